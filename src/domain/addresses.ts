@@ -1,0 +1,21 @@
+const emailPattern =
+  /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+\p{L}(?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])$/u;
+
+/** True for one mail address with a dotted domain; letters of all scripts. Its length is not checked. */
+export function isEmailAddress(text: string): boolean {
+  return emailPattern.test(text);
+}
+
+/**
+ * The normal form of a public web address, https where no scheme is typed: 'example.com' → 'https://example.com/'.
+ * Null for anything else: other schemes, hosts without a dot, numeric hosts, addresses with a password.
+ */
+export function webAddress(text: string): string | null {
+  const url = parseUrl(/^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`);
+  if (!url || !['http:', 'https:'].includes(url.protocol) || url.username || url.password) return null;
+  return /[^.]\.[a-z][^.]+\.?$/.test(url.hostname) ? url.href : null;
+}
+
+function parseUrl(text: string): URL | null {
+  return URL.canParse(text) ? new URL(text) : null;
+}

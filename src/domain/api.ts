@@ -1,0 +1,91 @@
+import type { ContentItem, ContentWrite } from './schemas/content.ts';
+import type { PortalDocument } from './schemas/document.ts';
+import type { EventUpdate, PortalEvent } from './schemas/event.ts';
+import type { Exhibitor } from './schemas/exhibitor.ts';
+import type { AreaId } from './schemas/guide.ts';
+import type { InquiryUpdate, InquiryWire, StoredInquiry } from './schemas/inquiry.ts';
+import type { ScheduleEntry, ScheduleWrite } from './schemas/schedule.ts';
+import type { Setting } from './schemas/setting.ts';
+import type { EventStats } from './schemas/stats.ts';
+import type { CurrentUser } from './schemas/user.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Access = 'public' | 'administrator';
+
+/** One call of spec 7. `Input` names path parameters, then the query (reads) or the JSON body (writes). */
+export interface Endpoint<Input = unknown, Output = unknown> {
+  readonly method: Method;
+  readonly path: `/api/${string}`;
+  readonly access: Access;
+  /** Carries the types only; never set. */
+  readonly types?: { input: Input; output: Output };
+}
+
+type ForEvent = { eventId?: string };
+type ById = { id: string };
+
+const call = <Input, Output>(
+  method: Method,
+  path: `/api/${string}`,
+  access: Access,
+): Endpoint<Input, Output> => ({ method, path, access });
+
+/** Every call between browser and server (spec 7), used by client, server and tests. */
+export const api = {
+  health: call<void, { status: 'ok'; revision: number }>('GET', '/api/health', 'public'),
+  currentUser: call<void, CurrentUser>('GET', '/api/auth/user', 'administrator'),
+
+  listEvents: call<void, PortalEvent[]>('GET', '/api/events', 'public'),
+  updateEvent: call<ById & EventUpdate, PortalEvent>('PUT', '/api/events/:id', 'administrator'),
+  eventStats: call<{ eventId: string }, EventStats>('GET', '/api/events/stats/:eventId', 'public'),
+
+  listContent: call<ForEvent, ContentItem[]>('GET', '/api/content', 'public'),
+  saveContent: call<ContentWrite, ContentItem>('POST', '/api/content', 'administrator'),
+  deleteContent: call<ById, void>('DELETE', '/api/content/:id', 'administrator'),
+
+  listSchedule: call<ForEvent, ScheduleEntry[]>('GET', '/api/schedule', 'public'),
+  addSchedule: call<ScheduleWrite, ScheduleEntry>('POST', '/api/schedule', 'administrator'),
+  updateSchedule: call<ById & ScheduleWrite, ScheduleEntry>('PUT', '/api/schedule/:id', 'administrator'),
+  deleteSchedule: call<ById, void>('DELETE', '/api/schedule/:id', 'administrator'),
+
+  listDocuments: call<ForEvent, PortalDocument[]>('GET', '/api/documents', 'public'),
+  uploadDocument: call<FormData, PortalDocument>('POST', '/api/documents', 'administrator'),
+  deleteDocument: call<ById, void>('DELETE', '/api/documents/:id', 'administrator'),
+  downloadDocument: call<ById, Blob>('GET', '/api/documents/:id/download', 'public'),
+
+  listExhibitors: call<{ eventId: string }, Exhibitor[]>('GET', '/api/exhibitors', 'administrator'),
+  listSettings: call<{ eventId: string }, Setting[]>('GET', '/api/settings', 'administrator'),
+
+  generateGuide: call<{ areaId: AreaId }, Blob>('POST', '/api/generate-area-pdf', 'public'),
+
+  submitInquiry: call<InquiryWire, { id: string; message: string }>('POST', '/api/booth-inquiries', 'public'),
+  listInquiries: call<ForEvent, StoredInquiry[]>('GET', '/api/booth-inquiries', 'administrator'),
+  updateInquiry: call<ById & InquiryUpdate, StoredInquiry>(
+    'PUT',
+    '/api/booth-inquiries/:id',
+    'administrator',
+  ),
+} as const;
+
+/** The path of a call with its `:parameters` filled in; throws when one is missing. */
+export function pathOf(endpoint: Endpoint, parameters: Record<string, unknown> = {}): string {
+  return endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = parameters[name];
+    if (typeof value !== 'string' || value === '') throw new Error(`${endpoint.path} needs ${name}`);
+    return encodeURIComponent(value);
+  });
+}
+
+/** The parameters of a path that belongs to this call, or null when it is another call's path. */
+export function matchPath(endpoint: Endpoint, pathname: string): Record<string, string> | null {
+  const pattern = endpoint.path.split('/');
+  const actual = pathname.split('/');
+  if (pattern.length !== actual.length) return null;
+  const parameters: Record<string, string> = {};
+  for (const [position, part] of pattern.entries()) {
+    const value = actual[position] ?? '';
+    if (part.startsWith(':') && value !== '') parameters[part.slice(1)] = value;
+    else if (part !== value) return null;
+  }
+  return parameters;
+}

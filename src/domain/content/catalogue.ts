@@ -1,0 +1,70 @@
+import type { ContentBlock, RowData } from './row.ts';
+import { contact } from './rows/contact.ts';
+import { eventFields } from './rows/event-fields.ts';
+import { eventPage } from './rows/event-page.ts';
+import { floorMap } from './rows/floor-map.ts';
+import { boothSetup, conduct, electrical, safety } from './rows/guidelines.ts';
+import { homepage } from './rows/homepage.ts';
+import { loadIn, vehicles } from './rows/load-in.ts';
+import { navigation } from './rows/navigation.ts';
+import { vendorDays } from './rows/vendor-days.ts';
+import { vendorHero, vendorTabs } from './rows/vendor-page.ts';
+
+const blocks = [
+  homepage,
+  eventPage,
+  eventFields,
+  vendorDays,
+  vendorHero,
+  vendorTabs,
+  loadIn,
+  vehicles,
+  safety,
+  boothSetup,
+  electrical,
+  conduct,
+  contact,
+  floorMap,
+  navigation,
+] as const;
+
+type Row = (typeof blocks)[number]['rows'][number];
+
+/** The name a text is stored under. */
+export type CanonicalKey = Row['key'];
+
+/** Every name a text is known by: the canonical keys and their aliases. */
+export type ContentKey = CanonicalKey | Extract<Row, { aliases: readonly string[] }>['aliases'][number];
+
+/** One row of the catalogue: the row as written, with what it has from its block. */
+export type ContentRow = RowData<ContentKey> &
+  Omit<ContentBlock, 'rows'> &
+  Required<Pick<RowData, 'pages' | 'type'>>;
+
+const typedBlocks: readonly ContentBlock<ContentKey>[] = blocks;
+
+/** Every content key of the site (spec 2, 3 and 4), in the order of the dashboard's editor. */
+export const catalogue: readonly ContentRow[] = typedBlocks.flatMap(({ rows, ...block }) =>
+  rows.map((row): ContentRow => ({ type: 'text', ...block, ...row })),
+);
+
+const rowsByName = new Map<string, ContentRow>(
+  catalogue.flatMap((row) => [row.key, ...(row.aliases ?? [])].map((name) => [name, row] as const)),
+);
+
+/** The row of a known name, canonical or alias. */
+export function rowOf(key: ContentKey): ContentRow {
+  const row = rowsByName.get(key);
+  if (!row) throw new Error(`No content row for "${key}"`);
+  return row;
+}
+
+/** The row of any key, such as a stored one; undefined when the catalogue does not know it. */
+export function findRow(key: string): ContentRow | undefined {
+  return rowsByName.get(key);
+}
+
+/** The name a key is stored under; a key the catalogue does not know keeps its own. */
+export function canonicalKey(key: string): string {
+  return findRow(key)?.key ?? key;
+}

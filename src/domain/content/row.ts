@@ -1,0 +1,38 @@
+import type { Slug } from '#domain/events.ts';
+import type { ContentItem } from '#domain/schemas/content.ts';
+import type { GroupId, SectionId } from './groups.ts';
+
+/** Where a text is seen; `all` is the navigation bar and footer, which stand on every page. */
+export type PageId = 'home' | 'event' | 'floor-map' | 'vendors' | 'contact' | 'not-found' | 'all';
+
+/** One text of the site, as written down in `rows/`. `Key` narrows to the union of all keys in catalogue.ts. */
+export interface RowData<Key extends string = string> {
+  readonly key: Key;
+  /** Other names of the same text: an edit under any of them is what the pages show. */
+  readonly aliases?: readonly Key[];
+  /** What the editors call it. */
+  readonly label: string;
+  /** Shown while nothing is stored; may hold `{EVENT_NAME}`. */
+  readonly default: string | Readonly<Record<Slug, string>>;
+  /** While nothing is stored, show that other text instead of the default. */
+  readonly follows?: Key;
+  /** Edited in a box of several lines. */
+  readonly multiline?: boolean;
+  /** An emptied box means "show nothing"; without this it means "show the default again". */
+  readonly mayBeEmpty?: boolean;
+  readonly type?: ContentItem['type'];
+  /** Only where it differs from the block's. */
+  readonly pages?: readonly PageId[];
+}
+
+/** Rows that share a place in the dashboard's editor, a category and their pages. */
+export interface ContentBlock<Key extends string = string> {
+  readonly group: GroupId;
+  readonly section?: SectionId;
+  readonly category: ContentItem['category'];
+  readonly pages: readonly PageId[];
+  readonly rows: readonly RowData<Key>[];
+}
+
+/** A paragraph or a rule: several lines, and gone when emptied. */
+export const prose = { multiline: true, mayBeEmpty: true } as const;

@@ -1,0 +1,163 @@
+import { type ContentBlock, prose } from '#domain/content/row.ts';
+
+const shared = { group: 'vendor', category: 'vendor', pages: ['vendors'] } as const;
+
+export const safety = {
+  ...shared,
+  section: 'safety',
+  rows: [
+    {
+      key: 'guidelines_title',
+      label: 'Guidelines title',
+      default: { nile: 'Exhibitor Guidelines', mate: 'Set Up Guidelines' },
+    },
+    {
+      key: 'guidelines_description',
+      label: 'Guidelines description',
+      default: {
+        nile: 'These rules apply to every exhibitor in every area.',
+        mate: 'Check back for more information about the 2026 show very soon!',
+      },
+      ...prose,
+    },
+    { key: 'safety_requirements_title', label: 'Safety title', default: 'Safety Requirements' },
+    {
+      key: 'safety_rule_1',
+      label: 'Safety rule 1',
+      default: 'Follow all facility rules, ordinances, fire codes and health rules.',
+      ...prose,
+    },
+    {
+      key: 'safety_rule_2',
+      label: 'Safety rule 2',
+      default: 'Keep aisles, exits and fire equipment clear at all times.',
+      ...prose,
+    },
+    {
+      key: 'safety_rule_3',
+      label: 'Safety rule 3',
+      default: 'Combustible materials must be flame retardant.',
+      ...prose,
+    },
+    { key: 'safety_rule_4', label: 'Safety rule 4', default: 'Explosives are prohibited.', ...prose },
+    {
+      key: 'safety_rule_5',
+      label: 'Safety rule 5',
+      default: 'Report accidents and hazards to show management at once.',
+      ...prose,
+    },
+  ],
+} as const satisfies ContentBlock;
+
+export const boothSetup = {
+  ...shared,
+  section: 'booth-setup',
+  rows: [
+    { key: 'booth_setup_title', label: 'Booth setup title', default: 'Booth Setup Rules' },
+    {
+      key: 'booth_rule_1',
+      label: 'Booth rule 1',
+      default: 'Keep all personnel, merchandise and equipment inside your assigned space.',
+      ...prose,
+    },
+    {
+      key: 'booth_rule_2',
+      label: 'Booth rule 2',
+      default: 'Do not block aisles or the view of neighboring booths.',
+      ...prose,
+    },
+    {
+      key: 'booth_rule_3',
+      label: 'Booth rule 3',
+      default: 'Do not fasten anything to walls, floors or columns without approval.',
+      ...prose,
+    },
+    {
+      key: 'booth_rule_4',
+      label: 'Booth rule 4',
+      default: 'Finish your setup before the show opens.',
+      ...prose,
+    },
+    {
+      key: 'booth_rule_5',
+      label: 'Booth rule 5',
+      default: 'Keep your booth standing until move-out starts.',
+      ...prose,
+    },
+  ],
+} as const satisfies ContentBlock;
+
+export const electrical = {
+  ...shared,
+  section: 'electrical',
+  rows: [
+    { key: 'electrical_guidelines_title', label: 'Electrical title', default: 'Electrical Guidelines' },
+    {
+      key: 'electrical_rule_1',
+      label: 'Electrical rule 1',
+      default: 'Ask show management in advance if your booth needs power.',
+      ...prose,
+    },
+    {
+      key: 'electrical_rule_2',
+      label: 'Electrical rule 2',
+      default: 'Use grounded extension cords in good condition.',
+      ...prose,
+    },
+    {
+      key: 'electrical_rule_3',
+      label: 'Electrical rule 3',
+      default: 'Do not overload outlets or plug one power strip into another.',
+      ...prose,
+    },
+    {
+      key: 'electrical_rule_4',
+      label: 'Electrical rule 4',
+      default: 'Keep cords out of the aisles.',
+      ...prose,
+    },
+    {
+      key: 'electrical_rule_5',
+      label: 'Electrical rule 5',
+      default: 'Switch your equipment off when you leave for the night.',
+      ...prose,
+    },
+  ],
+} as const satisfies ContentBlock;
+
+export const conduct = {
+  ...shared,
+  section: 'conduct',
+  rows: [
+    {
+      key: 'conduct_rule_1',
+      label: 'Conduct rule 1',
+      default: 'Sound from your booth must not be above 70 decibels.',
+      ...prose,
+    },
+    {
+      key: 'conduct_rule_2',
+      label: 'Conduct rule 2',
+      default: 'Do not solicit outside your leased space.',
+      ...prose,
+    },
+    {
+      key: 'conduct_rule_3',
+      label: 'Conduct rule 3',
+      default: 'Do not cook, serve or sell food without approval.',
+      ...prose,
+    },
+    {
+      key: 'conduct_rule_4',
+      label: 'Conduct rule 4',
+      default: 'Keep your booth clean and staffed during show hours.',
+      ...prose,
+    },
+    {
+      key: 'conduct_rule_5',
+      label: 'Conduct rule 5',
+      default: 'Treat visitors, neighbors and show staff with respect.',
+      ...prose,
+    },
+  ],
+} as const satisfies ContentBlock;

@@ -1,0 +1,75 @@
+import { type ContentBlock, prose } from '#domain/content/row.ts';
+
+export const loadIn = {
+  group: 'vendor',
+  section: 'load-in',
+  category: 'vendor',
+  pages: ['vendors'],
+  rows: [
+    {
+      key: 'load_in_title',
+      label: 'Load-in title',
+      default: { nile: 'Load-In Information', mate: 'Load In Information: Coming Soon' },
+    },
+    {
+      key: 'load_in_description',
+      label: 'Load-in description',
+      default: {
+        nile: 'When each area opens for move-in, and what to know before you drive up.',
+        mate: 'Doors, days and times are posted here as soon as they are set.',
+      },
+      ...prose,
+    },
+    { key: 'loading_dock_title', label: 'Loading dock title', default: 'Loading Dock Hours' },
+    { key: 'loading_dock_setup_label', label: 'Setup day label', default: 'Setup day' },
+    { key: 'loading_dock_setup_time', label: 'Setup day hours', default: '7:00 AM - 7:00 PM' },
+    { key: 'loading_dock_show_label', label: 'Show days label', default: 'Show days' },
+    { key: 'loading_dock_show_time', label: 'Show days hours', default: '6:00 AM - 6:00 PM' },
+    { key: 'load_in_process_title', label: 'Load-in process title', default: 'Load-In Process' },
+    { key: 'load_in_step1_title', label: 'Step 1 title', default: 'Check-In' },
+    {
+      key: 'load_in_step1_desc',
+      label: 'Step 1 description',
+      default: 'Check in with show staff when you arrive, and name your company and area.',
+      ...prose,
+    },
+    { key: 'load_in_step2_title', label: 'Step 2 title', default: 'Dock Assignment' },
+    {
+      key: 'load_in_step2_desc',
+      label: 'Step 2 description',
+      default: 'Staff send you to a dock or door. Wait until it is free.',
+      ...prose,
+    },
+    { key: 'load_in_step3_title', label: 'Step 3 title', default: 'Unload & Setup' },
+    {
+      key: 'load_in_step3_desc',
+      label: 'Step 3 description',
+      default: 'Unload, park your vehicle, then set up your booth.',
+      ...prose,
+    },
+  ],
+} as const satisfies ContentBlock;
+
+export const vehicles = {
+  group: 'vendor',
+  section: 'vehicles',
+  category: 'vendor',
+  pages: ['vendors'],
+  rows: [
+    { key: 'vehicle_requirements_title', label: 'Vehicles title', default: 'Vehicle Requirements' },
+    { key: 'vehicle_height_title', label: 'Height title', default: 'Maximum height' },
+    {
+      key: 'vehicle_height_desc',
+      label: 'Height description',
+      default: 'Vehicles may be up to 14 feet high.',
+      ...prose,
+    },
+    { key: 'vehicle_commercial_title', label: 'Commercial vehicles title', default: 'Commercial vehicles' },
+    {
+      key: 'vehicle_commercial_desc',
+      label: 'Commercial vehicles description',
+      default: 'Vehicles over 26,000 lbs need a driver with a commercial driver license.',
+      ...prose,
+    },
+  ],
+} as const satisfies ContentBlock;

@@ -1,0 +1,43 @@
+import { type ContentBlock, prose } from '#domain/content/row.ts';
+
+export const vendorHero = {
+  group: 'vendor',
+  section: 'hero',
+  category: 'vendor',
+  pages: ['vendors'],
+  rows: [
+    { key: 'vendor_hero_subtitle', label: 'Hero subtitle', default: 'Everything for your move-in' },
+    {
+      key: 'vendor_hero_description',
+      label: 'Hero description',
+      default: {
+        nile: 'Doors, days, rules and forms for each area. Works offline once opened, and prints without the menus.',
+        mate: 'Load-in, schedule, rules and forms for the show, posted here as soon as they are set.',
+      },
+      ...prose,
+    },
+  ],
+} as const satisfies ContentBlock;
+
+export const vendorTabs = {
+  group: 'vendor',
+  section: 'tab-labels',
+  category: 'vendor',
+  pages: ['vendors'],
+  rows: [
+    { key: 'tab_load_in_label', label: 'Load-in tab', default: 'Load-In' },
+    { key: 'tab_schedule_label', label: 'Schedule tab', default: 'Schedule' },
+    { key: 'tab_guidelines_label', label: 'Guidelines tab', default: 'Guidelines' },
+    { key: 'tab_downloads_label', label: 'Downloads tab', default: 'Downloads' },
+    { key: 'schedule_title', label: 'Title in the schedule tab', default: 'Event Schedule' },
+    {
+      key: 'schedule_description',
+      label: 'Description in the schedule tab',
+      default: {
+        nile: 'Day by day and area by area, from move-in to move-out.',
+        mate: 'Show days and hours.',
+      },
+      ...prose,
+    },
+  ],
+} as const satisfies ContentBlock;

@@ -1,0 +1,102 @@
+import { defaultSlug, type Slug } from '#domain/events.ts';
+import type { ContentItem } from '#domain/schemas/content.ts';
+import type { PortalEvent } from '#domain/schemas/event.ts';
+import { type ContentKey, type ContentRow, rowOf } from './catalogue.ts';
+
+/** The event a page is about; with its own location and dates, these come before the catalogue's. */
+export type ContentEvent = Pick<PortalEvent, 'id' | 'slug' | 'name'> &
+  Partial<Pick<PortalEvent, 'location' | 'startDate' | 'endDate'>>;
+
+/** The text to show for a key; '' means "show nothing". */
+export type TextOf = (key: ContentKey) => string;
+
+/** The stored text to show for a key; undefined where the page would show a default. */
+export type ExplicitOf = (key: ContentKey) => string | undefined;
+
+/** The stored item to show for a key, as stored; undefined where the page would show a default. */
+export type StoredOf = (key: ContentKey) => ContentItem | undefined;
+
+/** Texts whose default is a field of the event's record. */
+const eventFields: Partial<Record<ContentKey, 'name' | 'location' | 'startDate' | 'endDate'>> = {
+  event_name: 'name',
+  event_location: 'location',
+  event_start_date: 'startDate',
+  event_end_date: 'endDate',
+};
+
+const withoutEvent = 'the show';
+
+/**
+ * Finds the item that a page of `event` shows: the event's own, else the one without event. In each of the two
+ * the canonical key comes first, then the aliases in the catalogue's order.
+ *
+ * An emptied item shows nothing where the row says so (a rule, a bullet, a phone number can be taken off
+ * the page); elsewhere it counts as not stored, so that no heading, label or button loses its words.
+ */
+export function storedFor(event: ContentEvent | undefined, items: readonly ContentItem[]): StoredOf {
+  const own = itemsByKey(items.filter(({ eventId }) => eventId !== null && eventId === event?.id));
+  const shared = itemsByKey(items.filter(({ eventId }) => eventId === null));
+  return (key) => {
+    const row = rowOf(key);
+    const names = [row.key, ...(row.aliases ?? [])];
+    return [own, shared]
+      .flatMap((level) => names.map((name) => level.get(name)))
+      .find((item) => item && (row.mayBeEmpty || !isBlank(item.value)));
+  };
+}
+
+/** The stored text for each key, with its placeholders filled. */
+export function explicitFor(event: ContentEvent | undefined, items: readonly ContentItem[]): ExplicitOf {
+  const stored = storedFor(event, items);
+  const name = eventName(event, stored);
+  return (key) => {
+    const item = stored(key);
+    return item && (isBlank(item.value) ? '' : fill(item.value, name));
+  };
+}
+
+/**
+ * The text for each key (architecture 3): the stored one, else the text its row follows, else the event's own
+ * field, else the catalogue's default for the event's slug. `{EVENT_NAME}` stands for the event's name. Values
+ * stored as html are to be sanitised after this.
+ */
+export function contentFor(event: ContentEvent | undefined, items: readonly ContentItem[]): TextOf {
+  const stored = storedFor(event, items);
+  const explicit = explicitFor(event, items);
+  const name = eventName(event, stored);
+  return function text(key) {
+    const row = rowOf(key);
+    const value = explicit(key);
+    if (value !== undefined) return value;
+    if (row.follows) return text(row.follows);
+    return fill(ownField(event, row.key) ?? defaultText(row, event?.slug), name);
+  };
+}
+
+/** What a row says while nothing is stored, placeholders unfilled: what "Add" stores. */
+export function defaultText(row: ContentRow, slug: Slug = defaultSlug): string {
+  return typeof row.default === 'string' ? row.default : row.default[slug];
+}
+
+/** An event without a date has none by default either: null becomes ''. */
+function ownField(event: ContentEvent | undefined, key: ContentKey): string | undefined {
+  const field = eventFields[key];
+  const value = field && event?.[field];
+  return value === null ? '' : value || undefined;
+}
+
+function eventName(event: ContentEvent | undefined, stored: StoredOf): string {
+  return stored('event_name')?.value ?? event?.name ?? withoutEvent;
+}
+
+function fill(text: string, name: string): string {
+  return text.replaceAll('{EVENT_NAME}', () => name);
+}
+
+function isBlank(text: string): boolean {
+  return text.trim() === '';
+}
+
+function itemsByKey(items: readonly ContentItem[]): Map<string, ContentItem> {
+  return new Map(items.map((item) => [item.key, item]));
+}

@@ -1,0 +1,51 @@
+/** The admin's vendor schedule has 7 day slots (spec 9). */
+export const vendorDaySlots = [1, 2, 3, 4, 5, 6, 7] as const;
+
+/** Total Days counts the names of these days only (spec 9). */
+export const countedVendorDays = [1, 2, 3, 4, 5] as const;
+
+export type VendorDayPart = 'name' | 'schedule';
+
+/** Reads `vendor_day{digits}_name` or `vendor_day{digits}_schedule` (spec 5); undefined for any other key. */
+export function parseVendorDayKey(key: string): { day: number; part: VendorDayPart } | undefined {
+  const match = /^vendor_day(\d+)_(name|schedule)$/.exec(key);
+  return match ? { day: Number(match[1]), part: match[2] as VendorDayPart } : undefined;
+}
+
+export interface VendorDay<Item> {
+  day: number;
+  name: Item | undefined;
+  schedule: Item | undefined;
+}
+
+/**
+ * Items by day, in the order of the days: the 7 slots, filled or not, and every further day that is stored.
+ * `others` are the items that name no day or a place already taken, so that no stored item is lost from view.
+ */
+export function groupVendorDays<Item extends { key: string }>(
+  items: readonly Item[],
+): { days: VendorDay<Item>[]; others: Item[] } {
+  const days = new Map<number, VendorDay<Item>>(vendorDaySlots.map((day) => [day, emptyDay(day)]));
+  const others: Item[] = [];
+  for (const item of items) {
+    const place = parseVendorDayKey(item.key);
+    const day = place && (days.get(place.day) ?? emptyDay<Item>(place.day));
+    if (!day || day[place.part]) {
+      others.push(item);
+      continue;
+    }
+    day[place.part] = item;
+    days.set(place.day, day);
+  }
+  return { days: [...days.values()].sort((a, b) => a.day - b.day), others };
+}
+
+/** How many of the days 1 to 5 have a name among an event's stored items; Total Days falls back to it (spec 9). */
+export function countVendorDays(items: readonly { key: string; value: string }[]): number {
+  const named = items.filter(({ value }) => value.trim() !== '').map(({ key }) => key);
+  return countedVendorDays.filter((day) => named.includes(`vendor_day${day}_name`)).length;
+}
+
+function emptyDay<Item>(day: number): VendorDay<Item> {
+  return { day, name: undefined, schedule: undefined };
+}

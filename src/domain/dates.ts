@@ -1,0 +1,138 @@
+/**
+ * Calendar dates are text 'YYYY-MM-DD' and clock times text 'HH:MM', end to end. Every `Date` in here
+ * stands at midnight UTC: a local one would show the day before to half of the visitors.
+ */
+
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+
+const millisecondsOfDay = 86_400_000;
+
+/** True for a real calendar date as 'YYYY-MM-DD': '2025-02-29' is none. */
+export function isIsoDate(value: unknown): value is string {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const date = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && isoOf(date) === value;
+}
+
+/** True for a clock time as 'HH:MM', 00:00 to 23:59. */
+export function isClockTime(value: unknown): value is string {
+  return typeof value === 'string' && /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value);
+}
+
+/** '2025-10-10' → 'October 10, 2025'. Throws a RangeError when `iso` is no date. */
+export function formatLongDate(iso: string): string {
+  return `${formatMonthDay(iso)}, ${yearOf(iso)}`;
+}
+
+/** '2025-10-10' → 'October 10'. Throws a RangeError when `iso` is no date. */
+export function formatMonthDay(iso: string): string {
+  const date = utcDate(iso);
+  return `${months[date.getUTCMonth()]} ${date.getUTCDate()}`;
+}
+
+/** '2025-10-10' → 'Friday'. Throws a RangeError when `iso` is no date. */
+export function weekdayName(iso: string): string {
+  return weekdays[utcDate(iso).getUTCDay()] as string;
+}
+
+/**
+ * 'October 10–18, 2025', 'October 30 – November 2, 2025', 'December 30, 2025 – January 2, 2026';
+ * one date when both are equal. Null when a date is missing, is no date, or the end lies before the start.
+ */
+export function formatDateRange(start: string | null, end: string | null): string | null {
+  if (!isIsoDate(start) || !isIsoDate(end) || end < start) return null;
+  if (start === end) return formatLongDate(start);
+  if (start.slice(0, 4) !== end.slice(0, 4)) return `${formatLongDate(start)} – ${formatLongDate(end)}`;
+  if (start.slice(0, 7) !== end.slice(0, 7)) return `${formatMonthDay(start)} – ${formatLongDate(end)}`;
+  return `${formatMonthDay(start)}–${utcDate(end).getUTCDate()}, ${yearOf(end)}`;
+}
+
+/** Days from `start` to `end`, both counted; null when there is no such span. */
+export function inclusiveDays(start: string | null, end: string | null): number | null {
+  if (!isIsoDate(start) || !isIsoDate(end) || end < start) return null;
+  return Math.round((utcDate(end).getTime() - utcDate(start).getTime()) / millisecondsOfDay) + 1;
+}
+
+/** Every date from `start` to `end`, both included; empty when there is no such span. */
+export function eachDay(start: string | null, end: string | null): string[] {
+  const count = inclusiveDays(start, end);
+  if (start === null || count === null) return [];
+  return Array.from({ length: count }, (_, days) => addDays(start, days));
+}
+
+/** The date `days` later (earlier when negative). Throws a RangeError when `iso` is no date. */
+export function addDays(iso: string, days: number): string {
+  return isoOf(new Date(utcDate(iso).getTime() + days * millisecondsOfDay));
+}
+
+/**
+ * The date `count` business days (Monday to Friday) after `iso`; `iso` itself for 0. Holidays are not known.
+ * Throws a RangeError when `iso` is no date or `count` no whole number from 0.
+ */
+export function addBusinessDays(iso: string, count: number): string {
+  if (!Number.isInteger(count) || count < 0) throw new RangeError(`Not a number of days: ${count}`);
+  let date = addDays(iso, 0);
+  for (let left = count; left > 0; ) {
+    date = addDays(date, 1);
+    if (!isWeekend(date)) left -= 1;
+  }
+  return date;
+}
+
+/** '17:00' → '5:00 PM'. Throws a RangeError when `time` is no clock time. */
+export function formatTime(time: string): string {
+  if (!isClockTime(time)) throw new RangeError(`Not a clock time: ${time}`);
+  const hours = Number(time.slice(0, 2));
+  return `${hours % 12 || 12}:${time.slice(3)} ${hours < 12 ? 'AM' : 'PM'}`;
+}
+
+/** '08:00', '17:00' → '8:00 AM–5:00 PM'; the start alone when there is no end. */
+export function formatTimeRange(start: string, end: string | null): string {
+  return end === null ? formatTime(start) : `${formatTime(start)}–${formatTime(end)}`;
+}
+
+/** The calendar date that a clock in `timeZone` (such as 'America/Denver') shows at `epochMilliseconds`. */
+export function dateInZone(epochMilliseconds: number, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
+  const parts = format.formatToParts(epochMilliseconds);
+  const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? '';
+  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
+}
+
+function isWeekend(iso: string): boolean {
+  const day = utcDate(iso).getUTCDay();
+  return day === 0 || day === 6;
+}
+
+function utcDate(iso: string): Date {
+  if (!isIsoDate(iso)) throw new RangeError(`Not a date: ${iso}`);
+  return new Date(`${iso}T00:00:00Z`);
+}
+
+function yearOf(iso: string): number {
+  return utcDate(iso).getUTCFullYear();
+}
+
+function isoOf(date: Date): string {
+  return date.toISOString().slice(0, 10);
+}

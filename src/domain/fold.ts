@@ -1,0 +1,30 @@
+/**
+ * Foldings of typed or pasted text to its plain form, before validation on client and server alike:
+ * word processors and phones put in characters that their users never chose. All are idempotent.
+ */
+
+const quotes = /[‘’‚‛′]/g;
+const doubleQuotes = /[“”„‟″]/g;
+const dashes = /[‐‑‒–—―−]/g;
+/** Every space but the plain one: no-break, thin, ideographic …, and the tab. */
+const spaces = /[\t\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
+/** Characters that show nothing: soft hyphen, zero-width space, word joiner, byte order mark, text direction. */
+const invisible = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+const lineBreaks = /\r\n?|[\u2028\u2029]/g;
+
+/** A one-line text: quotes, dashes, dots and spaces plain, trimmed. Line breaks inside stay, for validation to refuse. */
+export function foldLine(text: string): string {
+  return text
+    .replace(quotes, "'")
+    .replace(doubleQuotes, '"')
+    .replace(dashes, '-')
+    .replace(spaces, ' ')
+    .replace(/…/g, '...')
+    .replace(invisible, '')
+    .trim();
+}
+
+/** The same for a text of several lines, whose line breaks all become '\n'. */
+export function foldLines(text: string): string {
+  return foldLine(text.replace(lineBreaks, '\n'));
+}

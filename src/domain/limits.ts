@@ -1,0 +1,29 @@
+/** Figures of the interface (spec 9, and spec 2 and 4 where noted). */
+export const uiFigures = {
+  /** How long a toast stays, and how long a closed one is kept. */
+  toastMilliseconds: 5000,
+  toastRemovalMilliseconds: 1_000_000,
+  /** Spec 4. */
+  visibleToasts: 1,
+  toastSwipeDirection: 'right',
+  toastSwipePixels: 50,
+  toastHotkey: 'F8',
+  tooltipDelayMilliseconds: 700,
+  tooltipSkipDelayMilliseconds: 300,
+  /** The navigation bar changes its style once the page is scrolled by more than this. */
+  navigationScrollPixels: 10,
+  unauthorizedRedirectMilliseconds: 500,
+  mapFramePixels: 700,
+  /** Day names that count into Total Days; the admin edits more of them. */
+  countedVendorDays: 5,
+  adminVendorDaySlots: 7,
+  previewedDocuments: 3,
+  /** Spec 2: a default text in the content editor is cut to this length. */
+  defaultTextCharacters: 80,
+  /** Spec 2: in units of the spacing scale. */
+  sidebarUnits: 72,
+  bytesOfKilobyte: 1024,
+} as const;
+
+/** How soon the team answers an inquiry, in business days (spec 9). */
+export const reviewBusinessDays = { least: 1, most: 2 } as const;

@@ -1,0 +1,75 @@
+/** The words of a toast. */
+export interface Toast {
+  readonly title: string;
+  readonly description?: string;
+  readonly variant?: 'default' | 'destructive';
+}
+
+/** Every toast of spec 8, verbatim. */
+export const toasts = {
+  pdfDownloaded: { title: 'Success', description: 'PDF downloaded successfully!' },
+  pdfFailed: { title: 'Error', description: 'Failed to generate PDF', variant: 'destructive' },
+
+  inquirySubmitted: {
+    title: 'Inquiry Submitted!',
+    description: "We've received your booth inquiry and will contact you soon.",
+  },
+  inquiryInvalid: {
+    title: 'Validation Error',
+    description: 'Please check your form data and try again.',
+    variant: 'destructive',
+  },
+  inquiryFailed: {
+    title: 'Submission Failed',
+    description: 'There was an error submitting your inquiry. Please check your information and try again.',
+    variant: 'destructive',
+  },
+
+  contentUpdated: { title: 'Content Updated' },
+  scheduleAdded: { title: 'Schedule Added' },
+  documentUploaded: { title: 'Document Uploaded' },
+  documentDeleted: { title: 'Document Deleted' },
+
+  unauthorized: {
+    title: 'Unauthorized',
+    description: 'You are logged out. Logging in again...',
+    variant: 'destructive',
+  },
+  contentSaveFailed: { title: 'Error', description: 'Failed to update content', variant: 'destructive' },
+  contentDeleteFailed: { title: 'Error', description: 'Failed to delete content', variant: 'destructive' },
+  eventUpdateFailed: { title: 'Error', description: 'Failed to update event', variant: 'destructive' },
+  eventUpdated: { title: 'Success', description: 'Event details updated successfully' },
+  contentSaved: { title: 'Success', description: 'Content updated successfully' },
+  contentDeleted: { title: 'Success', description: 'Content deleted successfully' },
+} as const satisfies Record<string, Toast>;
+
+/** The errors that the content management page raises; no toast shows them (spec 8). */
+export const editorErrors = {
+  updateContent: 'Failed to update content',
+  noEvent: 'No current event available',
+  addSchedule: 'Failed to add schedule event',
+  uploadDocument: 'Failed to upload document',
+  deleteDocument: 'Failed to delete document',
+} as const;
+
+/** The screen around everything that failed to render (spec 8). */
+export const errorScreen = {
+  title: 'Something went wrong',
+  description: 'We encountered an unexpected error. Please try refreshing the page.',
+  details: 'Error details',
+  refresh: 'Refresh Page',
+  retry: 'Try Again',
+} as const;
+
+/** The page for unknown paths (spec 2). */
+export const notFoundPage = {
+  title: '404 Page Not Found',
+  description: 'Did you forget to add the page to the router?',
+} as const;
+
+/** What the floor map says when the plan cannot be reached (spec 2). */
+export const mapError = {
+  title: 'Connection Issue',
+  description:
+    "We're experiencing temporary connectivity issues. Please refresh to reload the interactive floor plan.",
+} as const;

@@ -1,0 +1,67 @@
+import { defaultSlug, floorPlanIdPattern, isSlug, type Slug } from './events.ts';
+
+/** Every URL of the site (spec 2), without a trailing slash; calls other than navigations stand in api.ts. */
+export const paths = {
+  home: '/',
+  event: (slug: Slug) => `/${slug}`,
+  floorMap: (slug: Slug) => `/${slug}/floor-map`,
+  /** With `tab`, the vendor hub opened at one of its tabs. */
+  vendors: (slug: Slug, tab?: string) => (tab ? `/${slug}/vendors#${tab}` : `/${slug}/vendors`),
+  /** Without a slug, the form for all shows. */
+  inquiry: (slug?: Slug) => (slug ? `/${slug}/booth-inquiry` : '/booth-inquiry'),
+  inquiryThanks: (slug: Slug = defaultSlug) => `/${slug}/booth-inquiry/thank-you`,
+  scheduleCalendar: (slug: Slug) => `/${slug}/schedule.ics`,
+  areaCalendar: (slug: Slug, area: string) => `/${slug}/${area}.ics`,
+  contact: '/contact',
+  designTokens: '/design-tokens',
+  notFound: '/404',
+  admin: '/admin',
+  adminContent: '/admin/content',
+  login: '/api/login',
+  /** The login that leads back to `returnTo` afterwards. */
+  loginTo: (returnTo: string) => `/api/login?returnTo=${encodeURIComponent(returnTo)}`,
+  logout: '/api/logout',
+  documentDownload: (id: string) => `/api/documents/${id}/download`,
+  buildInfo: '/build.json',
+} as const;
+
+/** The path as visitors see it: '/nile/vendors.html' and '/nile/vendors/' → '/nile/vendors'. */
+export function cleanPath(pathname: string): string {
+  const segments = pathname
+    .replace(/\.html$/, '')
+    .split('/')
+    .filter(Boolean);
+  if (segments.at(-1) === 'index') segments.pop();
+  return `/${segments.join('/')}`;
+}
+
+/** The show whose page this is, by the first segment of its path. */
+export function slugOfPath(pathname: string): Slug | undefined {
+  const first = cleanPath(pathname).split('/')[1];
+  return isSlug(first) ? first : undefined;
+}
+
+/** Where the event selector leads (spec 2): the same page of another show, else that show's own page. */
+export function swapSlug(pathname: string, slug: Slug): string {
+  const current = slugOfPath(pathname);
+  return current ? `/${slug}${cleanPath(pathname).slice(current.length + 1)}` : paths.event(slug);
+}
+
+/**
+ * Where to go after login: `value` when it is a path of this site, else the dashboard. Refused are other
+ * origins ('//host', '/\host'), anything but visible ASCII, and calls: the login would run in circles.
+ */
+export function safeReturnTo(value: unknown): string {
+  const isSafe =
+    typeof value === 'string' &&
+    /^\/[!-~]*$/.test(value) &&
+    !/\/\/|\\/.test(value) &&
+    !/^\/api(?:[/?#]|$)/i.test(new URL(value, 'https://portal.invalid').pathname);
+  return isSafe ? value : paths.admin;
+}
+
+/** The embedded floor plan of an external id, its consent prompt off (spec 2); null when the id is none. */
+export function floorPlanUrl(id: string | null): string | null {
+  if (id === null || !floorPlanIdPattern.test(id)) return null;
+  return `https://${id}.expofp.com/?allowConsent=false`;
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { eventIdOrNull, idSchema } from './primitives.ts';
+
+export const contentTypes = ['text', 'html', 'url'] as const;
+export type ContentType = (typeof contentTypes)[number];
+
+export const contentCategories = [
+  'homepage',
+  'vendor',
+  'contact',
+  'floormap',
+  'general',
+  'event',
+  'floor_map',
+  'navigation',
+] as const;
+export type ContentCategory = (typeof contentCategories)[number];
+
+/** One stored text of the site; without an event it serves all of them. `version` counts its saves. */
+export const contentSchema = z.object({
+  id: idSchema,
+  key: z.string(),
+  value: z.string(),
+  type: z.enum(contentTypes),
+  category: z.enum(contentCategories),
+  eventId: z.nullable(idSchema),
+  version: z.int(),
+});
+export type ContentItem = z.infer<typeof contentSchema>;
+
+/** The content editor's message for an empty key or value (spec 5). */
+export const requiredFieldsMessage = 'Please fill in all required fields';
+
+export const contentKeyPattern = /^[a-z][a-z0-9_]*$/;
+
+/** A link that is safe to put behind text: a page of the site, a web address, mail or telephone. */
+const safeLink = /^(?:https?:\/\/[^\s\\]+|mailto:[^\s\\]+|tel:[\d+().-]+|\/(?![/\\])[^\s\\]*|#[^\s\\]*)$/i;
+
+/** POST /api/content: creates or updates by key. With `version`, only when nobody saved in between. */
+export const contentWriteSchema = z
+  .object({
+    key: z
+      .string(requiredFieldsMessage)
+      .check(
+        z.trim(),
+        z.minLength(1, requiredFieldsMessage),
+        z.maxLength(100, 'Content key may hold at most 100 characters'),
+        z.regex(contentKeyPattern, 'Content key may hold only small letters, digits and underscores'),
+      ),
+    value: z
+      .string(requiredFieldsMessage)
+      .check(
+        z.trim(),
+        z.minLength(1, requiredFieldsMessage),
+        z.maxLength(20_000, 'Content may hold at most 20,000 characters'),
+      ),
+    type: z._default(z.enum(contentTypes, 'Unknown content type'), 'text'),
+    category: z._default(z.enum(contentCategories, 'Unknown content category'), 'general'),
+    eventId: eventIdOrNull,
+    version: z.optional(z.int('Invalid version')),
+  })
+  .check(
+    z.refine(({ type, value }) => type !== 'url' || safeLink.test(value), {
+      path: ['value'],
+      error: 'Please enter a valid web address',
+    }),
+  );
+export type ContentWrite = z.infer<typeof contentWriteSchema>;

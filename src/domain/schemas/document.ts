@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { eventIdOrNull, idSchema, instant, optionalText, requiredText } from './primitives.ts';
+
+export const documentCategories = ['general', 'vendor', 'exhibitor', 'forms', 'schedules', 'maps'] as const;
+export type DocumentCategory = (typeof documentCategories)[number];
+
+/** One uploaded document; `size` in bytes. */
+export const documentSchema = z.object({
+  id: idSchema,
+  title: z.string(),
+  description: z.string(),
+  category: z.enum(documentCategories),
+  isPublic: z.boolean(),
+  originalName: z.string(),
+  size: z.int(),
+  createdAt: instant,
+  eventId: z.nullable(idSchema),
+});
+export type PortalDocument = z.infer<typeof documentSchema>;
+
+/** A form sends a checked box as 'on' and an unchecked one not at all. */
+const checkbox = z._default(
+  z.pipe(
+    z.transform((value: unknown) => value === true || value === 'true' || value === 'on'),
+    z.boolean(),
+  ),
+  false,
+);
+
+/** The fields beside the file of POST /api/documents, which is multipart: every value may be text. */
+export const documentUploadSchema = z.object({
+  title: requiredText('Title', 200),
+  description: optionalText('Description', 1000),
+  category: z._default(z.enum(documentCategories, 'Unknown document category'), 'general'),
+  isPublic: checkbox,
+  eventId: eventIdOrNull,
+});
+export type DocumentUpload = z.infer<typeof documentUploadSchema>;

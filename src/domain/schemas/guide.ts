@@ -1,0 +1,9 @@
+import * as z from 'zod/mini';
+
+/** The areas that have a vendor guide (spec 3). */
+export const areaIds = ['expo', 'exhibit-hall', 'courtyard'] as const;
+export type AreaId = (typeof areaIds)[number];
+
+/** POST /api/generate-area-pdf. */
+export const guideRequestSchema = z.object({ areaId: z.enum(areaIds, 'Unknown area') });
+export type GuideRequest = z.infer<typeof guideRequestSchema>;

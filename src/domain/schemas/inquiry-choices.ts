@@ -1,0 +1,34 @@
+/** One entry of a choice list: the value that is stored and the words that are shown. */
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+const same = (value: string): Choice => ({ value, label: value });
+const noPreference: Choice = { value: 'no-preference', label: 'No preference' };
+
+export const defaultCountry = 'United States';
+
+/** The choice lists of the booth inquiry (spec 2). */
+export const countries: readonly Choice[] = [
+  same(defaultCountry),
+  same('Canada'),
+  same('Mexico'),
+  same('Other'),
+];
+
+export const preferredAreas: readonly Choice[] = [
+  same('Exhibit Hall'),
+  same('Concourse'),
+  same('Expo Building'),
+  same('Courtyard'),
+  noPreference,
+];
+
+export const spaceSizes: readonly Choice[] = [
+  noPreference,
+  { value: '10x10', label: '10x10 ft' },
+  { value: '10x20', label: '10x20 ft' },
+  { value: '20x20', label: '20x20 ft' },
+  same('Custom'),
+];

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { isClockTime, isIsoDate } from '../dates.ts';
+
+/** A record's id. The database takes any UUID version, so the schema does too. */
+export const idSchema = uuid('Invalid ID');
+
+/** The event a record belongs to; null, '' or nothing: it belongs to all of them. */
+export const eventIdOrNull = z._default(orNull(uuid('Invalid event ID')), null);
+
+/** A calendar date, 'YYYY-MM-DD'. */
+export const isoDate = z
+  .string('Date is required')
+  .check(
+    notEmpty('Date is required'),
+    z.refine(isIsoDate, { error: 'Please enter a valid date', abort: true }),
+  );
+
+/** A clock time, 'HH:MM'. */
+export const clockTime = z
+  .string('Time is required')
+  .check(
+    notEmpty('Time is required'),
+    z.refine(isClockTime, { error: 'Please enter a valid time', abort: true }),
+  );
+
+/** An instant as the database writes it, in UTC. */
+export const instant = z.iso.datetime({ error: 'Invalid time stamp', offset: true });
+
+/** Text that must not be empty after trimming. `label` starts the messages: 'Title is required'. */
+export function requiredText(label: string, max: number) {
+  return z
+    .string(`${label} is required`)
+    .check(z.trim(), z.minLength(1, `${label} is required`), z.maxLength(max, tooLong(label, max)));
+}
+
+/** Text that may be left out; it then is ''. */
+export function optionalText(label: string, max: number) {
+  return z._default(
+    z.string(`${label} must be text`).check(z.trim(), z.maxLength(max, tooLong(label, max))),
+    '',
+  );
+}
+
+/** A value that forms send as '' and JSON as null when there is none. */
+export function orNull<T extends z.ZodMiniType>(schema: T) {
+  return z.pipe(z.transform(emptyToNull), z.nullable(schema));
+}
+
+function uuid(message: string) {
+  return z.guid(message).check(z.toLowerCase());
+}
+
+/** Stops at an empty text: one message is enough, also for checks that compare this field with another. */
+function notEmpty(message: string) {
+  return z.minLength(1, { error: message, abort: true });
+}
+
+function emptyToNull(value: unknown): unknown {
+  return value === '' ? null : value;
+}
+
+function tooLong(label: string, max: number): string {
+  return `${label} must be at most ${max} characters`;
+}

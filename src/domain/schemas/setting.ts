@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import { idSchema } from './primitives.ts';
+
+/** One system setting; the admin reads it and does not edit it (spec 2). */
+export const settingSchema = z.object({
+  id: idSchema,
+  key: z.string(),
+  value: z.string(),
+  type: z.string(),
+  eventId: z.nullable(idSchema),
+});
+export type Setting = z.infer<typeof settingSchema>;

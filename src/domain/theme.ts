@@ -1,0 +1,105 @@
+/** The colour themes of the site (spec 1). */
+export const themes = ['system', 'nile', 'mate'] as const;
+export type Theme = (typeof themes)[number];
+
+/** The theme that a path decides (spec 1): '/nile' anywhere in it, else '/mate', else the system's own. */
+export function themeOfPath(pathname: string): Theme {
+  if (pathname.includes('/nile')) return 'nile';
+  return pathname.includes('/mate') ? 'mate' : 'system';
+}
+
+/** Accent colours (spec 1). They fill and outline; words take a theme's `text`, which is readable. */
+export const accents = { nile: '#B8733A', mate: '#4682B4', system: '#D9A744' } as const satisfies Record<
+  Theme,
+  string
+>;
+
+/** Colours of every theme, by the name that styles use. */
+export const colourTokens = {
+  paper: '#FAF6EE',
+  surface: '#FFFFFF',
+  'surface-alt': '#F2EADC',
+  panel: '#241D16',
+  text: '#1E1913',
+  'text-muted': '#574C40',
+  'text-subtle': '#6B5F51',
+  border: '#DDD2C0',
+  'border-strong': '#8F826F',
+  danger: '#A3271F',
+  success: '#2F6B3A',
+  'area-expo': '#8A4E1C',
+  'area-exhibit-hall': '#2B5F8C',
+  'area-courtyard': '#3F6B3A',
+} as const;
+export type ColourToken = keyof typeof colourTokens;
+
+export interface ThemeColours {
+  /** Fills and rules. */
+  readonly accent: string;
+  /** Words in the accent's tone on paper, white or bands. */
+  readonly text: string;
+  /** The same on the dark panel. */
+  readonly onPanel: string;
+  /** Filled buttons, and the words on them. */
+  readonly fill: string;
+  readonly onFill: string;
+}
+
+/** Colours that change with the theme. mate fills with a darker blue: ink on its accent is too faint for small text. */
+export const themeColours = {
+  nile: {
+    accent: accents.nile,
+    text: '#7A4416',
+    onPanel: '#E0A470',
+    fill: accents.nile,
+    onFill: colourTokens.text,
+  },
+  mate: {
+    accent: accents.mate,
+    text: '#245478',
+    onPanel: '#8DBBE0',
+    fill: '#2B5F8C',
+    onFill: colourTokens.surface,
+  },
+  system: {
+    accent: accents.system,
+    text: '#6B4E0C',
+    onPanel: '#E8C57C',
+    fill: accents.system,
+    onFill: colourTokens.text,
+  },
+} as const satisfies Record<Theme, ThemeColours>;
+
+/** Hue in degrees (0 to 360), saturation and lightness in percent. */
+export interface Hsl {
+  readonly hue: number;
+  readonly saturation: number;
+  readonly lightness: number;
+}
+
+const hslForms = [
+  /^(\d+(?:\.\d+)?) +(\d+(?:\.\d+)?)% +(\d+(?:\.\d+)?)%$/,
+  /^hsl\( *(\d+(?:\.\d+)?) *, *(\d+(?:\.\d+)?)% *, *(\d+(?:\.\d+)?)% *\)$/,
+];
+
+/** An event's colour, '27 52% 47%' or 'hsl(27, 52%, 47%)'; null for anything else. */
+export function parseHsl(text: string): Hsl | null {
+  const match = hslForms.map((form) => form.exec(text.trim())).find(Boolean);
+  if (!match) return null;
+  const [hue = Number.NaN, saturation = Number.NaN, lightness = Number.NaN] = match.slice(1).map(Number);
+  return hue <= 360 && saturation <= 100 && lightness <= 100 ? { hue, saturation, lightness } : null;
+}
+
+/** The colour as '#RRGGBB'. */
+export function hslToHex({ hue, saturation, lightness }: Hsl): string {
+  const light = lightness / 100;
+  const reach = (saturation / 100) * Math.min(light, 1 - light);
+  const channel = (offset: number) => {
+    const turn = (offset + hue / 30) % 12;
+    const value = light - reach * Math.max(-1, Math.min(turn - 3, 9 - turn, 1));
+    return Math.round(value * 255)
+      .toString(16)
+      .padStart(2, '0');
+  };
+  return `#${channel(0)}${channel(8)}${channel(4)}`.toUpperCase();
+}

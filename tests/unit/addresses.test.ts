@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { isEmailAddress, webAddress } from '#domain/addresses.ts';
+
+test.each([
+  'a@example.com',
+  'ann.lee+booth@mail.example.co.uk',
+  "o'brien_1@example.travel",
+  'jörg@bücher.example',
+  'a@xn--bcher-kva.example',
+  'ann@sub-domain.example',
+])('%s is a mail address', (text) => {
+  expect(isEmailAddress(text)).toBe(true);
+});
+
+test.each([
+  '',
+  'ann',
+  '@example.com',
+  'ann@',
+  'ann@example',
+  'ann@example.c',
+  'ann@example.123',
+  'ann@.example.com',
+  'ann@example..com',
+  'ann@-example.com',
+  'ann@example-.com',
+  '.ann@example.com',
+  'ann.@example.com',
+  'ann..lee@example.com',
+  'ann@@example.com',
+  'ann@lee@example.com',
+  'ann lee@example.com',
+  'Ann <ann@example.com>',
+  'ann@example.com\n',
+  'ann@[127.0.0.1]',
+])('%j is no mail address', (text) => {
+  expect(isEmailAddress(text)).toBe(false);
+});
+
+test('a very long text is judged at once', () => {
+  expect(isEmailAddress('a'.repeat(200_000))).toBe(false);
+  expect(isEmailAddress(`a@${'a.'.repeat(100_000)}`)).toBe(false);
+  expect(isEmailAddress(`a@${'a-'.repeat(100_000)}`)).toBe(false);
+});
+
+test.each([
+  ['example.com', 'https://example.com/'],
+  ['www.example.com/shop?a=1#top', 'https://www.example.com/shop?a=1#top'],
+  ['http://example.com', 'http://example.com/'],
+  ['HTTPS://EXAMPLE.COM/Shop', 'https://example.com/Shop'],
+  ['example.com:8080/x', 'https://example.com:8080/x'],
+  ['//example.com', 'https://example.com/'],
+  ['bücher.example', 'https://xn--bcher-kva.example/'],
+  ['example.com/a b', 'https://example.com/a%20b'],
+])('%s is the website %s', (typed, stored) => {
+  expect(webAddress(typed)).toBe(stored);
+  expect(webAddress(stored)).toBe(stored);
+});
+
+test.each([
+  '',
+  'shop',
+  'our shop',
+  'localhost',
+  'localhost:8888',
+  'http://localhost.',
+  'http://127.0.0.1',
+  'http://[::1]/',
+  '3.14',
+  '.com',
+  'example.',
+  'javascript:alert(1)',
+  'javascript://example.com/%0aalert(1)',
+  'data:text/html,hi',
+  'mailto:ann@example.com',
+  'ftp://example.com',
+  'file:///etc/passwd',
+  'https://ann:secret@example.com',
+  'https://',
+])('%j is no website', (typed) => {
+  expect(webAddress(typed)).toBe(null);
+});

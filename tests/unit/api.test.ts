@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { api, matchPath, pathOf } from '#domain/api.ts';
+
+/** spec 7's table; login and logout are browser navigations and stand in `paths.ts`. */
+const SPEC_7 = [
+  'GET /api/auth/user',
+  'GET /api/events',
+  'PUT /api/events/{id}',
+  'GET /api/events/stats/{eventId}',
+  'GET /api/content',
+  'POST /api/content',
+  'DELETE /api/content/{id}',
+  'GET /api/schedule',
+  'POST /api/schedule',
+  'GET /api/documents',
+  'POST /api/documents',
+  'DELETE /api/documents/{id}',
+  'GET /api/documents/{id}/download',
+  'GET /api/exhibitors',
+  'GET /api/settings',
+  'POST /api/generate-area-pdf',
+  'POST /api/booth-inquiries',
+];
+/** What architecture 4 and the issues add: health, schedule editing, the inbox. */
+const ADDED = [
+  'GET /api/health',
+  'PUT /api/schedule/{id}',
+  'DELETE /api/schedule/{id}',
+  'GET /api/booth-inquiries',
+  'PUT /api/booth-inquiries/{id}',
+];
+
+const calls = Object.values(api).map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
+
+describe('the contract', () => {
+  test('is spec 7’s calls and the added ones, each once', () => {
+    expect([...calls].sort()).toEqual([...SPEC_7, ...ADDED].sort());
+  });
+
+  test('leaves to everybody what spec 6 and architecture 4 call public, and nothing else', () => {
+    const open = Object.values(api).filter(({ access }) => access === 'public');
+    expect(open.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
+      'GET /api/content',
+      'GET /api/documents',
+      'GET /api/documents/:id/download',
+      'GET /api/events',
+      'GET /api/events/stats/:eventId',
+      'GET /api/health',
+      'GET /api/schedule',
+      'POST /api/booth-inquiries',
+      'POST /api/generate-area-pdf',
+    ]);
+  });
+});
+
+describe('paths of calls', () => {
+  test('a parameter is filled in, encoded', () => {
+    expect(pathOf(api.downloadDocument, { id: 'a/b c' })).toBe('/api/documents/a%2Fb%20c/download');
+  });
+
+  test('a missing parameter stops', () => {
+    expect(() => pathOf(api.deleteContent)).toThrow('/api/content/:id needs id');
+  });
+
+  test('what is filled in is found again', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), (id) => {
+        const found = matchPath(api.deleteDocument, pathOf(api.deleteDocument, { id }));
+        expect(decodeURIComponent(found?.['id'] ?? '')).toBe(id);
+      }),
+    );
+  });
+
+  test('another call’s path is not this one’s', () => {
+    expect(matchPath(api.listEvents, '/api/events/')).toBe(null);
+    expect(matchPath(api.updateEvent, '/api/events/stats/1')).toBe(null);
+    expect(matchPath(api.deleteContent, '/api/content/')).toBe(null);
+  });
+});

@@ -1,0 +1,199 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type CalendarSource, escapeText, foldLine, icsFor } from '#domain/calendar.ts';
+import { nileTimetable } from '#domain/facts/nile-timetable.ts';
+import type { TimetableEntry } from '#domain/schedule.ts';
+
+const grid: TimetableEntry = {
+  id: 'nile-2025-10-10-exhibit-hall-setup',
+  kind: 'setup',
+  date: '2025-10-10',
+  start: '10:00',
+  end: null,
+  openEnded: false,
+  title: 'Grid setup',
+  description: 'No ambassadors, no security.',
+  emphasis: 'no security',
+  areas: ['exhibit-hall'],
+  place: null,
+};
+
+const source: CalendarSource = {
+  name: 'NILE schedule',
+  url: 'https://example.org/nile/vendors',
+  location: 'MetraPark, Billings, Montana',
+  entries: [grid],
+  stamp: '2025-09-01T12:30:45.678Z',
+};
+
+/** The file's lines, unfolded. */
+const linesOf = (values: Partial<CalendarSource> = {}) =>
+  icsFor({ ...source, ...values })
+    .replace(/\r\n /g, '')
+    .split('\r\n');
+
+/** The lines of the one event that `entry` becomes. */
+function eventOf(entry: Partial<TimetableEntry>): string[] {
+  const lines = linesOf({ entries: [{ ...grid, ...entry }] });
+  return lines.slice(lines.indexOf('BEGIN:VEVENT'), lines.indexOf('END:VEVENT') + 1);
+}
+
+const property = (lines: readonly string[], name: string) =>
+  lines.filter((line) => line.split(/[;:]/, 1)[0] === name);
+
+test('a calendar file is exactly this', () => {
+  expect(linesOf()).toEqual([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Vendor Portal//Schedule//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    'NAME:NILE schedule',
+    'X-WR-CALNAME:NILE schedule',
+    'X-WR-TIMEZONE:America/Denver',
+    'URL:https://example.org/nile/vendors',
+    'REFRESH-INTERVAL;VALUE=DURATION:PT12H',
+    'X-PUBLISHED-TTL:PT12H',
+    'BEGIN:VTIMEZONE',
+    'TZID:America/Denver',
+    'BEGIN:DAYLIGHT',
+    'DTSTART:20070311T020000',
+    'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=2SU',
+    'TZOFFSETFROM:-0700',
+    'TZOFFSETTO:-0600',
+    'TZNAME:MDT',
+    'END:DAYLIGHT',
+    'BEGIN:STANDARD',
+    'DTSTART:20071104T020000',
+    'RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=1SU',
+    'TZOFFSETFROM:-0600',
+    'TZOFFSETTO:-0700',
+    'TZNAME:MST',
+    'END:STANDARD',
+    'END:VTIMEZONE',
+    'BEGIN:VEVENT',
+    'UID:nile-2025-10-10-exhibit-hall-setup@vendor-portal',
+    'DTSTAMP:20250901T123045Z',
+    'DTSTART;TZID=America/Denver:20251010T100000',
+    'SUMMARY:Grid setup (Exhibit Hall)',
+    'DESCRIPTION:No ambassadors\\, no security.',
+    'LOCATION:Exhibit Hall\\, MetraPark\\, Billings\\, Montana',
+    'URL:https://example.org/nile/vendors',
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ]);
+});
+
+describe('one entry', () => {
+  test('with both hours starts and ends in the venue’s time', () => {
+    const lines = eventOf({ start: '08:00', end: '17:00' });
+    expect([...property(lines, 'DTSTART'), ...property(lines, 'DTEND')]).toEqual([
+      'DTSTART;TZID=America/Denver:20251010T080000',
+      'DTEND;TZID=America/Denver:20251010T170000',
+    ]);
+  });
+
+  test('without hours is an all-day event', () => {
+    const lines = eventOf({ start: null });
+    expect(property(lines, 'DTSTART')).toEqual(['DTSTART;VALUE=DATE:20251010']);
+    expect(property(lines, 'DTEND')).toEqual([]);
+  });
+
+  test.each(['10:00', '09:00'])('never ends at or before its start (%s)', (end) => {
+    expect(property(eventOf({ end }), 'DTEND')).toEqual([]);
+  });
+
+  test('whose title names its area does not name it twice', () => {
+    expect(property(eventOf({ title: 'Exhibit Hall open' }), 'SUMMARY')).toEqual([
+      'SUMMARY:Exhibit Hall open',
+    ]);
+  });
+
+  test('without description has no empty line for it', () => {
+    expect(property(eventOf({ description: '' }), 'DESCRIPTION')).toEqual([]);
+  });
+
+  test('at a place told more exactly names that place once', () => {
+    expect(property(eventOf({ place: 'Exhibit Hall, door 2' }), 'LOCATION')).toEqual([
+      'LOCATION:Exhibit Hall\\, door 2\\, MetraPark\\, Billings\\, Montana',
+    ]);
+  });
+
+  test('at a place outside the areas names it', () => {
+    expect(property(eventOf({ areas: [], place: 'Main arena' }), 'LOCATION')).toEqual([
+      'LOCATION:Main arena\\, MetraPark\\, Billings\\, Montana',
+    ]);
+  });
+});
+
+test('the whole nile timetable becomes one event each, known by an id of its own', () => {
+  const uids = property(linesOf({ entries: nileTimetable }), 'UID');
+  expect(uids).toHaveLength(nileTimetable.length);
+  expect(new Set(uids).size).toBe(nileTimetable.length);
+});
+
+test('the same input gives the same file, and a stamp in another zone the same instant', () => {
+  expect(icsFor({ ...source, stamp: '2025-09-01T06:30:45-06:00' })).toBe(
+    icsFor({ ...source, stamp: '2025-09-01T12:30:45Z' }),
+  );
+  expect(() => icsFor({ ...source, stamp: 'yesterday' })).toThrow(RangeError);
+});
+
+test.each([
+  ['a, b; c', 'a\\, b\\; c'],
+  ['C:\\docks', 'C:\\\\docks'],
+  ['one\ntwo\r\nthree\rfour', 'one\\ntwo\\nthree\\nfour'],
+  ['tab\there\0', 'tab here '],
+  ['José – “quoted”: fine', 'José – “quoted”: fine'],
+])('the text %j is written as %j', (text, written) => {
+  expect(escapeText(text)).toBe(written);
+});
+
+describe('folding', () => {
+  const octets = (text: string) => new TextEncoder().encode(text).length;
+
+  test('leaves 75 octets alone and breaks before the 76th', () => {
+    expect(foldLine('x'.repeat(75))).toBe('x'.repeat(75));
+    expect(foldLine('x'.repeat(76))).toBe(`${'x'.repeat(75)}\r\n x`);
+    expect(foldLine('x'.repeat(150))).toBe(`${'x'.repeat(75)}\r\n ${'x'.repeat(74)}\r\n x`);
+  });
+
+  test('counts octets, not characters, and cuts none of them', () => {
+    expect(foldLine('é'.repeat(38))).toBe(`${'é'.repeat(37)}\r\n é`);
+    expect(foldLine('😀'.repeat(19))).toBe(`${'😀'.repeat(18)}\r\n 😀`);
+  });
+
+  test('can be undone, and no piece is over 75 octets, whatever the line', () => {
+    const character = fc.oneof(
+      fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }),
+      fc.constantFrom(' ', 'é', '–', '😀', '\\,'),
+    );
+    const line = fc
+      .array(character, { maxLength: 300 })
+      .map((parts) => parts.join('').replace(/[\r\n]/g, ''));
+    fc.assert(
+      fc.property(line, (text) => {
+        const folded = foldLine(text);
+        expect(folded.replace(/\r\n /g, '')).toBe(text);
+        expect(Math.max(...folded.split('\r\n').map(octets))).toBeLessThanOrEqual(75);
+      }),
+    );
+  });
+});
+
+test('whatever is typed in, a file has CRLF line ends only, short lines and no line of its own making', () => {
+  const text = fc.string({ unit: 'binary', maxLength: 200 });
+  fc.assert(
+    fc.property(text, text, text, text, (name, title, description, place) => {
+      const file = icsFor({ ...source, name, entries: [{ ...grid, title, description, place }] });
+      expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+      const lines = file.replace(/\r\n /g, '').split('\r\n');
+      expect(lines.length).toBe(linesOf().length - (description === '' ? 1 : 0));
+      for (const line of file.split('\r\n')) {
+        expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+      }
+    }),
+  );
+});

@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import { canonicalKey, catalogue, findRow, rowOf } from '#domain/content/catalogue.ts';
+import { contentCategories, contentTypes } from '#domain/schemas/content.ts';
+import { keysOfTheSpec } from './spec-keys.ts';
+
+const names = catalogue.flatMap((row) => [row.key, ...(row.aliases ?? [])]);
+const defaults = catalogue.flatMap((row) =>
+  typeof row.default === 'string' ? [row.default] : Object.values(row.default),
+);
+
+describe('the keys', () => {
+  test('are the keys that the spec names, no more and no less', () => {
+    expect(names.toSorted()).toEqual([...new Set(keysOfTheSpec)].toSorted());
+  });
+
+  test('are unique, aliases included', () => {
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+
+  test('that are misspelt do not compile', () => {
+    // @ts-expect-error no such key
+    expect(() => rowOf('hero_titel')).toThrow('No content row for "hero_titel"');
+  });
+
+  test.each([
+    ['contact_tagline', 'contact_company_tagline'],
+    ['contact_title', 'contact_hero_title'],
+    ['contact_subtitle', 'contact_hero_subtitle'],
+    ['contact_hero_description', 'contact_hero_subtitle'],
+    ['contact_person_name', 'contact_primary_name'],
+    ['contact_email', 'contact_primary_email'],
+    ['contact_phone', 'contact_primary_phone'],
+    ['email_button_text', 'button_send_email'],
+    ['phone_button_text', 'button_call_now'],
+    ['mailing_address_title', 'contact_mail_title'],
+    ['nile_org_name', 'contact_mail_organization'],
+    ['nile_address_line1', 'contact_mail_address1'],
+    ['nile_address_line2', 'contact_mail_address2'],
+    ['floormap_hero_title', 'floor_map_hero_title'],
+    ['floormap_hero_description', 'floor_map_hero_description'],
+    ['floormap_loading_title', 'floor_map_loading_title'],
+  ])('%s is another name of %s', (alias, key) => {
+    expect(canonicalKey(alias)).toBe(key);
+    expect(canonicalKey(key)).toBe(key);
+    expect(findRow(alias)).toBe(findRow(key));
+  });
+
+  test('no other key has another name', () => {
+    expect(names.filter((name) => canonicalKey(name) !== name)).toHaveLength(16);
+  });
+
+  test('the catalogue does not know keep their own name', () => {
+    expect(canonicalKey('sponsor_note')).toBe('sponsor_note');
+    expect(findRow('sponsor_note')).toBe(undefined);
+  });
+});
+
+describe('the rows', () => {
+  test('have types and categories that can be stored', () => {
+    expect(catalogue.filter(({ type }) => !contentTypes.includes(type))).toEqual([]);
+    expect(catalogue.filter(({ category }) => !contentCategories.includes(category))).toEqual([]);
+  });
+
+  test('name at least one page that shows them', () => {
+    expect(catalogue.filter(({ pages }) => pages.length === 0)).toEqual([]);
+  });
+
+  test('are told apart by their labels inside one card of the editor', () => {
+    const labels = catalogue.map((row) => `${row.group} ${row.section ?? ''}: ${row.label}`);
+    expect(labels.filter((label, index) => labels.indexOf(label) !== index)).toEqual([]);
+  });
+
+  test('follow rows with the same default, which follow nobody', () => {
+    const followers = catalogue.filter(({ follows }) => follows);
+    expect(followers.map(({ key }) => key)).toEqual([
+      'contact_phone_display',
+      'mate_floormap_title',
+      'mate_floormap_description',
+    ]);
+    for (const { follows, default: text } of followers) {
+      const leader = findRow(follows ?? '');
+      expect(leader?.default).toBe(text);
+      expect(leader?.follows).toBe(undefined);
+    }
+  });
+});
+
+describe('the default texts', () => {
+  test('say something, on a screen or less, without stray blanks', () => {
+    expect(defaults.filter((text) => text.trim() === '' || text.length > 200)).toEqual([]);
+    expect(defaults.filter((text) => text !== text.trim() || /[ ]{2}/.test(text))).toEqual([]);
+  });
+
+  test('use no placeholder but {EVENT_NAME}', () => {
+    expect(defaults.filter((text) => /[{}]/.test(text.replaceAll('{EVENT_NAME}', '')))).toEqual([]);
+  });
+
+  test('reach nobody real by phone or mail', () => {
+    const addresses = defaults.filter((text) => text.includes('@'));
+    expect(addresses).toEqual(['vendors@example.org']);
+    const phones = defaults.filter((text) => /\d{3}-\d{4}/.test(text));
+    expect(phones).toEqual(['(406) 555-0100', '(406) 555-0100']);
+  });
+
+  test.each([
+    ['event_location', 'MetraPark, Billings, MT'],
+    ['event_start_date', { nile: '2025-10-10', mate: '2026-02-12' }],
+    ['event_end_date', { nile: '2025-10-18', mate: '2026-02-14' }],
+    ['explore_button_text', 'View Available Booths'],
+    ['event_dates_heading', 'Event Dates'],
+    ['nile_expected_exhibitors', '200+'],
+    ['nile_expected_attendees', '10,000+'],
+    ['mate_expected_exhibitors', '300+'],
+    ['mate_expected_attendees', '15,000+'],
+    ['floor_map_launch_date', 'Expected launch: January 2026'],
+    ['floor_map_coming_soon_title', 'Interactive Map Coming Soon'],
+    ['floor_map_error_title', 'Connection Issue'],
+    [
+      'floor_map_error_description',
+      "We're experiencing temporary connectivity issues. Please refresh to reload the interactive floor plan.",
+    ],
+    ['button_enter_event', 'Enter {EVENT_NAME}'],
+    ['button_send_email', 'Send Email'],
+    ['button_call_now', 'Call Now'],
+    ['nav_premium_experience_label', 'Premium Experience'],
+    ['loading_dock_setup_time', '7:00 AM - 7:00 PM'],
+    ['loading_dock_show_time', '6:00 AM - 6:00 PM'],
+    ['vehicle_height_desc', 'Vehicles may be up to 14 feet high.'],
+    ['vehicle_commercial_desc', 'Vehicles over 26,000 lbs need a driver with a commercial driver license.'],
+    ['conduct_rule_1', 'Sound from your booth must not be above 70 decibels.'],
+    ['load_in_step1_title', 'Check-In'],
+    ['load_in_step2_title', 'Dock Assignment'],
+    ['load_in_step3_title', 'Unload & Setup'],
+    ['load_in_title', { nile: 'Load-In Information', mate: 'Load In Information: Coming Soon' }],
+    ['guidelines_title', { nile: 'Exhibitor Guidelines', mate: 'Set Up Guidelines' }],
+    [
+      'guidelines_description',
+      {
+        nile: 'These rules apply to every exhibitor in every area.',
+        mate: 'Check back for more information about the 2026 show very soon!',
+      },
+    ],
+    ['homepage_main_title', 'Two shows. One place to get ready.'],
+    ['vendor_hero_subtitle', 'Everything for your move-in'],
+    ['contact_footer_text', 'Business hours: Monday to Friday, 8:00 AM - 6:00 PM MST'],
+  ] as const)('%s', (key, text) => {
+    expect(rowOf(key).default).toEqual(text);
+  });
+});

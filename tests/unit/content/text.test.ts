@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest';
+import { type ContentKey, catalogue, rowOf } from '#domain/content/catalogue.ts';
+import { contentFor, defaultText, explicitFor, storedFor } from '#domain/content/text.ts';
+import { mate, nile, stored } from './stored.ts';
+
+describe('a page shows', () => {
+  const own = stored('tab_schedule_label', 'Days and hours', nile);
+  const shared = stored('tab_schedule_label', 'Timetable');
+
+  test('the item of its event', () => {
+    expect(contentFor(nile, [shared, own])('tab_schedule_label')).toBe('Days and hours');
+  });
+
+  test('else the item without event', () => {
+    expect(contentFor(mate, [shared, own])('tab_schedule_label')).toBe('Timetable');
+    expect(contentFor(undefined, [own, shared])('tab_schedule_label')).toBe('Timetable');
+  });
+
+  test('else the default of the catalogue', () => {
+    expect(contentFor(mate, [own])('tab_schedule_label')).toBe('Schedule');
+  });
+
+  test('the default of its own show', () => {
+    expect(contentFor(nile, [])('guidelines_title')).toBe('Exhibitor Guidelines');
+    expect(contentFor(mate, [])('guidelines_title')).toBe('Set Up Guidelines');
+  });
+
+  test('the default of nile when there is no event', () => {
+    expect(contentFor(undefined, [])('guidelines_title')).toBe('Exhibitor Guidelines');
+  });
+
+  test('a text for every key', () => {
+    const text = contentFor(nile, []);
+    expect(catalogue.filter(({ key }) => text(key).trim() === '')).toEqual([]);
+  });
+});
+
+describe('a text with two names', () => {
+  const aliased = catalogue.flatMap((row) => {
+    const names: ContentKey[] = [row.key, ...(row.aliases ?? [])];
+    return names.flatMap((written) => names.map((read) => [written, read] as const));
+  });
+
+  test.each(aliased)('stored as %s is shown as %s', (written, read) => {
+    expect(contentFor(nile, [stored(written, 'New words', nile)])(read)).toBe('New words');
+  });
+
+  test('shows the canonical one when both are stored', () => {
+    const items = [
+      stored('contact_tagline', 'Second', nile),
+      stored('contact_company_tagline', 'First', nile),
+    ];
+    expect(contentFor(nile, items)('contact_tagline')).toBe('First');
+  });
+
+  test("shows the event's item under any name before the one without event", () => {
+    const items = [stored('contact_company_tagline', 'For all'), stored('contact_tagline', 'For NILE', nile)];
+    expect(contentFor(nile, items)('contact_company_tagline')).toBe('For NILE');
+  });
+});
+
+describe('an emptied text', () => {
+  test('is gone where the page can do without it', () => {
+    expect(contentFor(nile, [stored('safety_rule_5', '  ', nile)])('safety_rule_5')).toBe('');
+    expect(contentFor(nile, [stored('contact_email', '', nile)])('contact_primary_email')).toBe('');
+  });
+
+  test('is gone even when an item without event has words', () => {
+    const items = [stored('safety_rule_5', 'Wear a badge.'), stored('safety_rule_5', '', nile)];
+    expect(contentFor(nile, items)('safety_rule_5')).toBe('');
+    expect(contentFor(mate, items)('safety_rule_5')).toBe('Wear a badge.');
+  });
+
+  test('is the default again where a heading, label or button would lose its words', () => {
+    expect(contentFor(nile, [stored('homepage_main_title', ' ', nile)])('homepage_main_title')).toBe(
+      'Two shows. One place to get ready.',
+    );
+    expect(contentFor(nile, [stored('button_call_now', '', nile)])('phone_button_text')).toBe('Call Now');
+  });
+
+  test('lets the item without event through where it may not be empty', () => {
+    const items = [stored('hero_title', 'Welcome'), stored('hero_title', '', nile)];
+    expect(contentFor(nile, items)('hero_title')).toBe('Welcome');
+  });
+});
+
+describe('a text that follows another', () => {
+  test('changes with it', () => {
+    const text = contentFor(nile, [stored('contact_phone', '(406) 555-0142', nile)]);
+    expect(text('contact_phone_display')).toBe('(406) 555-0142');
+  });
+
+  test('has its own words once stored', () => {
+    const text = contentFor(mate, [
+      stored('floor_map_coming_soon_title', 'Map in spring', mate),
+      stored('mate_floormap_title', 'MATE map in spring', mate),
+    ]);
+    expect(text('mate_floormap_title')).toBe('MATE map in spring');
+    expect(text('floor_map_coming_soon_title')).toBe('Map in spring');
+  });
+});
+
+describe('{EVENT_NAME}', () => {
+  test('is the name of the event', () => {
+    expect(contentFor(mate, [])('button_enter_event')).toBe('Enter MATE');
+  });
+
+  test('is the stored event name where there is one', () => {
+    expect(contentFor(nile, [stored('event_name', 'The NILE', nile)])('button_enter_event')).toBe(
+      'Enter The NILE',
+    );
+  });
+
+  test('is filled in stored texts, at every place, letter for letter', () => {
+    const text = contentFor({ ...nile, name: 'R$&D' }, [
+      stored('hero_title', '{EVENT_NAME}, {EVENT_NAME}', nile),
+    ]);
+    expect(text('hero_title')).toBe('R$&D, R$&D');
+  });
+
+  test('reads well without an event', () => {
+    expect(contentFor(undefined, [])('button_enter_event')).toBe('Enter the show');
+  });
+});
+
+describe('the fields of an event', () => {
+  const moved = { ...nile, location: 'Fairgrounds', startDate: '2026-10-09', endDate: null };
+
+  test('come before the defaults of the catalogue', () => {
+    const text = contentFor(moved, []);
+    expect(text('event_name')).toBe('NILE');
+    expect(text('event_location')).toBe('Fairgrounds');
+    expect(text('event_start_date')).toBe('2026-10-09');
+    expect(text('event_end_date')).toBe('');
+  });
+
+  test('come after stored items', () => {
+    expect(contentFor(moved, [stored('event_location', 'Rimrock Arena', nile)])('event_location')).toBe(
+      'Rimrock Arena',
+    );
+  });
+
+  test('that are empty or not given leave the default', () => {
+    expect(contentFor({ ...moved, location: '' }, [])('event_location')).toBe('MetraPark, Billings, MT');
+    expect(contentFor(nile, [])('event_start_date')).toBe('2025-10-10');
+  });
+});
+
+describe('what is stored', () => {
+  test('is told from what is default', () => {
+    const explicit = explicitFor(nile, [stored('hero_title', 'Hello {EVENT_NAME}', nile)]);
+    expect(explicit('hero_title')).toBe('Hello NILE');
+    expect(explicit('hero_description')).toBe(undefined);
+    expect(explicit('event_name')).toBe(undefined);
+  });
+
+  test('is empty when it was emptied, and not stored when that cannot be', () => {
+    const explicit = explicitFor(nile, [
+      stored('safety_rule_5', ' ', nile),
+      stored('vendor_day1_name', ' ', nile),
+    ]);
+    expect(explicit('safety_rule_5')).toBe('');
+    expect(explicit('vendor_day1_name')).toBe(undefined);
+  });
+
+  test('can be had as the item itself', () => {
+    const item = stored('contact_tagline', 'We run shows', nile);
+    expect(storedFor(nile, [item])('contact_company_tagline')).toBe(item);
+    expect(storedFor(mate, [item])('contact_company_tagline')).toBe(undefined);
+  });
+});
+
+test('"Add" starts with the default of the slug, placeholders and all', () => {
+  expect(defaultText(rowOf('button_enter_event'), 'mate')).toBe('Enter {EVENT_NAME}');
+  expect(defaultText(rowOf('event_name'), 'mate')).toBe('MATE');
+});

@@ -1,0 +1,218 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  addBusinessDays,
+  addDays,
+  dateInZone,
+  eachDay,
+  formatDateRange,
+  formatLongDate,
+  formatMonthDay,
+  formatTime,
+  formatTimeRange,
+  inclusiveDays,
+  isClockTime,
+  isIsoDate,
+  weekdayName,
+} from '#domain/dates.ts';
+
+describe('a date', () => {
+  test.each(['2025-10-10', '2024-02-29', '2000-02-29', '0001-01-01', '9999-12-31'])('is %s', (text) => {
+    expect(isIsoDate(text)).toBe(true);
+  });
+
+  test.each([
+    '2025-02-29',
+    '1900-02-29',
+    '2025-13-01',
+    '2025-00-10',
+    '2025-04-31',
+    '2025-1-1',
+    '10/10/2025',
+    '',
+    ' 2025-10-10',
+    '2025-10-10T00:00:00Z',
+    null,
+    20251010,
+  ])('is not %j', (value) => {
+    expect(isIsoDate(value)).toBe(false);
+  });
+
+  test('is shown in long US format', () => {
+    expect(formatLongDate('2025-10-10')).toBe('October 10, 2025');
+    expect(formatLongDate('2026-02-01')).toBe('February 1, 2026');
+    expect(formatMonthDay('2025-10-08')).toBe('October 8');
+  });
+
+  test('has a weekday', () => {
+    const week = [
+      '2025-10-12',
+      '2025-10-13',
+      '2025-10-14',
+      '2025-10-15',
+      '2025-10-16',
+      '2025-10-17',
+      '2025-10-18',
+    ];
+    expect(week.map(weekdayName)).toEqual([
+      'Sunday',
+      'Monday',
+      'Tuesday',
+      'Wednesday',
+      'Thursday',
+      'Friday',
+      'Saturday',
+    ]);
+  });
+
+  test('that does not exist stops whoever formats it', () => {
+    for (const format of [formatLongDate, formatMonthDay, weekdayName, (iso: string) => addDays(iso, 1)]) {
+      expect(() => format('2025-02-29')).toThrow(new RangeError('Not a date: 2025-02-29'));
+    }
+  });
+});
+
+describe('a range of dates', () => {
+  test.each([
+    ['2025-10-10', '2025-10-18', 'October 10–18, 2025'],
+    ['2026-02-12', '2026-02-14', 'February 12–14, 2026'],
+    ['2025-10-30', '2025-11-02', 'October 30 – November 2, 2025'],
+    ['2025-12-30', '2026-01-02', 'December 30, 2025 – January 2, 2026'],
+    ['2025-10-10', '2026-10-10', 'October 10, 2025 – October 10, 2026'],
+    ['2025-10-10', '2025-10-10', 'October 10, 2025'],
+  ])('from %s to %s reads %s', (start, end, text) => {
+    expect(formatDateRange(start, end)).toBe(text);
+  });
+
+  test.each([
+    [null, null],
+    ['2025-10-10', null],
+    [null, '2025-10-18'],
+    ['', ''],
+    ['2025-02-29', '2025-03-01'],
+    ['soon', '2025-03-01'],
+    ['2025-10-18', '2025-10-10'],
+  ])('from %j to %j is none', (start, end) => {
+    expect([formatDateRange(start, end), inclusiveDays(start, end), eachDay(start, end)]).toEqual([
+      null,
+      null,
+      [],
+    ]);
+  });
+
+  test('counts both of its ends', () => {
+    expect(inclusiveDays('2025-10-10', '2025-10-18')).toBe(9);
+    expect(inclusiveDays('2026-02-12', '2026-02-14')).toBe(3);
+    expect(inclusiveDays('2025-10-10', '2025-10-10')).toBe(1);
+  });
+
+  test('lists every day, over leap days and the changes of the clock', () => {
+    expect(eachDay('2024-02-28', '2024-03-01')).toEqual(['2024-02-28', '2024-02-29', '2024-03-01']);
+    expect(eachDay('2025-11-01', '2025-11-03')).toEqual(['2025-11-01', '2025-11-02', '2025-11-03']);
+    expect(eachDay('2025-12-31', '2026-01-01')).toEqual(['2025-12-31', '2026-01-01']);
+  });
+});
+
+describe('business days', () => {
+  test.each([
+    ['2025-10-13', 1, '2025-10-14'],
+    ['2025-10-13', 2, '2025-10-15'],
+    ['2025-10-16', 2, '2025-10-20'],
+    ['2025-10-17', 1, '2025-10-20'],
+    ['2025-10-17', 5, '2025-10-24'],
+    ['2025-10-18', 1, '2025-10-20'],
+    ['2025-10-19', 1, '2025-10-20'],
+    ['2025-10-19', 2, '2025-10-21'],
+    ['2025-10-18', 0, '2025-10-18'],
+  ])('%s and %i of them end on %s', (start, count, end) => {
+    expect(addBusinessDays(start, count)).toBe(end);
+  });
+
+  test.each([-1, 1.5, Number.NaN])('%d of them are none', (count) => {
+    expect(() => addBusinessDays('2025-10-13', count)).toThrow(
+      new RangeError(`Not a number of days: ${count}`),
+    );
+  });
+});
+
+describe('a clock time', () => {
+  test.each([
+    ['00:00', '12:00 AM'],
+    ['08:00', '8:00 AM'],
+    ['11:59', '11:59 AM'],
+    ['12:00', '12:00 PM'],
+    ['17:00', '5:00 PM'],
+    ['19:01', '7:01 PM'],
+    ['23:59', '11:59 PM'],
+  ])('%s reads %s', (time, text) => {
+    expect(formatTime(time)).toBe(text);
+  });
+
+  test('range has an en dash, or no end', () => {
+    expect(formatTimeRange('08:00', '17:00')).toBe('8:00 AM–5:00 PM');
+    expect(formatTimeRange('10:00', null)).toBe('10:00 AM');
+  });
+
+  test.each(['24:00', '8:00', '08:60', '08:00:00', '8 AM', ''])('is not %j', (text) => {
+    expect(isClockTime(text)).toBe(false);
+    expect(() => formatTime(text)).toThrow(new RangeError(`Not a clock time: ${text}`));
+  });
+});
+
+test('the same instant is another day in Montana than in Greenwich', () => {
+  const instant = Date.UTC(2025, 9, 11, 5, 59);
+  expect(dateInZone(instant, 'America/Denver')).toBe('2025-10-10');
+  expect(dateInZone(instant, 'UTC')).toBe('2025-10-11');
+  expect(dateInZone(instant + 60_000, 'America/Denver')).toBe('2025-10-11');
+});
+
+describe('for any date', () => {
+  const date = fc
+    .date({
+      min: new Date('1900-01-01T00:00:00Z'),
+      max: new Date('2199-12-31T00:00:00Z'),
+      noInvalidDate: true,
+    })
+    .map((day) => day.toISOString().slice(0, 10));
+  const days = fc.integer({ min: 0, max: 400 });
+
+  test('adding days and taking them away again leads back', () => {
+    fc.assert(fc.property(date, days, (iso, count) => addDays(addDays(iso, count), -count) === iso));
+  });
+
+  test('a span has as many days as were added, each one day after the other', () => {
+    fc.assert(
+      fc.property(date, days, (start, count) => {
+        const all = eachDay(start, addDays(start, count));
+        expect(all.length).toBe(count + 1);
+        expect(all.every(isIsoDate)).toBe(true);
+        expect(all.every((day, index) => index === 0 || day === addDays(all[index - 1] ?? '', 1))).toBe(true);
+      }),
+    );
+  });
+
+  test('the long format says the same date, in whatever time zone the machine stands', () => {
+    fc.assert(
+      fc.property(date, (iso) => {
+        const [year, month, day] = iso.split('-').map(Number);
+        const shown = /^(\w+) (\d+), (\d+)$/.exec(formatLongDate(iso)) ?? [];
+        expect([Number(shown[3]), Number(shown[2])]).toEqual([year, day]);
+        expect(shown[1]?.slice(0, 3)).toBe(
+          ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'][
+            (month ?? 0) - 1
+          ],
+        );
+      }),
+    );
+  });
+
+  test('a business day is never on a weekend, and five of them are a week from a weekday', () => {
+    fc.assert(
+      fc.property(date, fc.integer({ min: 1, max: 30 }), (iso, count) => {
+        const end = addBusinessDays(iso, count);
+        expect(['Saturday', 'Sunday']).not.toContain(weekdayName(end));
+        expect(addBusinessDays(end, 5)).toBe(addDays(end, 7));
+      }),
+    );
+  });
+});

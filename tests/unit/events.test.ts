@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { activeEvents, currentEvent, defaultSlug, isSlug, slugs } from '#domain/events.ts';
+import type { PortalEvent } from '#domain/schemas/event.ts';
+
+test('there are two shows, and nile is the default', () => {
+  expect(slugs).toEqual(['nile', 'mate']);
+  expect(defaultSlug).toBe('nile');
+  expect(['nile', 'mate', 'NILE', '', undefined].map(isSlug)).toEqual([true, true, false, false, false]);
+});
+
+test('only active events are offered, in their order', () => {
+  const events = [event('mate'), event('nile', false)];
+  expect(activeEvents(events)).toEqual([event('mate')]);
+});
+
+describe('the current event (spec 4)', () => {
+  test.each([
+    ['the one of the route', [event('nile'), event('mate')], 'mate', 'mate'],
+    ['nile without a route slug', [event('mate'), event('nile')], undefined, 'nile'],
+    ['nile for a slug that no event has', [event('mate'), event('nile')], 'fair', 'nile'],
+    ['nile when the route’s event is not active', [event('mate', false), event('nile')], 'mate', 'nile'],
+    ['the first active one when nile is not', [event('nile', false), event('mate')], undefined, 'mate'],
+    ['the first active one, even on a page of nile', [event('nile', false), event('mate')], 'nile', 'mate'],
+    ['none when none is active', [event('nile', false)], 'nile', undefined],
+    ['none when there are none', [], undefined, undefined],
+  ] as const)('is %s', (_, events, slug, expected) => {
+    expect(currentEvent(events, slug)?.slug).toBe(expected);
+  });
+});
+
+function event(slug: PortalEvent['slug'], isActive = true): PortalEvent {
+  return {
+    id: slug === 'nile' ? '3f2504e0-4f89-41d3-9a0c-0305e82c3301' : '7c9e6679-7425-40de-944b-e07fc1f90ae7',
+    slug,
+    name: slug.toUpperCase(),
+    fullName: slug,
+    isActive,
+    primaryColor: '27 52% 47%',
+    accentColor: '27 52% 47%',
+    startDate: null,
+    endDate: null,
+    location: '',
+    expofpEventId: null,
+  };
+}

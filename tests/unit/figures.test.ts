@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { contentFor } from '#domain/content/text.ts';
+import { type FigureSources, figuresOf, formatCount, totalDays } from '#domain/figures.ts';
+
+/** A show of which nothing is known but the content's defaults. */
+const unknown: FigureSources = {
+  stats: { exhibitors: null, attendees: null, sqft: null },
+  expected: { exhibitors: '200+', attendees: '10,000+' },
+  scheduleDates: [],
+  content: [],
+  startDate: null,
+  endDate: null,
+};
+
+const dayNames = (...numbers: number[]) =>
+  numbers.map((number) => ({ key: `vendor_day${number}_name`, value: `Day ${number}` }));
+
+describe('the figures of a show', () => {
+  test.each([
+    ['nile', '200+', '10,000+'],
+    ['mate', '300+', '15,000+'],
+  ] as const)('of %s are spec 9’s fallbacks while nothing is stored', (slug, exhibitors, attendees) => {
+    const text = contentFor({ id: '1', slug, name: slug }, []);
+    const expected = {
+      exhibitors: text(`${slug}_expected_exhibitors`),
+      attendees: text(`${slug}_expected_attendees`),
+    };
+    expect(figuresOf({ ...unknown, expected })).toEqual({
+      exhibitors,
+      attendees,
+      sqft: '100,000+',
+      days: '3',
+      totalDays: 'TBD',
+    });
+  });
+
+  test('take the event’s own stats first, written as people read them', () => {
+    const stats = { exhibitors: 342, attendees: 12500, sqft: 1_250_000 };
+    expect(figuresOf({ ...unknown, stats })).toMatchObject({
+      exhibitors: '342',
+      attendees: '12,500',
+      sqft: '1,250,000',
+    });
+  });
+
+  test('do not show a count of none', () => {
+    const stats = { exhibitors: 0, attendees: 0, sqft: 0 };
+    expect(figuresOf({ ...unknown, stats })).toMatchObject({
+      exhibitors: '200+',
+      attendees: '10,000+',
+      sqft: '100,000+',
+    });
+  });
+
+  test('never show two different numbers of days', () => {
+    const figures = figuresOf({ ...unknown, startDate: '2025-10-10', endDate: '2025-10-18' });
+    expect([figures.days, figures.totalDays]).toEqual(['9', '9']);
+  });
+});
+
+describe('Total Days (spec 9)', () => {
+  const known: FigureSources = {
+    ...unknown,
+    scheduleDates: ['2025-10-10', '2025-10-11', '2025-10-10'],
+    content: dayNames(1, 2, 3, 4),
+    startDate: '2025-10-10',
+    endDate: '2025-10-18',
+  };
+
+  test('counts each date of the schedule once', () => {
+    expect(totalDays(known)).toBe(2);
+  });
+
+  test('without a schedule counts the vendor days that have a name', () => {
+    expect(totalDays({ ...known, scheduleDates: [] })).toBe(4);
+  });
+
+  test('counts names up to day 5, each key once, blank ones not', () => {
+    const content = [
+      ...dayNames(1, 2, 3, 4, 5, 6, 7),
+      ...dayNames(1),
+      { key: 'vendor_day1_schedule', value: 'Doors open' },
+    ];
+    expect(totalDays({ ...known, scheduleDates: [], content })).toBe(5);
+    expect(
+      totalDays({ ...known, scheduleDates: [], content: [{ key: 'vendor_day2_name', value: ' ' }] }),
+    ).toBe(9);
+  });
+
+  test('without day names is the span of the event’s dates, both ends counted', () => {
+    const onlyDates = { ...known, scheduleDates: [], content: [] };
+    expect(totalDays(onlyDates)).toBe(9);
+    expect(totalDays({ ...onlyDates, startDate: '2026-02-12', endDate: '2026-02-14' })).toBe(3);
+    expect(totalDays({ ...onlyDates, endDate: '2025-10-10' })).toBe(1);
+  });
+
+  test.each([
+    [null, null],
+    ['2025-10-10', null],
+    [null, '2025-10-18'],
+    ['2025-10-18', '2025-10-10'],
+    ['2025-02-30', '2025-03-01'],
+  ])('is not known for the dates %s to %s', (startDate, endDate) => {
+    expect(totalDays({ ...unknown, startDate, endDate })).toBeNull();
+  });
+});
+
+test.each([
+  [7, '7'],
+  [999, '999'],
+  [1000, '1,000'],
+  [12500, '12,500'],
+])('%d is written %s', (count, written) => {
+  expect(formatCount(count)).toBe(written);
+});

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { foldLine, foldLines } from '#domain/fold.ts';
+
+describe('a line as people paste it', () => {
+  test.each([
+    ['O’Brien ‘n’ Sons', "O'Brien 'n' Sons"],
+    ['the “big” one', 'the "big" one'],
+    ['8–5 — all day', '8-5 - all day'],
+    ['non‑breaking − minus', 'non-breaking - minus'],
+    ['10\u00a0x\u200920\u202fft\tdeep', '10 x 20 ft deep'],
+    ['and more…', 'and more...'],
+    ['soft\u00adhyphen\u200b\ufeff', 'softhyphen'],
+    ['  José Ñandú \n', 'José Ñandú'],
+    ['👩‍🌾', '👩‍🌾'],
+  ])('%j becomes %j', (typed, folded) => {
+    expect(foldLine(typed)).toBe(folded);
+  });
+
+  test('keeps a line break inside, which a one-line field then refuses', () => {
+    expect(foldLine('a\r\nb')).toBe('a\r\nb');
+  });
+});
+
+test('a text of several lines has one kind of line break', () => {
+  expect(foldLines(' a\r\nb\rc\u2028d\u2029e\n\nf\n')).toBe('a\nb\nc\nd\ne\n\nf');
+});
+
+const odd = fc.constantFrom(
+  ...'‘’“”–—‑−…\u00a0\u2009\u202f\u3000\u00ad\u200b\ufeff\u202e\t\r\n\u2028 \'"-.aé',
+  '\r\n',
+  '👩‍🌾',
+  '\ud800',
+);
+const typed = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.array(odd).map((parts) => parts.join('')),
+);
+
+test('folding twice is folding once', () => {
+  fc.assert(fc.property(typed, (text) => foldLine(foldLine(text)) === foldLine(text)));
+  fc.assert(fc.property(typed, (text) => foldLines(foldLines(text)) === foldLines(text)));
+});
+
+test('folding never lengthens a text, but for dots', () => {
+  const longest = (text: string) => text.replaceAll('…', '...').length;
+  fc.assert(fc.property(typed, (text) => foldLine(text).length <= longest(text)));
+  fc.assert(fc.property(typed, (text) => foldLines(text).length <= longest(text)));
+});
+
+test('plain text stays as it is', () => {
+  const plain = fc.string({ unit: 'grapheme-ascii' }).map((text) => text.trim());
+  fc.assert(fc.property(plain, (text) => foldLine(text) === text && foldLines(text) === text));
+});
+
+test('letters, digits and marks of all scripts survive', () => {
+  const words = fc.string({ unit: 'grapheme' }).map((text) => text.replace(/[^\p{L}\p{M}\p{N}]/gu, ''));
+  fc.assert(fc.property(words, (text) => foldLine(text) === text));
+});

@@ -1,0 +1,177 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isSlug, type Slug, slugs } from '#domain/events.ts';
+import { cleanPath, floorPlanUrl, paths, safeReturnTo, slugOfPath, swapSlug } from '#domain/paths.ts';
+
+test('every URL of the site (spec 2)', () => {
+  const ofShow = (slug: Slug) => [
+    paths.event(slug),
+    paths.floorMap(slug),
+    paths.vendors(slug),
+    paths.vendors(slug, 'schedule'),
+    paths.inquiry(slug),
+    paths.inquiryThanks(slug),
+    paths.scheduleCalendar(slug),
+    paths.areaCalendar(slug, 'exhibit-hall'),
+  ];
+  expect({
+    site: [paths.home, paths.inquiry(), paths.contact, paths.designTokens, paths.notFound],
+    nile: ofShow('nile'),
+    mate: ofShow('mate'),
+    admin: [paths.admin, paths.adminContent, paths.login, paths.loginTo('/admin/content?a=1'), paths.logout],
+    files: [paths.documentDownload('3f2504e0'), paths.buildInfo],
+  }).toEqual({
+    site: ['/', '/booth-inquiry', '/contact', '/design-tokens', '/404'],
+    nile: [
+      '/nile',
+      '/nile/floor-map',
+      '/nile/vendors',
+      '/nile/vendors#schedule',
+      '/nile/booth-inquiry',
+      '/nile/booth-inquiry/thank-you',
+      '/nile/schedule.ics',
+      '/nile/exhibit-hall.ics',
+    ],
+    mate: [
+      '/mate',
+      '/mate/floor-map',
+      '/mate/vendors',
+      '/mate/vendors#schedule',
+      '/mate/booth-inquiry',
+      '/mate/booth-inquiry/thank-you',
+      '/mate/schedule.ics',
+      '/mate/exhibit-hall.ics',
+    ],
+    admin: [
+      '/admin',
+      '/admin/content',
+      '/api/login',
+      '/api/login?returnTo=%2Fadmin%2Fcontent%3Fa%3D1',
+      '/api/logout',
+    ],
+    files: ['/api/documents/3f2504e0/download', '/build.json'],
+  });
+});
+
+test.each([
+  ['/', '/'],
+  ['', '/'],
+  ['/index.html', '/'],
+  ['/nile.html', '/nile'],
+  ['/nile/', '/nile'],
+  ['/nile/vendors.html', '/nile/vendors'],
+  ['/nile/vendors//', '/nile/vendors'],
+  ['/nile/index.html', '/nile'],
+  ['/contact', '/contact'],
+])('visitors see %j as %s', (built, seen) => {
+  expect(cleanPath(built)).toBe(seen);
+});
+
+describe('changing the event (spec 2)', () => {
+  test.each([
+    ['/nile', 'mate', '/mate'],
+    ['/nile/', 'mate', '/mate'],
+    ['/nile.html', 'mate', '/mate'],
+    ['/nile/floor-map', 'mate', '/mate/floor-map'],
+    ['/nile/vendors.html', 'mate', '/mate/vendors'],
+    ['/mate/booth-inquiry/thank-you', 'nile', '/nile/booth-inquiry/thank-you'],
+    ['/mate', 'mate', '/mate'],
+    ['/', 'nile', '/nile'],
+    ['/contact', 'mate', '/mate'],
+    ['/booth-inquiry', 'mate', '/mate'],
+    ['/admin', 'nile', '/nile'],
+    ['/material', 'nile', '/nile'],
+    ['/niles/vendors', 'mate', '/mate'],
+    ['/contact/nile', 'mate', '/mate'],
+  ] as const)('on %s to %s leads to %s', (pathname, slug, expected) => {
+    expect(swapSlug(pathname, slug)).toBe(expected);
+  });
+
+  const slug = fc.constantFrom(...slugs);
+  const rest = fc.array(
+    fc.stringMatching(/^[a-z]+(-[a-z]+)*$/).filter((part) => part !== 'index'),
+    {
+      maxLength: 3,
+    },
+  );
+
+  test('there and back again is the same page', () => {
+    fc.assert(
+      fc.property(slug, slug, rest, (from, to, parts) => {
+        const pathname = ['', from, ...parts].join('/');
+        return swapSlug(swapSlug(pathname, to), from) === pathname;
+      }),
+    );
+  });
+
+  test('the page is always one of the chosen show', () => {
+    fc.assert(
+      fc.property(
+        slug,
+        fc.string().map((text) => `/${text}`),
+        (to, pathname) => slugOfPath(swapSlug(pathname, to)) === to,
+      ),
+    );
+  });
+
+  test('a page without a show leads to the show’s own page', () => {
+    const elsewhere = rest.filter(([first]) => !isSlug(first));
+    fc.assert(fc.property(slug, elsewhere, (to, parts) => swapSlug(`/${parts.join('/')}`, to) === `/${to}`));
+  });
+});
+
+describe('the page after login', () => {
+  test.each(['/', '/admin', '/admin/content', '/admin?section=media#top', '/nile/vendors'])(
+    'may be %s',
+    (path) => {
+      expect(safeReturnTo(path)).toBe(path);
+    },
+  );
+
+  test.each([
+    undefined,
+    null,
+    7,
+    '',
+    'admin',
+    'https://example.com',
+    'javascript:alert(1)',
+    '//example.com',
+    '///example.com',
+    '/\\example.com',
+    '/admin\\..',
+    '/..//example.com',
+    '/\t/example.com',
+    '/admin\r\nSet-Cookie: a=b',
+    ' /admin',
+    '/admin ',
+    '/café',
+    '/api/logout',
+    '/api/login?returnTo=/admin',
+    '/./api/logout',
+    '/API/logout',
+    '/api',
+  ])('is the dashboard instead of %j', (value) => {
+    expect(safeReturnTo(value)).toBe('/admin');
+  });
+
+  test('is a page of this site, whatever was asked for', () => {
+    const origin = 'https://portal.example';
+    const start = fc.constantFrom('', '/', '//', '/\\', 'https://', '/..//', '/%2f');
+    const asked = fc.tuple(start, fc.string()).map((parts) => parts.join(''));
+    fc.assert(fc.property(asked, (value) => new URL(safeReturnTo(value), origin).origin === origin));
+  });
+});
+
+describe('the floor plan', () => {
+  test('is embedded without its consent prompt', () => {
+    expect(floorPlanUrl('nile-2025')).toBe('https://nile-2025.expofp.com/?allowConsent=false');
+  });
+
+  test.each([null, '', 'NILE', 'a.b', 'a/b', 'evil.com/', 'a b', 'x'.repeat(64)])(
+    'has no URL for the id %j',
+    (id) => {
+      expect(floorPlanUrl(id)).toBe(null);
+    },
+  );
+});

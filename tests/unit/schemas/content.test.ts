@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { fieldErrors } from '#domain/errors.ts';
+import {
+  contentCategories,
+  contentSchema,
+  contentTypes,
+  contentWriteSchema,
+} from '#domain/schemas/content.ts';
+
+const nile = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
+
+test('types and categories are those of spec 3', () => {
+  expect(contentTypes).toEqual(['text', 'html', 'url']);
+  expect(contentCategories).toEqual([
+    'homepage',
+    'vendor',
+    'contact',
+    'floormap',
+    'general',
+    'event',
+    'floor_map',
+    'navigation',
+  ]);
+});
+
+test('an item belongs to one event or to all', () => {
+  const item = {
+    id: nile,
+    key: 'hero_title',
+    value: 'Welcome',
+    type: 'text',
+    category: 'event',
+    eventId: nile,
+    version: 1,
+  };
+  expect(contentSchema.parse(item)).toEqual(item);
+  expect(contentSchema.parse({ ...item, eventId: null })).toEqual({ ...item, eventId: null });
+});
+
+describe('a write (spec 7)', () => {
+  test('is text of the category general for all events, when nothing else is said', () => {
+    expect(contentWriteSchema.parse({ key: 'hero_title', value: 'Welcome' })).toEqual({
+      key: 'hero_title',
+      value: 'Welcome',
+      type: 'text',
+      category: 'general',
+      eventId: null,
+    });
+  });
+
+  test('keeps typographic signs and line breaks', () => {
+    expect(contentWriteSchema.parse({ key: 'a', value: ' “8–5”\nDaily ' }).value).toBe('“8–5”\nDaily');
+  });
+
+  test.each([
+    'https://example.com/a?b=1',
+    'http://example.com',
+    'mailto:a@example.com',
+    'tel:+1-406-555-0100',
+    '/nile',
+    '/',
+    '#top',
+  ])('takes %s as a link', (value) => {
+    expect(errorsOf({ type: 'url', value })).toEqual([]);
+  });
+
+  test.each([
+    'javascript:alert(1)',
+    ' javascript:alert(1)',
+    'data:text/html,x',
+    '//example.com',
+    '/\\example.com',
+    'example',
+    'https://a b',
+  ])('refuses %s as a link', (value) => {
+    expect(errorsOf({ type: 'url', value })).toEqual([
+      { path: 'value', message: 'Please enter a valid web address' },
+    ]);
+  });
+
+  test.each([
+    [{ key: '' }, 'key', 'Please fill in all required fields'],
+    [{ key: undefined }, 'key', 'Please fill in all required fields'],
+    [{ value: '   ' }, 'value', 'Please fill in all required fields'],
+    [{ key: 'Hero Title' }, 'key', 'Content key may hold only small letters, digits and underscores'],
+    [{ key: 'k'.repeat(101) }, 'key', 'Content key may hold at most 100 characters'],
+    [{ value: 'v'.repeat(20_001) }, 'value', 'Content may hold at most 20,000 characters'],
+    [{ type: 'script' }, 'type', 'Unknown content type'],
+    [{ category: 'secret' }, 'category', 'Unknown content category'],
+    [{ eventId: 'nile' }, 'eventId', 'Invalid event ID'],
+    [{ version: 1.5 }, 'version', 'Invalid version'],
+  ])('with %j is refused', (change, path, message) => {
+    expect(errorsOf(change)).toEqual([{ path, message }]);
+  });
+
+  function errorsOf(change: object): unknown {
+    const result = contentWriteSchema.safeParse({ key: 'hero_title', value: 'Welcome', ...change });
+    return result.success ? [] : fieldErrors(result.error.issues);
+  }
+});

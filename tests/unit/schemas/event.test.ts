@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { fieldErrors } from '#domain/errors.ts';
+import { eventSchema, eventUpdateSchema } from '#domain/schemas/event.ts';
+
+const nile = {
+  id: '3f2504e0-4f89-41d3-9a0c-0305e82c3301',
+  slug: 'nile',
+  name: 'NILE',
+  fullName: 'Northern International Livestock Exposition',
+  isActive: true,
+  primaryColor: '27 52% 47%',
+  accentColor: '40 66% 56%',
+  startDate: '2025-10-10',
+  endDate: '2025-10-18',
+  location: 'Billings, MT',
+  expofpEventId: null,
+};
+
+test('an event has the fields of spec 3', () => {
+  expect(eventSchema.parse(nile)).toEqual(nile);
+  expect(eventSchema.parse({ ...nile, startDate: null, endDate: null })).toEqual({
+    ...nile,
+    startDate: null,
+    endDate: null,
+  });
+});
+
+test.each([
+  ['another slug', { slug: 'fair' }],
+  ['a date that does not exist', { startDate: '2025-02-29' }],
+  ['an id that is none', { id: '1' }],
+])('an event with %s is none', (_, change) => {
+  expect(eventSchema.safeParse({ ...nile, ...change }).success).toBe(false);
+});
+
+describe('an update (spec 7)', () => {
+  const update = { name: 'NILE', location: 'Billings, MT', startDate: '2025-10-10', endDate: '2025-10-18' };
+
+  function errorsOf(change: object): unknown {
+    const result = eventUpdateSchema.safeParse({ ...update, ...change });
+    return result.success ? [] : fieldErrors(result.error.issues);
+  }
+
+  test.each([
+    ['2025-10-10', '2025-10-10'],
+    ['2025-10-10T00:00:00.000Z', '2025-10-10'],
+    ['2025-10-10T00:00:00Z', '2025-10-10'],
+    [null, null],
+    ['', null],
+  ])('takes the date %j as %j', (sent, kept) => {
+    expect(eventUpdateSchema.parse({ ...update, startDate: sent })).toEqual({ ...update, startDate: kept });
+  });
+
+  test('leaves alone what is not sent', () => {
+    expect(eventUpdateSchema.parse(update)).toEqual(update);
+  });
+
+  test('takes the further fields of Event Setup', () => {
+    const more = { ...update, fullName: 'Expo', expofpEventId: 'nile-2025', isActive: false };
+    expect(eventUpdateSchema.parse(more)).toEqual(more);
+    expect(eventUpdateSchema.parse({ ...update, expofpEventId: '' })).toEqual({
+      ...update,
+      expofpEventId: null,
+    });
+  });
+
+  test('may begin and end on one day', () => {
+    expect(errorsOf({ endDate: '2025-10-10' })).toEqual([]);
+  });
+
+  const badId = 'Floor-plan ID may hold only small letters, digits and hyphens, at most 63';
+
+  test.each([
+    [{ name: '  ' }, 'name', 'Event name is required'],
+    [{ name: undefined }, 'name', 'Event name is required'],
+    [{ name: 'n'.repeat(101) }, 'name', 'Event name must be at most 100 characters'],
+    [{ location: '' }, 'location', 'Location is required'],
+    [{ location: 'l'.repeat(201) }, 'location', 'Location must be at most 200 characters'],
+    [{ startDate: '2025-02-29' }, 'startDate', 'Please enter a valid date'],
+    [{ startDate: '2025-10-10T06:00:00Z' }, 'startDate', 'Please enter a valid date'],
+    [{ startDate: undefined }, 'startDate', 'Date is required'],
+    [{ endDate: '2025-10-09' }, 'endDate', 'End date must not be before the start date'],
+    [{ fullName: '' }, 'fullName', 'Full name is required'],
+    [{ expofpEventId: 'NILE 2025' }, 'expofpEventId', badId],
+    [{ expofpEventId: 'evil.com/' }, 'expofpEventId', badId],
+    [{ expofpEventId: 'x'.repeat(64) }, 'expofpEventId', badId],
+    [{ isActive: 'yes' }, 'isActive', 'Active must be yes or no'],
+  ])('with %j is refused', (change, path, message) => {
+    expect(errorsOf(change)).toEqual([{ path, message }]);
+  });
+});

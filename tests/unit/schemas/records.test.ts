@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { exhibitorSchema } from '#domain/schemas/exhibitor.ts';
+import { areaIds, guideRequestSchema } from '#domain/schemas/guide.ts';
+import { inquiryStatuses, inquiryUpdateSchema } from '#domain/schemas/inquiry.ts';
+import { eventFilterSchema, eventScopeSchema } from '#domain/schemas/query.ts';
+import { settingSchema } from '#domain/schemas/setting.ts';
+import { snapshotSchema } from '#domain/schemas/snapshot.ts';
+import { eventStatsSchema } from '#domain/schemas/stats.ts';
+import { currentUserSchema } from '#domain/schemas/user.ts';
+
+const id = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
+
+describe('records that are only read', () => {
+  test.each([
+    ['setting', settingSchema, { id, key: 'site_name', value: 'Portal', type: 'string', eventId: null }],
+    ['user', currentUserSchema, { id, email: 'ann@example.com', firstName: null }],
+    ['exhibitor', exhibitorSchema, { id, name: 'Big Sky Tack', eventId: id }],
+    ['stats', eventStatsSchema, { exhibitors: 12, attendees: null, sqft: 0 }],
+  ])('%s', (_, schema, record) => {
+    expect(schema.parse(record)).toEqual(record);
+  });
+
+  test('figures are whole and not below zero', () => {
+    expect(eventStatsSchema.safeParse({ exhibitors: -1, attendees: null, sqft: null }).success).toBe(false);
+    expect(eventStatsSchema.safeParse({ exhibitors: 1.5, attendees: null, sqft: null }).success).toBe(false);
+  });
+});
+
+test('guides exist for the three areas of spec 3', () => {
+  expect(areaIds).toEqual(['expo', 'exhibit-hall', 'courtyard']);
+  expect(guideRequestSchema.parse({ areaId: 'expo' })).toEqual({ areaId: 'expo' });
+  expect(
+    guideRequestSchema.safeParse({ areaId: 'arena' }).error?.issues.map(({ message }) => message),
+  ).toEqual(['Unknown area']);
+});
+
+test('reads may be narrowed to an event, or must be', () => {
+  expect(eventFilterSchema.parse({})).toEqual({});
+  expect(eventFilterSchema.parse({ eventId: id.toUpperCase() })).toEqual({ eventId: id });
+  expect(eventScopeSchema.safeParse({}).success).toBe(false);
+  expect(eventScopeSchema.parse({ eventId: id })).toEqual({ eventId: id });
+});
+
+test('an inquiry goes through four states', () => {
+  expect(inquiryStatuses).toEqual(['new', 'contacted', 'reserved', 'declined']);
+  expect(inquiryUpdateSchema.parse({ status: 'contacted' })).toEqual({ status: 'contacted' });
+  expect(inquiryUpdateSchema.parse({ notes: 'Called', version: 2 })).toEqual({ notes: 'Called', version: 2 });
+  expect(inquiryUpdateSchema.safeParse({ status: 'lost' }).success).toBe(false);
+});
+
+test('a snapshot holds everything the pages are built from', () => {
+  const snapshot = {
+    revision: 7,
+    events: [],
+    content: [],
+    schedule: [],
+    documents: [],
+    stats: { [id]: { exhibitors: null, attendees: null, sqft: null } },
+  };
+  expect(snapshotSchema.parse(snapshot)).toEqual(snapshot);
+  expect(snapshotSchema.safeParse({ ...snapshot, events: [{}] }).success).toBe(false);
+});

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { fieldErrors } from '#domain/errors.ts';
+import { scheduleSchema, scheduleWriteSchema } from '#domain/schemas/schedule.ts';
+
+const id = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
+const entry = {
+  title: 'Roll-up doors close',
+  description: 'Hand carry only',
+  date: '2025-10-09',
+  time: '10:00',
+  endTime: '10:30',
+  location: 'Expo Building',
+  category: 'general',
+  eventId: id,
+};
+
+test('an entry has the fields of spec 3', () => {
+  expect(scheduleSchema.parse({ id, ...entry })).toEqual({ id, ...entry });
+  expect(scheduleSchema.safeParse({ id, ...entry, time: '10 AM' }).success).toBe(false);
+});
+
+describe('a new entry (spec 5)', () => {
+  test('needs a title, a date and a time, no more', () => {
+    expect(scheduleWriteSchema.parse({ title: ' Setup ', date: '2025-10-09', time: '08:00' })).toEqual({
+      title: 'Setup',
+      description: '',
+      date: '2025-10-09',
+      time: '08:00',
+      endTime: null,
+      location: '',
+      category: 'general',
+      eventId: null,
+    });
+    expect(scheduleWriteSchema.parse(entry)).toEqual(entry);
+    expect(scheduleWriteSchema.parse({ ...entry, endTime: '' }).endTime).toBe(null);
+  });
+
+  test.each([
+    [{ title: ' ' }, 'title', 'Title is required'],
+    [{ title: 't'.repeat(201) }, 'title', 'Title must be at most 200 characters'],
+    [{ date: '' }, 'date', 'Date is required'],
+    [{ date: undefined }, 'date', 'Date is required'],
+    [{ date: '2025-02-29' }, 'date', 'Please enter a valid date'],
+    [{ time: '' }, 'time', 'Time is required'],
+    [{ time: '25:00' }, 'time', 'Please enter a valid time'],
+    [{ endTime: '9' }, 'endTime', 'Please enter a valid time'],
+    [{ endTime: '10:00' }, 'endTime', 'End time must be after the start time'],
+    [{ endTime: '09:00' }, 'endTime', 'End time must be after the start time'],
+    [{ eventId: 'nile' }, 'eventId', 'Invalid event ID'],
+  ])('with %j is refused', (change, path, message) => {
+    const result = scheduleWriteSchema.safeParse({ ...entry, ...change });
+    expect(result.success ? [] : fieldErrors(result.error.issues)).toEqual([{ path, message }]);
+  });
+});
