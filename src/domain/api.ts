@@ -1,9 +1,11 @@
-import type { ContentItem, ContentWrite } from './schemas/content.ts';
+import type { ContentItem, ContentRevision, ContentWrite } from './schemas/content.ts';
 import type { PortalDocument } from './schemas/document.ts';
 import type { EventUpdate, PortalEvent } from './schemas/event.ts';
 import type { Exhibitor } from './schemas/exhibitor.ts';
 import type { AreaId } from './schemas/guide.ts';
 import type { InquiryUpdate, InquiryWire, StoredInquiry } from './schemas/inquiry.ts';
+import type { InquiryFilter, InquiryPage } from './schemas/inquiry-list.ts';
+import type { Versioned } from './schemas/primitives.ts';
 import type { ScheduleEntry, ScheduleWrite } from './schemas/schedule.ts';
 import type { Setting } from './schemas/setting.ts';
 import type { EventStats } from './schemas/stats.ts';
@@ -12,41 +14,68 @@ import type { CurrentUser } from './schemas/user.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Access = 'public' | 'administrator';
 
-/** One call of spec 7. `Input` names path parameters, then the query (reads) or the JSON body (writes). */
-export interface Endpoint<Input = unknown, Output = unknown> {
+/**
+ * One call of spec 7. `Input` names path parameters, then the query (reads and deletes) or the JSON body (writes).
+ * A write with a stale `version` is answered 409 with `Conflict`.
+ */
+export interface Endpoint<Input = unknown, Output = unknown, Who extends Access = Access> {
   readonly method: Method;
   readonly path: `/api/${string}`;
-  readonly access: Access;
+  readonly access: Who;
   /** Carries the types only; never set. */
   readonly types?: { input: Input; output: Output };
 }
 
+/** The body of 409: somebody saved in between. `current` is what is stored now, null when it is gone. */
+export interface Conflict<Item = unknown> {
+  message: string;
+  current: Item | null;
+}
+
 type ForEvent = { eventId?: string };
 type ById = { id: string };
+type IfVersion = { version?: number };
 
-const call = <Input, Output>(
+function call<Input, Output>(
   method: Method,
   path: `/api/${string}`,
-  access: Access,
-): Endpoint<Input, Output> => ({ method, path, access });
+  access: 'public',
+): Endpoint<Input, Output, 'public'>;
+function call<Input, Output>(
+  method: Method,
+  path: `/api/${string}`,
+  access: 'administrator',
+): Endpoint<Input, Output, 'administrator'>;
+function call(method: Method, path: `/api/${string}`, access: Access): Endpoint {
+  return { method, path, access };
+}
 
 /** Every call between browser and server (spec 7), used by client, server and tests. */
 export const api = {
   health: call<void, { status: 'ok'; revision: number }>('GET', '/api/health', 'public'),
   currentUser: call<void, CurrentUser>('GET', '/api/auth/user', 'administrator'),
 
-  listEvents: call<void, PortalEvent[]>('GET', '/api/events', 'public'),
-  updateEvent: call<ById & EventUpdate, PortalEvent>('PUT', '/api/events/:id', 'administrator'),
+  listEvents: call<void, Versioned<PortalEvent>[]>('GET', '/api/events', 'public'),
+  updateEvent: call<ById & EventUpdate, Versioned<PortalEvent>>('PUT', '/api/events/:id', 'administrator'),
   eventStats: call<{ eventId: string }, EventStats>('GET', '/api/events/stats/:eventId', 'public'),
 
   listContent: call<ForEvent, ContentItem[]>('GET', '/api/content', 'public'),
   saveContent: call<ContentWrite, ContentItem>('POST', '/api/content', 'administrator'),
-  deleteContent: call<ById, void>('DELETE', '/api/content/:id', 'administrator'),
+  deleteContent: call<ById & IfVersion, void>('DELETE', '/api/content/:id', 'administrator'),
+  contentHistory: call<{ key: string } & ForEvent, ContentRevision[]>(
+    'GET',
+    '/api/content/history',
+    'administrator',
+  ),
 
-  listSchedule: call<ForEvent, ScheduleEntry[]>('GET', '/api/schedule', 'public'),
-  addSchedule: call<ScheduleWrite, ScheduleEntry>('POST', '/api/schedule', 'administrator'),
-  updateSchedule: call<ById & ScheduleWrite, ScheduleEntry>('PUT', '/api/schedule/:id', 'administrator'),
-  deleteSchedule: call<ById, void>('DELETE', '/api/schedule/:id', 'administrator'),
+  listSchedule: call<ForEvent, Versioned<ScheduleEntry>[]>('GET', '/api/schedule', 'public'),
+  addSchedule: call<ScheduleWrite, Versioned<ScheduleEntry>>('POST', '/api/schedule', 'administrator'),
+  updateSchedule: call<ById & ScheduleWrite, Versioned<ScheduleEntry>>(
+    'PUT',
+    '/api/schedule/:id',
+    'administrator',
+  ),
+  deleteSchedule: call<ById & IfVersion, void>('DELETE', '/api/schedule/:id', 'administrator'),
 
   listDocuments: call<ForEvent, PortalDocument[]>('GET', '/api/documents', 'public'),
   uploadDocument: call<FormData, PortalDocument>('POST', '/api/documents', 'administrator'),
@@ -59,12 +88,21 @@ export const api = {
   generateGuide: call<{ areaId: AreaId }, Blob>('POST', '/api/generate-area-pdf', 'public'),
 
   submitInquiry: call<InquiryWire, { id: string; message: string }>('POST', '/api/booth-inquiries', 'public'),
-  listInquiries: call<ForEvent, StoredInquiry[]>('GET', '/api/booth-inquiries', 'administrator'),
+  /** With `format=csv` all rows of the filter as a file instead of a page. */
+  listInquiries: call<InquiryFilter, InquiryPage>('GET', '/api/booth-inquiries', 'administrator'),
   updateInquiry: call<ById & InquiryUpdate, StoredInquiry>(
     'PUT',
     '/api/booth-inquiries/:id',
     'administrator',
   ),
+} as const;
+
+/** What the browser opens as pages under /api (spec 2): HTML or a redirect, never JSON. */
+export const navigations = {
+  signInPage: call<{ returnTo?: string }, Response>('GET', '/api/login', 'public'),
+  signIn: call<FormData, Response>('POST', '/api/login', 'public'),
+  finishSignOn: call<void, Response>('GET', '/api/login/callback', 'public'),
+  signOut: call<void, Response>('GET', '/api/logout', 'public'),
 } as const;
 
 /** The path of a call with its `:parameters` filled in; throws when one is missing. */

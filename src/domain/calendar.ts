@@ -1,4 +1,5 @@
 import { areaOf } from './areas.ts';
+import { venueTimeZone } from './dates.ts';
 import type { TimetableEntry } from './schedule.ts';
 
 /** What one calendar file holds. `url` is the page it repeats, `stamp` the ISO instant its data was read at. */
@@ -10,7 +11,7 @@ export interface CalendarSource {
   readonly stamp: string;
 }
 
-const timeZone = 'America/Denver';
+const timeZone = venueTimeZone;
 
 /** Since 2007: summer time from the second Sunday in March to the first Sunday in November, at 2 AM. */
 const timeZoneLines = [

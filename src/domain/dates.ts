@@ -22,6 +22,9 @@ const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 
 const millisecondsOfDay = 86_400_000;
 
+/** Where the shows are held: their hours and their "today" are this zone's. */
+export const venueTimeZone = 'America/Denver';
+
 /** True for a real calendar date as 'YYYY-MM-DD': '2025-02-29' is none. */
 export function isIsoDate(value: unknown): value is string {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;

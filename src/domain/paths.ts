@@ -1,4 +1,6 @@
 import { defaultSlug, floorPlanIdPattern, isSlug, type Slug } from './events.ts';
+import type { Theme } from './theme.ts';
+import type { VendorTab } from './vendor-tabs.ts';
 
 /** Every URL of the site (spec 2), without a trailing slash; calls other than navigations stand in api.ts. */
 export const paths = {
@@ -6,12 +8,14 @@ export const paths = {
   event: (slug: Slug) => `/${slug}`,
   floorMap: (slug: Slug) => `/${slug}/floor-map`,
   /** With `tab`, the vendor hub opened at one of its tabs. */
-  vendors: (slug: Slug, tab?: string) => (tab ? `/${slug}/vendors#${tab}` : `/${slug}/vendors`),
+  vendors: (slug: Slug, tab?: VendorTab) => (tab ? `/${slug}/vendors#${tab}` : `/${slug}/vendors`),
   /** Without a slug, the form for all shows. */
   inquiry: (slug?: Slug) => (slug ? `/${slug}/booth-inquiry` : '/booth-inquiry'),
   inquiryThanks: (slug: Slug = defaultSlug) => `/${slug}/booth-inquiry/thank-you`,
   scheduleCalendar: (slug: Slug) => `/${slug}/schedule.ics`,
   areaCalendar: (slug: Slug, area: string) => `/${slug}/${area}.ics`,
+  /** The Full Master Schedule of the downloads tab. */
+  masterSchedule: (slug: Slug) => `/${slug}/schedule.pdf`,
   contact: '/contact',
   designTokens: '/design-tokens',
   notFound: '/404',
@@ -23,6 +27,13 @@ export const paths = {
   logout: '/api/logout',
   documentDownload: (id: string) => `/api/documents/${id}/download`,
   buildInfo: '/build.json',
+  /** What the service worker answers with where nothing is saved. */
+  offline: '/offline',
+  serviceWorker: '/sw.js',
+  sitemap: '/sitemap.xml',
+  manifest: '/manifest.webmanifest',
+  /** The picture beside a shared link. */
+  sharePicture: (theme: Theme) => `/og/${theme === 'system' ? 'portal' : theme}.png`,
 } as const;
 
 /** The path as visitors see it: '/nile/vendors.html' and '/nile/vendors/' → '/nile/vendors'. */

@@ -22,9 +22,10 @@ const SPEC_7 = [
   'POST /api/generate-area-pdf',
   'POST /api/booth-inquiries',
 ];
-/** What architecture 4 and the issues add: health, schedule editing, the inbox. */
+/** What architecture 4 and the issues add: health, a text's history, schedule editing, the inbox. */
 const ADDED = [
   'GET /api/health',
+  'GET /api/content/history',
   'PUT /api/schedule/{id}',
   'DELETE /api/schedule/{id}',
   'GET /api/booth-inquiries',

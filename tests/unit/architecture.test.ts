@@ -16,6 +16,7 @@ const MAY_IMPORT: Record<string, { folders: string[]; packages: string[] }> = {
     folders: ['src/domain', 'src/stores', 'src/api-client.ts', 'src/ui'],
     packages: [
       'react',
+      'react-dom',
       '@nanostores/react',
       'react-hook-form',
       '@hookform/resolvers',
@@ -34,6 +35,7 @@ const MAY_IMPORT: Record<string, { folders: string[]; packages: string[] }> = {
       'lucide-react',
     ],
   },
+  'src/service-worker': { folders: ['src/domain'], packages: [] },
   'src/scripts': { folders: ['src/domain', 'src/stores', 'src/api-client.ts'], packages: [] },
   'src/pages': {
     folders: [
@@ -53,15 +55,16 @@ const MAY_IMPORT: Record<string, { folders: string[]; packages: string[] }> = {
   },
   'src/components': {
     folders: ['src/domain', 'src/build', 'src/islands', 'src/scripts'],
-    packages: ['astro', 'lucide-static'],
+    packages: ['astro', 'lucide-static', 'sharp', 'fontkitten', '@fontsource-variable/rokkitt'],
   },
-  'src/build': { folders: ['src/domain', 'netlify/server/snapshot.ts'], packages: [] },
+  'src/build': { folders: ['src/domain', 'netlify/server/snapshot.ts'], packages: ['esbuild'] },
   'netlify/server': {
     folders: ['src/domain'],
     packages: [
       'node',
       'zod',
       'htmlparser2',
+      'openid-client',
       '@neondatabase/serverless',
       '@netlify/functions',
       '@netlify/blobs',

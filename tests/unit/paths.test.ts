@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isSlug, type Slug, slugs } from '#domain/events.ts';
 import { cleanPath, floorPlanUrl, paths, safeReturnTo, slugOfPath, swapSlug } from '#domain/paths.ts';
+import { themes } from '#domain/theme.ts';
 
 test('every URL of the site (spec 2)', () => {
   const ofShow = (slug: Slug) => [
@@ -13,13 +14,15 @@ test('every URL of the site (spec 2)', () => {
     paths.inquiryThanks(slug),
     paths.scheduleCalendar(slug),
     paths.areaCalendar(slug, 'exhibit-hall'),
+    paths.masterSchedule(slug),
   ];
   expect({
     site: [paths.home, paths.inquiry(), paths.contact, paths.designTokens, paths.notFound],
     nile: ofShow('nile'),
     mate: ofShow('mate'),
     admin: [paths.admin, paths.adminContent, paths.login, paths.loginTo('/admin/content?a=1'), paths.logout],
-    files: [paths.documentDownload('3f2504e0'), paths.buildInfo],
+    files: [paths.documentDownload('3f2504e0'), paths.buildInfo, paths.serviceWorker, paths.offline],
+    reach: [paths.sitemap, paths.manifest, ...themes.map(paths.sharePicture)],
   }).toEqual({
     site: ['/', '/booth-inquiry', '/contact', '/design-tokens', '/404'],
     nile: [
@@ -31,6 +34,7 @@ test('every URL of the site (spec 2)', () => {
       '/nile/booth-inquiry/thank-you',
       '/nile/schedule.ics',
       '/nile/exhibit-hall.ics',
+      '/nile/schedule.pdf',
     ],
     mate: [
       '/mate',
@@ -41,6 +45,7 @@ test('every URL of the site (spec 2)', () => {
       '/mate/booth-inquiry/thank-you',
       '/mate/schedule.ics',
       '/mate/exhibit-hall.ics',
+      '/mate/schedule.pdf',
     ],
     admin: [
       '/admin',
@@ -49,7 +54,8 @@ test('every URL of the site (spec 2)', () => {
       '/api/login?returnTo=%2Fadmin%2Fcontent%3Fa%3D1',
       '/api/logout',
     ],
-    files: ['/api/documents/3f2504e0/download', '/build.json'],
+    files: ['/api/documents/3f2504e0/download', '/build.json', '/sw.js', '/offline'],
+    reach: ['/sitemap.xml', '/manifest.webmanifest', '/og/portal.png', '/og/nile.png', '/og/mate.png'],
   });
 });
 

@@ -17,8 +17,8 @@ export const nileFacts: ShowFacts = {
       {
         area: 'expo',
         times: [
-          loadInTimes('Show dates', entriesOf('expo', 'show')),
           loadInTimes('Move-in', entriesOf('expo', 'move-in')),
+          loadInTimes('Show dates', entriesOf('expo', 'show')),
         ],
         notes: ['Roll-up doors close Thursday, Oct 9, at 10:00 AM.', 'No security.'],
       },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { eventIdOrNull, idSchema } from './primitives.ts';
+import { findRow } from '../content/catalogue.ts';
+import { baseVersion, eventIdOrNull, idSchema } from './primitives.ts';
 
 export const contentTypes = ['text', 'html', 'url'] as const;
 export type ContentType = (typeof contentTypes)[number];
@@ -33,10 +34,17 @@ export const requiredFieldsMessage = 'Please fill in all required fields';
 
 export const contentKeyPattern = /^[a-z][a-z0-9_]*$/;
 
-/** A link that is safe to put behind text: a page of the site, a web address, mail or telephone. */
-const safeLink = /^(?:https?:\/\/[^\s\\]+|mailto:[^\s\\]+|tel:[\d+().-]+|\/(?![/\\])[^\s\\]*|#[^\s\\]*)$/i;
+const link = /^(?:https?:\/\/[^\s\\]+|mailto:[^\s\\]+|tel:[\d+().-]+|\/(?![/\\])[^\s\\]*|#[^\s\\]*)$/i;
 
-/** POST /api/content: creates or updates by key. With `version`, only when nobody saved in between. */
+/** True for a link that is safe to put behind text: a page of the site, a web address, mail or telephone. */
+export function isSafeLink(text: string): boolean {
+  return link.test(text);
+}
+
+/**
+ * POST /api/content: creates or updates by key. With `version`, only when nobody saved in between; 0 says that the
+ * text was not stored yet. Only rows that may be empty take an empty value: it takes the text off the page.
+ */
 export const contentWriteSchema = z
   .object({
     key: z
@@ -49,20 +57,40 @@ export const contentWriteSchema = z
       ),
     value: z
       .string(requiredFieldsMessage)
-      .check(
-        z.trim(),
-        z.minLength(1, requiredFieldsMessage),
-        z.maxLength(20_000, 'Content may hold at most 20,000 characters'),
-      ),
+      .check(z.trim(), z.maxLength(20_000, 'Content may hold at most 20,000 characters')),
     type: z._default(z.enum(contentTypes, 'Unknown content type'), 'text'),
     category: z._default(z.enum(contentCategories, 'Unknown content category'), 'general'),
     eventId: eventIdOrNull,
-    version: z.optional(z.int('Invalid version')),
+    version: baseVersion,
   })
   .check(
-    z.refine(({ type, value }) => type !== 'url' || safeLink.test(value), {
+    z.refine(({ key, value }) => value !== '' || findRow(key)?.mayBeEmpty === true, {
+      path: ['value'],
+      error: requiredFieldsMessage,
+    }),
+    z.refine(({ type, value }) => type !== 'url' || value === '' || isSafeLink(value), {
       path: ['value'],
       error: 'Please enter a valid web address',
     }),
   );
 export type ContentWrite = z.infer<typeof contentWriteSchema>;
+
+/** One change of a text: who, when, before and after; null where there was, or is, no text. */
+export const contentRevisionSchema = z.object({
+  id: z.int(),
+  key: z.string(),
+  eventId: z.nullable(idSchema),
+  before: z.nullable(z.string()),
+  after: z.nullable(z.string()),
+  type: z.enum(contentTypes),
+  category: z.enum(contentCategories),
+  changedBy: z.string(),
+  changedAt: z.iso.datetime(),
+});
+export type ContentRevision = z.infer<typeof contentRevisionSchema>;
+
+/** Query of the history: one text of one event, or of all of them. */
+export const contentHistoryQuery = z.object({
+  key: z.string(requiredFieldsMessage).check(z.minLength(1, requiredFieldsMessage)),
+  eventId: eventIdOrNull,
+});

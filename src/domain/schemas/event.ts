@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { floorPlanIdPattern, slugs } from '../events.ts';
-import { idSchema, isoDate, orNull, requiredText } from './primitives.ts';
+import { baseVersion, idSchema, isoDate, orNull, requiredText } from './primitives.ts';
 
 /** One show. Colours are HSL strings such as '27 52% 47%' (spec 1); dates are 'YYYY-MM-DD'. */
 export const eventSchema = z.object({
@@ -43,6 +43,7 @@ export const eventUpdateSchema = z
     fullName: z.optional(requiredText('Full name', 200)),
     expofpEventId: z.optional(orNull(floorPlanId)),
     isActive: z.optional(z.boolean('Active must be yes or no')),
+    version: baseVersion,
   })
   .check(
     z.refine(({ startDate, endDate }) => startDate === null || endDate === null || startDate <= endDate, {

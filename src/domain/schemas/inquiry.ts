@@ -4,7 +4,7 @@ import { type FieldError, fieldErrors } from '../errors.ts';
 import { foldLine, foldLines } from '../fold.ts';
 import { defaultCountry } from './inquiry-choices.ts';
 import { type InquiryFieldName, inquiryField, maxEvents } from './inquiry-fields.ts';
-import { idSchema } from './primitives.ts';
+import { baseVersion, idSchema } from './primitives.ts';
 
 type Check = z.core.$ZodCheck<string>;
 
@@ -117,7 +117,7 @@ export const inquiryUpdateSchema = z.object({
   notes: z.optional(
     z.string('Notes must be text').check(z.maxLength(5000, 'Notes must be at most 5000 characters')),
   ),
-  version: z.optional(z.int('Invalid version')),
+  version: baseVersion,
 });
 export type InquiryUpdate = z.infer<typeof inquiryUpdateSchema>;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  baseVersion,
   clockTime,
   eventIdOrNull,
   idSchema,
@@ -26,7 +27,7 @@ export const scheduleSchema = z.object({
 });
 export type ScheduleEntry = z.infer<typeof scheduleSchema>;
 
-/** POST /api/schedule: title, date and time are required (spec 5). */
+/** POST and PUT /api/schedule: title, date and time are required (spec 5). A new entry has no `version`. */
 export const scheduleWriteSchema = z
   .object({
     title: requiredText('Title', 200),
@@ -37,6 +38,7 @@ export const scheduleWriteSchema = z
     location: optionalText('Location', 200),
     category: z._default(requiredText('Category', 50), defaultScheduleCategory),
     eventId: eventIdOrNull,
+    version: baseVersion,
   })
   .check(
     z.refine(({ time, endTime }) => endTime === null || time < endTime, {

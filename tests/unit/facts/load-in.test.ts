@@ -17,8 +17,8 @@ test('nile’s load-in tells each area’s times and rules (spec 2)', () => {
     {
       area: 'expo',
       times: [
-        ['Show dates, Oct 10–18', 'Oct 10–18 (null) 8:00 AM to 5:00 PM'],
         ['Move-in, Oct 8–9', 'Oct 8 (Wed) Hours to be announced', 'Oct 9 (Thu) 8:00 AM to 5:00 PM'],
+        ['Show dates, Oct 10–18', 'Oct 10–18 (null) 8:00 AM to 5:00 PM'],
       ],
       notes: ['Roll-up doors close Thursday, Oct 9, at 10:00 AM.', 'No security.'],
     },

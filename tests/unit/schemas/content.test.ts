@@ -52,6 +52,17 @@ describe('a write (spec 7)', () => {
     expect(contentWriteSchema.parse({ key: 'a', value: ' “8–5”\nDaily ' }).value).toBe('“8–5”\nDaily');
   });
 
+  test('may be empty only where that takes the text off the page', () => {
+    expect(errorsOf({ key: 'safety_rule_1', value: ' ' })).toEqual([]);
+    expect(errorsOf({ key: 'a_key_of_their_own', value: '' })).toEqual([
+      { path: 'value', message: 'Please fill in all required fields' },
+    ]);
+  });
+
+  test('says by its version what it was based on; 0 is "not stored yet"', () => {
+    expect(contentWriteSchema.parse({ key: 'a', value: 'b', version: 0 }).version).toBe(0);
+  });
+
   test.each([
     'https://example.com/a?b=1',
     'http://example.com',

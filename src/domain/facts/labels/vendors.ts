@@ -5,4 +5,12 @@ export const vendorLabels = {
   addToCalendar: 'Add to calendar',
   print: 'Print',
   wholeShow: 'Whole show',
+  jumpToToday: 'Jump to today',
+  /** Above the days that a manager named (vendor_dayN_name, vendor_dayN_schedule). */
+  vendorDays: 'Vendor Days',
+  /** The editor's name of the group whose rules have no title of their own among the content. */
+  conductRules: 'Conduct Rules',
+  documents: 'Documents',
+  preparingPdf: 'Preparing PDF…',
+  opensInNewTab: '(opens in a new tab)',
 } as const;

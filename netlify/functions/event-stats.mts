@@ -1,0 +1,8 @@
+import type { Config } from '@netlify/functions';
+import { api } from '#domain/api.ts';
+import { eventStats } from '#server/events.ts';
+import { on, serve } from '#server/http.ts';
+
+export default serve(on(api.eventStats, eventStats));
+
+export const config: Config = { path: '/api/events/stats/:eventId' };

@@ -1,0 +1,8 @@
+import type { Config } from '@netlify/functions';
+import { api } from '#domain/api.ts';
+import { updateEvent } from '#server/event-setup.ts';
+import { on, serve } from '#server/http.ts';
+
+export default serve(on(api.updateEvent, updateEvent));
+
+export const config: Config = { path: '/api/events/:id' };

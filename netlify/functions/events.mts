@@ -1,0 +1,8 @@
+import type { Config } from '@netlify/functions';
+import { api } from '#domain/api.ts';
+import { listEvents } from '#server/events.ts';
+import { on, serve } from '#server/http.ts';
+
+export default serve(on(api.listEvents, listEvents));
+
+export const config: Config = { path: '/api/events' };

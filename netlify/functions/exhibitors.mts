@@ -1,0 +1,8 @@
+import type { Config } from '@netlify/functions';
+import { api } from '#domain/api.ts';
+import { listExhibitors } from '#server/exhibitors.ts';
+import { on, serve } from '#server/http.ts';
+
+export default serve(on(api.listExhibitors, listExhibitors));
+
+export const config: Config = { path: '/api/exhibitors' };

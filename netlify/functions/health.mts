@@ -1,0 +1,8 @@
+import type { Config } from '@netlify/functions';
+import { api } from '#domain/api.ts';
+import { health } from '#server/health.ts';
+import { on, serve } from '#server/http.ts';
+
+export default serve(on(api.health, health));
+
+export const config: Config = { path: '/api/health' };

@@ -1,0 +1,13 @@
+import type { Config } from '@netlify/functions';
+import { navigations } from '#domain/api.ts';
+import { on, serve } from '#server/http.ts';
+import { showSignIn, signIn } from '#server/sign-in.ts';
+import { finishSignOn } from '#server/sign-on.ts';
+
+export default serve(
+  on(navigations.signInPage, showSignIn),
+  on(navigations.signIn, signIn),
+  on(navigations.finishSignOn, finishSignOn),
+);
+
+export const config: Config = { path: ['/api/login', '/api/login/callback'] };

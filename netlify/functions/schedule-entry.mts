@@ -1,0 +1,8 @@
+import type { Config } from '@netlify/functions';
+import { api } from '#domain/api.ts';
+import { on, serve } from '#server/http.ts';
+import { deleteSchedule, updateSchedule } from '#server/schedule-write.ts';
+
+export default serve(on(api.updateSchedule, updateSchedule), on(api.deleteSchedule, deleteSchedule));
+
+export const config: Config = { path: '/api/schedule/:id' };

@@ -1,0 +1,9 @@
+import type { Config } from '@netlify/functions';
+import { api } from '#domain/api.ts';
+import { on, serve } from '#server/http.ts';
+import { listSchedule } from '#server/schedule.ts';
+import { addSchedule } from '#server/schedule-write.ts';
+
+export default serve(on(api.listSchedule, listSchedule), on(api.addSchedule, addSchedule));
+
+export const config: Config = { path: '/api/schedule' };

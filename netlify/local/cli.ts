@@ -1,0 +1,27 @@
+import { admin } from './commands/admin.ts';
+import { build } from './commands/build.ts';
+import { dev } from './commands/dev.ts';
+import { migrate } from './commands/migrate.ts';
+import { start } from './commands/start.ts';
+import { loadEnv } from './env.ts';
+import { Failure } from './failure.ts';
+import { failed } from './report.ts';
+
+/** What `npm start` and the other scripts of package.json run. */
+const commands: Record<string, (args: readonly string[]) => Promise<void>> = {
+  start,
+  dev,
+  build,
+  migrate,
+  admin,
+};
+
+const [name = '', ...args] = process.argv.slice(2);
+try {
+  const command = commands[name];
+  if (!command) throw new Failure(`Unknown command ${name}: use one of ${Object.keys(commands).join(', ')}`);
+  loadEnv('.env');
+  await command(args);
+} catch (error) {
+  failed(error);
+}

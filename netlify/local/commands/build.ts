@@ -1,0 +1,49 @@
+import { resolve } from 'node:path';
+import { readConfig } from '#server/config.ts';
+import { buildEnv } from '../builds.ts';
+import { runNode } from '../child.ts';
+import { openDatabase, remoteUrl } from '../database.ts';
+import { Failure } from '../failure.ts';
+import { bundleFunctions } from '../function-bundles.ts';
+import { waitForLock } from '../lock.ts';
+import { inProject, PROJECT } from '../project.ts';
+import { prepareSchema } from '../schema.ts';
+import { lendSql } from '../sql-endpoint.ts';
+
+/**
+ * `npm run build`, as Netlify runs it: migrations first, then types, then the pages into `dist` and the functions
+ * into `dist-functions`.
+ * @throws Failure when a step fails, or on Netlify without a database: an empty site must not replace the live one.
+ */
+export async function build(): Promise<void> {
+  const { DATABASE_URL, PORTAL_DATA_DIR } = readConfig(process.env);
+  if (process.env['NETLIFY'] === 'true' && remoteUrl(DATABASE_URL) === undefined) {
+    throw new Failure(
+      'No database to build from: set DATABASE_URL (or NETLIFY_DB_URL) in the site’s environment',
+    );
+  }
+  const database = await openDatabase(DATABASE_URL, resolve(PORTAL_DATA_DIR));
+  const release = await waitForLock(inProject('.netlify', 'build.lock'));
+  try {
+    await prepareSchema();
+    const lent = database.fetch && (await lendSql(database.fetch));
+    try {
+      await astro('check', 'The types are not right', lent?.env);
+      await astro('build', 'The pages could not be built', lent?.env);
+      await bundleFunctions(inProject('dist-functions'));
+    } finally {
+      await lent?.stop();
+    }
+  } finally {
+    release();
+    await database.close();
+  }
+}
+
+async function astro(command: string, failure: string, env: Record<string, string> = {}): Promise<void> {
+  const code = await runNode([inProject('node_modules/astro/bin/astro.mjs'), command], {
+    cwd: PROJECT,
+    env: { ...buildEnv, ...env },
+  });
+  if (code !== 0) throw new Failure(`${failure}: see above`);
+}

@@ -1,0 +1,16 @@
+import { resolve } from 'node:path';
+import { readConfig } from '#server/config.ts';
+import { openDatabase } from '../database.ts';
+import { prepareSchema } from '../schema.ts';
+
+/** Brings the database to the newest schema and adds the shows that are missing. */
+export async function migrate(): Promise<void> {
+  const { DATABASE_URL, PORTAL_DATA_DIR } = readConfig(process.env);
+  const database = await openDatabase(DATABASE_URL, resolve(PORTAL_DATA_DIR));
+  try {
+    const { applied } = await prepareSchema();
+    console.log(applied.length > 0 ? `Applied ${applied.join(', ')}` : 'The database is up to date');
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,22 @@
+import { announceFirstAdministrator } from './first-administrator.ts';
+import { interruption } from './interruption.ts';
+import { failed } from './report.ts';
+import { startPortal } from './start.ts';
+
+/** The functions for `npm run dev`, in a process of their own that starts anew when their code changes. */
+try {
+  const interrupted = interruption();
+  const portal = await startPortal({
+    port: Number(process.env['PORTAL_DEV_PORT']),
+    site: 'none',
+    lend: {
+      port: Number(process.env['PORTAL_DEV_SQL_PORT']),
+      token: String(process.env['PORTAL_DEV_SQL_TOKEN']),
+    },
+  });
+  await announceFirstAdministrator(portal.sql, String(process.env['PORTAL_DEV_SITE']));
+  await interrupted;
+  await portal.stop();
+} catch (error) {
+  failed(error);
+}

@@ -1,0 +1,29 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+export type Encoding = 'br' | 'gzip';
+export type Bytes = Buffer<ArrayBuffer>;
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** The encoding to answer with: brotli before gzip, none when the client takes neither. */
+export function chooseEncoding(accepted: string | null): Encoding | undefined {
+  const offers = new Map(
+    (accepted ?? '').split(',').map((offer) => {
+      const [name = '', ...parameters] = offer.split(';').map((part) => part.trim().toLowerCase());
+      const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? '1';
+      return [name, Number(quality)];
+    }),
+  );
+  const takes = (encoding: Encoding) => (offers.get(encoding) ?? offers.get('*') ?? 0) > 0;
+  return (['br', 'gzip'] as const).find(takes);
+}
+
+/** The bytes in an encoding. */
+export function encode(bytes: Bytes, encoding: Encoding): Promise<Bytes> {
+  if (encoding === 'gzip') return zip(bytes, { level: 9 });
+  return brotli(bytes, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+  });
+}

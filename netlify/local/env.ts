@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { loadEnvFile } from 'node:process';
+import { Failure, systemReason } from './failure.ts';
+
+/** `NAME=value`: the value in quotes over any number of lines, or bare to the end of the line. */
+const ASSIGNMENT =
+  /^[ \t]*(?:export[ \t]+)?[A-Za-z_]\w*[ \t]*=[ \t]*(?:("[^"]*"|'[^']*'|`[^`]*`)[ \t]*(?:#.*)?|(?!["'`]).*)$/gm;
+const BLANK_OR_COMMENT = /^[ \t]*(?:#.*)?$/;
+
+/** The number of the first line that is neither blank, a comment nor part of an assignment; 0 when all are. */
+export function brokenLine(text: string): number {
+  const rest = text.replaceAll('\r', '').replace(ASSIGNMENT, (found) => found.replace(/[^\n]/g, ''));
+  return rest.split('\n').findIndex((line) => !BLANK_OR_COMMENT.test(line)) + 1;
+}
+
+/**
+ * Adds the variables of an .env file to this process; those already set win. A missing file is fine.
+ * @throws Failure naming the line that cannot be read, never its content: it may hold a password.
+ */
+export function loadEnv(file: string): void {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
+    throw new Failure(`${file} cannot be read: ${systemReason(error)}`);
+  }
+  if (text.includes('\0') || text.includes('\uFFFD'))
+    throw new Failure(`${file} is not a text file in UTF-8`);
+  const line = brokenLine(text);
+  if (line > 0) throw new Failure(`${file}, line ${line}: expected NAME=value`);
+  loadEnvFile(file);
+}
+
+/** Sets variables of this process; the returned function puts back what was there. */
+export function overlayEnv(variables: Record<string, string>): () => void {
+  const before = Object.keys(variables).map((name) => [name, process.env[name]] as const);
+  Object.assign(process.env, variables);
+  return () => {
+    for (const [name, value] of before) {
+      if (value === undefined) delete process.env[name];
+      else process.env[name] = value;
+    }
+  };
+}

@@ -1,0 +1,28 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { inProject } from './project.ts';
+
+/**
+ * Writes each function with what it uses of the packages into one file: the deploy's own bundler would copy whole
+ * packages (3 MB instead of 0.3), which a cold start has to read. Names stay, so that logged stack frames can be read;
+ * so does the literal `config`.
+ */
+export async function bundleFunctions(outdir: string): Promise<void> {
+  const folder = inProject('netlify/functions');
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.mts'));
+  await rm(outdir, { recursive: true, force: true });
+  await build({
+    entryPoints: files.map((file) => join(folder, file)),
+    outdir,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    charset: 'utf8',
+    minify: true,
+    keepNames: true,
+    legalComments: 'none',
+    logLevel: 'warning',
+  });
+}

@@ -1,0 +1,40 @@
+import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Failure, systemReason } from './failure.ts';
+
+const SQLITE_BUSY = 5;
+
+/**
+ * Holds a file's lock until the returned function is called or this process ends, however it ends: SQLite's lock
+ * lives in the operating system, so a killed process leaves nothing stale behind.
+ * @returns undefined when another holder has it.
+ * @throws Failure when the file cannot be written.
+ */
+export function tryLock(file: string): (() => void) | undefined {
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    closeSync(openSync(file, 'a'));
+  } catch (error) {
+    throw new Failure(`Cannot write to ${dirname(file)}: ${systemReason(error)}`);
+  }
+  const database = new DatabaseSync(file);
+  try {
+    database.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
+    return () => database.close();
+  } catch (error) {
+    database.close();
+    if ((error as { errcode?: number }).errcode === SQLITE_BUSY) return undefined;
+    throw error;
+  }
+}
+
+/** Like `tryLock`, but waits for its turn. */
+export async function waitForLock(file: string, signal?: AbortSignal): Promise<() => void> {
+  for (;;) {
+    const release = tryLock(file);
+    if (release) return release;
+    await pause(100, undefined, signal ? { signal } : {});
+  }
+}

@@ -1,0 +1,86 @@
+import type { PGlite, Results } from '@electric-sql/pglite';
+
+/** A statement as the driver sends it: every value already turned into Postgres' text form. */
+interface Statement {
+  query: string;
+  params?: (string | null)[];
+}
+
+interface Querying {
+  query: PGlite['query'];
+}
+
+/** The fields of a Postgres error that the driver copies onto its own. */
+const ERROR_FIELDS =
+  'severity code detail hint position internalPosition internalQuery where schema table column dataType constraint file line routine';
+
+const ISOLATION_LEVELS: Record<string, string> = {
+  ReadUncommitted: 'read uncommitted',
+  ReadCommitted: 'read committed',
+  RepeatableRead: 'repeatable read',
+  Serializable: 'serializable',
+};
+
+/**
+ * Answers Neon's SQL over HTTP from an embedded Postgres: a `fetch` for `neonConfig.fetchFunction`. One statement, or
+ * a batch as one transaction; Postgres' errors as status 400. PGlite runs one statement or transaction at a time.
+ */
+export function neonFetch(db: PGlite): typeof fetch {
+  const text = (value: string) => value;
+  // The driver parses the values itself, so each known type keeps its text form.
+  const identity = (known: object) => Object.fromEntries(Object.keys(known).map((type) => [type, text]));
+  const options = {
+    rowMode: 'array',
+    parsers: identity(db.parsers),
+    serializers: identity(db.serializers),
+  } as const;
+  const run = async (on: Querying, { query, params = [] }: Statement) =>
+    answer(await on.query(query, params, options));
+
+  return async (_url, init) => {
+    const headers = new Headers(init?.headers);
+    if (headers.get('Neon-Array-Mode') !== 'true' || headers.get('Neon-Raw-Text-Output') !== 'true') {
+      return Response.json({ message: 'Only raw text in array mode is answered' }, { status: 400 });
+    }
+    try {
+      const body = JSON.parse(String(init?.body)) as Statement | { queries: Statement[] };
+      if (!('queries' in body)) return Response.json(await run(db, body));
+      const results = await db.transaction(async (transaction) => {
+        const mode = transactionMode(headers);
+        if (mode) await transaction.query(`set transaction ${mode}`);
+        const all = [];
+        for (const statement of body.queries) all.push(await run(transaction, statement));
+        return all;
+      });
+      return Response.json({ results });
+    } catch (error) {
+      return refusal(error);
+    }
+  };
+}
+
+const answer = ({ fields, rows, command, rowCount }: Results) => ({
+  fields: fields.map(({ name, dataTypeID }) => ({ name, dataTypeID })),
+  rows,
+  command,
+  rowCount,
+  rowAsArray: true,
+});
+
+function transactionMode(headers: Headers): string {
+  const level = ISOLATION_LEVELS[headers.get('Neon-Batch-Isolation-Level') ?? ''];
+  return [
+    level && `isolation level ${level}`,
+    headers.get('Neon-Batch-Read-Only') === 'true' && 'read only',
+    headers.get('Neon-Batch-Deferrable') === 'true' && 'deferrable',
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function refusal(error: unknown): Response {
+  const fault = error as Record<string, unknown> & Error;
+  if (!/^[0-9A-Z]{5}$/.test(String(fault['code']))) return new Response(fault.message, { status: 500 });
+  const fields = ERROR_FIELDS.split(' ').map((name) => [name, fault[name]]);
+  return Response.json({ message: fault.message, ...Object.fromEntries(fields) }, { status: 400 });
+}

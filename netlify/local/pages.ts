@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { buildFiles, readCurrent } from './build-store.ts';
+import { type BuildOptions, type BuildResult, buildSite } from './builds.ts';
+import { Failure } from './failure.ts';
+import { fingerprint } from './fingerprint.ts';
+import { inProject } from './project.ts';
+import { openSite, type Site } from './site.ts';
+
+/** The pages that are served now. */
+export interface Pages {
+  site(): Site | undefined;
+  /** The folder they stand in. */
+  folder(): string | undefined;
+  /** Builds the pages anew; the old ones are served, whole, until the new ones are. */
+  rebuild(): Promise<BuildResult>;
+  /** Ends a build that is under way. */
+  stop(): Promise<void>;
+}
+
+export interface PagesOptions extends Omit<BuildOptions, 'fingerprint' | 'signal'> {
+  /** A built folder, `build` to build the pages when they are not up to date, or `none`. */
+  site: string;
+  say: (line: string) => void;
+}
+
+const SETTINGS = inProject('netlify.toml');
+
+/**
+ * Prepares the pages.
+ * @throws Failure when they cannot be built and no earlier build is there.
+ */
+export async function preparePages({ site: wanted, say, ...options }: PagesOptions): Promise<Pages> {
+  const { storeDir, project } = options;
+  const stopping = new AbortController();
+  let shown: { site: Site; folder: string } | undefined;
+
+  const open = async (folder: string, buildConfig: string | undefined) => {
+    const site = await openSite({ folder, settings: SETTINGS, buildConfig });
+    shown = { site, folder };
+  };
+  const show = (id: string) => {
+    const { pages, config } = buildFiles(storeDir, id);
+    return open(pages, config);
+  };
+  const build = async (): Promise<BuildResult> => {
+    const result = await buildSite({
+      ...options,
+      fingerprint: () => fingerprint(project),
+      signal: stopping.signal,
+    });
+    if (result.ok) await show(result.id);
+    return result;
+  };
+  const building = new Set<Promise<BuildResult>>();
+  const rebuild = (): Promise<BuildResult> => {
+    const work = build().finally(() => building.delete(work));
+    building.add(work);
+    return work;
+  };
+  const showOrBuild = async () => {
+    const current = await readCurrent(storeDir);
+    if (current && current.fingerprint === (await fingerprint(project))) return show(current.id);
+    say('Building the pages …');
+    const { ok, log } = await rebuild();
+    if (ok) return;
+    if (!current) throw new Failure(`The pages could not be built: see ${log}`);
+    say(`The pages could not be built, so those built earlier are shown: see ${log}`);
+    await show(current.id);
+  };
+
+  if (wanted === 'build') await showOrBuild();
+  else if (wanted !== 'none') await open(wanted, configBeside(wanted));
+  return {
+    site: () => shown?.site,
+    folder: () => shown?.folder,
+    rebuild,
+    async stop() {
+      stopping.abort();
+      await Promise.allSettled(building);
+    },
+  };
+}
+
+/** The rules that a build wrote, in the build store or in the project. */
+const configBeside = (folder: string): string | undefined =>
+  ['config.json', '.netlify/v1/config.json'].map((name) => join(dirname(folder), name)).find(existsSync);

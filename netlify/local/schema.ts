@@ -1,0 +1,18 @@
+import { sql } from '#server/db.ts';
+import { migrate } from '#server/migrate.ts';
+import { seed } from '#server/seed.ts';
+import { Failure } from './failure.ts';
+
+/**
+ * Brings the connected database to the newest schema and adds the shows that are missing.
+ * @throws Failure when it does not answer or a migration does not fit.
+ */
+export async function prepareSchema(): Promise<{ applied: string[] }> {
+  try {
+    const outcome = await migrate(sql);
+    await seed(sql);
+    return outcome;
+  } catch (error) {
+    throw new Failure(`The database could not be prepared: ${(error as Error).message}`, { cause: error });
+  }
+}

@@ -1,0 +1,36 @@
+import { describeFault, log } from '#server/log.ts';
+import { type Functions, problem } from './functions.ts';
+import type { Answer } from './http-listener.ts';
+import type { Site } from './site.ts';
+
+/**
+ * Answers requests in Netlify's order: functions, forced redirects, files, redirects, the 404 page. `site` is asked
+ * once a request, so that each answer comes from one whole version of the pages.
+ */
+export function portalServer(functions: Functions, site: () => Site | undefined): Answer {
+  const answer: Answer = async (request, ip) => {
+    const match = functions.match(request.method, new URL(request.url).pathname);
+    const run = () => (match ? functions.run(match, request, ip) : undefined);
+    const pages = site();
+    if (match && !match.module.config.preferStatic) return functions.run(match, request, ip);
+    if (!pages) return (await run()) ?? noPages();
+    return (
+      (await pages.forced(request)) ??
+      (await pages.file(request)) ??
+      (await run()) ??
+      (await pages.redirected(request)) ??
+      (await pages.missing(request))
+    );
+  };
+
+  return async (request, ip) => {
+    try {
+      return await answer(request, ip);
+    } catch (error) {
+      log({ event: 'platform', method: request.method, ...describeFault(error) });
+      return problem(500, 'Something went wrong on our side. Please try again.');
+    }
+  };
+}
+
+const noPages = () => new Response('Not Found', { status: 404 });

@@ -1,0 +1,134 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { type Config, readConfig } from '#server/config.ts';
+import { type Sql, sql } from '#server/db.ts';
+import { startBlobs } from './blobs.ts';
+import type { BuildResult } from './builds.ts';
+import { type Database, openDatabase, openEmbedded } from './database.ts';
+import { overlayEnv } from './env.ts';
+import { type Functions, startFunctions } from './functions.ts';
+import { type Answer, listen } from './http-listener.ts';
+import { type PagesOptions, preparePages } from './pages.ts';
+import { inProject } from './project.ts';
+import { prepareSchema } from './schema.ts';
+import { portalServer } from './server.ts';
+import { lendSql } from './sql-endpoint.ts';
+
+export interface PortalOptions extends Partial<Pick<PagesOptions, 'project' | 'script'>> {
+  /** Where everything is kept; PORTAL_DATA_DIR by default. */
+  dataDir?: string;
+  /** Keeps nothing: a database in memory, whatever DATABASE_URL says, and a folder that is removed at the end. */
+  memory?: true;
+  /** PORT by default; 0 picks a free one. */
+  port?: number;
+  /** Added to the environment of this process until the portal stops. */
+  env?: Record<string, string>;
+  /** A built folder, `build` (the default) to build when needed, or `none` for functions alone. */
+  site?: string;
+  functions?: string;
+  /** Lends the embedded database to another process under a port and token known to both. */
+  lend?: { port: number; token: string };
+  /** Told what takes time at a start. */
+  say?: (line: string) => void;
+}
+
+export interface Portal {
+  url: string;
+  sql: Sql;
+  dataDir: string;
+  /** The folder of the pages that are served now. */
+  siteDir(): string | undefined;
+  functions: Functions;
+  rebuild(): Promise<BuildResult>;
+  /** Ends the portal without losing anything: requests in flight are answered first. */
+  stop(): Promise<void>;
+}
+
+const starting: Answer = async () =>
+  new Response('The portal is starting.', { status: 503, headers: { 'Retry-After': '2' } });
+
+let running = false;
+
+/**
+ * Starts the portal in this process; one at a time, because the functions share the process' environment.
+ * @throws Failure or ConfigError with one line when the surroundings do not allow it; nothing is left behind then.
+ */
+export async function startPortal(options: PortalOptions = {}): Promise<Portal> {
+  if (running) throw new Error('A portal runs in this process already');
+  running = true;
+  // Undone in reverse order, after the last request has been answered.
+  const undo = new AsyncDisposableStack();
+  undo.defer(() => {
+    running = false;
+  });
+  try {
+    return await startWith(options, undo);
+  } catch (error) {
+    await undo.disposeAsync();
+    throw error;
+  }
+}
+
+async function startWith(options: PortalOptions, undo: AsyncDisposableStack): Promise<Portal> {
+  undo.defer(overlayEnv(options.env ?? {}));
+  const config = readConfig(process.env);
+
+  // The port first: when it is taken, nothing has been touched yet.
+  let answer = starting;
+  const listener = await listen((request, ip) => answer(request, ip), options.port ?? config.PORT);
+  const url = `http://127.0.0.1:${listener.port}`;
+  try {
+    const dataDir = await dataFolder(options, config, undo);
+    const database = await openData(options, config, dataDir, undo);
+    const functions = await startFunctions(
+      options.functions ?? inProject('netlify/functions'),
+      () => config.SITE_URL ?? url,
+    );
+    undo.defer(functions.idle);
+    const { site = 'build', say = () => {}, project, script } = options;
+    const storeDir = join(dataDir, 'site');
+    const pages = await preparePages({ storeDir, site, say, project, script, fetch: database.fetch });
+    undo.defer(pages.stop);
+    answer = portalServer(functions, pages.site);
+    const stop = async () => {
+      await listener.stop();
+      await undo.disposeAsync();
+    };
+    const { rebuild, folder } = pages;
+    return { url, sql, dataDir, siteDir: folder, functions, rebuild, stop };
+  } catch (error) {
+    await listener.stop();
+    throw error;
+  }
+}
+
+/** The database with its newest schema and the shows, and the files. */
+async function openData(
+  { memory, lend }: PortalOptions,
+  { DATABASE_URL }: Config,
+  dataDir: string,
+  undo: AsyncDisposableStack,
+): Promise<Database> {
+  const database = await (memory ? openEmbedded('memory') : openDatabase(DATABASE_URL, dataDir));
+  undo.defer(database.close);
+  if (lend && database.fetch) {
+    const lent = await lendSql(database.fetch, lend.port, lend.token);
+    undo.defer(lent.stop);
+  }
+  await prepareSchema();
+  const blobs = await startBlobs(join(dataDir, 'blobs'));
+  undo.defer(blobs.stop);
+  return database;
+}
+
+async function dataFolder(
+  { memory, dataDir }: PortalOptions,
+  { PORTAL_DATA_DIR }: Config,
+  undo: AsyncDisposableStack,
+): Promise<string> {
+  if (!memory) return resolve(dataDir ?? PORTAL_DATA_DIR);
+  const folder = await mkdtemp(join(tmpdir(), 'portal-'));
+  undo.defer(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}

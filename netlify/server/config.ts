@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+
+/** A setting from the environment that cannot be used; the message names it in one line. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+const text = z.pipe(
+  z.optional(z.string()),
+  z.transform((value) => value?.trim() || undefined),
+);
+const whole = (min: number, max: number, fallback: number) =>
+  z.pipe(
+    text,
+    z.pipe(
+      z.transform((value: string | undefined) => (value === undefined ? fallback : Number(value))),
+      z
+        .int(`must be a whole number from ${min} to ${max}`)
+        .check(
+          z.gte(min, `must be a whole number from ${min} to ${max}`),
+          z.lte(max, `must be a whole number from ${min} to ${max}`),
+        ),
+    ),
+  );
+const url = (protocols: RegExp, hint: string) =>
+  z.pipe(text, z.optional(z.url({ protocol: protocols, error: `must be ${hint}` })));
+const email = z.pipe(text, z.optional(z.email('must be an e-mail address')));
+
+/** The whole environment of the portal (architecture 6); `.env.example` explains each name. */
+const environment = z.object({
+  PORT: whole(0, 65535, 8888),
+  PORTAL_DATA_DIR: text,
+  ADMIN_EMAIL: email,
+  ADMIN_PASSWORD: text,
+  SITE_URL: url(/^https?$/, 'an http or https address'),
+  DATABASE_URL: url(/^postgres(ql)?$/, 'a postgres:// address'),
+  NETLIFY_DB_URL: url(/^postgres(ql)?$/, 'a postgres:// address'),
+  NETLIFY_BUILD_HOOK_URL: url(/^https?$/, 'an http or https address'),
+  PUBLISH_QUIET_SECONDS: whole(0, 3600, 60),
+  PUBLISH_MONTHLY_BUDGET: whole(1, 100_000, 20),
+  OIDC_ISSUER: url(/^https?$/, 'an http or https address'),
+  OIDC_CLIENT_ID: text,
+  OIDC_CLIENT_SECRET: text,
+  OIDC_ALLOWED_EMAILS: text,
+  SMTP_URL: url(/^smtps?$/, 'an smtp:// address'),
+  MAIL_FROM: text,
+  INQUIRY_NOTIFY: text,
+  PORTAL_SQL_ENDPOINT: url(/^http$/, 'an http address'),
+  PORTAL_SQL_TOKEN: text,
+});
+
+export type Environment = z.infer<typeof environment>;
+export type Config = Omit<Environment, 'NETLIFY_DB_URL' | 'PORTAL_DATA_DIR'> & { PORTAL_DATA_DIR: string };
+
+/**
+ * Reads and checks the environment.
+ * @throws ConfigError with one line that names every unusable variable, never its value.
+ */
+export function readConfig(source: Record<string, string | undefined>): Config {
+  const parsed = environment.safeParse(source);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+    throw new ConfigError(`Unusable environment: ${faults.join('; ')}`);
+  }
+  const { NETLIFY_DB_URL, PORTAL_DATA_DIR = '.portal', ...rest } = parsed.data;
+  return { ...rest, PORTAL_DATA_DIR, DATABASE_URL: rest.DATABASE_URL ?? NETLIFY_DB_URL };
+}
+
+let current: Config | undefined;
+
+/** The configuration of this process, read once. */
+export function config(): Config {
+  current ??= readConfig(process.env);
+  return current;
+}

@@ -1,0 +1,52 @@
+import { type NeonQueryFunction, neon, neonConfig } from '@neondatabase/serverless';
+import { ConfigError, config } from './config.ts';
+
+export type Sql = NeonQueryFunction<false, false>;
+
+/** Longer than a sleeping Neon database needs to wake. */
+const TIMEOUT_MS = 15_000;
+
+/** Faults that arise before a request has left: asking again cannot run a statement twice. */
+const NEVER_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error ? String((error.cause as { code?: string } | undefined)?.code) : '';
+
+async function fetchWithOneRetry(url: string, init: RequestInit): Promise<Response> {
+  const { PORTAL_SQL_TOKEN: token } = config();
+  const headers = {
+    ...(init.headers as Record<string, string>),
+    ...(token && { Authorization: `Bearer ${token}` }),
+  };
+  const send = () => fetch(url, { ...init, headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
+  try {
+    return await send();
+  } catch (error) {
+    if (!NEVER_SENT.has(codeOf(error))) throw error;
+    return send();
+  }
+}
+
+function connect(): Sql {
+  const { DATABASE_URL, PORTAL_SQL_ENDPOINT } = config();
+  if (!DATABASE_URL) throw new ConfigError('No database: set DATABASE_URL (or NETLIFY_DB_URL)');
+  if (PORTAL_SQL_ENDPOINT) neonConfig.fetchEndpoint = PORTAL_SQL_ENDPOINT;
+  neonConfig.fetchFunction ??= fetchWithOneRetry;
+  return neon(DATABASE_URL);
+}
+
+let connection: Sql | undefined;
+const connected = (): Sql => {
+  connection ??= connect();
+  return connection;
+};
+
+/**
+ * The database, over HTTP: single statements and non-interactive batches only (`sql.transaction([...])`).
+ * Connects at the first statement, so that importing this module needs no configuration.
+ */
+export const sql = new Proxy((() => {}) as unknown as Sql, {
+  apply: (_, __, [strings, ...values]: [TemplateStringsArray, ...unknown[]]) =>
+    connected()(strings, ...values),
+  get: (_, name) => Reflect.get(connected(), name),
+});

@@ -1,0 +1,12 @@
+import type { Exhibitor } from '#domain/schemas/exhibitor.ts';
+import { sql } from './db.ts';
+import type { AdministratorCall } from './http.ts';
+import { eventScopeFrom } from './validate.ts';
+
+/** GET /api/exhibitors: those of one show, by name. */
+export async function listExhibitors({ query }: AdministratorCall): Promise<Exhibitor[]> {
+  const rows = await sql`
+    select id, name, event_id as "eventId" from exhibitors
+    where event_id = ${eventScopeFrom(query)} order by lower(name), id`;
+  return rows as Exhibitor[];
+}

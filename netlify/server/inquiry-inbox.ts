@@ -1,0 +1,62 @@
+import { inquiryUpdateSchema, type StoredInquiry } from '#domain/schemas/inquiry.ts';
+import { type InquiryPage, type InquiryQuery, inquiryFilterSchema } from '#domain/schemas/inquiry-list.ts';
+import { readJson } from './body.ts';
+import { conflict } from './conflict.ts';
+import { sql } from './db.ts';
+import type { AdministratorCall } from './http.ts';
+import { notFound } from './http-error.ts';
+import { inquiryCsv } from './inquiry-csv.ts';
+import {
+  type InquiryRow,
+  inquiryColumns,
+  type SummaryRow,
+  selectInquiries,
+  selectSummary,
+} from './inquiry-rows.ts';
+import { idFrom, validate } from './validate.ts';
+
+/** GET /api/booth-inquiries: a page of the inbox, or with `format=csv` every row of the filter as a file. */
+export async function listInquiries({ query }: AdministratorCall): Promise<InquiryPage | Response> {
+  const filter = validate(inquiryFilterSchema, Object.fromEntries(query));
+  return filter.format === 'csv' ? inquiryCsv(filter) : inquiryPage(filter);
+}
+
+/** One page; the first one brings the summary in the same round trip. */
+async function inquiryPage(query: InquiryQuery): Promise<InquiryPage> {
+  const isFirst = query.after === undefined;
+  const [rows, summary] = (await sql.transaction(
+    [selectInquiries(query), ...(isFirst ? [selectSummary(query)] : [])],
+    { readOnly: true },
+  )) as unknown as [InquiryRow[], SummaryRow[] | undefined];
+  return { ...pageOf(rows, query.limit), summary: summary?.[0] ?? null };
+}
+
+/** The rows of a page, of which one more than `limit` was read, and where the next one begins. */
+export function pageOf(rows: InquiryRow[], limit: number): Pick<InquiryPage, 'items' | 'next'> {
+  const shown = rows.slice(0, limit);
+  return {
+    items: shown.map(({ cursor, ...inquiry }) => inquiry),
+    next: rows.length > limit ? (shown.at(-1)?.cursor ?? null) : null,
+  };
+}
+
+/** PUT /api/booth-inquiries/{id}: status and notes; with `version`, only when nobody changed it in between. */
+export async function updateInquiry({
+  request,
+  params,
+}: AdministratorCall): Promise<StoredInquiry | Response> {
+  const id = idFrom(params, 'Inquiry');
+  const { status, notes, version } = validate(inquiryUpdateSchema, await readJson(request));
+  const [row] = await sql`
+    with changed as (
+      update booth_inquiries set status = coalesce(${status ?? null}, status), notes = coalesce(${notes ?? null}, notes),
+        version = version + 1, updated_at = now()
+      where id = ${id} and coalesce(version = ${version ?? null}::int, true)
+      returning *)
+    select ${inquiryColumns()}, true as accepted from changed
+    union all
+    select ${inquiryColumns()}, false from booth_inquiries where id = ${id} and not exists (select 1 from changed)`;
+  if (!row) throw notFound('Inquiry');
+  const { accepted, ...inquiry } = row as unknown as StoredInquiry & { accepted: boolean };
+  return accepted ? inquiry : conflict(inquiry);
+}

@@ -1,0 +1,76 @@
+import type { FieldError } from '#domain/errors.ts';
+import { toasts } from '#domain/messages.ts';
+import { paths } from '#domain/paths.ts';
+import { fromWire, type Inquiry, inquiryFromForm, validateInquiry } from '#domain/schemas/inquiry.ts';
+import { mediaType, readJson, readText } from './body.ts';
+import { slugOfEvent } from './events.ts';
+import { type Call, json } from './http.ts';
+import { HttpError, validationError } from './http-error.ts';
+import { storeInquiry } from './inquiries.ts';
+import { formPage } from './inquiry-form-page.ts';
+import { limitRate } from './rate-limit.ts';
+
+/** A venue's vendors share one address, so the limit is meant for floods alone. */
+const LIMIT = { name: 'inquiry', hits: 60, seconds: 600 };
+
+/** People never see this field; programs that fill every field do. The inquiry is kept all the same, marked. */
+const HONEYPOT = 'fax_number';
+
+const KEY = /^[\x21-\x7e]{1,200}$/;
+
+/**
+ * POST /api/booth-inquiries: JSON (spec 7) is answered with JSON; a plain form, for pages without JavaScript, with the
+ * thank-you page or with the form again, its values and its errors.
+ */
+export async function submitInquiry(call: Call): Promise<Response> {
+  if (mediaType(call.request) === 'application/x-www-form-urlencoded') return answerForm(call);
+  const raw = await readJson(call.request);
+  const { id } = await accept(call, fromWire(raw), raw);
+  return json({ id, message: toasts.inquirySubmitted.description }, 201);
+}
+
+async function answerForm(call: Call): Promise<Response> {
+  const form = new URLSearchParams(await readText(call.request));
+  try {
+    const { firstEventId } = await accept(call, inquiryFromForm([...form]), Object.fromEntries(form));
+    const thanks = paths.inquiryThanks(await slugOfEvent(firstEventId));
+    return new Response(null, { status: 303, headers: { Location: thanks } });
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    return formPage(call.request, form, error);
+  }
+}
+
+interface Accepted {
+  id: string;
+  /** The show chosen first: its page says thank you. */
+  firstEventId: string;
+}
+
+/** Checks and stores. @throws HttpError 400, 422, 429. */
+async function accept({ request, ip }: Call, input: unknown, raw: unknown): Promise<Accepted> {
+  const checked = validateInquiry(input);
+  if (!checked.ok) throw validationError(checked.errors);
+  const key = request.headers.get('Idempotency-Key');
+  if (key !== null && !KEY.test(key)) throw validationError([badKey]);
+  await limitRate(LIMIT, ip);
+  const id = await idOf(checked.value, key, isFilled(raw));
+  return { id, firstEventId: checked.value.eventIds[0] ?? '' };
+}
+
+const badKey: FieldError = { path: 'Idempotency-Key', message: 'Use 1 to 200 visible ASCII characters' };
+
+const isFilled = (raw: unknown): boolean =>
+  typeof raw === 'object' && raw !== null && Boolean((raw as Record<string, unknown>)[HONEYPOT]);
+
+async function idOf(inquiry: Inquiry, key: string | null, suspectedSpam: boolean): Promise<string> {
+  const outcome = await storeInquiry(inquiry, { key, suspectedSpam });
+  switch (outcome.kind) {
+    case 'stored':
+      return outcome.id;
+    case 'unknown-event':
+      throw validationError([{ path: 'eventIds', message: 'Invalid event ID' }]);
+    case 'key-reused':
+      throw new HttpError(422, 'This Idempotency-Key was used for another inquiry');
+  }
+}

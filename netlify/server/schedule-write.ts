@@ -1,0 +1,75 @@
+import type { Versioned } from '#domain/schemas/primitives.ts';
+import { type ScheduleEntry, scheduleWriteSchema } from '#domain/schemas/schedule.ts';
+import { readJson } from './body.ts';
+import { conflict, refuseUnknownEvent } from './conflict.ts';
+import { sql } from './db.ts';
+import type { AdministratorCall } from './http.ts';
+import { json } from './http.ts';
+import { notFound } from './http-error.ts';
+import { pageWrite, raised } from './page-write.ts';
+import { scheduleColumns } from './schedule.ts';
+import { idFrom, validate, versionFrom } from './validate.ts';
+
+type Entry = Versioned<ScheduleEntry>;
+
+/** POST /api/schedule. */
+export async function addSchedule({ request }: AdministratorCall): Promise<Response> {
+  const entry = validate(scheduleWriteSchema, await readJson(request));
+  const statement = sql`
+    with changed as (
+      insert into schedule_events (event_id, title, description, date, time, end_time, location, category)
+      values (${entry.eventId}::uuid, ${entry.title}, ${entry.description}, ${entry.date}, ${entry.time},
+        ${entry.endTime}, ${entry.location}, ${entry.category})
+      returning *),
+    saved as (select 1 from changed),
+    ${raised()}
+    select ${scheduleColumns()} from changed`;
+  const [row] = await refuseUnknownEvent(pageWrite(statement));
+  return json(row, 201);
+}
+
+/**
+ * PUT /api/schedule/{id}; with `version`, only when nobody saved in between. Saving what is stored already changes
+ * nothing.
+ */
+export async function updateSchedule({ request, params }: AdministratorCall): Promise<Entry | Response> {
+  const id = idFrom(params, 'Schedule entry');
+  const { version = null, ...entry } = validate(scheduleWriteSchema, await readJson(request));
+  const statement = sql`
+    with wanted (event_id, title, description, date, time, end_time, location, category) as (values (
+      ${entry.eventId}::uuid, ${entry.title}, ${entry.description}, ${entry.date}, ${entry.time},
+      ${entry.endTime}::text, ${entry.location}, ${entry.category})),
+    changed as (
+      update schedule_events as old set (event_id, title, description, date, time, end_time, location, category) =
+        row (wanted.*), version = old.version + 1, updated_at = now()
+      from wanted
+      where id = ${id} and coalesce(old.version = ${version}::int, true) and wanted.* is distinct from (
+        old.event_id, old.title, old.description, old.date, old.time, old.end_time, old.location, old.category)
+      returning old.*),
+    saved as (select 1 from changed),
+    ${raised()}
+    select ${scheduleColumns()}, true as accepted from changed
+    union all
+    select ${scheduleColumns()}, coalesce(version = ${version}::int, true) from schedule_events
+    where id = ${id} and not exists (select 1 from changed)`;
+  const [row] = await refuseUnknownEvent(pageWrite(statement));
+  if (!row) throw notFound('Schedule entry');
+  const { accepted, ...current } = row as unknown as Entry & { accepted: boolean };
+  return accepted ? current : conflict(current);
+}
+
+/** DELETE /api/schedule/{id}; with `version`, only when nobody saved in between. */
+export async function deleteSchedule({ params, query }: AdministratorCall): Promise<undefined | Response> {
+  const id = idFrom(params, 'Schedule entry');
+  const statement = sql`
+    with changed as (
+      delete from schedule_events where id = ${id} and coalesce(version = ${versionFrom(query)}::int, true)
+      returning *),
+    saved as (select 1 from changed),
+    ${raised()}
+    select ${scheduleColumns()}, exists (select 1 from changed) as accepted from schedule_events where id = ${id}`;
+  const [row] = await pageWrite(statement);
+  if (!row) throw notFound('Schedule entry');
+  const { accepted, ...current } = row;
+  return accepted ? undefined : conflict(current);
+}

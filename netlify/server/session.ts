@@ -1,0 +1,76 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { CurrentUser } from '#domain/schemas/user.ts';
+import { mayKeepSession } from './allowed-emails.ts';
+import { privateCookie, readableCookie, readCookie, readPrivateCookie } from './cookies.ts';
+import { sql } from './db.ts';
+import { HttpError } from './http-error.ts';
+
+const COOKIE = 'portal_session';
+/** Tells the pages' scripts that asking for the user is worth a request; it proves nothing. */
+const HINT = 'portal_signed_in';
+
+/** A session ends after so long without a request, and after so long in any case. */
+const IDLE_SECONDS = 12 * 3600;
+const LIFETIME_SECONDS = 7 * 24 * 3600;
+/** Last use is written down no more often than this: most reads then write nothing. */
+const TOUCH_SECONDS = 300;
+
+/** Only hashes are stored: who reads the table cannot sign in. */
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/**
+ * Starts a session with a token of its own and ends the one that this browser had, so that nobody can fix it in
+ * advance. Expired sessions go in the same statement.
+ * @returns the `Set-Cookie` values that carry it.
+ */
+export async function startSession(request: Request, userId: string): Promise<string[]> {
+  const token = randomBytes(32).toString('base64url');
+  const previous = hashOf(readPrivateCookie(request, COOKIE) ?? '');
+  await sql`
+    with ended as (
+      delete from sessions
+      where token_hash = ${previous} or expires_at < now() or seen_at < now() - make_interval(secs => ${IDLE_SECONDS}))
+    insert into sessions (token_hash, user_id, expires_at)
+    values (${hashOf(token)}, ${userId}, now() + make_interval(secs => ${LIFETIME_SECONDS}))`;
+  return cookies(request, token, LIFETIME_SECONDS);
+}
+
+/** Ends the session of this browser, if it has one; gives the `Set-Cookie` values that remove it. */
+export async function endSession(request: Request): Promise<string[]> {
+  const token = readPrivateCookie(request, COOKIE);
+  if (token) await sql`delete from sessions where token_hash = ${hashOf(token)}`;
+  return cookies(request, '', 0);
+}
+
+/** The administrator who sends this request; null for everybody else. One round trip, none without a cookie. */
+export async function currentAdministrator(request: Request): Promise<CurrentUser | null> {
+  const token = readPrivateCookie(request, COOKIE);
+  if (!token) return null;
+  const [user] = (await sql`
+    with found as (
+      select token_hash, user_id, seen_at from sessions
+      where token_hash = ${hashOf(token)} and expires_at > now()
+        and seen_at > now() - make_interval(secs => ${IDLE_SECONDS})),
+    touched as (
+      update sessions set seen_at = now() from found
+      where sessions.token_hash = found.token_hash
+        and found.seen_at < now() - make_interval(secs => ${TOUCH_SECONDS}))
+    select id, email, first_name as "firstName" from users join found on user_id = id`) as CurrentUser[];
+  return user && mayKeepSession(user.email) ? user : null;
+}
+
+/** @throws HttpError 401 without a valid session; the spec's clients look for the word. */
+export async function requireAdministrator(request: Request): Promise<CurrentUser> {
+  const user = await currentAdministrator(request);
+  if (user) return user;
+  const stale = readCookie(request, HINT) !== undefined;
+  throw new HttpError(401, 'Unauthorized', { headers: stale ? { 'Set-Cookie': hint(request, 0) } : {} });
+}
+
+const cookies = (request: Request, value: string, seconds: number): string[] => [
+  privateCookie(request, { name: COOKIE, value, seconds }),
+  hint(request, seconds),
+];
+
+const hint = (request: Request, seconds: number): string =>
+  readableCookie(request, { name: HINT, value: seconds > 0 ? '1' : '', seconds });

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { paths } from '#domain/paths.ts';
+import { colourTokens, themeColours } from '#domain/theme.ts';
+import { escapeHtml } from './escape-html.ts';
+
+const { paper, surface, panel, text, border } = colourTokens;
+const { accent, text: link } = themeColours.system;
+
+/** The site's look in little: a function cannot know the built pages' files, so fonts fall back to the system's. */
+const CSS = `
+*{box-sizing:border-box}
+body{margin:0;background:${panel};color:${text};font:1.0625rem/1.5 "Public Sans",system-ui,sans-serif}
+main{width:min(100% - 2rem,27rem);margin:clamp(1.5rem,12vh,7rem) auto 3rem;background:${surface};border-top:8px solid ${accent};border-radius:6px;padding:2rem clamp(1.25rem,6vw,2.25rem) 2.25rem}
+h1{font:750 2.75rem/1 Rokkitt,Rockwell,"Roboto Slab",Georgia,serif;margin:0 0 .75rem;text-wrap:balance}
+p{margin:0 0 1.25rem}
+label{display:block;font-weight:600;margin:1.25rem 0 .375rem}
+input{width:100%;min-height:3rem;padding:.5rem .75rem;font:inherit;color:inherit;background:${paper};border:2px solid ${colourTokens['border-strong']};border-radius:4px}
+input[aria-invalid=true]{border-color:${colourTokens.danger}}
+button{width:100%;min-height:3rem;margin:1.75rem 0 0;font:inherit;font-weight:700;color:${themeColours.system.onFill};background:${themeColours.system.fill};border:0;border-radius:4px;cursor:pointer}
+.error{margin:0 0 1.25rem;padding:.75rem 1rem;color:${colourTokens.danger};border:2px solid;border-radius:4px;font-weight:600}
+.back{margin:1.5rem 0 0;padding:1.25rem 0 0;border-top:1px solid ${border}}
+a{color:${link};display:inline-block;padding:.625rem 0}
+:focus-visible{outline:3px solid ${text};outline-offset:3px;box-shadow:0 0 0 3px ${paper}}
+code{overflow-wrap:anywhere}
+`;
+const STYLE_HASH = createHash('sha256').update(CSS).digest('base64');
+
+const POLICY = [
+  "default-src 'none'",
+  `style-src 'sha256-${STYLE_HASH}'`,
+  "img-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+interface SmallPage {
+  title: string;
+  /** HTML below the heading. */
+  body: string;
+  status: number;
+  headers?: Record<string, string>;
+}
+
+/** A whole page that a function answers with, for what happens before the admin pages: no script, no other file. */
+export function smallPage({ title, body, status, headers = {} }: SmallPage): Response {
+  const heading = escapeHtml(title);
+  const html = `<!doctype html>
+<html lang="en-US">
+<head>
+<meta charset="utf-8">
+<title>${status >= 400 ? 'Error: ' : ''}${heading} – Vendor Portal</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="theme-color" content="${panel}">
+<link rel="icon" type="image/svg+xml" href="/favicon.svg">
+<style>${CSS}</style>
+</head>
+<body>
+<main>
+<h1>${heading}</h1>
+${body}
+<p class="back"><a href="${paths.home}">Back to the portal</a></p>
+</main>
+</body>
+</html>
+`;
+  return new Response(html, {
+    status,
+    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': POLICY, ...headers },
+  });
+}
+
+/** The way on after a form or a link, with cookies if there are any. */
+export function seeOther(location: string, cookies: readonly string[] = []): Response {
+  const headers = new Headers({ Location: location });
+  for (const cookie of cookies) headers.append('Set-Cookie', cookie);
+  return new Response(null, { status: 303, headers });
+}

@@ -1,0 +1,116 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type Portal, startPortal } from '#local/start.ts';
+
+const script = [fileURLToPath(new URL('fixtures/build.ts', import.meta.url))];
+let project: string;
+let dataDir: string;
+let portal: Portal | undefined;
+const said: string[] = [];
+
+beforeAll(async () => {
+  project = await mkdtemp(join(tmpdir(), 'project-'));
+  dataDir = join(project, '.portal');
+  await mkdir(join(project, 'src'));
+  await writeFile(join(project, 'src/text.txt'), 'first');
+});
+afterEach(stop);
+afterAll(() => rm(project, { recursive: true }));
+
+async function start(): Promise<Portal> {
+  said.length = 0;
+  portal = await startPortal({ dataDir, port: 0, project, script, say: (line) => said.push(line) });
+  return portal;
+}
+
+async function stop(): Promise<void> {
+  await portal?.stop();
+  portal = undefined;
+}
+
+const home = async ({ url }: Portal) => (await fetch(url)).text();
+const runs = async () => (await readFile(join(project, 'runs.txt'), 'utf8')).split('\n').length - 1;
+const builds = () => readdir(join(dataDir, 'site/builds'));
+
+test('without any build, a build that fails stops the start and names its log', async () => {
+  await writeFile(join(project, 'broken'), '');
+  const failure: Error = await start().catch((error) => error);
+  await rm(join(project, 'broken'));
+  const log = /^The pages could not be built: see (.+\/build\.log)$/.exec(failure.message)?.[1] ?? '';
+  expect(await readFile(log, 'utf8')).toContain('the page does not compile');
+});
+
+test('the first start builds the pages from the database and serves them by the rules of their build', async () => {
+  const response = await fetch((await start()).url);
+  expect([response.headers.get('X-Text'), await response.text()]).toEqual(['first', 'first: NILE, MATE']);
+  expect(said).toEqual(['Building the pages …']);
+});
+
+test('a second start with nothing changed builds nothing', async () => {
+  const before = await runs();
+  expect(await home(await start())).toBe('first: NILE, MATE');
+  expect([await runs(), said]).toEqual([before, []]);
+});
+
+test('what changed in the database or in the sources while the portal was down is built at the start', async () => {
+  const { sql } = await start();
+  await sql`update events set name = 'NILE 2026' where slug = 'nile'`;
+  await stop();
+  expect(await home(await start())).toBe('first: NILE 2026, MATE');
+  await stop();
+  await writeFile(join(project, 'src/text.txt'), 'second');
+  expect(await home(await start())).toBe('second: NILE 2026, MATE');
+});
+
+test('until the new pages are whole the old ones are served', async () => {
+  const running = await start();
+  await running.sql`update events set name = 'MATE 49' where slug = 'mate'`;
+  await writeFile(join(project, 'slow'), '');
+  const rebuilt = running.rebuild();
+  await pause(500);
+  expect(await home(running)).toBe('second: NILE 2026, MATE');
+  expect(await rebuilt).toMatchObject({ ok: true });
+  await rm(join(project, 'slow'));
+  expect(await home(running)).toBe('second: NILE 2026, MATE 49');
+});
+
+test('two rebuilds at once run one after the other', async () => {
+  const running = await start();
+  const results = await Promise.all([running.rebuild(), running.rebuild()]);
+  expect(results.map(({ ok }) => ok)).toEqual([true, true]);
+  expect(new Set(results.map(({ id }) => id)).size).toBe(2);
+});
+
+test('a build that fails leaves the old pages, also over a restart', async () => {
+  await writeFile(join(project, 'broken'), '');
+  const running = await start();
+  const { ok, log } = await running.rebuild();
+  expect(ok).toBe(false);
+  expect(await readFile(log, 'utf8')).toContain('the page does not compile');
+  expect(await home(running)).toBe('second: NILE 2026, MATE 49');
+  await running.sql`update events set name = 'NILE' where slug = 'nile'`;
+  await stop();
+  expect(await home(await start())).toBe('second: NILE 2026, MATE 49');
+  expect(said[1]).toMatch(
+    /^The pages could not be built, so those built earlier are shown: see .+build\.log$/,
+  );
+  await rm(join(project, 'broken'));
+});
+
+test('three builds are kept', async () => {
+  await start();
+  expect(await builds()).toHaveLength(3);
+});
+
+test('a stop in the middle of a build ends it', async () => {
+  await writeFile(join(project, 'slow'), '');
+  const running = await start();
+  const rebuilt = running.rebuild().catch(() => ({ ok: false }));
+  await pause(300);
+  await stop();
+  expect((await rebuilt).ok).toBe(false);
+});

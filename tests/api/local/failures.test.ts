@@ -1,0 +1,99 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { brokenLine } from '#local/env.ts';
+import { listen } from '#local/http-listener.ts';
+import * as processes from './processes.ts';
+
+const runCommand = (...args: Parameters<typeof processes.runCommand>) => processes.runCommand(...args).ended;
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'failures-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+test('a port in use', async () => {
+  const other = await listen(async () => new Response(), 0);
+  const ended = await runCommand(['start'], folder, { PORT: String(other.port) });
+  await other.stop();
+  expect(ended).toEqual({
+    code: 1,
+    out: '',
+    err: `Port ${other.port} is in use by another program: stop that one first, or set PORT to another number\n`,
+  });
+  expect(existsSync(join(folder, '.portal'))).toBe(false);
+});
+
+test('a broken .env: the line is named, not quoted', async () => {
+  await writeFile(join(folder, '.env'), '# settings\nPORT=0\nADMIN_PASSWORD hunter2\n');
+  const ended = await runCommand(['start'], folder);
+  expect(ended).toEqual({ code: 1, out: '', err: '.env, line 3: expected NAME=value\n' });
+  expect(existsSync(join(folder, '.portal'))).toBe(false);
+});
+
+test('a value that cannot be used', async () => {
+  await writeFile(join(folder, '.env'), 'PORT=eighty\n');
+  const ended = await runCommand(['start'], folder);
+  expect(ended).toEqual({
+    code: 1,
+    out: '',
+    err: 'Unusable environment: PORT must be a whole number from 0 to 65535\n',
+  });
+});
+
+test('a data folder that cannot be written', async () => {
+  await writeFile(join(folder, 'file'), '');
+  const ended = await runCommand(['start'], folder, { PORT: '0', PORTAL_DATA_DIR: 'file/data' });
+  expect(ended).toEqual({ code: 1, out: '', err: `Cannot write to ${folder}/file/data: not a directory\n` });
+});
+
+test('a database that cannot be read stays as it is', async () => {
+  await writeFile(join(folder, 'postgres'), 'not a cluster');
+  const ended = await runCommand(['start'], folder, { PORT: '0', PORTAL_DATA_DIR: folder });
+  expect(ended.code).toBe(1);
+  expect(ended.err).toMatch(/^The database in [^\n]+ cannot be opened: [^\n]+\n$/);
+  expect(await readFile(join(folder, 'postgres'), 'utf8')).toBe('not a cluster');
+});
+
+test('a database elsewhere that does not answer', async () => {
+  const ended = await runCommand(['start'], folder, {
+    PORT: '0',
+    DATABASE_URL: 'postgres://a:b@nowhere.invalid/db',
+  });
+  expect([ended.code, ended.out]).toEqual([1, '']);
+  expect(ended.err).toMatch(/^The database could not be prepared: Error connecting to database: [^\n]+\n$/);
+  expect(ended.err).not.toContain('a:b');
+});
+
+test('on Netlify without a database nothing is published', async () => {
+  const ended = await runCommand(['build'], folder, { NETLIFY: 'true' });
+  expect(ended).toEqual({
+    code: 1,
+    out: '',
+    err: 'No database to build from: set DATABASE_URL (or NETLIFY_DB_URL) in the site’s environment\n',
+  });
+});
+
+test('an unknown command', async () => {
+  const ended = await runCommand(['strat'], folder);
+  expect(ended.code).toBe(1);
+  expect(ended.err).toMatch(/^Unknown command strat: use one of start, dev, build, [a-z, ]+\n$/);
+});
+
+test.each([
+  ['', 0],
+  ['A=1\n\n  # why\nexport B = 2 # two\nC=\n', 0],
+  ['A="two\nlines" # end\nB=\'x\'\nC=`y`', 0],
+  ['A=1\r\nB=2\r\n', 0],
+  ['A=it\'s "fine"', 0],
+  ['A=1\nB', 2],
+  ['A=1\nB="open\nC=2\n', 2],
+  ['A="x" y', 1],
+  ['1A=2', 1],
+  ['- A: 1', 1],
+])('the first broken line of %j is %i', (text, line) => {
+  expect(brokenLine(text)).toBe(line);
+});

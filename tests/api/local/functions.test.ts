@@ -1,0 +1,135 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { type Functions, startFunctions } from '#local/functions.ts';
+import { type Listener, listen } from '#local/http-listener.ts';
+import { portalServer } from '#local/server.ts';
+import { openSite } from '#local/site.ts';
+
+const MEGABYTE = 1024 * 1024;
+let root: string;
+let functions: Functions;
+let listener: Listener;
+let url: string;
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'functions-'));
+  await mkdir(join(root, 'pages'));
+  await writeFile(join(root, 'pages/index.html'), 'file');
+  await mkdir(join(root, 'pages/api'));
+  await writeFile(join(root, 'pages/api/echo.html'), 'never seen');
+  const site = await openSite({ folder: join(root, 'pages'), settings: join(root, 'netlify.toml') });
+  const folder = fileURLToPath(new URL('fixtures/functions', import.meta.url));
+  functions = await startFunctions(folder, () => 'https://portal.example');
+  listener = await listen(
+    portalServer(functions, () => site),
+    0,
+  );
+  url = `http://127.0.0.1:${listener.port}`;
+});
+afterAll(async () => {
+  await listener.stop();
+  await rm(root, { recursive: true });
+});
+afterEach(() => vi.restoreAllMocks());
+
+const module = (name: string) => import(`./fixtures/functions/${name}.mts`);
+
+test('a function gets the request and its context', async () => {
+  const headers = { 'X-Nf-Client-Connection-Ip': '1.2.3.4', 'X-Nf-Request-Id': 'forged' };
+  const response = await fetch(`${url}/api/echo/Big%20Sky?a=1`, { method: 'PUT', body: 'héllo', headers });
+  expect(await response.json()).toEqual({
+    method: 'PUT',
+    url: `${url}/api/echo/Big%20Sky?a=1`,
+    bytes: 6,
+    params: { name: 'Big%20Sky' },
+    ip: '127.0.0.1',
+    sameId: true,
+    connection: '127.0.0.1',
+    site: 'https://portal.example',
+    context: 'production',
+    path: '/api/echo/Big%20Sky',
+  });
+});
+
+test.each([
+  ['GET', '/api/echo', 200],
+  ['GET', '/api/echo/', 200],
+  ['DELETE', '/api/echo', 200],
+  ['GET', '/api/echo/secret', 404],
+  ['GET', '/api/echo/a/b', 404],
+  ['GET', '/api/read-only', 200],
+  ['HEAD', '/api/read-only', 200],
+  ['POST', '/api/read-only', 404],
+  ['GET', '/api/none', 404],
+  ['GET', '/.netlify/functions/plain', 200],
+  ['GET', '/.netlify/functions/echo', 404],
+  ['GET', '/.netlify/functions/published', 404],
+])('%s %s is %i', async (method, path, status) => {
+  expect((await fetch(url + path, { method })).status).toBe(status);
+});
+
+test('a function comes before a file, unless it prefers files', async () => {
+  expect(await (await fetch(`${url}/`)).text()).toBe('file');
+  expect(await (await fetch(`${url}/shadow`)).text()).toBe('function');
+  expect((await fetch(`${url}/api/echo`)).headers.get('Content-Type')).toBe('application/json');
+});
+
+test('several cookies stay several, and a streamed answer arrives whole', async () => {
+  expect((await fetch(`${url}/api/read-only`)).headers.getSetCookie()).toEqual(['a=1', 'b=2']);
+  expect(await (await fetch(`${url}/api/slow`)).text()).toBe('begun, done');
+});
+
+test('a body of 6 MB is taken, a larger one refused with 413', async () => {
+  const send = (body: BodyInit, more: object = {}) =>
+    fetch(`${url}/api/echo`, { method: 'POST', body, ...more });
+  expect(await (await send(new Uint8Array(6 * MEGABYTE))).json()).toMatchObject({ bytes: 6 * MEGABYTE });
+  const refused = await send(new Uint8Array(6 * MEGABYTE + 1));
+  expect([refused.status, await refused.json()]).toEqual([
+    413,
+    { message: 'The request is larger than 6291456 bytes' },
+  ]);
+  // Without a Content-Length the bytes are counted as they come.
+  const chunks = Array.from({ length: 7 }, () => new Uint8Array(MEGABYTE));
+  const streamed = await send(new Blob(chunks).stream(), { duplex: 'half' });
+  expect(streamed.status).toBe(413);
+});
+
+test('a request that breaks off harms nobody', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const socket = connect(listener.port, '127.0.0.1');
+  socket.write('POST /api/echo HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nhalf');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  socket.destroy();
+  expect((await fetch(`${url}/api/echo`)).status).toBe(200);
+});
+
+test('a fault in a function is answered without its details', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const response = await fetch(`${url}/api/broken`);
+  expect([response.status, await response.json()]).toEqual([
+    500,
+    { message: 'Something went wrong on our side. Please try again.' },
+  ]);
+  expect(logged).toHaveBeenCalledOnce();
+  expect(String(logged.mock.calls[0])).not.toContain('secret');
+});
+
+test('a background function is answered at once and finishes before the portal ends', async () => {
+  const { seen, gate } = await module('later');
+  expect((await fetch(`${url}/api/later`, { method: 'POST' })).status).toBe(202);
+  expect(seen).toEqual([]);
+  gate.resolve();
+  await functions.idle();
+  expect(seen).toEqual(['later']);
+});
+
+test('events reach the functions that listen to them', async () => {
+  const { events } = await module('published');
+  await functions.emit('deploySucceeded', { deploy: { id: '1' } });
+  await functions.emit('deployFailed', {});
+  expect(events).toEqual([{ deploy: { id: '1' } }]);
+});

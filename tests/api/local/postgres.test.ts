@@ -1,0 +1,54 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openInFolder } from '#local/postgres.ts';
+import { lendSql } from '#local/sql-endpoint.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'postgres-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+test('a database whose creation was interrupted is created anew, and a commit is on the disk when it is answered', async () => {
+  await mkdir(join(folder, 'data.new/base'), { recursive: true });
+  await writeFile(join(folder, 'data.new/PG_VERSION'), '18');
+  const db = await openInFolder(join(folder, 'data'));
+  await db.exec('create table notes (id int)');
+
+  const synced: string[] = [];
+  const files = db.Module.NODEFS as unknown as { stream_ops: { fsync(stream: { path: string }): number } };
+  const fsync = files.stream_ops.fsync;
+  files.stream_ops.fsync = (stream) => {
+    synced.push(stream.path.replace(/\/[0-9A-F]{24}$/, ''));
+    return fsync(stream);
+  };
+  await db.query('insert into notes values (1)');
+  expect(synced).toEqual(['/pglite/data/pg_wal']);
+  await db.query('select * from notes');
+  expect(synced).toHaveLength(1);
+  await db.close();
+});
+
+test('the database is lent to holders of the token alone', async () => {
+  const asked: string[] = [];
+  const lent = await lendSql(async (_, init) => {
+    asked.push(String(init?.body));
+    return Response.json({ rows: [] });
+  });
+  const { PORTAL_SQL_ENDPOINT: endpoint, PORTAL_SQL_TOKEN: token } = lent.env;
+  const ask = async (url: string, authorization?: string, method = 'POST') => {
+    const body = method === 'POST' ? { body: '{}' } : {};
+    return (await fetch(url, { method, headers: authorization ? { authorization } : {}, ...body })).status;
+  };
+  expect(await ask(endpoint)).toBe(401);
+  expect(await ask(endpoint, `Bearer ${token.slice(1)}`)).toBe(401);
+  expect(await ask(endpoint, `Bearer ${token.replace(/^./, '~')}`)).toBe(401);
+  expect(await ask(endpoint, `Bearer ${token}`, 'GET')).toBe(404);
+  expect(await ask(new URL('/other', endpoint).href, `Bearer ${token}`)).toBe(404);
+  expect(asked).toEqual([]);
+  expect(await ask(endpoint, `Bearer ${token}`)).toBe(200);
+  expect(asked).toEqual(['{}']);
+  await lent.stop();
+});

@@ -1,0 +1,268 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startFunctions } from '#local/functions.ts';
+import { type Listener, listen } from '#local/http-listener.ts';
+import { portalServer } from '#local/server.ts';
+import { openSite } from '#local/site.ts';
+
+const LONG = 'Load-in starts at the loading dock. '.repeat(100);
+const files: Record<string, string> = {
+  'pages/index.html': '<h1>Home</h1>',
+  'pages/404.html': '<h1>404 Page Not Found</h1>',
+  'pages/nile.html': `<h1>NILE</h1>${LONG}`,
+  'pages/nile/vendors.html': '<h1>Vendors</h1>',
+  'pages/folder/index.html': '<h1>Folder</h1>',
+  'pages/caf\u00e9.html': '<h1>Caf\u00e9</h1>',
+  'pages/_astro/app.js': `// ${LONG}`,
+  'pages/nile/schedule.ics': 'BEGIN:VCALENDAR',
+  'pages/site.webmanifest': '{}',
+  'pages/font.woff2': 'wOF2',
+  'pages/guide.pdf': '%PDF-1.7',
+  'pages/.well-known/security.txt': 'Contact: x',
+  'pages/.hidden': 'hidden',
+  'pages/_headers': '/nile\n  X-From-File: yes\n',
+  'pages/_redirects':
+    '/mate / 302\n/old/* /nile/:splat\n/news/:year/:slug /nile?y=:year\n/find id=:id /nile#:id 302\n/index-shadow /nile\n/folder /nile 301!\n/shown /nile 200\n',
+  'secret.txt': 'outside',
+  'netlify.toml':
+    '[[headers]]\n  for = "/*"\n  [headers.values]\n    X-Content-Type-Options = "nosniff"\n    Cache-Control = "public, max-age=60"\n[[headers]]\n  for = "/_astro/*"\n  [headers.values]\n    Cache-Control = "public, max-age=31536000, immutable"\n[[redirects]]\n  from = "/from-settings"\n  to = "https://example.com/there"\n  status = 307\n',
+  'config.json': JSON.stringify({
+    headers: [
+      { for: '/nile', values: { 'Content-Security-Policy': "default-src 'self'" } },
+      { for: '/404', values: { 'Content-Security-Policy': "default-src 'none'" } },
+    ],
+  }),
+};
+
+let root: string;
+let listener: Listener;
+let at: (path: string) => string;
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(at(path), { redirect: 'manual', headers: { 'Accept-Encoding': 'identity', ...headers } });
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'static-'));
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(dirname(join(root, name)), { recursive: true });
+    await writeFile(join(root, name), text);
+  }
+  await mkdir(join(root, 'functions'));
+  await symlink(join(root, 'secret.txt'), join(root, 'pages/link.txt'));
+  const site = await openSite({
+    folder: join(root, 'pages'),
+    settings: join(root, 'netlify.toml'),
+    buildConfig: join(root, 'config.json'),
+  });
+  const functions = await startFunctions(join(root, 'functions'), () => 'http://127.0.0.1');
+  listener = await listen(
+    portalServer(functions, () => site),
+    0,
+  );
+  at = (path) => `http://127.0.0.1:${listener.port}${path}`;
+});
+afterAll(async () => {
+  await listener.stop();
+  await rm(root, { recursive: true });
+});
+
+/** What a client gets that does not tidy up the path before it sends it. */
+const rawStatus = (path: string): Promise<number | undefined> =>
+  new Promise((resolve, reject) => {
+    request({ host: '127.0.0.1', port: listener.port, path }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    })
+      .on('error', reject)
+      .end();
+  });
+
+describe('which file answers', () => {
+  test.each([
+    ['/', '<h1>Home</h1>'],
+    ['/index.html', '<h1>Home</h1>'],
+    ['/nile/vendors', '<h1>Vendors</h1>'],
+    ['/nile/vendors.html', '<h1>Vendors</h1>'],
+    ['/nile/vendors?tab=schedule', '<h1>Vendors</h1>'],
+    ['/caf%C3%A9', '<h1>Café</h1>'],
+    ['/.well-known/security.txt', 'Contact: x'],
+  ])('%s', async (path, body) => {
+    const response = await get(path);
+    expect([response.status, await response.text()]).toEqual([200, body]);
+  });
+
+  test('a closing slash moves to the path without it and keeps the query', async () => {
+    const response = await get('/nile/vendors/?tab=schedule');
+    expect([response.status, response.headers.get('Location')]).toEqual([301, '/nile/vendors?tab=schedule']);
+  });
+
+  test.each(['/nowhere', '/nowhere/', '/nile/schedule', '/NILE'])('%s is the 404 page', async (path) => {
+    const response = await get(path);
+    expect([response.status, await response.text()]).toEqual([404, '<h1>404 Page Not Found</h1>']);
+    expect(response.headers.get('ETag')).not.toBe(null);
+  });
+
+  test('content types', async () => {
+    const types: Record<string, string | null> = {};
+    for (const path of [
+      '/',
+      '/_astro/app.js',
+      '/nile/schedule.ics',
+      '/site.webmanifest',
+      '/font.woff2',
+      '/guide.pdf',
+    ]) {
+      types[path] = (await get(path)).headers.get('Content-Type');
+    }
+    expect(types).toEqual({
+      '/': 'text/html; charset=UTF-8',
+      '/_astro/app.js': 'application/javascript; charset=UTF-8',
+      '/nile/schedule.ics': 'text/calendar; charset=UTF-8',
+      '/site.webmanifest': 'application/manifest+json; charset=UTF-8',
+      '/font.woff2': 'font/woff2',
+      '/guide.pdf': 'application/pdf',
+    });
+  });
+
+  test.each([
+    ['/../secret.txt', 404],
+    ['/..%2fsecret.txt', 404],
+    ['/%2e%2e/secret.txt', 404],
+    ['/%2e%2e%2fsecret.txt', 404],
+    ['/nile/..%5c..%5csecret.txt', 404],
+    ['/nile%00.html', 404],
+    ['//nile/', 404],
+    ['//example.com/%2e%2e', 404],
+    ['/link.txt', 404],
+    ['/.hidden', 404],
+    ['/_headers', 404],
+    ['/_redirects', 404],
+    ['/%', 400],
+    ['/%ff', 400],
+    ['/\\secret.txt', 400],
+    ['*', 400],
+  ])('nothing outside the pages: %s is %i', async (path, status) => {
+    expect(await rawStatus(path)).toBe(status);
+  });
+
+  test('other methods than reading are refused', async () => {
+    const response = await fetch(at('/nile'), { method: 'POST', body: 'x' });
+    expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);
+  });
+});
+
+describe('caching', () => {
+  test('a known version is answered with 304 and its headers', async () => {
+    const first = await get('/nile');
+    const again = await get('/nile', { 'If-None-Match': first.headers.get('ETag') ?? '' });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    expect(again.headers.get('ETag')).toBe(first.headers.get('ETag'));
+    expect(again.headers.get('Content-Security-Policy')).toBe("default-src 'self'");
+    expect((await get('/nile', { 'If-None-Match': '"other", W/"this"' })).status).toBe(200);
+  });
+
+  test('HEAD says what GET says, without a body', async () => {
+    const response = await fetch(at('/nile/vendors'), {
+      method: 'HEAD',
+      headers: { 'Accept-Encoding': 'identity' },
+    });
+    expect([response.status, response.headers.get('Content-Length'), await response.text()]).toEqual([
+      200,
+      '16',
+      '',
+    ]);
+  });
+
+  test('brotli before gzip, each with its own ETag; a client without either gets plain text', async () => {
+    const answers = await Promise.all(
+      ['gzip, deflate, br', 'gzip', 'br;q=0, gzip;q=0.5', 'identity'].map((accepted) =>
+        raw('/nile', accepted),
+      ),
+    );
+    expect(answers.map(({ encoding }) => encoding)).toEqual(['br', 'gzip', 'gzip', undefined]);
+    const [br, gzip, , plain] = answers;
+    expect(brotliDecompressSync(br?.body ?? '').toString()).toBe(files['pages/nile.html']);
+    expect(gunzipSync(gzip?.body ?? '').toString()).toBe(files['pages/nile.html']);
+    expect(plain?.body.toString()).toBe(files['pages/nile.html']);
+    expect(new Set(answers.map(({ etag }) => etag)).size).toBe(3);
+    expect(answers.map(({ vary }) => vary)).toEqual(Array(4).fill('Accept-Encoding'));
+    expect((await get('/nile', { 'If-None-Match': String(br?.etag) })).status).toBe(304);
+    expect((await raw('/font.woff2', 'br')).encoding).toBe(undefined);
+  });
+});
+
+interface Raw {
+  encoding: string | undefined;
+  etag: string | undefined;
+  vary: string | undefined;
+  body: Buffer;
+}
+
+/** The bytes as they travel; `fetch` would unpack them. */
+const raw = (path: string, accepted: string): Promise<Raw> =>
+  new Promise((resolve, reject) => {
+    const headers = { 'Accept-Encoding': accepted };
+    request({ host: '127.0.0.1', port: listener.port, path, headers }, async (response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of response) chunks.push(chunk);
+      const { 'content-encoding': encoding, etag, vary } = response.headers;
+      resolve({ encoding, etag, vary, body: Buffer.concat(chunks) });
+    })
+      .on('error', reject)
+      .end();
+  });
+
+describe('headers of the deploy', () => {
+  test('come from netlify.toml, _headers and the build', async () => {
+    const { headers } = await get('/nile');
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(headers.get('X-From-File')).toBe('yes');
+    expect(headers.get('Content-Security-Policy')).toBe("default-src 'self'");
+    expect(headers.get('Cache-Control')).toBe('public, max-age=60');
+    expect((await get('/')).headers.get('Content-Security-Policy')).toBe(null);
+  });
+
+  test('a later rule replaces an earlier one', async () => {
+    expect((await get('/_astro/app.js')).headers.get('Cache-Control')).toBe(
+      'public, max-age=31536000, immutable',
+    );
+  });
+
+  test('the policy of a page goes with it: under its .html name, and with the 404 page at any path', async () => {
+    expect((await get('/nile.html')).headers.get('Content-Security-Policy')).toBe("default-src 'self'");
+    expect((await get('/some/where')).headers.get('Content-Security-Policy')).toBe("default-src 'none'");
+  });
+
+  test('a rule that cannot be read stops the start with one line', async () => {
+    await writeFile(join(root, 'broken.toml'), '[[headers]]\nfor = 1\n');
+    const opening = openSite({ folder: join(root, 'pages'), settings: join(root, 'broken.toml') });
+    await expect(opening).rejects.toThrow(/^The site's headers and redirects cannot be read: [^\n]+$/);
+  });
+});
+
+describe('redirects', () => {
+  test.each([
+    ['/mate', 302, '/'],
+    ['/mate/', 302, '/'],
+    ['/mate?a=1', 302, '/?a=1'],
+    ['/old/vendors', 301, '/nile/vendors'],
+    ['/old', 301, '/nile/'],
+    ['/old//example.com', 301, '/nile//example.com'],
+    ['/news/2026/mate', 301, '/nile?y=2026'],
+    ['/find?id=7', 302, '/nile?id=7#7'],
+    ['/from-settings', 307, 'https://example.com/there'],
+    ['/folder', 301, '/nile'],
+  ])('%s → %i %s', async (path, status, location) => {
+    const response = await get(path);
+    expect([response.status, response.headers.get('Location')]).toEqual([status, location]);
+  });
+
+  test('a file comes before a redirect that is not forced; a rewrite shows another page', async () => {
+    expect((await get('/find')).status).toBe(404);
+    const shown = await get('/shown');
+    expect([shown.status, await shown.text()]).toEqual([200, files['pages/nile.html']]);
+  });
+});

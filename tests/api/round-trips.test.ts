@@ -1,0 +1,61 @@
+import { neonConfig } from '@neondatabase/serverless';
+import { beforeAll, expect, test } from 'vitest';
+import { type Administrator, administrator } from '#tests/support/administrator.ts';
+import { inquiryBody } from '#tests/support/inquiry.ts';
+import { portalForTests } from '#tests/support/portal.ts';
+
+const portal = portalForTests();
+let ann: Administrator;
+let ids: Record<string, string> = {};
+
+beforeAll(async () => {
+  ann = await administrator(portal);
+  const event = (await portal.sql`select id from events where slug = 'nile'`)[0]?.['id'] as string;
+  const entry = await ann.send('POST', '/api/schedule', {
+    title: 'Setup',
+    date: '2025-10-09',
+    time: '08:00',
+  });
+  const inquiry = await ann.send('POST', '/api/booth-inquiries', inquiryBody([event]));
+  ids = { event, entry: entry.body.id, inquiry: inquiry.body.id };
+});
+
+/** How often the driver asks the database while a call is answered. */
+async function roundTrips(method: string, path: string, body?: object): Promise<number> {
+  const direct = neonConfig.fetchFunction;
+  let count = 0;
+  neonConfig.fetchFunction = (...args: unknown[]) => {
+    count += 1;
+    return direct?.(...args);
+  };
+  try {
+    const filled = path.replace(/\{(\w+)\}/, (_, name: string) => ids[name] ?? '');
+    expect((await ann.send(method, filled, body)).status).toBeLessThan(300);
+  } finally {
+    neonConfig.fetchFunction = direct;
+  }
+  return count;
+}
+
+const ENTRY = { title: 'Setup', date: '2025-10-09', time: '09:00' };
+
+// architecture 8: one round trip for a read, two for a write. What is private asks first who is there.
+test.each<[number, string, string, object?]>([
+  [1, 'GET', '/api/events'],
+  [1, 'GET', '/api/events/stats/{event}'],
+  [1, 'GET', '/api/content?eventId={event}'],
+  [1, 'GET', '/api/schedule?eventId={event}'],
+  [1, 'GET', '/api/auth/user'],
+  [2, 'GET', '/api/content/history?key=hero_title&eventId={event}'],
+  [2, 'GET', '/api/exhibitors?eventId={event}'],
+  [2, 'GET', '/api/settings?eventId={event}'],
+  [2, 'GET', '/api/booth-inquiries?search=fence&sort=overdue'],
+  [2, 'POST', '/api/content', { key: 'hero_title', value: 'Hello' }],
+  [2, 'PUT', '/api/events/{event}', { name: 'NILE', location: 'X', startDate: null, endDate: null }],
+  [2, 'POST', '/api/schedule', ENTRY],
+  [2, 'PUT', '/api/schedule/{entry}', ENTRY],
+  [2, 'DELETE', '/api/schedule/{entry}'],
+  [2, 'PUT', '/api/booth-inquiries/{inquiry}', { status: 'contacted' }],
+])('%i round trip(s) to the database: %s %s', async (expected, method, path, body) => {
+  expect(await roundTrips(method, path, body)).toBe(expected);
+});

@@ -1,0 +1,21 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildFiles, readCurrent } from '#local/build-store.ts';
+import { startPortal } from '#local/start.ts';
+
+/** Builds the site once from a fresh database and serves it for all end-to-end tests. */
+export default async function builtPortal(): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'portal-e2e-'));
+  const portal = await startPortal({ dataDir, port: 0, site: 'build', say: console.log });
+  const siteDir = join(dataDir, 'site');
+  const current = await readCurrent(siteDir);
+  // Tests that start portals of their own inherit this process' environment: theirs have databases of their own.
+  delete process.env['DATABASE_URL'];
+  process.env['PORTAL_URL'] = portal.url;
+  process.env['PORTAL_PAGES'] = current && buildFiles(siteDir, current.id).pages;
+  return async () => {
+    await portal.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}

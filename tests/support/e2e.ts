@@ -1,0 +1,52 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from 'playwright/test';
+
+/** Console errors a test provokes on purpose, such as a refused submission. */
+interface Options {
+  expectedErrors: RegExp[];
+}
+
+/**
+ * A page of the built portal. Any page error, console error or violation of the Content-Security-Policy fails the
+ * test, unless the test named it in `expectedErrors`.
+ */
+export const test = base.extend<Options>({
+  expectedErrors: [[], { option: true }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs off its first parameter
+  baseURL: async ({}, use) => use(process.env['PORTAL_URL']),
+  page: async ({ page, expectedErrors }, use) => {
+    const faults: string[] = [];
+    const note = (text: string) => {
+      if (!expectedErrors.some((pattern) => pattern.test(text))) faults.push(text);
+    };
+    page.on('pageerror', (error) => note(`page error: ${error.message}`));
+    page.on('console', (message) => {
+      if (message.type() === 'error') note(`console: ${message.text()}`);
+    });
+    await page.exposeFunction('notePolicyViolation', (text: string) => note(`policy: ${text}`));
+    await page.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', (event) => {
+        const report = (window as unknown as { notePolicyViolation(text: string): void }).notePolicyViolation;
+        report(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`);
+      });
+    });
+    await use(page);
+    expect(faults, 'no page error, console error or policy violation').toEqual([]);
+  },
+});
+
+export { expect };
+
+export const WIDTHS = [320, 390, 768, 1280] as const;
+
+/** What axe finds on the page as it stands, target sizes included: rule and element. */
+export async function axeFindings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .options({ rules: { 'target-size': { enabled: true } } })
+    .analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
+}
+
+/** How far the page can be scrolled sideways, in CSS pixels. */
+export const sidewaysScroll = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** `hanging` never answers, `stalling` stops in the middle of an answer, `down` refuses. */
+export type NetworkState = 'up' | 'hanging' | 'stalling' | 'down';
+
+export interface FlakyNetwork {
+  /** The address to open instead of the target's. */
+  url: string;
+  state: NetworkState;
+  /** Answers of its own, by path, in the place of the site's. */
+  readonly instead: Map<string, { type: string; text: string }>;
+  /** Resolves once nothing has been asked for half a second. */
+  quiet(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** A bad venue Wi-Fi between the browser and a site. */
+export async function flakyNetwork(target: string): Promise<FlakyNetwork> {
+  const server = createServer((incoming, outgoing) => {
+    lastAsked = performance.now();
+    const own = network.instead.get(incoming.url ?? '');
+    if (network.state === 'down') incoming.socket.destroy();
+    else if (own) outgoing.writeHead(200, { 'Content-Type': own.type }).end(own.text);
+    else if (network.state !== 'hanging') pass(incoming, outgoing);
+  });
+  let lastAsked = performance.now();
+  const pass = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    const headers = { ...incoming.headers, host: new URL(target).host };
+    const onward = request(
+      new URL(incoming.url ?? '/', target),
+      { method: incoming.method, headers },
+      (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        if (network.state === 'stalling')
+          answer.once('data', (start: Buffer) => outgoing.write(start.subarray(0, 500)));
+        else answer.pipe(outgoing);
+      },
+    );
+    onward.on('error', () => outgoing.destroy());
+    incoming.pipe(onward);
+  };
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const network: FlakyNetwork = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    state: 'up',
+    instead: new Map(),
+    async quiet() {
+      while (performance.now() - lastAsked < 500) await pause(50);
+    },
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+  return network;
+}

@@ -1,0 +1,96 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Provider from 'oidc-provider';
+
+/** What the provider knows about whoever is at the browser. */
+export interface Person {
+  email?: string;
+  email_verified?: boolean;
+  given_name?: string;
+}
+
+export interface IdentityProvider {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** Who signs in at the provider from now on; null refuses. */
+  person: Person | null;
+  /** Whether the ID token carries the claims itself, as some providers do. */
+  claimsInIdToken: boolean;
+  /** Names the portal, whose address is known later than the provider's. */
+  register(portalUrl: string): void;
+  stop(): Promise<void>;
+}
+
+/** A real OpenID Connect provider on the loopback address, whose sign-in page answers at once. */
+export async function startIdentityProvider(): Promise<IdentityProvider> {
+  let answer = (_: IncomingMessage, response: ServerResponse): unknown => response.writeHead(503).end();
+  const server = createServer((request, response) => void answer(request, response));
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const idp: IdentityProvider = {
+    issuer,
+    clientId: 'portal',
+    clientSecret: 'a secret between the two of them',
+    person: null,
+    claimsInIdToken: false,
+    register(portalUrl) {
+      const provider = (conformIdTokenClaims: boolean) =>
+        new Provider(issuer, { ...settings(idp, portalUrl), conformIdTokenClaims });
+      const [inUserInfo, inIdToken] = [provider(true), provider(false)];
+      answer = (request, response) => {
+        const current = idp.claimsInIdToken ? inIdToken : inUserInfo;
+        if (!request.url?.startsWith('/interaction/')) return current.callback()(request, response);
+        return current.interactionFinished(
+          request,
+          response,
+          idp.person ? { login: { accountId: 'the-person' } } : { error: 'access_denied' },
+        );
+      };
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+  return idp;
+}
+
+interface GrantContext {
+  oidc: {
+    provider: { Grant: new (of: object) => { addOIDCScope(scope: string): void; save(): Promise<string> } };
+    client: { clientId: string };
+    session: { accountId: string };
+  };
+}
+
+const settings = (idp: IdentityProvider, portalUrl: string) => ({
+  clients: [
+    {
+      client_id: idp.clientId,
+      client_secret: idp.clientSecret,
+      redirect_uris: [`${portalUrl}/api/login/callback`],
+    },
+  ],
+  claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name'] },
+  cookies: { keys: ['for tests'] },
+  features: { devInteractions: { enabled: false } },
+  interactions: { url: (_: unknown, { uid }: { uid: string }) => `/interaction/${uid}` },
+  pkce: { required: () => true },
+  findAccount: (_: unknown, accountId: string) => ({
+    accountId,
+    claims: () => ({ sub: accountId, ...idp.person }),
+  }),
+  loadExistingGrant: async ({ oidc }: GrantContext) => {
+    const grant = new oidc.provider.Grant({
+      clientId: oidc.client.clientId,
+      accountId: oidc.session.accountId,
+    });
+    grant.addOIDCScope('openid email profile');
+    await grant.save();
+    return grant;
+  },
+});

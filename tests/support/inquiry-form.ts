@@ -1,0 +1,20 @@
+import type { Locator, Page } from 'playwright/test';
+
+/** The form as a person fills it in: by its labels. */
+export async function fillInquiry(page: Page, shows: string[] = ['NILE', 'MATE']): Promise<void> {
+  for (const show of shows) await page.getByRole('checkbox', { name: show }).check();
+  await page.getByLabel('Company name').fill('Big Sky Fence & Gate');
+  await page.getByLabel('Products and services').fill('Steel gates, corral panels and fence posts.');
+  await page.getByLabel('First name').fill('José');
+  await page.getByLabel('Last name').fill('O’Brien');
+  await page.getByLabel('Email').fill('jose@bigskyfence.example');
+}
+
+export const submitButton = (page: Page): Locator =>
+  page.getByRole('button', { name: 'Submit Booth Inquiry' });
+export const thanks = (page: Page): Locator => page.getByRole('heading', { name: 'Thank You!' });
+export const errorSummary = (page: Page): Locator => page.getByRole('group', { name: 'There is a problem' });
+
+/** The toast on view; the same words stand once more for screen readers. */
+export const toast = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem');

@@ -1,0 +1,54 @@
+import { brotliCompressSync } from 'node:zlib';
+
+export interface PageWeight {
+  /** The document with its inlined critical CSS; the bytes on the wire, brotli. */
+  html: number;
+  /** Every script the page can load by itself: its own, the islands' and what they import. */
+  js: number;
+  fonts: number;
+  /** Whether React is among the scripts. */
+  react: boolean;
+  /** Addresses of other sites in scripts, styles, fonts or images. */
+  thirdParties: string[];
+}
+
+const brotli = (data: Uint8Array | string) => brotliCompressSync(data).byteLength;
+const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1] ?? '');
+
+async function scriptsOf(origin: string, html: string): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  const queue = matches(
+    html,
+    /(?:src|href|component-url|renderer-url|before-hydration-url)="(\/_astro\/[^"]+\.js)"/g,
+  );
+  for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
+    if (found.has(path)) continue;
+    const text = await (await fetch(origin + path)).text();
+    found.set(path, text);
+    const here = path;
+    const imported = matches(text, /(?:\bfrom|\bimport)\s*\(?\s*["'`](\.{1,2}\/[^"'`]+\.js)["'`]/g);
+    queue.push(...imported.map((relative) => new URL(relative, origin + here).pathname));
+  }
+  return found;
+}
+
+/** Weighs one page of a running portal, cold, as architecture 8 counts it. */
+export async function weigh(origin: string, path: string): Promise<PageWeight> {
+  const html = await (await fetch(origin + path)).text();
+  const scripts = await scriptsOf(origin, html);
+  const inline = matches(html, /<script type="module">([\s\S]*?)<\/script>/g);
+  const fonts = [...new Set(matches(html, /(\/_astro\/[^"')]+\.woff2)/g))];
+  const fontSizes = await Promise.all(
+    fonts.map(async (font) => (await (await fetch(origin + font)).arrayBuffer()).byteLength),
+  );
+  const bodies = [...scripts.values()];
+  return {
+    html: brotli(html),
+    js: [...bodies, ...inline].reduce((sum, text) => sum + brotli(text), 0),
+    fonts: fontSizes.reduce((sum, size) => sum + size, 0),
+    react: bodies.some((text) => text.includes('react.') || text.includes('Minified React error')),
+    thirdParties: matches(html, /<(?:script|link|img|iframe)[^>]*?(?:src|href)="(https?:\/\/[^"]+)"/g).filter(
+      (address) => !address.startsWith(origin),
+    ),
+  };
+}

@@ -1,0 +1,31 @@
+import type { Locator, Page } from 'playwright/test';
+
+/** Opens the vendor hub and waits until its tabs are tabs. `rest` is what follows the path: '?area=expo#schedule'. */
+export async function openHub(page: Page, slug: 'nile' | 'mate', rest = ''): Promise<void> {
+  await page.goto(`/${slug}/vendors${rest}`);
+  await page.getByRole('tablist').waitFor();
+}
+
+/** The words that are seen, line by line. */
+export async function seenLines(place: Locator): Promise<string[]> {
+  // biome-ignore lint/performance/useDomNodeTextContent: what is hidden or on one line is what this is about
+  const text = await place.innerText();
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+}
+
+/** The timetable as it is seen: each day's heading and its lines, 'time | title | description | place'. */
+export async function seenTimetable(page: Page): Promise<Record<string, string[]>> {
+  const days: Record<string, string[]> = {};
+  const headings = page.getByRole('tabpanel').getByRole('heading', { level: 3, name: /\w+day \w+ \d+$/ });
+  for (const name of await headings.allTextContents()) {
+    const day = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: name.trim(), exact: true }) });
+    const lines = await day.getByRole('listitem').all();
+    days[name.trim()] = await Promise.all(lines.map(async (line) => (await seenLines(line)).join(' | ')));
+  }
+  return days;
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { filesIn, kindOf } from '../../../src/service-worker/rules.ts';
+
+test.each([
+  ['/', 'page'],
+  ['/nile/vendors', 'page'],
+  ['/booth-inquiry', 'page'],
+  ['/administrators', 'page'],
+  ['/_astro/client.DnS9v0uh.js', 'file'],
+  ['/api', 'other'],
+  ['/api/events', 'other'],
+  ['/admin', 'other'],
+  ['/admin/content', 'other'],
+  ['/build.json', 'other'],
+  ['/nile/schedule.ics', 'other'],
+  ['/sw.js', 'other'],
+  ['/nile/', 'other'],
+])('%s is for the service worker: %s', (path, kind) => {
+  expect(kindOf(path)).toBe(kind);
+});
+
+test('the files of a page are those it loads, each once', () => {
+  const html = `<link rel="preload" href="/_astro/sans.Dd-eT.woff2"><style>@font-face{src:url(/_astro/sans.Dd-eT.woff2) format("woff2")}</style>
+    <astro-island component-url="/_astro/VendorTabs.C8iH1r5f.js" renderer-url="/_astro/client.DnS9v0uh.js"></astro-island>
+    <a href="/nile/schedule.ics">./words.js</a>`;
+  expect(filesIn(html)).toEqual([
+    '/_astro/sans.Dd-eT.woff2',
+    '/_astro/VendorTabs.C8iH1r5f.js',
+    '/_astro/client.DnS9v0uh.js',
+  ]);
+});
+
+test('the files of a script are those it imports, now or later', () => {
+  const script =
+    'import{a as b}from"./react.SfSQJ_j.js";const m=["_astro/guide.X1.js","_astro/guide.Y2.css"];import(`./to~ast.js`);x("./")';
+  expect(filesIn(script)).toEqual([
+    '/_astro/react.SfSQJ_j.js',
+    '/_astro/guide.X1.js',
+    '/_astro/guide.Y2.css',
+    '/_astro/to~ast.js',
+  ]);
+});
+
+test('a deploy’s query belongs to the address', () => {
+  expect(filesIn('<script src="/_astro/app.Ab1.js?dpl=65f0">')).toEqual(['/_astro/app.Ab1.js?dpl=65f0']);
+});
