@@ -1,0 +1,111 @@
+import { rm } from 'node:fs/promises';
+import netlify from '@astrojs/netlify';
+import react from '@astrojs/react';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'astro/config';
+
+const { SITE_URL, URL: deployUrl, PORTAL_OUT_DIR, PORTAL_API_ORIGIN } = process.env;
+const site = SITE_URL || deployUrl;
+
+/** Every island needs all of it, and in one file it is smaller than in four. */
+const reactInOneFile = {
+  name: 'react',
+  test: /node_modules[\\/](react|react-dom|scheduler|@astrojs[\\/]react)[\\/]/,
+};
+
+export default defineConfig({
+  ...(site && { site }),
+  outDir: PORTAL_OUT_DIR || 'dist',
+  output: 'static',
+  trailingSlash: 'never',
+  session: false,
+  build: { format: 'file', inlineStylesheets: 'always' },
+  // In development Netlify's emulation, which comes with the adapter, would answer /api in our functions' place.
+  ...(!PORTAL_API_ORIGIN && { adapter: staticNetlify() }),
+  integrations: [react(), noPolicyInDevelopment()],
+  devToolbar: { enabled: false },
+  markdown: { syntaxHighlight: false },
+  security: {
+    csp: {
+      // No upgrade-insecure-requests: the portal also runs on plain http at 127.0.0.1.
+      directives: [
+        "default-src 'self'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self' https://*.expofp.com",
+        "frame-src 'self' https://*.expofp.com",
+        "object-src 'none'",
+        "base-uri 'self'",
+        "form-action 'self'",
+        "frame-ancestors 'self'",
+      ],
+    },
+  },
+  vite: {
+    plugins: [tailwindcss()],
+    environments: {
+      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [reactInOneFile] } } } } },
+    },
+    server: PORTAL_API_ORIGIN ? { proxy: { '/api': { target: PORTAL_API_ORIGIN } } } : {},
+  },
+});
+
+/** The development server writes a policy without hashes, which would block everything that it puts into a page. */
+function noPolicyInDevelopment() {
+  return {
+    name: 'no-policy-in-development',
+    hooks: {
+      'astro:config:setup': ({ command, updateConfig }) => {
+        if (command === 'dev') updateConfig({ security: { csp: false } });
+      },
+    },
+  };
+}
+
+/**
+ * The Netlify adapter, declared static. As it comes it also deploys a function on every path, and writes the
+ * policy for known paths only: here there is no function, and one policy holds for every path, the 404 page included.
+ */
+function staticNetlify() {
+  const adapter = netlify({ staticHeaders: true, imageCDN: false, devFeatures: false });
+  const before = { ...adapter.hooks };
+  let root = new URL('./', import.meta.url);
+  return {
+    ...adapter,
+    hooks: {
+      ...before,
+      'astro:config:done': (hook) => {
+        root = hook.config.root;
+        return before['astro:config:done']?.({
+          ...hook,
+          buildOutput: 'static',
+          setAdapter: (own) =>
+            hook.setAdapter({
+              ...own,
+              adapterFeatures: { ...own.adapterFeatures, buildOutput: 'static' },
+            }),
+        });
+      },
+      'astro:build:generated': (hook) =>
+        before['astro:build:generated']?.({ ...hook, routeToHeaders: onePolicy(hook.routeToHeaders) }),
+      'astro:build:done': async (hook) => {
+        await before['astro:build:done']?.(hook);
+        for (const folder of ['functions', 'edge-functions'])
+          await rm(new URL(`.netlify/v1/${folder}`, root), { recursive: true, force: true });
+      },
+    },
+  };
+}
+
+/** The policies of all pages in one: the union of their sources, directive by directive. */
+function onePolicy(routeToHeaders) {
+  const sources = new Map();
+  for (const { headers } of routeToHeaders.values()) {
+    for (const directive of (headers.get('content-security-policy') ?? '').split(';')) {
+      const [name, ...values] = directive.trim().split(/\s+/);
+      if (name) sources.set(name, new Set([...(sources.get(name) ?? []), ...values]));
+    }
+  }
+  const policy = [...sources].map(([name, values]) => [name, ...values].join(' ')).join('; ');
+  return new Map([['/*', { headers: new Headers({ 'content-security-policy': policy }) }]]);
+}

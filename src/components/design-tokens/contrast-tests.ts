@@ -1,0 +1,83 @@
+import { contrastRatio, passes } from '#domain/contrast.ts';
+import {
+  designTokenLabels,
+  furtherSwatches,
+  swatches,
+  themeColourLabels,
+} from '#domain/facts/labels/design-tokens.ts';
+import { colourTokens, type Theme, type ThemeColours, themes } from '#domain/theme.ts';
+import { type TokenName, themeTokenNames, type WordToken } from './token-classes.ts';
+
+export interface ContrastTest {
+  readonly name: string;
+  readonly words: WordToken;
+  readonly ground: TokenName;
+  /** By WCAG 2, cut to two decimals: 4.499 is not 4.5. */
+  readonly ratio: string;
+  readonly normal: boolean;
+  readonly large: boolean;
+}
+
+export interface ContrastGroup {
+  readonly title: string;
+  /** The theme whose colours the group is tested in; undefined for the colours of all themes. */
+  readonly theme: Theme | undefined;
+  readonly tests: readonly ContrastTest[];
+}
+
+type Pair = readonly [words: WordToken, ground: TokenName];
+
+const grounds = ['paper', 'surface', 'surface-alt'] as const;
+const onGrounds = (words: readonly WordToken[]): Pair[] =>
+  words.flatMap((word) => grounds.map((ground) => [word, ground] as const));
+
+const textPairs = onGrounds(['text', 'text-muted', 'text-subtle']);
+const meaningPairs = onGrounds(['danger', 'success', 'area-expo', 'area-exhibit-hall', 'area-courtyard']);
+const panelPairs: readonly Pair[] = [
+  ['paper', 'panel'],
+  ['surface-alt', 'panel'],
+  ['border', 'panel'],
+];
+const themePairs: readonly Pair[] = [
+  ...onGrounds(['accent-text']),
+  ['accent-on-panel', 'panel'],
+  ['on-fill', 'fill'],
+];
+
+/** Every pair of words and ground that pages use, with its measured contrast. */
+export function contrastGroups(coloursOf: (theme: Theme) => ThemeColours): ContrastGroup[] {
+  const { contrastGroups: titles, themes: themeNames } = designTokenLabels;
+  const group = (title: string, pairs: readonly Pair[], theme?: Theme): ContrastGroup => {
+    const hexOf = (token: TokenName) => colourOf(token, coloursOf(theme ?? 'system'));
+    return { title, theme, tests: pairs.map((pair) => contrastTest(pair, hexOf)) };
+  };
+  return [
+    group(titles.text, textPairs),
+    group(titles.meaning, meaningPairs),
+    group(titles.panel, panelPairs),
+    ...themes.map((theme) => group(themeNames[theme], themePairs, theme)),
+  ];
+}
+
+function contrastTest([words, ground]: Pair, hexOf: (token: TokenName) => string): ContrastTest {
+  const ratio = contrastRatio(hexOf(words), hexOf(ground));
+  return {
+    name: designTokenLabels.pair(labelOf(words), labelOf(ground)),
+    words,
+    ground,
+    ratio: (Math.floor(ratio * 100) / 100).toFixed(2),
+    normal: passes(ratio, 'normal'),
+    large: passes(ratio, 'large'),
+  };
+}
+
+function colourOf(token: TokenName, theme: ThemeColours): string {
+  return token in themeTokenNames
+    ? theme[themeTokenNames[token as keyof typeof themeTokenNames]]
+    : colourTokens[token as keyof typeof colourTokens];
+}
+
+function labelOf(token: TokenName): string {
+  const swatch = [...swatches, ...furtherSwatches].find((candidate) => candidate.token === token);
+  return swatch?.label ?? themeColourLabels[themeTokenNames[token as keyof typeof themeTokenNames]];
+}

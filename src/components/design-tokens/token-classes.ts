@@ -1,0 +1,55 @@
+import type { ColourToken, ThemeColours } from '#domain/theme.ts';
+
+/** A colour of all themes, or one that a theme brings along. */
+export type TokenName = ColourToken | keyof typeof themeTokenNames;
+
+/** The names that styles give to a theme's colours. */
+export const themeTokenNames = {
+  accent: 'accent',
+  'accent-text': 'text',
+  'accent-on-panel': 'onPanel',
+  fill: 'fill',
+  'on-fill': 'onFill',
+} as const satisfies Record<string, keyof ThemeColours>;
+
+/** Each colour as a ground. Written out, because Tailwind makes only the classes that it reads in a file. */
+export const groundClasses: Record<TokenName, string> = {
+  paper: 'bg-paper',
+  surface: 'bg-surface',
+  'surface-alt': 'bg-surface-alt',
+  panel: 'bg-panel',
+  text: 'bg-text',
+  'text-muted': 'bg-text-muted',
+  'text-subtle': 'bg-text-subtle',
+  border: 'bg-border',
+  'border-strong': 'bg-border-strong',
+  danger: 'bg-danger',
+  success: 'bg-success',
+  'area-expo': 'bg-area-expo',
+  'area-exhibit-hall': 'bg-area-exhibit-hall',
+  'area-courtyard': 'bg-area-courtyard',
+  accent: 'bg-accent',
+  'accent-text': 'bg-accent-text',
+  'accent-on-panel': 'bg-accent-on-panel',
+  fill: 'bg-fill',
+  'on-fill': 'bg-on-fill',
+};
+
+/** The colours that words are written in. */
+export const wordClasses = {
+  text: 'text-text',
+  'text-muted': 'text-text-muted',
+  'text-subtle': 'text-text-subtle',
+  danger: 'text-danger',
+  success: 'text-success',
+  'area-expo': 'text-area-expo',
+  'area-exhibit-hall': 'text-area-exhibit-hall',
+  'area-courtyard': 'text-area-courtyard',
+  paper: 'text-paper',
+  'surface-alt': 'text-surface-alt',
+  border: 'text-border',
+  'accent-text': 'text-accent-text',
+  'accent-on-panel': 'text-accent-on-panel',
+  'on-fill': 'text-on-fill',
+} as const satisfies Partial<Record<TokenName, string>>;
+export type WordToken = keyof typeof wordClasses;

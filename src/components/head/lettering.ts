@@ -1,0 +1,59 @@
+import rokkitt from '@fontsource-variable/rokkitt/files/rokkitt-latin-wght-normal.woff2?inline';
+import { create, type Font } from 'fontkitten';
+
+// A picture drawn at build time must not depend on the fonts of the machine: its words are drawn as shapes,
+// in the font's default weight, 600.
+const font = openFont(rokkitt);
+
+/** Headlines are set with narrow blanks, as in base.css; in ems. */
+const NARROWER_BLANK = -0.06;
+
+/**
+ * One line of letters as SVG path data: the first one's left edge at x, the baseline at y. Letters that the font
+ * lacks are left out.
+ */
+export function lettersAt(text: string, size: number, x: number, y: number): string {
+  const scale = size / font.unitsPerEm;
+  const glyphs = glyphsOf(text);
+  let at = x - (glyphs[0]?.glyph.bbox.minX ?? 0) * scale;
+  return glyphs
+    .map(({ glyph, advance }) => {
+      const shape = glyph.path.scale(scale, -scale).translate(at, y).toSVG();
+      at += advance * scale;
+      return shape;
+    })
+    .join('');
+}
+
+/** How wide a line of letters is, in the unit of `size`. */
+export function widthOf(text: string, size: number): number {
+  return (glyphsOf(text).reduce((sum, { advance }) => sum + advance, 0) * size) / font.unitsPerEm;
+}
+
+/** The text in lines of at most `width`, each as full as its words allow. */
+export function linesOf(text: string, size: number, width: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    const longer = [lines.at(-1), word].filter(Boolean).join(' ');
+    if (lines.length > 0 && widthOf(longer, size) <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+function glyphsOf(text: string) {
+  return [...text]
+    .map((letter) => letter.codePointAt(0) ?? 0)
+    .filter((codePoint) => font.hasGlyphForCodePoint(codePoint))
+    .map((codePoint) => {
+      const glyph = font.glyphForCodePoint(codePoint);
+      const blank = codePoint === 0x20 ? NARROWER_BLANK * font.unitsPerEm : 0;
+      return { glyph, advance: glyph.advanceWidth + blank };
+    });
+}
+
+function openFont(dataUrl: string): Font {
+  const opened = create(Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64'));
+  if (opened.isCollection) throw new Error('One font was expected, not a collection');
+  return opened;
+}

@@ -1,0 +1,14 @@
+import { defaultSlug, type Slug } from '#domain/events.ts';
+import { navigationLabels } from '#domain/facts/labels/navigation.ts';
+import { paths } from '#domain/paths.ts';
+
+/** The four links of the bar at the top and of the tab bar on a phone (spec 2). */
+export function navigationLinks(slug: Slug = defaultSlug) {
+  const { home, floorMap, vendors, contact } = navigationLabels;
+  return [
+    { icon: 'home', label: home, href: paths.home },
+    { icon: 'floorMap', label: floorMap, href: paths.floorMap(slug) },
+    { icon: 'vendors', label: vendors, href: paths.vendors(slug) },
+    { icon: 'contact', label: contact, href: paths.contact },
+  ] as const;
+}

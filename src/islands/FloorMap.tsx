@@ -1,0 +1,74 @@
+import { ExternalLink, RotateCw } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { uiFigures } from '#domain/limits.ts';
+import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
+import { ConnectionError } from './floor-map/ConnectionError.tsx';
+import type { FloorMapTexts } from './floor-map/floor-map-texts.ts';
+import './floor-map/floor-map.css';
+import { LoadingNote } from './floor-map/LoadingNote.tsx';
+import { useFloorPlan } from './floor-map/use-floor-plan.ts';
+
+interface Props {
+  planId: string;
+  url: string;
+  texts: FloorMapTexts;
+}
+
+/** The interactive floor plan of a show, in a frame of the floor-plan service (spec 2). */
+export function FloorMap(props: Props): ReactNode {
+  return (
+    <ErrorBoundary>
+      <Plan {...props} />
+    </ErrorBoundary>
+  );
+}
+
+function Plan({ planId, url, texts }: Props): ReactNode {
+  const { state, attempt, reload, opened } = useFloorPlan(url);
+  const place = useRef<HTMLDivElement>(null);
+  const reloadAfterError = () => {
+    reload();
+    // The button that was pressed goes away: the focus stays in the same place.
+    place.current?.focus();
+  };
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+        {texts.hint && <p className="text-text-muted">{texts.hint}</p>}
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2 max-sm:w-full">
+          <button className="button button-outline noscript:hidden" type="button" onClick={reload}>
+            <RotateCw className="icon" aria-hidden="true" />
+            {texts.refresh}
+          </button>
+          <a className="link link-row" href={url} target="_blank" rel="noopener">
+            {texts.openInNewTab}
+            <ExternalLink className="icon" aria-hidden="true" />
+          </a>
+        </div>
+      </div>
+      <div
+        className="plan plan-frame noscript:hidden"
+        tabIndex={-1}
+        ref={place}
+        aria-busy={state === 'probing' || state === 'opening'}
+      >
+        <div role="status">
+          {(state === 'probing' || state === 'opening') && <LoadingNote {...texts.loading} />}
+        </div>
+        {state === 'unreachable' && <ConnectionError {...texts.error} onReload={reloadAfterError} />}
+        {(state === 'opening' || state === 'open') && (
+          <iframe
+            key={`${planId}-${attempt}`}
+            src={url}
+            title={texts.frameTitle}
+            height={uiFigures.mapFramePixels}
+            className="relative w-full"
+            loading="lazy"
+            allow="fullscreen; clipboard-write"
+            onLoad={opened}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { type ReactNode, useState } from 'react';
+import type { Slug } from '#domain/events.ts';
+import './inquiry/form.css';
+import { FormScreen } from './inquiry/FormScreen.tsx';
+import type { InquiryEvent } from './inquiry/inquiry-event.ts';
+import { Loading } from './inquiry/Loading.tsx';
+import { ThankYou } from './inquiry/ThankYou.tsx';
+
+interface Props {
+  events: readonly InquiryEvent[];
+  /** The show whose page this is; none on the form for all shows. */
+  page?: Slug | undefined;
+  /** The show that the links of the thank-you screen lead to. */
+  current?: Slug | undefined;
+}
+
+/** The booth inquiry: the form, then the thank-you screen in its place (spec 2 and 4). */
+export function InquiryForm({ events: builtIn, page, current }: Props): ReactNode {
+  const [events, setEvents] = useState(builtIn);
+  const [sentTo, setSentTo] = useState<readonly string[] | null>(null);
+  const event = events.find(({ slug }) => slug === current) ?? events[0];
+  if (!event) return <Loading onEvents={setEvents} />;
+  if (sentTo) {
+    const shown = events.find(({ id }) => id === sentTo[0]) ?? event;
+    return (
+      <ThankYou
+        names={nameList(events.filter(({ id }) => sentTo.includes(id)))}
+        event={page ? event : shown}
+        takesFocus
+      />
+    );
+  }
+  return <FormScreen events={events} page={page} onSent={setSentTo} />;
+}
+
+/** 'NILE', 'NILE and MATE'. */
+function nameList(events: readonly InquiryEvent[]): string {
+  return new Intl.ListFormat('en-US').format(events.map(({ name }) => name));
+}

@@ -1,0 +1,11 @@
+import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
+import { navigationLabels } from '#domain/facts/labels/navigation.ts';
+import { currentToast, dismissToast } from '#stores/toasts.ts';
+import { ToastView } from '#ui/ToastView.tsx';
+
+/** Shows what other islands say through the store; only on pages where something can happen. */
+export function Toaster(): ReactNode {
+  const toast = useStore(currentToast);
+  return <ToastView toast={toast} closeLabel={navigationLabels.close} onClose={dismissToast} />;
+}

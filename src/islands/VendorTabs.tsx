@@ -1,0 +1,77 @@
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { VendorTab } from '#domain/vendor-tabs.ts';
+import { tabAfterKey } from './vendors/tab-after-key.ts';
+import { openTab, useOpenTab } from './vendors/tab-in-url.ts';
+import { makePanelsFocusable, usePanels } from './vendors/use-panels.ts';
+
+interface Props {
+  /** What the tabs are about. */
+  label: string;
+  tabs: readonly { readonly id: VendorTab; readonly label: string }[];
+}
+
+/**
+ * The vendor hub's tabs over panels that stand in the page already. Rendered at build they are links to the panels,
+ * and links they stay until this runs; then they follow the tabs pattern of the ARIA Authoring Practices.
+ */
+export function VendorTabs({ label, tabs }: Props): ReactNode {
+  const open = useOpenTab();
+  const strip = useRef<HTMLElement>(null);
+  usePanels(open);
+
+  useLayoutEffect(() => {
+    const tab = open && strip.current?.querySelector<HTMLElement>(`[href="#${open}"]`);
+    if (tab && strip.current) showInStrip(strip.current, tab);
+  }, [open]);
+
+  function followKey(event: KeyboardEvent) {
+    const next = open && tabAfterKey(open, event.key);
+    if (!next || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    openTab(next);
+    strip.current?.querySelector<HTMLElement>(`[href="#${next}"]`)?.focus({ preventScroll: true });
+  }
+
+  function followClick(event: MouseEvent, id: VendorTab) {
+    // A click that opens another browser tab or window is the link's own.
+    if (!open || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    openTab(id);
+  }
+
+  return (
+    <nav
+      className="tabs"
+      role={open ? 'tablist' : undefined}
+      aria-label={label}
+      ref={strip}
+      onFocus={makePanelsFocusable}
+    >
+      {tabs.map((tab) => (
+        <a
+          key={tab.id}
+          id={`tab-${tab.id}`}
+          className="tab inset-focus"
+          href={`#${tab.id}`}
+          onClick={(event) => followClick(event, tab.id)}
+          onKeyDown={followKey}
+          {...(open && {
+            role: 'tab',
+            'aria-selected': tab.id === open,
+            'aria-controls': tab.id,
+            tabIndex: tab.id === open ? 0 : -1,
+          })}
+        >
+          {tab.label}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** Where long labels do not fit, the strip scrolls; the page must not, as it would by `scrollIntoView`. */
+function showInStrip(strip: HTMLElement, tab: HTMLElement): void {
+  const start = tab.offsetLeft - strip.offsetLeft;
+  const end = start + tab.offsetWidth - strip.clientWidth;
+  strip.scrollLeft = Math.max(Math.min(strip.scrollLeft, start), end);
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+
+interface Props {
+  title: string;
+  text: string;
+}
+
+/** Stands behind the frame until the plan is drawn over it. */
+export function LoadingNote({ title, text }: Props): ReactNode {
+  return (
+    <div className="plan-note">
+      <span className="plan-spinner" aria-hidden="true" />
+      <p className="slab text-26">{title}</p>
+      {text && <p className="text-text-muted">{text}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { Inquiry } from '#domain/schemas/inquiry.ts';
+import { inquiryField } from '#domain/schemas/inquiry-fields.ts';
+import { describedBy, ErrorSlot, Hint } from '#ui/Field.tsx';
+import { register } from './InquiryField.tsx';
+import type { InquiryEvent } from './inquiry-event.ts';
+
+interface Props {
+  form: UseFormReturn<Inquiry>;
+  events: readonly InquiryEvent[];
+  chosen: readonly string[];
+}
+
+const name = 'eventIds';
+
+/** The shows to choose from. The first box carries the field's id, so that the error summary leads to it. */
+export function EventChoice({ form, events, chosen }: Props): ReactNode {
+  const { label, hint } = inquiryField(name);
+  const error = form.formState.errors[name]?.message;
+  return (
+    <fieldset className="field" aria-describedby={describedBy({ name, hint })}>
+      <legend className="sr-only">{label}</legend>
+      <Hint name={name} hint={hint} />
+      <div className="event-options">
+        {events.map((event, position) => (
+          <label key={event.id} className="event-option" data-theme={event.slug}>
+            <input
+              {...register(form, name)}
+              type="checkbox"
+              className="checkbox"
+              id={position === 0 ? `field-${name}` : `field-${name}-${position + 1}`}
+              value={event.id}
+              defaultChecked={chosen.includes(event.id)}
+              aria-invalid={error && position === 0 ? true : undefined}
+            />
+            <span className="slab text-26 wrap-anywhere">{event.name}</span>
+            <span className="text-15 text-text-muted">{event.fullName}</span>
+            <span className="mt-1.5 text-15 font-semibold">{event.when}</span>
+            <span className="text-15">{event.where}</span>
+          </label>
+        ))}
+      </div>
+      <ErrorSlot name={name} error={error} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,54 @@
+import { Fragment, type ReactNode } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { Inquiry } from '#domain/schemas/inquiry.ts';
+import { type InquiryFieldName, inquiryFields, inquirySections } from '#domain/schemas/inquiry-fields.ts';
+import { EventChoice } from './EventChoice.tsx';
+import { InquiryField } from './InquiryField.tsx';
+import type { InquiryEvent } from './inquiry-event.ts';
+import { Section } from './Section.tsx';
+
+/** Fields that share a line where there is room, in sixths of it; the others take the whole line. */
+const width: Partial<Record<InquiryFieldName, string>> = {
+  city: 'col-span-6 sm:col-span-2',
+  state: 'col-span-6 xs:col-span-3 sm:col-span-2',
+  zipCode: 'col-span-6 xs:col-span-3 sm:col-span-2',
+  country: 'col-span-6 sm:col-span-3',
+  contactFirstName: 'col-span-6 sm:col-span-3',
+  contactLastName: 'col-span-6 sm:col-span-3',
+  contactEmail: 'col-span-6 sm:col-span-3',
+  contactPhone: 'col-span-6 sm:col-span-3',
+  preferredArea: 'col-span-6 sm:col-span-3',
+  spaceSize: 'col-span-6 sm:col-span-3',
+};
+
+interface Props {
+  form: UseFormReturn<Inquiry>;
+  events: readonly InquiryEvent[];
+  pristine: Inquiry;
+}
+
+/** The five sections with their fields, in the order of `inquiryFields`. */
+export function FormFields({ form, events, pristine }: Props): ReactNode {
+  return inquirySections.map((section) => (
+    <Section key={section} name={section}>
+      {inquiryFields
+        .filter((field) => field.section === section)
+        .map(({ name, kind }) => (
+          <Fragment key={name}>
+            {kind === 'events' ? (
+              <div className="col-span-6">
+                <EventChoice form={form} events={events} chosen={pristine.eventIds} />
+              </div>
+            ) : (
+              <InquiryField
+                name={name}
+                form={form}
+                initial={kind === 'choice' ? String(pristine[name]) : undefined}
+                className={width[name] ?? 'col-span-6'}
+              />
+            )}
+          </Fragment>
+        ))}
+    </Section>
+  ));
+}

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { inquiryLabels } from '#domain/facts/labels/inquiry.ts';
+import type { Inquiry } from '#domain/schemas/inquiry.ts';
+import { type InquiryFieldName, inquiryField } from '#domain/schemas/inquiry-fields.ts';
+import { describedBy, ErrorSlot, Field } from '#ui/Field.tsx';
+import { formTexts } from './texts.ts';
+
+interface Props {
+  name: InquiryFieldName;
+  form: UseFormReturn<Inquiry>;
+  /** What a choice says at first. */
+  initial?: string | undefined;
+  className?: string;
+}
+
+/** One field of the inquiry, as its row in `inquiryFields` describes it. */
+export function InquiryField({ name, form, initial, className = '' }: Props): ReactNode {
+  const field = inquiryField(name);
+  const error = form.formState.errors[name]?.message;
+  const control = {
+    ...register(form, name),
+    id: `field-${name}`,
+    'aria-describedby': describedBy({ name, hint: field.hint }),
+    'aria-invalid': error ? true : undefined,
+  };
+  if (field.kind === 'checkbox') {
+    return (
+      <div className={`field ${className}`}>
+        <label className="flex min-h-11 cursor-pointer items-center gap-3">
+          <input {...control} type="checkbox" className="checkbox" />
+          {field.label}
+        </label>
+        <ErrorSlot name={name} error={error} />
+      </div>
+    );
+  }
+  const isOptional = !field.missing && field.kind !== 'choice';
+  return (
+    <Field
+      name={name}
+      label={field.label}
+      hint={field.hint}
+      error={error}
+      optional={isOptional ? inquiryLabels.optional : undefined}
+      className={className}
+    >
+      {field.choices ? (
+        <select {...control} className="control" defaultValue={initial} autoComplete={field.autocomplete}>
+          {field.choices.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      ) : field.multiline ? (
+        <>
+          <textarea {...control} className="control" rows={4} />
+          <CharactersLeft form={form} name={name} max={field.maxLength ?? 0} />
+        </>
+      ) : (
+        <input
+          {...control}
+          className="control"
+          // The browser's own check of a web address wants a scheme; ours does not.
+          type={field.kind === 'url' ? 'text' : field.kind}
+          inputMode={field.kind === 'url' ? 'url' : undefined}
+          autoCapitalize={field.kind === 'url' ? 'none' : undefined}
+          spellCheck={field.kind === 'text' ? undefined : false}
+          autoComplete={field.autocomplete}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** Checks are made on sending; after that a field in error is checked again with each change. */
+export function register(form: UseFormReturn<Inquiry>, name: InquiryFieldName) {
+  return form.register(name, {
+    onChange: () => {
+      if (form.getFieldState(name).error) form.trigger(name);
+    },
+  });
+}
+
+/** How much of a long text is left, once that is little. */
+function CharactersLeft({ form, name, max }: Omit<Props, 'className'> & { max: number }): ReactNode {
+  const value = useWatch({ control: form.control, name });
+  const left = max - String(value).length;
+  if (left > max / 5) return null;
+  return <p className="field-hint tabular-nums">{formTexts.characters(left)}</p>;
+}

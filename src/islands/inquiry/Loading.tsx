@@ -1,0 +1,35 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { call } from '#api-client';
+import { api } from '#domain/api.ts';
+import { inquiryLabels } from '#domain/facts/labels/inquiry.ts';
+import { navigationLabels } from '#domain/facts/labels/navigation.ts';
+import { paths } from '#domain/paths.ts';
+import { type InquiryEvent, inquiryEvents } from './inquiry-event.ts';
+import { formTexts } from './texts.ts';
+
+interface Props {
+  onEvents: (events: InquiryEvent[]) => void;
+}
+
+/** Stands in the form's place until a show is known (spec 2): the page was built while none was offered. */
+export function Loading({ onEvents }: Props): ReactNode {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    call(api.listEvents)
+      .then((events) => onEvents(inquiryEvents(events)))
+      .catch(() => undefined)
+      .finally(() => setOver(true));
+  }, [onEvents]);
+  return (
+    <div className="py-16" role="status">
+      <p className="text-22">{isOver ? formTexts.noEvents : inquiryLabels.loading}</p>
+      {isOver && (
+        <p className="mt-6">
+          <a className="button" href={paths.contact}>
+            {navigationLabels.contact}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { type Control, useWatch } from 'react-hook-form';
+import type { Inquiry } from '#domain/schemas/inquiry.ts';
+import { type InquirySection, inquirySections } from '#domain/schemas/inquiry-fields.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { sectionsDone } from './form-values.ts';
+import { sectionId } from './Section.tsx';
+import { formTexts } from './texts.ts';
+
+interface Props {
+  control: Control<Inquiry>;
+  /** Those one has been in, the last of them now. */
+  visited: readonly InquirySection[];
+}
+
+/** The five sections as links: which are filled in, and in which one is. */
+export function Progress({ control, visited }: Props): ReactNode {
+  const values = useWatch({ control }) as Inquiry;
+  const [isReady, setReady] = useState(false);
+  // The page as built knows no answers: ticks appear only after its first picture.
+  useEffect(() => setReady(true), []);
+  const current = visited.at(-1);
+  const done = isReady ? sectionsDone(values, visited.slice(0, -1)) : new Set<InquirySection>();
+  return (
+    <nav aria-label={formTexts.progress}>
+      <ol className="progress">
+        {inquirySections.map((section, position) => (
+          <li key={section}>
+            <a
+              href={`#${sectionId(section)}`}
+              aria-current={section === current ? 'step' : undefined}
+              data-done={done.has(section) || undefined}
+            >
+              <span className="progress-number" aria-hidden="true">
+                {done.has(section) ? <Icon name="check" width={3} /> : position + 1}
+              </span>
+              <span className="max-lg:sr-only">
+                {section}
+                {done.has(section) && <span className="sr-only">, {formTexts.done}</span>}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,54 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Slug } from '#domain/events.ts';
+import { inquiryThanks } from '#domain/facts/labels/inquiry.ts';
+import { sharedLabels } from '#domain/facts/labels/shared.ts';
+import { paths } from '#domain/paths.ts';
+
+interface Props {
+  /** The shows asked for, in words. */
+  names: string;
+  /** The show that the links lead to. */
+  event: { slug: Slug; name: string };
+  /** The screen took the form's place: the heading takes the focus. */
+  takesFocus?: boolean;
+}
+
+/** What happens after an inquiry is sent (spec 2). Also the page that answers a form sent without JavaScript. */
+export function ThankYou({ names, event, takesFocus = false }: Props): ReactNode {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!takesFocus) return;
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    heading.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  return (
+    <div className="max-w-176 py-12">
+      <h2 ref={heading} tabIndex={-1} className="text-44 md:text-64">
+        {inquiryThanks.title}
+      </h2>
+      <p className="mt-4 text-22 text-text-muted">{inquiryThanks.text(names)}</p>
+      <h3 className="mt-10 border-t-2 border-text pt-5 text-26">{inquiryThanks.stepsTitle}</h3>
+      <ol className="mt-3">
+        {inquiryThanks.steps.map(({ id, title, text }, position) => (
+          <li key={id} className="flex gap-5 border-b border-border py-4">
+            <span className="slab w-8 flex-none text-44 text-accent-text" aria-hidden="true">
+              {position + 1}
+            </span>
+            <div>
+              <h4 className="font-semibold">{title}</h4>
+              <p className="text-text-muted">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <div className="mt-8 flex flex-wrap gap-4">
+        <a className="button" href={paths.floorMap(event.slug)}>
+          {inquiryThanks.floorMap}
+        </a>
+        <a className="button button-outline" href={paths.event(event.slug)}>
+          {sharedLabels.backTo(event.name)}
+        </a>
+      </div>
+    </div>
+  );
+}

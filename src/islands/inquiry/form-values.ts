@@ -1,0 +1,50 @@
+import { type Inquiry, validateInquiry } from '#domain/schemas/inquiry.ts';
+import { defaultCountry } from '#domain/schemas/inquiry-choices.ts';
+import { type InquirySection, inquiryFields } from '#domain/schemas/inquiry-fields.ts';
+
+/** What choices say before somebody chooses. */
+const chosenAtFirst: Record<string, string> = {
+  country: defaultCountry,
+  preferredArea: 'no-preference',
+  spaceSize: 'no-preference',
+};
+
+/** The form as it is before somebody types: on a show's own page that show is chosen (spec 4). */
+export function pristineValues(pageEventId: string | undefined): Inquiry {
+  const texts = inquiryFields.map(({ name }) => [name, chosenAtFirst[name] ?? '']);
+  return {
+    ...(Object.fromEntries(texts) as Inquiry),
+    eventIds: pageEventId ? [pageEventId] : [],
+    previousExhibitor: false,
+  };
+}
+
+/** The fields' values with the shows as a list: of a group with one box registered, the form gives the box alone. */
+export function withEventList(values: Inquiry): Inquiry {
+  const ids: unknown = values.eventIds;
+  return { ...values, eventIds: (Array.isArray(ids) ? ids : [ids]).filter(Boolean) };
+}
+
+/** True when both say the same in this field. */
+export function isSame(a: Inquiry, b: Inquiry, name: keyof Inquiry): boolean {
+  return JSON.stringify(a[name]) === JSON.stringify(b[name]);
+}
+
+/** True while nothing differs from the form as it was at first. */
+export function isUntouched(pristine: Inquiry, values: Inquiry): boolean {
+  return inquiryFields.every(({ name }) => isSame(pristine, values, name));
+}
+
+/** The sections in which nothing is wrong and something is filled in, or that somebody was in and has left. */
+export function sectionsDone(values: Inquiry, left: readonly InquirySection[]): Set<InquirySection> {
+  const input = withEventList(values);
+  const result = validateInquiry(input);
+  const wrong = new Set(result.ok ? [] : result.errors.map(({ path }) => path));
+  const open = new Set(inquiryFields.filter(({ name }) => wrong.has(name)).map(({ section }) => section));
+  const filled = inquiryFields.filter(({ name }) => {
+    const value = input[name];
+    return Array.isArray(value) ? value.length > 0 : Boolean(value) && value !== chosenAtFirst[name];
+  });
+  const seen = [...filled.map(({ section }) => section), ...left];
+  return new Set(seen.filter((section) => !open.has(section)));
+}

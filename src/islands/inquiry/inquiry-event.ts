@@ -1,0 +1,23 @@
+import { formatDateRange } from '#domain/dates.ts';
+import { activeEvents, type Slug } from '#domain/events.ts';
+import { sharedLabels } from '#domain/facts/labels/shared.ts';
+import type { PortalEvent } from '#domain/schemas/event.ts';
+
+/** A show as the form offers it. */
+export interface InquiryEvent {
+  readonly id: string;
+  readonly slug: Slug;
+  readonly name: string;
+  readonly fullName: string;
+  readonly when: string;
+  readonly where: string;
+}
+
+/** The shows that can be asked for, in the order given. */
+export function inquiryEvents(events: readonly PortalEvent[]): InquiryEvent[] {
+  return activeEvents(events).map(({ id, slug, name, fullName, startDate, endDate, location }) => ({
+    ...{ id, slug, name, fullName },
+    when: formatDateRange(startDate, endDate) ?? sharedLabels.datesToBeAnnounced,
+    where: location,
+  }));
+}

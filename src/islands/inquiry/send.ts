@@ -1,0 +1,36 @@
+import { ApiError, call } from '#api-client';
+import { api } from '#domain/api.ts';
+import { type FieldError, inquiryFailureToast } from '#domain/errors.ts';
+import type { Toast } from '#domain/messages.ts';
+import type { InquiryWire } from '#domain/schemas/inquiry.ts';
+
+/** A server that sleeps may take seconds to wake; nobody waits longer than this. */
+const TIMEOUT_MILLISECONDS = 20_000;
+
+export type Outcome =
+  | { readonly kind: 'sent' }
+  /** The server said no; `errors` are what it says about the fields. */
+  | { readonly kind: 'refused'; readonly toast: Toast; readonly errors: readonly FieldError[] }
+  | { readonly kind: 'unanswered'; readonly toast: Toast };
+
+/** Sends an inquiry once; the same key makes a repeated try harmless. */
+export async function send(wire: InquiryWire, key: string): Promise<Outcome> {
+  try {
+    const signal = AbortSignal.timeout(TIMEOUT_MILLISECONDS);
+    await call(api.submitInquiry, wire, { headers: { 'Idempotency-Key': key }, signal });
+    return { kind: 'sent' };
+  } catch (error) {
+    const toast = inquiryFailureToast(error instanceof Error ? error.message : '');
+    if (error instanceof ApiError) return { kind: 'refused', toast, errors: fieldErrorsIn(error.body) };
+    return { kind: 'unanswered', toast };
+  }
+}
+
+function fieldErrorsIn(body: string): FieldError[] {
+  try {
+    const { errors } = JSON.parse(body) as { errors?: FieldError[] };
+    return Array.isArray(errors) ? errors : [];
+  } catch {
+    return [];
+  }
+}

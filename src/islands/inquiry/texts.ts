@@ -1,0 +1,13 @@
+/** What the form says about itself beside the labels of its fields. */
+export const formTexts = {
+  lead: 'Tell us who you are and what you bring. Nothing is reserved or paid by this form.',
+  required: 'Everything not marked optional is required.',
+  progress: 'Sections of the form',
+  done: 'filled in',
+  draftRestored: 'Draft restored',
+  clear: 'Clear form',
+  characters: (left: number) => (left >= 0 ? `${left} characters left` : `${-left} characters too many`),
+  offline: 'You are offline. Your answers are kept here; submit again once you are connected.',
+  unanswered: 'We got no answer. Your answers are kept here; please submit again.',
+  noEvents: 'No show is taking booth inquiries right now.',
+} as const;

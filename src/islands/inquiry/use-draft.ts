@@ -1,0 +1,67 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { Inquiry } from '#domain/schemas/inquiry.ts';
+import { inquiryFields } from '#domain/schemas/inquiry-fields.ts';
+import type { Attempt } from './attempt.ts';
+import { forgetDraft, loadDraft, saveDraft, withDraft } from './draft.ts';
+import { isUntouched, withEventList } from './form-values.ts';
+
+/** Not with each key, but soon: a closed tab loses a moment at most. */
+const SAVE_MILLISECONDS = 300;
+
+/** Keeps what is typed until it is sent, and brings it back when the page is opened again. */
+export function useDraft(form: UseFormReturn<Inquiry>, pristine: Inquiry, page: string) {
+  const [isRestored, setRestored] = useState(false);
+  const attempt = useRef<Attempt | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const save = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    const values = withEventList(form.getValues());
+    if (isUntouched(pristine, values)) forgetDraft();
+    else saveDraft({ page, values, attempt: attempt.current });
+  }, [form, page, pristine]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is read once, when the page opens.
+  useEffect(() => {
+    const draft = loadDraft();
+    if (!draft) return;
+    attempt.current = draft.attempt;
+    setAll(form, withDraft(pristine, withEventList(form.getValues()), draft, page));
+    setRestored(true);
+  }, []);
+
+  useEffect(() => {
+    const stop = form.subscribe({
+      formState: { values: true },
+      callback: () => {
+        clearTimeout(timer.current);
+        timer.current = setTimeout(save, SAVE_MILLISECONDS);
+      },
+    });
+    const saveNow = () => timer.current !== undefined && save();
+    window.addEventListener('pagehide', saveNow);
+    return () => {
+      stop();
+      window.removeEventListener('pagehide', saveNow);
+    };
+  }, [form, save]);
+
+  const forget = () => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    attempt.current = null;
+    forgetDraft();
+    setRestored(false);
+  };
+  return { isRestored, attempt, save, forget };
+}
+
+/**
+ * Writes values into the form, field by field: `form.reset` would register the boxes of the shows anew, and one that
+ * is checked at first would then count as the whole answer.
+ */
+export function setAll(form: UseFormReturn<Inquiry>, values: Inquiry): void {
+  for (const { name } of inquiryFields) form.setValue(name, values[name]);
+}

@@ -1,0 +1,89 @@
+import { type FormEvent, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { FieldError } from '#domain/errors.ts';
+import { toasts } from '#domain/messages.ts';
+import { type Inquiry, toWire } from '#domain/schemas/inquiry.ts';
+import { type InquiryFieldName, inquiryFields } from '#domain/schemas/inquiry-fields.ts';
+import { showToast } from '#stores/toasts.ts';
+import { attemptFor } from './attempt.ts';
+import { send } from './send.ts';
+import { formTexts } from './texts.ts';
+import type { useDraft } from './use-draft.ts';
+
+interface Refusal {
+  readonly errors: readonly FieldError[];
+  /** How often the form was refused, so that each time the summary takes the focus. */
+  readonly attempt: number;
+}
+
+const notRefused: Refusal = { errors: [], attempt: 0 };
+const withoutErrors = ({ attempt }: Refusal): Refusal => ({ errors: [], attempt });
+
+/** Sends the form: one request at a time, and the answer in words at the place where one looks. */
+export function useSubmission(
+  form: UseFormReturn<Inquiry>,
+  draft: ReturnType<typeof useDraft>,
+  onSent: (eventIds: readonly string[]) => void,
+) {
+  const [refusal, setRefusal] = useState(notRefused);
+  const [notice, setNotice] = useState('');
+  const isBusy = useRef(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const honeypot = useRef<HTMLInputElement>(null);
+
+  const refuse = (errors: readonly FieldError[]) => {
+    if (errors.length > 0) setRefusal(({ attempt }) => ({ errors, attempt: attempt + 1 }));
+  };
+
+  const submitValid = async (inquiry: Inquiry) => {
+    const fax = honeypot.current?.value;
+    const wire = { ...toWire(inquiry), ...(fax && { fax_number: fax }) };
+    draft.attempt.current = attemptFor(JSON.stringify(wire), draft.attempt.current);
+    draft.save();
+    setRefusal(withoutErrors);
+    setNotice('');
+    const outcome = await send(wire, draft.attempt.current.key);
+    if (outcome.kind === 'sent') {
+      draft.forget();
+      showToast(toasts.inquirySubmitted);
+      return onSent(inquiry.eventIds);
+    }
+    showToast(outcome.toast);
+    if (outcome.kind === 'unanswered') setNotice(navigator.onLine ? formTexts.unanswered : formTexts.offline);
+    const errors = outcome.kind === 'refused' ? outcome.errors.filter(({ path }) => isField(path)) : [];
+    for (const { path, message } of errors) form.setError(path as InquiryFieldName, { message });
+    refuse(errors);
+    // A button that was switched off has lost the focus.
+    if (errors.length === 0) requestAnimationFrame(() => button.current?.focus());
+  };
+
+  const handle = form.handleSubmit(submitValid, (errors) =>
+    refuse(
+      inquiryFields.flatMap(({ name }) =>
+        errors[name]?.message ? [{ path: name, message: errors[name].message }] : [],
+      ),
+    ),
+  );
+
+  return {
+    refusal,
+    notice,
+    button,
+    honeypot,
+    submit: async (event: FormEvent) => {
+      event.preventDefault();
+      if (isBusy.current) return;
+      isBusy.current = true;
+      await handle(event);
+      isBusy.current = false;
+    },
+    clear: () => {
+      setRefusal(withoutErrors);
+      setNotice('');
+    },
+  };
+}
+
+function isField(path: string): path is InquiryFieldName {
+  return inquiryFields.some(({ name }) => name === path);
+}

@@ -1,0 +1,43 @@
+import { call } from '#api-client';
+import { api } from '#domain/api.ts';
+import { vendorLabels } from '#domain/facts/labels/vendors.ts';
+import { toasts } from '#domain/messages.ts';
+import type { AreaId } from '#domain/schemas/guide.ts';
+import { showToast } from '#stores/toasts.ts';
+
+/** Lets the guides' forms save their file and say how it went. Without JavaScript the forms do the same call. */
+export function initGuideDownloads(): void {
+  for (const form of document.querySelectorAll<HTMLFormElement>('[data-guide]')) {
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      const button = form.querySelector('button');
+      if (button && button.ariaDisabled !== 'true') void download(button, form.dataset['guide'] ?? '');
+    });
+  }
+}
+
+async function download(button: HTMLButtonElement, fileName: string): Promise<void> {
+  const areaId = button.value as AreaId;
+  const label = button.textContent;
+  // Not `disabled`: that would take the focus away.
+  button.ariaDisabled = 'true';
+  button.textContent = vendorLabels.preparingPdf;
+  try {
+    saveFile(await call(api.generateGuide, { areaId }), fileName);
+    showToast(toasts.pdfDownloaded);
+  } catch {
+    showToast(toasts.pdfFailed);
+  }
+  button.textContent = label;
+  button.ariaDisabled = null;
+}
+
+function saveFile(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser reads the address after this task.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

@@ -1,0 +1,40 @@
+import { useLayoutEffect } from 'react';
+import { type VendorTab, vendorTabs } from '#domain/vendor-tabs.ts';
+import { openTab } from './tab-in-url.ts';
+
+/** Makes tab panels of the four sections of the page, and shows the open one. */
+export function usePanels(open: VendorTab | null): void {
+  useLayoutEffect(() => {
+    if (open === null) return;
+    for (const tab of vendorTabs) {
+      const panel = document.getElementById(tab);
+      if (!panel) continue;
+      panel.onbeforematch = () => openTab(tab);
+      if (tab === open) show(panel, tab);
+      else hide(panel);
+    }
+    // From here on the attributes decide, not the address (tabs.css).
+    document.querySelector('[data-vendor-hub]')?.setAttribute('data-live', '');
+  }, [open]);
+}
+
+function show(panel: HTMLElement, tab: VendorTab): void {
+  panel.setAttribute('role', 'tabpanel');
+  panel.setAttribute('aria-labelledby', `tab-${tab}`);
+  panel.removeAttribute('hidden');
+}
+
+/** "Find in page" still looks into a closed panel. The box that this leaves must not be a panel without content. */
+function hide(panel: HTMLElement): void {
+  panel.removeAttribute('role');
+  panel.removeAttribute('aria-labelledby');
+  panel.setAttribute('hidden', 'until-found');
+}
+
+/**
+ * Lets the keyboard go from a tab into its panel. Not before it is on the tabs: browsers move the focus to what an
+ * address names when they can, and a page opened by a link would show a ring.
+ */
+export function makePanelsFocusable(): void {
+  for (const tab of vendorTabs) document.getElementById(tab)?.setAttribute('tabindex', '0');
+}

@@ -1,0 +1,39 @@
+import type { APIRoute } from 'astro';
+import { siteAddress } from '#build/site-address.ts';
+import { snapshot } from '#build/snapshot.ts';
+import { pageContext } from '#components/page-context.ts';
+import { icsFor } from '#domain/calendar.ts';
+import { calendarsOf, type ShowCalendar, stampOf } from '#domain/calendars.ts';
+import { factsOf } from '#domain/facts/shows.ts';
+import { paths } from '#domain/paths.ts';
+import { mergeTimetable } from '#domain/schedule.ts';
+import type { PortalEvent } from '#domain/schemas/event.ts';
+
+interface Props {
+  event: PortalEvent;
+  calendar: ShowCalendar;
+}
+
+/** /{slug}/schedule.ics and /{slug}/{area}.ics: the vendor hub's timetable for the visitor's own calendar. */
+export async function getStaticPaths() {
+  const [{ events }, { schedule }] = await Promise.all([pageContext(paths.home), snapshot()]);
+  return events.flatMap((event) => {
+    const timetable = mergeTimetable(factsOf[event.slug].timetable, schedule, event.id);
+    return calendarsOf(event.name, timetable).map((calendar) => ({
+      params: { slug: event.slug, calendar: calendar.file },
+      props: { event, calendar },
+    }));
+  });
+}
+
+export const GET: APIRoute<Props> = async ({ props: { event, calendar }, site }) => {
+  const { revision } = await snapshot();
+  const text = icsFor({
+    name: calendar.name,
+    url: new URL(paths.vendors(event.slug, 'schedule'), siteAddress(site)).href,
+    location: event.location,
+    entries: calendar.entries,
+    stamp: stampOf(revision),
+  });
+  return new Response(text, { headers: { 'Content-Type': 'text/calendar; charset=utf-8' } });
+};

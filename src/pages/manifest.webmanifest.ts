@@ -1,0 +1,32 @@
+import { icons } from '#components/head/picture-sizes.ts';
+import { pageContext } from '#components/page-context.ts';
+import { navigationLabels } from '#domain/facts/labels/navigation.ts';
+import { paths } from '#domain/paths.ts';
+import { colourTokens } from '#domain/theme.ts';
+
+/** /manifest.webmanifest: the portal as an app on a home screen. */
+export async function GET() {
+  const { text } = await pageContext(paths.home);
+  const manifest = {
+    id: paths.home,
+    name: text('homepage_sub_title') || navigationLabels.fallbackName,
+    short_name: navigationLabels.fallbackName,
+    description: text('homepage_description'),
+    lang: 'en-US',
+    start_url: paths.home,
+    scope: paths.home,
+    // The pages have no way back of their own everywhere, so the browser's stays.
+    display: 'minimal-ui',
+    background_color: colourTokens.paper,
+    theme_color: colourTokens.panel,
+    icons: (['icon-192', 'icon-512'] as const).flatMap((name) =>
+      ['any', 'maskable'].map((purpose) => ({
+        src: `/${name}.png`,
+        type: 'image/png',
+        sizes: `${icons[name]}x${icons[name]}`,
+        purpose,
+      })),
+    ),
+  };
+  return Response.json(manifest, { headers: { 'Content-Type': 'application/manifest+json' } });
+}

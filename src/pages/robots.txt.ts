@@ -1,0 +1,9 @@
+import type { APIRoute } from 'astro';
+import { siteAddress } from '#build/site-address.ts';
+import { paths } from '#domain/paths.ts';
+
+/** /robots.txt: everything but the administrators' pages and the calls. */
+export const GET: APIRoute = ({ site }) => {
+  const sitemap = new URL(paths.sitemap, siteAddress(site));
+  return new Response(`User-agent: *\nDisallow: ${paths.admin}\nDisallow: /api/\n\nSitemap: ${sitemap}\n`);
+};

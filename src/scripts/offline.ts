@@ -1,0 +1,34 @@
+import { offlineLabels } from '#domain/facts/labels/offline.ts';
+import { paths } from '#domain/paths.ts';
+
+/** Says so when this page is a kept copy, and lets the service worker keep it for a time without a network. */
+export function initOffline(): void {
+  showSavedCopy();
+  if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+    // After everything that this page itself needs.
+    window.addEventListener('load', () => keepThisPage().catch(() => {}));
+  }
+}
+
+/** The worker writes into a kept copy from when it is. */
+function showSavedCopy(): void {
+  const savedAt = document.documentElement.dataset['savedAt'];
+  const line = document.querySelector<HTMLElement>('[data-saved-copy]');
+  const words = line?.querySelector('span');
+  if (!savedAt || !line || !words) return;
+  const when = new Date(savedAt).toLocaleString('en-US', {
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+  const why = navigator.onLine ? offlineLabels.networkHangs : offlineLabels.youAreOffline;
+  words.textContent = `${offlineLabels.savedCopy(when)} – ${why}.`;
+  line.hidden = false;
+}
+
+async function keepThisPage(): Promise<void> {
+  await navigator.serviceWorker.register(paths.serviceWorker, { updateViaCache: 'none' });
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage(window.location.pathname);
+}

@@ -1,0 +1,25 @@
+import { paths } from '#domain/paths.ts';
+
+const privateFolders = ['/api', paths.admin];
+
+/** What the worker does with a path of this site: pages and hashed files are kept, everything else is the network's. */
+export type Kind = 'page' | 'file' | 'other';
+
+/** The kind of a path. Private ones, files with a name of their own and `/x/`, which moves to `/x`, are 'other'. */
+export function kindOf(pathname: string): Kind {
+  if (pathname.startsWith('/_astro/')) return 'file';
+  const isPrivate = privateFolders.some((folder) => pathname === folder || pathname.startsWith(`${folder}/`));
+  if (isPrivate || pathname.includes('.')) return 'other';
+  return pathname === '/' || !pathname.endsWith('/') ? 'page' : 'other';
+}
+
+/**
+ * The hashed files that a page, a script or a style names, as addresses. Scripts name their neighbours relative to
+ * themselves; a deploy may add a query.
+ */
+export function filesIn(text: string): string[] {
+  const names = text.matchAll(
+    /(?:\/?_astro\/|["'`]\.\/)([\w.~$-]+\.(?:js|css|woff2)(?:\?[\w.=-]+)?)(?=["'`)\s])/g,
+  );
+  return [...new Set([...names].map(([, name]) => `/_astro/${name}`))];
+}

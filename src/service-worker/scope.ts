@@ -1,0 +1,34 @@
+/** What we use of a service worker's surroundings: TypeScript's own list of them contradicts that of pages. */
+interface WorkerScope {
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly { url: string }[]>;
+  };
+  readonly registration: {
+    unregister(): Promise<boolean>;
+  };
+  skipWaiting(): Promise<void>;
+  addEventListener<Type extends keyof WorkerEvents>(
+    type: Type,
+    listener: (event: WorkerEvents[Type]) => void,
+  ): void;
+}
+
+interface LastingEvent {
+  /** Keeps the worker alive until the promise settles. */
+  waitUntil(work: Promise<unknown>): void;
+}
+
+export interface RequestEvent extends LastingEvent {
+  readonly request: Request;
+  respondWith(answer: Promise<Response>): void;
+}
+
+interface WorkerEvents {
+  install: LastingEvent;
+  activate: LastingEvent;
+  fetch: RequestEvent;
+  message: LastingEvent & { readonly data: unknown };
+}
+
+export const worker = globalThis as unknown as WorkerScope;

@@ -1,0 +1,29 @@
+import { atom } from 'nanostores';
+
+/** What can be done about a toast while it stands, such as Undo; `hint` says it in full. */
+export interface ToastAction {
+  readonly label: string;
+  readonly hint: string;
+  readonly run: () => void;
+}
+
+export interface Toast {
+  readonly id: number;
+  readonly title: string;
+  readonly description?: string;
+  readonly variant: 'default' | 'destructive';
+  readonly action?: ToastAction;
+}
+
+/** The one toast that is shown (spec 4: at most one is visible); null when there is none. */
+export const currentToast = atom<Toast | null>(null);
+
+/** Shows a toast in the place of the one before it. */
+export function showToast(toast: Omit<Toast, 'id' | 'variant'> & { variant?: Toast['variant'] }): void {
+  currentToast.set({ variant: 'default', ...toast, id: (currentToast.get()?.id ?? 0) + 1 });
+}
+
+/** Takes a toast away, unless a newer one already stands in its place. */
+export function dismissToast(id: number): void {
+  if (currentToast.get()?.id === id) currentToast.set(null);
+}

@@ -1,0 +1,54 @@
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { Icon } from './Icon.tsx';
+
+interface Props {
+  title: string;
+  closeLabel: string;
+  onClose: () => void;
+  /** Not closed by a click beside it, where that could lose a choice. */
+  isFirm?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** The browser's own dialog: it keeps the focus inside, closes on Escape, and needs no style of a library. */
+export function Dialog({ title, closeLabel, onClose, isFirm, className = '', children }: Props): ReactNode {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  useEffect(() => {
+    const before = document.activeElement;
+    dialog.current?.showModal();
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  const closeOnBackdrop = ({ target }: MouseEvent) => {
+    if (!isFirm && target === dialog.current) onClose();
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way is Escape, which the browser sends as `cancel`
+    <dialog
+      ref={dialog}
+      className={`dialog ${className}`}
+      aria-labelledby={heading}
+      onClick={closeOnBackdrop}
+      onCancel={(event) => {
+        if (event.target !== dialog.current) return;
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className="dialog-box">
+        <div className="dialog-head">
+          <h2 id={heading} className="text-26">
+            {title}
+          </h2>
+          <button type="button" className="icon-button" aria-label={closeLabel} onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}

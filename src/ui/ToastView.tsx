@@ -1,0 +1,69 @@
+import { Toast } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { uiFigures } from '#domain/limits.ts';
+import { Icon } from './Icon.tsx';
+
+/** Time to read, decide and reach the button. */
+const MILLISECONDS_WITH_ACTION = 2 * uiFigures.toastMilliseconds;
+
+interface Props {
+  toast: {
+    id: number;
+    title: string;
+    description?: string;
+    variant: 'default' | 'destructive';
+    action?: { label: string; hint: string; run: () => void };
+  } | null;
+  closeLabel: string;
+  onClose: (id: number) => void;
+}
+
+/** The corner where toasts appear, and the one toast in it. F8 moves the focus there, a swipe takes it away. */
+export function ToastView({ toast, closeLabel, onClose }: Props): ReactNode {
+  const isBad = toast?.variant === 'destructive';
+  return (
+    <Toast.Provider
+      duration={uiFigures.toastMilliseconds}
+      swipeDirection={uiFigures.toastSwipeDirection}
+      swipeThreshold={uiFigures.toastSwipePixels}
+    >
+      {toast && (
+        <Toast.Root
+          key={toast.id}
+          type={isBad ? 'foreground' : 'background'}
+          {...(toast.action && { duration: MILLISECONDS_WITH_ACTION })}
+          onOpenChange={(open) => !open && onClose(toast.id)}
+          className={`motion pointer-events-auto flex items-start gap-3 rounded border border-s-8 border-border-strong bg-surface py-3 ps-4 pe-2 text-text shadow-card data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${isBad ? 'border-s-danger' : 'border-s-accent'}`}
+        >
+          <div className="min-w-0 flex-1 py-1.5">
+            <Toast.Title className="font-semibold">{toast.title}</Toast.Title>
+            {toast.description && (
+              <Toast.Description className="mt-0.5 text-15 text-text-muted wrap-break-word">
+                {toast.description}
+              </Toast.Description>
+            )}
+          </div>
+          {toast.action && (
+            <Toast.Action
+              altText={toast.action.hint}
+              className="min-h-11 flex-none cursor-pointer rounded-small border border-border-strong px-4 font-semibold"
+              onClick={toast.action.run}
+            >
+              {toast.action.label}
+            </Toast.Action>
+          )}
+          <Toast.Close
+            aria-label={closeLabel}
+            className="grid size-11 flex-none cursor-pointer place-items-center rounded-small"
+          >
+            <Icon name="close" />
+          </Toast.Close>
+        </Toast.Root>
+      )}
+      <Toast.Viewport
+        hotkey={[uiFigures.toastHotkey]}
+        className="fixed end-4 bottom-24 z-40 w-[min(100%-2rem,26rem)] outline-none lg:bottom-6"
+      />
+    </Toast.Provider>
+  );
+}

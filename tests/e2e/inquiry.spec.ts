@@ -1,0 +1,229 @@
+import { axeFindings, expect, sidewaysScroll, test, WIDTHS } from '#tests/support/e2e.ts';
+import { errorSummary, fillInquiry, submitButton, thanks, toast } from '#tests/support/inquiry-form.ts';
+
+const REQUIRED_ERRORS = [
+  'Please select at least one event',
+  'Company name is required',
+  'Please provide at least 10 characters describing your products/services',
+  'First name is required',
+  'Last name is required',
+  'Email is required',
+];
+
+test('a vendor asks for a booth at both shows and is told what happens next', async ({ page }) => {
+  await page.goto('/booth-inquiry');
+  await fillInquiry(page, ['NILE', 'MATE']);
+  await submitButton(page).click();
+  await expect(thanks(page)).toBeFocused();
+  await expect(page.getByText('Your booth inquiry for NILE and MATE was submitted.')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ has: page.getByRole('heading') })).toHaveText([
+    /Review.*within 1–2 business days/s,
+    /Contact.*The team reaches out with options/s,
+    /Reserve.*external floor-plan service/s,
+  ]);
+  await expect(toast(page)).toContainText(
+    "Inquiry Submitted!We've received your booth inquiry and will contact you soon.",
+  );
+  await expect(page.getByRole('link', { name: 'View Floor Map' })).toHaveAttribute('href', '/nile/floor-map');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Back to NILE' }).last()).toHaveAttribute(
+    'href',
+    '/nile',
+  );
+});
+
+test('the show of the page is chosen already; the form for all shows chooses none', async ({ page }) => {
+  await page.goto('/mate/booth-inquiry');
+  await expect(page.getByRole('checkbox', { name: 'MATE' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'NILE' })).not.toBeChecked();
+  await page.goto('/booth-inquiry');
+  await expect(page.getByRole('checkbox', { name: 'MATE' })).not.toBeChecked();
+});
+
+test('the five sections and the choice lists are those of the specification', async ({ page }) => {
+  await page.goto('/booth-inquiry');
+  const form = page.locator('form');
+  await expect(form.getByRole('heading', { level: 2 })).toHaveText([
+    'Event Selection',
+    'Company Information',
+    'Contact Information',
+    'Booth Requirements',
+    'Additional Information',
+  ]);
+  await expect(page.getByLabel('Country').getByRole('option')).toHaveText([
+    'United States',
+    'Canada',
+    'Mexico',
+    'Other',
+  ]);
+  await expect(page.getByLabel('Country')).toHaveValue('United States');
+  await expect(page.getByLabel('Preferred area').getByRole('option')).toHaveText([
+    'Exhibit Hall',
+    'Concourse',
+    'Expo Building',
+    'Courtyard',
+    'No preference',
+  ]);
+  await expect(page.getByLabel('Booth size').getByRole('option')).toHaveText([
+    'No preference',
+    '10x10 ft',
+    '10x20 ft',
+    '20x20 ft',
+    'Custom',
+  ]);
+});
+
+test('an empty form is refused: the summary takes the focus and leads to each field', async ({ page }) => {
+  await page.goto('/booth-inquiry');
+  await submitButton(page).click();
+  const summary = errorSummary(page);
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('link')).toHaveText(REQUIRED_ERRORS);
+  await expect(page).toHaveTitle(/^Error: /);
+  await summary.getByRole('link', { name: 'Email is required' }).click();
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/Email is required/);
+  await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test('an error goes as soon as its field is right', async ({ page }) => {
+  await page.goto('/nile/booth-inquiry');
+  await submitButton(page).click();
+  await page.getByLabel('Email').fill('nobody');
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/Please enter a valid email address/);
+  await page.getByLabel('Email').fill('jose@bigskyfence.example');
+  await expect(page.getByLabel('Email')).not.toHaveAttribute('aria-invalid');
+});
+
+test('what was typed survives a reload until it is sent, and can be cleared', async ({ page }) => {
+  await page.goto('/nile/booth-inquiry');
+  await fillInquiry(page, ['MATE']);
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText('Draft restored')).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect(page.getByLabel('Company name')).toHaveValue('Big Sky Fence & Gate');
+  await expect(page.getByRole('checkbox', { name: 'MATE' })).toBeChecked();
+  await page.getByRole('button', { name: 'Clear form' }).click();
+  await expect(page.getByLabel('Company name')).toHaveValue('');
+  await page.reload();
+  await expect(page.getByLabel('Company name')).toHaveValue('');
+});
+
+test('a double click sends one inquiry', async ({ page }) => {
+  await page.goto('/nile/booth-inquiry');
+  await fillInquiry(page, []);
+  let requests = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/booth-inquiries')) requests += 1;
+  });
+  await submitButton(page).dblclick();
+  await expect(thanks(page)).toBeVisible();
+  expect(requests).toBe(1);
+});
+
+test('everything can be done by the keyboard alone', async ({ page }) => {
+  await page.goto('/nile/booth-inquiry');
+  await page.getByLabel('Company name').focus();
+  await page.keyboard.type('Keyboard Ranch');
+  const fields = ['Website', 'Products and services'];
+  for (const label of fields) {
+    await page.keyboard.press('Tab');
+    await expect(page.getByLabel(label)).toBeFocused();
+  }
+  await page.keyboard.type('Saddles and tack');
+  for (const [label, text] of [
+    ['First name', 'Ada'],
+    ['Last name', 'Keys'],
+    ['Email', 'ada@keys.example'],
+  ] as const) {
+    await expect(async () => {
+      await page.keyboard.press('Tab');
+      await expect(page.getByLabel(label)).toBeFocused({ timeout: 50 });
+    }).toPass({ intervals: [0] });
+    await page.keyboard.type(text);
+  }
+  await page.keyboard.press('Enter');
+  await expect(thanks(page)).toBeVisible();
+});
+
+test.describe('when the submission fails', () => {
+  test.use({ expectedErrors: [/status of 400|status of 500|ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
+
+  test('a refusal of the server stands at its field and in a toast', async ({ page }) => {
+    await page.route('**/api/booth-inquiries', (route) =>
+      route.fulfill({
+        status: 400,
+        contentType: 'application/json',
+        body: JSON.stringify({
+          message: 'Validation error',
+          errors: [{ path: 'eventIds', message: 'Invalid event ID' }],
+        }),
+      }),
+    );
+    await page.goto('/nile/booth-inquiry');
+    await fillInquiry(page, []);
+    await submitButton(page).click();
+    await expect(errorSummary(page).getByRole('link')).toHaveText(['Invalid event ID']);
+    await expect(toast(page)).toContainText('Validation ErrorInvalid event ID');
+  });
+
+  test('a failed call says so, keeps what was typed, and the next try uses the same key', async ({
+    page,
+  }) => {
+    const keys: (string | undefined)[] = [];
+    await page.route('**/api/booth-inquiries', (route) => {
+      keys.push(route.request().headers()['idempotency-key']);
+      return keys.length === 1 ? route.abort() : route.continue();
+    });
+    await page.goto('/nile/booth-inquiry');
+    await fillInquiry(page, []);
+    await submitButton(page).click();
+    await expect(toast(page)).toContainText(
+      'Submission FailedThere was an error submitting your inquiry. Please check your information and try again.',
+    );
+    await expect(page.getByLabel('Company name')).toHaveValue('Big Sky Fence & Gate');
+    await submitButton(page).click();
+    await expect(thanks(page)).toBeVisible();
+    expect(keys).toEqual([expect.stringMatching(/^.{16,}$/), keys[0]]);
+  });
+
+  test('offline the form says so and keeps everything', async ({ page, context }) => {
+    await page.goto('/nile/booth-inquiry');
+    await fillInquiry(page, []);
+    await context.setOffline(true);
+    await submitButton(page).click();
+    await expect(page.getByText(/You are offline\./)).toBeVisible();
+    await context.setOffline(false);
+    await submitButton(page).click();
+    await expect(thanks(page)).toBeVisible();
+  });
+});
+
+test('while the answer is awaited the button says Submitting... and is off', async ({ page }) => {
+  await page.route('**/api/booth-inquiries', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await route.continue();
+  });
+  await page.goto('/nile/booth-inquiry');
+  await fillInquiry(page, []);
+  await submitButton(page).click();
+  await expect(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
+  await expect(thanks(page)).toBeVisible();
+});
+
+for (const width of WIDTHS) {
+  test(`at ${width} px axe finds nothing and nothing runs off the side`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/nile/booth-inquiry');
+    expect(await sidewaysScroll(page)).toBe(0);
+    expect(await axeFindings(page)).toEqual([]);
+    await submitButton(page).click();
+    await expect(errorSummary(page)).toBeFocused();
+    expect(await sidewaysScroll(page)).toBe(0);
+    await page
+      .getByRole('button', { name: 'Close' })
+      .click({ timeout: 500 })
+      .catch(() => {});
+  });
+}

@@ -1,0 +1,206 @@
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import type { Page } from 'playwright/test';
+import { startPortal } from '#local/start.ts';
+import { axeFindings, expect, sidewaysScroll, test } from '#tests/support/e2e.ts';
+import { type FlakyNetwork, flakyNetwork } from '#tests/support/flaky-network.ts';
+
+// A portal of its own, and one test after the other: some of them publish.
+test.describe.configure({ mode: 'default' });
+test.use({ serviceWorkers: 'allow', expectedErrors: [/Failed to load resource/] });
+
+let portal: Awaited<ReturnType<typeof startPortal>>;
+let network: FlakyNetwork;
+
+test.beforeAll(async () => {
+  test.slow();
+  portal = await startPortal({ memory: true, port: 0 });
+});
+test.afterAll(() => portal?.stop());
+test.beforeEach(async () => {
+  network = await flakyNetwork(portal.url);
+});
+test.afterEach(() => network.stop());
+
+/** Opens a page and gives the service worker the time to keep what it keeps. */
+async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(network.url + path);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await network.quiet();
+}
+
+/** The paths of everything that the service worker keeps. */
+const kept = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return keys.flat().map(({ url }) => new URL(url).pathname);
+  });
+
+const keptPages = async (page: Page) =>
+  (await kept(page)).filter((path) => !path.startsWith('/_astro/')).sort();
+
+const savedCopyLine = (page: Page) => page.getByRole('status').filter({ hasText: 'Saved copy from' });
+const [SAVED, OFFLINE, HANGING] = [
+  'Saved copy from [A-Z][a-z]{2} \\d{1,2}, \\d{1,2}:\\d\\d [AP]M – ',
+  'you are offline\\. Try again',
+  'the network does not answer\\. Try again',
+];
+
+const publish = async () => expect(await portal.rebuild()).toMatchObject({ ok: true });
+
+test('after one visit to the home page, the pages for the dock open without a network', async ({
+  page,
+  context,
+}) => {
+  await visit(page, '/');
+  expect(await keptPages(page)).toEqual([
+    '/',
+    '/contact',
+    '/mate',
+    '/mate/vendors',
+    '/nile',
+    '/nile/vendors',
+    '/offline',
+  ]);
+
+  await context.setOffline(true);
+  await page.goto(`${network.url}/nile/vendors`);
+  await expect(savedCopyLine(page)).toHaveText(new RegExp(`^${SAVED}${OFFLINE}$`));
+  // Its scripts are kept, too.
+  await page.getByRole('tab', { name: 'Schedule' }).click();
+  await expect(page.getByRole('heading', { name: 'Friday Oct 10' })).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  for (const path of ['/', '/contact', '/mate', '/mate/vendors']) {
+    await page.goto(network.url + path);
+    await expect(savedCopyLine(page)).toBeVisible();
+  }
+});
+
+test('every page that was visited opens without a network, whatever its query', async ({ page, context }) => {
+  await visit(page, '/nile/floor-map?from=mail');
+  await context.setOffline(true);
+  await page.goto(`${network.url}/nile/floor-map`);
+  await expect(savedCopyLine(page)).toBeVisible();
+});
+
+test('a page that is not kept names those that are', async ({ page, context }) => {
+  await visit(page, '/contact');
+  await context.setOffline(true);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`${network.url}/design-tokens`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection');
+  const links = page.getByRole('main').getByRole('link');
+  expect(await links.allTextContents()).toEqual(
+    ['NILE: Vendor Resources', 'NILE', 'MATE: Vendor Resources', 'MATE', 'Contact', 'Home'].map((text) =>
+      expect.stringMatching(new RegExp(`^\\s*${text}\\s*$`)),
+    ),
+  );
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await sidewaysScroll(page)).toBe(0);
+  await links.first().click();
+  await expect(savedCopyLine(page)).toBeVisible();
+});
+
+for (const state of ['hanging', 'stalling', 'down'] as const) {
+  test(`a network that is ${state} is not waited for longer than four seconds`, async ({ page }) => {
+    await visit(page, '/contact');
+    network.state = state;
+    const started = performance.now();
+    await page.goto(`${network.url}/contact`);
+    await expect(savedCopyLine(page)).toHaveText(new RegExp(`^${SAVED}${HANGING}$`));
+    expect(performance.now() - started).toBeLessThan(5_000);
+
+    network.state = 'up';
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(savedCopyLine(page)).toBeHidden();
+  });
+}
+
+test('nothing private, nothing missing and no answer of a call is ever kept', async ({ page, context }) => {
+  await visit(page, '/nile');
+  for (const path of ['/nowhere', '/api/events', '/api/nowhere', '/admin', '/admin/content', '/build.json'])
+    await visit(page, path).catch(() => {});
+  await visit(page, '/nile');
+  await page.evaluate(() => Promise.all([fetch('/api/events'), fetch('/build.json')]));
+  expect((await keptPages(page)).filter((path) => /^\/(api|admin|build|nowhere)/.test(path))).toEqual([]);
+
+  await context.setOffline(true);
+  const calls = await page.evaluate(() =>
+    Promise.all(
+      ['/api/events', '/build.json'].map((path) =>
+        fetch(path).then(
+          () => 'kept',
+          () => 'network',
+        ),
+      ),
+    ),
+  );
+  expect(calls).toEqual(['network', 'network']);
+});
+
+test('files that no kept page needs any more are cleared away', async ({ page }) => {
+  await visit(page, '/');
+  const before = (await kept(page)).sort();
+  await page.evaluate(async () => {
+    const files = await caches.open('portal-files');
+    await files.put('/_astro/of-an-old-build.js', new Response(''));
+  });
+  await visit(page, '/');
+  expect((await kept(page)).sort()).toEqual(before);
+});
+
+test('the retired worker removes itself and all that was kept', async ({ page }) => {
+  await visit(page, '/');
+  const { outputFiles } = await build({
+    entryPoints: [fileURLToPath(new URL('../../src/service-worker/retired.ts', import.meta.url))],
+    bundle: true,
+    write: false,
+  });
+  network.instead.set('/sw.js', { type: 'text/javascript', text: outputFiles[0]?.text ?? '' });
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+    .toBe(0);
+  expect(await kept(page)).toEqual([]);
+});
+
+test('a publish is seen at the next load, and reaches the kept pages without a visit to them', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  await visit(page, '/contact');
+  await visit(page, '/nile');
+  await portal.sql`
+    insert into content_items (event_id, key, value, type, category)
+    values (null, 'contact_hero_title', 'New words for contact', 'text', 'contact')`;
+  await publish();
+
+  await visit(page, '/');
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.match('/contact'))?.text()))
+    .toContain('New words for contact');
+  for (const isOffline of [false, true]) {
+    await context.setOffline(isOffline);
+    await page.goto(`${network.url}/contact`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('New words for contact');
+    await expect(savedCopyLine(page)).toBeVisible({ visible: isOffline });
+  }
+});
+
+test('a show that is no longer offered leads home and is forgotten', async ({ page, request }) => {
+  test.slow();
+  await visit(page, '/mate');
+  await portal.sql`update events set is_active = false where slug = 'mate'`;
+  await publish();
+  for (const path of ['/mate', '/mate/vendors', '/mate/schedule.ics']) {
+    const answer = await request.get(network.url + path, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers()['location']]).toEqual([302, '/']);
+  }
+  for (const path of ['/mate', '/mate/vendors']) {
+    await page.goto(network.url + path);
+    expect(new URL(page.url()).pathname).toBe('/');
+  }
+  await expect.poll(() => keptPages(page)).toEqual(['/', '/contact', '/nile', '/nile/vendors', '/offline']);
+});

@@ -1,0 +1,87 @@
+import { expect, test } from '#tests/support/e2e.ts';
+
+const PRINTED = ['/nile/vendors', '/mate/vendors', '/contact'];
+
+for (const path of PRINTED) {
+  test(`${path} prints its words in black on white, without what serves the screen`, async ({ page }) => {
+    await page.goto(path);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const role of ['navigation', 'contentinfo', 'button', 'tablist', 'dialog', 'radiogroup'] as const)
+      expect(await page.getByRole(role).count(), role).toBe(0);
+
+    const inks = await page.evaluate(() => {
+      const shown = [...document.body.querySelectorAll('*')].filter((element) => element.checkVisibility());
+      return [
+        ...new Set(
+          shown.flatMap((element) => {
+            const { color, backgroundColor } = getComputedStyle(element);
+            return [color, backgroundColor];
+          }),
+        ),
+      ].sort();
+    });
+    expect(inks).toEqual(['rgb(0, 0, 0)', 'rgba(0, 0, 0, 0)']);
+  });
+}
+
+test('load-in, timetable, rules and downloads are all on the paper, whichever tab is open', async ({
+  page,
+}) => {
+  await page.goto('/nile/vendors#guidelines');
+  await page.emulateMedia({ media: 'print' });
+  const headings = page.getByRole('heading', { level: 2 });
+  expect(await headings.allTextContents()).toEqual([
+    'Load-In Information',
+    'Event Schedule',
+    'Exhibitor Guidelines',
+    'Forms & Documents',
+  ]);
+  for (const heading of await headings.all()) await expect(heading).toBeVisible();
+});
+
+test('a day is not torn apart, and each part of the hub has its own sheet', async ({ page }) => {
+  await page.goto('/nile/vendors');
+  await page.emulateMedia({ media: 'print' });
+  const days = page.locator('[data-day]');
+  expect(await days.count()).toBe(11);
+  for (const day of await days.all()) await expect(day).toHaveCSS('break-inside', 'avoid');
+  for (const format of ['Letter', 'A4']) {
+    const sheets = (await page.pdf({ format })).toString('latin1').match(/\/Type \/Page\b/g);
+    expect(sheets, format).toHaveLength(3);
+  }
+});
+
+test('the areas’ squares differ without colours, and their names stand beside them', async ({ page }) => {
+  await page.goto('/nile/vendors');
+  await page.emulateMedia({ media: 'print' });
+  const shapes = await page.evaluate(() =>
+    ['expo', 'exhibit-hall', 'courtyard'].map((area) => {
+      const label = document.querySelector(`.load-in-area .area-${area}`);
+      if (!label) throw new Error(`No ${area}`);
+      const square = getComputedStyle(label, '::before');
+      const isFilled = square.paddingTop === '0px';
+      const isWhole = square.borderRightColor === square.borderTopColor;
+      return [label.textContent, isFilled, isWhole];
+    }),
+  );
+  expect(shapes).toEqual([
+    ['Expo Building', true, true],
+    ['Exhibit Hall', false, true],
+    ['Courtyard', true, false],
+  ]);
+});
+
+test('a link to elsewhere is spelled out', async ({ page }) => {
+  await page.goto('/contact');
+  await page.emulateMedia({ media: 'print' });
+  const address = await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), {
+      href: 'https://example.org/map',
+      textContent: 'Map',
+    });
+    document.querySelector('main')?.append(link);
+    return getComputedStyle(link, '::after').content;
+  });
+  expect(address).toBe('" (https://example.org/map)"');
+});

@@ -1,0 +1,37 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPortal } from '#local/start.ts';
+import { expect, test } from '#tests/support/e2e.ts';
+import { fillInquiry, submitButton, thanks } from '#tests/support/inquiry-form.ts';
+
+test('an inquiry for both shows is in the database after a restart', async ({ page }) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'portal-restart-'));
+  const options = { dataDir, port: 0, site: process.env['PORTAL_PAGES'] ?? '' };
+  // The pages name the shows of the portal they were built from; so does this one's database.
+  const shows = (await (await fetch(`${process.env['PORTAL_URL']}/api/events`)).json()) as {
+    id: string;
+    slug: string;
+  }[];
+  let portal = await startPortal(options);
+  try {
+    for (const { id, slug } of shows) await portal.sql`update events set id = ${id} where slug = ${slug}`;
+    await page.goto(`${portal.url}/booth-inquiry`);
+    await fillInquiry(page, ['NILE', 'MATE']);
+    await submitButton(page).click();
+    await expect(thanks(page)).toBeVisible();
+    await portal.stop();
+    portal = await startPortal(options);
+    const rows = await portal.sql`
+      select company_name, contact_last_name, (
+        select json_agg(slug order by inquiry_events.position)
+        from inquiry_events join events on events.id = event_id where inquiry_id = booth_inquiries.id) as shows
+      from booth_inquiries`;
+    expect(rows).toEqual([
+      { company_name: 'Big Sky Fence & Gate', contact_last_name: "O'Brien", shows: ['nile', 'mate'] },
+    ]);
+  } finally {
+    await portal.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});

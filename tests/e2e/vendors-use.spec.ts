@@ -1,0 +1,350 @@
+import { axeFindings, expect, sidewaysScroll, test, WIDTHS } from '#tests/support/e2e.ts';
+import { openHub, seenTimetable } from '#tests/support/vendor-hub.ts';
+
+// What is checked is how things look at rest.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const TABS = ['Load-In', 'Schedule', 'Guidelines', 'Downloads'];
+const HASHES = ['load-in', 'schedule', 'guidelines', 'downloads'];
+
+test.describe('tabs', () => {
+  test('follow the keyboard pattern of tabs', async ({ page }) => {
+    await openHub(page, 'nile');
+    await page.getByRole('tab', { name: 'Load-In' }).focus();
+    for (const [key, tab] of [
+      ['ArrowRight', 'Schedule'],
+      ['ArrowRight', 'Guidelines'],
+      ['End', 'Downloads'],
+      ['ArrowRight', 'Load-In'],
+      ['ArrowLeft', 'Downloads'],
+      ['Home', 'Load-In'],
+      [' ', 'Load-In'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(page.getByRole('tab', { name: tab })).toBeFocused();
+      await expect(page.getByRole('tab', { selected: true })).toHaveText(tab);
+      await expect(page.getByRole('tabpanel')).toHaveAccessibleName(tab);
+    }
+    // One stop for all tabs, then what is on the way, then the panel.
+    expect(await page.getByRole('tab').evaluateAll((all) => all.map(({ tabIndex }) => tabIndex))).toEqual([
+      0, -1, -1, -1,
+    ]);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Print' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('radio', { name: 'All Areas' })).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('tabpanel')).toBeFocused();
+  });
+
+  test('stand in the address: links, Back, Forward and a reload', async ({ page }) => {
+    await openHub(page, 'nile');
+    await page.getByRole('tab', { name: 'Schedule' }).click();
+    await expect(page).toHaveURL('/nile/vendors#schedule');
+    await page.getByRole('tab', { name: 'Downloads' }).click();
+    await expect(page).toHaveURL('/nile/vendors#downloads');
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    const isOpen = (tab: string) => expect(page.getByRole('tabpanel')).toHaveAccessibleName(tab);
+    await page.goBack();
+    await isOpen('Schedule');
+    await page.goBack();
+    await isOpen('Load-In');
+    await page.goForward();
+    await isOpen('Schedule');
+    await page.reload();
+    await isOpen('Schedule');
+    await page.evaluate(() => {
+      window.location.hash = 'guidelines';
+    });
+    await isOpen('Guidelines');
+    await page.getByRole('tab', { name: 'Guidelines' }).click();
+    await page.goBack();
+    await isOpen('Schedule');
+  });
+
+  for (const [at, hash] of HASHES.entries()) {
+    test(`a link to #${hash} opens its tab, with tabs and heading in view`, async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await openHub(page, 'nile', `#${hash}`);
+      await expect(page.getByRole('tabpanel')).toHaveAccessibleName(TABS[at] ?? '');
+      await expect(page.getByRole('tab', { selected: true })).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('tabpanel').getByRole('heading', { level: 2 })).toBeInViewport({
+        ratio: 1,
+      });
+    });
+  }
+
+  test('a link to a day opens the schedule there; an unknown one opens load-in', async ({ page }) => {
+    await openHub(page, 'nile', '#day-2025-10-17');
+    await expect(page.getByRole('tabpanel')).toHaveAccessibleName('Schedule');
+    await expect(page.getByRole('heading', { name: 'Friday Oct 17' })).toBeInViewport({ ratio: 1 });
+    await openHub(page, 'mate', '#nothing');
+    await expect(page.getByRole('tabpanel')).toHaveAccessibleName('Load-In');
+  });
+
+  test('what the browser finds in a closed tab opens it', async ({ page }) => {
+    await openHub(page, 'nile');
+    const guidelines = page.locator('#guidelines');
+    await expect(guidelines).toHaveAttribute('hidden', 'until-found');
+    await guidelines.evaluate((panel) => panel.dispatchEvent(new Event('beforematch', { bubbles: true })));
+    await expect(page.getByRole('tabpanel')).toHaveAccessibleName('Guidelines');
+  });
+
+  for (const rest of ['', '#schedule', '?area=exhibit-hall#schedule']) {
+    test(`nothing moves while the page with “${rest}” comes to life`, async ({ page }) => {
+      await page.addInitScript(() => {
+        const moved = { sum: 0 };
+        Object.assign(window, { moved });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) moved.sum += (entry as unknown as { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await openHub(page, 'nile', rest);
+      await page.waitForTimeout(300);
+      expect(
+        await page.evaluate(() => (window as unknown as { moved: { sum: number } }).moved.sum),
+      ).toBeLessThan(0.01);
+    });
+  }
+});
+
+test.describe('the area filter', () => {
+  test('offers the three areas of nile, All Areas first', async ({ page }) => {
+    await openHub(page, 'nile');
+    const choices = page.getByRole('group', { name: 'Area' }).getByRole('radio');
+    const names = [
+      'All Areas',
+      'Expo Building (Main Trade Show)',
+      'Exhibit Hall (Lower Level of the venue)',
+      'Courtyard (Outdoor Exhibitors)',
+    ];
+    await expect(choices).toHaveCount(4);
+    for (const [at, name] of names.entries()) await expect(choices.nth(at)).toHaveAccessibleName(name);
+    await expect(choices.first()).toBeChecked();
+  });
+
+  test('narrows load-in, schedule and guides, and stays while tabs change', async ({ page }) => {
+    await openHub(page, 'nile');
+    await page.getByText('Courtyard (Outdoor Exhibitors)').click();
+    await expect(page).toHaveURL('/nile/vendors?area=courtyard');
+    await expect(page.getByRole('tabpanel').getByRole('region')).toHaveCount(1);
+    await expect(page.getByRole('region', { name: 'Courtyard' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Loading Dock Hours' })).toBeVisible();
+
+    await page.getByRole('tab', { name: 'Schedule' }).click();
+    await expect(page).toHaveURL('/nile/vendors?area=courtyard#schedule');
+    const courtyard =
+      '8:00 AM–5:00 PM | Courtyard open | No cars in the courtyard during show hours. | Courtyard';
+    expect(await seenTimetable(page)).toEqual({
+      'Wednesday Oct 8': ['9:00 AM–5:00 PM | Move-in day | First of two move-in days. | Courtyard'],
+      'Thursday Oct 9': ['9:00 AM–5:00 PM | Final setup | Last move-in day. | Courtyard'],
+      'Friday Oct 10': [courtyard],
+      'Saturday Oct 11': [
+        courtyard,
+        'from 6:00 PM | Security patrol | Securing items stays with the exhibitor. | Courtyard',
+      ],
+      'Sunday Oct 12': [courtyard],
+      'Monday Oct 13': [courtyard],
+      'Tuesday Oct 14': [courtyard],
+      'Wednesday Oct 15': [courtyard],
+      'Thursday Oct 16': [courtyard],
+      'Friday Oct 17': [courtyard],
+    });
+    const calendar = page.getByRole('tabpanel').getByRole('link', { name: 'Add to calendar' });
+    await expect(calendar).toHaveAttribute('href', '/nile/courtyard.ics');
+
+    await page.getByRole('tab', { name: 'Downloads' }).click();
+    await expect(page.getByRole('tabpanel').getByRole('heading', { level: 4 })).toHaveText([
+      'Courtyard Guide',
+      'Full Master Schedule',
+    ]);
+
+    // The rules are every area's.
+    await page.getByRole('tab', { name: 'Guidelines' }).click();
+    await expect(page.getByRole('group', { name: 'Area' })).toBeHidden();
+
+    await page.goBack();
+    await expect(page.getByRole('radio', { name: 'Courtyard' })).toBeChecked();
+    await page.getByText('All Areas', { exact: true }).click();
+    await expect(page).toHaveURL('/nile/vendors#downloads');
+    await expect(page.getByRole('tabpanel').getByRole('heading', { level: 4 })).toHaveCount(4);
+  });
+
+  test('a link can carry it; an unknown area shows all', async ({ page }) => {
+    await openHub(page, 'nile', '?area=exhibit-hall#schedule');
+    await expect(page.getByRole('radio', { name: 'Exhibit Hall' })).toBeChecked();
+    expect(Object.keys(await seenTimetable(page))[0]).toBe('Friday Oct 10');
+    await openHub(page, 'nile', '?area=barn#schedule');
+    await expect(page.getByRole('radio', { name: 'All Areas' })).toBeChecked();
+    expect(Object.keys(await seenTimetable(page))).toHaveLength(11);
+    await openHub(page, 'mate', '?area=expo#schedule');
+    expect(Object.keys(await seenTimetable(page))).toHaveLength(3);
+  });
+
+  test('is chosen with the arrow keys', async ({ page }) => {
+    await openHub(page, 'nile');
+    await page.getByRole('radio', { name: 'All Areas' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('radio', { name: 'Expo Building' })).toBeChecked();
+    await expect(page).toHaveURL('/nile/vendors?area=expo');
+    await expect(page.getByRole('tabpanel').getByRole('region')).toHaveCount(1);
+  });
+
+  test('goes back with the address it was chosen at', async ({ page }) => {
+    await openHub(page, 'nile');
+    await page.getByRole('tab', { name: 'Schedule' }).click();
+    await page.getByText('Expo Building (Main Trade Show)').click();
+    await page.goBack();
+    await expect(page.getByRole('radio', { name: 'All Areas' })).toBeChecked();
+    await page.goForward();
+    await expect(page.getByRole('radio', { name: 'Expo Building' })).toBeChecked();
+    await page.reload();
+    await expect(page.getByRole('radio', { name: 'Expo Building' })).toBeChecked();
+  });
+});
+
+test.describe('today', () => {
+  test('is marked by the clock of the venue, and one step away', async ({ page }) => {
+    // 11:30 PM on Oct 10 in Montana.
+    await page.clock.setFixedTime('2025-10-11T05:30:00Z');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openHub(page, 'nile', '#schedule');
+    const panel = page.getByRole('tabpanel');
+    const today = panel.getByText('Today', { exact: true }).filter({ visible: true });
+    await expect(today).toHaveCount(1);
+    const day = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: 'Friday Oct 10' }) });
+    await expect(day.getByText('Today', { exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'Jump to today' }).click();
+    await expect(page.getByRole('heading', { name: 'Friday Oct 10' })).toBeInViewport({ ratio: 1 });
+    await expect(panel).toHaveAccessibleName('Schedule');
+
+    // The page stays open over night.
+    await page.clock.setFixedTime('2025-10-11T12:00:00Z');
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(today).toHaveCount(1);
+    await expect(page.getByRole('link', { name: 'Jump to today' })).toHaveAttribute(
+      'href',
+      '#day-2025-10-11',
+    );
+  });
+
+  test('is no day before and after the show, nor one that the filter hides', async ({ page }) => {
+    const jump = page.getByRole('link', { name: 'Jump to today' });
+    for (const instant of ['2025-10-08T05:59:00Z', '2025-10-19T06:00:00Z']) {
+      await page.clock.setFixedTime(instant);
+      await openHub(page, 'nile', '#schedule');
+      await expect(jump).toBeHidden();
+      await expect(page.getByText('Today', { exact: true }).filter({ visible: true })).toHaveCount(0);
+    }
+    await page.clock.setFixedTime('2025-10-18T18:00:00Z');
+    await openHub(page, 'nile', '?area=courtyard#schedule');
+    await expect(jump).toBeHidden();
+    await page.getByText('All Areas', { exact: true }).click();
+    await expect(jump).toBeVisible();
+    await page.clock.setFixedTime('2026-02-13T18:00:00Z');
+    await openHub(page, 'mate', '#schedule');
+    await expect(jump).toHaveAttribute('href', '#day-2026-02-13');
+  });
+});
+
+test.describe('a guide', () => {
+  test.use({ expectedErrors: [/status of 500/] });
+
+  test('is saved under its area’s name', async ({ page }) => {
+    await page.route('/api/generate-area-pdf', async (route) => {
+      expect(route.request().postDataJSON()).toEqual({ areaId: 'exhibit-hall' });
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await route.fulfill({ contentType: 'application/pdf', body: '%PDF-1.7' });
+    });
+    await openHub(page, 'nile', '#downloads');
+    const button = page
+      .getByRole('listitem')
+      .filter({ hasText: 'Exhibit Hall Guide' })
+      .getByRole('button', { name: 'Download PDF' });
+    const saved = page.waitForEvent('download');
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Preparing PDF…' })).toBeFocused();
+    expect((await saved).suggestedFilename()).toBe('vendor-guide-exhibit-hall.pdf');
+    await expect(page.getByText('Success', { exact: true })).toBeVisible();
+    await expect(page.getByText('PDF downloaded successfully!', { exact: true })).toBeVisible();
+    await expect(button).toBeFocused();
+  });
+
+  test('that cannot be made says so, and can be asked for again', async ({ page }) => {
+    await page.route('/api/generate-area-pdf', (route) => route.fulfill({ status: 500, body: 'broken' }));
+    await openHub(page, 'nile', '#downloads');
+    const button = page.getByRole('button', { name: 'Download PDF' }).first();
+    await button.click();
+    await expect(page.getByText('Error', { exact: true })).toBeVisible();
+    await expect(page.getByText('Failed to generate PDF', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByText('Failed to generate PDF', { exact: true })).toBeHidden();
+    await button.click();
+    await expect(page.getByText('Failed to generate PDF', { exact: true })).toBeVisible();
+    await page.mouse.move(0, 0);
+    expect(await axeFindings(page)).toEqual([]);
+  });
+});
+
+test('printed, all four tabs are open and nothing to click is left', async ({ page }) => {
+  await openHub(page, 'nile');
+  await page.emulateMedia({ media: 'print' });
+  for (const heading of [
+    'Load-In Information',
+    'Saturday Oct 18',
+    'Exhibitor Guidelines',
+    'Rights of management',
+    'Forms & Documents',
+  ]) {
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+  }
+  await expect(page.getByText('Add to calendar').filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Download PDF' }).filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByText('All Areas')).toBeHidden();
+  const split = await page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 3 }) })
+    .evaluateAll((days) => days.map((day) => getComputedStyle(day).breakInside));
+  expect(new Set(split)).toEqual(new Set(['avoid']));
+
+  // A chosen area prints alone, and says which it is.
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByText('Exhibit Hall (Lower Level of the venue)').click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'Wednesday Oct 8' })).toBeHidden();
+  await expect(page.getByText('Exhibit Hall (Lower Level of the venue)')).toBeVisible();
+});
+
+test('the Print button prints', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
+  await openHub(page, 'mate');
+  await page.getByRole('button', { name: 'Print' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-printed', '');
+});
+
+for (const width of WIDTHS) {
+  test(`at ${width} px axe finds nothing in any tab and nothing runs off the side`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 900 });
+    await page.clock.setFixedTime('2025-10-11T18:00:00Z');
+    for (const slug of ['nile', 'mate'] as const) {
+      await openHub(page, slug);
+      for (const tab of TABS) {
+        await page.getByRole('tab', { name: tab }).click();
+        expect([slug, tab, await sidewaysScroll(page)]).toEqual([slug, tab, 0]);
+        expect(await axeFindings(page)).toEqual([]);
+      }
+    }
+    for (const area of ['expo', 'exhibit-hall', 'courtyard']) {
+      await openHub(page, 'nile', `?area=${area}#schedule`);
+      expect([area, await sidewaysScroll(page)]).toEqual([area, 0]);
+    }
+    expect(await axeFindings(page)).toEqual([]);
+  });
+}

@@ -1,0 +1,323 @@
+import { expect, test } from '#tests/support/e2e.ts';
+import { openHub, seenLines, seenTimetable } from '#tests/support/vendor-hub.ts';
+
+const TABS = ['Load-In', 'Schedule', 'Guidelines', 'Downloads'];
+
+test.describe('what the hub tells vendors of nile', () => {
+  test('the head names the page and its tabs, load-in first', async ({ page }) => {
+    await openHub(page, 'nile');
+    await expect(page).toHaveTitle('Vendor Resources – NILE');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Everything for your move-in');
+    await expect(
+      page.getByText(
+        'Doors, days, rules and forms for each area. Works offline once opened, and prints without the menus.',
+        { exact: true },
+      ),
+    ).toBeVisible();
+    await expect(page.getByRole('tab')).toHaveText(TABS);
+    await expect(page.getByRole('tab', { selected: true })).toHaveText('Load-In');
+    await expect(page.getByRole('tabpanel')).toHaveCount(1);
+    await expect(page.getByRole('tabpanel', { name: 'Load-In' })).toBeVisible();
+  });
+
+  test('load-in: each area’s days, hours and what to keep in mind', async ({ page }) => {
+    await openHub(page, 'nile');
+    const panel = page.getByRole('tabpanel');
+    await expect(panel.getByRole('heading', { level: 2 })).toHaveText('Load-In Information');
+    await expect(
+      panel.getByText('When each area opens for move-in, and what to know before you drive up.'),
+    ).toBeVisible();
+    expect(await seenLines(panel.getByRole('region', { name: 'Expo Building' }))).toEqual([
+      'Expo Building',
+      'Main Trade Show',
+      'Move-in',
+      'Oct 8–9',
+      'Wed Oct 8',
+      'Hours to be announced',
+      'Thu Oct 9',
+      '8:00 AM–5:00 PM',
+      'Show dates',
+      'Oct 10–18',
+      '8:00 AM–5:00 PM',
+      'Roll-up doors close Thursday, Oct 9, at 10:00 AM.',
+      'No security.',
+      'Add to calendar',
+    ]);
+    expect(await seenLines(panel.getByRole('region', { name: 'Exhibit Hall' }))).toEqual([
+      'Exhibit Hall',
+      'Lower Level of the venue',
+      'Move-in',
+      'Oct 11–12',
+      'Sat Oct 11',
+      '8:00 AM–5:00 PM',
+      'Sun Oct 12',
+      '8:00 AM–3:00 PM',
+      'Trade show hours',
+      'Oct 13–18',
+      'Mon–Tue Oct 13–14',
+      '8:00 AM–4:00 PM',
+      'Wed–Thu Oct 15–16',
+      '10:00 AM–4:00 PM',
+      'Fri Oct 17',
+      '10:00 AM–7:00 PM',
+      'Sat Oct 18',
+      '8:00 AM–6:30 PM',
+      'Move-out',
+      'Oct 18',
+      'from 7:01 PM',
+      'No infield parking.',
+      'Add to calendar',
+    ]);
+    expect(await seenLines(panel.getByRole('region', { name: 'Courtyard' }))).toEqual([
+      'Courtyard',
+      'Outdoor Exhibitors',
+      'Move-in',
+      'Oct 8–9',
+      '9:00 AM–5:00 PM',
+      'No cars in the courtyard during show hours.',
+      'Security patrols from 6:00 PM.',
+      'The exhibitor is responsible for securing items.',
+      'Add to calendar',
+    ]);
+    for (const [area, file] of [
+      ['Expo Building', '/nile/expo.ics'],
+      ['Exhibit Hall', '/nile/exhibit-hall.ics'],
+      ['Courtyard', '/nile/courtyard.ics'],
+    ] as const) {
+      const link = panel.getByRole('region', { name: area }).getByRole('link', { name: 'Add to calendar' });
+      await expect(link).toHaveAttribute('href', file);
+    }
+  });
+
+  test('load-in: the three steps, the dock’s hours and the vehicles', async ({ page }) => {
+    await openHub(page, 'nile');
+    const words = (await seenLines(page.getByRole('tabpanel'))).join('\n');
+    expect(words.slice(words.indexOf('Load-In Process')).split('\n')).toEqual([
+      'Load-In Process',
+      'Check-In',
+      'Check in with show staff when you arrive, and name your company and area.',
+      'Dock Assignment',
+      'Staff send you to a dock or door. Wait until it is free.',
+      'Unload & Setup',
+      'Unload, park your vehicle, then set up your booth.',
+      'Loading Dock Hours',
+      'Setup day',
+      '7:00 AM - 7:00 PM',
+      'Show days',
+      '6:00 AM - 6:00 PM',
+      'Vehicle Requirements',
+      'Maximum height',
+      'Vehicles may be up to 14 feet high.',
+      'Commercial vehicles',
+      'Vehicles over 26,000 lbs need a driver with a commercial driver license.',
+    ]);
+  });
+
+  test('schedule: every day from move-in to move-out', async ({ page }) => {
+    await openHub(page, 'nile', '#schedule');
+    const panel = page.getByRole('tabpanel', { name: 'Schedule' });
+    await expect(panel.getByRole('heading', { level: 2 })).toHaveText('Event Schedule');
+    await expect(panel.getByText('Day by day and area by area, from move-in to move-out.')).toBeVisible();
+    await expect(panel.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
+      'href',
+      '/nile/schedule.ics',
+    );
+    const expo = '8:00 AM–5:00 PM | Expo Building open | Show day. | Expo Building';
+    const courtyard =
+      '8:00 AM–5:00 PM | Courtyard open | No cars in the courtyard during show hours. | Courtyard';
+    const hall = (hours: string) => `${hours} | Exhibit Hall open | Trade show hours. | Exhibit Hall`;
+    expect(await seenTimetable(page)).toEqual({
+      'Wednesday Oct 8': [
+        'Hours to be announced | Move-in day | First of two move-in days. | Expo Building',
+        '9:00 AM–5:00 PM | Move-in day | First of two move-in days. | Courtyard',
+      ],
+      'Thursday Oct 9': [
+        '8:00 AM–5:00 PM | Final setup | Large equipment until 10:00 AM, then hand carry only. Roll-up doors close at 10:00 AM. | Expo Building',
+        '9:00 AM–5:00 PM | Final setup | Last move-in day. | Courtyard',
+      ],
+      'Friday Oct 10': [
+        '8:00 AM–5:00 PM | Expo Building open | First show day. | Expo Building',
+        courtyard,
+        '10:00 AM | Grid setup | No ambassadors, no security. | Exhibit Hall',
+      ],
+      'Saturday Oct 11': [
+        expo,
+        '8:00 AM–5:00 PM | Final setup | First of two move-in days. No infield parking. | Exhibit Hall',
+        courtyard,
+        'from 6:00 PM | Security patrol | Securing items stays with the exhibitor. | Courtyard',
+      ],
+      'Sunday Oct 12': [
+        expo,
+        '8:00 AM–3:00 PM | Move-in | Last move-in day. No infield parking. | Exhibit Hall',
+        courtyard,
+      ],
+      'Monday Oct 13': [
+        expo,
+        '8:00 AM–4:00 PM | Exhibit Hall opens to the public | Trade show hours. | Exhibit Hall',
+        courtyard,
+      ],
+      'Tuesday Oct 14': [expo, hall('8:00 AM–4:00 PM'), courtyard],
+      'Wednesday Oct 15': [expo, courtyard, hall('10:00 AM–4:00 PM')],
+      'Thursday Oct 16': [expo, courtyard, hall('10:00 AM–4:00 PM')],
+      'Friday Oct 17': [expo, courtyard, hall('10:00 AM–7:00 PM')],
+      'Saturday Oct 18': [
+        '8:00 AM–5:00 PM | Expo Building open | Final day. | Expo Building',
+        '8:00 AM–6:30 PM | Exhibit Hall open | Final day. | Exhibit Hall',
+        'from 7:01 PM | Move-out starts | Not a minute earlier. | Exhibit Hall',
+      ],
+    });
+    await expect(panel.getByRole('strong')).toHaveText(['Roll-up doors close at 10:00 AM', 'no security']);
+  });
+
+  test('guidelines: the eight rules, then those that managers edit; no sentence twice', async ({ page }) => {
+    await openHub(page, 'nile', '#guidelines');
+    const lines = await seenLines(page.getByRole('tabpanel', { name: 'Guidelines' }));
+    expect(lines).toEqual([
+      'Exhibitor Guidelines',
+      'These rules apply to every exhibitor in every area.',
+      'Space boundaries',
+      'All personnel, merchandise and equipment stay inside the assigned space.',
+      'No soliciting outside leased space.',
+      'Sound restrictions',
+      'No PA, loudspeaker, amplifier, broadcasting device or music that interferes with others.',
+      'Violators face contract cancellation, forfeiture of space rental fees and immediate removal.',
+      'Permits',
+      'City, county, state and federal licenses are at the exhibitor’s expense.',
+      'Insurance',
+      'Exhibitors are responsible for liability and property insurance.',
+      'Safety',
+      'Comply with facility rules, ordinances, fire codes and health rules.',
+      'Combustible materials must be flame retardant.',
+      'Explosives are prohibited.',
+      'Food',
+      'Cooking and serving need advance approval from show management and public health licensing.',
+      'Food sales need approval and may carry a 20% vendor fee assessed by the venue.',
+      'Security',
+      'Security is not guaranteed.',
+      'Property stays in the exhibitor’s custody.',
+      'Rights of management',
+      'Show management is not liable if the show is delayed, interrupted or not held.',
+      'Safety Requirements',
+      'Follow all facility rules, ordinances, fire codes and health rules.',
+      'Keep aisles, exits and fire equipment clear at all times.',
+      'Report accidents and hazards to show management at once.',
+      'Booth Setup Rules',
+      'Keep all personnel, merchandise and equipment inside your assigned space.',
+      'Do not block aisles or the view of neighboring booths.',
+      'Do not fasten anything to walls, floors or columns without approval.',
+      'Finish your setup before the show opens.',
+      'Keep your booth standing until move-out starts.',
+      'Electrical Guidelines',
+      'Ask show management in advance if your booth needs power.',
+      'Use grounded extension cords in good condition.',
+      'Do not overload outlets or plug one power strip into another.',
+      'Keep cords out of the aisles.',
+      'Switch your equipment off when you leave for the night.',
+      'Conduct Rules',
+      'Sound from your booth must not be above 70 decibels.',
+      'Do not solicit outside your leased space.',
+      'Do not cook, serve or sell food without approval.',
+      'Keep your booth clean and staffed during show hours.',
+      'Treat visitors, neighbors and show staff with respect.',
+    ]);
+    expect(new Set(lines).size).toBe(lines.length);
+  });
+
+  test('downloads: three guides and the master schedule, 2 columns large, 4 extra-large', async ({
+    page,
+  }) => {
+    await openHub(page, 'nile', '#downloads');
+    const panel = page.getByRole('tabpanel', { name: 'Downloads' });
+    await expect(panel.getByRole('heading', { level: 2 })).toHaveText('Forms & Documents');
+    await expect(panel.getByRole('heading', { level: 3 })).toHaveText('Complete Vendor Guides');
+    const cards = await panel.getByRole('listitem').all();
+    expect(await Promise.all(cards.map(seenLines))).toEqual([
+      ['Expo Building Guide', 'Load-in, schedule and rules for the Expo Building.', 'Download PDF'],
+      ['Exhibit Hall Guide', 'Load-in, schedule and rules for the Exhibit Hall.', 'Download PDF'],
+      ['Courtyard Guide', 'Load-in, schedule and rules for the Courtyard.', 'Download PDF'],
+      ['Full Master Schedule', 'Every day and every area of the show.', 'View PDF', '(opens in a new tab)'],
+    ]);
+    const viewPdf = panel.getByRole('link', { name: 'View PDF' });
+    await expect(viewPdf).toHaveAttribute('href', '/nile/schedule.pdf');
+    await expect(viewPdf).toHaveAttribute('target', '_blank');
+    for (const [width, columns] of [
+      [768, 1],
+      [1024, 2],
+      [1280, 4],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      const tracks = await panel
+        .getByRole('list')
+        .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
+      expect([width, tracks]).toEqual([width, columns]);
+    }
+  });
+});
+
+test.describe('what the hub tells vendors of mate', () => {
+  test('the head', async ({ page }) => {
+    await openHub(page, 'mate');
+    await expect(page).toHaveTitle('Vendor Resources – MATE');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Everything for your move-in');
+    await expect(
+      page.getByText('Load-in, schedule, rules and forms for the show, posted here as soon as they are set.'),
+    ).toBeVisible();
+    await expect(page.getByRole('tab')).toHaveText(TABS);
+    await expect(page.getByRole('group', { name: 'Area' })).toHaveCount(0);
+  });
+
+  test('load-in is still to come, the show dates are known', async ({ page }) => {
+    await openHub(page, 'mate');
+    expect(await seenLines(page.getByRole('tabpanel', { name: 'Load-In' }))).toEqual([
+      'Load In Information: Coming Soon',
+      'Doors, days and times are posted here as soon as they are set.',
+      '49th annual show, Feb 12–14, 2026',
+      'Show dates',
+      'Feb 12–14',
+      'Thu–Fri Feb 12–13',
+      '10:00 AM–6:00 PM',
+      'Sat Feb 14',
+      '10:00 AM–5:00 PM',
+    ]);
+  });
+
+  test('the schedule is a summary and three days', async ({ page }) => {
+    await openHub(page, 'mate', '#schedule');
+    const panel = page.getByRole('tabpanel', { name: 'Schedule' });
+    for (const text of [
+      'Event Schedule',
+      'Show days and hours.',
+      '49th annual show',
+      'Feb 12–14, 2026. Thursday and Friday 10 to 6, Saturday 10 to 5.',
+    ]) {
+      await expect(panel.getByText(text, { exact: true })).toBeVisible();
+    }
+    expect(await seenTimetable(page)).toEqual({
+      'Thursday Feb 12': ['10:00 AM–6:00 PM | Trade show open | First show day.'],
+      'Friday Feb 13': ['10:00 AM–6:00 PM | Trade show open | Show day.'],
+      'Saturday Feb 14': ['10:00 AM–5:00 PM | Trade show open | Final day.'],
+    });
+    await expect(panel.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
+      'href',
+      '/mate/schedule.ics',
+    );
+  });
+
+  test('guidelines and downloads are still to come, and say whom to ask', async ({ page }) => {
+    await openHub(page, 'mate', '#guidelines');
+    expect(await seenLines(page.getByRole('tabpanel', { name: 'Guidelines' }))).toEqual([
+      'Set Up Guidelines',
+      'Coming Soon',
+      'Check back for more information about the 2026 show very soon!',
+      'Contact',
+    ]);
+    await page.getByRole('tab', { name: 'Downloads' }).click();
+    const panel = page.getByRole('tabpanel', { name: 'Downloads' });
+    expect(await seenLines(panel)).toEqual([
+      'No downloads available yet',
+      'Check back soon: guides and forms appear here when they are ready.',
+      'Contact',
+    ]);
+    await expect(panel.getByRole('link', { name: 'Contact' })).toHaveAttribute('href', '/contact');
+  });
+});

@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { findChromium } from './support/browser.ts';
+
+/**
+ * `npm test`: lint, types, unit and API tests, end-to-end tests; `npm test -- unit e2e` runs some of them.
+ * Ends with one line that counts the tests of all runners.
+ */
+const RESULTS = 'test-results';
+const steps: Record<string, string[]> = {
+  lint: ['@biomejs/biome/bin/biome', 'check', '.'],
+  types: ['astro/bin/astro.mjs', 'check'],
+  unit: ['vitest/vitest.mjs', 'run', ...vitest('unit')],
+  api: ['vitest/vitest.mjs', 'run', ...vitest('api')],
+  e2e: ['playwright/cli.js', 'test', '-c', 'tests/playwright.config.ts'],
+};
+
+function vitest(project: string): string[] {
+  const outputs = [
+    '--reporter',
+    'dot',
+    '--reporter',
+    'json',
+    '--outputFile.json',
+    `${RESULTS}/${project}.json`,
+  ];
+  return ['-c', 'tests/vitest.config.ts', '--project', project, ...outputs];
+}
+
+interface Counts {
+  passed: number;
+  failed: number;
+}
+
+/** The tests a runner counted; nothing when it wrote no result. */
+function countsOf(step: string): Counts {
+  try {
+    const result = JSON.parse(readFileSync(`${RESULTS}/${step}.json`, 'utf8'));
+    if (step === 'e2e') {
+      const { expected, flaky, unexpected } = result.stats;
+      return { passed: expected, failed: unexpected + flaky };
+    }
+    return { passed: result.numPassedTests, failed: result.numFailedTests };
+  } catch {
+    return { passed: 0, failed: 0 };
+  }
+}
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in steps));
+if (unknown.length > 0) fail(`Unknown step ${unknown.join(', ')}: use ${Object.keys(steps).join(', ')}`);
+const chosen = Object.keys(steps).filter((name) => wanted.length === 0 || wanted.includes(name));
+if (chosen.includes('e2e') && !findChromium()) {
+  fail('No Chromium for the end-to-end tests: install the package chromium, or set PORTAL_CHROMIUM to one');
+}
+
+rmSync(RESULTS, { recursive: true, force: true });
+mkdirSync(RESULTS);
+const total: Counts = { passed: 0, failed: 0 };
+const broken: string[] = [];
+for (const name of chosen) {
+  const [file = '', ...args] = steps[name] ?? [];
+  console.log(`\n— ${name}`);
+  const { status } = spawnSync(process.execPath, [`node_modules/${file}`, ...args], {
+    stdio: 'inherit',
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
+  });
+  if (status !== 0) broken.push(name);
+  const counts = countsOf(name);
+  total.passed += counts.passed;
+  total.failed += counts.failed;
+}
+console.log(broken.length > 0 ? `\nNot right: ${broken.join(', ')}` : '\nAll is well');
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exitCode = broken.length > 0 ? 1 : 0;
+
+function fail(message: string): never {
+  console.error(message);
+  process.exit(1);
+}
