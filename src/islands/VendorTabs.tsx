@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, u
 import type { VendorTab } from '#domain/vendor-tabs.ts';
 import { tabAfterKey } from './vendors/tab-after-key.ts';
 import { openTab, useOpenTab } from './vendors/tab-in-url.ts';
-import { makePanelsFocusable, usePanels } from './vendors/use-panels.ts';
+import { makePanelFocusable, usePanels } from './vendors/use-panels.ts';
 
 interface Props {
   /** What the tabs are about. */
@@ -45,7 +45,7 @@ export function VendorTabs({ label, tabs }: Props): ReactNode {
       role={open ? 'tablist' : undefined}
       aria-label={label}
       ref={strip}
-      onFocus={makePanelsFocusable}
+      onFocus={() => makePanelFocusable(open)}
     >
       {tabs.map((tab) => (
         <a

@@ -18,7 +18,11 @@ export function usePanels(open: VendorTab | null): void {
   }, [open]);
 }
 
+/** Whether the keyboard has been on the tabs. */
+let fromTabs = false;
+
 function show(panel: HTMLElement, tab: VendorTab): void {
+  if (fromTabs) panel.setAttribute('tabindex', '0');
   panel.setAttribute('role', 'tabpanel');
   panel.setAttribute('aria-labelledby', `tab-${tab}`);
   panel.removeAttribute('hidden');
@@ -28,6 +32,7 @@ function show(panel: HTMLElement, tab: VendorTab): void {
 function hide(panel: HTMLElement): void {
   panel.removeAttribute('role');
   panel.removeAttribute('aria-labelledby');
+  panel.removeAttribute('tabindex');
   panel.setAttribute('hidden', 'until-found');
 }
 
@@ -35,6 +40,7 @@ function hide(panel: HTMLElement): void {
  * Lets the keyboard go from a tab into its panel. Not before it is on the tabs: browsers move the focus to what an
  * address names when they can, and a page opened by a link would show a ring.
  */
-export function makePanelsFocusable(): void {
-  for (const tab of vendorTabs) document.getElementById(tab)?.setAttribute('tabindex', '0');
+export function makePanelFocusable(open: VendorTab | null): void {
+  fromTabs = true;
+  if (open !== null) document.getElementById(open)?.setAttribute('tabindex', '0');
 }

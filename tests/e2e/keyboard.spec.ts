@@ -1,0 +1,82 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '#tests/support/e2e.ts';
+
+const ROUTES = [
+  '/',
+  '/nile',
+  '/mate',
+  '/nile/floor-map',
+  '/mate/floor-map',
+  '/nile/vendors',
+  '/mate/vendors',
+  '/nile/booth-inquiry',
+  '/contact',
+  '/design-tokens',
+];
+
+interface Stop {
+  name: string;
+  /** No outline and no shadow: nobody sees where the focus is. */
+  invisible: boolean;
+  /** Another element lies over the middle of it. */
+  covered: boolean;
+}
+
+/** The element that has the focus, as somebody sees it; null once the focus has left the page. */
+const stop = (page: Page): Promise<Stop | null> =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return null;
+    const box = element.getBoundingClientRect();
+    const seen = element.matches('input[type=radio], input[type=checkbox]')
+      ? (element.closest('label') ?? element)
+      : element;
+    const style = getComputedStyle(element);
+    // A tab panel shows its focus at its heading.
+    const heading = element.getAttribute('role') === 'tabpanel' ? element.querySelector('h2') : null;
+    const around = getComputedStyle(heading ?? seen);
+    const ringed = [style, around].some((one) => one.outlineStyle !== 'none' || one.boxShadow !== 'none');
+    const top = document.elementFromPoint(
+      box.x + box.width / 2,
+      box.y + Math.min(box.height, innerHeight) / 2,
+    );
+    return {
+      name: `${element.tagName} ${element.textContent?.trim().slice(0, 40) || element.getAttribute('name') || element.id}`,
+      invisible: !ringed,
+      covered: !top || !(seen.contains(top) || top.contains(element)),
+    };
+  });
+
+for (const width of [390, 1280]) {
+  for (const path of ROUTES) {
+    test(`${path} at ${width} px: Tab reaches everything, visibly, and nothing hides it`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      const stops: Stop[] = [];
+      for (let count = 0; count < 200; count += 1) {
+        await page.keyboard.press('Tab');
+        const here = await stop(page);
+        if (!here) break;
+        stops.push(here);
+      }
+      // Counted at the end: islands take the tabs' inactive links out of the order.
+      const reachable = await page
+        .locator('a[href], button:enabled, input:enabled:not([type=hidden]), select, textarea, summary')
+        .evaluateAll(
+          (all) =>
+            all.filter(
+              (element) =>
+                element.checkVisibility({ visibilityProperty: true }) &&
+                !element.closest('[inert], [aria-hidden=true]') &&
+                (element as HTMLElement).tabIndex >= 0 &&
+                !(element instanceof HTMLInputElement && element.type === 'radio' && !element.checked),
+            ).length,
+        );
+      expect(stops.filter(({ invisible }) => invisible)).toEqual([]);
+      expect(stops.filter(({ covered }) => covered)).toEqual([]);
+      expect(stops.length).toBeGreaterThanOrEqual(reachable);
+    });
+  }
+}

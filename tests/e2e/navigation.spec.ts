@@ -1,0 +1,152 @@
+import type { Page } from 'playwright/test';
+import { axeFindings, expect, test } from '#tests/support/e2e.ts';
+
+const LINKS = (slug: string) => [
+  ['Home', '/'],
+  ['Booth Map', `/${slug}/floor-map`],
+  ['Vendor Resources', `/${slug}/vendors`],
+  ['Contact', '/contact'],
+];
+
+/** The links of the one navigation that is on view: the bar of a wide page, the tab bar of a phone. */
+const linksOf = (page: Page) =>
+  page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => [link.textContent?.trim(), link.getAttribute('href')]));
+
+for (const [width, place] of [
+  [1280, 'the bar at the top'],
+  [390, 'the tab bar at the bottom'],
+] as const) {
+  test(`${place} leads to the pages of the current show`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const [path, slug] of [
+      ['/', 'nile'],
+      ['/contact', 'nile'],
+      ['/nile', 'nile'],
+      ['/mate/vendors', 'mate'],
+    ] as const) {
+      await page.goto(path);
+      expect(await linksOf(page)).toEqual(LINKS(slug));
+    }
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Booth Map' }).click();
+    await expect(page).toHaveURL('/mate/floor-map');
+    await expect(
+      page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Booth Map' }),
+    ).toHaveAttribute('aria-current', 'page');
+  });
+}
+
+test('the name, logo and theme are those of the show; pages for all shows have the portal’s', async ({
+  page,
+}) => {
+  for (const [path, name, tagline, theme] of [
+    ['/', 'Trade Shows', 'Premium Experience', 'system'],
+    ['/contact', 'Trade Shows', 'Premium Experience', 'system'],
+    ['/nile/vendors', 'NILE', 'October 10–18, 2025', 'nile'],
+    ['/mate', 'MATE', 'February 12–14, 2026', 'mate'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('banner').getByRole('link').first()).toHaveText(
+      new RegExp(`^\\s*${name}\\s*${tagline}\\s*$`),
+    );
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+  }
+});
+
+test('the event selector leads to the same page of the other show', async ({ page }) => {
+  for (const [from, to] of [
+    ['/nile/vendors', '/mate/vendors'],
+    ['/nile/booth-inquiry', '/mate/booth-inquiry'],
+    ['/contact', '/mate'],
+  ] as const) {
+    await page.goto(from);
+    await page.getByRole('banner').locator('summary').click();
+    await page.getByRole('banner').getByRole('link', { name: 'MATE' }).click();
+    await expect(page).toHaveURL(to);
+  }
+});
+
+test('the event selector opens and closes by the keyboard', async ({ page }) => {
+  await page.goto('/nile');
+  const selector = page.getByRole('banner').locator('summary');
+  const mate = page.getByRole('banner').getByRole('link', { name: 'MATE' });
+  await selector.focus();
+  await page.keyboard.press('Enter');
+  await expect(mate).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(mate).toBeHidden();
+  await expect(selector).toBeFocused();
+});
+
+test('on a phone "Switch Event" is a dialog that says which show one views', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/nile/vendors');
+  await page.getByRole('button', { name: 'Switch Event' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Switch Event' });
+  await expect(dialog.getByRole('link', { name: /NILE/ })).toContainText('Currently viewing');
+  await expect(dialog.getByRole('link', { name: /MATE/ })).not.toContainText('Currently viewing');
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Switch Event' }).click();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Switch Event' }).click();
+  await dialog.getByRole('link', { name: /MATE/ }).click();
+  await expect(page).toHaveURL('/mate/vendors');
+});
+
+test('the bar changes its style once the page is scrolled more than 10 px', async ({ page }) => {
+  await page.goto('/nile/vendors');
+  const shadow = () => page.getByRole('banner').evaluate((bar) => getComputedStyle(bar).boxShadow);
+  await page.evaluate(() => window.scrollTo(0, 10));
+  await expect.poll(shadow).toBe('none');
+  await page.evaluate(() => window.scrollTo(0, 11));
+  await expect.poll(shadow).not.toBe('none');
+});
+
+test('a link opens its page at the top', async ({ page }) => {
+  await page.goto('/nile/vendors');
+  await page.evaluate(() => window.scrollTo(0, 600));
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
+  await expect(page).toHaveURL('/contact');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the event selector is links, also on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto('/nile/vendors');
+    await page.getByRole('banner').locator('summary').click();
+    await page.getByRole('banner').getByRole('link', { name: 'MATE' }).click();
+    await expect(page).toHaveURL('/mate/vendors');
+  });
+
+  test('every link of every page leads to a page', async ({ page, request }) => {
+    const queue = ['/'];
+    const seen = new Set<string>();
+    const broken: string[] = [];
+    for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
+      if (seen.has(path)) continue;
+      seen.add(path);
+      const response = await request.get(path, { maxRedirects: 0 });
+      if (response.status() !== 200) broken.push(`${path} ${response.status()}`);
+      if (!response.headers()['content-type']?.startsWith('text/html')) continue;
+      await page.goto(path);
+      const links = await page
+        .locator('a[href^="/"]')
+        .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+      queue.push(
+        ...links
+          .map((link) => link.split('#')[0]?.split('?')[0] ?? '')
+          .filter((link) => !link.startsWith('/api/')),
+      );
+    }
+    expect(broken).toEqual([]);
+    expect(seen.size).toBeGreaterThan(12);
+  });
+});
