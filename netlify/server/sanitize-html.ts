@@ -17,11 +17,24 @@ const DROPPED = new Set(
   ),
 );
 
+const MAX_PASSES = 10;
+
 /**
  * HTML by an allow-list: marks without attributes, links with a safe target, every tag closed, all else plain text.
  * What comes out is written anew from what a parser understood, and comes out the same a second time.
  */
 export function sanitizeHtml(html: string): string {
+  let clean = rewrite(html);
+  // A tag that went may leave others nested as no parser reads them: written anew until nothing changes.
+  for (let pass = 0; pass < MAX_PASSES; pass += 1) {
+    const again = rewrite(clean);
+    if (again === clean) return clean;
+    clean = again;
+  }
+  return escapeHtml(clean);
+}
+
+function rewrite(html: string): string {
   const open: string[] = [];
   let out = '';
   let dropping: string[] = [];

@@ -41,6 +41,7 @@ describe('html of the content store', () => {
     ['<b><i>x</b>y</i>', '<b><i>x</i></b>y'],
     ['<p>open <em>end', '<p>open <em>end</em></p>'],
     ['</div></main>x', 'x'],
+    ['<p><A<svg><p>x', '<p></p><p>x</p><p></p>'],
     ['<font color="red">x</font>', 'x'],
     ['<base href="https://evil.example"><meta http-equiv="refresh" content="0">x', 'x'],
   ])('makes %s harmless', (html, clean) => {
