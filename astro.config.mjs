@@ -7,10 +7,32 @@ import { defineConfig } from 'astro/config';
 const { SITE_URL, URL: deployUrl, PORTAL_OUT_DIR, PORTAL_API_ORIGIN } = process.env;
 const site = SITE_URL || deployUrl;
 
+/** What functions answer: in development Vite passes it on to them. */
+const FUNCTION_PATHS = '^/(api(/|$)|(nile|mate)/(schedule|guides/[a-z-]+)\\.pdf$)';
+
 /** Every island needs all of it, and in one file it is smaller than in four. */
 const reactInOneFile = {
   name: 'react',
   test: /node_modules[\\/](react|react-dom|scheduler|@astrojs[\\/]react)[\\/]/,
+};
+
+/** React has to be there once; everything else that the admin uses may be its own. */
+const mayBeCopied = /\/(src\/(?!admin\/)|node_modules\/(?!react|scheduler|@astrojs))[^?]+\.[cm]?[jt]sx?$/;
+
+/**
+ * The admin gets copies of its own of what it shares with public pages: a module in a bundle holds what all its users
+ * need of it, and the admin's needs would weigh on every visitor.
+ */
+const adminApart = {
+  name: 'admin-apart',
+  apply: 'build',
+  enforce: 'pre',
+  async resolveId(source, importer, options) {
+    if (!importer || !/\/src\/admin\/|\?admin$/.test(importer)) return null;
+    const from = importer.replace(/\?admin$/, '');
+    const resolved = await this.resolve(source, from, { ...options, skipSelf: true });
+    return resolved && mayBeCopied.test(resolved.id) ? { ...resolved, id: `${resolved.id}?admin` } : resolved;
+  },
 };
 
 export default defineConfig({
@@ -42,11 +64,11 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [tailwindcss()],
+    plugins: [tailwindcss(), adminApart],
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [reactInOneFile] } } } } },
     },
-    server: PORTAL_API_ORIGIN ? { proxy: { '/api': { target: PORTAL_API_ORIGIN } } } : {},
+    server: PORTAL_API_ORIGIN ? { proxy: { [FUNCTION_PATHS]: { target: PORTAL_API_ORIGIN } } } : {},
   },
 });
 

@@ -7,7 +7,7 @@ const inTests = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** End-to-end tests: the built site on the local platform, in a real browser. */
 export default defineConfig({
   testDir: inTests('e2e'),
-  outputDir: inTests('../test-results'),
+  outputDir: inTests('../test-results/e2e'),
   globalSetup: inTests('support/built-portal.ts'),
   fullyParallel: true,
   workers: 2,
@@ -16,5 +16,5 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['line'], ['json', { outputFile: inTests('../test-results/e2e.json') }]],
   // The service worker would answer in the pages' place; its own tests allow it.
-  use: { launchOptions: browserOptions(), serviceWorkers: 'block', trace: 'retain-on-failure' },
+  use: { launchOptions: browserOptions(), serviceWorkers: 'block', screenshot: 'only-on-failure' },
 });

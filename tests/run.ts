@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { findChromium } from './support/browser.ts';
+import { hasPdfTools } from './support/pdf-tools.ts';
 
 /**
  * `npm test`: lint, types, unit and API tests, end-to-end tests; `npm test -- unit e2e` runs some of them.
@@ -52,6 +53,10 @@ if (unknown.length > 0) fail(`Unknown step ${unknown.join(', ')}: use ${Object.k
 const chosen = Object.keys(steps).filter((name) => wanted.length === 0 || wanted.includes(name));
 if (chosen.includes('e2e') && !findChromium()) {
   fail('No Chromium for the end-to-end tests: install the package chromium, or set PORTAL_CHROMIUM to one');
+}
+
+if (chosen.includes('api') && !hasPdfTools) {
+  console.log('Without qpdf and poppler-utils the tests that look into PDFs are left out.');
 }
 
 rmSync(RESULTS, { recursive: true, force: true });

@@ -9,6 +9,8 @@ try {
   const portal = await startPortal({
     port: Number(process.env['PORTAL_DEV_PORT']),
     site: 'none',
+    // Astro's server reads the database for every page: there, all that is saved is live.
+    env: { PORTAL_ORIGIN: String(process.env['PORTAL_DEV_SITE']) },
     lend: {
       port: Number(process.env['PORTAL_DEV_SQL_PORT']),
       token: String(process.env['PORTAL_DEV_SQL_TOKEN']),

@@ -1,6 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
+import * as pdfAssets from '#server/pdf/assets.ts';
 import { inProject } from './project.ts';
 
 /**
@@ -24,5 +25,23 @@ export async function bundleFunctions(outdir: string): Promise<void> {
     keepNames: true,
     legalComments: 'none',
     logLevel: 'warning',
+    plugins: [withPdfAssets],
   });
 }
+
+/** A bundle reads no files: in the place of the module that does, it gets what that module has read. */
+const withPdfAssets: Plugin = {
+  name: 'pdf-assets',
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]server[\\/]pdf[\\/]assets\.ts$/ }, () => ({
+      contents: Object.entries(pdfAssets)
+        .map(([name, value]) => `export const ${name} = ${literal(value)};`)
+        .join('\n'),
+    }));
+  },
+};
+
+const literal = (value: string | Uint8Array): string =>
+  typeof value === 'string'
+    ? JSON.stringify(value)
+    : `Buffer.from('${Buffer.from(value).toString('base64')}', 'base64')`;

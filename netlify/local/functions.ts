@@ -10,6 +10,8 @@ export interface Functions {
   modules: readonly FunctionModule[];
   match(method: string, pathname: string): FunctionMatch | undefined;
   run(match: FunctionMatch, request: Request, ip: string): Promise<Response>;
+  /** Runs a scheduled function as the platform's clock does. */
+  runScheduled(module: FunctionModule): Promise<void>;
   /** Hands an event of the platform, such as `deploySucceeded`, to every function that listens to it. */
   emit(name: string, event: unknown): Promise<void>;
   /** Resolves when no work is left that an answer did not wait for. */
@@ -43,6 +45,11 @@ export async function startFunctions(folder: string, siteUrl: () => string): Pro
       const response = await work;
       if (response instanceof Response) return response;
       throw new TypeError(`The function ${module.name} did not answer with a Response`);
+    },
+    async runScheduled(module) {
+      const request = new Request(`${siteUrl()}/.netlify/functions/${module.name}`, { method: 'POST' });
+      const where = { params: {}, ip: '', requestId: randomUUID(), siteUrl: siteUrl(), waitUntil };
+      await module.handler?.(request, functionContext({ request, ...where }));
     },
     async emit(name, event) {
       for (const module of modules) await module.events[name]?.(event);

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { type Config, readConfig } from '#server/config.ts';
+import { type Config, forgetConfig, readConfig } from '#server/config.ts';
 import { type Sql, sql } from '#server/db.ts';
 import { startBlobs } from './blobs.ts';
 import type { BuildResult } from './builds.ts';
@@ -11,6 +11,7 @@ import { type Functions, startFunctions } from './functions.ts';
 import { type Answer, listen } from './http-listener.ts';
 import { type PagesOptions, preparePages } from './pages.ts';
 import { inProject } from './project.ts';
+import { preparePublishing } from './publishing.ts';
 import { prepareSchema } from './schema.ts';
 import { portalServer } from './server.ts';
 import { lendSql } from './sql-endpoint.ts';
@@ -26,6 +27,8 @@ export interface PortalOptions extends Partial<Pick<PagesOptions, 'project' | 's
   env?: Record<string, string>;
   /** A built folder, `build` (the default) to build when needed, or `none` for functions alone. */
   site?: string;
+  /** Whether edits are published by themselves; by default where the pages are built. */
+  publishes?: boolean;
   functions?: string;
   /** Lends the embedded database to another process under a port and token known to both. */
   lend?: { port: number; token: string };
@@ -72,12 +75,17 @@ export async function startPortal(options: PortalOptions = {}): Promise<Portal> 
 
 async function startWith(options: PortalOptions, undo: AsyncDisposableStack): Promise<Portal> {
   undo.defer(overlayEnv(options.env ?? {}));
+  undo.defer(forgetConfig);
+  forgetConfig();
   const config = readConfig(process.env);
 
   // The port first: when it is taken, nothing has been touched yet.
   let answer = starting;
   const listener = await listen((request, ip) => answer(request, ip), options.port ?? config.PORT);
   const url = `http://127.0.0.1:${listener.port}`;
+  // Where the functions look at the public pages.
+  undo.defer(overlayEnv({ PORTAL_ORIGIN: options.env?.['PORTAL_ORIGIN'] ?? url }));
+  forgetConfig();
   try {
     const dataDir = await dataFolder(options, config, undo);
     const database = await openData(options, config, dataDir, undo);
@@ -86,12 +94,17 @@ async function startWith(options: PortalOptions, undo: AsyncDisposableStack): Pr
       () => config.SITE_URL ?? url,
     );
     undo.defer(functions.idle);
-    const { site = 'build', say = () => {}, project, script } = options;
+    const { site = 'build', publishes = site === 'build', say = () => {}, project, script } = options;
+    const publishing = publishes ? await preparePublishing(url, functions, () => pages.rebuild()) : undefined;
+    undo.defer(async () => publishing?.stop());
     const storeDir = join(dataDir, 'site');
     const pages = await preparePages({ storeDir, site, say, project, script, fetch: database.fetch });
     undo.defer(pages.stop);
     answer = portalServer(functions, pages.site);
+    undo.defer(async () => publishing?.pause());
+    await publishing?.start();
     const stop = async () => {
+      await publishing?.pause();
       await listener.stop();
       await undo.disposeAsync();
     };

@@ -33,11 +33,12 @@ const environment = z.object({
   ADMIN_EMAIL: email,
   ADMIN_PASSWORD: text,
   SITE_URL: url(/^https?$/, 'an http or https address'),
+  URL: text,
   DATABASE_URL: url(/^postgres(ql)?$/, 'a postgres:// address'),
   NETLIFY_DB_URL: url(/^postgres(ql)?$/, 'a postgres:// address'),
   NETLIFY_BUILD_HOOK_URL: url(/^https?$/, 'an http or https address'),
   PUBLISH_QUIET_SECONDS: whole(0, 3600, 60),
-  PUBLISH_MONTHLY_BUDGET: whole(1, 100_000, 20),
+  PUBLISH_MONTHLY_BUDGET: whole(0, 100_000, 20),
   OIDC_ISSUER: url(/^https?$/, 'an http or https address'),
   OIDC_CLIENT_ID: text,
   OIDC_CLIENT_SECRET: text,
@@ -45,6 +46,7 @@ const environment = z.object({
   SMTP_URL: url(/^smtps?$/, 'an smtp:// address'),
   MAIL_FROM: text,
   INQUIRY_NOTIFY: text,
+  PORTAL_ORIGIN: url(/^http$/, 'an http address'),
   PORTAL_SQL_ENDPOINT: url(/^http$/, 'an http address'),
   PORTAL_SQL_TOKEN: text,
 });
@@ -72,4 +74,9 @@ let current: Config | undefined;
 export function config(): Config {
   current ??= readConfig(process.env);
   return current;
+}
+
+/** Has the environment read again: the local platform sets parts of it while it starts. */
+export function forgetConfig(): void {
+  current = undefined;
 }

@@ -1,16 +1,11 @@
 import { type NeonQueryFunction, neon, neonConfig } from '@neondatabase/serverless';
 import { ConfigError, config } from './config.ts';
+import { wasNeverSent } from './network-fault.ts';
 
 export type Sql = NeonQueryFunction<false, false>;
 
 /** Longer than a sleeping Neon database needs to wake. */
 const TIMEOUT_MS = 15_000;
-
-/** Faults that arise before a request has left: asking again cannot run a statement twice. */
-const NEVER_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
-
-const codeOf = (error: unknown): string =>
-  error instanceof Error ? String((error.cause as { code?: string } | undefined)?.code) : '';
 
 async function fetchWithOneRetry(url: string, init: RequestInit): Promise<Response> {
   const { PORTAL_SQL_TOKEN: token } = config();
@@ -22,7 +17,7 @@ async function fetchWithOneRetry(url: string, init: RequestInit): Promise<Respon
   try {
     return await send();
   } catch (error) {
-    if (!NEVER_SENT.has(codeOf(error))) throw error;
+    if (!wasNeverSent(error)) throw error;
     return send();
   }
 }

@@ -71,7 +71,9 @@ export async function updateEvent(call: AdministratorCall): Promise<Versioned<Po
       select changed.id, field.* , 'text', 'event' from changed join old on old.id = changed.id, lateral (values
         ('event_name', old.name, changed.name), ('event_location', old.location, changed.location),
         ('event_start_date', old.start_date, changed.start_date),
-        ('event_end_date', old.end_date, changed.end_date)) field (key, before, after)
+        ('event_end_date', old.end_date, changed.end_date), ('event:full_name', old.full_name, changed.full_name),
+        ('event:floor_plan', old.expofp_event_id, changed.expofp_event_id),
+        ('event:active', old.is_active::text, changed.is_active::text)) field (key, before, after)
       where before is distinct from after),
     ${raised()},
     ${recorded(call.user)}

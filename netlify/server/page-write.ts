@@ -1,22 +1,25 @@
 import type { NeonQueryPromise } from '@neondatabase/serverless';
 import type { CurrentUser } from '#domain/schemas/user.ts';
 import { sql } from './db.ts';
+import { markUnpublished } from './publication-mark.ts';
 
 type Statement = NeonQueryPromise<false, false>;
 
 /**
  * Runs a statement that changes what pages show, one such statement at a time: it sees everything saved before it, so
- * that versions and the texts before a change are exact. One batch, one round trip.
+ * that versions and the texts before a change are exact. One batch, one round trip; the sweep is told meanwhile.
  */
 export async function pageWrite(statement: Statement): Promise<Record<string, unknown>[]> {
-  const [, rows] = await sql.transaction([sql`select 1 from publication for update`, statement]);
+  const write = sql.transaction([sql`select 1 from publication for update`, statement]);
+  const [[, rows]] = await Promise.all([write, markUnpublished()]);
   return rows as Record<string, unknown>[];
 }
 
 /** `raised`: the next saved revision (architecture 5), when the CTE `saved` holds a row. Stands after `saved`. */
 export const raised = () => sql`
   raised as (
-    update publication set saved_revision = saved_revision + 1, saved_at = now()
+    update publication
+    set saved_revision = saved_revision + 1, saved_at = now(), waiting_since = coalesce(waiting_since, now())
     where exists (select 1 from saved) returning saved_revision)`;
 
 /** `recorded`: the rows of the CTE `texts`, each a change of one text, with who made it. Stands after `raised`. */
@@ -26,3 +29,10 @@ export const recorded = ({ id, email }: CurrentUser) => sql`
       (event_id, key, before_value, after_value, type, category, changed_by, changed_by_email, saved_revision)
     select event_id, key, before_value, after_value, type, category, ${id}::uuid, ${email}, saved_revision
     from texts, raised)`;
+
+/** `noted`: who changed the records of the CTE `changed`, which are no texts. Stands after `raised`. */
+export const noted = (kind: 'schedule', { id, email }: CurrentUser) => sql`
+  noted as (
+    insert into content_revisions (event_id, key, type, category, changed_by, changed_by_email, saved_revision)
+    select event_id, ${`${kind}:`} || id, 'text', 'general', ${id}::uuid, ${email}, saved_revision
+    from changed, raised)`;

@@ -6,14 +6,14 @@ import { sql } from './db.ts';
 import type { AdministratorCall } from './http.ts';
 import { json } from './http.ts';
 import { notFound } from './http-error.ts';
-import { pageWrite, raised } from './page-write.ts';
+import { noted, pageWrite, raised } from './page-write.ts';
 import { scheduleColumns } from './schedule.ts';
 import { idFrom, validate, versionFrom } from './validate.ts';
 
 type Entry = Versioned<ScheduleEntry>;
 
 /** POST /api/schedule. */
-export async function addSchedule({ request }: AdministratorCall): Promise<Response> {
+export async function addSchedule({ request, user }: AdministratorCall): Promise<Response> {
   const entry = validate(scheduleWriteSchema, await readJson(request));
   const statement = sql`
     with changed as (
@@ -22,7 +22,8 @@ export async function addSchedule({ request }: AdministratorCall): Promise<Respo
         ${entry.endTime}, ${entry.location}, ${entry.category})
       returning *),
     saved as (select 1 from changed),
-    ${raised()}
+    ${raised()},
+    ${noted('schedule', user)}
     select ${scheduleColumns()} from changed`;
   const [row] = await refuseUnknownEvent(pageWrite(statement));
   return json(row, 201);
@@ -32,7 +33,8 @@ export async function addSchedule({ request }: AdministratorCall): Promise<Respo
  * PUT /api/schedule/{id}; with `version`, only when nobody saved in between. Saving what is stored already changes
  * nothing.
  */
-export async function updateSchedule({ request, params }: AdministratorCall): Promise<Entry | Response> {
+export async function updateSchedule(call: AdministratorCall): Promise<Entry | Response> {
+  const { request, params, user } = call;
   const id = idFrom(params, 'Schedule entry');
   const { version = null, ...entry } = validate(scheduleWriteSchema, await readJson(request));
   const statement = sql`
@@ -47,7 +49,8 @@ export async function updateSchedule({ request, params }: AdministratorCall): Pr
         old.event_id, old.title, old.description, old.date, old.time, old.end_time, old.location, old.category)
       returning old.*),
     saved as (select 1 from changed),
-    ${raised()}
+    ${raised()},
+    ${noted('schedule', user)}
     select ${scheduleColumns()}, true as accepted from changed
     union all
     select ${scheduleColumns()}, coalesce(version = ${version}::int, true) from schedule_events
@@ -59,14 +62,19 @@ export async function updateSchedule({ request, params }: AdministratorCall): Pr
 }
 
 /** DELETE /api/schedule/{id}; with `version`, only when nobody saved in between. */
-export async function deleteSchedule({ params, query }: AdministratorCall): Promise<undefined | Response> {
+export async function deleteSchedule({
+  params,
+  query,
+  user,
+}: AdministratorCall): Promise<undefined | Response> {
   const id = idFrom(params, 'Schedule entry');
   const statement = sql`
     with changed as (
       delete from schedule_events where id = ${id} and coalesce(version = ${versionFrom(query)}::int, true)
       returning *),
     saved as (select 1 from changed),
-    ${raised()}
+    ${raised()},
+    ${noted('schedule', user)}
     select ${scheduleColumns()}, exists (select 1 from changed) as accepted from schedule_events where id = ${id}`;
   const [row] = await pageWrite(statement);
   if (!row) throw notFound('Schedule entry');

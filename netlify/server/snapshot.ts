@@ -1,10 +1,15 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Snapshot, snapshotSchema } from '#domain/schemas/snapshot.ts';
 import { selectContent } from './content.ts';
 import { sql } from './db.ts';
 import { selectDocuments } from './documents.ts';
 import { selectEvents, selectStats } from './events.ts';
+import { describeFault, log } from './log.ts';
 import { sanitizeHtml } from './sanitize-html.ts';
 import { selectSchedule } from './schedule.ts';
+
+/** Before the second and the third try of a build: a database that wakes or restarts is there by then. */
+const PAUSES_MS = [1000, 4000];
 
 /**
  * Everything that public pages show, with its revision, in one statement and so of one moment.
@@ -12,6 +17,20 @@ import { selectSchedule } from './schedule.ts';
  * @throws when the database holds no event: publishing an empty site would be worse than keeping the old one.
  */
 export async function readSnapshot(): Promise<Snapshot> {
+  return snapshotOf(await selectSnapshot());
+}
+
+/**
+ * The snapshot that a build makes its pages from; the publications that follow are compared with it. Tries three
+ * times, each with the driver's time-out, and then fails: the pages in service are better than pages of defaults.
+ */
+export async function takeSnapshot(): Promise<Snapshot> {
+  const snapshot = snapshotOf(await patiently(selectSnapshot));
+  await keep(snapshot);
+  return snapshot;
+}
+
+async function selectSnapshot(): Promise<unknown> {
   const [row] = await sql`
     select
       (select saved_revision::int from publication) as revision,
@@ -21,6 +40,10 @@ export async function readSnapshot(): Promise<Snapshot> {
       (select coalesce(json_agg(d), '[]') from (${selectDocuments()}) d where "isPublic") as documents,
       (select coalesce(json_object_agg(id, json_build_object(
           'exhibitors', exhibitors, 'attendees', attendees, 'sqft', sqft)), '{}') from (${selectStats()}) f) as stats`;
+  return row;
+}
+
+function snapshotOf(row: unknown): Snapshot {
   const snapshot = snapshotSchema.parse(row);
   if (snapshot.events.length === 0) throw new Error('The database holds no event; nothing to publish');
   const content = snapshot.content.map((item) =>
@@ -28,3 +51,27 @@ export async function readSnapshot(): Promise<Snapshot> {
   );
   return { ...snapshot, content };
 }
+
+async function patiently<Result>(read: () => Promise<Result>): Promise<Result> {
+  for (const milliseconds of PAUSES_MS) {
+    try {
+      return await read();
+    } catch (error) {
+      log({ event: 'snapshot', ...describeFault(error) });
+      await pause(milliseconds);
+    }
+  }
+  return read();
+}
+
+/** Of older publications the last ones can be brought back. */
+const KEPT = 50;
+
+const keep = (snapshot: Snapshot) => sql`
+  with pruned as (
+    delete from publication_snapshots
+    where revision not in (select revision from publication_snapshots order by revision desc limit ${KEPT}::int)
+      and revision is distinct from (select live_revision from publication))
+  insert into publication_snapshots (revision, snapshot)
+  values (${snapshot.revision}::bigint, ${JSON.stringify(snapshot)}::jsonb)
+  on conflict (revision) do update set snapshot = excluded.snapshot, taken_at = now()`;

@@ -1,5 +1,5 @@
+import { marks } from '#domain/marks.ts';
 import { colourTokens, type Theme, themeColours } from '#domain/theme.ts';
-import { marks } from './marks.ts';
 
 /** A theme's mark on the dark ground, as it stands in a browser's tab. */
 export function favicon(theme: Theme): string {

@@ -1,11 +1,20 @@
 import type { ContentItem, ContentRevision, ContentWrite } from './schemas/content.ts';
-import type { PortalDocument } from './schemas/document.ts';
+import type { PortalDocument, Upload, UploadStart } from './schemas/document.ts';
 import type { EventUpdate, PortalEvent } from './schemas/event.ts';
 import type { Exhibitor } from './schemas/exhibitor.ts';
 import type { AreaId } from './schemas/guide.ts';
 import type { InquiryUpdate, InquiryWire, StoredInquiry } from './schemas/inquiry.ts';
 import type { InquiryFilter, InquiryPage } from './schemas/inquiry-list.ts';
 import type { Versioned } from './schemas/primitives.ts';
+import type {
+  BuildLog,
+  PastPublication,
+  PublicationStatus,
+  Publish,
+  Restore,
+  RestorePreview,
+  UnpublishedChanges,
+} from './schemas/publication.ts';
 import type { ScheduleEntry, ScheduleWrite } from './schemas/schedule.ts';
 import type { Setting } from './schemas/setting.ts';
 import type { EventStats } from './schemas/stats.ts';
@@ -20,7 +29,7 @@ export type Access = 'public' | 'administrator';
  */
 export interface Endpoint<Input = unknown, Output = unknown, Who extends Access = Access> {
   readonly method: Method;
-  readonly path: `/api/${string}`;
+  readonly path: `/${string}`;
   readonly access: Who;
   /** Carries the types only; never set. */
   readonly types?: { input: Input; output: Output };
@@ -38,15 +47,15 @@ type IfVersion = { version?: number };
 
 function call<Input, Output>(
   method: Method,
-  path: `/api/${string}`,
+  path: `/${string}`,
   access: 'public',
 ): Endpoint<Input, Output, 'public'>;
 function call<Input, Output>(
   method: Method,
-  path: `/api/${string}`,
+  path: `/${string}`,
   access: 'administrator',
 ): Endpoint<Input, Output, 'administrator'>;
-function call(method: Method, path: `/api/${string}`, access: Access): Endpoint {
+function call(method: Method, path: `/${string}`, access: Access): Endpoint {
   return { method, path, access };
 }
 
@@ -82,8 +91,28 @@ export const api = {
   deleteDocument: call<ById, void>('DELETE', '/api/documents/:id', 'administrator'),
   downloadDocument: call<ById, Blob>('GET', '/api/documents/:id/download', 'public'),
 
+  /** Files above one request's limit: start, send each part's raw bytes, complete. Parts may be sent again. */
+  startUpload: call<UploadStart, Upload>('POST', '/api/uploads', 'administrator'),
+  uploadState: call<ById, Upload>('GET', '/api/uploads/:id', 'administrator'),
+  sendPart: call<ById & { number: string }, Upload>('PUT', '/api/uploads/:id/parts/:number', 'administrator'),
+  completeUpload: call<ById, PortalDocument>('POST', '/api/uploads/:id/complete', 'administrator'),
+  cancelUpload: call<ById, void>('DELETE', '/api/uploads/:id', 'administrator'),
+
   listExhibitors: call<{ eventId: string }, Exhibitor[]>('GET', '/api/exhibitors', 'administrator'),
   listSettings: call<{ eventId: string }, Setting[]>('GET', '/api/settings', 'administrator'),
+
+  publication: call<void, PublicationStatus>('GET', '/api/publication', 'administrator'),
+  publish: call<Publish, PublicationStatus>('POST', '/api/publication', 'administrator'),
+  unpublishedChanges: call<void, UnpublishedChanges>('GET', '/api/publication/changes', 'administrator'),
+  pastPublications: call<void, PastPublication[]>('GET', '/api/publication/runs', 'administrator'),
+  buildLog: call<ById, BuildLog>('GET', '/api/publication/runs/:id/log', 'administrator'),
+  restorePreview: call<{ revision: string }, RestorePreview>(
+    'GET',
+    '/api/publication/restore',
+    'administrator',
+  ),
+  /** Answers with what was changed. */
+  restoreTexts: call<Restore, RestorePreview>('POST', '/api/publication/restore', 'administrator'),
 
   generateGuide: call<{ areaId: AreaId }, Blob>('POST', '/api/generate-area-pdf', 'public'),
 
@@ -103,6 +132,12 @@ export const navigations = {
   signIn: call<FormData, Response>('POST', '/api/login', 'public'),
   finishSignOn: call<void, Response>('GET', '/api/login/callback', 'public'),
   signOut: call<void, Response>('GET', '/api/logout', 'public'),
+} as const;
+
+/** Files among the pages that are made when they are asked for: PDFs of what is saved by now. */
+export const madeFiles = {
+  guide: call<{ slug: string; file: string }, Response>('GET', '/:slug/guides/:file', 'public'),
+  masterSchedule: call<{ slug: string }, Response>('GET', '/:slug/schedule.pdf', 'public'),
 } as const;
 
 /** The path of a call with its `:parameters` filled in; throws when one is missing. */

@@ -9,12 +9,16 @@ export const paths = {
   floorMap: (slug: Slug) => `/${slug}/floor-map`,
   /** With `tab`, the vendor hub opened at one of its tabs. */
   vendors: (slug: Slug, tab?: VendorTab) => (tab ? `/${slug}/vendors#${tab}` : `/${slug}/vendors`),
+  /** The vendor hub with its area filter set. */
+  vendorsOfArea: (slug: Slug, area: string) => `/${slug}/vendors?area=${area}`,
   /** Without a slug, the form for all shows. */
   inquiry: (slug?: Slug) => (slug ? `/${slug}/booth-inquiry` : '/booth-inquiry'),
   inquiryThanks: (slug: Slug = defaultSlug) => `/${slug}/booth-inquiry/thank-you`,
   scheduleCalendar: (slug: Slug) => `/${slug}/schedule.ics`,
   areaCalendar: (slug: Slug, area: string) => `/${slug}/${area}.ics`,
-  /** The Full Master Schedule of the downloads tab. */
+  /** An area's vendor guide as a file. */
+  guide: (slug: Slug, area: string) => `/${slug}/guides/${area}.pdf`,
+  /** The Full Master Schedule of the downloads tab: ours, or the way to the file that a setting names. */
   masterSchedule: (slug: Slug) => `/${slug}/schedule.pdf`,
   contact: '/contact',
   designTokens: '/design-tokens',
@@ -27,6 +31,8 @@ export const paths = {
   logout: '/api/logout',
   documentDownload: (id: string) => `/api/documents/${id}/download`,
   buildInfo: '/build.json',
+  /** What the pages were built from, for the preview of the content manager. */
+  published: '/admin/published.json',
   /** What the service worker answers with where nothing is saved. */
   offline: '/offline',
   serviceWorker: '/sw.js',

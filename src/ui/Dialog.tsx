@@ -18,6 +18,7 @@ export function Dialog({ title, closeLabel, onClose, isFirm, className = '', chi
   useEffect(() => {
     const before = document.activeElement;
     dialog.current?.showModal();
+    dialog.current?.querySelector<HTMLElement>('input:checked')?.focus();
     return () => {
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };

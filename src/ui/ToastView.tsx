@@ -14,12 +14,14 @@ interface Props {
     variant: 'default' | 'destructive';
     action?: { label: string; hint: string; run: () => void };
   } | null;
+  /** Below its words. */
+  note?: string | null;
   closeLabel: string;
   onClose: (id: number) => void;
 }
 
 /** The corner where toasts appear, and the one toast in it. F8 moves the focus there, a swipe takes it away. */
-export function ToastView({ toast, closeLabel, onClose }: Props): ReactNode {
+export function ToastView({ toast, note, closeLabel, onClose }: Props): ReactNode {
   const isBad = toast?.variant === 'destructive';
   return (
     <Toast.Provider
@@ -42,6 +44,7 @@ export function ToastView({ toast, closeLabel, onClose }: Props): ReactNode {
                 {toast.description}
               </Toast.Description>
             )}
+            {note && <p className="mt-1 text-15 text-text-muted">{note}</p>}
           </div>
           {toast.action && (
             <Toast.Action

@@ -133,8 +133,6 @@ test.describe('without JavaScript', () => {
     for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
       if (seen.has(path)) continue;
       seen.add(path);
-      // The guides and the schedule as PDF come with the documents.
-      if (path.endsWith('.pdf')) continue;
       const response = await request.get(path, { maxRedirects: 0 });
       if (response.status() !== 200) broken.push(`${path} ${response.status()}`);
       if (!response.headers()['content-type']?.startsWith('text/html')) continue;

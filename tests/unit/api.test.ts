@@ -22,14 +22,26 @@ const SPEC_7 = [
   'POST /api/generate-area-pdf',
   'POST /api/booth-inquiries',
 ];
-/** What architecture 4 and the issues add: health, a text's history, schedule editing, the inbox. */
+/** What architecture 4 and the issues add: health, history, schedule editing, the inbox, publishing, files in parts. */
 const ADDED = [
   'GET /api/health',
+  'POST /api/uploads',
+  'GET /api/uploads/{id}',
+  'PUT /api/uploads/{id}/parts/{number}',
+  'POST /api/uploads/{id}/complete',
+  'DELETE /api/uploads/{id}',
   'GET /api/content/history',
   'PUT /api/schedule/{id}',
   'DELETE /api/schedule/{id}',
   'GET /api/booth-inquiries',
   'PUT /api/booth-inquiries/{id}',
+  'GET /api/publication',
+  'POST /api/publication',
+  'GET /api/publication/changes',
+  'GET /api/publication/runs',
+  'GET /api/publication/runs/{id}/log',
+  'GET /api/publication/restore',
+  'POST /api/publication/restore',
 ];
 
 const calls = Object.values(api).map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);

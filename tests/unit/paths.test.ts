@@ -15,6 +15,8 @@ test('every URL of the site (spec 2)', () => {
     paths.scheduleCalendar(slug),
     paths.areaCalendar(slug, 'exhibit-hall'),
     paths.masterSchedule(slug),
+    paths.guide(slug, 'exhibit-hall'),
+    paths.vendorsOfArea(slug, 'exhibit-hall'),
   ];
   expect({
     site: [paths.home, paths.inquiry(), paths.contact, paths.designTokens, paths.notFound],
@@ -35,6 +37,8 @@ test('every URL of the site (spec 2)', () => {
       '/nile/schedule.ics',
       '/nile/exhibit-hall.ics',
       '/nile/schedule.pdf',
+      '/nile/guides/exhibit-hall.pdf',
+      '/nile/vendors?area=exhibit-hall',
     ],
     mate: [
       '/mate',
@@ -46,6 +50,8 @@ test('every URL of the site (spec 2)', () => {
       '/mate/schedule.ics',
       '/mate/exhibit-hall.ics',
       '/mate/schedule.pdf',
+      '/mate/guides/exhibit-hall.pdf',
+      '/mate/vendors?area=exhibit-hall',
     ],
     admin: [
       '/admin',

@@ -1,4 +1,4 @@
-import { marks } from '#components/marks.ts';
+import { marks } from '#domain/marks.ts';
 import { colourTokens, themeColours } from '#domain/theme.ts';
 
 /** The portal's mark for home screens: the ground fills the square, since each system cuts its own shape out of it. */

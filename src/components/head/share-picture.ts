@@ -1,4 +1,4 @@
-import { marks } from '#components/marks.ts';
+import { marks } from '#domain/marks.ts';
 import { colourTokens, type Theme, themeColours } from '#domain/theme.ts';
 import { lettersAt, linesOf, widthOf } from './lettering.ts';
 import { shareSize } from './picture-sizes.ts';

@@ -36,3 +36,19 @@ export const documentUploadSchema = z.object({
   eventId: eventIdOrNull,
 });
 export type DocumentUpload = z.infer<typeof documentUploadSchema>;
+
+/** POST /api/uploads: a file that is sent in parts, and the fields of its document. */
+export const uploadStartSchema = z.extend(documentUploadSchema, {
+  name: requiredText('File name', 1000),
+  size: z.int('Invalid size').check(z.nonnegative('Invalid size')),
+});
+export type UploadStart = { name: string; size: number; title: string } & Partial<DocumentUpload>;
+
+/** An upload under way: `received` are the numbers of the parts that are stored, from 1 to `parts`. */
+export interface Upload {
+  id: string;
+  size: number;
+  partSize: number;
+  parts: number;
+  received: number[];
+}

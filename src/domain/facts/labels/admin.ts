@@ -1,3 +1,6 @@
+import type { ContentCategory, ContentType } from '#domain/schemas/content.ts';
+import type { InquiryStatus } from '#domain/schemas/inquiry.ts';
+
 /** The admin's frame: sidebar, head, and what every section shares. */
 export const adminLabels = {
   title: 'Admin Center',
@@ -17,7 +20,6 @@ export const adminLabels = {
   loadFailed: 'This could not be loaded.',
   tryAgain: 'Try again',
   noEvents: 'No show is set up yet.',
-  notifications: 'Close',
   needsScript: 'The admin needs JavaScript. Please turn it on and load this page again.',
 } as const;
 
@@ -90,7 +92,6 @@ export const eventSetupLabels = {
   save: 'Save Changes',
   saving: 'Saving...',
   discard: 'Discard changes',
-  conflict: 'Somebody else saved this show while you were editing',
   yes: 'Yes',
   no: 'No',
 } as const;
@@ -102,6 +103,9 @@ export const contentEditorLabels = {
     title: 'Add New Content',
     key: 'Content Key',
     keyPlaceholder: 'e.g. hero_title',
+    /** What spec 2 offers for a text of one's own. */
+    types: ['text', 'html', 'url'] satisfies ContentType[],
+    categories: ['general', 'event', 'vendor', 'contact'] satisfies ContentCategory[],
     type: 'Type',
     category: 'Category',
     value: 'Content Value',
@@ -176,6 +180,7 @@ export const conflictLabels = {
   contentMessage:
     'Somebody else saved this text while you were editing. Nothing is lost: choose what to keep.',
   eventMessage: 'Somebody else saved this show while you were editing. Nothing is lost: choose what to keep.',
+  keyTaken: (name: string) => `A text is stored for ${name} already. Choose which one to keep.`,
   inquiryMessage: 'Somebody else changed this inquiry while you were working. Choose what to keep.',
   mine: 'Yours',
   theirs: 'Saved now',
@@ -194,12 +199,12 @@ export const historyLabels = {
   none: 'This text has not been changed yet.',
   before: 'Before',
   after: 'After',
-  added: 'added',
-  changed: 'changed',
-  deleted: 'deleted',
+  added: 'added by',
+  changed: 'changed by',
+  deleted: 'deleted by',
   nothing: 'Not stored',
-  restore: 'Restore',
-  restoreHint: (when: string) => `Restore the text from before ${when}`,
+  restore: 'Restore the text before',
+  restoreHint: (when: string) => `Restore the text before ${when}`,
   restored: { title: 'Success', description: 'The earlier text is back' },
   restoreFailed:
     'It was not restored: somebody saved a new text in the meantime. The list is up to date now.',
@@ -214,7 +219,12 @@ export const inboxLabels = {
   allShows: 'All shows',
   status: 'Status',
   anyStatus: 'All',
-  statuses: { new: 'New', contacted: 'Contacted', reserved: 'Reserved', declined: 'Declined' },
+  statuses: {
+    new: 'New',
+    contacted: 'Contacted',
+    reserved: 'Reserved',
+    declined: 'Declined',
+  } satisfies Record<InquiryStatus, string>,
   list: 'List of inquiries',
   refresh: 'Refresh',
   asOf: (time: string) => `as of ${time}`,
@@ -231,7 +241,6 @@ export const inboxLabels = {
   notFound: 'This inquiry is not in the list as it is filtered now.',
   back: 'Back to the list',
   spam: 'Suspected spam',
-  noPreference: 'No preference',
   due: {
     today: 'answer today',
     by: (day: string) => `answer by ${day}`,
@@ -251,6 +260,7 @@ export const inboxLabels = {
   saveNotes: 'Save notes',
   saving: 'Saving...',
   statusSaved: (status: string) => ({ title: 'Success', description: `Status is ${status} now` }),
+  updated: { title: 'Success', description: 'Inquiry updated' },
   notesSaved: { title: 'Success', description: 'Notes saved' },
   saveFailed: { title: 'Error', description: 'Failed to update inquiry', variant: 'destructive' },
   sent: 'What was sent',

@@ -1,0 +1,18 @@
+import type { Config } from '@netlify/functions';
+import { api } from '#domain/api.ts';
+import { completeUpload } from '#server/document-completion.ts';
+import { sendPart } from '#server/document-parts.ts';
+import { on, serve } from '#server/http.ts';
+import { cancelUpload, startUpload, uploadState } from '#server/uploads.ts';
+
+export default serve(
+  on(api.startUpload, startUpload),
+  on(api.uploadState, uploadState),
+  on(api.cancelUpload, cancelUpload),
+  on(api.sendPart, sendPart),
+  on(api.completeUpload, completeUpload),
+);
+
+export const config: Config = {
+  path: ['/api/uploads', '/api/uploads/:id', '/api/uploads/:id/complete', '/api/uploads/:id/parts/:number'],
+};

@@ -1,0 +1,52 @@
+import { forgetConfig } from '#server/config.ts';
+import { markUnpublished } from '#server/publication-mark.ts';
+import { startBuildHook } from './build-hook.ts';
+import type { BuildResult } from './builds.ts';
+import { startClock } from './clock.ts';
+import { overlayEnv } from './env.ts';
+import type { Functions } from './functions.ts';
+
+export interface Publishing {
+  /** Lets the clock run, once there are pages to look at. */
+  start(): Promise<void>;
+  /** Starts no more builds, and has no more news of those that are broken off now. */
+  pause(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Publishing as a deploy does it: the same functions, with a build hook of this machine in the place of Netlify's. On
+ * one machine builds cost nothing, so edits wait a second only and there is no budget, unless the environment says so.
+ */
+export async function preparePublishing(
+  url: string,
+  functions: Functions,
+  rebuild: () => Promise<BuildResult>,
+): Promise<Publishing> {
+  const hook = await startBuildHook({ rebuild, emit: functions.emit, siteUrl: () => url });
+  const ours = {
+    NETLIFY_BUILD_HOOK_URL: hook.url,
+    PUBLISH_QUIET_SECONDS: '1',
+    PUBLISH_MONTHLY_BUDGET: '0',
+  };
+  const unset = Object.entries(ours).filter(([name]) => !process.env[name]);
+  const restoreEnv = overlayEnv(Object.fromEntries(unset));
+  forgetConfig();
+  let clock: ReturnType<typeof startClock> | undefined;
+  return {
+    async start() {
+      // What an earlier process left unfinished is taken up again.
+      await markUnpublished();
+      clock = startClock(functions);
+    },
+    async pause() {
+      hook.hush();
+      await clock?.stop();
+    },
+    async stop() {
+      await hook.stop();
+      restoreEnv();
+      forgetConfig();
+    },
+  };
+}

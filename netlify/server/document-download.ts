@@ -1,0 +1,42 @@
+import { sql } from './db.ts';
+import { streamBytes } from './document-blobs.ts';
+import { type FileAnswer, fileHeaders, hasVersion, notModified } from './files.ts';
+import type { Call } from './http.ts';
+import { notFound } from './http-error.ts';
+import { currentAdministrator } from './session.ts';
+import { idFrom } from './validate.ts';
+
+/** A document is somebody else's file: shown on its own, it may neither run nor load anything. */
+const POLICY = "sandbox; default-src 'none'; frame-ancestors 'none'";
+
+interface Row {
+  name: string;
+  mediaType: string;
+  sha256: string;
+  size: number;
+  key: string;
+  isPublic: boolean;
+}
+
+/** GET /api/documents/{id}/download. A private document is not there for the public. @throws HttpError 404. */
+export async function downloadDocument({ request, params }: Call): Promise<Response> {
+  const id = idFrom(params, 'Document');
+  const [row] = (await sql`
+    select original_name as name, media_type as "mediaType", sha256, size, blob_key as key, is_public as "isPublic"
+    from documents where id = ${id}`) as Row[];
+  if (!row || (!row.isPublic && !(await currentAdministrator(request)))) throw notFound('Document');
+
+  const file: FileAnswer = {
+    name: row.name,
+    mediaType: row.mediaType,
+    etag: `"${row.sha256}"`,
+    disposition: 'attachment',
+  };
+  if (hasVersion(request, file.etag)) return notModified(file);
+  const headers = {
+    ...fileHeaders(file),
+    'Content-Length': String(row.size),
+    'Content-Security-Policy': POLICY,
+  };
+  return new Response(request.method === 'HEAD' ? null : await streamBytes(row.key), { headers });
+}

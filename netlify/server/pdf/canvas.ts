@@ -1,0 +1,234 @@
+import {
+  beginMarkedContent,
+  beginText,
+  drawSvgPath,
+  endMarkedContent,
+  endText,
+  fill,
+  PDFDocument,
+  type PDFFont,
+  PDFHexString,
+  type PDFName,
+  PDFOperator,
+  PDFOperatorNames,
+  type PDFPage,
+  rectangle,
+  rgb,
+  setCharacterSpacing,
+  setFillingRgbColor,
+  setFontAndSize,
+  setLineWidth,
+  setStrokingRgbColor,
+  setTextMatrix,
+  showText,
+  stroke,
+} from 'pdf-lib';
+import { embedFonts, type Face, MISSING_WIDTH, wordSpacing } from './fonts.ts';
+import { type Element, element, writeStructure } from './tags.ts';
+
+/** US Letter, in points. Places count from the top left corner. */
+export const PAGE = { width: 612, height: 792 };
+
+export interface TextStyle {
+  readonly face: Face;
+  readonly size: number;
+  /** '#RRGGBB'. */
+  readonly colour: string;
+  /** Between letters, in points. */
+  readonly spacing?: number;
+}
+
+/** One PDF being drawn. */
+export interface Canvas {
+  readonly root: Element;
+  addPage(): void;
+  pageCount(): number;
+  /** Lets later drawing go to an earlier page, counted from 0. */
+  turnTo(page: number): void;
+  width(text: string, style: TextStyle): number;
+  /** A single line with its baseline at `y`. */
+  write(text: string, x: number, y: number, style: TextStyle): void;
+  box(x: number, y: number, width: number, height: number, colour: string): void;
+  path(svg: string, x: number, y: number, size: number, colour: string): void;
+  /** What `draw` draws belongs to `to`; without an element it is decoration. */
+  mark(to: Element | null, draw: () => void): void;
+  link(to: Element, area: { x: number; y: number; width: number; height: number }, url: string): void;
+  save(): Promise<Uint8Array>;
+}
+
+export interface Description {
+  readonly title: string;
+  readonly author: string;
+  readonly subject: string;
+  readonly language: string;
+  readonly date: Date;
+}
+
+/** An empty document. `words` holds every word that it will say: fonts are chosen by it. */
+export async function newCanvas(description: Description, words: string): Promise<Canvas> {
+  const doc = await PDFDocument.create({ updateMetadata: false });
+  describe(doc, description);
+  const fonts = await embedFonts(doc, words);
+  const root = element('Document');
+  let page: PDFPage | undefined;
+  const keys = new Map<string, PDFName>();
+  const marks = new Map<PDFPage, number>();
+
+  const here = (): PDFPage => {
+    if (!page) throw new Error('A page comes first');
+    return page;
+  };
+  const push = (...operators: PDFOperator[]) => here().pushOperators(...operators);
+  const keyOf = (font: PDFFont): PDFName => {
+    const id = `${here().ref.tag} ${font.ref.tag}`;
+    const key = keys.get(id) ?? here().node.newFontDictionary('F', font.ref);
+    keys.set(id, key);
+    return key;
+  };
+  const width = (text: string, { face, size, spacing = 0 }: TextStyle) =>
+    fonts.width(text, face, size) + spacing * Array.from(text).length;
+
+  return {
+    root,
+    addPage: () => {
+      page = doc.addPage([PAGE.width, PAGE.height]);
+    },
+    pageCount: () => doc.getPageCount(),
+    turnTo: (number) => {
+      page = doc.getPage(number);
+    },
+    width,
+    write(text, x, y, style) {
+      let at = x;
+      for (const run of fonts.runs(text, style.face)) {
+        const draw = run.isMissing ? missingSign : letters;
+        push(...draw(run.text, run.font, keyOf(run.font), at, PAGE.height - y, style));
+        at += width(run.text, style);
+      }
+    },
+    box(x, y, boxWidth, height, colour) {
+      push(
+        setFillingRgbColor(...channels(colour)),
+        rectangle(x, PAGE.height - y - height, boxWidth, height),
+        fill(),
+      );
+    },
+    path(svg, x, y, size, colour) {
+      const [red, green, blue] = channels(colour);
+      push(
+        ...drawSvgPath(svg, {
+          x,
+          y: PAGE.height - y,
+          scale: size,
+          color: rgb(red, green, blue),
+          borderColor: undefined,
+          borderWidth: 0,
+        }),
+      );
+    },
+    mark(to, draw) {
+      if (!to) push(beginMarkedContent('Artifact'));
+      else {
+        const mcid = marks.get(here()) ?? 0;
+        marks.set(here(), mcid + 1);
+        to.kids.push({ page: here(), mcid });
+        push(
+          PDFOperator.of(PDFOperatorNames.BeginMarkedContentSequence, [`/${to.role}`, `<</MCID ${mcid}>>`]),
+        );
+      }
+      draw();
+      push(endMarkedContent());
+    },
+    link(to, area, url) {
+      const bottom = PAGE.height - area.y - area.height;
+      const annotation = doc.context.register(
+        doc.context.obj({
+          Type: 'Annot',
+          Subtype: 'Link',
+          Rect: [area.x, bottom, area.x + area.width, bottom + area.height],
+          Border: [0, 0, 0],
+          F: 4,
+          Contents: PDFHexString.fromText(url),
+          A: {
+            Type: 'Action',
+            S: 'URI',
+            URI: PDFHexString.of(Buffer.from(new URL(url).href).toString('hex')),
+          },
+        }),
+      );
+      here().node.addAnnot(annotation);
+      to.kids.push({ page: here(), annotation });
+    },
+    async save() {
+      writeStructure(doc, root);
+      return doc.save();
+    },
+  };
+}
+
+function describe(doc: PDFDocument, { title, author, subject, language, date }: Description): void {
+  doc.setTitle(title, { showInWindowTitleBar: true });
+  doc.setAuthor(author);
+  doc.setSubject(subject);
+  doc.setLanguage(language);
+  doc.setCreator('Vendor Portal');
+  doc.setProducer('pdf-lib');
+  doc.setCreationDate(date);
+  doc.setModificationDate(date);
+}
+
+function letters(
+  text: string,
+  font: PDFFont,
+  key: PDFName,
+  x: number,
+  y: number,
+  { face, size, colour, spacing = 0 }: TextStyle,
+): PDFOperator[] {
+  // Each word with the space behind it; between them the distance is set by hand.
+  const words = text.split(/(?<= )/).map((word) => String(font.encodeText(word)));
+  return [
+    beginText(),
+    setFillingRgbColor(...channels(colour)),
+    setFontAndSize(key, size),
+    setCharacterSpacing(spacing),
+    setTextMatrix(1, 0, 0, 1, round(x), round(y)),
+    PDFOperator.of(PDFOperatorNames.ShowTextAdjusted, [`[${words.join(` ${-1000 * wordSpacing[face]} `)}]`]),
+    endText(),
+  ];
+}
+
+/** An empty box where no font has the sign; read aloud or copied, it is the sign itself. */
+function missingSign(
+  sign: string,
+  font: PDFFont,
+  key: PDFName,
+  x: number,
+  y: number,
+  { size, colour }: TextStyle,
+): PDFOperator[] {
+  const spoken = `<</ActualText ${PDFHexString.fromText(sign)}>>`;
+  return [
+    setStrokingRgbColor(...channels(colour)),
+    setLineWidth(size * 0.06),
+    rectangle(round(x + 0.08 * size), round(y), (MISSING_WIDTH - 0.16) * size, size * 0.68),
+    stroke(),
+    PDFOperator.of(PDFOperatorNames.BeginMarkedContentSequence, ['/Span', spoken]),
+    beginText(),
+    setFontAndSize(key, size),
+    setTextMatrix(1, 0, 0, 1, round(x), round(y)),
+    // A space has no ink, but programs look for letters to put the spoken sign in place of.
+    showText(font.encodeText(' ')),
+    endText(),
+    endMarkedContent(),
+  ];
+}
+
+const round = (value: number): number => Math.round(value * 100) / 100;
+
+function channels(colour: string): [number, number, number] {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
+    round(Number.parseInt(colour.slice(at, at + 2), 16) / 255),
+  );
+  return [red, green, blue];
+}

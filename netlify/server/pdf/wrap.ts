@@ -1,0 +1,44 @@
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/**
+ * A text as lines no wider than `room`: broken at its own line ends, then between words, and within a word only when
+ * it alone is too wide. No lines for a text without words.
+ */
+export function wrap(text: string, room: number, width: (line: string) => number): string[] {
+  const paragraphs = text.trim().split(/\r\n?|\n|\u2028|\u2029/);
+  if (text.trim() === '') return [];
+  return paragraphs.flatMap((paragraph) =>
+    wrapWords(paragraph.split(/[\s\p{Cc}]+/u).filter(Boolean), room, width),
+  );
+}
+
+function wrapWords(words: readonly string[], room: number, width: (line: string) => number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of words) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (width(longer) <= room) {
+      line = longer;
+      continue;
+    }
+    if (line !== '') lines.push(line);
+    const pieces = width(word) <= room ? [word] : cut(word, room, width);
+    lines.push(...pieces.slice(0, -1));
+    line = pieces.at(-1) ?? '';
+  }
+  return [...lines, line];
+}
+
+/** A word in pieces that fit; a single letter wider than the room stands alone. */
+function cut(word: string, room: number, width: (line: string) => number): string[] {
+  const pieces: string[] = [];
+  let piece = '';
+  for (const { segment } of graphemes.segment(word)) {
+    if (piece !== '' && width(piece + segment) > room) {
+      pieces.push(piece);
+      piece = '';
+    }
+    piece += segment;
+  }
+  return [...pieces, piece];
+}

@@ -1,0 +1,30 @@
+import { paths } from '#domain/paths.ts';
+import { config } from './config.ts';
+import { describeFault, log } from './log.ts';
+
+const TIMEOUT_MS = 5000;
+
+/**
+ * Which revision the public site shows, by its /build.json: the only proof that something is live. Undefined when the
+ * site cannot be asked.
+ */
+export async function publicRevision(): Promise<number | undefined> {
+  const { PORTAL_ORIGIN, SITE_URL, URL: netlifyUrl } = config();
+  const origin = PORTAL_ORIGIN ?? SITE_URL ?? netlifyUrl;
+  if (origin === undefined) return undefined;
+  try {
+    const response = await fetch(new URL(paths.buildInfo, origin), {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (!response.ok) {
+      await response.body?.cancel();
+      return undefined;
+    }
+    const { revision } = (await response.json()) as { revision?: unknown };
+    return Number.isInteger(revision) ? (revision as number) : undefined;
+  } catch (error) {
+    log({ event: 'public-revision', ...describeFault(error) });
+    return undefined;
+  }
+}

@@ -1,0 +1,45 @@
+import { nextStart, publicationState } from '#domain/publication-model.ts';
+import { type PublicationStatus, publishSchema } from '#domain/schemas/publication.ts';
+import { readJson } from './body.ts';
+import { config } from './config.ts';
+import type { AdministratorCall } from './http.ts';
+import { advance } from './publication-advance.ts';
+import { type Stored, tell, times } from './publication-store.ts';
+import { validate } from './validate.ts';
+
+/** GET /api/publication: how far what is saved has come. Asking takes it further, so an open admin needs no sweep. */
+export async function publicationStatus(): Promise<PublicationStatus> {
+  return statusOf(await advance());
+}
+
+/** POST /api/publication: Publish now, or Retry; either skips the wait. */
+export async function publish({ request, user }: AdministratorCall): Promise<PublicationStatus> {
+  validate(publishSchema, await readJson(request));
+  await tell({ type: 'asked', by: user.email });
+  return statusOf(await advance());
+}
+
+function statusOf({ publication, now, deploys, failedRun }: Stored): PublicationStatus {
+  const { savedRevision, savedAt, live, run, failure } = publication;
+  const { NETLIFY_BUILD_HOOK_URL: hook, PUBLISH_MONTHLY_BUDGET: limit } = config();
+  const start = nextStart(publication, times());
+  return {
+    state: publicationState(publication),
+    now: iso(now),
+    savedRevision,
+    savedAt: iso(savedAt),
+    live: live && { revision: live.revision, at: iso(live.at) },
+    run: run && { id: run.id, revision: run.revision, startedAt: iso(run.startedAt) },
+    failure: failure && {
+      kind: failure.kind,
+      reason: failure.reason,
+      at: iso(failure.at),
+      runId: failedRun,
+    },
+    nextStart: start === null || hook === undefined ? null : iso(Math.max(start, now)),
+    isSetUp: hook !== undefined,
+    budget: limit === 0 ? null : { used: deploys, limit },
+  };
+}
+
+const iso = (milliseconds: number): string => new Date(milliseconds).toISOString();

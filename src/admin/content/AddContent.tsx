@@ -1,0 +1,152 @@
+import { type ReactNode, useRef, useState } from 'react';
+import type { Conflict } from '#domain/api.ts';
+import { findRow } from '#domain/content/catalogue.ts';
+import type { FieldError } from '#domain/errors.ts';
+import { conflictLabels, contentEditorLabels } from '#domain/facts/labels/admin.ts';
+import type { ContentItem, ContentWrite } from '#domain/schemas/content.ts';
+import { showToast } from '#stores/toasts.ts';
+import { describedBy, Field } from '#ui/Field.tsx';
+import type { AdminEvent } from '../shared/ActiveEvent.tsx';
+import { ConflictDialog } from '../shared/ConflictDialog.tsx';
+import { useSaveContent } from '../shared/content/use-content-writes.ts';
+import { DraftNote } from '../shared/DraftNote.tsx';
+import { draftNames } from '../shared/drafts.ts';
+import { conflictIn, fieldErrorsIn, isSignedOut } from '../shared/failures.ts';
+import { useDraft } from '../shared/use-draft.ts';
+import { dashboardFeedback } from './dashboard-feedback.ts';
+
+const labels = contentEditorLabels.add;
+/** Spec 2. */
+const initial: Pick<ContentWrite, 'key' | 'type' | 'category' | 'value'> = {
+  key: '',
+  type: 'text',
+  category: 'general',
+  value: '',
+};
+const nothingStored = { value: initial, version: 0 };
+
+/** "Add New Content" (spec 2): a text under a key of its own. A key that is taken shows both texts. */
+export function AddContent({ event }: { event: AdminEvent }): ReactNode {
+  const draft = useDraft(draftNames.newContent(event.id), nothingStored);
+  const save = useSaveContent();
+  const form = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<readonly FieldError[]>([]);
+  const [conflict, setConflict] = useState<Conflict<ContentItem> | null>(null);
+  const { key, value } = draft.value;
+  const errorOf = (path: string) => errors.find((error) => error.path === path)?.message;
+  const put = (changes: Partial<typeof initial>) => {
+    draft.set({ ...draft.value, ...changes });
+    setErrors([]);
+  };
+
+  const submit = async (text: string, version: number) => {
+    if (save.isPending) return;
+    setErrors([]);
+    try {
+      await save.mutateAsync({ ...draft.value, value: text, eventId: event.id, version });
+      draft.reset(nothingStored);
+      setConflict(null);
+      showToast(dashboardFeedback.saved);
+      form.current?.querySelector('input')?.focus();
+    } catch (failure) {
+      if (isSignedOut(failure)) return;
+      const current = conflictIn<ContentItem>(failure);
+      setConflict(current);
+      if (current) return;
+      const faults = fieldErrorsIn(failure);
+      if (faults.length > 0) refuse(faults);
+      else if (dashboardFeedback.saveFailed) showToast(dashboardFeedback.saveFailed);
+    }
+  };
+  const refuse = (faults: FieldError[]) => {
+    setErrors(faults);
+    setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  };
+  const name = findRow(key.trim())?.label ?? key;
+  const control = (field: keyof typeof initial) => ({
+    id: `field-new-${field}`,
+    className: 'control control-dense',
+    value: draft.value[field],
+    'aria-describedby': describedBy({ name: `new-${field}` }),
+    'aria-invalid': errorOf(field) ? true : undefined,
+    onChange: ({ target }: { target: { value: string } }) => put({ [field]: target.value }),
+  });
+
+  return (
+    <section className="card mb-5 p-5" aria-labelledby="add-content">
+      <form
+        ref={form}
+        className="grid gap-4"
+        noValidate
+        onSubmit={(submitted) => {
+          submitted.preventDefault();
+          submit(value, 0);
+        }}
+        onKeyDown={(pressed) => {
+          if (pressed.key === 'Enter' && (pressed.ctrlKey || pressed.metaKey)) submit(value, 0);
+        }}
+      >
+        <div className="flex flex-wrap items-baseline gap-x-4">
+          <h2 id="add-content" className="text-22">
+            {labels.title}
+          </h2>
+          <p className="text-15 text-text-muted">{labels.note}</p>
+        </div>
+        <DraftNote at={draft.restoredAt} onDiscard={() => draft.reset(nothingStored)} />
+        <div className="grid grid-cols-2 gap-4 sm:grid-cols-[2fr_1fr_1fr]">
+          <Field name="new-key" label={labels.key} error={errorOf('key')} className="max-sm:col-span-2">
+            <input {...control('key')} type="text" placeholder={labels.keyPlaceholder} autoComplete="off" />
+          </Field>
+          <Field name="new-type" label={labels.type} error={errorOf('type')}>
+            <select {...control('type')}>
+              {labels.types.map((option) => (
+                <option key={option}>{option}</option>
+              ))}
+            </select>
+          </Field>
+          <Field name="new-category" label={labels.category} error={errorOf('category')}>
+            <select {...control('category')}>
+              {labels.categories.map((option) => (
+                <option key={option}>{option}</option>
+              ))}
+            </select>
+          </Field>
+        </div>
+        <div className="flex flex-wrap items-end gap-4">
+          <Field name="new-value" label={labels.value} error={errorOf('value')} className="flex-1 basis-72">
+            <textarea {...control('value')} className="control control-dense control-low" rows={1} />
+          </Field>
+          <button type="submit" className="button button-dense" aria-disabled={save.isPending}>
+            {save.isPending ? labels.submitting : labels.submit}
+          </button>
+        </div>
+      </form>
+      {conflict && (
+        <ConflictDialog
+          message={conflictLabels.keyTaken(name)}
+          fields={[
+            {
+              name: 'value',
+              label: name,
+              mine: value,
+              theirs: conflict.current?.value ?? null,
+              preselected: 'theirs',
+              mergeable: true,
+            },
+          ]}
+          isSaving={save.isPending}
+          error={errorOf('value')}
+          onBack={() => setConflict(null)}
+          onSave={({ value: choice }) => {
+            if (choice?.side === 'theirs') {
+              setConflict(null);
+              draft.reset(nothingStored);
+            } else {
+              submit(choice?.side === 'merged' ? choice.merged : value, conflict.current?.version ?? 0);
+            }
+          }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import type { ContentFilterId } from '#domain/facts/labels/admin.ts';
+import { contentEditorLabels as labels } from '#domain/facts/labels/admin.ts';
+import type { ContentItem } from '#domain/schemas/content.ts';
+import { useContentEditing } from '../shared/content/ContentEditing.tsx';
+import { contentEntries } from '../shared/content/entries.ts';
+import { draftNames } from '../shared/drafts.ts';
+import { useDraftNames } from '../shared/use-draft.ts';
+import { AddContent } from './AddContent.tsx';
+import { ContentToolbar } from './ContentToolbar.tsx';
+import { editorGroups, fits, wordsOf } from './editor-groups.ts';
+import { GroupCard } from './GroupCard.tsx';
+import { UnsavedTexts } from './UnsavedTexts.tsx';
+
+interface Props {
+  items: readonly ContentItem[];
+  openKey: string | null;
+}
+
+/** The cards with all texts that fit the search. */
+export function ContentList({ items, openKey }: Props): ReactNode {
+  const { event } = useContentEditing();
+  const [search, setSearch] = useState('');
+  const [filter, setFilter] = useState<ContentFilterId>('all');
+  const words = useDeferredValue(search);
+  const entries = useMemo(() => contentEntries(event, items), [event, items]);
+  const groups = useMemo(() => editorGroups(entries), [entries]);
+  const shown = useMemo(() => {
+    const wanted = wordsOf(words);
+    return editorGroups(entries.filter((entry) => entry.key === openKey || fits(entry, wanted, filter)));
+  }, [entries, words, filter, openKey]);
+  const prefix = draftNames.allContent(event.id);
+  const drafts = useDraftNames(prefix).map((name) => name.slice(prefix.length));
+  useOpenedByAddress(openKey);
+  const clear = () => {
+    setSearch('');
+    setFilter('all');
+  };
+  return (
+    <>
+      <ContentToolbar
+        search={search}
+        onSearch={setSearch}
+        filter={filter}
+        onFilter={setFilter}
+        groups={shown}
+      />
+      {/* What is found stands right below the search box; the form keeps what is typed. */}
+      {words === '' && <AddContent event={event} />}
+      <UnsavedTexts entries={entries} keys={drafts.filter((key) => key !== openKey)} />
+      {shown.length === 0 && (
+        <div className="placeholder flex-col">
+          <p>{labels.nothingFound}</p>
+          <button type="button" className="button button-outline" onClick={clear}>
+            {labels.clearSearch}
+          </button>
+        </div>
+      )}
+      <div className="grid gap-5">
+        {shown.map((group) => (
+          <GroupCard
+            key={group.id}
+            group={group}
+            count={groups.find(({ id }) => id === group.id)?.count ?? 0}
+            openKey={openKey}
+            drafts={drafts}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** A text that the address opened may stand far down. */
+function useOpenedByAddress(openKey: string | null): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the address that the page was opened with
+  useEffect(() => {
+    if (openKey) document.querySelector('.content-row form')?.scrollIntoView({ block: 'center' });
+  }, []);
+}

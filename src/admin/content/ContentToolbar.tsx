@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { type ContentFilterId, contentEditorLabels as labels } from '#domain/facts/labels/admin.ts';
+import { SearchBox } from '../shared/SearchBox.tsx';
+import type { EditorGroup } from './editor-groups.ts';
+
+interface Props {
+  search: string;
+  onSearch: (search: string) => void;
+  filter: ContentFilterId;
+  onFilter: (filter: ContentFilterId) => void;
+  groups: readonly EditorGroup[];
+}
+
+/** Finds one text among hundreds: by words, by being stored or not, by its card. */
+export function ContentToolbar({ search, onSearch, filter, onFilter, groups }: Props): ReactNode {
+  return (
+    <div className="content-toolbar">
+      <SearchBox label={labels.search} placeholder={labels.searchHint} value={search} onChange={onSearch} />
+      <fieldset className="min-w-0">
+        <legend className="mb-1 text-14 text-text-muted">{labels.show}</legend>
+        <div className="flex gap-2">
+          {labels.filters.map(({ id, label }) => (
+            <button
+              key={id}
+              type="button"
+              className="chip"
+              aria-pressed={filter === id}
+              onClick={() => onFilter(id)}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+      </fieldset>
+      <div className="min-w-48">
+        <label className="mb-1 block text-14 text-text-muted" htmlFor="jump-to-group">
+          {labels.jump}
+        </label>
+        <select
+          id="jump-to-group"
+          className="control control-dense"
+          value=""
+          onChange={({ target }) => showGroup(target.value)}
+        >
+          <option value="">…</option>
+          {groups.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </div>
+    </div>
+  );
+}
+
+export const groupHeadingId = (id: string) => `content-group-${id}`;
+
+function showGroup(id: string): void {
+  const heading = document.getElementById(groupHeadingId(id));
+  heading?.focus({ preventScroll: true });
+  heading?.scrollIntoView({ block: 'start' });
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { dashboardLabels as labels } from '#domain/facts/labels/admin.ts';
+import { todayAtVenue } from '../inquiries/due.ts';
+import { InquiryLine } from '../inquiries/InquiryLine.tsx';
+import { waitingQuery } from '../inquiries/inquiry-queries.ts';
+import { hashOf } from '../route.ts';
+import { Loaded } from '../shared/Loaded.tsx';
+
+/** The inquiries that wait the longest, overdue ones first, each a way into the inbox. */
+export function WaitingInquiries(): ReactNode {
+  const query = useQuery(waitingQuery);
+  const today = todayAtVenue();
+  return (
+    <section className="card" aria-labelledby="waiting-inquiries">
+      <div className="flex items-center justify-between gap-x-4 pe-5">
+        <h2 id="waiting-inquiries" className="card-head">
+          {labels.waiting}
+        </h2>
+        <a className="link link-row flex-none" href={`#${hashOf('inquiries')}`}>
+          {labels.allInquiries}
+        </a>
+      </div>
+      <Loaded query={query}>
+        {({ items, summary }) => (
+          <>
+            {items.length === 0 && (
+              <p className="border-t border-border p-5 text-text-muted">{labels.nothingWaiting}</p>
+            )}
+            <ul>
+              {items.map((inquiry) => (
+                <li key={inquiry.id} className="border-t border-border">
+                  <a href={`#${hashOf('inquiries', inquiry.id)}`} className="row-link inset-focus">
+                    <InquiryLine inquiry={inquiry} today={today} />
+                  </a>
+                </li>
+              ))}
+            </ul>
+            {summary && summary.counts.new > items.length && (
+              <p className="border-t border-border px-5 py-2">
+                <a
+                  className="link link-row"
+                  href={`#${hashOf('inquiries', null, new URLSearchParams({ status: 'new' }))}`}
+                >
+                  {labels.more(summary.counts.new - items.length)}
+                </a>
+              </p>
+            )}
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}

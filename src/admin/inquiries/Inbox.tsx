@@ -1,0 +1,78 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { inboxLabels as labels } from '#domain/facts/labels/admin.ts';
+import { Loaded } from '../shared/Loaded.tsx';
+import { SectionHead } from '../shared/SectionHead.tsx';
+import { Spinner } from '../shared/Spinner.tsx';
+import { useMediaQuery } from '../shared/use-media-query.ts';
+import { InboxEmpty } from './InboxEmpty.tsx';
+import { InboxFilters } from './InboxFilters.tsx';
+import { InboxHead } from './InboxHead.tsx';
+import { InquiryDetail } from './InquiryDetail.tsx';
+import { InquiryList } from './InquiryList.tsx';
+import { inboxQuery } from './inquiry-queries.ts';
+import { useInboxRoute } from './use-inbox-route.ts';
+
+/** List and detail fit beside each other. */
+const SPLIT = '(min-width: 80rem)';
+/** How far the list is read on to find the inquiry that the address names. */
+const MOST_PAGES = 5;
+
+/** The booth inquiries with search and filters: a list, and one of them beside it, or on a phone in its place. */
+export function Inbox(): ReactNode {
+  const route = useInboxRoute();
+  const query = useInfiniteQuery({ ...inboxQuery(route.filter), placeholderData: keepPreviousData });
+  const isSplit = useMediaQuery(SPLIT);
+  const items = query.data?.pages.flatMap((page) => page.items) ?? [];
+  const summary = query.data?.pages[0]?.summary ?? null;
+  const chosen = items.find(({ id }) => id === route.chosenId);
+  const isSought = route.chosenId !== null && !chosen && query.data !== undefined && !query.isPlaceholderData;
+  const pages = query.data?.pages.length ?? 0;
+  const isReadOn = isSought && query.hasNextPage && pages < MOST_PAGES && !query.error;
+  const { fetchNextPage } = query;
+  useEffect(() => {
+    if (isReadOn && pages > 0) fetchNextPage();
+  }, [isReadOn, pages, fetchNextPage]);
+  const isListShown = isSplit || route.chosenId === null;
+
+  return (
+    <>
+      <SectionHead title={labels.title}>
+        <InboxHead query={query} filter={route.filter} summary={summary} />
+      </SectionHead>
+      {isListShown && <InboxFilters route={route} summary={summary} />}
+      <Loaded query={query}>
+        {() => (
+          <div className="grid items-start gap-5 xl:grid-cols-[24rem_minmax(0,1fr)]">
+            {isListShown &&
+              (items.length === 0 ? (
+                <InboxEmpty isFiltered={route.isFiltered} onClear={route.clear} />
+              ) : (
+                <InquiryList query={query} items={items} chosenId={route.chosenId} hrefOf={route.hrefOf} />
+              ))}
+            {chosen && (
+              <InquiryDetail key={chosen.id} inquiry={chosen} isBesideList={isSplit} onBack={route.back} />
+            )}
+            {!chosen && isSought && (isReadOn ? <Spinner /> : <NotFound onClear={route.clear} />)}
+            {!chosen && !isSought && <Choose isShown={items.length > 0} />}
+          </div>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function Choose({ isShown }: { isShown: boolean }): ReactNode {
+  return isShown && <p className="placeholder flex-col text-text-muted max-xl:hidden">{labels.chooseOne}</p>;
+}
+
+function NotFound({ onClear }: { onClear: () => void }): ReactNode {
+  return (
+    <div className="card grid justify-items-start gap-4 p-5">
+      <p>{labels.notFound}</p>
+      <button type="button" className="button button-outline" onClick={onClear}>
+        {labels.clearFilters}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { dateInZone, formatLongDate, venueTimeZone, weekdayName } from '#domain/dates.ts';
+import { inboxLabels as labels } from '#domain/facts/labels/admin.ts';
+import { answerBy } from '#domain/inquiry-age.ts';
+import type { StoredInquiry } from '#domain/schemas/inquiry.ts';
+import type { Choice } from '#domain/schemas/inquiry-choices.ts';
+import { inquiryFields } from '#domain/schemas/inquiry-fields.ts';
+import { formatMoment } from '../shared/moments.ts';
+import { shortDay } from './due.ts';
+import { wordsFor } from './wish.ts';
+
+interface Props {
+  inquiry: StoredInquiry;
+  shows: readonly string[];
+}
+
+/** What the vendor sent, in the order of the form; fields left empty are left out. */
+export function InquiryAnswers({ inquiry, shows }: Props): ReactNode {
+  const received = dateInZone(Date.parse(inquiry.createdAt), venueTimeZone);
+  return (
+    <>
+      <h3 className="mt-7 border-t-2 border-text pt-4 text-22">{labels.sent}</h3>
+      <dl className="answers mt-2">
+        <dt>{labels.received}</dt>
+        <dd>
+          {weekdayName(received)}, {formatLongDate(received)} ({formatMoment(inquiry.createdAt)})
+        </dd>
+        {inquiry.status === 'new' && (
+          <>
+            <dt>{labels.answerBy}</dt>
+            <dd>{shortDay(answerBy(inquiry.createdAt))}</dd>
+          </>
+        )}
+        {inquiryFields.map(({ name, label, choices }) => {
+          const text = name === 'eventIds' ? shows.join(', ') : textOf(inquiry[name], choices);
+          return text && [<dt key={`${name}-label`}>{label}</dt>, <dd key={name}>{linked(name, text)}</dd>];
+        })}
+      </dl>
+    </>
+  );
+}
+
+function textOf(value: string | boolean | readonly string[], choices: readonly Choice[] = []): string {
+  if (typeof value === 'boolean') return value ? labels.yes : labels.no;
+  return typeof value === 'string' ? wordsFor(choices, value) : '';
+}
+
+/** A web address was checked when it was sent; anything else is shown as text. */
+function linked(name: string, text: string): ReactNode {
+  if (name !== 'website' || !/^https?:\/\//i.test(text)) return text;
+  return (
+    <a className="link" href={text} target="_blank" rel="noreferrer nofollow">
+      {text}
+    </a>
+  );
+}

@@ -1,0 +1,69 @@
+import { ArrowLeft, Mail, Phone } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { inboxLabels as labels } from '#domain/facts/labels/admin.ts';
+import type { StoredInquiry } from '#domain/schemas/inquiry.ts';
+import { useActiveEvent } from '../shared/ActiveEvent.tsx';
+import { todayAtVenue } from './due.ts';
+import { InquiryAnswers } from './InquiryAnswers.tsx';
+import { InquiryState } from './InquiryState.tsx';
+import { InquiryWork } from './InquiryWork.tsx';
+import { mailAddress } from './mail-address.ts';
+
+interface Props {
+  inquiry: StoredInquiry;
+  isBesideList: boolean;
+  onBack: () => void;
+}
+
+/** One inquiry: who it is, the ways to answer, where the team stands with it, and everything that was sent. */
+export function InquiryDetail({ inquiry, isBesideList, onBack }: Props): ReactNode {
+  const { events } = useActiveEvent();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { companyName, contactFirstName, contactLastName, contactEmail, contactPhone } = inquiry;
+  const shows = events.filter(({ id }) => inquiry.eventIds.includes(id)).map(({ name }) => name);
+  useEffect(() => {
+    // Not after a reload: there the page begins at its beginning.
+    if (document.activeElement !== document.body || !isBesideList) heading.current?.focus();
+  }, [isBesideList]);
+  const goBack = () => {
+    if (!isBesideList) onBack();
+    else document.querySelector<HTMLElement>('.inquiry-link[aria-current]')?.focus();
+  };
+
+  return (
+    <section className="card p-5 md:p-6" aria-labelledby="inquiry-title">
+      <button
+        type="button"
+        className={`link link-row cursor-pointer ${isBesideList ? 'sr-only focus:not-sr-only' : '-mt-3'}`}
+        onClick={goBack}
+      >
+        <ArrowLeft className="icon" aria-hidden="true" /> {labels.back}
+      </button>
+      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <h2 id="inquiry-title" ref={heading} tabIndex={-1} className="me-auto min-w-0 text-30 wrap-anywhere">
+          {companyName}
+        </h2>
+        <InquiryState inquiry={inquiry} today={todayAtVenue()} />
+      </div>
+      <p className="mt-1 wrap-anywhere text-text-muted">
+        {contactFirstName} {contactLastName} · {shows.join(', ')}
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <a className="button button-dense button-event" href={mailAddress(inquiry, shows)}>
+          <Mail className="icon" aria-hidden="true" /> {labels.mail}
+        </a>
+        {contactPhone && (
+          <a
+            className="button button-dense button-outline"
+            href={`tel:${contactPhone.replace(/[^\d+]/g, '')}`}
+          >
+            <Phone className="icon" aria-hidden="true" /> {labels.call} {contactPhone}
+          </a>
+        )}
+        <span className="self-center text-15 wrap-anywhere text-text-muted">{contactEmail}</span>
+      </div>
+      <InquiryWork inquiry={inquiry} />
+      <InquiryAnswers inquiry={inquiry} shows={shows} />
+    </section>
+  );
+}

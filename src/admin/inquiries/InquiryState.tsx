@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { inboxLabels as labels } from '#domain/facts/labels/admin.ts';
+import type { StoredInquiry } from '#domain/schemas/inquiry.ts';
+import { dueOf } from './due.ts';
+
+/** Where an inquiry stands: how long there is left to answer a new one, else its status. */
+export function InquiryState({ inquiry, today }: { inquiry: StoredInquiry; today: string }): ReactNode {
+  const due = dueOf(inquiry, today);
+  const tone = due?.isOverdue ? 'font-semibold text-danger' : due ? '' : `status-${inquiry.status}`;
+  return (
+    <span className={`flex-none text-end text-15 tabular-nums ${tone}`}>
+      {due ? due.text : labels.statuses[inquiry.status].toLowerCase()}
+      {inquiry.suspectedSpam && <span className="font-normal text-text-subtle"> · {labels.spam}</span>}
+    </span>
+  );
+}

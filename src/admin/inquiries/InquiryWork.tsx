@@ -1,0 +1,127 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { conflictLabels, inboxLabels as labels } from '#domain/facts/labels/admin.ts';
+import type { Toast } from '#domain/messages.ts';
+import type { InquiryStatus, StoredInquiry } from '#domain/schemas/inquiry.ts';
+import { showToast } from '#stores/toasts.ts';
+import { ConflictDialog } from '../shared/ConflictDialog.tsx';
+import { DraftNote } from '../shared/DraftNote.tsx';
+import { draftNames } from '../shared/drafts.ts';
+import { fieldErrorsIn, isSignedOut } from '../shared/failures.ts';
+import { useDraft } from '../shared/use-draft.ts';
+import {
+  conflictFields,
+  type InquiryConflict,
+  inquiryConflictIn,
+  keptOf,
+  type Work,
+} from './inquiry-conflict.ts';
+import { putInInbox, useUpdateInquiry } from './inquiry-queries.ts';
+import { inquiryStatuses } from './statuses.ts';
+
+/** Where the team stands: the status, saved with one click, and notes. Somebody else's change in between is shown. */
+export function InquiryWork({ inquiry }: { inquiry: StoredInquiry }): ReactNode {
+  const id = useId();
+  const client = useQueryClient();
+  const update = useUpdateInquiry();
+  const notes = useDraft(draftNames.notes(inquiry.id), { value: inquiry.notes, version: inquiry.version });
+  const [conflict, setConflict] = useState<InquiryConflict | null>(null);
+  const [error, setError] = useState<string>();
+
+  const save = async (work: Work, version: number, saved: Toast) => {
+    if (update.isPending) return;
+    setError(undefined);
+    try {
+      const now = await update.mutateAsync({ id: inquiry.id, ...work, version });
+      if (work.notes !== undefined) notes.reset({ value: now.notes, version: now.version });
+      setConflict(null);
+      showToast(saved);
+    } catch (failure) {
+      if (isSignedOut(failure)) return;
+      const found = inquiryConflictIn(failure, work);
+      if (found) return setConflict(found);
+      setError(fieldErrorsIn(failure)[0]?.message ?? labels.saveFailed.description);
+      showToast(labels.saveFailed);
+    }
+  };
+  const setStatus = (status: InquiryStatus) =>
+    save({ status }, inquiry.version, labels.statusSaved(labels.statuses[status].toLowerCase()));
+  const saveNotes = () => save({ notes: notes.value }, notesVersion(), labels.notesSaved);
+  // A change of the status alone takes nothing from the notes: they may be saved on top of it.
+  const notesVersion = () => (notes.base.value === inquiry.notes ? inquiry.version : notes.base.version);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && notes.isDirty) saveNotes();
+  };
+
+  return (
+    <div className="mt-6 grid gap-5 rounded bg-surface-alt p-4 md:p-5">
+      <fieldset>
+        <legend className="mb-2 font-semibold">{labels.setStatus}</legend>
+        <div className="flex flex-wrap gap-2">
+          {inquiryStatuses.map((status) => (
+            <button
+              key={status}
+              type="button"
+              className="chip"
+              aria-pressed={inquiry.status === status}
+              onClick={() => inquiry.status !== status && setStatus(status)}
+            >
+              {labels.statuses[status]}
+            </button>
+          ))}
+        </div>
+      </fieldset>
+      <div className="grid gap-2">
+        <label className="font-semibold" htmlFor={`${id}-notes`}>
+          {labels.notes}
+        </label>
+        <p className="text-15 text-text-muted" id={`${id}-hint`}>
+          {labels.notesHint}
+        </p>
+        <DraftNote
+          at={notes.restoredAt}
+          onDiscard={() => notes.reset({ value: inquiry.notes, version: inquiry.version })}
+        />
+        <textarea
+          id={`${id}-notes`}
+          className="control control-dense"
+          rows={3}
+          value={notes.value}
+          aria-describedby={`${id}-hint ${id}-error`}
+          onChange={({ target }) => notes.set(target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <p className="field-error" id={`${id}-error`} role="alert">
+          {error}
+        </p>
+        <button
+          type="button"
+          className="button button-dense justify-self-start"
+          aria-disabled={!notes.isDirty || update.isPending}
+          onClick={() => notes.isDirty && saveNotes()}
+        >
+          {update.isPending ? labels.saving : labels.saveNotes}
+        </button>
+      </div>
+      {conflict && (
+        <ConflictDialog
+          message={conflictLabels.inquiryMessage}
+          fields={conflictFields(conflict)}
+          isSaving={update.isPending}
+          error={error}
+          onBack={() => setConflict(null)}
+          onSave={(choices) => {
+            const kept = keptOf(conflict, choices);
+            if (Object.keys(kept).length > 0) {
+              save(kept, conflict.current.version, labels.updated);
+              return;
+            }
+            putInInbox(client, conflict.current);
+            notes.reset({ value: conflict.current.notes, version: conflict.current.version });
+            setConflict(null);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { dateInZone, eachDay, formatMonthDay, venueTimeZone, weekdayName } from '#domain/dates.ts';
+import { inboxLabels } from '#domain/facts/labels/admin.ts';
+import { answerBy, isOverdue } from '#domain/inquiry-age.ts';
+import type { StoredInquiry } from '#domain/schemas/inquiry.ts';
+
+export interface Due {
+  text: string;
+  isOverdue: boolean;
+}
+
+const { due: labels } = inboxLabels;
+
+/** How long there is left to answer a new inquiry as promised (spec 9); `today` is the date at the venue. */
+export function dueOf(inquiry: Pick<StoredInquiry, 'status' | 'createdAt'>, today: string): Due | null {
+  if (inquiry.status !== 'new') return null;
+  const last = answerBy(inquiry.createdAt);
+  if (isOverdue(inquiry, today))
+    return { text: labels.overdue(eachDay(last, today).length - 1), isOverdue: true };
+  return { text: last === today ? labels.today : labels.by(shortDay(last)), isOverdue: false };
+}
+
+/** The date at the venue now. */
+export function todayAtVenue(): string {
+  return dateInZone(Date.now(), venueTimeZone);
+}
+
+/** '2025-10-10' → 'Fri, October 10'. */
+export function shortDay(iso: string): string {
+  return `${weekdayName(iso).slice(0, 3)}, ${formatMonthDay(iso)}`;
+}

@@ -1,0 +1,109 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { ApiError, call } from '#api-client';
+import { api } from '#domain/api.ts';
+import { isSignedOut } from '../../shared/failures.ts';
+import { type UploadJob, uploadFile } from './upload-file.ts';
+
+/** An upload as it stands: on its way, or cut and able to go on. */
+export interface UploadState {
+  readonly file: File;
+  readonly sent: number;
+  readonly isCut: boolean;
+}
+
+export type Outcome = { kind: 'done' } | { kind: 'stopped' } | { kind: 'refused'; error: unknown };
+
+interface Uploads {
+  state: UploadState | null;
+  /** The file that was chosen for a show's next document. */
+  chosen(eventId: string): File | null;
+  choose(eventId: string, file: File | null): void;
+  /** Sends a document; `onStarted` learns the id of an upload in parts. A cut one is stopped until it goes on. */
+  start(job: UploadJob, onStarted: (uploadId: string) => void): Promise<Outcome>;
+  /** Ends the upload; nothing of it stays. */
+  cancel(): void;
+}
+
+const Context = createContext<Uploads | null>(null);
+
+/** Keeps an upload going while other tabs and shows are looked at. */
+export function UploadProvider({ children }: { children: ReactNode }): ReactNode {
+  const client = useQueryClient();
+  const [state, setState] = useState<UploadState | null>(null);
+  const [files, setFiles] = useState<Readonly<Record<string, File | null>>>({});
+  const control = useRef<AbortController | null>(null);
+  const uploadId = useRef<string | null>(null);
+  const { mutateAsync: upload } = useMutation({
+    mutationFn: ({ job, ...options }: { job: UploadJob } & Parameters<typeof uploadFile>[1]) =>
+      uploadFile(job, options),
+    onSettled: () => client.invalidateQueries({ queryKey: [api.listDocuments.path] }),
+  });
+  useWarningWhile(state !== null && !state.isCut);
+
+  const value = useMemo<Uploads>(
+    () => ({
+      state,
+      chosen: (eventId) => files[eventId] ?? null,
+      choose: (eventId, file) => setFiles((before) => ({ ...before, [eventId]: file })),
+      async start(job, onStarted) {
+        const { file } = job;
+        const current = new AbortController();
+        control.current = current;
+        uploadId.current = job.uploadId;
+        setState({ file, sent: 0, isCut: false });
+        try {
+          await upload({
+            job,
+            signal: current.signal,
+            onProgress: (sent) => setState({ file, sent, isCut: false }),
+            onStarted(id) {
+              uploadId.current = id;
+              onStarted(id);
+            },
+          });
+          setState(null);
+          return { kind: 'done' };
+        } catch (error) {
+          if (current.signal.aborted) return { kind: 'stopped' };
+          if (isCut(error)) {
+            setState((before) => before && { ...before, isCut: true });
+            return { kind: 'stopped' };
+          }
+          setState(null);
+          return isSignedOut(error) ? { kind: 'stopped' } : { kind: 'refused', error };
+        }
+      },
+      cancel() {
+        control.current?.abort();
+        setState(null);
+        // What stays in spite of it is swept away by the server.
+        if (uploadId.current) call(api.cancelUpload, { id: uploadId.current }).catch(() => {});
+        uploadId.current = null;
+      },
+    }),
+    [state, files, upload],
+  );
+  return <Context value={value}>{children}</Context>;
+}
+
+export function useUploads(): Uploads {
+  const value = useContext(Context);
+  if (!value) throw new Error('Outside of the uploads');
+  return value;
+}
+
+/** Not refused, only not arrived: no answer, or one that says "later". */
+function isCut(error: unknown): boolean {
+  return error instanceof ApiError ? error.status >= 500 || error.status === 429 : error instanceof TypeError;
+}
+
+/** The browser asks before the page is left. */
+function useWarningWhile(isSending: boolean): void {
+  useEffect(() => {
+    if (!isSending) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isSending]);
+}

@@ -1,0 +1,111 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { scheduleLabels as labels } from '#domain/facts/labels/admin-content.ts';
+import { describedBy, Field } from '#ui/Field.tsx';
+import { DraftNote } from '../../shared/DraftNote.tsx';
+import { ScheduleConflict } from './ScheduleConflict.tsx';
+import { isComplete, type ScheduleField, type StoredEntry } from './schedule-values.ts';
+import { useScheduleForm } from './use-schedule-form.ts';
+
+interface Props {
+  eventId: string;
+  /** Null: a new one. */
+  entry: StoredEntry | null;
+  onDone: () => void;
+}
+
+const required: readonly ScheduleField[] = ['title', 'date', 'time'];
+const types: Partial<Record<ScheduleField, string>> = { date: 'date', time: 'time', endTime: 'time' };
+
+/** An entry of the schedule to fill in. Escape cancels, Ctrl+Enter saves. */
+export function ScheduleForm({ eventId, entry, onDone }: Props): ReactNode {
+  const form = useRef<HTMLFormElement>(null);
+  const state = useScheduleForm(eventId, entry, onDone);
+  const { draft, errors, failure, conflict, isSaving, submit, close, put } = state;
+  useEffect(() => {
+    form.current?.querySelector('input')?.focus({ preventScroll: true });
+    form.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  useEffect(() => {
+    if (errors.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [errors]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const isSave = event.key === 'Enter' && (event.ctrlKey || event.metaKey) && isComplete(draft.value);
+    if (event.key === 'Escape') close();
+    else if (isSave) submit();
+    else return;
+    event.preventDefault();
+  };
+  const field = (name: ScheduleField, className = '', hint?: string) => {
+    const error = errors.find(({ path }) => path === name)?.message;
+    const isRequired = required.includes(name);
+    const control = {
+      id: `field-schedule-${name}`,
+      className: 'control control-dense',
+      value: draft.value[name],
+      'aria-required': isRequired || undefined,
+      'aria-describedby': describedBy({ name: `schedule-${name}`, hint }),
+      'aria-invalid': error ? true : undefined,
+      onChange: ({ target }: { target: { value: string } }) => put({ [name]: target.value }),
+    };
+    return (
+      <Field
+        name={`schedule-${name}`}
+        label={labels.fields[name]}
+        optional={isRequired ? undefined : labels.optional}
+        hint={hint}
+        error={error}
+        className={className}
+      >
+        {name === 'description' ? (
+          <textarea {...control} rows={2} />
+        ) : (
+          <input {...control} type={types[name] ?? 'text'} autoComplete="off" />
+        )}
+      </Field>
+    );
+  };
+  return (
+    <>
+      <form
+        ref={form}
+        className="grid gap-4 border-t border-border p-5"
+        noValidate
+        aria-label={entry ? labels.editTitle(entry.title) : labels.addTitle}
+        onKeyDown={onKeyDown}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <DraftNote at={draft.restoredAt} onDiscard={close} />
+        {field('title')}
+        <div className="grid grid-cols-2 items-end gap-4">
+          {field('date', 'col-span-2')}
+          {field('time')}
+          {field('endTime')}
+        </div>
+        {field('location', '', labels.locationHint)}
+        {field('category')}
+        {field('description')}
+        <p className="field-error" role="alert">
+          {failure}
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <button
+            type="submit"
+            className="button button-dense"
+            disabled={!isComplete(draft.value)}
+            aria-disabled={isSaving}
+          >
+            {isSaving ? labels.saving : labels.save}
+          </button>
+          <button type="button" className="button button-dense button-outline" onClick={close}>
+            {labels.cancel}
+          </button>
+        </div>
+      </form>
+      {conflict && <ScheduleConflict current={conflict} state={state} />}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { ApiError } from '#api-client';
+import type { FieldError } from '#domain/errors.ts';
+import { scheduleLabels as labels } from '#domain/facts/labels/admin-content.ts';
+import { editorErrors, toasts } from '#domain/messages.ts';
+import { showToast } from '#stores/toasts.ts';
+import { draftNames } from '../../shared/drafts.ts';
+import { conflictIn, fieldErrorsIn, isSignedOut, messageIn } from '../../shared/failures.ts';
+import { useDraft } from '../../shared/use-draft.ts';
+import { useSaveSchedule } from './schedule-queries.ts';
+import { emptyValues, type ScheduleValues, type StoredEntry, valuesOf, writeOf } from './schedule-values.ts';
+
+/** The state of the form for a new entry, or for a stored one. What is typed is a draft until it is saved. */
+export function useScheduleForm(eventId: string, entry: StoredEntry | null, onDone: () => void) {
+  const stored = { value: entry ? valuesOf(entry) : emptyValues, version: entry?.version ?? 0 };
+  const draftName = entry ? draftNames.schedule(entry.id) : draftNames.newSchedule(eventId);
+  const draft = useDraft<ScheduleValues>(draftName, stored);
+  const save = useSaveSchedule();
+  const [errors, setErrors] = useState<readonly FieldError[]>([]);
+  const [failure, setFailure] = useState<string>();
+  const [conflict, setConflict] = useState<StoredEntry | null>(null);
+  const [isGone, setGone] = useState(false);
+
+  const close = () => {
+    draft.reset(stored);
+    onDone();
+  };
+  const fail = (error: unknown) => {
+    const what = entry ? labels.updateFailed : editorErrors.addSchedule;
+    const found = fieldErrorsIn(error);
+    setErrors(found);
+    setFailure(`${what}. ${found.length > 0 ? '' : `${messageIn(error)} `}${labels.kept}`);
+  };
+  const submit = async (values = draft.value, version = draft.base.version) => {
+    if (save.isPending) return;
+    const isNew = !entry || isGone;
+    const write = writeOf(values, entry ? entry.eventId : eventId, isNew ? undefined : version);
+    setErrors(write.ok ? [] : write.errors);
+    setFailure(undefined);
+    if (!write.ok) return;
+    try {
+      await save.mutateAsync({ id: isNew ? null : entry.id, ...write.value });
+      setConflict(null);
+      close();
+      showToast(entry ? labels.updated : toasts.scheduleAdded);
+    } catch (error) {
+      if (isSignedOut(error)) return;
+      const found = conflictIn<StoredEntry>(error);
+      setConflict(found?.current ?? null);
+      if (found?.current) return;
+      const isMissing = entry !== null && error instanceof ApiError && error.status === 404;
+      if (isMissing) {
+        setGone(true);
+        setFailure(labels.gone);
+      } else fail(error);
+    }
+  };
+  return {
+    draft,
+    errors,
+    failure,
+    conflict,
+    isSaving: save.isPending,
+    submit,
+    close,
+    closeConflict: () => setConflict(null),
+    put(changes: Partial<ScheduleValues>) {
+      draft.set({ ...draft.value, ...changes });
+      setErrors([]);
+      setFailure(undefined);
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { publicationLabels as labels } from '#domain/facts/labels/publication.ts';
+import { Loaded } from '../shared/Loaded.tsx';
+import { logQuery } from './publication-queries.ts';
+
+/** The last lines of a failed build, when somebody wants them. */
+export function BuildOutput({ id }: { id: string }): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  const query = useQuery({ ...logQuery(id), enabled: isOpen });
+  return (
+    <div className="grid justify-items-start gap-3">
+      <button
+        type="button"
+        className="button button-dense button-outline"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? labels.hideLog : labels.showLog}
+      </button>
+      {isOpen && (
+        <Loaded query={query}>
+          {({ log }) => (
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by the keyboard too
+            <section className="build-output w-full" tabIndex={0} aria-label={labels.showLog}>
+              <pre>{log}</pre>
+            </section>
+          )}
+        </Loaded>
+      )}
+    </div>
+  );
+}

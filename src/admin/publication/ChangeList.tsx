@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { findRow } from '#domain/content/catalogue.ts';
+import { defaultText } from '#domain/content/text.ts';
+import { publicationLabels as labels } from '#domain/facts/labels/publication.ts';
+import type { PageChange, RecordedChange } from '#domain/schemas/publication.ts';
+import { useActiveEvent } from '../shared/ActiveEvent.tsx';
+import { formatMoment } from '../shared/moments.ts';
+
+interface Props {
+  changes: readonly (PageChange & Partial<RecordedChange>)[];
+  /** What the two sides are. */
+  before: string;
+  after: string;
+}
+
+/** What differs: old and new beside each other, with who saved it and when where that is known. */
+export function ChangeList({ changes, before, after }: Props): ReactNode {
+  const { events } = useActiveEvent();
+  const showOf = (id: string | null) => events.find((event) => event.id === id);
+  const defaultOf = ({ kind, key, eventId }: PageChange) => {
+    const row = kind === 'text' ? findRow(key) : undefined;
+    return row && defaultText(row, showOf(eventId)?.slug);
+  };
+  return (
+    <ul>
+      {changes.map((change) => (
+        <li
+          key={`${change.kind}/${change.eventId}/${change.key}`}
+          className="grid gap-2 border-t border-border py-3"
+        >
+          <p className="flex flex-wrap items-baseline gap-x-3">
+            <strong className="wrap-anywhere">{change.label}</strong>
+            <span className="text-15 text-text-muted">
+              {labels.kinds[change.kind]}, {showOf(change.eventId)?.name ?? labels.allShows}
+            </span>
+            {change.changedBy && change.changedAt && (
+              <span className="ms-auto text-15 wrap-anywhere text-text-muted">
+                {change.changedBy}, <time dateTime={change.changedAt}>{formatMoment(change.changedAt)}</time>
+              </span>
+            )}
+          </p>
+          <dl className="grid gap-2 md:grid-cols-2">
+            <Side name={before} text={change.before} fallback={defaultOf(change)} />
+            <Side name={after} text={change.after} fallback={defaultOf(change)} />
+          </dl>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface SideProps {
+  name: string;
+  text: string | null;
+  /** What pages show while there is no text. */
+  fallback: string | undefined;
+}
+
+function Side({ name, text, fallback }: SideProps): ReactNode {
+  return (
+    <div className="min-w-0 rounded-small bg-surface-alt px-3 py-2">
+      <dt className="text-14 text-text-subtle">{name}</dt>
+      <dd className="line-clamp-6 whitespace-pre-line wrap-anywhere">
+        {text || (
+          <span className="text-text-muted">
+            {text === null && fallback ? `${labels.byDefault} ${fallback}` : <em>{labels.nothing}</em>}
+          </span>
+        )}
+      </dd>
+    </div>
+  );
+}

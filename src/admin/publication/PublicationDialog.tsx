@@ -1,0 +1,36 @@
+import { type ReactNode, useState } from 'react';
+import { publicationLabels as labels } from '#domain/facts/labels/publication.ts';
+import type { PastPublication, PublicationStatus } from '#domain/schemas/publication.ts';
+import { Dialog } from '#ui/Dialog.tsx';
+import { formatMoment } from '../shared/moments.ts';
+import { PublicationHistory } from './PublicationHistory.tsx';
+import { PublicationNow } from './PublicationNow.tsx';
+import { RestoreTexts } from './RestoreTexts.tsx';
+import { UnpublishedChanges } from './UnpublishedChanges.tsx';
+
+interface Props {
+  status: PublicationStatus;
+  now: number;
+  onClose: () => void;
+}
+
+/** Everything about publishing: where it stands, what is not on the site yet, and what was published before. */
+export function PublicationDialog({ status, now, onClose }: Props): ReactNode {
+  const [restoring, setRestoring] = useState<PastPublication | null>(null);
+  const title = restoring ? labels.restoreTitle(formatMoment(restoring.startedAt)) : labels.title;
+  return (
+    <Dialog title={title} closeLabel={labels.close} onClose={onClose} className="dialog-wide">
+      <div className="grid gap-7 px-5 pt-4 pb-6 md:px-6">
+        {restoring ? (
+          <RestoreTexts publication={restoring} onBack={() => setRestoring(null)} onDone={onClose} />
+        ) : (
+          <>
+            <PublicationNow status={status} now={now} />
+            {status.state !== 'live' && <UnpublishedChanges status={status} />}
+            <PublicationHistory status={status} onRestore={setRestoring} />
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}

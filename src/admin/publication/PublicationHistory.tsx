@@ -1,0 +1,93 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { publicationLabels as labels } from '#domain/facts/labels/publication.ts';
+import type { PastPublication, PublicationStatus } from '#domain/schemas/publication.ts';
+import { Loaded } from '../shared/Loaded.tsx';
+import { formatMoment } from '../shared/moments.ts';
+import { BuildOutput } from './BuildOutput.tsx';
+import { historyQuery } from './publication-queries.ts';
+import { duration } from './words.ts';
+
+interface Props {
+  status: PublicationStatus;
+  onRestore: (publication: PastPublication) => void;
+}
+
+/** Every publication, newest first: when, what became of it, and the way back to its texts. */
+export function PublicationHistory({ status, onRestore }: Props): ReactNode {
+  const query = useQuery({ ...historyQuery(status), placeholderData: keepPreviousData });
+  return (
+    <section aria-labelledby="publication-history">
+      <h3 id="publication-history" className="pb-2 text-22">
+        {labels.history}
+      </h3>
+      <Loaded query={query}>
+        {(publications) =>
+          publications.length === 0 ? (
+            <p>{labels.noHistory}</p>
+          ) : (
+            <ol>
+              {publications.map((publication) => (
+                <Past
+                  key={publication.id}
+                  publication={publication}
+                  isShown={publication.revision === status.savedRevision}
+                  onRestore={onRestore}
+                />
+              ))}
+            </ol>
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}
+
+interface PastProps extends Pick<Props, 'onRestore'> {
+  publication: PastPublication;
+  /** Its texts are the saved ones. */
+  isShown: boolean;
+}
+
+function Past({ publication, isShown, onRestore }: PastProps): ReactNode {
+  const { id, state, revision, startedAt, finishedAt, askedBy, reason, deployUrl, hasLog, canRestore } =
+    publication;
+  const when = formatMoment(startedAt);
+  return (
+    <li className="grid gap-2 border-t border-border py-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <time dateTime={startedAt} className="font-semibold tabular-nums">
+          {when}
+        </time>
+        <span className={state === 'failed' ? 'font-semibold text-danger' : ''}>{labels.past[state]}</span>
+        <span className="text-15 wrap-anywhere text-text-muted tabular-nums">
+          {[
+            labels.revision(revision),
+            finishedAt && labels.took(duration(Date.parse(finishedAt) - Date.parse(startedAt))),
+            askedBy && labels.by(askedBy),
+          ]
+            .filter(Boolean)
+            .join(', ')}
+        </span>
+        {canRestore && !isShown && (
+          <button
+            type="button"
+            className="button button-dense button-outline ms-auto"
+            aria-label={labels.restoreHint(when)}
+            onClick={() => onRestore(publication)}
+          >
+            {labels.restore}
+          </button>
+        )}
+      </div>
+      {reason && <p>{reason}</p>}
+      {deployUrl && (
+        <a className="link link-row justify-self-start" href={deployUrl} target="_blank" rel="noreferrer">
+          {labels.openDeploy} <ExternalLink className="size-4" aria-hidden="true" />
+        </a>
+      )}
+      {hasLog && <BuildOutput id={id} />}
+    </li>
+  );
+}

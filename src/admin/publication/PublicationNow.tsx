@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { publicationLabels as labels, publicationSteps } from '#domain/facts/labels/publication.ts';
+import type { PublicationStatus } from '#domain/schemas/publication.ts';
+import { formatMoment } from '../shared/moments.ts';
+import { BuildOutput } from './BuildOutput.tsx';
+import { PublishButton } from './PublishButton.tsx';
+import { duration } from './words.ts';
+
+interface Props {
+  status: PublicationStatus;
+  now: number;
+}
+
+/** Where it stands: the four steps, what that means, and what can be done. */
+export function PublicationNow({ status, now }: Props): ReactNode {
+  const { state, live, run, failure, nextStart } = status;
+  const isFailed = state === 'failed';
+  return (
+    <section className="grid gap-4" aria-label={labels.title}>
+      <Track state={state} failure={failure} />
+      <div className="grid gap-1">
+        {isFailed && <p className="font-semibold text-danger">{failure?.reason}</p>}
+        <p>{aboutOf(status)}</p>
+        {state !== 'live' && live && <p>{labels.siteSees(formatMoment(live.at))}</p>}
+        {run && <p className="tabular-nums">{labels.elapsed(duration(now - Date.parse(run.startedAt)))}</p>}
+        {isFailed && nextStart && (
+          <p className="tabular-nums">{labels.nextTry(duration(Date.parse(nextStart) - now))}</p>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center gap-4 empty:hidden">
+        <PublishButton status={status} />
+      </div>
+      {isFailed && failure?.kind === 'build' && failure.runId && <BuildOutput id={failure.runId} />}
+      <Budget status={status} />
+    </section>
+  );
+}
+
+function aboutOf({ state, nextStart, isSetUp }: PublicationStatus): string {
+  if (state !== 'live' && !isSetUp) return labels.about.notSetUp;
+  return state === 'saved' && nextStart === null ? labels.about.behind : labels.about[state];
+}
+
+/** In the place of which step a failure stands. */
+const failedStep = { hook: 'queued', stuck: 'building', build: 'building', unseen: 'live' } as const;
+
+/** Saved → Queued → Building → Live. */
+function Track({ state, failure }: Pick<PublicationStatus, 'state' | 'failure'>): ReactNode {
+  const failed = state === 'failed' && failure ? failedStep[failure.kind] : null;
+  const steps = publicationSteps.map((step) => (step === failed ? 'failed' : step));
+  const reached = steps.indexOf(state);
+  return (
+    <ol className="publication-track">
+      {steps.map((step, position) => (
+        <li
+          key={step}
+          className="publication-step"
+          data-state={step}
+          data-reached={position <= reached || undefined}
+          aria-current={position === reached ? 'step' : undefined}
+        >
+          {labels.states[step]}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const NEAR = 0.8;
+
+function Budget({ status: { budget, isSetUp } }: Pick<Props, 'status'>): ReactNode {
+  if (!budget || !isSetUp) return null;
+  const { used, limit } = budget;
+  const warning = used >= limit ? labels.budgetSpent : used >= NEAR * limit ? labels.budgetNear : null;
+  return (
+    <p
+      className={warning ? 'border-s-8 border-s-accent bg-surface-alt px-4 py-2' : 'text-15 text-text-muted'}
+    >
+      {labels.budget(used, limit)} {warning && <strong>{warning}</strong>}
+    </p>
+  );
+}

@@ -1,0 +1,72 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { publicationLabels as labels } from '#domain/facts/labels/publication.ts';
+import type { PastPublication, RestorePreview } from '#domain/schemas/publication.ts';
+import { showToast } from '#stores/toasts.ts';
+import { conflictIn, messageIn } from '../shared/failures.ts';
+import { Loaded } from '../shared/Loaded.tsx';
+import { formatMoment } from '../shared/moments.ts';
+import { ChangeList } from './ChangeList.tsx';
+import { restoreQuery, useRestore } from './publication-queries.ts';
+
+interface Props {
+  publication: PastPublication;
+  onBack: () => void;
+  onDone: () => void;
+}
+
+/** What bringing back the texts of a publication would change, and the click that does it. */
+export function RestoreTexts({ publication, onBack, onDone }: Props): ReactNode {
+  const { revision, startedAt } = publication;
+  const client = useQueryClient();
+  const query = useQuery(restoreQuery(revision));
+  const restore = useRestore();
+  const [failure, setFailure] = useState<string>();
+
+  const confirm = async ({ savedRevision }: RestorePreview) => {
+    setFailure(undefined);
+    try {
+      await restore.mutateAsync({ revision, savedRevision });
+      showToast(labels.restored(formatMoment(startedAt)));
+      onDone();
+    } catch (error) {
+      const { current } = conflictIn<RestorePreview>(error) ?? {};
+      if (current) client.setQueryData(restoreQuery(revision).queryKey, current);
+      setFailure(current ? labels.restoreChanged : messageIn(error));
+    }
+  };
+  return (
+    <section className="grid gap-4">
+      <p>{labels.restoreAbout}</p>
+      <p className="font-semibold text-danger empty:hidden" role="alert">
+        {failure}
+      </p>
+      <Loaded query={query}>
+        {(preview) => (
+          <>
+            {preview.changes.length === 0 ? (
+              <p>{labels.restoreNothing}</p>
+            ) : (
+              <ChangeList changes={preview.changes} before={labels.savedNow} after={labels.comesBack} />
+            )}
+            <div className="flex flex-wrap gap-3">
+              {preview.changes.length > 0 && (
+                <button
+                  type="button"
+                  className="button button-dense button-event"
+                  disabled={restore.isPending}
+                  onClick={() => confirm(preview)}
+                >
+                  {restore.isPending ? labels.restoring : labels.confirmRestore(preview.changes.length)}
+                </button>
+              )}
+              <button type="button" className="button button-dense button-outline" onClick={onBack}>
+                {labels.back}
+              </button>
+            </div>
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { publicationLabels as labels } from '#domain/facts/labels/publication.ts';
+import type { PublicationStatus } from '#domain/schemas/publication.ts';
+import { Loaded } from '../shared/Loaded.tsx';
+import { ChangeList } from './ChangeList.tsx';
+import { changesQuery } from './publication-queries.ts';
+
+/** Everything that visitors do not see yet. */
+export function UnpublishedChanges({ status }: { status: PublicationStatus }): ReactNode {
+  const query = useQuery(changesQuery(status));
+  return (
+    <section aria-labelledby="unpublished-changes">
+      <h3 id="unpublished-changes" className="pb-2 text-22">
+        {labels.changes}
+      </h3>
+      <Loaded query={query}>
+        {({ changes }) => {
+          if (!changes?.length) return <p>{changes ? labels.noChanges : labels.changesUnknown}</p>;
+          return <ChangeList changes={changes} before={labels.onSite} after={labels.saved} />;
+        }}
+      </Loaded>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { PublicationStatus } from '#domain/schemas/publication.ts';
+import { isMoving, publicationQuery } from './publication-queries.ts';
+
+const SECOND = 1000;
+
+/** The publication and the server's clock, which ticks while something is under way. */
+export function usePublication(): { status: PublicationStatus | undefined; now: number; error: unknown } {
+  const { data: status, dataUpdatedAt, error } = useQuery(publicationQuery);
+  const isTicking = status !== undefined && isMoving(status);
+  const here = useClock(isTicking);
+  const now = status ? Date.parse(status.now) + Math.max(0, here - dataUpdatedAt) : here;
+  return { status, now, error };
+}
+
+function useClock(isTicking: boolean): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    if (!isTicking) return;
+    const timer = setInterval(() => setNow(Date.now()), SECOND);
+    return () => clearInterval(timer);
+  }, [isTicking]);
+  return now;
+}

@@ -1,0 +1,47 @@
+import { publicationLabels as labels, nextStepLabels } from '#domain/facts/labels/publication.ts';
+import type { PublicationStatus } from '#domain/schemas/publication.ts';
+import { formatMoment } from '../shared/moments.ts';
+
+const SECOND = 1000;
+/** So soon that counting down would only flicker. */
+const SOON_MS = 5 * SECOND;
+
+/** What the chip says: its state, and beside it what comes next. */
+export interface ChipWords {
+  text: string;
+  detail: string | null;
+}
+
+/** `now` is the server's clock; `changes` counts what is not on the site yet, null when that is not known. */
+export function chipWords(status: PublicationStatus, now: number, changes: number | null): ChipWords {
+  const { state, live, run } = status;
+  const text = labels.states[state];
+  if (state === 'live') return { text: live ? labels.liveSince(formatMoment(live.at)) : text, detail: null };
+  if (state === 'building') return { text, detail: duration(now - Date.parse(run?.startedAt ?? status.now)) };
+  if (state === 'queued') return { text, detail: labels.waitingForBuild };
+  if (state === 'failed') return { text, detail: live && labels.siteShows(formatMoment(live.at)) };
+  const count = changes ? labels.changesOf(changes) : null;
+  return { text, detail: [count, plan(status, now)].filter(Boolean).join(', ') };
+}
+
+function plan({ nextStart }: PublicationStatus, now: number): string {
+  if (nextStart === null) return labels.notLive;
+  const left = Date.parse(nextStart) - now;
+  return left < SECOND ? labels.publishesNow : labels.publishesIn(duration(left));
+}
+
+/** What happens next to what was just saved; null when nothing is to be said. */
+export function nextStep({ state, nextStart, savedAt, isSetUp }: PublicationStatus): string | null {
+  if (!isSetUp || state === 'live') return null;
+  if (state === 'failed') return nextStepLabels.afterFailure;
+  if (state !== 'saved') return nextStepLabels.afterBuild;
+  if (nextStart === null) return null;
+  const wait = Date.parse(nextStart) - Date.parse(savedAt);
+  return wait <= SOON_MS ? nextStepLabels.soon : nextStepLabels.after(duration(wait));
+}
+
+/** '0:42', '12:05'; nothing is negative. */
+export function duration(milliseconds: number): string {
+  const seconds = Math.max(0, Math.round(milliseconds / SECOND));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,13 @@
+import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
+import { navigationLabels } from '#domain/facts/labels/navigation.ts';
+import { currentToast, dismissToast } from '#stores/toasts.ts';
+import { ToastView } from '#ui/ToastView.tsx';
+import { useNextStep } from '../publication/use-next-step.ts';
+
+/** Shows what the sections say through the store; after a save, also when it goes live. */
+export function AdminToaster(): ReactNode {
+  const toast = useStore(currentToast);
+  const note = useNextStep(toast?.id);
+  return <ToastView toast={toast} note={note} closeLabel={navigationLabels.close} onClose={dismissToast} />;
+}

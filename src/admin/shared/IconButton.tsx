@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+
+interface Props {
+  label: string;
+  /** Where the focus goes when the control that had it is gone. */
+  takesFocus?: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+/** A button that shows an icon alone; its name stands in the tooltip too. */
+export function IconButton({ label, takesFocus, onClick, children }: Props): ReactNode {
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={label}
+      title={label}
+      data-takes-focus={takesFocus}
+      onClick={onClick}
+    >
+      {children}
+    </button>
+  );
+}

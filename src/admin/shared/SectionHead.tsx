@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { PublicationStatus } from './PublicationStatus.tsx';
+
+interface Props {
+  title: string;
+  /** Beside the title, such as a count. */
+  aside?: ReactNode;
+  /** At the other end of the line. */
+  children?: ReactNode;
+}
+
+/** A section's headline, which takes the focus when the section is chosen; the publication's state in the corner. */
+export function SectionHead({ title, aside, children }: Props): ReactNode {
+  return (
+    <div className="mb-5 flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 border-b border-border pb-3">
+      <h1 tabIndex={-1} className="me-auto flex flex-wrap items-baseline gap-x-3 text-30">
+        {title}
+        {aside && (
+          <span className="font-sans text-17 font-normal text-text-muted tabular-nums [word-spacing:normal]">
+            {' '}
+            {aside}
+          </span>
+        )}
+      </h1>
+      {children}
+      <PublicationStatus />
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { contentFieldLabels as labels } from '#domain/facts/labels/admin.ts';
+
+interface Props {
+  label: string;
+  value: string;
+  isMultiline: boolean;
+  isSaving: boolean;
+  /** What is wrong, in words under the box. */
+  error?: string | undefined;
+  /** Above the box, such as the line about a restored draft. */
+  note?: ReactNode;
+  onChange: (value: string) => void;
+  onSave: () => void;
+  onCancel: () => void;
+}
+
+/**
+ * A text box in the place of a text (spec 2): Enter saves one line, Ctrl+Enter any text, Escape cancels. It takes the
+ * focus when it appears, and grows with its text.
+ */
+export function TextEditor(props: Props): ReactNode {
+  const { label, value, isMultiline, isSaving, error, note, onChange, onSave, onCancel } = props;
+  const id = useId();
+  const box = useRef<HTMLTextAreaElement & HTMLInputElement>(null);
+  useEffect(() => {
+    const length = box.current?.value.length ?? 0;
+    box.current?.focus({ preventScroll: true });
+    box.current?.setSelectionRange(length, length);
+    box.current?.closest('form')?.scrollIntoView({ block: 'nearest' });
+  }, []);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // An Enter that ends the composition of a character is not meant for the form.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      event.stopPropagation();
+      onCancel();
+    } else if (event.key === 'Enter' && event.target === box.current) {
+      const isCtrl = event.ctrlKey || event.metaKey;
+      if (!isCtrl && (isMultiline || event.shiftKey)) return;
+      event.preventDefault();
+      if (!isSaving) onSave();
+    }
+  };
+  const control = {
+    id,
+    ref: box,
+    value,
+    className: 'control control-dense',
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': `${id}-hint ${id}-error`,
+    onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
+  };
+  return (
+    <form
+      className="grid gap-2"
+      noValidate
+      onKeyDown={onKeyDown}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isSaving) onSave();
+      }}
+    >
+      {note}
+      <label className="sr-only" htmlFor={id}>
+        {label}
+      </label>
+      {isMultiline ? (
+        <textarea {...control} rows={3} />
+      ) : (
+        <input {...control} type="text" autoComplete="off" />
+      )}
+      <p className="field-error" id={`${id}-error`} role="alert">
+        {error}
+      </p>
+      <div className="flex flex-wrap items-center gap-3">
+        <button type="submit" className="button button-dense" aria-disabled={isSaving}>
+          {isSaving ? labels.saving : labels.save}
+        </button>
+        <button type="button" className="button button-dense button-outline" onClick={onCancel}>
+          {labels.cancel}
+        </button>
+        <span className="text-14 text-text-subtle" id={`${id}-hint`}>
+          {isMultiline ? labels.ctrlEnterHint : labels.enterHint}
+        </span>
+      </div>
+    </form>
+  );
+}

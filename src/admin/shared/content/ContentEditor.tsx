@@ -1,0 +1,120 @@
+import { type ReactNode, useState } from 'react';
+import type { Conflict } from '#domain/api.ts';
+import { conflictLabels, contentFieldLabels as labels } from '#domain/facts/labels/admin.ts';
+import type { ContentItem } from '#domain/schemas/content.ts';
+import { showToast } from '#stores/toasts.ts';
+import { ConflictDialog } from '../ConflictDialog.tsx';
+import { chosenValue } from '../conflict-choices.ts';
+import { DraftNote } from '../DraftNote.tsx';
+import { draftNames, writeDraft } from '../drafts.ts';
+import { conflictIn, fieldErrorsIn, isSignedOut } from '../failures.ts';
+import { TextEditor } from '../TextEditor.tsx';
+import { useDraft } from '../use-draft.ts';
+import { useContentEditing } from './ContentEditing.tsx';
+import { baseVersionOf, type ContentEntry, storedItem } from './entries.ts';
+import { useSaveContent } from './use-content-writes.ts';
+
+interface Props {
+  entry: ContentEntry;
+  label: string;
+  /** Told what is typed, for a preview beside the editor. */
+  onType?: ((value: string) => void) | undefined;
+}
+
+/**
+ * The open editor of one text. What is typed is a draft until it is saved or cancelled; a save that somebody else was
+ * faster than shows both texts. Cancelled text can be brought back from the toast.
+ */
+export function ContentEditor({ entry, label, onType }: Props): ReactNode {
+  const { event, feedback, open } = useContentEditing();
+  const stored = { value: storedItem(entry)?.value ?? entry.fallback, version: baseVersionOf(entry) };
+  const draftName = draftNames.content(event.id, entry.key);
+  const draft = useDraft(draftName, stored);
+  const save = useSaveContent();
+  const [error, setError] = useState<string>();
+  const [conflict, setConflict] = useState<Conflict<ContentItem> | null>(null);
+
+  const close = (now: Pick<ContentItem, 'value' | 'version'>) => {
+    draft.reset(now);
+    open(null);
+  };
+  const submit = async (value: string, version: number) => {
+    const { key, type, category } = entry;
+    setError(undefined);
+    try {
+      close(await save.mutateAsync({ key, value, type, category, eventId: event.id, version }));
+      showToast(feedback.saved);
+    } catch (failure) {
+      if (isSignedOut(failure)) return;
+      const current = conflictIn<ContentItem>(failure);
+      setConflict(current);
+      if (current) return;
+      const fault = fieldErrorsIn(failure)[0]?.message;
+      setError(fault ?? feedback.notSaved);
+      if (!fault && feedback.saveFailed) showToast(feedback.saveFailed);
+    }
+  };
+  const cancel = () => {
+    const { value, base, isDirty } = draft;
+    close(base);
+    if (!isDirty) return;
+    const bringBack = () => {
+      writeDraft(draftName, { value, base });
+      open(entry.key);
+    };
+    showToast({
+      title: labels.discarded,
+      description: label,
+      action: { label: labels.undo, hint: labels.undoHint(label), run: bringBack },
+    });
+  };
+  const type = (value: string) => {
+    draft.set(value);
+    setError(undefined);
+    onType?.(value);
+  };
+
+  return (
+    <>
+      <TextEditor
+        label={label}
+        value={draft.value}
+        isMultiline={entry.isMultiline}
+        isSaving={save.isPending}
+        error={error}
+        note={<DraftNote at={draft.restoredAt} onDiscard={() => draft.reset(stored)} />}
+        onChange={type}
+        onSave={() => submit(draft.value, draft.base.version)}
+        onCancel={cancel}
+      />
+      {conflict && (
+        <ConflictDialog
+          message={conflictLabels.contentMessage}
+          fields={[
+            {
+              name: entry.key,
+              label,
+              mine: draft.value,
+              theirs: conflict.current?.value ?? null,
+              preselected: 'mine',
+              mergeable: true,
+            },
+          ]}
+          isSaving={save.isPending}
+          error={error}
+          onBack={() => setConflict(null)}
+          onSave={(choices) => {
+            const theirs = conflict.current?.value ?? null;
+            const kept = chosenValue<string | null>(choices, entry.key, {
+              mine: draft.value,
+              theirs,
+              merged: (text) => text,
+            });
+            if (kept === theirs) close({ value: kept ?? '', version: conflict.current?.version ?? 0 });
+            else submit(kept ?? '', conflict.current?.version ?? 0);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { type ReactNode, useState } from 'react';
+import { contentFieldLabels as labels } from '#domain/facts/labels/admin.ts';
+import { uiFigures } from '#domain/limits.ts';
+import { useContentEditing } from './ContentEditing.tsx';
+import type { ContentEntry } from './entries.ts';
+
+interface Props {
+  entry: ContentEntry;
+  missing?: string | undefined;
+  onAdd: () => void;
+  /** Beside the button. */
+  children: ReactNode;
+}
+
+/** A known text that is not stored: what the page shows instead, and the button that stores it (spec 2). */
+export function ContentPlaceholder({ entry, missing, onAdd, children }: Props): ReactNode {
+  const { add } = useContentEditing();
+  const [isAdding, setAdding] = useState(false);
+  const store = async () => {
+    if (isAdding) return;
+    setAdding(true);
+    onAdd();
+    await add(entry);
+    setAdding(false);
+  };
+  return (
+    <div className="placeholder">
+      <div className="min-w-0 flex-1 text-text-muted">
+        {missing && <p className="font-semibold">{missing}</p>}
+        <p className="whitespace-pre-line wrap-anywhere">
+          {entry.fallback ? (
+            <>
+              <span className="text-text-subtle">{labels.defaultText}</span> {cut(entry.fallback)}
+            </>
+          ) : (
+            labels.noDefault
+          )}
+        </p>
+      </div>
+      {children}
+      <button
+        type="button"
+        className="button button-dense button-outline"
+        aria-label={labels.addNamed(entry.name)}
+        aria-disabled={isAdding}
+        data-takes-focus
+        onClick={store}
+      >
+        {labels.add}
+      </button>
+    </div>
+  );
+}
+
+/** The first characters of a default, as many as the spec shows. */
+function cut(text: string): string {
+  const { defaultTextCharacters: most } = uiFigures;
+  return text.length > most ? `${text.slice(0, most).trimEnd()}…` : text;
+}

@@ -1,0 +1,46 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#api-client';
+import { api } from '#domain/api.ts';
+
+/** Keys are the path of the call, then what it is narrowed by (spec 7). */
+export const currentUserQuery = queryOptions({
+  queryKey: [api.currentUser.path],
+  queryFn: ({ signal }) => call(api.currentUser, undefined, { signal }),
+});
+
+export const eventsQuery = queryOptions({
+  queryKey: [api.listEvents.path],
+  queryFn: ({ signal }) => call(api.listEvents, undefined, { signal }),
+});
+
+export const contentQuery = (eventId: string) =>
+  queryOptions({
+    queryKey: [api.listContent.path, eventId],
+    queryFn: ({ signal }) => call(api.listContent, { eventId }, { signal }),
+  });
+
+/** Read anew each time it is opened: others may have saved since. */
+export const contentHistoryQuery = (eventId: string, key: string) =>
+  queryOptions({
+    queryKey: [api.contentHistory.path, eventId, key],
+    queryFn: ({ signal }) => call(api.contentHistory, { key, eventId }, { signal }),
+    gcTime: 0,
+  });
+
+export const documentsQuery = (eventId: string) =>
+  queryOptions({
+    queryKey: [api.listDocuments.path, eventId],
+    queryFn: ({ signal }) => call(api.listDocuments, { eventId }, { signal }),
+  });
+
+export const exhibitorsQuery = (eventId: string) =>
+  queryOptions({
+    queryKey: [api.listExhibitors.path, eventId],
+    queryFn: ({ signal }) => call(api.listExhibitors, { eventId }, { signal }),
+  });
+
+export const settingsQuery = (eventId: string) =>
+  queryOptions({
+    queryKey: [api.listSettings.path, eventId],
+    queryFn: ({ signal }) => call(api.listSettings, { eventId }, { signal }),
+  });

@@ -1,0 +1,53 @@
+import { useState, useSyncExternalStore } from 'react';
+import { type Base, draftList, dropDraft, onDraftsChange, readDraft, writeDraft } from './drafts.ts';
+
+export interface DraftState<Value> {
+  value: Value;
+  /** What the typing started from: the version to save against. */
+  base: Base<Value>;
+  isDirty: boolean;
+  /** When text from before this visit was brought back: the moment it was typed. */
+  restoredAt: number | null;
+  set(value: Value): void;
+  /** Goes on from what is stored now, without the draft. */
+  reset(stored: Base<Value>): void;
+}
+
+/**
+ * A value being edited, kept as a draft with every change. Untouched it follows what is stored; once somebody types, what
+ * others save meanwhile does not move the ground under it.
+ */
+export function useDraft<Value>(name: string, stored: Base<Value>): DraftState<Value> {
+  const [state, setState] = useState(() => {
+    const draft = readDraft<Value>(name);
+    return {
+      value: draft?.value ?? stored.value,
+      base: draft?.base ?? stored,
+      restoredAt: draft?.savedAt ?? null,
+    };
+  });
+  const isDirty = !isSame(state.value, state.base.value);
+  const base = isDirty ? state.base : stored;
+
+  const set = (value: Value) => {
+    if (isSame(value, base.value)) dropDraft(name);
+    else writeDraft(name, { value, base });
+    setState({ value, base, restoredAt: state.restoredAt });
+  };
+  const reset = (next: Base<Value>) => {
+    dropDraft(name);
+    setState({ value: next.value, base: next, restoredAt: null });
+  };
+  const restoredAt = isDirty ? state.restoredAt : null;
+  return { value: isDirty ? state.value : stored.value, base, isDirty, restoredAt, set, reset };
+}
+
+/** The names of the drafts that begin with `prefix`. */
+export function useDraftNames(prefix: string): readonly string[] {
+  const names = useSyncExternalStore(onDraftsChange, draftList);
+  return names.filter((name) => name.startsWith(prefix));
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

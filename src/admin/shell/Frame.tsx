@@ -1,0 +1,55 @@
+import { Menu } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { adminLabels as labels } from '#domain/facts/labels/admin.ts';
+import { useActiveEvent } from '../shared/ActiveEvent.tsx';
+import { useMediaQuery } from '../shared/use-media-query.ts';
+import { Drawer } from './Drawer.tsx';
+import { type AdminPlace, Sidebar } from './Sidebar.tsx';
+
+/** Where the sidebar fits beside the section; below, it is a drawer. */
+const WIDE = '(min-width: 64rem)';
+
+/** The sidebar at the left, the section at the right. */
+export function Frame({ section, children }: { section: AdminPlace; children: ReactNode }): ReactNode {
+  const { event } = useActiveEvent();
+  const isWide = useMediaQuery(WIDE);
+  const [isOpen, setOpen] = useState(false);
+  const skip = () => document.querySelector('main')?.focus();
+  return (
+    <div className="lg:grid lg:grid-cols-[18rem_minmax(0,1fr)]">
+      <button type="button" className="skip-link button button-paper" onClick={skip}>
+        {labels.skip}
+      </button>
+      {isWide ? (
+        <aside className="sticky top-0 h-dvh overflow-y-auto bg-panel text-paper" aria-label={labels.title}>
+          <Sidebar section={section} />
+        </aside>
+      ) : (
+        <header className="flex items-center gap-2 bg-panel px-3 py-1 text-paper">
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={labels.openMenu}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(true)}
+          >
+            <Menu aria-hidden="true" />
+          </button>
+          <p className="slab me-auto text-22">{labels.title}</p>
+          <p className="truncate pe-2 font-semibold text-accent-on-panel">
+            <span className="sr-only">{labels.activeEvent}: </span>
+            {event.name}
+          </p>
+        </header>
+      )}
+      {!isWide && isOpen && (
+        <Drawer onClose={() => setOpen(false)}>
+          <Sidebar section={section} onChoose={() => setOpen(false)} />
+        </Drawer>
+      )}
+      <main className="min-w-0 px-4 pt-5 pb-16 md:px-8 lg:px-10" tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  );
+}

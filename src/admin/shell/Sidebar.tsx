@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
+import {
+  type AdminSectionId,
+  adminLinks,
+  adminSections,
+  inboxLabels,
+  adminLabels as labels,
+} from '#domain/facts/labels/admin.ts';
+import { paths } from '#domain/paths.ts';
+import { waitingQuery } from '../inquiries/inquiry-queries.ts';
+import { hashOf } from '../route.ts';
+import { useActiveEvent } from '../shared/ActiveEvent.tsx';
+import { useAdministrator } from '../shared/SessionGate.tsx';
+import { EventSelector } from './EventSelector.tsx';
+
+/** Where somebody is: a section of the dashboard, or the content manager on its own page. */
+export type AdminPlace = AdminSectionId | 'manager';
+
+interface Props {
+  section: AdminPlace;
+  /** A section was chosen: the drawer closes. */
+  onChoose?: () => void;
+}
+
+/** The way around the admin (spec 2): the show, the sections, who is signed in. */
+export function Sidebar({ section, onChoose }: Props): ReactNode {
+  const { event } = useActiveEvent();
+  return (
+    <div className="flex min-h-full flex-col px-4 pt-5 pb-4">
+      <p className="slab ps-2.5 text-26">{labels.title}</p>
+      <p className="ps-2.5 text-14 text-paper/75">{labels.subtitle}</p>
+      <EventSelector />
+      <nav aria-label={labels.navigation} className="mt-5 grid gap-0.5">
+        {adminSections.map(({ id, label, hint }) => (
+          <a
+            key={id}
+            href={`${paths.admin}#${hashOf(id)}`}
+            className="sidebar-link"
+            aria-current={id === section ? 'page' : undefined}
+            onClick={onChoose}
+          >
+            <span className="font-semibold">{label}</span>
+            <span className="text-14 text-paper/70">
+              {id === 'inquiries' ? <WaitingLine hint={hint} /> : hint}
+            </span>
+          </a>
+        ))}
+        <a
+          href={paths.adminContent}
+          className="sidebar-link mt-3"
+          aria-current={section === 'manager' ? 'page' : undefined}
+          onClick={onChoose}
+        >
+          <span className="font-semibold">{adminLinks.contentManager}</span>
+          <span className="text-14 text-paper/70">{adminLinks.contentManagerHint}</span>
+        </a>
+        <a href={paths.event(event.slug)} target="_blank" rel="noreferrer" className="sidebar-link">
+          <span className="flex items-center gap-2 font-semibold">
+            {adminLinks.viewSite} <ExternalLink className="size-4" aria-hidden="true" />
+          </span>
+        </a>
+      </nav>
+      <Account />
+    </div>
+  );
+}
+
+function WaitingLine({ hint }: { hint: string }): ReactNode {
+  const summary = useQuery(waitingQuery).data?.summary;
+  if (!summary) return hint;
+  const { counts, overdue } = summary;
+  return (
+    <>
+      {inboxLabels.waitingCount(counts.new)}
+      {overdue > 0 && <strong className="text-accent-on-panel">, {inboxLabels.overdueCount(overdue)}</strong>}
+    </>
+  );
+}
+
+function Account(): ReactNode {
+  const { firstName, email } = useAdministrator();
+  return (
+    <div className="mt-auto flex items-center gap-2 border-t border-paper/20 ps-2.5 pt-3">
+      <p className="min-w-0 flex-1 text-15">
+        <span className="block truncate" title={email}>
+          {firstName || email || labels.anonymous}
+        </span>
+        <span className="block text-14 text-paper/70">{labels.administrator}</span>
+      </p>
+      <button
+        type="button"
+        className="min-h-11 cursor-pointer rounded-small px-2.5 text-15 font-semibold underline underline-offset-4"
+        onClick={() => window.location.assign(paths.logout)}
+      >
+        {labels.logout}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { contentTabs } from '#domain/content/tabs.ts';
+
+/** The six tabs of the content management page in order (spec 2). */
+export const managerTabs = [
+  ...contentTabs.map(({ id, label }) => ({ id, label })),
+  { id: 'schedule', label: 'Event Schedule' },
+  { id: 'documents', label: 'Documents' },
+] as const;
+export type TextTabId = (typeof contentTabs)[number]['id'];
+export type ManagerTabId = TextTabId | 'schedule' | 'documents';
+
+export const managerLabels = {
+  title: 'Complete Content Management',
+  tabs: 'What to edit',
+  edit: 'Edit',
+  preview: 'Preview',
+  editOrPreview: 'Show',
+} as const;
+
+export const previewLabels = {
+  title: 'Live Preview',
+  frame: (tab: string) => `Preview: ${tab}`,
+  hint: 'Click a text to edit it.',
+  width: 'Preview width',
+  phone: 'Phone',
+  computer: 'Computer',
+  reload: 'Reload preview',
+  open: 'Open the page in a new tab',
+  loading: 'Loading the preview…',
+  failed: 'The preview could not be loaded.',
+  inactive: (name: string) =>
+    `${name} is not active, so its pages are not offered and there is nothing to preview. Event Setup makes it active.`,
+  notShown: 'Not shown on this page.',
+  notShownYet: 'Not in the preview yet: it shows once published, where the page uses it.',
+  elsewhere: 'is edited in the Content Editor.',
+  editThere: 'Edit it there',
+  schedule: 'Event Schedule',
+  scheduleDiffers: 'Changes to the schedule appear in this preview once they are published.',
+} as const;
+
+export const managerFeedback = {
+  notSaved: 'Your text is still here.',
+  deleted: 'Content Deleted',
+} as const;
+
+export const scheduleLabels = {
+  title: 'Event Schedule',
+  add: 'Add Event',
+  addTitle: 'Add Event',
+  editTitle: (title: string) => `Edit ${title}`,
+  none: 'No schedule events yet. Add your first event!',
+  fixedNote: 'These entries stand in the timetable beside its fixed days.',
+  fields: {
+    title: 'Title',
+    date: 'Date',
+    time: 'Time',
+    endTime: 'End Time',
+    location: 'Location',
+    category: 'Category',
+    description: 'Description',
+  },
+  optional: 'optional',
+  locationHint: 'Name an area, such as Courtyard, to show its color.',
+  save: 'Save Event',
+  saving: 'Saving...',
+  cancel: 'Cancel',
+  edit: (title: string) => `Edit ${title}`,
+  remove: (title: string) => `Delete ${title}`,
+  allShows: 'All shows',
+  updated: { title: 'Schedule Updated' },
+  deleted: { title: 'Schedule Deleted' },
+  updateFailed: 'Failed to update schedule event',
+  deleteFailed: 'Failed to delete schedule event',
+  changed: 'Somebody changed this entry in the meantime, so it was not deleted. This is how it is now.',
+  gone: 'Somebody deleted this entry in the meantime. Saving adds it again.',
+  undo: 'Undo',
+  undoHint: (title: string) => `Bring back ${title}`,
+  conflict: 'Somebody else saved this entry while you were editing. Nothing is lost: choose what to keep.',
+  kept: 'Your text is still here.',
+  unsaved: 'Not saved yet',
+} as const;
+
+export const documentLabels = {
+  title: 'Documents',
+  upload: 'Upload Document',
+  uploadTitle: 'Upload Document',
+  none: 'No documents yet. Upload the first one for your vendors.',
+  list: 'All documents',
+  fields: { file: 'File', title: 'Title', description: 'Description', category: 'Category' },
+  isPublic: 'Make publicly accessible',
+  isPublicHint: 'Vendors find it in the downloads of the vendor page once it is published.',
+  optional: 'optional',
+  drop: 'Choose a file, or drop it here.',
+  chosen: (name: string, size: string) => `${name}, ${size}`,
+  chooseAgain: (name: string) =>
+    `The upload of ${name} was cut. Choose the same file to go on where it stopped.`,
+  start: 'Upload',
+  uploading: 'Uploading...',
+  cancel: 'Cancel',
+  continue: 'Continue upload',
+  cut: 'The connection was cut. What has arrived is kept; the upload can go on.',
+  progress: (name: string) => `Upload of ${name}`,
+  progressText: (done: string, all: string) => `${done} of ${all}`,
+  checking: 'Checking the file…',
+  fileMissing: 'Please choose a file',
+  isPublicPill: 'Public',
+  isPrivatePill: 'Not public',
+  allShows: 'All shows',
+  uploadedOn: 'Uploaded',
+  download: 'Download',
+  downloadNamed: (title: string) => `Download ${title} (opens in a new tab)`,
+  remove: (title: string) => `Delete ${title}`,
+  confirmTitle: 'Delete this document?',
+  confirmText: (title: string, name: string) => `“${title}” (${name}) is removed for good, for everybody.`,
+  confirm: 'Delete document',
+  deleting: 'Deleting...',
+  keep: 'Keep it',
+  close: 'Close',
+  recent: 'Most recent documents',
+  management: 'Full document management is in the main Admin Dashboard.',
+  dashboard: 'Open the Admin Dashboard',
+} as const;

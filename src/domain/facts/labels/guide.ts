@@ -1,0 +1,12 @@
+/** The words of the PDF guides beside those of the vendor hub. */
+export const guideLabels = {
+  vendorGuide: 'Vendor Guide',
+  masterSchedule: 'Full Master Schedule',
+  livePage: 'Newest version',
+  scan: 'Scan for the newest version',
+  continued: 'continued',
+  questions: 'Questions?',
+  contact: 'Contact',
+  page: (number: number, count: number) => `Page ${number} of ${count}`,
+  stamp: (date: string, revision: number) => `As of ${date} · revision ${revision}`,
+} as const;

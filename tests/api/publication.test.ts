@@ -1,0 +1,377 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Portal, startPortal } from '#local/start.ts';
+import { takeSnapshot } from '#server/snapshot.ts';
+import { type Administrator, administrator } from '#tests/support/administrator.ts';
+import { deployNews, type HookServer, SECRET, startHookServer } from '#tests/support/hook-server.ts';
+
+let service: HookServer;
+let portal: Portal;
+let ann: Administrator;
+let bob: Administrator;
+let nile = '';
+
+beforeAll(async () => {
+  service = await startHookServer();
+  portal = await startPortal({
+    memory: true,
+    port: 0,
+    site: 'none',
+    env: { NETLIFY_BUILD_HOOK_URL: service.url, PORTAL_ORIGIN: service.origin, PUBLISH_QUIET_SECONDS: '60' },
+  });
+  ann = await administrator(portal, 'ann@example.com');
+  bob = await administrator(portal, 'bob@example.com');
+  nile = (await portal.sql`select id from events where slug = 'nile'`)[0]?.['id'] as string;
+});
+afterAll(async () => {
+  await portal.stop();
+  await service.stop();
+});
+
+/** Everything is live: the site was built from what is saved. */
+beforeEach(async () => {
+  await portal.sql`delete from content_items`;
+  await portal.sql`delete from content_revisions`;
+  await portal.sql`delete from schedule_events`;
+  await portal.sql`delete from publication_runs`;
+  await portal.sql`delete from publication_snapshots`;
+  await portal.sql`update events set name = 'NILE', full_name = 'Stock show', is_active = true where slug = 'nile'`;
+  await portal.sql`update publication set waiting_since = null, asked_by = null, run_id = null, run_revision = null,
+    run_phase = null, run_started_at = null, run_since = null, failure_kind = null, failure_reason = null,
+    failed_at = null, failed_attempts = null`;
+  service.calls = [];
+  service.mood = 'accepts';
+  service.onCall = async () => {};
+  await buildFromSaved();
+  expect((await status()).state).toBe('live');
+});
+
+const status = async () => (await ann.send('GET', '/api/publication')).body;
+const publishNow = (by = ann) => by.send('POST', '/api/publication', { action: 'publish-now' });
+const save = (value: string, key = 'hero_title', by = ann) =>
+  by.send('POST', '/api/content', { key, value, eventId: nile });
+const runs = async () => (await ann.send('GET', '/api/publication/runs')).body;
+const changes = async () => (await ann.send('GET', '/api/publication/changes')).body.changes;
+const emit = (name: string, title: string | null | undefined, more = {}) =>
+  portal.functions.emit(name, deployNews(title ?? null, more));
+
+/** What a build does: it keeps what it was made from, and the site shows its revision. */
+async function buildFromSaved(): Promise<void> {
+  service.shown = (await takeSnapshot()).revision;
+}
+
+/** Lets time pass, as the database sees it. */
+const later = (minutes: number) => portal.sql`update publication set
+  saved_at = saved_at - make_interval(secs => ${minutes * 60}),
+  waiting_since = waiting_since - make_interval(secs => ${minutes * 60}),
+  run_started_at = run_started_at - make_interval(secs => ${minutes * 60}),
+  run_since = run_since - make_interval(secs => ${minutes * 60}),
+  failed_at = failed_at - make_interval(secs => ${minutes * 60})`;
+
+const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+
+describe('from Save to live', () => {
+  test('each step is told, and live is what the site itself says', async () => {
+    const before = (await status()).live;
+    await save('Howdy');
+    const saved = await status();
+    expect(saved).toEqual({
+      state: 'saved',
+      now: instant,
+      savedRevision: before.revision + 1,
+      savedAt: instant,
+      live: before,
+      run: null,
+      failure: null,
+      nextStart: new Date(Date.parse(saved.savedAt) + 60_000).toISOString(),
+      isSetUp: true,
+      budget: { used: 0, limit: 20 },
+    });
+    expect(service.calls).toEqual([]);
+
+    await later(1);
+    const queued = await status();
+    expect([queued.state, queued.run.revision, queued.nextStart]).toEqual([
+      'queued',
+      before.revision + 1,
+      null,
+    ]);
+    expect(service.calls).toEqual([`Publish revision ${before.revision + 1} (${queued.run.id})`]);
+
+    const [title] = service.calls;
+    await emit('deployBuilding', title);
+    expect((await status()).state).toBe('building');
+    await emit('deploySucceeded', title);
+    expect((await status()).state).toBe('building');
+    await buildFromSaved();
+    const live = await status();
+    expect([live.state, live.live.revision, live.nextStart]).toEqual(['live', before.revision + 1, null]);
+    expect(await runs()).toEqual([
+      {
+        id: queued.run.id,
+        revision: before.revision + 1,
+        state: 'live',
+        reason: null,
+        startedAt: instant,
+        finishedAt: instant,
+        askedBy: null,
+        deployUrl: 'https://app.netlify.com/deploys/1',
+        hasLog: false,
+        canRestore: true,
+      },
+    ]);
+  });
+
+  test('news of the deploy find it live at once, without anybody asking', async () => {
+    await save('Howdy');
+    await publishNow();
+    await buildFromSaved();
+    await emit('deploySucceeded', service.calls[0]);
+    expect(await runs()).toMatchObject([{ state: 'live', askedBy: 'ann@example.com' }]);
+  });
+
+  test('lost news of a deploy do no harm: the site is looked at', async () => {
+    await save('Howdy');
+    await publishNow();
+    await buildFromSaved();
+    expect((await status()).state).toBe('live');
+  });
+
+  test('Publish now does not wait; when all is live it does nothing', async () => {
+    expect((await publishNow()).body.state).toBe('live');
+    await save('Howdy');
+    expect((await publishNow(bob)).body.state).toBe('queued');
+    expect(service.calls).toHaveLength(1);
+    expect(await runs()).toMatchObject([{ state: 'running', askedBy: 'bob@example.com' }]);
+  });
+
+  test('an action that is none is 400', async () => {
+    expect(await ann.send('POST', '/api/publication', { action: 'publish-later' })).toEqual({
+      status: 400,
+      body: { message: 'Validation error', errors: [{ path: 'action', message: 'Unknown action' }] },
+    });
+  });
+
+  test('thirty who ask at the same moment start one build', async () => {
+    await save('Howdy');
+    await later(1);
+    await Promise.all(Array.from({ length: 30 }, status));
+    expect(service.calls).toHaveLength(1);
+  });
+
+  test('saves and polls at the same moment lose nothing', async () => {
+    await later(1);
+    const { savedRevision: before } = await status();
+    const saves = Array.from({ length: 20 }, (_, n) => save(`Howdy ${n}`, `text_${n}`));
+    await Promise.all([...saves, ...Array.from({ length: 20 }, () => publishNow())]);
+    const { savedRevision, state } = await status();
+    expect([savedRevision, state]).toEqual([before + 20, 'queued']);
+    expect(service.calls).toHaveLength(1);
+    await buildFromSaved();
+    expect((await status()).state).toBe('live');
+  });
+
+  test('a save during a build goes live with the next one', async () => {
+    await save('Howdy');
+    await publishNow();
+    await buildFromSaved();
+    await save('Howdy again');
+    expect((await status()).state).toBe('saved');
+    await later(1);
+    expect((await status()).state).toBe('queued');
+    expect(service.calls).toHaveLength(2);
+  });
+});
+
+describe('deploys that were not started from here', () => {
+  test('of new code belong to the history and the budget', async () => {
+    await emit('deploySucceeded', 'Fix a typo');
+    expect(await runs()).toMatchObject([{ state: 'live', revision: service.shown, askedBy: null }]);
+    expect((await status()).budget.used).toBe(1);
+  });
+
+  test('told twice count once', async () => {
+    const { deploy } = deployNews('Fix a typo');
+    await portal.functions.emit('deploySucceeded', { deploy });
+    await portal.functions.emit('deploySucceeded', { deploy });
+    expect(await runs()).toHaveLength(1);
+  });
+
+  test('for a preview are nobody’s publication', async () => {
+    await save('Howdy');
+    await publishNow();
+    await emit('deployFailed', service.calls[0], { context: 'deploy-preview', errorMessage: 'x' });
+    await emit('deploySucceeded', 'Preview', { context: 'branch-deploy' });
+    expect([(await status()).state, (await runs()).length]).toEqual(['queued', 1]);
+  });
+
+  test('that show an older version are shown as they are, and nothing overrides them', async () => {
+    await save('Howdy');
+    await publishNow();
+    await buildFromSaved();
+    await status();
+    service.shown = (service.shown ?? 0) - 1;
+    await later(60);
+    expect(await status()).toMatchObject({
+      state: 'saved',
+      nextStart: null,
+      live: { revision: service.shown },
+    });
+    expect(service.calls).toHaveLength(1);
+  });
+});
+
+describe('the budget', () => {
+  test('counts this month’s deploys, also failed ones, but not calls that started nothing', async () => {
+    const run = (state: string, startedAt: string, deployId: string | null) => portal.sql`
+      insert into publication_runs (revision, state, started_at, deploy_id)
+      values (1, ${state}, ${startedAt}::timestamptz, ${deployId})`;
+    const now = new Date().toISOString();
+    const lastMonth = new Date(Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth(), 0, 23, 59));
+    await run('live', now, 'a');
+    await run('failed', now, 'b');
+    await run('failed', now, null);
+    await run('running', now, null);
+    await run('live', lastMonth.toISOString(), 'c');
+    expect((await status()).budget).toEqual({ used: 3, limit: 20 });
+  });
+});
+
+describe('a build that fails', () => {
+  const failWith = async (errorMessage: string) => {
+    await save('Howdy');
+    await publishNow();
+    await emit('deployFailed', service.calls.at(-1), { errorMessage });
+  };
+
+  test('says why, what the site shows, when it is tried again, and keeps what the build said', async () => {
+    const { live } = await status();
+    await failWith('Build script returned non-zero exit code: 1\nline 1\nline 2');
+    const failed = await status();
+    expect(failed).toMatchObject({ state: 'failed', live, run: null, nextStart: instant });
+    expect(failed.failure).toEqual({
+      kind: 'build',
+      reason: 'Build script returned non-zero exit code: 1',
+      at: instant,
+      runId: expect.any(String),
+    });
+    expect(Date.parse(failed.nextStart) - Date.parse(failed.failure.at)).toBe(60_000);
+    const { runId } = failed.failure;
+    expect(await runs()).toMatchObject([{ id: runId, state: 'failed', hasLog: true, canRestore: false }]);
+    expect(await ann.send('GET', `/api/publication/runs/${runId}/log`)).toEqual({
+      status: 200,
+      body: { log: 'line 1\nline 2' },
+    });
+  });
+
+  test('without a log of its own has none here', async () => {
+    await failWith('Out of credits');
+    const { runId } = (await status()).failure;
+    expect((await ann.send('GET', `/api/publication/runs/${runId}/log`)).status).toBe(404);
+    expect((await ann.send('GET', '/api/publication/runs/none/log')).status).toBe(404);
+  });
+
+  test('is tried again by Retry at once', async () => {
+    await failWith('x');
+    const { body } = await ann.send('POST', '/api/publication', { action: 'retry' });
+    expect([body.state, service.calls.length]).toEqual(['queued', 2]);
+  });
+});
+
+test('the hook’s address is in no answer and no line of the log', async () => {
+  const written: string[] = [];
+  const note = (line: unknown) => void written.push(String(line));
+  const spies = [
+    vi.spyOn(console, 'log').mockImplementation(note),
+    vi.spyOn(console, 'error').mockImplementation(note),
+  ];
+  for (const mood of ['accepts', 'fails'] as const) {
+    service.mood = mood;
+    await save(`Howdy, it ${mood}`);
+    written.push(JSON.stringify(await publishNow()));
+    await buildFromSaved();
+    await status();
+  }
+  await service.hangUp();
+  await save('Howdy, nobody there');
+  written.push(JSON.stringify(await publishNow()), JSON.stringify(await runs()));
+  await service.resume();
+  for (const spy of spies) spy.mockRestore();
+  expect(written.join('\n')).toContain('The build service could not be reached.');
+  expect(written.join('\n')).not.toContain(SECRET);
+});
+
+describe('what the site does not show yet', () => {
+  test('is listed with its old and its new words, and who saved it', async () => {
+    await save('Howdy');
+    await save('Howdy, folks', 'hero_title', bob);
+    await ann.send('PUT', `/api/events/${nile}`, {
+      name: 'NILE 2026',
+      fullName: 'Stock show',
+      location: 'MetraPark, Billings, Montana',
+      startDate: '2025-10-10',
+      endDate: '2025-10-18',
+      isActive: false,
+    });
+    await bob.send('POST', '/api/schedule', {
+      title: 'Vet check',
+      date: '2025-10-09',
+      time: '08:00',
+      eventId: nile,
+    });
+    const change = { eventId: nile, changedAt: instant };
+    expect(await changes()).toEqual([
+      {
+        ...change,
+        kind: 'event',
+        key: 'name',
+        label: 'Event Name',
+        before: 'NILE',
+        after: 'NILE 2026',
+        changedBy: 'ann@example.com',
+      },
+      {
+        ...change,
+        kind: 'event',
+        key: 'isActive',
+        label: 'Active',
+        before: 'Yes',
+        after: 'No',
+        changedBy: 'ann@example.com',
+      },
+      {
+        ...change,
+        kind: 'text',
+        key: 'hero_title',
+        label: expect.any(String),
+        before: null,
+        after: 'Howdy, folks',
+        changedBy: 'bob@example.com',
+      },
+      {
+        ...change,
+        kind: 'schedule',
+        key: expect.any(String),
+        label: 'Vet check',
+        before: null,
+        after: 'Vet check · October 9, 2025, 8:00 AM',
+        changedBy: 'bob@example.com',
+      },
+    ]);
+  });
+
+  test('is nothing when all is live, and when a text was changed back', async () => {
+    expect(await changes()).toEqual([]);
+    await save('Howdy');
+    await buildFromSaved();
+    await status();
+    await save('Hello');
+    await save('Howdy');
+    expect(await changes()).toEqual([]);
+    expect((await status()).state).toBe('saved');
+  });
+
+  test('is not known when what the site shows was not kept', async () => {
+    await portal.sql`delete from publication_snapshots`;
+    expect(await changes()).toBe(null);
+  });
+});

@@ -1,0 +1,118 @@
+import PDFKit from 'pdfkit';
+import { factsOf } from '#domain/facts/shows.ts';
+import { areaGuide, type GuideSource } from '#domain/guides.ts';
+import { areaIds } from '#domain/schemas/guide.ts';
+import * as assets from '#server/pdf/assets.ts';
+import { newCanvas, PAGE, type TextStyle } from '#server/pdf/canvas.ts';
+import { guidePdf } from '#server/pdf/guide-pdf.ts';
+import { element } from '#server/pdf/tags.ts';
+
+/**
+ * How long a guide takes to be made, and how pdf-lib compares with pdfkit when both set the same lines in the same font
+ * on the same number of pages, subset and compressed. Run it by `npx -c 'node tests/bench/pdf.bench.ts'`; no test
+ * depends on it.
+ */
+const ROUNDS = 40;
+const ROWS = 50;
+const STYLE: TextStyle = { face: 'text', size: 10, colour: '#1E1913' };
+
+const event = {
+  id: '3f2504e0-4f89-41d3-9a0c-0305e82c3301',
+  slug: 'nile',
+  name: 'NILE',
+  fullName: 'Northern International Livestock Exposition',
+  isActive: true,
+  primaryColor: '',
+  accentColor: '',
+  startDate: '2025-10-10',
+  endDate: '2025-10-18',
+  location: 'MetraPark, Billings, Montana',
+  expofpEventId: null,
+} as const;
+const source: GuideSource = {
+  snapshot: { revision: 1, events: [event], content: [], schedule: [] },
+  savedAt: '2025-10-02T12:00:00Z',
+  origin: 'https://vendors.example.com',
+};
+const guides = areaIds.map((area) => areaGuide(source, event, area));
+
+/** Every text of the show, a line each. */
+const lines = textsOf([guides, factsOf.nile]).filter((text) => text.length > 1);
+const pages = Array.from({ length: Math.ceil(lines.length / ROWS) }, (_, page) =>
+  lines.slice(page * ROWS, (page + 1) * ROWS),
+);
+
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return value && typeof value === 'object' ? Object.values(value).flatMap(textsOf) : [];
+}
+
+async function byPdfLib(): Promise<number> {
+  const description = { title: 'Bench', author: '', subject: '', language: 'en-US', date: new Date(0) };
+  const canvas = await newCanvas(description, lines.join(''));
+  for (const page of pages) {
+    canvas.addPage();
+    const paragraph = element('P', canvas.root);
+    canvas.mark(paragraph, () => {
+      for (const [row, line] of page.entries()) canvas.write(line, 48, 50 + 14 * row, STYLE);
+    });
+  }
+  return (await canvas.save()).length;
+}
+
+function byPdfKit(): Promise<number> {
+  const doc = new PDFKit({
+    size: [PAGE.width, PAGE.height],
+    margin: 0,
+    autoFirstPage: false,
+    info: { Title: 'Bench' },
+  });
+  let size = 0;
+  doc.on('data', (chunk: Buffer) => {
+    size += chunk.length;
+  });
+  const ended = new Promise<number>((resolve) => doc.on('end', () => resolve(size)));
+  doc.registerFont('text', Buffer.from(assets.text));
+  for (const page of pages) {
+    doc.addPage();
+    doc.font('text').fontSize(STYLE.size).fillColor(STYLE.colour);
+    for (const [row, line] of page.entries())
+      doc.text(line, 48, 42 + 14 * row, { lineBreak: false, features: ['tnum'] });
+  }
+  doc.end();
+  return ended;
+}
+
+async function measure(work: () => Promise<number>): Promise<{ ms: number; bytes: number }> {
+  const started = performance.now();
+  const bytes = await work();
+  return { ms: performance.now() - started, bytes };
+}
+
+const runs = {
+  'a guide as it is': async () => (await guidePdf(guides[1] ?? areaGuide(source, event, 'expo'))).length,
+  'the same lines, pdf-lib': byPdfLib,
+  'the same lines, pdfkit': byPdfKit,
+};
+const times = new Map<string, number[]>();
+const sizes = new Map<string, number>();
+const first = new Map<string, number>();
+// One after the other in each round: what disturbs the machine disturbs all of them.
+for (let round = 0; round <= ROUNDS; round += 1) {
+  for (const [name, work] of Object.entries(runs)) {
+    const { ms, bytes } = await measure(work);
+    sizes.set(name, bytes);
+    if (round === 0) first.set(name, ms);
+    else times.set(name, [...(times.get(name) ?? []), ms]);
+  }
+}
+
+const median = (name: string): number => (times.get(name) ?? []).toSorted((a, b) => a - b)[ROUNDS >> 1] ?? 0;
+console.log(`${lines.length} lines on ${pages.length} pages, median of ${ROUNDS}`);
+for (const name of Object.keys(runs)) {
+  console.log(
+    `${name.padEnd(26)} ${median(name).toFixed(1).padStart(7)} ms  first ${first.get(name)?.toFixed(0).padStart(5)} ms  ${sizes.get(name)} bytes`,
+  );
+}
+const ratio = median('the same lines, pdf-lib') / median('the same lines, pdfkit');
+console.log(`pdf-lib takes ${ratio.toFixed(2)} times as long as pdfkit`);

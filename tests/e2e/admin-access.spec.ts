@@ -1,0 +1,103 @@
+import {
+  endSessions,
+  expect,
+  openAdmin,
+  signInByForm,
+  storeTexts,
+  test,
+  textRow,
+  toast,
+} from '#tests/support/admin.ts';
+
+test.describe('signed out', () => {
+  // The browser itself notes that the question who is there was answered 401.
+  test.use({ expectedErrors: [/status of 401/] });
+
+  test('the landing page asks for the login and leads back to the section', async ({ page }) => {
+    await page.goto('/admin#settings');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Access Required');
+    await expect(
+      page.getByText('You need to be logged in as an administrator to access the admin dashboard'),
+    ).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Login to Continue' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.pathname === '/api/login');
+    expect(new URL(page.url()).searchParams.get('returnTo')).toBe('/admin#settings');
+    await signInByForm(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('System Settings');
+  });
+
+  test('the landing page stands there while it is not known who is there', async ({ page }) => {
+    await page.route('**/api/auth/user', () => {});
+    await page.goto('/admin');
+    await expect(page.getByRole('heading', { name: 'Admin Access Required' })).toBeVisible();
+  });
+
+  test('work in a session that is over: toast, login, and back in the editor with the text', async ({
+    page,
+    portal,
+  }) => {
+    await storeTexts(portal, 'nile', { hero_title: 'Old title' });
+    await openAdmin(page, 'content');
+    await page.getByRole('button', { name: 'Edit Hero title, Event Page Content' }).click();
+    await page
+      .getByRole('textbox', { name: 'Hero title, Event Page Content' })
+      .fill('Typed just before midnight');
+    await endSessions(portal);
+    const pressed = Date.now();
+    await page.keyboard.press('Enter');
+    await expect(toast(page)).toContainText('Unauthorized');
+    await expect(toast(page)).toContainText('You are logged out. Logging in again...');
+    await page.waitForURL((url) => url.pathname === '/api/login');
+    expect(Date.now() - pressed).toBeGreaterThanOrEqual(500);
+    await signInByForm(page);
+    const box = page.getByRole('textbox', { name: 'Hero title, Event Page Content' });
+    await expect(box).toHaveValue('Typed just before midnight');
+    await expect(textRow(page, 'Hero title, Event Page Content')).toContainText(
+      /Your unsaved text from .+ is back\./,
+    );
+    await box.press('Enter');
+    await expect(toast(page)).toContainText('Content updated successfully');
+    await expect(textRow(page, 'Hero title, Event Page Content')).toContainText('Typed just before midnight');
+  });
+});
+
+test.describe('without an answer', () => {
+  test.use({ expectedErrors: [/status of 500/] });
+
+  test('the landing page says that the portal did not answer', async ({ page }) => {
+    await page.route('**/api/auth/user', (route) => route.fulfill({ status: 500, body: 'broken' }));
+    await page.goto('/admin');
+    await expect(page.getByRole('alert')).toHaveText('The portal did not answer just now.');
+    await expect(page.getByRole('button', { name: 'Login to Continue' })).toBeVisible();
+  });
+});
+
+test('a spinner turns while an administrator’s session is asked for', async ({ page }) => {
+  await openAdmin(page);
+  await page.route('**/api/auth/user', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await page.reload();
+  await expect(page.getByRole('status').filter({ hasText: 'Checking your sign-in…' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Dashboard Overview' })).toBeVisible();
+});
+
+test('the sidebar names who is signed in and logs out', async ({ page, portal }) => {
+  await openAdmin(page);
+  const account = page.getByText('Administrator');
+  await expect(account).toBeVisible();
+  await expect(page.getByText('Ann', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.waitForURL(`${portal.url}/`);
+  expect(await portal.sql`select count(*)::int as sessions from sessions`).toEqual([{ sessions: 0 }]);
+});
+
+test('without a first name the e-mail address stands in the sidebar', async ({ page, portal }) => {
+  await portal.sql`update users set first_name = null`;
+  await openAdmin(page);
+  await expect(page.getByText('ann@example.com')).toBeVisible();
+  await portal.sql`update users set first_name = 'Ann'`;
+});

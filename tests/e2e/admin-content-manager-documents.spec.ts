@@ -1,0 +1,173 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import { axeFindings, expect, toast } from '#tests/support/admin.ts';
+import { openManager, showsIn, tab, test } from '#tests/support/content-manager.ts';
+import { pdfOfSize } from '#tests/support/files.ts';
+
+const PDF = 'application/pdf';
+const small = { name: 'vendor-form.pdf', mimeType: PDF, buffer: pdfOfSize(2048) };
+const large = { name: 'floor-plan.pdf', mimeType: PDF, buffer: pdfOfSize(7_000_000) };
+const list = (page: Page) => page.getByRole('list', { name: 'All documents' }).getByRole('listitem');
+
+async function fillIn(page: Page, file: typeof small, title: string): Promise<void> {
+  await page.getByRole('button', { name: 'Upload Document' }).click();
+  await page.getByLabel('File').setInputFiles(file);
+  await page.getByLabel('Title').fill(title);
+}
+
+test('a document is uploaded, listed, downloaded and deleted', async ({ page, portal }) => {
+  await openManager(page, 'documents');
+  await expect(page.getByText('No documents yet.')).toHaveCount(2);
+  await fillIn(page, small, 'Vendor form');
+  await page.getByLabel('Description').fill('Please sign it.');
+  await page.getByLabel('Category').selectOption('Forms');
+  await page.getByLabel('Make publicly accessible').check();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(toast(page)).toContainText('Document Uploaded');
+  await expect(page.getByRole('form')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Upload Document' })).toBeFocused();
+  await expect(list(page)).toHaveCount(1);
+  for (const words of [
+    'Vendor form',
+    'Please sign it.',
+    'vendor-form.pdf, 2 KB',
+    'Uploaded',
+    'Forms',
+    'Public',
+  ])
+    await expect(list(page)).toContainText(words);
+  expect(await showsIn(portal, 'documents')).toMatchObject([
+    { title: 'Vendor form', category: 'forms', is_public: true, original_name: 'vendor-form.pdf' },
+  ]);
+  const link = page.getByRole('link', { name: 'Download Vendor form (opens in a new tab)' });
+  await expect(link).toHaveAttribute('target', '_blank');
+  const answer = await page.request.get((await link.getAttribute('href')) ?? '');
+  expect((await answer.body()).equals(small.buffer)).toBe(true);
+
+  await page.getByRole('button', { name: 'Delete Vendor form' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete this document?' });
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Delete Vendor form' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Delete document' }).click();
+  await expect(toast(page)).toContainText('Document Deleted');
+  expect(await showsIn(portal, 'documents')).toEqual([]);
+});
+
+test('what is missing or not allowed is said before a byte is sent', async ({ page }) => {
+  await openManager(page, 'documents');
+  await page.getByRole('button', { name: 'Upload Document' }).click();
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(page.getByText('Please choose a file')).toBeVisible();
+  await expect(page.getByText('Title is required')).toBeVisible();
+  await page.getByLabel('File').setInputFiles({ name: 'run.exe', mimeType: PDF, buffer: small.buffer });
+  await expect(page.getByText(/^This kind of file cannot be uploaded\./)).toBeVisible();
+});
+
+test('the preview shows the three newest and where all are managed', async ({ page, portal }) => {
+  for (const number of [1, 2, 3, 4]) {
+    await portal.sql`insert into documents (event_id, title, description, category, is_public, original_name, blob_key,
+        sha256, media_type, size, created_at)
+      select id, ${`Paper ${number}`}, '', 'general', false, 'a.pdf', ${`none/${number}`}, repeat('a', 64),
+        'application/pdf', 2048, now() + make_interval(hours => ${number}) from events where slug = 'nile'`;
+  }
+  await openManager(page, 'documents');
+  await expect(list(page)).toHaveCount(4);
+  const recent = page.getByRole('region', { name: 'Live Preview: Most recent documents' });
+  await expect(recent.getByRole('listitem')).toHaveText([/^Paper 4/, /^Paper 3/, /^Paper 2/]);
+  await expect(recent).toContainText('Full document management is in the main Admin Dashboard.');
+});
+
+test.describe('failures', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('a file that the server refuses is said beside the file, and the words stay', async ({ page }) => {
+    await openManager(page, 'documents');
+    await fillIn(page, { ...small, buffer: Buffer.from('not a PDF at all') }, 'Vendor form');
+    await page.getByRole('button', { name: 'Upload', exact: true }).click();
+    await expect(page.getByText(/^The name says PDF, but the file is no PDF\./)).toBeVisible();
+    await expect(page.getByText('Failed to upload document.')).toBeVisible();
+    await expect(page.getByLabel('Title')).toHaveValue('Vendor form');
+  });
+
+  test('a large file goes on after a cut, in another tab too, and arrives whole', async ({
+    page,
+    portal,
+  }) => {
+    await openManager(page, 'documents');
+    let isCut = true;
+    const sent: string[] = [];
+    await page.route('**/api/uploads/*/parts/*', (route) => {
+      const number = route.request().url().split('/').at(-1) ?? '';
+      if (isCut && number === '2') return route.abort('connectionreset');
+      sent.push(number);
+      return route.continue();
+    });
+    await fillIn(page, large, 'Floor plan');
+    await page.getByRole('button', { name: 'Upload', exact: true }).click();
+    await expect(page.getByText(/^The connection was cut\./)).toBeVisible();
+    await expect(page.getByLabel('Title')).toBeDisabled();
+    await tab(page, 'Homepage').click();
+    await tab(page, 'Documents').click();
+    isCut = false;
+    await page.getByRole('button', { name: 'Continue upload' }).click();
+    await expect(toast(page)).toContainText('Document Uploaded');
+    expect(sent).toEqual(['1', '2', '3']);
+    expect(await showsIn(portal, 'documents')).toMatchObject([{ title: 'Floor plan', size: 7_000_000 }]);
+    await expect(list(page)).toContainText('floor-plan.pdf, 6836 KB');
+  });
+
+  test('a cut upload goes on after the page was closed, with the same file', async ({ page, portal }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'portal-upload-'));
+    const file = join(folder, 'floor-plan.pdf');
+    await writeFile(file, large.buffer);
+    const sent: string[] = [];
+    await page.route('**/api/uploads/*/parts/*', (route) => {
+      sent.push(route.request().url().split('/').at(-1) ?? '');
+      return sent.length === 2 ? route.abort('connectionreset') : route.continue();
+    });
+    await openManager(page, 'documents');
+    await page.getByRole('button', { name: 'Upload Document' }).click();
+    await page.getByLabel('File').setInputFiles(file);
+    await page.getByLabel('Title').fill('Floor plan');
+    await page.getByRole('button', { name: 'Upload', exact: true }).click();
+    await expect(page.getByText(/^The connection was cut\./)).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(/^The upload of floor-plan\.pdf was cut\./)).toBeVisible();
+    await expect(page.getByLabel('Title')).toHaveValue('Floor plan');
+    await page.getByLabel('File').setInputFiles(file);
+    await page.getByRole('button', { name: 'Upload', exact: true }).click();
+    await expect(toast(page)).toContainText('Document Uploaded');
+    expect(sent).toEqual(['1', '2', '2', '3']);
+    expect(await showsIn(portal, 'documents')).toMatchObject([{ title: 'Floor plan', size: 7_000_000 }]);
+    await rm(folder, { recursive: true });
+  });
+
+  test('a cut upload is cancelled without a trace', async ({ page, portal }) => {
+    await openManager(page, 'documents');
+    await page.route('**/api/uploads/*/parts/2', (route) => route.abort('connectionreset'));
+    await fillIn(page, large, 'Floor plan');
+    await page.getByRole('button', { name: 'Upload', exact: true }).click();
+    await expect(page.getByText(/^The connection was cut\./)).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('button', { name: 'Upload', exact: true })).toBeVisible();
+    await expect.poll(() => portal.sql`select id from uploads`).toEqual([]);
+    await expect(page.getByLabel('Title')).toHaveValue('Floor plan');
+  });
+
+  test('a document that cannot be deleted stays, with the reason', async ({ page, portal }) => {
+    await portal.sql`insert into documents (event_id, title, description, category, is_public, original_name, blob_key,
+        sha256, media_type, size)
+      select id, 'Paper', '', 'general', false, 'a.pdf', 'none/1', repeat('a', 64), 'application/pdf', 2048
+      from events where slug = 'nile'`;
+    await openManager(page, 'documents');
+    await page.route('**/api/documents/*', (route) => route.fulfill({ status: 500 }));
+    await page.getByRole('button', { name: 'Delete Paper' }).click();
+    await page.getByRole('button', { name: 'Delete document' }).click();
+    await expect(page.getByText(/^Failed to delete document\./)).toBeVisible();
+  });
+});

@@ -1,0 +1,137 @@
+import type { Page } from 'playwright/test';
+import { axeFindings, endSessions, expect, signInByForm, toast } from '#tests/support/admin.ts';
+import { openManager, preview, showsIn, test } from '#tests/support/content-manager.ts';
+
+const form = (page: Page) => page.getByRole('form');
+const entry = (page: Page, title: string) => page.getByRole('article', { name: title });
+
+async function addBreakfast({ sql }: { sql: Parameters<typeof showsIn>[0]['sql'] }): Promise<void> {
+  await sql`insert into schedule_events (event_id, title, description, date, time, end_time, location, category)
+            select id, 'Breakfast', 'Coffee', '2025-10-10', '07:00', '08:00', 'Courtyard', 'general'
+            from events where slug = 'nile'`;
+}
+
+test('an entry is added with the keyboard alone', async ({ page, portal }) => {
+  await openManager(page, 'schedule');
+  await expect(page.getByText('No schedule events yet. Add your first event!')).toBeVisible();
+  await page.getByRole('button', { name: 'Add Event' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Title')).toBeFocused();
+  const save = page.getByRole('button', { name: 'Save Event' });
+  await page.keyboard.type('Vendor breakfast');
+  await expect(save).toBeDisabled();
+  await page.getByLabel('Date').fill('2025-10-11');
+  await expect(save).toBeDisabled();
+  await page.getByLabel('Time', { exact: true }).fill('07:00');
+  await expect(save).toBeEnabled();
+  await page.getByLabel('End Time').fill('08:30');
+  await page.getByLabel('Location').fill('Courtyard');
+  expect(await axeFindings(page, { frames: false })).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(toast(page)).toContainText('Schedule Added');
+  await expect(form(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Add Event' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Saturday, October 11, 2025' })).toBeVisible();
+  await expect(entry(page, 'Vendor breakfast')).toContainText('7:00 AM–8:30 AM');
+  await expect(page.getByText('Changes to the schedule appear in this preview')).toBeVisible();
+  await expect(preview(page).getByRole('tab', { name: 'Schedule' })).toHaveAttribute('aria-selected', 'true');
+  expect(await showsIn(portal, 'schedule_events')).toEqual([
+    {
+      title: 'Vendor breakfast',
+      date: '2025-10-11',
+      time: '07:00',
+      end_time: '08:30',
+      location: 'Courtyard',
+      category: 'general',
+    },
+  ]);
+});
+
+test('an end before the beginning is refused in words', async ({ page }) => {
+  await openManager(page, 'schedule');
+  await page.getByRole('button', { name: 'Add Event' }).click();
+  await page.getByLabel('Title').fill('Breakfast');
+  await page.getByLabel('Date').fill('2025-10-11');
+  await page.getByLabel('Time', { exact: true }).fill('07:00');
+  await page.getByLabel('End Time').fill('06:00');
+  await page.getByRole('button', { name: 'Save Event' }).click();
+  await expect(page.getByText('End time must be after the start time')).toBeVisible();
+  await expect(page.getByLabel('End Time')).toBeFocused();
+});
+
+test('an entry is edited, deleted and brought back', async ({ page, portal }) => {
+  await addBreakfast(portal);
+  await openManager(page, 'schedule');
+  await page.getByRole('button', { name: 'Edit Breakfast' }).click();
+  await page.getByLabel('Title').fill('Big breakfast');
+  await page.keyboard.press('Control+Enter');
+  await expect(toast(page)).toContainText('Schedule Updated');
+  await expect(page.getByRole('button', { name: 'Edit Big breakfast' })).toBeFocused();
+  await page.getByRole('button', { name: 'Delete Big breakfast' }).click();
+  await expect(toast(page)).toContainText('Schedule Deleted');
+  await expect(entry(page, 'Big breakfast')).toHaveCount(0);
+  await toast(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(entry(page, 'Big breakfast')).toBeVisible();
+  expect((await showsIn(portal, 'schedule_events')).map(({ title }) => title)).toEqual(['Big breakfast']);
+});
+
+test.describe('conflicts', () => {
+  test.use({ expectedErrors: [/409/] });
+
+  test('two people who edit one entry choose between both', async ({ page, portal }) => {
+    await addBreakfast(portal);
+    await openManager(page, 'schedule');
+    await page.getByRole('button', { name: 'Edit Breakfast' }).click();
+    await page.getByLabel('Title').fill('My breakfast');
+    await portal.sql`update schedule_events set location = 'Expo Building', version = version + 1`;
+    await page.getByRole('button', { name: 'Save Event' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Two versions' });
+    await expect(dialog.getByRole('group')).toHaveCount(2);
+    await dialog.getByRole('button', { name: 'Save this choice' }).click();
+    await expect(toast(page)).toContainText('Schedule Updated');
+    expect(await showsIn(portal, 'schedule_events')).toMatchObject([
+      { title: 'My breakfast', location: 'Expo Building' },
+    ]);
+  });
+
+  test('an entry that somebody changed is not deleted unseen', async ({ page, portal }) => {
+    await addBreakfast(portal);
+    await openManager(page, 'schedule');
+    await portal.sql`update schedule_events set title = 'Late breakfast', version = version + 1`;
+    await page.getByRole('button', { name: 'Delete Breakfast' }).click();
+    await expect(page.getByText('Somebody changed this entry in the meantime')).toBeVisible();
+    await expect(entry(page, 'Late breakfast')).toBeVisible();
+  });
+});
+
+test.describe('failures', () => {
+  test.use({ expectedErrors: [/status of (500|401)/] });
+
+  test('an entry that cannot be stored stays in the form', async ({ page }) => {
+    await openManager(page, 'schedule');
+    await page.route('**/api/schedule', (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 500 }) : route.continue(),
+    );
+    await page.getByRole('button', { name: 'Add Event' }).click();
+    await page.getByLabel('Title').fill('Breakfast');
+    await page.getByLabel('Date').fill('2025-10-11');
+    await page.getByLabel('Time', { exact: true }).fill('07:00');
+    await page.getByRole('button', { name: 'Save Event' }).click();
+    await expect(page.getByText(/^Failed to add schedule event\./)).toBeVisible();
+    await expect(page.getByLabel('Title')).toHaveValue('Breakfast');
+  });
+
+  test('the form survives the end of the session', async ({ page, portal }) => {
+    await openManager(page, 'schedule');
+    await page.getByRole('button', { name: 'Add Event' }).click();
+    await page.getByLabel('Title').fill('Breakfast');
+    await page.getByLabel('Date').fill('2025-10-11');
+    await page.getByLabel('Time', { exact: true }).fill('07:00');
+    await endSessions(portal);
+    await page.getByRole('button', { name: 'Save Event' }).click();
+    await signInByForm(page);
+    await expect(page.getByLabel('Title')).toHaveValue('Breakfast');
+    await page.getByRole('button', { name: 'Save Event' }).click();
+    await expect(toast(page)).toContainText('Schedule Added');
+  });
+});

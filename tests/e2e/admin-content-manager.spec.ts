@@ -1,0 +1,220 @@
+import {
+  axeFindings,
+  endSessions,
+  expect,
+  sidewaysScroll,
+  signInByForm,
+  storedTexts,
+  storeTexts,
+  textRow,
+  toast,
+} from '#tests/support/admin.ts';
+import { openManager, preview, tab, test } from '#tests/support/content-manager.ts';
+
+/** Another text has the same label: the name says which card this one stands in. */
+const HERO = 'Hero title, Event Page Content';
+const TABS = ['Homepage', 'Vendor Info', 'Contact Page', 'Floor Map', 'Event Schedule', 'Documents'];
+
+test('the six tabs stand in the address and follow the arrow keys', async ({ page }) => {
+  await openManager(page);
+  await expect(page.getByRole('tab')).toHaveText(TABS);
+  await tab(page, 'Homepage').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#contact$/);
+  await expect(page).toHaveTitle('Contact Page – Complete Content Management');
+  await expect(page.getByRole('heading', { name: 'Contact Page' })).toBeVisible();
+  await page.reload();
+  await expect(tab(page, 'Contact Page')).toHaveAttribute('aria-selected', 'true');
+  await page.goBack();
+  await expect(tab(page, 'Homepage')).toHaveAttribute('aria-selected', 'true');
+});
+
+test('each tab lists its texts', async ({ page }) => {
+  await openManager(page);
+  for (const [name, count] of [
+    ['Homepage', 9],
+    ['Vendor Info', 24],
+    ['Contact Page', 14],
+    ['Floor Map', 8],
+  ] as const) {
+    await tab(page, name).click();
+    await expect(page.getByRole('tabpanel').getByRole('article')).toHaveCount(count);
+  }
+});
+
+test('a text shows in the preview as it is typed, and is saved', async ({ page, portal }) => {
+  await storeTexts(portal, 'nile', { hero_title: 'Come to {EVENT_NAME}' });
+  await openManager(page);
+  const headline = preview(page).getByRole('heading', { level: 1 });
+  await expect(headline, 'stored, not published yet').toHaveText('Come to NILE');
+  await textRow(page, HERO).getByRole('button', { name: /^Edit/ }).click();
+  const box = page.getByRole('textbox', { name: 'Hero title' });
+  await box.fill('Bring your cattle to {EVENT_NAME}');
+  await expect(headline).toHaveText('Bring your cattle to NILE');
+  await page.keyboard.press('Escape');
+  await expect(headline).toHaveText('Come to NILE');
+  await page.getByRole('button', { name: `Edit ${HERO}` }).click();
+  await box.fill('Welcome');
+  await page.keyboard.press('Enter');
+  await expect(toast(page)).toContainText('Content Updated');
+  await expect(headline).toHaveText('Welcome');
+  expect(await storedTexts(portal, 'nile')).toEqual({ hero_title: 'Welcome' });
+});
+
+test('a text without a stored value shows its default in a box and is added with it', async ({
+  page,
+  portal,
+}) => {
+  await openManager(page, 'contact');
+  const row = textRow(page, 'Company name');
+  await expect(row).toContainText('Default: Trade Show Management');
+  await row.getByRole('button', { name: 'Add Company name' }).click();
+  await expect(toast(page)).toContainText('Content Updated');
+  await expect(row.getByRole('button', { name: 'Edit Company name' })).toBeFocused();
+  expect(await storedTexts(portal, 'nile')).toEqual({ contact_company_name: 'Trade Show Management' });
+});
+
+test('dates and emptied texts show as the published page will show them', async ({ page, portal }) => {
+  await storeTexts(portal, 'nile', { event_end_date: '2025-10-19', hero_description: '' });
+  await openManager(page);
+  await expect(preview(page).getByRole('main').getByText('October 10–19, 2025')).toBeVisible();
+  await expect(preview(page).getByText('See which booths are open, plan your move-in')).toHaveCount(0);
+});
+
+test('clicking a text in the preview opens its editor', async ({ page }) => {
+  await openManager(page);
+  await preview(page).getByText('Event Dates').click();
+  const box = page.getByRole('textbox', { name: 'Heading of the dates card' });
+  await expect(box).toBeFocused();
+  await expect(box).toHaveValue('Event Dates');
+  await expect(page).toHaveURL(/#homepage\/event_dates_heading$/);
+  await preview(page).getByText('View Available Booths').click();
+  await expect(page.getByRole('textbox', { name: 'Button to the floor map' })).toBeFocused();
+  await expect(preview(page).getByRole('heading', { level: 1 }), 'links lead nowhere').toHaveText(
+    'Your booth at NILE',
+  );
+  await preview(page).getByText('Ready for a booth?').click();
+  await expect(page.getByText('Call to action title is edited in the Content Editor.')).toBeVisible();
+  await page.getByRole('link', { name: 'Edit it there' }).click();
+  await expect(page.getByRole('textbox', { name: 'Call to action title' })).toBeVisible();
+});
+
+test('opening an editor brings its text into view, also in another part of the page', async ({ page }) => {
+  await openManager(page, 'vendor');
+  const title = preview(page).getByRole('heading', { name: 'Event Schedule' });
+  await expect(title).toBeHidden();
+  await textRow(page, 'Title in the schedule tab').getByRole('button', { name: /^Add/ }).click();
+  await page.getByRole('button', { name: 'Edit Title in the schedule tab' }).click();
+  await expect(title).toBeInViewport();
+  await expect(title).toHaveCSS('outline-style', 'solid');
+  await preview(page).getByRole('tab', { name: 'Guidelines' }).click();
+  await expect(title).toBeHidden();
+  await expect(page).toHaveURL(/#vendor\/schedule_title$/);
+});
+
+test('a text that the page does not show says so', async ({ page, portal }) => {
+  await storeTexts(portal, 'nile', { vendor_day1_name: 'Friday' });
+  await openManager(page, 'vendor');
+  await expect(textRow(page, 'Day 1 name')).toContainText('Not in the preview yet');
+  await expect(textRow(page, 'Day 2 name')).toContainText('Not shown on this page.');
+  await expect(textRow(page, 'Load-in title')).not.toContainText('Not shown');
+});
+
+test('the selector changes the show; the contact page stays that of all shows', async ({ page }) => {
+  await openManager(page);
+  await page.getByLabel('Active Event').selectOption('MATE (mate)');
+  await expect(preview(page).getByRole('heading', { level: 1 })).toHaveText('Your booth at MATE');
+  await tab(page, 'Contact Page').click();
+  await expect(page.getByText(/What you store for MATE does not show there/)).toBeVisible();
+});
+
+test('an inactive show has no preview, and no show at all is said', async ({ page, portal }) => {
+  await portal.sql`update events set is_active = false where slug = 'mate'`;
+  await openManager(page);
+  await page.getByLabel('Active Event').selectOption('MATE (mate)');
+  await expect(page.getByText(/^MATE is not active/)).toBeVisible();
+  await page.route('**/api/events', (route) => route.fulfill({ json: [] }));
+  await page.reload();
+  await expect(page.getByText('No current event available')).toBeVisible();
+});
+
+test.describe('sessions, conflicts and failures', () => {
+  test.use({ expectedErrors: [/status of (500|401|409)/] });
+
+  test('without a session it is the admin landing, which leads back to the tab', async ({ page }) => {
+    await page.goto('/admin/content#vendor');
+    await expect(page.getByRole('heading', { name: 'Admin Access Required' })).toBeVisible();
+    await page.getByRole('button', { name: 'Login to Continue' }).click();
+    await signInByForm(page);
+    await expect(tab(page, 'Vendor Info')).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('two people who edit one text choose between both', async ({ page, portal }) => {
+    await storeTexts(portal, 'nile', { hero_title: 'Before' });
+    await openManager(page, 'homepage/hero_title');
+    await page.getByRole('textbox', { name: 'Hero title' }).fill('Mine');
+    await portal.sql`update content_items set value = 'Theirs', version = version + 1 where key = 'hero_title'`;
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Two versions' });
+    await expect(dialog).toContainText('Theirs');
+    await dialog.getByRole('button', { name: 'Save this choice' }).click();
+    await expect(toast(page)).toContainText('Content Updated');
+    expect(await storedTexts(portal, 'nile')).toEqual({ hero_title: 'Mine' });
+  });
+
+  test('typed text survives the end of the session', async ({ page, portal }) => {
+    await openManager(page, 'homepage/hero_title');
+    await page.getByRole('textbox', { name: 'Hero title' }).fill('Typed before');
+    await endSessions(portal);
+    await page.keyboard.press('Enter');
+    await expect(toast(page)).toContainText('You are logged out. Logging in again...');
+    await signInByForm(page);
+    await expect(page.getByRole('textbox', { name: 'Hero title' })).toHaveValue('Typed before');
+    await expect(preview(page).getByRole('heading', { level: 1 })).toHaveText('Typed before');
+  });
+
+  test('a text that cannot be saved stays in its box, with the reason', async ({ page }) => {
+    await openManager(page, 'homepage/hero_title');
+    await page.route('**/api/content', (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 500 }) : route.continue(),
+    );
+    const box = page.getByRole('textbox', { name: 'Hero title' });
+    await box.fill('Typed');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Failed to update content. Your text is still here.')).toBeVisible();
+    await expect(box).toHaveValue('Typed');
+  });
+});
+
+test('on a phone the preview has a place of its own and leads back to the editor', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openManager(page);
+  await expect(page.getByRole('heading', { name: 'Live Preview' })).toBeHidden();
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
+  await expect(textRow(page, HERO)).toBeHidden();
+  await preview(page).getByText('Event Dates').click();
+  await expect(page.getByRole('textbox', { name: 'Heading of the dates card' })).toBeFocused();
+});
+
+for (const width of [390, 1280]) {
+  test(`every tab at ${width} px: nothing for axe, nothing to scroll sideways`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 844 });
+    await openManager(page);
+    for (const name of TABS) {
+      await tab(page, name).click();
+      await expect(page.getByText(/^Loading(…| the preview…)$/)).toHaveCount(0);
+      expect({
+        name,
+        axe: await axeFindings(page, { frames: false }),
+        sideways: await sidewaysScroll(page),
+      }).toEqual({
+        name,
+        axe: [],
+        sideways: 0,
+      });
+    }
+  });
+}

@@ -1,0 +1,382 @@
+import { expect, openAdmin, storedTexts, storeTexts, test, textRow, toast } from '#tests/support/admin.ts';
+
+const HERO = 'Hero title, Event Page Content';
+
+test.describe('what is listed', () => {
+  test('the cards stand in their order, each with its count', async ({ page, portal }) => {
+    await storeTexts(portal, 'nile', {
+      homepage_main_title: 'Welcome',
+      homepage_description: 'Come in',
+      vendor_day2_name: 'Saturday',
+      sponsor_note: 'Thanks',
+    });
+    await openAdmin(page, 'content');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Content Editor 4 items');
+    const cards = page.locator('main').getByRole('heading', { level: 2 });
+    await expect(cards).toHaveText([
+      'Add New Content',
+      'Homepage Content',
+      'Event Page Content',
+      'Vendor Schedule Days',
+      'Vendor Info',
+      'Contact Page Content',
+      'Floor Map Content',
+      'Navigation & UI Labels',
+      'Other Content',
+    ]);
+    const card = (name: string) => page.getByRole('region', { name });
+    await expect(card('Homepage Content').getByText('2 items')).toBeVisible();
+    await expect(card('Event Page Content').getByText('0 items')).toBeVisible();
+    await expect(card('Other Content').getByText('1 item')).toBeVisible();
+    await expect(card('Vendor Info').getByRole('heading', { level: 3 })).toHaveText([
+      'Hero Section',
+      'Tab Labels',
+      'Load-In Information',
+      'Vehicle Requirements',
+      'Safety Guidelines',
+      'Booth Setup Rules',
+      'Electrical Guidelines',
+      'Conduct Rules',
+    ]);
+  });
+
+  test('without texts of its own there is no Other Content', async ({ page }) => {
+    await openAdmin(page, 'content');
+    await expect(page.getByRole('region', { name: 'Other Content' })).toHaveCount(0);
+  });
+
+  test('the vendor days are seven, with what is missing', async ({ page, portal }) => {
+    await storeTexts(portal, 'nile', { vendor_day1_name: 'Friday', vendor_day9_name: 'The ninth' });
+    await openAdmin(page, 'content');
+    const days = page.getByRole('region', { name: 'Vendor Schedule Days' });
+    await expect(days.getByRole('heading', { level: 3 })).toHaveText([
+      ...[1, 2, 3, 4, 5, 6, 7].map((day) => `Day ${day}`),
+      'Day 9',
+    ]);
+    await expect(textRow(page, 'Day 1 name')).toContainText('Day Name');
+    await expect(textRow(page, 'Day 1 name')).toContainText('Friday');
+    await expect(textRow(page, 'Day 1 schedule')).toContainText('No schedule set');
+    await expect(textRow(page, 'Day 2 name')).toContainText('No day name set');
+  });
+
+  test('a text that is not stored shows its default, cut at 80 characters, and Add stores it', async ({
+    page,
+    portal,
+  }) => {
+    await openAdmin(page, 'content');
+    const row = textRow(page, 'Text below the title');
+    await expect(row).toContainText(
+      'Default: Find your booth, your load-in door and your move-in day for the shows at MetraPa…',
+    );
+    await row.getByRole('button', { name: 'Add Text below the title' }).press('Enter');
+    await expect(toast(page)).toContainText('Content updated successfully');
+    await expect(row.getByRole('button', { name: 'Edit Text below the title' })).toBeFocused();
+    expect(await storedTexts(portal, 'nile')).toEqual({
+      homepage_description:
+        'Find your booth, your load-in door and your move-in day for the shows at MetraPark in Billings, Montana.',
+    });
+  });
+
+  test('texts for all shows are shown as such, and changed for this show only', async ({ page, portal }) => {
+    await portal.sql`insert into content_items (key, value, type, category) values
+      ('hero_title', 'For everybody', 'text', 'event')`;
+    await openAdmin(page, 'content');
+    const row = textRow(page, HERO);
+    await expect(row).toContainText('For all shows. Your text will be for this show only.');
+    await expect(row.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
+    await row.getByRole('button', { name: /^Edit/ }).click();
+    await row.getByRole('textbox').fill('For NILE');
+    await row.getByRole('textbox').press('Enter');
+    await expect(row).toContainText('For NILE');
+    expect(await portal.sql`select value from content_items where event_id is null`).toEqual([
+      { value: 'For everybody' },
+    ]);
+  });
+
+  test('texts of pages for all shows say whose text is shown', async ({ page }) => {
+    await openAdmin(page, 'content');
+    await expect(page.getByRole('region', { name: 'Homepage Content' })).toContainText(
+      'Shown on the home page, for all shows.',
+    );
+    await page.getByLabel('Active Event').selectOption('MATE (mate)');
+    await expect(page.getByRole('region', { name: 'Homepage Content' })).toContainText(
+      'Shown on the home page, for all shows, from NILE. What you store for MATE does not show there.',
+    );
+    await expect(textRow(page, 'Expected exhibitors, NILE')).toContainText(
+      'Shown on the pages of NILE only: choose NILE to change it.',
+    );
+  });
+
+  test('the search finds names, keys and words; the filter what is stored', async ({ page, portal }) => {
+    await storeTexts(portal, 'nile', { hero_title: 'Bring your horses' });
+    await openAdmin(page, 'content');
+    const rows = page.locator('main').getByRole('article');
+    await page.getByLabel('Search texts').fill('HORSES');
+    await expect(rows).toHaveCount(1);
+    await page.getByLabel('Search texts').fill('nile_org_name');
+    await expect(rows).toHaveCount(1);
+    await expect(rows).toContainText('Organization');
+    await page.getByLabel('Search texts').fill('no such words anywhere');
+    await expect(rows).toHaveCount(0);
+    await page.getByRole('button', { name: 'Show all texts' }).click();
+    await page.getByRole('button', { name: 'Stored' }).click();
+    await expect(rows).toHaveCount(1);
+    await page.getByRole('button', { name: 'All', exact: true }).click();
+    await page.getByLabel('Jump to').selectOption('Floor Map Content');
+    await expect(page.getByRole('heading', { name: 'Floor Map Content' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Floor Map Content' })).toBeInViewport();
+  });
+});
+
+test.describe('editing', () => {
+  test.use({ expectedErrors: [/status of 400/] });
+
+  test.beforeEach(async ({ page, portal }) => {
+    await storeTexts(portal, 'nile', {
+      hero_title: 'Old title',
+      hero_description: 'Old description',
+      vendor_day1_name: 'Friday',
+    });
+    await openAdmin(page, 'content');
+  });
+
+  test('Enter saves a single line, Escape closes', async ({ page, portal }) => {
+    const row = textRow(page, 'Day 1 name');
+    await row.getByRole('button', { name: 'Edit Day 1 name' }).press('Enter');
+    await expect(row.getByRole('textbox')).toBeFocused();
+    await row.getByRole('textbox').press('Escape');
+    await expect(row.getByRole('textbox')).toHaveCount(0);
+    await expect(row.getByRole('button', { name: 'Edit Day 1 name' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await row.getByRole('textbox').fill('Friday, October 10');
+    await row.getByRole('textbox').press('Enter');
+    await expect(toast(page)).toContainText('Success');
+    await expect(toast(page)).toContainText('Content updated successfully');
+    await expect(row.getByRole('button', { name: 'Edit Day 1 name' })).toBeFocused();
+    expect((await storedTexts(portal, 'nile'))['vendor_day1_name']).toBe('Friday, October 10');
+  });
+
+  test('Ctrl+Enter saves several lines', async ({ page, portal }) => {
+    const row = textRow(page, 'Hero description, Event Page Content');
+    await row.getByRole('button', { name: /^Edit/ }).click();
+    await row.getByRole('textbox').press('End');
+    await row.getByRole('textbox').press('Enter');
+    await page.keyboard.type('and a second line');
+    await page.keyboard.press('Control+Enter');
+    await expect(toast(page)).toContainText('Content updated successfully');
+    expect((await storedTexts(portal, 'nile'))['hero_description']).toBe(
+      'Old description\nand a second line',
+    );
+  });
+
+  test('Save and Cancel do the same by mouse; what was cancelled can be brought back', async ({ page }) => {
+    const row = textRow(page, HERO);
+    await row.getByRole('button', { name: /^Edit/ }).click();
+    await row.getByRole('textbox').fill('Half a thought');
+    await row.getByRole('button', { name: 'Cancel' }).click();
+    await expect(row).toContainText('Old title');
+    await toast(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(row.getByRole('textbox')).toHaveValue('Half a thought');
+    await row.getByRole('button', { name: 'Save' }).click();
+    await expect(row).toContainText('Half a thought');
+  });
+
+  test('an empty text is refused where the page needs one', async ({ page, portal }) => {
+    const row = textRow(page, HERO);
+    await row.getByRole('button', { name: /^Edit/ }).click();
+    await row.getByRole('textbox').fill('  ');
+    await row.getByRole('textbox').press('Enter');
+    await expect(row.getByRole('textbox')).toHaveAccessibleDescription(/Please fill in all required fields$/);
+    expect((await storedTexts(portal, 'nile'))['hero_title']).toBe('Old title');
+  });
+
+  test('at most one editor is open; the text of the other is kept, through a reload too', async ({
+    page,
+  }) => {
+    await textRow(page, HERO).getByRole('button', { name: /^Edit/ }).click();
+    await page.keyboard.type(' and more');
+    await page.getByRole('button', { name: 'Edit Day 1 name' }).click();
+    await expect(page.locator('main').getByRole('article').getByRole('textbox')).toHaveCount(1);
+    await expect(textRow(page, HERO)).toContainText('Not saved yet');
+    await page.reload();
+    await expect(textRow(page, 'Day 1 name').getByRole('textbox')).toBeFocused();
+    const unsaved = page.getByRole('status').filter({ hasText: '1 text is not saved yet:' });
+    await unsaved.getByRole('button', { name: HERO }).click();
+    await expect(textRow(page, HERO).getByRole('textbox')).toHaveValue('Old title and more');
+    await textRow(page, HERO).getByRole('button', { name: 'Discard it' }).click();
+    await expect(textRow(page, HERO).getByRole('textbox')).toHaveValue('Old title');
+  });
+
+  test('Delete takes the text away, and Undo brings it back, by keyboard too', async ({ page, portal }) => {
+    const row = textRow(page, HERO);
+    await row.getByRole('button', { name: /^Delete/ }).press('Enter');
+    await expect(toast(page)).toContainText('Content deleted successfully');
+    await expect(row.getByRole('button', { name: `Add ${HERO}` })).toBeFocused();
+    expect(await storedTexts(portal, 'nile')).toEqual({
+      hero_description: 'Old description',
+      vendor_day1_name: 'Friday',
+    });
+    await page.keyboard.press('F8');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(toast(page).getByRole('button', { name: 'Undo' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(row).toContainText('Old title');
+    expect((await storedTexts(portal, 'nile'))['hero_title']).toBe('Old title');
+    await expect(toast(page)).toHaveCount(1);
+  });
+
+  test('the history names who changed what, and restores', async ({ page, portal }) => {
+    const row = textRow(page, HERO);
+    for (const text of ['Second title', 'Third title']) {
+      await row.getByRole('button', { name: /^Edit/ }).click();
+      await row.getByRole('textbox').fill(text);
+      await row.getByRole('textbox').press('Enter');
+      await expect(row).toContainText(text);
+    }
+    await row.getByRole('button', { name: `History of ${HERO}` }).click();
+    const dialog = page.getByRole('dialog', { name: `History of ${HERO}` });
+    const changes = dialog.getByRole('listitem');
+    await expect(changes).toHaveCount(2);
+    await expect(changes.first()).toContainText('changed by ann@example.com');
+    await expect(changes.first().getByRole('definition')).toHaveText(['Second title', 'Third title']);
+    await expect(changes.last().getByRole('definition')).toHaveText(['Old title', 'Second title']);
+    await changes
+      .last()
+      .getByRole('button', { name: /^Restore the text before/ })
+      .click();
+    await expect(dialog).toBeHidden();
+    await expect(toast(page)).toContainText('The earlier text is back');
+    await expect(row).toContainText('Old title');
+    expect((await storedTexts(portal, 'nile'))['hero_title']).toBe('Old title');
+  });
+});
+
+test.describe('Add New Content', () => {
+  test.use({ expectedErrors: [/status of 400/] });
+
+  test('starts with text and general, wants key and value, and adds', async ({ page, portal }) => {
+    await openAdmin(page, 'content');
+    const form = page.getByRole('region', { name: 'Add New Content' });
+    await expect(form.getByLabel('Content Key')).toHaveAttribute('placeholder', 'e.g. hero_title');
+    await expect(form.getByLabel('Type').getByRole('option')).toHaveText(['text', 'html', 'url']);
+    await expect(form.getByLabel('Category').getByRole('option')).toHaveText([
+      'general',
+      'event',
+      'vendor',
+      'contact',
+    ]);
+    await expect(form.getByLabel('Type')).toHaveValue('text');
+    await expect(form.getByLabel('Category')).toHaveValue('general');
+    await form.getByRole('button', { name: 'Add' }).click();
+    await expect(form.getByLabel('Content Key')).toHaveAccessibleDescription(
+      'Please fill in all required fields',
+    );
+    await expect(form.getByLabel('Content Value')).toHaveAccessibleDescription(
+      'Please fill in all required fields',
+    );
+    await expect(form.getByLabel('Content Key')).toBeFocused();
+    await form.getByLabel('Content Key').fill('sponsor_note');
+    await form.getByLabel('Content Value').fill('Thanks to our sponsors');
+    await form.getByRole('button', { name: 'Add' }).click();
+    await expect(toast(page)).toContainText('Content updated successfully');
+    await expect(form.getByLabel('Content Key')).toHaveValue('');
+    await expect(page.getByRole('region', { name: 'Other Content' })).toContainText('Thanks to our sponsors');
+    expect(await storedTexts(portal, 'nile')).toEqual({ sponsor_note: 'Thanks to our sponsors' });
+  });
+});
+
+test.describe('refusals', () => {
+  test.use({ expectedErrors: [/status of (409|500)/] });
+
+  test('a key that is taken overwrites nothing', async ({ page, portal }) => {
+    await storeTexts(portal, 'nile', { hero_title: 'Old title' });
+    await openAdmin(page, 'content');
+    const form = page.getByRole('region', { name: 'Add New Content' });
+    await form.getByLabel('Content Key').fill('hero_title');
+    await form.getByLabel('Content Value').fill('A new one');
+    await form.getByRole('button', { name: 'Add' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Two versions' });
+    await expect(dialog.getByRole('radio', { name: 'Saved now Old title' })).toBeChecked();
+    await dialog.getByRole('button', { name: 'Save this choice' }).click();
+    await expect(dialog).toBeHidden();
+    expect(await storedTexts(portal, 'nile')).toEqual({ hero_title: 'Old title' });
+  });
+
+  test('failures of save and delete are said, and the text stays', async ({ page, portal }) => {
+    await storeTexts(portal, 'nile', { hero_title: 'Old title' });
+    await openAdmin(page, 'content');
+    await page.route('**/api/content*/**', (route) => route.fulfill({ status: 500, body: 'broken' }));
+    await page.route('**/api/content', (route) => route.fulfill({ status: 500, body: 'broken' }));
+    const row = textRow(page, HERO);
+    await row.getByRole('button', { name: /^Delete/ }).click();
+    await expect(toast(page)).toContainText('Failed to delete content');
+    await row.getByRole('button', { name: /^Edit/ }).click();
+    await row.getByRole('textbox').fill('New title');
+    await row.getByRole('textbox').press('Enter');
+    await expect(toast(page)).toContainText('Error');
+    await expect(toast(page)).toContainText('Failed to update content');
+    await expect(row.getByRole('textbox')).toHaveValue('New title');
+    await expect(row).toContainText('Not saved. Your text is still here.');
+  });
+
+  test('two browsers edit one text: both are shown, and put together', async ({ page, portal, browser }) => {
+    await storeTexts(portal, 'nile', { hero_title: 'Old title' });
+    const other = await (await browser.newContext({ baseURL: portal.url })).newPage();
+    for (const one of [page, other]) {
+      await openAdmin(one, 'content');
+      await textRow(one, HERO).getByRole('button', { name: /^Edit/ }).click();
+    }
+    await other.keyboard.type(' by Ben');
+    await other.keyboard.press('Enter');
+    await expect(textRow(other, HERO)).toContainText('Old title by Ben');
+    await page.keyboard.type(' by Ann');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Two versions' });
+    await expect(dialog.getByRole('radio', { name: 'Yours Old title by Ann' })).toBeFocused();
+    await expect(dialog.getByRole('radio', { name: 'Saved now Old title by Ben' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(textRow(page, HERO).getByRole('textbox')).toHaveValue('Old title by Ann');
+    await textRow(page, HERO).getByRole('textbox').press('Enter');
+    await dialog.getByLabel('Text put together from both').fill('Old title by Ann and Ben');
+    await dialog.getByRole('button', { name: 'Save this choice' }).click();
+    await expect(toast(page)).toContainText('Content updated successfully');
+    expect(await storedTexts(portal, 'nile')).toEqual({ hero_title: 'Old title by Ann and Ben' });
+    await other.context().close();
+  });
+
+  test('their text can be kept, and mine saved over it', async ({ page, portal }) => {
+    await storeTexts(portal, 'nile', { hero_title: 'Old title' });
+    await openAdmin(page, 'content');
+    const row = textRow(page, HERO);
+    const dialog = page.getByRole('dialog', { name: 'Two versions' });
+    const elsewhere = (value: string) =>
+      portal.sql`update content_items set value = ${value}, version = version + 1 where key = 'hero_title'`;
+    await row.getByRole('button', { name: /^Edit/ }).click();
+    await row.getByRole('textbox').fill('Mine');
+    await elsewhere('Theirs');
+    await row.getByRole('textbox').press('Enter');
+    await dialog.getByRole('radio', { name: 'Saved now Theirs' }).check();
+    await dialog.getByRole('button', { name: 'Save this choice' }).click();
+    await expect(row).toContainText('Theirs');
+    expect(await storedTexts(portal, 'nile')).toEqual({ hero_title: 'Theirs' });
+    await row.getByRole('button', { name: /^Edit/ }).click();
+    await row.getByRole('textbox').fill('Mine again');
+    await elsewhere('Theirs again');
+    await row.getByRole('textbox').press('Enter');
+    await dialog.getByRole('button', { name: 'Save this choice' }).click();
+    await expect(row).toContainText('Mine again');
+    expect(await storedTexts(portal, 'nile')).toEqual({ hero_title: 'Mine again' });
+  });
+
+  test('a text that somebody changed meanwhile is not deleted', async ({ page, portal }) => {
+    await storeTexts(portal, 'nile', { hero_title: 'Old title' });
+    await openAdmin(page, 'content');
+    await portal.sql`update content_items set value = 'Newer', version = version + 1`;
+    const row = textRow(page, HERO);
+    await row.getByRole('button', { name: /^Delete/ }).click();
+    await expect(toast(page)).toContainText('Failed to delete content');
+    await expect(row).toContainText('Newer');
+    await expect(row).toContainText('Somebody saved a new text in the meantime, so it was not deleted.');
+  });
+});

@@ -1,0 +1,180 @@
+import { expect, openAdmin, storeInquiry, storeTexts, test } from '#tests/support/admin.ts';
+
+const SECTIONS: [link: string, title: string][] = [
+  ['Inquiries', 'Inquiries'],
+  ['Event Setup Name, dates and floor plan', 'Event Setup'],
+  ['Content Editor Manage All Website Text', 'Content Editor'],
+  ['Media Library Images and documents', 'Media Library'],
+  ['System Settings Read only', 'System Settings'],
+  ['Dashboard Overview and Quick Stats', 'Dashboard Overview'],
+];
+
+test('the sidebar leads to every section, by the address too', async ({ page }) => {
+  await openAdmin(page);
+  await expect(page.getByText('Admin Center')).toBeVisible();
+  await expect(page.getByText('Trade Show Manager')).toBeVisible();
+  for (const [link, title] of SECTIONS) {
+    await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: link }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  }
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('System Settings');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('System Settings');
+  await expect(page).toHaveTitle('System Settings – Admin Center');
+  await expect(page.getByRole('link', { name: /^Content Management/ })).toHaveAttribute(
+    'href',
+    '/admin/content',
+  );
+});
+
+test('the selector lists the shows, warns, and decides what is shown', async ({ page, portal }) => {
+  await storeTexts(portal, 'mate', { hero_title: 'One', cta_title: 'Two' });
+  await openAdmin(page);
+  const selector = page.getByLabel('Active Event');
+  await expect(selector).toHaveAccessibleDescription('All content edits apply to this event only');
+  await expect(selector.getByRole('option')).toHaveText(['NILE (nile)', 'MATE (mate)']);
+  const items = page.getByRole('definition').nth(2);
+  await expect(items).toHaveText('0');
+  await selector.selectOption('MATE (mate)');
+  await expect(items).toHaveText('2');
+  await page.reload();
+  await expect(selector.locator('option:checked')).toHaveText('MATE (mate)');
+});
+
+test('the overview counts, and its quick actions lead on', async ({ page, portal }) => {
+  await portal.sql`insert into exhibitors (event_id, name)
+    select id, 'Exhibitor ' || number from events, generate_series(1, 1200) number where slug = 'nile'`;
+  await portal.sql`insert into settings (event_id, key, value) values (null, 'season', '2025')`;
+  await storeTexts(portal, 'nile', { hero_title: 'One' });
+  await openAdmin(page);
+  const cards = page.locator('main dl').first();
+  await expect(cards.getByRole('term')).toHaveText(['Exhibitors', 'Documents', 'Content Items', 'Settings']);
+  await expect(cards.getByRole('definition')).toHaveText(['1,200', '0', '1', '1']);
+  const actions = page.getByRole('region', { name: 'Quick Actions' });
+  await expect(actions.getByRole('link')).toHaveText([
+    'Edit Event InfoUpdate event details and dates',
+    'Manage ContentEdit website text and content',
+    'Upload MediaAdd images and documents',
+  ]);
+  await actions.getByRole('link', { name: 'Manage Content' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Content Editor 1 item');
+});
+
+test('what waits for an answer stands on the overview, overdue first', async ({ page, portal }) => {
+  await openAdmin(page);
+  const waiting = page.getByRole('region', { name: 'Waiting for an answer' });
+  await expect(waiting).toContainText('Nothing is waiting. New booth inquiries appear here.');
+  await storeInquiry(portal, 'Hi-Line Seed');
+  await storeInquiry(portal, 'Big Sky Fence & Gate', { days: 9 });
+  await storeInquiry(portal, 'Yellowstone Saddlery', { days: 20, status: 'contacted' });
+  await page.reload();
+  await expect(waiting.getByRole('listitem')).toHaveCount(2);
+  await expect(waiting.getByRole('listitem').first()).toContainText(
+    /Big Sky Fence & Gate.*overdue by \d+ days/,
+  );
+  await expect(waiting.getByRole('listitem').last()).toContainText(/Hi-Line Seed.*answer by/);
+  await expect(page.getByRole('link', { name: /^Inquiries/ })).toContainText('2 waiting, 1 overdue');
+  await waiting.getByRole('link', { name: /Big Sky/ }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Big Sky Fence & Gate' })).toBeVisible();
+});
+
+test('the Media Library says what is coming and leads to the documents', async ({ page }) => {
+  await openAdmin(page, 'media');
+  await expect(page.getByRole('heading', { name: 'Media Upload System' })).toBeVisible();
+  await expect(page.getByText('Advanced file management capabilities coming soon')).toBeVisible();
+  await expect(page.locator('main').getByRole('listitem')).toHaveText([
+    'Drag and drop',
+    'Image optimization',
+    'Cloud storage',
+  ]);
+  await expect(page.getByRole('link', { name: 'Open Documents' })).toHaveAttribute(
+    'href',
+    '/admin/content#documents',
+  );
+});
+
+test('System Settings lists key, value and type', async ({ page, portal }) => {
+  await openAdmin(page, 'settings');
+  await expect(page.getByText('No settings are stored for this show.')).toBeVisible();
+  await portal.sql`insert into settings (event_id, key, value, type) values
+    (null, 'booth_limit', '212', 'number'), (null, 'season', '2025', 'string')`;
+  await page.reload();
+  const list = page.getByRole('region', { name: 'Application Settings' });
+  await expect(list.getByRole('term')).toHaveText(['BOOTH_LIMIT', 'SEASON']);
+  await expect(list.getByRole('definition')).toHaveText(['212', 'number', '2025', 'string']);
+});
+
+test('what was read stays: no second request on coming back or on focus', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/settings')) asked.push(request.url());
+  });
+  await openAdmin(page, 'settings');
+  await page.getByRole('link', { name: /^Media Library/ }).click();
+  await page.getByRole('link', { name: /^System Settings/ }).click();
+  await page.evaluate(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+    window.dispatchEvent(new Event('focus'));
+    window.dispatchEvent(new Event('online'));
+  });
+  await expect(page.getByText('No settings are stored for this show.')).toBeVisible();
+  expect(asked.length).toBe(1);
+});
+
+test.describe('a read that fails', () => {
+  test.use({ expectedErrors: [/status of 500/] });
+
+  test('is not tried again by itself', async ({ page }) => {
+    let asked = 0;
+    await page.route('**/api/settings?*', (route) => {
+      asked += 1;
+      return route.fulfill({ status: 500, body: 'Out of order' });
+    });
+    await openAdmin(page, 'settings');
+    await expect(page.getByRole('alert')).toBeVisible();
+    await page.waitForTimeout(1500);
+    expect(asked).toBe(1);
+  });
+
+  test('says so in its place and can be tried again', async ({ page }) => {
+    await page.route('**/api/settings?*', (route) => route.fulfill({ status: 500, body: 'Out of order' }), {
+      times: 1,
+    });
+    await openAdmin(page, 'settings');
+    await expect(page.getByRole('alert')).toContainText('This could not be loaded. 500: Out of order');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('No settings are stored for this show.')).toBeVisible();
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the sidebar is a drawer that keeps the focus, and closes on choosing, on Escape and beside it', async ({
+    page,
+  }) => {
+    await openAdmin(page);
+    const toggle = page.getByRole('button', { name: 'Open menu' });
+    const drawer = page.getByRole('dialog', { name: 'Admin Center' });
+    await toggle.press('Enter');
+    await expect(drawer).toBeVisible();
+    for (let step = 0; step < 14; step += 1) {
+      await page.keyboard.press('Tab');
+      // The browser's own bar may have its turn in between; the page behind never has.
+      expect(await page.evaluate(() => document.activeElement?.closest('main, header') ?? null)).toBeNull();
+    }
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(toggle).toBeFocused();
+    await toggle.click();
+    await page.mouse.click(380, 400);
+    await expect(drawer).toBeHidden();
+    await toggle.click();
+    expect((await drawer.boundingBox())?.width).toBe(288);
+    await drawer.getByRole('link', { name: /^Media Library/ }).click();
+    await expect(drawer).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Media Library');
+  });
+});

@@ -1,0 +1,163 @@
+import { expect, openAdmin, storedTexts, storeTexts, test, toast } from '#tests/support/admin.ts';
+
+const LABELS = [
+  'Event Name',
+  'Location',
+  'Start Date',
+  'End Date',
+  'Description',
+  'Full Name',
+  'Floor Plan ID',
+  'Active',
+];
+const NAMES = [
+  'event_name',
+  'event_location',
+  'event_start_date',
+  'event_end_date',
+  'event_description',
+  'event_full_name',
+  'event_floor_plan',
+  'event_active',
+];
+
+test('the form has the fields of the show', async ({ page }) => {
+  await openAdmin(page, 'events');
+  for (const [position, label] of LABELS.entries()) {
+    await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('name', NAMES[position] ?? '');
+  }
+  await expect(page.getByLabel('Event Name')).toHaveValue('NILE');
+  await expect(page.getByLabel('Start Date')).toHaveAttribute('type', 'date');
+  await expect(page.getByLabel('Start Date')).toHaveValue('2025-10-10');
+  await expect(page.getByLabel('Active', { exact: true })).toBeChecked();
+});
+
+test('Save Changes stores the record, and the description as a text', async ({ page, portal }) => {
+  await storeTexts(portal, 'nile', { event_location: 'An older place' });
+  await openAdmin(page, 'events');
+  await expect(page.getByLabel('Location')).toHaveValue('An older place');
+  await page.getByLabel('Event Name').fill('NILE 2026');
+  await page.getByLabel('Location').fill('First Interstate Arena');
+  await page.getByLabel('Start Date').fill('2026-10-09');
+  await page.getByLabel('End Date').fill('2026-10-17');
+  await page.getByLabel('Description').fill('Livestock, and all that belongs to it.');
+  await page.getByLabel('Floor Plan ID').fill('nile-2026');
+  await expect(page.getByRole('link', { name: 'Check this floor plan' })).toHaveAttribute(
+    'href',
+    'https://nile-2026.expofp.com/?allowConsent=false',
+  );
+  await page.route('**/api/events/*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible();
+  await expect(toast(page)).toContainText('Event details updated successfully');
+  expect(
+    await portal.sql`select name, location, start_date, end_date, expofp_event_id from events where slug = 'nile'`,
+  ).toEqual([
+    {
+      name: 'NILE 2026',
+      location: 'First Interstate Arena',
+      start_date: '2026-10-09',
+      end_date: '2026-10-17',
+      expofp_event_id: 'nile-2026',
+    },
+  ]);
+  expect(await storedTexts(portal, 'nile')).toEqual({
+    event_description: 'Livestock, and all that belongs to it.',
+  });
+  await expect(page.getByLabel('Active Event').locator('option:checked')).toHaveText('NILE 2026 (nile)');
+  await page.reload();
+  await expect(page.getByLabel('Description')).toHaveValue('Livestock, and all that belongs to it.');
+});
+
+test('what is typed outlives a closed tab, and can be discarded', async ({ page }) => {
+  await openAdmin(page, 'events');
+  await page.getByLabel('Location').fill('Half a loca');
+  await page.reload();
+  await expect(page.getByLabel('Location')).toHaveValue('Half a loca');
+  await expect(
+    page.getByRole('status').filter({ hasText: /^Your unsaved text from .+ is back/ }),
+  ).toBeVisible();
+  await page.getByLabel('Active Event').selectOption('MATE (mate)');
+  await expect(page.getByLabel('Location')).toHaveValue('MetraPark, Billings, Montana');
+  await page.getByLabel('Active Event').selectOption('NILE (nile)');
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(page.getByLabel('Location')).toHaveValue('MetraPark, Billings, Montana');
+  await page.reload();
+  await expect(page.getByLabel('Location')).toHaveValue('MetraPark, Billings, Montana');
+});
+
+test('an inactive show stays the one that is edited', async ({ page, portal }) => {
+  await openAdmin(page, 'events');
+  await page.getByLabel('Active', { exact: true }).uncheck();
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(toast(page)).toContainText('Event details updated successfully');
+  expect(await portal.sql`select is_active from events where slug = 'nile'`).toEqual([{ is_active: false }]);
+  await expect(page.getByLabel('Active Event').locator('option:checked')).toHaveText('NILE (nile)');
+});
+
+test.describe('refusals', () => {
+  test.use({ expectedErrors: [/status of (400|409|500)/] });
+
+  test('faults stand at their fields, and nothing is stored', async ({ page, portal }) => {
+    await openAdmin(page, 'events');
+    await page.getByLabel('Event Name').fill('');
+    await page.getByLabel('Floor Plan ID').fill('Not an id');
+    await page.getByLabel('Event Name').press('Enter');
+    await expect(page.getByLabel('Event Name')).toHaveAccessibleDescription('Event name is required');
+    await expect(page.getByLabel('Event Name')).toBeFocused();
+    await expect(toast(page)).toContainText('Event name is required');
+    await expect(page.getByLabel('Floor Plan ID')).toHaveAccessibleDescription(
+      /Floor-plan ID may hold only small letters, digits and hyphens, at most 63$/,
+    );
+    await page.getByLabel('Event Name').fill('NILE');
+    await page.getByLabel('Floor Plan ID').fill('');
+    await page.getByLabel('End Date').fill('2025-10-01');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByLabel('End Date')).toHaveAccessibleDescription(
+      'End date must not be before the start date',
+    );
+    expect(await portal.sql`select end_date from events where slug = 'nile'`).toEqual([
+      { end_date: '2025-10-18' },
+    ]);
+  });
+
+  test('a failed save says why and keeps what was typed', async ({ page }) => {
+    await openAdmin(page, 'events');
+    await page.getByLabel('Location').fill('Somewhere else');
+    await page.route('**/api/events/*', (route) => route.fulfill({ status: 500, body: 'Out of order' }), {
+      times: 1,
+    });
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(toast(page)).toContainText('Error');
+    await expect(toast(page)).toContainText('500: Out of order');
+    await expect(page.getByLabel('Location')).toHaveValue('Somewhere else');
+  });
+
+  test('somebody else was faster: for each field the choice, and both changes survive', async ({
+    page,
+    portal,
+  }) => {
+    await openAdmin(page, 'events');
+    await page.getByLabel('Location').fill('My place');
+    await page.getByLabel('Event Name').fill('My name');
+    await portal.sql`update events set name = 'Their name', full_name = 'Their full name', version = version + 1
+      where slug = 'nile'`;
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Two versions' });
+    const radio = (field: string, side: string) =>
+      dialog.getByRole('group', { name: field, exact: true }).getByRole('radio', { name: side });
+    await expect(radio('Location', 'Yours My place')).toBeChecked();
+    await expect(radio('Event Name', 'Yours My name')).toBeChecked();
+    await expect(radio('Full Name', 'Saved now Their full name')).toBeChecked();
+    await radio('Event Name', 'Saved now Their name').check();
+    await dialog.getByRole('button', { name: 'Save this choice' }).click();
+    await expect(toast(page)).toContainText('Event details updated successfully');
+    expect(await portal.sql`select name, full_name, location from events where slug = 'nile'`).toEqual([
+      { name: 'Their name', full_name: 'Their full name', location: 'My place' },
+    ]);
+    await portal.sql`update events set full_name = 'Northern International Livestock Exposition' where slug = 'nile'`;
+  });
+});

@@ -1,0 +1,156 @@
+import { expect, openAdmin, storeInquiry, test, toast } from '#tests/support/admin.ts';
+
+test('an empty inbox says where inquiries come from', async ({ page }) => {
+  await openAdmin(page, 'inquiries');
+  await expect(page.locator('main')).toContainText(
+    'No inquiries yet. They arrive through the booth inquiry form.',
+  );
+  await expect(page.getByRole('link', { name: 'Open the form' })).toHaveAttribute('href', '/booth-inquiry');
+});
+
+test.describe('a filled inbox', () => {
+  test.beforeEach(async ({ page, portal }) => {
+    await storeInquiry(portal, 'Fresh Feed', { slug: 'mate' });
+    await storeInquiry(portal, 'Old Oats', { days: 10, preferredArea: 'Exhibit Hall' });
+    await storeInquiry(portal, 'Older Oats', { days: 20 });
+    await storeInquiry(portal, 'Done Deals', { days: 5, status: 'reserved' });
+    await openAdmin(page, 'inquiries');
+  });
+
+  test('lists the overdue first, with counts and ages', async ({ page }) => {
+    const rows = page.getByRole('navigation', { name: 'List of inquiries' }).getByRole('listitem');
+    await expect(rows).toHaveText([
+      /^Older OatsCourtyard · 10x20 ftoverdue by \d+ days$/,
+      /^Old OatsExhibit Hall · 10x20 ftoverdue by \d+ days$/,
+      /^Fresh FeedCourtyard · 10x20 ftanswer (by|today)/,
+      /^Done DealsCourtyard · 10x20 ftreserved$/,
+    ]);
+    await expect(page.getByRole('status').filter({ hasText: '3 waiting, 2 overdue' })).toBeVisible();
+    const statuses = page.getByRole('group', { name: 'Status' }).getByRole('button');
+    await expect(statuses).toHaveText(['All 4', 'New 3', 'Contacted 0', 'Reserved 1', 'Declined 0']);
+  });
+
+  test('is narrowed by words, show and status, in the address too', async ({ page }) => {
+    const rows = page.getByRole('navigation', { name: 'List of inquiries' }).getByRole('listitem');
+    await page.getByLabel('Search inquiries').fill('oats');
+    await expect(rows).toHaveCount(2);
+    await expect(page.getByRole('link', { name: 'Download CSV' })).toHaveAttribute(
+      'href',
+      '/api/booth-inquiries?format=csv&search=oats',
+    );
+    await page.reload();
+    await expect(page.getByLabel('Search inquiries')).toHaveValue('oats');
+    await expect(rows).toHaveCount(2);
+    await page.getByLabel('Search inquiries').fill('');
+    await expect(rows).toHaveCount(4);
+    await page.getByLabel('Show', { exact: true }).selectOption('MATE');
+    await expect(rows).toHaveText([/^Fresh Feed/]);
+    await page.getByRole('button', { name: 'Reserved' }).click();
+    await expect(page.locator('main')).toContainText('No inquiry fits these filters.');
+    await page.getByRole('button', { name: 'Show all inquiries' }).click();
+    await expect(rows).toHaveCount(4);
+  });
+
+  test('shows everything that was sent, and ways to answer', async ({ page }) => {
+    await page.getByRole('link', { name: /^Old Oats/ }).click();
+    const detail = page.getByRole('region', { name: 'Old Oats' });
+    await expect(detail.getByRole('heading', { level: 2 })).toBeFocused();
+    await expect(detail.getByRole('link', { name: 'Write an e-mail' })).toHaveAttribute(
+      'href',
+      'mailto:jose@bigskyfence.example?subject=Your%20booth%20inquiry%20for%20NILE&body=Hello%20Jos%C3%A9%2C%0D%0A%0D%0A',
+    );
+    await expect(detail.getByRole('link', { name: 'Call (406) 555-0142' })).toHaveAttribute(
+      'href',
+      'tel:4065550142',
+    );
+    await expect(detail.getByRole('definition').filter({ hasText: 'Forklift on Thursday' })).toBeVisible();
+    await expect(detail.getByRole('link', { name: 'https://bigskyfence.example/' })).toBeVisible();
+    await page.reload();
+    await expect(detail).toBeVisible();
+  });
+
+  test('status and notes are saved, and the counts follow', async ({ page, portal }) => {
+    await page.getByRole('link', { name: /^Old Oats/ }).click();
+    const detail = page.getByRole('region', { name: 'Old Oats' });
+    await detail.getByRole('button', { name: 'Contacted' }).press('Enter');
+    await expect(toast(page)).toContainText('Status is contacted now');
+    await expect(detail.getByRole('button', { name: 'Contacted' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('status').filter({ hasText: '2 waiting, 1 overdue' })).toBeVisible();
+    await detail.getByLabel('Notes').fill('Wants a corner.');
+    await page.reload();
+    await expect(detail.getByLabel('Notes')).toHaveValue('Wants a corner.');
+    await detail.getByLabel('Notes').press('Control+Enter');
+    await expect(toast(page)).toContainText('Notes saved');
+    expect(
+      await portal.sql`select status, notes from booth_inquiries where company_name = 'Old Oats'`,
+    ).toEqual([{ status: 'contacted', notes: 'Wants a corner.' }]);
+  });
+
+  test('the arrow keys go through the list, Enter opens, and the way back keeps the place', async ({
+    page,
+  }) => {
+    await page.getByRole('link', { name: /^Older Oats/ }).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('link', { name: /^Old Oats/ })).toBeFocused();
+    await page.keyboard.press('Enter');
+    const detail = page.getByRole('region', { name: 'Old Oats' });
+    await expect(detail.getByRole('heading', { level: 2 })).toBeFocused();
+    await detail.getByRole('button', { name: 'Back to the list' }).press('Enter');
+    await expect(page.getByRole('link', { name: /^Old Oats/ })).toBeFocused();
+  });
+
+  test('the CSV is a file with every row of the filter', async ({ page }) => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Download CSV' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^booth-inquiries-\d{4}-\d\d-\d\d\.csv$/);
+  });
+});
+
+test('more pages follow on demand', async ({ page, portal }) => {
+  for (let number = 1; number <= 60; number += 1) await storeInquiry(portal, `Company ${number}`);
+  await openAdmin(page, 'inquiries');
+  const rows = page.getByRole('navigation', { name: 'List of inquiries' }).getByRole('listitem');
+  await expect(rows).toHaveCount(50);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(rows).toHaveCount(60);
+  await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
+});
+
+test.describe('two at once', () => {
+  test.use({ expectedErrors: [/status of 409/] });
+
+  test('notes that somebody else changed are put side by side', async ({ page, portal }) => {
+    const id = await storeInquiry(portal, 'Old Oats');
+    await openAdmin(page, `inquiries/${id}`);
+    const detail = page.getByRole('region', { name: 'Old Oats' });
+    await detail.getByLabel('Notes').fill('Mine');
+    await portal.sql`update booth_inquiries set notes = 'Theirs', version = version + 1`;
+    await detail.getByRole('button', { name: 'Save notes' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Two versions' });
+    await expect(dialog.getByRole('radio', { name: 'Saved now Theirs' })).toBeVisible();
+    await dialog.getByLabel('Text put together from both').fill('Theirs and mine');
+    await dialog.getByRole('button', { name: 'Save this choice' }).click();
+    await expect(toast(page)).toContainText('Inquiry updated');
+    await expect(detail.getByLabel('Notes')).toHaveValue('Theirs and mine');
+    expect(await portal.sql`select notes from booth_inquiries`).toEqual([{ notes: 'Theirs and mine' }]);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('an inquiry stands in the place of the list, and Back leads to the list', async ({ page, portal }) => {
+    await storeInquiry(portal, 'Old Oats');
+    await openAdmin(page, 'inquiries');
+    await page.getByRole('link', { name: /^Old Oats/ }).click();
+    await expect(page.getByRole('region', { name: 'Old Oats' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'List of inquiries' })).toHaveCount(0);
+    await page.goBack();
+    await expect(page.getByRole('link', { name: /^Old Oats/ })).toBeVisible();
+    await page.goForward();
+    await page.getByRole('button', { name: 'Back to the list' }).click();
+    await expect(page.getByRole('link', { name: /^Old Oats/ })).toBeVisible();
+  });
+});

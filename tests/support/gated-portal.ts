@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { neonConfig } from '@neondatabase/serverless';
+import { getStore } from '@netlify/blobs';
+import { startPortal } from '#local/start.ts';
+import { sweepDocuments } from '#server/document-sweep.ts';
+import { administrator } from './administrator.ts';
+
+/**
+ * A portal in a process of its own, on the data folder of the first argument, which asks the address of the second one
+ * before everything it writes to the database or the documents' blobs. The line that begins with `{"url"` says where
+ * it is and what it found, at once and after a sweep three days later.
+ */
+const [dataDir = '', gate = ''] = process.argv.slice(2);
+const portal = await startPortal({ dataDir, port: 0, site: 'none' });
+const { sql } = portal;
+
+/** Every key that a record, the ledger or the store has; `wrong` counts the records whose bytes are not theirs. */
+async function found() {
+  const store = getStore({ name: 'documents', consistency: 'strong' });
+  const documents = await sql`select id, blob_key as key, sha256 from documents`;
+  const parts = await sql`select blob_key as key from upload_parts`;
+  const ledger = await sql`select key from document_blobs`;
+  const keys = (rows: Record<string, unknown>[]) => rows.map(({ key }) => String(key)).sort();
+  const sums = await Promise.all(
+    documents.map(async ({ key }) => {
+      const bytes = await store.get(String(key), { type: 'arrayBuffer' });
+      return bytes && createHash('sha256').update(new Uint8Array(bytes)).digest('hex');
+    }),
+  );
+  return {
+    ids: documents.map(({ id }) => String(id)).sort(),
+    wrong: documents.filter(({ sha256 }, position) => sha256 !== sums[position]).length,
+    recorded: keys([...documents, ...parts]),
+    ledger: keys(ledger),
+    stored: (await store.list()).blobs.map(({ key }) => key).sort(),
+  };
+}
+export type Found = Awaited<ReturnType<typeof found>>;
+
+const before = await found();
+await sql`update document_blobs set created_at = created_at - interval '3 days'`;
+await sql`update uploads set seen_at = seen_at - interval '3 days'`;
+await sweepDocuments();
+const after = await found();
+const { cookie } = await administrator(portal, `ann-${Date.now()}@example.com`);
+
+const openFetch = globalThis.fetch;
+const ask = (step: string) => openFetch(gate, { method: 'POST', body: step });
+
+const database = neonConfig.fetchFunction as typeof fetch;
+neonConfig.fetchFunction = async (...[url, init]: Parameters<typeof fetch>) => {
+  const words = /\b(insert into|update|delete from) (\w+)/.exec(String(init?.body));
+  // Who is signed in is written down with a read; that is not what is tested.
+  if (words && words[2] !== 'sessions') await ask(`${words[1]} ${words[2]}`);
+  return database(url, init);
+};
+globalThis.fetch = async (url, init) => {
+  const method = (init?.method ?? 'GET').toUpperCase();
+  if (method !== 'GET' && String(url).includes('/site:documents/')) await ask(`${method} bytes`);
+  return openFetch(url, init);
+};
+
+console.log(JSON.stringify({ url: portal.url, cookie, before, after }));

@@ -1,0 +1,82 @@
+import { type Listener, listen } from '#local/http-listener.ts';
+
+/** How the build service behaves: takes calls, answers 500, or keeps a call open without a word. */
+export type Mood = 'accepts' | 'fails' | 'silent';
+
+export interface HookServer {
+  /** For NETLIFY_BUILD_HOOK_URL: the last part is the secret. */
+  url: string;
+  /** For PORTAL_ORIGIN: a public site that has nothing but /build.json. */
+  origin: string;
+  mood: Mood;
+  /** The revision on that site; undefined while it cannot be asked. */
+  shown: number | undefined;
+  /** The titles of the calls that were taken, oldest first. */
+  calls: string[];
+  /** Does what a taken call asks for; nothing by default. */
+  onCall: (url: string) => Promise<unknown>;
+  /** Refuses connections from now on, until `resume`. */
+  hangUp(): Promise<void>;
+  resume(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export const SECRET = 'hook-5c23354f454e1350f8543e78';
+
+/** A build service and a public site on the loopback address. */
+export async function startHookServer(): Promise<HookServer> {
+  const waiting = new AbortController();
+  const answer = async (request: Request): Promise<Response> => {
+    const { pathname, search, searchParams } = new URL(request.url);
+    if (pathname === '/build.json') {
+      return server.shown === undefined
+        ? new Response('Not Found', { status: 404 })
+        : Response.json({ revision: server.shown, builtAt: '2026-11-20T12:00:00.000Z' });
+    }
+    if (request.method !== 'POST' || pathname !== `/build_hooks/${SECRET}`)
+      return new Response(null, { status: 404 });
+    if (server.mood === 'fails') return new Response('Internal Server Error', { status: 500 });
+    if (server.mood === 'silent') {
+      await new Promise((resolve) => waiting.signal.addEventListener('abort', resolve));
+      return new Response(null, { status: 504 });
+    }
+    server.calls.push(searchParams.get('trigger_title') ?? '');
+    await server.onCall(search);
+    return new Response(null, { status: 200 });
+  };
+  let listener: Listener | undefined = await listen(answer, 0);
+  const { port } = listener;
+  const server: HookServer = {
+    url: `http://127.0.0.1:${port}/build_hooks/${SECRET}`,
+    origin: `http://127.0.0.1:${port}`,
+    mood: 'accepts',
+    shown: undefined,
+    calls: [],
+    onCall: async () => {},
+    async hangUp() {
+      await listener?.stop();
+      listener = undefined;
+    },
+    async resume() {
+      listener ??= await listen(answer, port);
+    },
+    async stop() {
+      waiting.abort();
+      await listener?.stop();
+    },
+  };
+  return server;
+}
+
+/** What the platform tells about a deploy, as far as the portal reads it. */
+export const deployNews = (title: string | null, more: object = {}) => ({
+  deploy: {
+    id: crypto.randomUUID(),
+    title,
+    context: 'production',
+    createdAt: new Date().toISOString(),
+    adminUrl: 'https://app.netlify.com/deploys/1',
+    errorMessage: null,
+    ...more,
+  },
+});

@@ -1,0 +1,23 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** What can be wrong with a build of a quick project. */
+export type BuildFault = 'broken' | 'database-down' | 'slow';
+
+/** A project that `quick-build.ts` builds, in a folder of its own with the data beside it. */
+export async function quickProject() {
+  const project = await mkdtemp(join(tmpdir(), 'project-'));
+  return {
+    /** For `startPortal`. */
+    options: {
+      project,
+      dataDir: join(project, '.portal'),
+      script: [fileURLToPath(new URL('quick-build.ts', import.meta.url))],
+    },
+    cause: (fault: BuildFault, text = '') => writeFile(join(project, fault), text),
+    cure: (fault: BuildFault) => rm(join(project, fault), { force: true }),
+    remove: () => rm(project, { recursive: true, force: true }),
+  };
+}

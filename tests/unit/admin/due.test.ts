@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { dueOf, shortDay } from '#admin/inquiries/due.ts';
+import type { InquiryStatus } from '#domain/schemas/inquiry.ts';
+
+// Received on Thursday, November 19, 2026, at noon in Billings: two business days end on Monday.
+const received = (status: InquiryStatus) => ({ status, createdAt: '2026-11-19T19:00:00.000Z' });
+
+test('a new inquiry says by when the answer keeps the promise', () => {
+  expect(dueOf(received('new'), '2026-11-19')).toEqual({
+    text: 'answer by Mon, November 23',
+    isOverdue: false,
+  });
+  expect(dueOf(received('new'), '2026-11-23')).toEqual({ text: 'answer today', isOverdue: false });
+});
+
+test('after that it says for how many days the answer has been overdue', () => {
+  expect(dueOf(received('new'), '2026-11-24')).toEqual({ text: 'overdue by 1 day', isOverdue: true });
+  expect(dueOf(received('new'), '2026-12-01')).toEqual({ text: 'overdue by 8 days', isOverdue: true });
+});
+
+test('an answered inquiry is not due any more', () => {
+  for (const status of ['contacted', 'reserved', 'declined'] as const) {
+    expect(dueOf(received(status), '2026-12-01')).toBe(null);
+  }
+});
+
+test('days are named in short', () => {
+  expect(shortDay('2025-10-10')).toBe('Fri, October 10');
+});

@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest';
+import { editorGroups, fits, wordsOf } from '#admin/content/editor-groups.ts';
+import { baseVersionOf, contentEntries, entryOf, storedItem } from '#admin/shared/content/entries.ts';
+import { whereShown } from '#admin/shared/content/where-shown.ts';
+import { catalogue } from '#domain/content/catalogue.ts';
+import type { ContentItem } from '#domain/schemas/content.ts';
+import type { PortalEvent } from '#domain/schemas/event.ts';
+
+const event = (slug: 'nile' | 'mate', isActive = true): PortalEvent => ({
+  id: `id-of-${slug}`,
+  slug,
+  name: slug.toUpperCase(),
+  fullName: '',
+  isActive,
+  primaryColor: '',
+  accentColor: '',
+  startDate: '2025-10-10',
+  endDate: null,
+  location: 'MetraPark',
+  expofpEventId: null,
+});
+const [nile, mate] = [event('nile'), event('mate')];
+const stored = (key: string, value: string, eventId: string | null = nile.id): ContentItem => ({
+  id: key,
+  key,
+  value,
+  type: 'text',
+  category: 'general',
+  eventId,
+  version: 3,
+});
+const find = (key: string, items: ContentItem[] = [], of = nile) => {
+  const entry = entryOf(contentEntries(of, items), key);
+  if (!entry) throw new Error(`No ${key}`);
+  return entry;
+};
+
+describe('the texts of a show', () => {
+  test('every text of the catalogue is there, then the unknown keys that are stored', () => {
+    const entries = contentEntries(nile, [
+      stored('zebra', 'Z'),
+      stored('hero_title', 'T'),
+      stored('apple', 'A'),
+    ]);
+    expect(entries.map(({ key }) => key)).toEqual([...catalogue.map(({ key }) => key), 'apple', 'zebra']);
+  });
+
+  test('a text of the show comes before one for all shows; another show’s is not seen', () => {
+    const items = [
+      stored('hero_title', 'All', null),
+      stored('hero_title', 'Own'),
+      stored('cta_title', 'Mate', mate.id),
+    ];
+    expect(storedItem(find('hero_title', items))?.value).toBe('Own');
+    expect(storedItem(find('hero_title', items, mate))?.value).toBe('All');
+    expect(storedItem(find('cta_title', items))).toBe(undefined);
+  });
+
+  test('a text stored under another of its names is found, and saved under its own from version 0', () => {
+    const entry = find('contact_primary_email', [stored('contact_email', 'a@example.org')]);
+    expect([entry.key, storedItem(entry)?.value, baseVersionOf(entry)]).toEqual([
+      'contact_primary_email',
+      'a@example.org',
+      0,
+    ]);
+    expect(baseVersionOf(find('contact_email', [stored('contact_primary_email', 'b@example.org')]))).toBe(3);
+  });
+
+  test('Add stores what the page shows: the record’s own field, the text that is followed, else the default', () => {
+    expect(find('event_location').fallback).toBe('MetraPark');
+    expect(find('event_end_date').fallback).toBe('');
+    expect(find('contact_phone_display', [stored('contact_phone', '(406) 555-0199')]).fallback).toBe(
+      '(406) 555-0199',
+    );
+    expect(find('hero_title').fallback).toBe('Your booth at {EVENT_NAME}');
+    expect(find('guidelines_title', [], mate).fallback).toBe('Set Up Guidelines');
+  });
+
+  test('no two texts are called the same', () => {
+    const names = contentEntries(nile, []).map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    expect(find('floor_map_hero_title').name).toBe('Hero title, Floor Map Content');
+    expect(find('homepage_main_title').name).toBe('Main title');
+  });
+});
+
+describe('the cards', () => {
+  test('count what is stored, whatever the number of texts', () => {
+    const groups = editorGroups(
+      contentEntries(nile, [stored('homepage_main_title', 'One'), stored('odd', 'Two')]),
+    );
+    expect(groups.map(({ id, count }) => [id, count])).toEqual([
+      ['homepage', 1],
+      ['event', 0],
+      ['vendor-days', 0],
+      ['vendor', 0],
+      ['contact', 0],
+      ['floor-map', 0],
+      ['navigation', 0],
+      ['other', 1],
+    ]);
+  });
+
+  test('a text that does not name its day stands below the days', () => {
+    const days = editorGroups(contentEntries(nile, [stored('vendor_days_note', 'N')])).find(
+      ({ id }) => id === 'vendor-days',
+    );
+    expect(days?.entries.map(({ key }) => key)).toEqual(['vendor_days_note']);
+    expect(days?.days.map(({ day }) => day)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  });
+
+  test('the search looks at names, label and words, all of which must be there', () => {
+    const entry = find('contact_primary_email', [stored('contact_email', 'Ann@Example.org')]);
+    const finds = (search: string) => fits(entry, wordsOf(search), 'all');
+    expect(['contact_email', 'E-MAIL address', 'ann@example', 'ann contact_primary'].map(finds)).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
+    expect(finds('ann nobody')).toBe(false);
+    expect([fits(entry, [], 'stored'), fits(entry, [], 'default')]).toEqual([true, false]);
+  });
+});
+
+describe('where a text is shown', () => {
+  const shows = [nile, mate];
+
+  test('pages for all shows read the default show', () => {
+    expect(whereShown(find('homepage_main_title'), nile, shows)).toBe(
+      'Shown on the home page, for all shows.',
+    );
+    expect(whereShown(find('homepage_main_title'), mate, shows)).toBe(
+      'Shown on the home page, for all shows, from NILE. What you store for MATE does not show there.',
+    );
+    expect(whereShown(find('homepage_main_title'), mate, [event('nile', false), mate])).toBe(
+      'Shown on the home page, for all shows.',
+    );
+  });
+
+  test('a text on both kinds of pages says so', () => {
+    expect(whereShown(find('cta_title'), nile, shows)).toBe('Shown on the home page too, for all shows.');
+    expect(whereShown(find('cta_title'), mate, shows)).toBe('The home page shows the text of NILE.');
+  });
+
+  test('a text of the other show names it', () => {
+    expect(whereShown(find('mate_floormap_title'), nile, shows)).toBe(
+      'Shown on the pages of MATE only: choose MATE to change it.',
+    );
+    expect(whereShown(find('mate_floormap_title'), mate, shows)).toBe(null);
+  });
+
+  test('any other text needs no words', () => {
+    expect(whereShown(find('hero_title'), nile, shows)).toBe(null);
+  });
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { mailtoHref, telHref } from '#domain/contact-links.ts';
+
+test.each([
+  ['(406) 555-0100', 'tel:+14065550100'],
+  ['1 406 555 0100', 'tel:+14065550100'],
+  ['+49 30 901820', 'tel:+4930901820'],
+  ['555-0100', 'tel:5550100'],
+  ['406-555-0123 ext. 7', 'tel:+14065550123;ext=7'],
+  ['406-555-0123 x7', 'tel:+14065550123;ext=7'],
+  ['406-555-0123, Extension 12', 'tel:+14065550123;ext=12'],
+])('%s is dialled as %s', (phone, href) => {
+  expect(telHref(phone)).toBe(href);
+});
+
+test.each(['', 'Ask at the door'])('%j cannot be dialled', (phone) => {
+  expect(telHref(phone)).toBe(undefined);
+});
+
+test('only a mail address becomes a mail link', () => {
+  expect(mailtoHref(' vendors@example.org ')).toBe('mailto:vendors@example.org');
+  expect(mailtoHref('')).toBe(undefined);
+  expect(mailtoHref('write to the office')).toBe(undefined);
+});
