@@ -63,7 +63,7 @@ export class BuildService {
     else if (step.do === 'ask') this.tell({ type: 'asked', by: 'ann' });
     else if (step.do === 'pass') this.pass(step.ms);
     else if (step.do === 'clock') this.clockError += step.ms;
-    else this.fault = step.fault;
+    else if (step.do === 'fault') this.fault = step.fault;
   }
 
   save(): void {
