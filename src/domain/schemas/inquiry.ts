@@ -58,6 +58,11 @@ export function validateInquiry(input: unknown): InquiryResult {
   return { ok: false, errors: fieldErrors(result.error.issues) };
 }
 
+/** True when nothing is wrong with one field; the others are not looked at. */
+export function isFieldRight(name: InquiryFieldName, value: unknown): boolean {
+  return inquirySchema.shape[name].safeParse(value).success;
+}
+
 /** The JSON body of POST /api/booth-inquiries (spec 7): event ids as a JSON string, the first also as `eventId`. */
 export interface InquiryWire extends Omit<Inquiry, 'eventIds'> {
   eventIds: string;

@@ -1,4 +1,4 @@
-import { type Inquiry, validateInquiry } from '#domain/schemas/inquiry.ts';
+import { type Inquiry, isFieldRight } from '#domain/schemas/inquiry.ts';
 import { defaultCountry } from '#domain/schemas/inquiry-choices.ts';
 import { type InquirySection, inquiryFields } from '#domain/schemas/inquiry-fields.ts';
 
@@ -35,16 +35,18 @@ export function isUntouched(pristine: Inquiry, values: Inquiry): boolean {
   return inquiryFields.every(({ name }) => isSame(pristine, values, name));
 }
 
-/** The sections in which nothing is wrong and something is filled in, or that somebody was in and has left. */
+/**
+ * The sections in which nothing is wrong and something is filled in, or that somebody was in and has left. Only their
+ * fields are checked: checking all of them when the page opens would hold it up.
+ */
 export function sectionsDone(values: Inquiry, left: readonly InquirySection[]): Set<InquirySection> {
   const input = withEventList(values);
-  const result = validateInquiry(input);
-  const wrong = new Set(result.ok ? [] : result.errors.map(({ path }) => path));
-  const open = new Set(inquiryFields.filter(({ name }) => wrong.has(name)).map(({ section }) => section));
   const filled = inquiryFields.filter(({ name }) => {
     const value = input[name];
     return Array.isArray(value) ? value.length > 0 : Boolean(value) && value !== chosenAtFirst[name];
   });
-  const seen = [...filled.map(({ section }) => section), ...left];
-  return new Set(seen.filter((section) => !open.has(section)));
+  const seen = new Set([...filled.map(({ section }) => section), ...left]);
+  const isRight = (wanted: InquirySection) =>
+    inquiryFields.every(({ name, section }) => section !== wanted || isFieldRight(name, input[name]));
+  return new Set([...seen].filter(isRight));
 }
