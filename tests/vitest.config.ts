@@ -6,6 +6,8 @@ export default defineConfig({
   root: fileURLToPath(new URL('../', import.meta.url)),
   test: {
     silent: 'passed-only',
+    // Most of their time the API tests wait, for processes and clocks: more of them than there are cores.
+    maxWorkers: 4,
     projects: [
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
       {
