@@ -16,5 +16,11 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['line'], ['json', { outputFile: inTests('../test-results/e2e.json') }]],
   // The service worker would answer in the pages' place; its own tests allow it.
-  use: { launchOptions: browserOptions(), serviceWorkers: 'block', screenshot: 'only-on-failure' },
+  // Without motion nothing is looked at halfway.
+  use: {
+    launchOptions: browserOptions(),
+    serviceWorkers: 'block',
+    contextOptions: { reducedMotion: 'reduce' },
+    screenshot: 'only-on-failure',
+  },
 });
