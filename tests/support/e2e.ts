@@ -47,6 +47,9 @@ export async function axeFindings(page: Page, { frames = true } = {}): Promise<s
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
 }
 
-/** How far the page can be scrolled sideways, in CSS pixels. */
+/** How far the page can be scrolled sideways, in CSS pixels, once it stands in its own fonts. */
 export const sidewaysScroll = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    return document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  });
