@@ -15,8 +15,8 @@ export interface Publishing {
 }
 
 /**
- * Publishing as a deploy does it: the same functions, with a build hook of this machine in the place of Netlify's. On
- * one machine builds cost nothing, so edits wait a second only and there is no budget, unless the environment says so.
+ * Publishing as a deploy does it: the same functions, with a build hook of this machine unless the environment names one.
+ * Builds on this machine cost nothing, so edits wait a second only and there is no budget.
  */
 export async function preparePublishing(
   url: string,
@@ -29,7 +29,8 @@ export async function preparePublishing(
     PUBLISH_QUIET_SECONDS: '1',
     PUBLISH_MONTHLY_BUDGET: '0',
   };
-  const unset = Object.entries(ours).filter(([name]) => !process.env[name]);
+  const isOurs = !process.env['NETLIFY_BUILD_HOOK_URL'];
+  const unset = Object.entries(ours).filter(([name]) => isOurs && !process.env[name]);
   const restoreEnv = overlayEnv(Object.fromEntries(unset));
   forgetConfig();
   let clock: ReturnType<typeof startClock> | undefined;

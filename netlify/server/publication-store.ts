@@ -25,11 +25,6 @@ type Event = WithoutNow<PublicationEvent>;
 
 export const times = (): PublicationTimes => publicationTimes(config().PUBLISH_QUIET_SECONDS);
 
-/** One round trip. */
-export async function readPublication(): Promise<Stored> {
-  return (await read()).stored;
-}
-
 /**
  * Lets events happen, one after the other, in one change of the stored row: a compare-and-set, done again on the new
  * row when somebody else, such as a save or another function, was faster.

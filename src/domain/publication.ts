@@ -98,7 +98,7 @@ function seen(publication: Publication, revision: number, now: number): Publicat
   const isCovered = revision === savedRevision;
   const isDone = run !== null && revision >= run.revision && revision <= savedRevision;
   // From a database that was set back since: what is saved now has to go out again.
-  const isLost = revision > savedRevision && run === null;
+  const isLost = revision > savedRevision && run === null && failure === null;
   const after = {
     ...publication,
     live,

@@ -19,7 +19,7 @@ beforeAll(async () => {
   portal = await startPortal({
     ...project.options,
     port: 0,
-    env: { NETLIFY_BUILD_HOOK_URL: service.url },
+    env: { NETLIFY_BUILD_HOOK_URL: service.url, PUBLISH_QUIET_SECONDS: '1' },
   });
   hook = await startBuildHook({
     rebuild: () => portal.rebuild(),

@@ -10,7 +10,7 @@ import { administrator } from '#tests/support/administrator.ts';
  * other. Run it by `npx -c 'node tests/bench/publish.bench.ts'`; no test depends on it.
  */
 const SAVES = 20;
-const LOOK_MS = 25;
+const LOOK_MS = 100;
 
 // The portal's log lines would bury the figures.
 const { log: say } = console;

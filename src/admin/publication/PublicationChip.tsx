@@ -30,8 +30,8 @@ export function PublicationChip(): ReactNode {
       >
         <span className="publication-dot" aria-hidden="true" />
         <span className="sr-only">{`${labels.title}: `}</span>
-        {`${text} `}
-        {detail && <span className="publication-detail">{detail}</span>}
+        {text}
+        {detail && <span className="publication-detail">{` ${detail}`}</span>}
       </button>
       <span className="sr-only" role="status">
         {labels.chip(text)}

@@ -1,0 +1,213 @@
+import type { Page } from 'playwright/test';
+import { startPortal } from '#local/start.ts';
+import { textRow, toast } from '#tests/support/admin.ts';
+import { addAdministrator } from '#tests/support/administrator.ts';
+import { axeFindings, expect as expectPlain, test as plain, sidewaysScroll } from '#tests/support/e2e.ts';
+import { expect, openAdminOf, test } from '#tests/support/publishing.ts';
+
+const chip = (page: Page) => page.getByRole('button', { name: /^Publishing: / });
+const dialog = (page: Page) => page.getByRole('dialog');
+const publishNow = (page: Page) => page.getByRole('button', { name: 'Publish now' });
+
+test.describe('from Save to live, in the admin', () => {
+  test.describe.configure({ mode: 'default' });
+  test.beforeEach(async ({ desk, page }) => {
+    desk.service.mood = 'accepts';
+    await desk.portal.sql`truncate content_items, content_revisions, publication_runs`;
+    await desk.portal.sql`update publication set run_id = null, run_revision = null, run_phase = null,
+      run_started_at = null, run_since = null, failure_kind = null, failure_reason = null, failed_at = null,
+      failed_attempts = null, waiting_since = null, asked_by = null`;
+    await desk.build();
+    await openAdminOf(desk, page, 'content');
+    await expect(chip(page)).toHaveText(/^Publishing: Live at \d+:\d\d [AP]M$/);
+  });
+
+  test('the chip goes from Saved over Queued and Building to Live, and stands on every screen', async ({
+    desk,
+    page,
+  }) => {
+    const row = textRow(page, 'Hero title, Event Page Content');
+    await row.getByRole('button', { name: /^Add / }).click();
+    await expect(toast(page)).toContainText('Publishing starts 1:00 after your last change.');
+    await expect(chip(page)).toHaveText(/^Publishing: Saved 1 change, publishing in 0:\d\d$/);
+
+    await publishNow(page).click();
+    await expect(chip(page)).toHaveText('Publishing: Queued waiting for the build');
+    await expect(publishNow(page)).toHaveCount(0);
+    await desk.tell('deployBuilding');
+    await expect(chip(page)).toHaveText(/^Publishing: Building \d:\d\d$/);
+    for (const section of ['dashboard', 'inquiries', 'events', 'media', 'settings']) {
+      await page.goto(`/admin#${section}`);
+      await expect(chip(page)).toHaveText(/^Publishing: Building/);
+    }
+    // Done is not live: the site does not show it yet.
+    await desk.tell('deploySucceeded');
+    await expect(chip(page)).toHaveText(/^Publishing: Building/);
+    await desk.build();
+    await expect(chip(page)).toHaveText(/^Publishing: Live at /);
+  });
+
+  test('what is not on the site yet is listed with its old and its new words', async ({ desk, page }) => {
+    await desk.save('hero_title', 'Howdy');
+    await desk.build();
+    await desk.save('hero_title', 'Howdy, folks');
+    await desk.save('cta_title', 'Come on in');
+    await page.reload();
+    await chip(page).click();
+    const changes = dialog(page).getByRole('region', { name: 'Not on the site yet' });
+    await expect(changes.getByRole('listitem')).toHaveCount(2);
+    const title = changes.getByRole('listitem').filter({ hasText: 'Hero title' });
+    await expect(title).toContainText(/Hero titleText, NILEann@example\.com, \d+:\d\d [AP]M/);
+    await expect(title).toContainText('On the siteHowdySavedHowdy, folks');
+    await expect(changes.getByRole('listitem').filter({ hasText: 'Come on in' })).toContainText('Default:');
+    expect(await axeFindings(page)).toEqual([]);
+    await dialog(page).getByRole('button', { name: 'Publish now' }).click();
+    await expect(dialog(page).getByText('Queued')).toHaveAttribute('aria-current', 'step');
+    await desk.build();
+    await expect(dialog(page).getByText('The public site shows everything that is saved.')).toBeVisible();
+    await expect(changes).toHaveCount(0);
+  });
+
+  test('a failed build says why, what visitors see, and has its output and Retry', async ({ desk, page }) => {
+    await desk.save('hero_title', 'Howdy');
+    await page.reload();
+    await publishNow(page).click();
+    await expect(chip(page)).toHaveText(/Queued/);
+    await desk.tell('deployFailed', {
+      errorMessage: 'The pages could not be built.\nUnexpected token in index.astro',
+    });
+    await expect(chip(page)).toHaveText(
+      /^Publishing: Failed the site still shows the version of \d+:\d\d [AP]M$/,
+    );
+    await chip(page).click();
+    await expect(dialog(page).getByText('The pages could not be built.').first()).toBeVisible();
+    await expect(dialog(page).getByText(/^Visitors see the version of \d+:\d\d [AP]M\.$/)).toBeVisible();
+    await expect(dialog(page).getByText(/^The next try is in \d:\d\d\.$/)).toBeVisible();
+    await dialog(page).getByRole('button', { name: 'Build output' }).first().click();
+    await expect(dialog(page).getByRole('region', { name: 'Build output' })).toHaveText(
+      'Unexpected token in index.astro',
+    );
+    expect(await axeFindings(page)).toEqual([]);
+    await dialog(page).getByRole('button', { name: 'Retry' }).click();
+    await desk.build();
+    await expect(dialog(page).getByText('The public site shows everything that is saved.')).toBeVisible();
+    const past = dialog(page).getByRole('region', { name: 'Publications' }).getByRole('listitem');
+    await expect(past).toHaveCount(2);
+    await expect(past.first()).toContainText(/Live.*took \d:\d\d, by ann@example\.com/);
+    await expect(past.last()).toContainText(/Failed.*by ann@example\.com/);
+  });
+
+  test('a hook that answers 500 is told in words, without its address', async ({ desk, page }) => {
+    desk.service.mood = 'fails';
+    await desk.save('hero_title', 'Howdy');
+    await page.reload();
+    await publishNow(page).click();
+    await chip(page).click();
+    await expect(dialog(page).getByText('The build service answered 500.').first()).toBeVisible();
+    await expect(dialog(page)).not.toContainText('hook');
+  });
+
+  test('from 80 % of the month’s deploys on there is a warning', async ({ desk, page }) => {
+    const deploy = (n: number) => desk.portal.sql`
+      insert into publication_runs (revision, state, deploy_id) values (1, 'live', ${`deploy ${n}`})`;
+    for (const n of [1, 2, 3]) await deploy(n);
+    await page.reload();
+    await chip(page).click();
+    await expect(dialog(page).getByText('3 of 5 deploys used this month.')).toBeVisible();
+    await expect(dialog(page).getByText('Fewer are left than you may need')).toHaveCount(0);
+    await deploy(4);
+    await page.reload();
+    await chip(page).click();
+    await expect(dialog(page).getByText(/^4 of 5 .* Fewer are left than you may need/)).toBeVisible();
+    await deploy(5);
+    await page.reload();
+    await chip(page).click();
+    await expect(dialog(page).getByText(/^5 of 5 .* The budget is used up\./)).toBeVisible();
+  });
+
+  test.describe(() => {
+    test.use({ expectedErrors: [/status of 409/] });
+    test('the texts of an earlier publication come back by one click, after the list of what changes', async ({
+      desk,
+      page,
+    }) => {
+      for (const [title, tagline] of [
+        ['Howdy', 'Shows since 1968'],
+        ['Wellcome', 'Shows'],
+      ] as const) {
+        await desk.save('hero_title', title);
+        await desk.save('contact_company_tagline', tagline);
+        await desk.ann.send('POST', '/api/publication', { action: 'publish-now' });
+        await desk.build();
+        await desk.ann.send('GET', '/api/publication');
+      }
+      await page.reload();
+      await chip(page).click();
+      await dialog(page)
+        .getByRole('button', { name: /^Bring back the texts of / })
+        .click();
+      await expect(dialog(page).getByRole('heading', { level: 2 })).toHaveText(
+        /^The texts of \d+:\d\d [AP]M$/,
+      );
+      await expect(dialog(page).getByRole('listitem')).toHaveCount(2);
+      await expect(dialog(page).getByRole('listitem').filter({ hasText: 'Hero title' })).toContainText(
+        'Saved nowWellcomeComes backHowdy',
+      );
+      await desk.save('cta_title', 'Somebody else’s');
+      await dialog(page).getByRole('button', { name: 'Bring back 2 changes' }).click();
+      await expect(dialog(page).getByRole('alert')).toHaveText(
+        'Somebody saved in the meantime. The list is up to date now: please look at it again.',
+      );
+      await dialog(page).getByRole('button', { name: 'Bring back 3 changes' }).click();
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(toast(page)).toContainText(/The texts of \d+:\d\d [AP]M are back/);
+      await expect(textRow(page, 'Hero title, Event Page Content')).toContainText('Howdy');
+      await expect(chip(page)).toHaveText(/^Publishing: Saved/);
+    });
+  });
+
+  for (const width of [320, 390, 768, 1280]) {
+    test(`fits ${width} px, the chip and the dialog`, async ({ desk, page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await desk.save('hero_title', 'A title that goes on and on '.repeat(12));
+      await page.reload();
+      await expect(chip(page)).toHaveText(/Saved/);
+      expect(await sidewaysScroll(page)).toBe(0);
+      expect(await axeFindings(page)).toEqual([]);
+      await chip(page).click();
+      await expect(dialog(page).getByText('Not on the site yet')).toBeVisible();
+      expect(await dialog(page).evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+    });
+  }
+
+  test('the dialog is left by Escape, and the focus is on the chip again', async ({ page }) => {
+    await chip(page).press('Enter');
+    await expect(dialog(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(chip(page)).toBeFocused();
+  });
+});
+
+plain('saving a text in the admin changes the public page, with no further step', async ({ browser }) => {
+  plain.setTimeout(120_000);
+  const site = process.env['PORTAL_PAGES'] ?? '';
+  const portal = await startPortal({ memory: true, port: 0, site, publishes: true, env: {} });
+  await addAdministrator(portal, 'ann@example.com');
+  const context = await browser.newContext({ baseURL: portal.url });
+  const page = await context.newPage();
+  const form = { email: 'ann@example.com', password: 'correct horse battery', returnTo: '/admin' };
+  await page.request.post('/api/login', { form, maxRedirects: 0 });
+  await page.goto('/admin#content');
+  const row = textRow(page, 'Hero title, Event Page Content');
+  await row.getByRole('button', { name: /^Add / }).click();
+  await row.getByRole('button', { name: /^Edit / }).click();
+  await row.getByRole('textbox').fill('Howdy, exhibitors');
+  await row.getByRole('button', { name: 'Save' }).click();
+  await expectPlain(chip(page)).toHaveText(/^Publishing: (Saved|Queued|Building)/);
+  await expectPlain(chip(page)).toHaveText(/^Publishing: Live at /, { timeout: 60_000 });
+  await page.goto('/nile');
+  await expectPlain(page.getByRole('heading', { level: 1 })).toHaveText('Howdy, exhibitors');
+  await context.close();
+  await portal.stop();
+});
