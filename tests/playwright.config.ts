@@ -10,7 +10,7 @@ export default defineConfig({
   outputDir: inTests('../test-results/e2e'),
   globalSetup: inTests('support/built-portal.ts'),
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   forbidOnly: Boolean(process.env['CI']),
   timeout: 45_000,
   expect: { timeout: 10_000 },

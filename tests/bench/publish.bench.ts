@@ -7,7 +7,7 @@ import { administrator } from '#tests/support/administrator.ts';
 
 /**
  * From the click on Save to the text on the public page, on this machine with its own builds: 20 saves, one after the
- * other. Run it by `npx -c 'node tests/bench/publish.bench.ts'`; no test depends on it.
+ * other, two to three minutes. Run it by `npx -c 'node tests/bench/publish.bench.ts'`; no test depends on it.
  */
 const SAVES = 20;
 const LOOK_MS = 100;
@@ -37,6 +37,7 @@ for (let n = 1; n <= SAVES; n += 1) {
   await ann.send('POST', '/api/content', { key: 'hero_title', value, eventId: nile });
   visible.push(await until(() => shows(value), started));
   told.push(await until(isLive, started));
+  say(`save ${n} of ${SAVES}: visible after ${seconds(visible.at(-1))}`);
 }
 const builds = await portal.sql`
   select extract(epoch from finished_at - started_at)::float8 * 1000 as ms from publication_runs where state = 'live'`;
@@ -57,7 +58,10 @@ await rm(dataDir, { recursive: true });
 
 function report(what: string, times: number[]): void {
   const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) =>
-    `${((sorted[Math.ceil(share * sorted.length) - 1] ?? 0) / 1000).toFixed(1)} s`;
+  const at = (share: number) => seconds(sorted[Math.ceil(share * sorted.length) - 1]);
   say(`${what.padEnd(18)} p50 ${at(0.5)}  p95 ${at(0.95)}  longest ${at(1)}  (${sorted.length})`);
+}
+
+function seconds(milliseconds = 0): string {
+  return `${(milliseconds / 1000).toFixed(1)} s`;
 }

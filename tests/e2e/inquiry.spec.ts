@@ -1,5 +1,12 @@
 import { axeFindings, expect, sidewaysScroll, test, WIDTHS } from '#tests/support/e2e.ts';
-import { errorSummary, fillInquiry, submitButton, thanks, toast } from '#tests/support/inquiry-form.ts';
+import {
+  errorSummary,
+  fillInquiry,
+  openInquiry,
+  submitButton,
+  thanks,
+  toast,
+} from '#tests/support/inquiry-form.ts';
 
 const REQUIRED_ERRORS = [
   'Please select at least one event',
@@ -11,7 +18,7 @@ const REQUIRED_ERRORS = [
 ];
 
 test('a vendor asks for a booth at both shows and is told what happens next', async ({ page }) => {
-  await page.goto('/booth-inquiry');
+  await openInquiry(page, '/booth-inquiry');
   await fillInquiry(page, ['NILE', 'MATE']);
   await submitButton(page).click();
   await expect(thanks(page)).toBeFocused();
@@ -32,15 +39,15 @@ test('a vendor asks for a booth at both shows and is told what happens next', as
 });
 
 test('the show of the page is chosen already; the form for all shows chooses none', async ({ page }) => {
-  await page.goto('/mate/booth-inquiry');
+  await openInquiry(page, '/mate/booth-inquiry');
   await expect(page.getByRole('checkbox', { name: 'MATE' })).toBeChecked();
   await expect(page.getByRole('checkbox', { name: 'NILE' })).not.toBeChecked();
-  await page.goto('/booth-inquiry');
+  await openInquiry(page, '/booth-inquiry');
   await expect(page.getByRole('checkbox', { name: 'MATE' })).not.toBeChecked();
 });
 
 test('the five sections and the choice lists are those of the specification', async ({ page }) => {
-  await page.goto('/booth-inquiry');
+  await openInquiry(page, '/booth-inquiry');
   const form = page.locator('form');
   await expect(form.getByRole('heading', { level: 2 })).toHaveText([
     'Event Selection',
@@ -73,7 +80,7 @@ test('the five sections and the choice lists are those of the specification', as
 });
 
 test('an empty form is refused: the summary takes the focus and leads to each field', async ({ page }) => {
-  await page.goto('/booth-inquiry');
+  await openInquiry(page, '/booth-inquiry');
   await submitButton(page).click();
   const summary = errorSummary(page);
   await expect(summary).toBeFocused();
@@ -87,7 +94,7 @@ test('an empty form is refused: the summary takes the focus and leads to each fi
 });
 
 test('an error goes as soon as its field is right', async ({ page }) => {
-  await page.goto('/nile/booth-inquiry');
+  await openInquiry(page, '/nile/booth-inquiry');
   await submitButton(page).click();
   await page.getByLabel('Email').fill('nobody');
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/Please enter a valid email address/);
@@ -96,7 +103,7 @@ test('an error goes as soon as its field is right', async ({ page }) => {
 });
 
 test('what was typed survives a reload until it is sent, and can be cleared', async ({ page }) => {
-  await page.goto('/nile/booth-inquiry');
+  await openInquiry(page, '/nile/booth-inquiry');
   await fillInquiry(page, ['MATE']);
   await expect(async () => {
     await page.reload();
@@ -110,8 +117,27 @@ test('what was typed survives a reload until it is sent, and can be cleared', as
   await expect(page.getByLabel('Company name')).toHaveValue('');
 });
 
+test('what was typed before the script arrived stays, and is sent', async ({ page }) => {
+  let letIn = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    letIn = resolve;
+  });
+  await page.route('**/_astro/*.js', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto('/nile/booth-inquiry', { waitUntil: 'commit' });
+  await fillInquiry(page, ['MATE']);
+  letIn();
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await expect(page.getByLabel('Company name')).toHaveValue('Big Sky Fence & Gate');
+  await expect(page.getByRole('checkbox', { name: 'MATE' })).toBeChecked();
+  await submitButton(page).click();
+  await expect(page.getByText('Your booth inquiry for NILE and MATE was submitted.')).toBeVisible();
+});
+
 test('a double click sends one inquiry', async ({ page }) => {
-  await page.goto('/nile/booth-inquiry');
+  await openInquiry(page, '/nile/booth-inquiry');
   await fillInquiry(page, []);
   let requests = 0;
   page.on('request', (request) => {
@@ -123,7 +149,7 @@ test('a double click sends one inquiry', async ({ page }) => {
 });
 
 test('everything can be done by the keyboard alone', async ({ page }) => {
-  await page.goto('/nile/booth-inquiry');
+  await openInquiry(page, '/nile/booth-inquiry');
   await page.getByLabel('Company name').focus();
   await page.keyboard.type('Keyboard Ranch');
   const fields = ['Website', 'Products and services'];
@@ -161,7 +187,7 @@ test.describe('when the submission fails', () => {
         }),
       }),
     );
-    await page.goto('/nile/booth-inquiry');
+    await openInquiry(page, '/nile/booth-inquiry');
     await fillInquiry(page, []);
     await submitButton(page).click();
     await expect(errorSummary(page).getByRole('link')).toHaveText(['Invalid event ID']);
@@ -176,7 +202,7 @@ test.describe('when the submission fails', () => {
       keys.push(route.request().headers()['idempotency-key']);
       return keys.length === 1 ? route.abort() : route.continue();
     });
-    await page.goto('/nile/booth-inquiry');
+    await openInquiry(page, '/nile/booth-inquiry');
     await fillInquiry(page, []);
     await submitButton(page).click();
     await expect(toast(page)).toContainText(
@@ -189,7 +215,7 @@ test.describe('when the submission fails', () => {
   });
 
   test('offline the form says so and keeps everything', async ({ page, context }) => {
-    await page.goto('/nile/booth-inquiry');
+    await openInquiry(page, '/nile/booth-inquiry');
     await fillInquiry(page, []);
     await context.setOffline(true);
     await submitButton(page).click();
@@ -205,7 +231,7 @@ test('while the answer is awaited the button says Submitting... and is off', asy
     await new Promise((resolve) => setTimeout(resolve, 600));
     await route.continue();
   });
-  await page.goto('/nile/booth-inquiry');
+  await openInquiry(page, '/nile/booth-inquiry');
   await fillInquiry(page, []);
   await submitButton(page).click();
   await expect(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
@@ -215,7 +241,7 @@ test('while the answer is awaited the button says Submitting... and is off', asy
 for (const width of WIDTHS) {
   test(`at ${width} px axe finds nothing and nothing runs off the side`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto('/nile/booth-inquiry');
+    await openInquiry(page, '/nile/booth-inquiry');
     expect(await sidewaysScroll(page)).toBe(0);
     expect(await axeFindings(page)).toEqual([]);
     await submitButton(page).click();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPortal } from '#local/start.ts';
 import { expect, test } from '#tests/support/e2e.ts';
-import { fillInquiry, submitButton, thanks } from '#tests/support/inquiry-form.ts';
+import { fillInquiry, openInquiry, submitButton, thanks } from '#tests/support/inquiry-form.ts';
 
 test('an inquiry for both shows is in the database after a restart', async ({ page }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-restart-'));
@@ -16,7 +16,7 @@ test('an inquiry for both shows is in the database after a restart', async ({ pa
   let portal = await startPortal(options);
   try {
     for (const { id, slug } of shows) await portal.sql`update events set id = ${id} where slug = ${slug}`;
-    await page.goto(`${portal.url}/booth-inquiry`);
+    await openInquiry(page, `${portal.url}/booth-inquiry`);
     await fillInquiry(page, ['NILE', 'MATE']);
     await submitButton(page).click();
     await expect(thanks(page)).toBeVisible();

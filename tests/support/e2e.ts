@@ -39,11 +39,16 @@ export { expect };
 
 export const WIDTHS = [320, 390, 768, 1280] as const;
 
-/** What axe finds on the page as it stands, target sizes included: rule and element. Frames may be left out. */
+/**
+ * What axe finds on the page as it stands, target sizes included: rule and element. Frames may be left out. Frames of
+ * other sites are: the legacy mode asks for no page of its own and takes half the time.
+ */
 export async function axeFindings(page: Page, { frames = true } = {}): Promise<string[]> {
-  const axe = new AxeBuilder({ page });
+  const axe = new AxeBuilder({ page }).setLegacyMode();
   if (!frames) axe.exclude('iframe');
-  const { violations } = await axe.options({ rules: { 'target-size': { enabled: true } } }).analyze();
+  const { violations } = await axe
+    .options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } })
+    .analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
 }
 

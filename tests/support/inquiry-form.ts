@@ -1,4 +1,10 @@
-import type { Locator, Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
+
+/** Opens a form and waits until its script has taken over: before that it is a plain form, and sends itself as one. */
+export async function openInquiry(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+}
 
 /** The form as a person fills it in: by its labels. */
 export async function fillInquiry(page: Page, shows: string[] = ['NILE', 'MATE']): Promise<void> {
