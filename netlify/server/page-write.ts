@@ -7,12 +7,17 @@ type Statement = NeonQueryPromise<false, false>;
 
 /**
  * Runs a statement that changes what pages show, one such statement at a time: it sees everything saved before it, so
- * that versions and the texts before a change are exact. One batch, one round trip; the sweep is told meanwhile.
+ * that versions and the texts before a change are exact. One batch, one round trip. The sweep is told twice: meanwhile,
+ * should this process end right after the commit, and afterwards, should a sweep have come before it.
  */
 export async function pageWrite(statement: Statement): Promise<Record<string, unknown>[]> {
   const write = sql.transaction([sql`select 1 from publication for update`, statement]);
-  const [[, rows]] = await Promise.all([write, markUnpublished()]);
-  return rows as Record<string, unknown>[];
+  try {
+    const [[, rows]] = await Promise.all([write, markUnpublished()]);
+    return rows as Record<string, unknown>[];
+  } finally {
+    await markUnpublished();
+  }
 }
 
 /** `raised`: the next saved revision (architecture 5), when the CTE `saved` holds a row. Stands after `saved`. */

@@ -1,5 +1,8 @@
+import { setTimeout } from 'node:timers/promises';
+import { neonConfig } from '@neondatabase/serverless';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Portal, startPortal } from '#local/start.ts';
+import { sweepPublication } from '#server/publication-sweep.ts';
 import { takeSnapshot } from '#server/snapshot.ts';
 import { type Administrator, administrator } from '#tests/support/administrator.ts';
 import { deployNews, type HookServer, SECRET, startHookServer } from '#tests/support/hook-server.ts';
@@ -168,6 +171,23 @@ describe('from Save to live', () => {
     expect(service.calls).toHaveLength(1);
     await buildFromSaved();
     expect((await status()).state).toBe('live');
+  });
+
+  test('a sweep that comes while a save is not committed yet leaves it to the next sweep', async () => {
+    const database = neonConfig.fetchFunction;
+    neonConfig.fetchFunction = async (url: string, init: RequestInit) => {
+      if (String(init.body).includes('content_items')) {
+        neonConfig.fetchFunction = database;
+        // The mark that goes with the save is there by then.
+        await setTimeout(200);
+        await sweepPublication(false);
+      }
+      return database(url, init);
+    };
+    await save('Howdy');
+    await later(1);
+    await sweepPublication(false);
+    expect(service.calls).toHaveLength(1);
   });
 
   test('a save during a build goes live with the next one', async () => {
