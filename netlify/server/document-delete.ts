@@ -2,19 +2,21 @@ import { sql } from './db.ts';
 import { condemned, dropBytes } from './document-blobs.ts';
 import type { AdministratorCall } from './http.ts';
 import { notFound } from './http-error.ts';
-import { pageWrite, raised } from './page-write.ts';
+import { noted, pageWrite, raised } from './page-write.ts';
 import { idFrom } from './validate.ts';
 
 /** DELETE /api/documents/{id}: the record first, then the bytes, so that no record ever stands without them. */
-export async function deleteDocument({ params }: AdministratorCall): Promise<undefined> {
+export async function deleteDocument({ params, user }: AdministratorCall): Promise<undefined> {
   const id = idFrom(params, 'Document');
   const [row] = await pageWrite(sql`
-    with changed as (delete from documents where id = ${id} returning blob_key as key, is_public),
-    released as (select key from changed),
+    with removed as (delete from documents where id = ${id} returning *),
+    released as (select blob_key as key from removed),
     ${condemned()},
-    saved as (select 1 from changed where is_public),
-    ${raised()}
-    select key from changed`);
+    changed as (select id, event_id from removed where is_public),
+    saved as (select 1 from changed),
+    ${raised()},
+    ${noted('document', user)}
+    select key from released`);
   if (!row) throw notFound('Document');
   await dropBytes([row['key'] as string]);
 }

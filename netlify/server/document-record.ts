@@ -4,7 +4,7 @@ import { sql } from './db.ts';
 import { condemned, used } from './document-blobs.ts';
 import { refuseOverQuota, room } from './document-quota.ts';
 import { documentColumns } from './documents.ts';
-import { pageWrite, raised } from './page-write.ts';
+import { noted, pageWrite, raised } from './page-write.ts';
 
 /** A document whose bytes are stored and checked. */
 export interface CheckedDocument {
@@ -50,8 +50,10 @@ export async function recordDocument(
       select blob_key as key from upload_parts where upload_id = ${uploadId}::uuid and exists (select 1 from added)),
     ${condemned()},
     ended as (delete from uploads where id = ${uploadId}::uuid and exists (select 1 from added)),
-    saved as (select 1 from added where is_public),
-    ${raised()}
+    changed as (select id, event_id from added where is_public),
+    saved as (select 1 from changed),
+    ${raised()},
+    ${noted('document', user)}
     select ${documentColumns()}, (select coalesce(json_agg(key), '[]') from released) as parts from added`;
   const [row] = await pageWrite(statement);
   if (!row) {

@@ -36,7 +36,7 @@ export const recorded = ({ id, email }: CurrentUser) => sql`
     from texts, raised)`;
 
 /** `noted`: who changed the records of the CTE `changed`, which are no texts. Stands after `raised`. */
-export const noted = (kind: 'schedule', { id, email }: CurrentUser) => sql`
+export const noted = (kind: 'schedule' | 'document', { id, email }: CurrentUser) => sql`
   noted as (
     insert into content_revisions (event_id, key, type, category, changed_by, changed_by_email, saved_revision)
     select event_id, ${`${kind}:`} || id, 'text', 'general', ${id}::uuid, ${email}, saved_revision

@@ -5,6 +5,8 @@ import { type Portal, startPortal } from '#local/start.ts';
 import { sweepPublication } from '#server/publication-sweep.ts';
 import { takeSnapshot } from '#server/snapshot.ts';
 import { type Administrator, administrator } from '#tests/support/administrator.ts';
+import { upload } from '#tests/support/documents.ts';
+import { pdf } from '#tests/support/files.ts';
 import { deployNews, type HookServer, SECRET, startHookServer } from '#tests/support/hook-server.ts';
 
 let service: HookServer;
@@ -35,6 +37,7 @@ beforeEach(async () => {
   await portal.sql`delete from content_items`;
   await portal.sql`delete from content_revisions`;
   await portal.sql`delete from schedule_events`;
+  await portal.sql`delete from documents`;
   await portal.sql`delete from publication_runs`;
   await portal.sql`delete from publication_snapshots`;
   await portal.sql`update events set name = 'NILE', full_name = 'Stock show', is_active = true where slug = 'nile'`;
@@ -374,6 +377,34 @@ describe('what the site does not show yet', () => {
         label: 'Vet check',
         before: null,
         after: 'Vet check · October 9, 2025, 8:00 AM',
+        changedBy: 'bob@example.com',
+      },
+    ]);
+  });
+
+  test('names who added or removed a public document; others are nobody’s business', async () => {
+    const title = 'Vendor form';
+    const fields = { title, eventId: nile, isPublic: 'on' };
+    const { body: old } = await upload(portal, bob, 'old.pdf', pdf(), { ...fields, title: 'Old form' });
+    await buildFromSaved();
+    await status();
+    await upload(portal, ann, 'form.pdf', pdf(), fields);
+    await upload(portal, ann, 'list.pdf', pdf(), { title: 'Phone list', eventId: nile });
+    await bob.send('DELETE', `/api/documents/${old.id}`);
+    const change = { kind: 'document', eventId: nile, key: expect.any(String), changedAt: instant };
+    expect(await changes()).toEqual([
+      {
+        ...change,
+        label: title,
+        before: null,
+        after: 'Vendor form · form.pdf',
+        changedBy: 'ann@example.com',
+      },
+      {
+        ...change,
+        label: 'Old form',
+        before: 'Old form · old.pdf',
+        after: null,
         changedBy: 'bob@example.com',
       },
     ]);
