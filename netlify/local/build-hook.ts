@@ -15,6 +15,8 @@ interface BuildHookOptions {
 export interface BuildHook {
   /** A secret address, as NETLIFY_BUILD_HOOK_URL is one. */
   url: string;
+  /** Tells of a build that no call asked for, as the platform tells of a deploy of new code. */
+  report(result: BuildResult): Promise<void>;
   /** No more builds from now on, and no more news. */
   hush(): void;
   /** Ends when nothing is under way any more. */
@@ -30,34 +32,39 @@ export async function startBuildHook({ rebuild, emit, siteUrl }: BuildHookOption
   let isHushed = false;
   let last: Promise<void> = Promise.resolve();
 
+  const news = (name: string, deploy: object) =>
+    emit(name, { deploy, site: { id: 'local', name: 'local', url: siteUrl(), adminUrl: '' } });
+  const tellEnd = async (deploy: object, outcome: BuildResult | Error) => {
+    if (outcome instanceof Error || !outcome.ok)
+      await news('deployFailed', { ...deploy, state: 'error', errorMessage: await explain(outcome) });
+    else await news('deploySucceeded', { ...deploy, state: 'ready', publishedAt: new Date().toISOString() });
+  };
   const build = async (title: string | null) => {
     if (isHushed) return;
-    const deploy = newDeploy(title, siteUrl());
-    const news = (name: string, more: object = {}) =>
-      emit(name, {
-        deploy: { ...deploy, ...more },
-        site: { id: 'local', name: 'local', url: siteUrl(), adminUrl: '' },
-      });
-    await news('deployBuilding', { state: 'building' });
+    const deploy = newDeploy(title, siteUrl(), new Date());
+    await news('deployBuilding', { ...deploy, state: 'building' });
     const outcome = await rebuild().catch((error: Error) => error);
-    if (isHushed) return;
-    if (outcome instanceof Error)
-      await news('deployFailed', { state: 'error', errorMessage: outcome.message });
-    else if (outcome.ok)
-      await news('deploySucceeded', { state: 'ready', publishedAt: new Date().toISOString() });
-    else await news('deployFailed', { state: 'error', errorMessage: await explain(outcome) });
+    if (!isHushed) await tellEnd(deploy, outcome);
+  };
+
+  /** One thing after the other; what fails stops nothing that follows. */
+  const next = (work: () => Promise<void>): Promise<void> => {
+    last = last.then(work).catch((error) => log({ event: 'build-hook', ...describeFault(error) }));
+    return last;
   };
 
   const listener = await listen(async (request) => {
     const url = new URL(request.url);
     if (request.method !== 'POST' || url.pathname !== path) return new Response(null, { status: 404 });
-    last = last
-      .then(() => build(url.searchParams.get('trigger_title')))
-      .catch((error) => log({ event: 'build-hook', ...describeFault(error) }));
+    next(() => build(url.searchParams.get('trigger_title')));
     return new Response(null, { status: 200 });
   }, 0);
   return {
     url: `http://127.0.0.1:${listener.port}${path}`,
+    report(result) {
+      const began = new Date(Date.now() - result.ms);
+      return next(() => tellEnd(newDeploy(null, siteUrl(), began), result));
+    },
     hush() {
       isHushed = true;
     },
@@ -69,7 +76,7 @@ export async function startBuildHook({ rebuild, emit, siteUrl }: BuildHookOption
 }
 
 /** The platform's description of a deploy, as far as one machine has one. */
-const newDeploy = (title: string | null, url: string) => ({
+const newDeploy = (title: string | null, url: string, began: Date) => ({
   id: randomUUID(),
   siteId: 'local',
   buildId: null,
@@ -85,7 +92,7 @@ const newDeploy = (title: string | null, url: string) => ({
   commitMessage: null,
   committer: null,
   title,
-  createdAt: new Date().toISOString(),
+  createdAt: began.toISOString(),
   publishedAt: null,
   time: null,
   manual: true,
@@ -93,9 +100,10 @@ const newDeploy = (title: string | null, url: string) => ({
 });
 
 /** Why, in the first line; then the end of what the build said. */
-async function explain({ log: file }: BuildResult): Promise<string> {
+async function explain(outcome: BuildResult | Error): Promise<string> {
+  if (outcome instanceof Error) return outcome.message;
   const reason = 'The pages could not be built.';
-  const handle = await open(file).catch(() => undefined);
+  const handle = await open(outcome.log).catch(() => undefined);
   if (!handle) return reason;
   try {
     const { size } = await handle.stat();

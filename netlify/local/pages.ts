@@ -12,6 +12,8 @@ export interface Pages {
   site(): Site | undefined;
   /** The folder they stand in. */
   folder(): string | undefined;
+  /** What came of building them at the start, when that was needed. */
+  built: BuildResult | undefined;
   /** Builds the pages anew; the old ones are served, whole, until the new ones are. */
   rebuild(): Promise<BuildResult>;
   /** Ends a build that is under way. */
@@ -58,22 +60,28 @@ export async function preparePages({ site: wanted, say, ...options }: PagesOptio
     building.add(work);
     return work;
   };
-  const showOrBuild = async () => {
+  const showOrBuild = async (): Promise<BuildResult | undefined> => {
     const current = await readCurrent(storeDir);
-    if (current && current.fingerprint === (await fingerprint(project))) return show(current.id);
+    if (current && current.fingerprint === (await fingerprint(project))) {
+      await show(current.id);
+      return undefined;
+    }
     say('Building the pages …');
-    const { ok, log } = await rebuild();
-    if (ok) return;
-    if (!current) throw new Failure(`The pages could not be built: see ${log}`);
-    say(`The pages could not be built, so those built earlier are shown: see ${log}`);
+    const built = await rebuild();
+    if (built.ok) return built;
+    if (!current) throw new Failure(`The pages could not be built: see ${built.log}`);
+    say(`The pages could not be built, so those built earlier are shown: see ${built.log}`);
     await show(current.id);
+    return built;
   };
 
-  if (wanted === 'build') await showOrBuild();
+  let built: BuildResult | undefined;
+  if (wanted === 'build') built = await showOrBuild();
   else if (wanted !== 'none') await open(wanted, configBeside(wanted));
   return {
     site: () => shown?.site,
     folder: () => shown?.folder,
+    built,
     rebuild,
     async stop() {
       stopping.abort();

@@ -7,8 +7,8 @@ import { overlayEnv } from './env.ts';
 import type { Functions } from './functions.ts';
 
 export interface Publishing {
-  /** Lets the clock run, once there are pages to look at. */
-  start(): Promise<void>;
+  /** Tells of the pages that were built at this start, and lets the clock run. */
+  start(built: BuildResult | undefined): Promise<void>;
   /** Starts no more builds, and has no more news of those that are broken off now. */
   pause(): Promise<void>;
   stop(): Promise<void>;
@@ -35,7 +35,8 @@ export async function preparePublishing(
   forgetConfig();
   let clock: ReturnType<typeof startClock> | undefined;
   return {
-    async start() {
+    async start(built) {
+      if (built) await hook.report(built);
       // What an earlier process left unfinished is taken up again.
       await markUnpublished();
       clock = startClock(functions);

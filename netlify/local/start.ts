@@ -102,7 +102,7 @@ async function startWith(options: PortalOptions, undo: AsyncDisposableStack): Pr
     undo.defer(pages.stop);
     answer = portalServer(functions, pages.site);
     undo.defer(async () => publishing?.pause());
-    await publishing?.start();
+    await publishing?.start(pages.built);
     const stop = async () => {
       await publishing?.pause();
       await listener.stop();

@@ -55,6 +55,20 @@ async function startProcess(env: Record<string, string> = {}) {
   };
 }
 
+test('the pages built at the first start are the first publication, which can be brought back', async () => {
+  const first = await startProcess();
+  await first.save('a text');
+  await expect.poll(first.page, within).toBe('a text');
+  await expect.poll(first.state, within).toBe('live');
+  const [now, then] = await first.runs();
+  expect([now.state, then.state, then.canRestore, then.revision]).toEqual([
+    'live',
+    'live',
+    true,
+    now.revision - 1,
+  ]);
+}, 60_000);
+
 test('a process that is killed while building: the next one shows the save, and says so', async () => {
   const first = await startProcess();
   await first.save('before');
@@ -91,6 +105,7 @@ test('a build that fails at the start: the old pages are shown, and the save goe
   const second = await startProcess({ PUBLISH_QUIET_SECONDS: '1' });
   expect(await second.page()).toBe('never built');
   await expect.poll(second.state, within).toBe('failed');
+  expect((await second.runs()).at(0)).toMatchObject({ state: 'failed', hasLog: true });
   await project.cure('broken');
   await expect.poll(second.page, within).toBe('not yet');
   await expect.poll(second.state, within).toBe('live');
