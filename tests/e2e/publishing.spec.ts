@@ -180,6 +180,40 @@ test.describe('from Save to live, in the admin', () => {
     });
   }
 
+  test('on a phone the chip stands in the same corner of every screen, and stays there', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    const places = new Set<string>();
+    for (const section of ['dashboard', 'inquiries', 'events', 'content', 'media', 'settings']) {
+      await page.goto(`/admin#${section}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      await expect(chip(page)).toHaveText(/^Publishing: Live at /);
+      const { x = 0, y = 0, width = 0 } = (await chip(page).boundingBox()) ?? {};
+      places.add(`${Math.round(x + width)} ${Math.round(y)}`);
+    }
+    expect(places).toEqual(new Set(['378 4']));
+  });
+
+  test.describe(() => {
+    test.use({ expectedErrors: [/ERR_FAILED/] });
+    test('a portal that cannot be reached is not called live; the chip finds back by itself', async ({
+      desk,
+      page,
+    }) => {
+      await desk.save('hero_title', 'Howdy');
+      await page.reload();
+      await expect(chip(page)).toHaveText(/^Publishing: Saved/);
+      await page.route('**/api/publication', (route) => route.abort());
+      await expect(chip(page)).toHaveText('Publishing: State not known last known: Saved');
+      await chip(page).click();
+      await expect(dialog(page).getByRole('alert')).toContainText('The portal cannot be reached.');
+      await page.unroute('**/api/publication');
+      await expect(dialog(page).getByRole('alert')).toHaveCount(0);
+      await page.keyboard.press('Escape');
+      await expect(chip(page)).toHaveText(/^Publishing: Saved 1 change/);
+    });
+  });
+
   test('the dialog is left by Escape, and the focus is on the chip again', async ({ page }) => {
     await chip(page).press('Enter');
     await expect(dialog(page)).toBeVisible();

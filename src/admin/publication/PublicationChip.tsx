@@ -6,37 +6,51 @@ import { PublishButton } from './PublishButton.tsx';
 import './publication.css';
 import { changesQuery } from './publication-queries.ts';
 import { usePublication } from './use-publication.ts';
-import { chipWords } from './words.ts';
+import { chipWords, unknownWords } from './words.ts';
+
+interface Props {
+  /** Where there is no room for what comes next; a build's clock always stands. */
+  isBrief?: boolean;
+}
 
 /** In the same corner of every screen: how far what is saved has come. Opens the rest. */
-export function PublicationChip(): ReactNode {
+export function PublicationChip({ isBrief = false }: Props): ReactNode {
   const { status, now, error } = usePublication();
   const [isOpen, setOpen] = useState(false);
   const changes = useQuery(changesQuery(status)).data?.changes;
-  if (!status) return error ? <p className="text-15 text-text-muted">{labels.unknown}</p> : null;
+  if (!status) return error ? <p className="pill text-text">{labels.unknown}</p> : null;
 
-  const { text, detail } = chipWords(status, now, changes?.length ?? null);
+  const known = chipWords(status, now, changes?.length ?? null);
+  const { text, detail } = error ? unknownWords(known) : known;
+  const hasRoom = !isBrief || status.state === 'building';
   return (
-    <div className="flex max-w-full flex-wrap items-center gap-3">
+    <div className="flex max-w-full items-center gap-3">
       <div className="hidden items-center gap-3 md:flex">
         <PublishButton status={status} />
       </div>
       <button
         type="button"
         className="chip publication-chip"
-        data-state={status.state}
+        data-state={error ? 'unknown' : status.state}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
         <span className="publication-dot" aria-hidden="true" />
         <span className="sr-only">{`${labels.title}: `}</span>
         {text}
-        {detail && <span className="publication-detail">{` ${detail}`}</span>}
+        {detail && hasRoom && <span className="publication-detail">{` ${detail}`}</span>}
       </button>
       <span className="sr-only" role="status">
         {labels.chip(text)}
       </span>
-      {isOpen && <PublicationDialog status={status} now={now} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <PublicationDialog
+          status={status}
+          now={now}
+          isStale={error !== null}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </div>
   );
 }

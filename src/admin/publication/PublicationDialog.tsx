@@ -11,11 +11,13 @@ import { UnpublishedChanges } from './UnpublishedChanges.tsx';
 interface Props {
   status: PublicationStatus;
   now: number;
+  /** The portal could not be asked since. */
+  isStale: boolean;
   onClose: () => void;
 }
 
 /** Everything about publishing: where it stands, what is not on the site yet, and what was published before. */
-export function PublicationDialog({ status, now, onClose }: Props): ReactNode {
+export function PublicationDialog({ status, now, isStale, onClose }: Props): ReactNode {
   const [restoring, setRestoring] = useState<PastPublication | null>(null);
   const title = restoring ? labels.restoreTitle(formatMoment(restoring.startedAt)) : labels.title;
   return (
@@ -25,6 +27,9 @@ export function PublicationDialog({ status, now, onClose }: Props): ReactNode {
           <RestoreTexts publication={restoring} onBack={() => setRestoring(null)} onDone={onClose} />
         ) : (
           <>
+            <p className="font-semibold text-danger empty:hidden" role="alert">
+              {isStale && labels.outOfReach}
+            </p>
             <PublicationNow status={status} now={now} />
             {status.state !== 'live' && <UnpublishedChanges status={status} />}
             <PublicationHistory status={status} onRestore={setRestoring} />

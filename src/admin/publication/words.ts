@@ -12,6 +12,11 @@ export interface ChipWords {
   detail: string | null;
 }
 
+/** While the portal cannot be asked: `known` was said when it last could. */
+export function unknownWords(known: ChipWords): ChipWords {
+  return { text: labels.unknown, detail: labels.lastKnown(known.text) };
+}
+
 /** `now` is the server's clock; `changes` counts what is not on the site yet, null when that is not known. */
 export function chipWords(status: PublicationStatus, now: number, changes: number | null): ChipWords {
   const { state, live, run } = status;

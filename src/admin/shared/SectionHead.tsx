@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { PublicationStatus } from './PublicationStatus.tsx';
+import { PublicationChip } from '../publication/PublicationChip.tsx';
+import { useIsWide } from './use-media-query.ts';
 
 interface Props {
   title: string;
@@ -9,8 +10,12 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A section's headline, which takes the focus when the section is chosen; the publication's state in the corner. */
+/**
+ * A section's headline, which takes the focus when the section is chosen. In the corner stands the publication's state,
+ * unless the bar above has it.
+ */
 export function SectionHead({ title, aside, children }: Props): ReactNode {
+  const isWide = useIsWide();
   return (
     <div className="mb-5 flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 border-b border-border pb-3">
       <h1 tabIndex={-1} className="me-auto flex flex-wrap items-baseline gap-x-3 text-30">
@@ -23,7 +28,7 @@ export function SectionHead({ title, aside, children }: Props): ReactNode {
         )}
       </h1>
       {children}
-      <PublicationStatus />
+      {isWide && <PublicationChip />}
     </div>
   );
 }

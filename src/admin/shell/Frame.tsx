@@ -1,18 +1,16 @@
 import { Menu } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { adminLabels as labels } from '#domain/facts/labels/admin.ts';
+import { PublicationChip } from '../publication/PublicationChip.tsx';
 import { useActiveEvent } from '../shared/ActiveEvent.tsx';
-import { useMediaQuery } from '../shared/use-media-query.ts';
+import { useIsWide } from '../shared/use-media-query.ts';
 import { Drawer } from './Drawer.tsx';
 import { type AdminPlace, Sidebar } from './Sidebar.tsx';
 
-/** Where the sidebar fits beside the section; below, it is a drawer. */
-const WIDE = '(min-width: 64rem)';
-
-/** The sidebar at the left, the section at the right. */
+/** The sidebar at the left, the section at the right; where that is too narrow, a bar that stays at the top. */
 export function Frame({ section, children }: { section: AdminPlace; children: ReactNode }): ReactNode {
   const { event } = useActiveEvent();
-  const isWide = useMediaQuery(WIDE);
+  const isWide = useIsWide();
   const [isOpen, setOpen] = useState(false);
   const skip = () => document.querySelector('main')?.focus();
   return (
@@ -25,7 +23,7 @@ export function Frame({ section, children }: { section: AdminPlace; children: Re
           <Sidebar section={section} />
         </aside>
       ) : (
-        <header className="flex items-center gap-2 bg-panel px-3 py-1 text-paper">
+        <header className="admin-bar">
           <button
             type="button"
             className="icon-button"
@@ -35,11 +33,11 @@ export function Frame({ section, children }: { section: AdminPlace; children: Re
           >
             <Menu aria-hidden="true" />
           </button>
-          <p className="slab me-auto text-22">{labels.title}</p>
-          <p className="truncate pe-2 font-semibold text-accent-on-panel">
+          <p className="slab me-auto min-w-0 truncate text-22 text-accent-on-panel">
             <span className="sr-only">{labels.activeEvent}: </span>
             {event.name}
           </p>
+          <PublicationChip isBrief />
         </header>
       )}
       {!isWide && isOpen && (

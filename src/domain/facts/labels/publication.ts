@@ -10,6 +10,8 @@ export const publicationLabels = {
   chip: (words: string) => `Publishing: ${words}`,
   states: { saved: 'Saved', queued: 'Queued', building: 'Building', live: 'Live', failed: 'Failed' },
   unknown: 'State not known',
+  lastKnown: (words: string) => `last known: ${words}`,
+  outOfReach: 'The portal cannot be reached. This is what was known last; it is looked up again by itself.',
   liveSince: (time: string) => `Live at ${time}`,
   changesOf,
   publishesIn: (duration: string) => `publishing in ${duration}`,
