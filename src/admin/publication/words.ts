@@ -36,10 +36,17 @@ function plan({ nextStart }: PublicationStatus, now: number): string {
 }
 
 /** What happens next to what was just saved; null when nothing is to be said. */
-export function nextStep({ state, nextStart, savedAt, isSetUp }: PublicationStatus): string | null {
+export function nextStep({
+  state,
+  nextStart,
+  savedAt,
+  savedRevision,
+  run,
+  isSetUp,
+}: PublicationStatus): string | null {
   if (!isSetUp || state === 'live') return null;
   if (state === 'failed') return nextStepLabels.afterFailure;
-  if (state !== 'saved') return nextStepLabels.afterBuild;
+  if (run) return run.revision >= savedRevision ? nextStepLabels.underWay : nextStepLabels.afterBuild;
   if (nextStart === null) return null;
   const wait = Date.parse(nextStart) - Date.parse(savedAt);
   return wait <= SOON_MS ? nextStepLabels.soon : nextStepLabels.after(duration(wait));

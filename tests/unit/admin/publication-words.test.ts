@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chipWords, duration, nextStep } from '#admin/publication/words.ts';
+import { chipWords, duration, nextStep, unknownWords } from '#admin/publication/words.ts';
 import type { PublicationStatus } from '#domain/schemas/publication.ts';
 
 const NOON = Date.parse('2025-10-09T12:00:00.000Z');
@@ -44,13 +44,21 @@ describe('the chip', () => {
   });
 });
 
+test('a portal that cannot be asked makes the last state a memory', () => {
+  expect(unknownWords({ text: 'Live at 2:14 PM', detail: null })).toEqual({
+    text: 'State not known',
+    detail: 'last known: Live at 2:14 PM',
+  });
+});
+
 describe('after a save', () => {
   const next = (more: Partial<PublicationStatus>) => nextStep({ ...status, ...more });
 
   test('it is said when it goes live', () => {
     expect(next({})).toBe('Publishing starts 1:00 after your last change.');
     expect(next({ savedAt: at(0), nextStart: at(1) })).toBe('Goes live in a few seconds.');
-    expect(next({ state: 'building', run, nextStart: null })).toBe(
+    expect(next({ state: 'building', run, nextStart: null })).toBe('Is being published now.');
+    expect(next({ state: 'building', run: { ...run, revision: 1 }, nextStart: null })).toBe(
       'Goes live with the build after the one that is running.',
     );
     expect(next({ state: 'failed' })).toBe('The last publication failed; it is tried again by itself.');

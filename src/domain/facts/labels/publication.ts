@@ -80,6 +80,7 @@ export const publicationLabels = {
 export const nextStepLabels = {
   soon: 'Goes live in a few seconds.',
   after: (duration: string) => `Publishing starts ${duration} after your last change.`,
+  underWay: 'Is being published now.',
   afterBuild: 'Goes live with the build after the one that is running.',
   afterFailure: 'The last publication failed; it is tried again by itself.',
 } as const;
