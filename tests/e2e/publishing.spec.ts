@@ -180,6 +180,21 @@ test.describe('from Save to live, in the admin', () => {
     });
   }
 
+  test('the live preview is loaded anew when a publication goes live', async ({ desk, page }) => {
+    await page.goto('/admin/content');
+    await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();
+    await desk.save('hero_title', 'Howdy');
+    await page.reload();
+    await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveText('Howdy');
+    await publishNow(page).click();
+    await expect(chip(page)).toHaveText(/^Publishing: Queued/);
+    const loaded = page.waitForRequest((request) => new URL(request.url()).pathname === '/nile');
+    await desk.build();
+    await loaded;
+    await expect(chip(page)).toHaveText(/^Publishing: Live at /);
+    await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveText('Howdy');
+  });
+
   test('on a phone the chip stands in the same corner of every screen, and stays there', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     const places = new Set<string>();

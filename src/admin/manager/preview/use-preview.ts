@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { PageId } from '#domain/content/row.ts';
 import { previewLabels as labels } from '#domain/facts/labels/admin-content.ts';
 import type { ContentItem } from '#domain/schemas/content.ts';
 import type { PortalEvent } from '#domain/schemas/event.ts';
+import { publicationQuery } from '../../publication/publication-queries.ts';
 import { attachTexts, type FrameTexts, openPart } from './frame-texts.ts';
 import { isChanged, pageTexts } from './page-texts.ts';
 import { type Published, readPublished } from './published.ts';
@@ -65,6 +67,11 @@ export function usePreview({ page, event, items, openKey, part, onPick }: Option
   }, [texts, openKey, loads]);
   useEffect(() => () => attached.current?.detach(), []);
 
+  useNewlyLive(() => {
+    // The frame's own reload keeps its place; the page of an error has none.
+    if (frame.current?.contentDocument) frame.current.contentWindow?.location.reload();
+  });
+
   const onLoad = async () => {
     attached.current?.detach();
     attached.current =
@@ -90,4 +97,15 @@ export function usePreview({ page, event, items, openKey, part, onPick }: Option
     return isChanged(key, sources.published, sources.current) ? labels.notShownYet : labels.notShown;
   };
   return { frame, attempt, isLoading: loads === 0, hasFailed, published, onLoad, reload, noteOf };
+}
+
+/** Tells when a publication has gone live: the page then shows what could not be written into it, such as an entry. */
+function useNewlyLive(onLive: () => void): void {
+  const status = useQuery({ ...publicationQuery, enabled: false, refetchInterval: false }).data;
+  const revision = status?.live?.revision;
+  const before = useRef(revision);
+  useEffect(() => {
+    if (before.current !== undefined && revision !== before.current) onLive();
+    before.current = revision;
+  });
 }
