@@ -1,5 +1,5 @@
-import { closeSync, openSync } from 'node:fs';
-import { copyFile, rm } from 'node:fs/promises';
+import { closeSync, existsSync, openSync } from 'node:fs';
+import { cp, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildFiles, makeCurrent, newBuild, pruneBuilds } from './build-store.ts';
 import { runNode } from './child.ts';
@@ -31,8 +31,9 @@ export interface BuildResult {
 const ASTRO_BUILD = [inProject('node_modules/astro/bin/astro.mjs'), 'build'];
 
 /**
- * Builds the pages into a folder of their own and, only when that succeeded, makes it the current build. One build runs
- * at a time: Astro writes part of its output into the project.
+ * Builds the pages and, only when that succeeded, moves them into a folder of their own and makes it the current build.
+ * One build runs at a time, inside the project: Astro writes part of its output there anyway, and finds its packages
+ * from nowhere else.
  */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const { storeDir, signal, project = PROJECT } = options;
@@ -42,14 +43,17 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const release = await waitForLock(join(project, '.netlify', 'build.lock'), signal);
   try {
     const fingerprint = await options.fingerprint();
-    const written = join(project, '.netlify', 'v1', 'config.json');
-    await rm(written, { force: true });
-    const ok = (await runBuild(options, files)) === 0;
+    const unfinished = join(project, '.netlify', 'pages');
+    const config = join(project, '.netlify', 'v1', 'config.json');
+    for (const left of [unfinished, config]) await rm(left, { recursive: true, force: true });
+    // Each in a folder of its own: a build whose portal was killed may go on writing.
+    const pages = join(unfinished, id);
+    const ok = (await runBuild(options, { pages, log: files.log })) === 0;
     if (ok) {
-      await move(written, files.config);
+      await move(pages, files.pages);
+      // A build without rules of its own writes none.
+      if (existsSync(config)) await move(config, files.config);
       await makeCurrent(storeDir, { id, fingerprint });
-    } else {
-      await rm(files.pages, { recursive: true, force: true });
     }
     await pruneBuilds(storeDir);
     return { ok, id, log: files.log, ms: Math.round(performance.now() - started) };
@@ -81,12 +85,13 @@ async function runBuild(
 /** What every run of Astro gets. */
 export const buildEnv = { NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' };
 
+/** Onto another disk, too. */
 async function move(from: string, to: string): Promise<void> {
   try {
-    await copyFile(from, to);
-    await rm(from);
+    await rename(from, to);
   } catch (error) {
-    // A build without rules of its own writes none.
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
+    await cp(from, to, { recursive: true });
+    await rm(from, { recursive: true });
   }
 }

@@ -14,12 +14,13 @@ const said: string[] = [];
 
 beforeAll(async () => {
   project = await mkdtemp(join(tmpdir(), 'project-'));
-  dataDir = join(project, '.portal');
+  // A name that begins as the project's does: Astro would take it for a folder of the project.
+  dataDir = `${project}-data`;
   await mkdir(join(project, 'src'));
   await writeFile(join(project, 'src/text.txt'), 'first');
 });
 afterEach(stop);
-afterAll(() => rm(project, { recursive: true }));
+afterAll(() => Promise.all([project, dataDir].map((folder) => rm(folder, { recursive: true }))));
 
 async function start(): Promise<Portal> {
   said.length = 0;
