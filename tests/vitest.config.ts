@@ -9,7 +9,8 @@ export default defineConfig({
     // Most of their time the API tests wait, for processes and clocks: more of them than there are cores.
     maxWorkers: 4,
     projects: [
-      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
+      // Deriving a key is slow on purpose, and slower on a busy machine.
+      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], testTimeout: 30_000 } },
       {
         extends: true,
         test: { name: 'api', include: ['tests/api/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 60_000 },

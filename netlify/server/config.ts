@@ -34,6 +34,7 @@ const environment = z.object({
   ADMIN_PASSWORD: text,
   SITE_URL: url(/^https?$/, 'an http or https address'),
   URL: text,
+  CONTEXT: text,
   DATABASE_URL: url(/^postgres(ql)?$/, 'a postgres:// address'),
   NETLIFY_DB_URL: url(/^postgres(ql)?$/, 'a postgres:// address'),
   NETLIFY_BUILD_HOOK_URL: url(/^https?$/, 'an http or https address'),

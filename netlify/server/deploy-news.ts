@@ -15,8 +15,8 @@ const isPublic = ({ context }: Deploy): boolean => context === 'production';
 export async function deployBegan({ deploy }: DeployEvent): Promise<void> {
   const run = runInTitle(deploy.title);
   if (!isPublic(deploy) || !run) return;
-  await noteDeploy(run, deploy);
   await tell({ type: 'build-started', run });
+  await noteDeploy(run, deploy);
   log({ event: 'deploy-began' });
 }
 
@@ -24,12 +24,9 @@ export async function deployBegan({ deploy }: DeployEvent): Promise<void> {
 export async function deploySucceeded({ deploy }: DeployEvent): Promise<void> {
   if (!isPublic(deploy)) return;
   const run = runInTitle(deploy.title);
-  if (run) {
-    await noteDeploy(run, deploy);
-    await tell({ type: 'build-succeeded', run });
-  }
+  if (run) await tell({ type: 'build-succeeded', run });
   await advance();
-  if (!run) await noteForeign(deploy, 'live');
+  await (run ? noteDeploy(run, deploy) : noteForeign(deploy, 'live'));
   log({ event: 'deploy-succeeded' });
 }
 
@@ -37,20 +34,21 @@ export async function deploySucceeded({ deploy }: DeployEvent): Promise<void> {
 export async function deployFailed({ deploy }: DeployEvent): Promise<void> {
   if (!isPublic(deploy)) return;
   const run = runInTitle(deploy.title);
-  if (run) {
-    await noteDeploy(run, deploy);
-    await tell({ type: 'build-failed', run, reason: reasonOf(deploy) });
-  } else {
-    await noteForeign(deploy, 'failed');
-  }
+  if (run) await tell({ type: 'build-failed', run, reason: reasonOf(deploy) });
+  await (run ? noteDeploy(run, deploy) : noteForeign(deploy, 'failed'));
   log({ event: 'deploy-failed' });
 }
 
 /** The first line says why; more lines are what the build said at its end. */
-const reasonOf = ({ errorMessage }: Deploy): string =>
-  errorMessage?.split('\n')[0]?.trim() || 'The build failed.';
-const logOf = ({ errorMessage }: Deploy): string | null =>
-  errorMessage?.includes('\n') ? errorMessage.slice(errorMessage.indexOf('\n') + 1) : null;
+const reasonOf = (deploy: Deploy): string => linesOf(deploy)[0]?.trim() || 'The build failed.';
+const logOf = (deploy: Deploy): string | null => linesOf(deploy).slice(1).join('\n') || null;
+
+/** Bundlers name modules with a NUL, which no text of Postgres can hold. */
+const linesOf = ({ errorMessage }: Deploy): string[] =>
+  (errorMessage ?? '')
+    .toWellFormed()
+    .replace(/(?![\n\t])\p{Cc}/gu, '')
+    .split('\n');
 
 const noteDeploy = (run: string, deploy: Deploy) => sql`
   update publication_runs set deploy_id = ${deploy.id}, deploy_url = ${deploy.adminUrl}, log = ${logOf(deploy)}

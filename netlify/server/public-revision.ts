@@ -5,10 +5,10 @@ import { describeFault, log } from './log.ts';
 const TIMEOUT_MS = 5000;
 
 /**
- * Which revision the public site shows, by its /build.json: the only proof that something is live. Undefined when the
- * site cannot be asked.
+ * Which revision the public site shows, by its /build.json: the only proof that something is live. Null when it has
+ * none, undefined when the site cannot be asked.
  */
-export async function publicRevision(): Promise<number | undefined> {
+export async function publicRevision(): Promise<number | null | undefined> {
   const { PORTAL_ORIGIN, SITE_URL, URL: netlifyUrl } = config();
   const origin = PORTAL_ORIGIN ?? SITE_URL ?? netlifyUrl;
   if (origin === undefined) return undefined;
@@ -19,10 +19,10 @@ export async function publicRevision(): Promise<number | undefined> {
     });
     if (!response.ok) {
       await response.body?.cancel();
-      return undefined;
+      return response.status === 404 ? null : undefined;
     }
-    const { revision } = (await response.json()) as { revision?: unknown };
-    return Number.isInteger(revision) ? (revision as number) : undefined;
+    const { revision } = JSON.parse(await response.text()) as { revision?: unknown };
+    return Number.isInteger(revision) ? (revision as number) : null;
   } catch (error) {
     log({ event: 'public-revision', ...describeFault(error) });
     return undefined;

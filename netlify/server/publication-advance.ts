@@ -1,27 +1,42 @@
-import { isUnderWay } from '#domain/publication-model.ts';
+import { isUnderWay, type PublicationRun } from '#domain/publication-model.ts';
 import { callBuildHook, titleOf } from './build-hook.ts';
 import { config } from './config.ts';
 import { publicRevision } from './public-revision.ts';
+import { markUnpublished } from './publication-mark.ts';
 import { type Stored, tell, times } from './publication-store.ts';
+
+/** The publication after a look at the site; `siteAnswers` is false when nobody can say what visitors see. */
+export interface Advanced extends Stored {
+  siteAnswers: boolean;
+}
 
 /**
  * Looks at the public site and lets time pass: a quiet period ends, a lost run is given up, a retry is due. Who starts
  * a run calls the hook; of two at once only one does. Called by the sweep, by the admin's polling and by deploy news.
  */
-export async function advance(): Promise<Stored> {
+export async function advance(): Promise<Advanced> {
   const { NETLIFY_BUILD_HOOK_URL: hook } = config();
   const revision = await publicRevision();
   const run = crypto.randomUUID();
   const seen = revision === undefined ? [] : [{ type: 'seen', revision } as const];
   const told = await tell(...seen, ...(hook === undefined ? [] : [{ type: 'tick', run } as const]));
   const started = told.publication.run;
-  if (hook === undefined || started?.id !== run) return told;
+  const after = hook !== undefined && started?.id === run ? await call(hook, started) : told;
+  const isLess = revision !== undefined && (revision ?? 0) < (after.publication.live?.revision ?? 0);
+  return { ...(isLess ? await lookAgain(after) : after), siteAnswers: revision !== undefined };
+}
 
-  const answer = await callBuildHook(hook, titleOf(started));
-  if (answer.kind === 'silent') return told;
-  return answer.kind === 'accepted'
-    ? tell({ type: 'hook-accepted', run })
-    : tell({ type: 'hook-refused', run, reason: answer.reason });
+/** Asks for a build. From here on the sweep has something to watch, whatever becomes of this process. */
+async function call(hook: string, run: PublicationRun): Promise<Stored> {
+  const [answer] = await Promise.all([callBuildHook(hook, titleOf(run)), markUnpublished()]);
+  if (answer.kind === 'accepted') return tell({ type: 'hook-accepted', run: run.id });
+  if (answer.kind === 'refused') return tell({ type: 'hook-refused', run: run.id, reason: answer.reason });
+  return tell();
+}
+
+async function lookAgain(known: Stored): Promise<Stored> {
+  const revision = await publicRevision();
+  return revision === undefined ? known : tell({ type: 'seen', revision, again: true });
 }
 
 /** Whether anybody needs to come back to this publication. Without a hook it goes live from elsewhere. */

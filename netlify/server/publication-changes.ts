@@ -16,8 +16,10 @@ export async function unpublishedChanges(): Promise<UnpublishedChanges> {
   ]);
   const { liveRevision, snapshot } = row as { liveRevision: number | null; snapshot: unknown };
   const savedRevision = now.revision;
-  if (liveRevision === null || !snapshot) return { savedRevision, liveRevision, changes: null };
-  const changes = pageChanges(snapshotSchema.parse(snapshot), now);
+  // An older version of the portal may have kept another shape.
+  const shown = snapshotSchema.safeParse(snapshot);
+  if (liveRevision === null || !shown.success) return { savedRevision, liveRevision, changes: null };
+  const changes = pageChanges(shown.data, now);
   return { savedRevision, liveRevision, changes: await withEditors(changes, liveRevision) };
 }
 

@@ -67,14 +67,15 @@ export async function restoreTexts({ request, user }: AdministratorCall): Promis
   return rows.length > 0 ? previewOf(difference) : conflict(previewOf(await compare(revision)));
 }
 
-/** @throws HttpError 404 where the publication's texts are not kept. */
+/** @throws HttpError 404 where the publication's texts are not kept, or by an older version in another shape. */
 async function compare(revision: number): Promise<Difference> {
   const [now, [row]] = await Promise.all([
     readSnapshot(),
     sql`select snapshot from publication_snapshots where revision = ${revision}::bigint`,
   ]);
-  if (!row) throw notFound('Publication');
-  const then = snapshotSchema.parse(row['snapshot']);
+  const kept = snapshotSchema.safeParse(row?.['snapshot']);
+  if (!kept.success) throw notFound('Publication');
+  const then = kept.data;
   const changes = pageChanges(now, then).filter(isRestorable);
   return { revision, savedRevision: now.revision, changes, then, now };
 }

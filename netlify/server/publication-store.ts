@@ -10,7 +10,7 @@ export interface Stored {
   now: number;
   /** Deploys of this calendar month, UTC. */
   deploys: number;
-  /** The last run of the history that failed. */
+  /** The run that the failure is of, when what it said was kept. */
   failedRun: string | null;
 }
 
@@ -58,8 +58,8 @@ async function read(): Promise<{ stored: Stored; step: number }> {
       ${ms(sql`clock_timestamp()`)} as now,
       (select count(*)::int from publication_runs
        where started_at >= date_trunc('month', now() at time zone 'UTC') at time zone 'UTC'
-         and (state <> 'failed' or deploy_id is not null)) as deploys,
-      (select id from publication_runs where state = 'failed' order by started_at desc limit 1) as "failedRun"
+         and (state <> 'failed' or deploy_id is not null or failure_kind <> 'hook')) as deploys,
+      (select id from publication_runs where id = failed_run and log is not null) as "failedRun"
     from publication`;
   const { step, now, deploys, failedRun, ...publication } = row as unknown as Publication &
     Omit<Stored, 'publication'> & { step: number };
@@ -80,12 +80,14 @@ async function change(before: Publication, after: Publication, step: number): Pr
         run_id = ${run?.id ?? null}::uuid, run_revision = ${run?.revision ?? null}::bigint,
         run_phase = ${run?.phase ?? null}::text, run_started_at = ${at(run?.startedAt)}, run_since = ${at(run?.since)},
         failure_kind = ${failure?.kind ?? null}::text, failure_reason = ${failure?.reason ?? null}::text,
-        failed_at = ${at(failure?.at)}, failed_attempts = ${failure?.attempts ?? null}::int
+        failed_at = ${at(failure?.at)}, failed_attempts = ${failure?.attempts ?? null}::int,
+        failed_run = case when ${hasFailed}::boolean then ${ended}::uuid when ${failure !== null} then failed_run end
       where step = ${step}::bigint and saved_revision = ${before.savedRevision}::bigint
       returning 1),
     ended as (
       update publication_runs set state = ${hasFailed ? 'failed' : 'live'},
-        reason = ${hasFailed ? failure.reason : null}::text, finished_at = clock_timestamp(),
+        reason = ${hasFailed ? failure.reason : null}::text,
+        failure_kind = ${hasFailed ? failure.kind : null}::text, finished_at = clock_timestamp(),
         revision = case when ${hasFailed}::boolean then revision else ${live?.revision ?? null}::bigint end
       from moved where id = ${ended}::uuid),
     begun as (

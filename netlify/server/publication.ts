@@ -3,8 +3,9 @@ import { type PublicationStatus, publishSchema } from '#domain/schemas/publicati
 import { readJson } from './body.ts';
 import { config } from './config.ts';
 import type { AdministratorCall } from './http.ts';
-import { advance } from './publication-advance.ts';
-import { type Stored, tell, times } from './publication-store.ts';
+import { type Advanced, advance } from './publication-advance.ts';
+import { markUnpublished } from './publication-mark.ts';
+import { tell, times } from './publication-store.ts';
 import { validate } from './validate.ts';
 
 /** GET /api/publication: how far what is saved has come. Asking takes it further, so an open admin needs no sweep. */
@@ -15,11 +16,11 @@ export async function publicationStatus(): Promise<PublicationStatus> {
 /** POST /api/publication: Publish now, or Retry; either skips the wait. */
 export async function publish({ request, user }: AdministratorCall): Promise<PublicationStatus> {
   validate(publishSchema, await readJson(request));
-  await tell({ type: 'asked', by: user.email });
+  await Promise.all([tell({ type: 'asked', by: user.email }), markUnpublished()]);
   return statusOf(await advance());
 }
 
-function statusOf({ publication, now, deploys, failedRun }: Stored): PublicationStatus {
+function statusOf({ publication, now, deploys, failedRun, siteAnswers }: Advanced): PublicationStatus {
   const { savedRevision, savedAt, live, run, failure } = publication;
   const { NETLIFY_BUILD_HOOK_URL: hook, PUBLISH_MONTHLY_BUDGET: limit } = config();
   const start = nextStart(publication, times());
@@ -28,6 +29,7 @@ function statusOf({ publication, now, deploys, failedRun }: Stored): Publication
     now: iso(now),
     savedRevision,
     savedAt: iso(savedAt),
+    siteAnswers,
     live: live && { revision: live.revision, at: iso(live.at) },
     run: run && { id: run.id, revision: run.revision, startedAt: iso(run.startedAt) },
     failure: failure && {

@@ -14,7 +14,8 @@ export type PublicationEvent =
   | { type: 'asked'; by: string; now: number }
   /** Time has passed; `run` names the run that may start now. */
   | { type: 'tick'; run: string; now: number }
-  | { type: 'seen'; revision: number; now: number }
+  /** What the public site says it shows, null for nothing; `again` when it was asked a second time. */
+  | { type: 'seen'; revision: number | null; again?: true; now: number }
   | ({ type: 'hook-accepted' } & OfRun)
   | ({ type: 'hook-refused'; reason: string } & OfRun)
   | ({ type: 'build-started' } & OfRun)
@@ -46,12 +47,14 @@ export function publicationAfter(
       const waitingSince = publication.waitingSince ?? now;
       return { ...publication, savedRevision: event.revision, savedAt: now, waitingSince };
     }
-    case 'asked':
-      return isLive(publication) ? publication : { ...publication, askedBy: event.by };
+    case 'asked': {
+      const isUnderWay = run !== null && run.revision >= publication.savedRevision;
+      return isUnderWay || isLive(publication) ? publication : { ...publication, askedBy: event.by };
+    }
     case 'tick':
       return run ? freed(publication, run, now, times) : started(publication, event.run, now, times);
     case 'seen':
-      return seen(publication, event.revision, now);
+      return seen(publication, event.revision, event.again ?? false, now);
   }
   if (run?.id !== event.run) return publication;
   switch (event.type) {
@@ -92,8 +95,11 @@ function freed(
   return failed(publication, kind, lostRuns[phase], now);
 }
 
-function seen(publication: Publication, revision: number, now: number): Publication {
+function seen(publication: Publication, revision: number | null, again: boolean, now: number): Publication {
   const { savedRevision, waitingSince, askedBy, failure, run } = publication;
+  // The answer may have been under way while a newer build went live: only a second one takes something back.
+  if (!again && (revision ?? 0) < (publication.live?.revision ?? 0)) return publication;
+  if (revision === null) return publication.live ? { ...publication, live: null } : publication;
   const live = publication.live?.revision === revision ? publication.live : { revision, at: now };
   const isCovered = revision === savedRevision;
   const isDone = run !== null && revision >= run.revision && revision <= savedRevision;

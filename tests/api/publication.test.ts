@@ -85,6 +85,7 @@ describe('from Save to live', () => {
       now: instant,
       savedRevision: before.revision + 1,
       savedAt: instant,
+      siteAnswers: true,
       live: before,
       run: null,
       failure: null,
@@ -205,6 +206,46 @@ describe('from Save to live', () => {
   });
 });
 
+describe('what the site itself says', () => {
+  test('without a word of it nobody calls it live any more, and Publish now brings it back', async () => {
+    service.shown = undefined;
+    expect(await status()).toMatchObject({
+      state: 'saved',
+      siteAnswers: true,
+      live: null,
+      nextStart: null,
+    });
+    await publishNow();
+    await buildFromSaved();
+    expect((await status()).state).toBe('live');
+    expect(service.calls).toHaveLength(1);
+  });
+
+  test('a site that does not answer leaves what it said last, and that is told', async () => {
+    const before = await status();
+    await service.hangUp();
+    expect(await status()).toMatchObject({ siteAnswers: false, live: before.live });
+    await service.resume();
+    expect((await status()).siteAnswers).toBe(true);
+  });
+});
+
+test('Publish now whose call fails is tried again by the sweep, with nobody looking', async () => {
+  await save('Howdy');
+  await sweepPublication(false);
+  await buildFromSaved();
+  await sweepPublication(false);
+  // Somebody set the site back by hand: nothing is planned, and the sweep has nothing to watch.
+  service.shown = (service.shown ?? 0) - 1;
+  await status();
+  service.mood = 'fails';
+  expect((await publishNow()).body.state).toBe('failed');
+  service.mood = 'accepts';
+  await later(1);
+  await sweepPublication(false);
+  expect(service.calls).toHaveLength(1);
+});
+
 describe('deploys that were not started from here', () => {
   test('of new code belong to the history and the budget', async () => {
     await emit('deploySucceeded', 'Fix a typo');
@@ -244,18 +285,24 @@ describe('deploys that were not started from here', () => {
 });
 
 describe('the budget', () => {
-  test('counts this month’s deploys, also failed ones, but not calls that started nothing', async () => {
-    const run = (state: string, startedAt: string, deployId: string | null) => portal.sql`
-      insert into publication_runs (revision, state, started_at, deploy_id)
-      values (1, ${state}, ${startedAt}::timestamptz, ${deployId})`;
+  test('counts this month’s deploys, also failed and lost ones, but not calls that started nothing', async () => {
+    const run = (
+      state: string,
+      startedAt: string,
+      deployId: string | null,
+      kind: string | null = null,
+    ) => portal.sql`
+      insert into publication_runs (revision, state, started_at, deploy_id, failure_kind)
+      values (1, ${state}, ${startedAt}::timestamptz, ${deployId}, ${kind})`;
     const now = new Date().toISOString();
     const lastMonth = new Date(Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth(), 0, 23, 59));
     await run('live', now, 'a');
     await run('failed', now, 'b');
-    await run('failed', now, null);
+    await run('failed', now, null, 'hook');
+    await run('failed', now, null, 'stuck');
     await run('running', now, null);
     await run('live', lastMonth.toISOString(), 'c');
-    expect((await status()).budget).toEqual({ used: 3, limit: 20 });
+    expect((await status()).budget).toEqual({ used: 4, limit: 20 });
   });
 });
 
@@ -286,11 +333,20 @@ describe('a build that fails', () => {
     });
   });
 
-  test('without a log of its own has none here', async () => {
+  test('without a log of its own has none here, whatever else has failed', async () => {
     await failWith('Out of credits');
-    const { runId } = (await status()).failure;
-    expect((await ann.send('GET', `/api/publication/runs/${runId}/log`)).status).toBe(404);
+    await emit('deployFailed', 'Fix a typo', { errorMessage: 'Another one\nwith its log' });
+    expect((await status()).failure).toMatchObject({ reason: 'Out of credits', runId: null });
+    const [, own] = await runs();
+    expect((await ann.send('GET', `/api/publication/runs/${own.id}/log`)).status).toBe(404);
     expect((await ann.send('GET', '/api/publication/runs/none/log')).status).toBe(404);
+  });
+
+  test('may say anything: what Postgres cannot hold is left out', async () => {
+    await failWith('Could not load \0virtual:thing\n\u001b[31mline 1\ud800');
+    const { reason, runId } = (await status()).failure;
+    const { body } = await ann.send('GET', `/api/publication/runs/${runId}/log`);
+    expect([reason, body.log]).toEqual(['Could not load virtual:thing', '[31mline 1\ufffd']);
   });
 
   test('is tried again by Retry at once', async () => {
@@ -424,5 +480,12 @@ describe('what the site does not show yet', () => {
   test('is not known when what the site shows was not kept', async () => {
     await portal.sql`delete from publication_snapshots`;
     expect(await changes()).toBe(null);
+  });
+
+  test('is not known either when an older version of the portal kept it in another shape', async () => {
+    await portal.sql`update publication_snapshots set snapshot = snapshot - 'events'`;
+    expect(await changes()).toBe(null);
+    const { live } = await status();
+    expect((await ann.send('GET', `/api/publication/restore?revision=${live.revision}`)).status).toBe(404);
   });
 });

@@ -102,6 +102,11 @@ describe('Publish now', () => {
     expect(publicationOf(ask(SECOND), tick(SECOND))).toEqual(start);
   });
 
+  test('during a build that takes everything along asks for no second one', () => {
+    const building = publicationOf(saved(2, 0), tick(60 * SECOND));
+    expect(publicationAfter(building, ask(61 * SECOND), times)).toBe(building);
+  });
+
   test('during a build is remembered until its end', () => {
     const publication = publicationOf(
       saved(2, 0),
@@ -214,13 +219,16 @@ describe('a run that fails', () => {
   });
 });
 
-test('an older version on the site is shown as not live, and nothing overrides it', () => {
-  const publication = publicationOf(
-    saved(2, 0),
-    { type: 'seen', revision: 2, now: 1 },
-    { type: 'seen', revision: 1, now: 2 },
-  );
+test.each([
+  ['an older version', 1],
+  ['no version at all', null],
+])('%s on the site is shown as not live at the second look, and nothing overrides it', (_, revision) => {
+  const live = [saved(2, 0), { type: 'seen', revision: 2, now: 1 }] as const;
+  const looked = publicationOf(...live, { type: 'seen', revision, now: 2 });
+  expect(publicationState(looked)).toBe('live');
+  const publication = publicationOf(...live, { type: 'seen', revision, again: true, now: 2 });
   expect([publicationState(publication), nextStart(publication, times)]).toEqual(['saved', null]);
+  expect(publication.live?.revision ?? null).toBe(revision);
 });
 
 test('a site from a database that was set back since is not live, and what is saved goes out again', () => {
@@ -232,9 +240,9 @@ test('a site from a database that was set back since is not live, and what is sa
     { type: 'seen', revision: 9, now: 61 * SECOND },
   ] as const;
   expect(publicationState(publicationOf(...running))).toBe('queued');
-  expect(publicationState(publicationOf(...running, { type: 'seen', revision: 1, now: 90 * SECOND }))).toBe(
-    'live',
-  );
+  expect(
+    publicationState(publicationOf(...running, { type: 'seen', revision: 1, again: true, now: 90 * SECOND })),
+  ).toBe('live');
 });
 
 test('a thousand saves in a burst are two builds at most', () => {
@@ -260,7 +268,12 @@ describe('whatever happens', () => {
     fc.record({ type: fc.constant('saved' as const), revision: fc.constant(0), now }),
     fc.record({ type: fc.constant('asked' as const), by: fc.constant('ann'), now }),
     { arbitrary: fc.record({ type: fc.constant('tick' as const), run, now }), weight: 4 },
-    fc.record({ type: fc.constant('seen' as const), revision: fc.integer({ min: 0, max: 30 }), now }),
+    fc.record({
+      type: fc.constant('seen' as const),
+      revision: fc.option(fc.integer({ min: 1, max: 30 })),
+      again: fc.constant(true as const),
+      now,
+    }),
     fc.record({ type: fc.constantFrom('hook-accepted', 'build-started', 'build-succeeded'), run, now }),
     fc.record({ type: fc.constantFrom('hook-refused', 'build-failed'), run, reason, now }),
   );
@@ -269,7 +282,7 @@ describe('whatever happens', () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 60 }), (events) => {
         let publication = start;
-        let lastSeen = 1;
+        let lastSeen: number | null = 1;
         for (const event of events) {
           const numbered =
             event.type === 'saved' ? { ...event, revision: publication.savedRevision + 1 } : event;

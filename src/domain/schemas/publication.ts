@@ -13,10 +13,12 @@ export interface PublicationStatus {
   now: string;
   savedRevision: number;
   savedAt: string;
+  /** False while the public site cannot be asked what it shows: `live` is then what it said last. */
+  siteAnswers: boolean;
   /** What visitors see, and since when; null until the site was seen for the first time. */
   live: { revision: number; at: string } | null;
   run: { id: string; revision: number; startedAt: string } | null;
-  /** `runId` names the run in the history, for its log. */
+  /** `runId` names the run in the history when it has a log. */
   failure: { kind: FailureKind; reason: string; at: string; runId: string | null } | null;
   /** When the next run starts by itself; null when none is planned. */
   nextStart: string | null;

@@ -9,6 +9,7 @@ const status: PublicationStatus = {
   now: at(0),
   savedRevision: 2,
   savedAt: at(-18),
+  siteAnswers: true,
   live: { revision: 1, at: at(-3600) },
   run: null,
   failure: null,
