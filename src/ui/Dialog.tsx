@@ -15,6 +15,7 @@ interface Props {
 export function Dialog({ title, closeLabel, onClose, isFirm, className = '', children }: Props): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
+  const shownTitle = useRef(title);
   useEffect(() => {
     const before = document.activeElement;
     dialog.current?.showModal();
@@ -23,6 +24,11 @@ export function Dialog({ title, closeLabel, onClose, isFirm, className = '', chi
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, []);
+  useEffect(() => {
+    // Another title is another screen, and what had the focus may be gone.
+    if (shownTitle.current !== title) document.getElementById(heading)?.focus();
+    shownTitle.current = title;
+  }, [title, heading]);
   const closeOnBackdrop = ({ target }: MouseEvent) => {
     if (!isFirm && target === dialog.current) onClose();
   };
@@ -41,7 +47,7 @@ export function Dialog({ title, closeLabel, onClose, isFirm, className = '', chi
     >
       <div className="dialog-box">
         <div className="dialog-head">
-          <h2 id={heading} className="text-26">
+          <h2 id={heading} tabIndex={-1} className="text-26">
             {title}
           </h2>
           <button type="button" className="icon-button" aria-label={closeLabel} onClick={onClose}>

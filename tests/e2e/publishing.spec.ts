@@ -89,6 +89,8 @@ test.describe('from Save to live, in the admin', () => {
     );
     expect(await axeFindings(page)).toEqual([]);
     await dialog(page).getByRole('button', { name: 'Retry' }).click();
+    await expect(dialog(page).getByText('The build service has been asked for a build.')).toBeVisible();
+    await expect(dialog(page).getByRole('region', { name: 'Publishing', exact: true })).toBeFocused();
     await desk.build();
     await expect(dialog(page).getByText('The public site shows everything that is saved.')).toBeVisible();
     const past = dialog(page).getByRole('region', { name: 'Publications' }).getByRole('listitem');
@@ -165,6 +167,25 @@ test.describe('from Save to live, in the admin', () => {
       await expect(chip(page)).toHaveText(/^Publishing: Saved/);
     });
   });
+
+  for (const width of [320, 1280]) {
+    test(`a failure with a long reason fits ${width} px`, async ({ desk, page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await desk.save('hero_title', 'Howdy');
+      await desk.ann.send('POST', '/api/publication', { action: 'publish-now' });
+      await desk.tell('deployFailed', { errorMessage: `ENOENT ${'/a-folder-that-has-a-name'.repeat(12)}` });
+      await page.reload();
+      await chip(page).click();
+      await expect(
+        dialog(page)
+          .getByText(/ENOENT/)
+          .first(),
+      ).toBeVisible();
+      expect(await dialog(page).evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+      const inner = dialog(page).getByRole('region', { name: 'Publishing', exact: true });
+      expect(await inner.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+    });
+  }
 
   for (const width of [320, 390, 768, 1280]) {
     test(`fits ${width} px, the chip and the dialog`, async ({ desk, page }) => {

@@ -9,7 +9,7 @@ export function BuildOutput({ id }: { id: string }): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const query = useQuery({ ...logQuery(id), enabled: isOpen });
   return (
-    <div className="grid justify-items-start gap-3">
+    <div className="grid grid-cols-1 justify-items-start gap-3">
       <button
         type="button"
         className="button button-dense button-outline"

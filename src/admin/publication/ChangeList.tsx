@@ -26,7 +26,7 @@ export function ChangeList({ changes, before, after }: Props): ReactNode {
       {changes.map((change) => (
         <li
           key={`${change.kind}/${change.eventId}/${change.key}`}
-          className="grid gap-2 border-t border-border py-3"
+          className="grid grid-cols-1 gap-2 border-t border-border py-3"
         >
           <p className="flex flex-wrap items-baseline gap-x-3">
             <strong className="wrap-anywhere">{change.label}</strong>

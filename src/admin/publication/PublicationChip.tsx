@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { publicationLabels as labels } from '#domain/facts/labels/publication.ts';
 import { PublicationDialog } from './PublicationDialog.tsx';
 import { PublishButton } from './PublishButton.tsx';
@@ -17,21 +17,25 @@ interface Props {
 export function PublicationChip({ isBrief = false }: Props): ReactNode {
   const { status, now, error } = usePublication();
   const [isOpen, setOpen] = useState(false);
+  const chip = useRef<HTMLButtonElement>(null);
   const changes = useQuery(changesQuery(status)).data?.changes;
   if (!status) return error ? <p className="pill text-text">{labels.unknown}</p> : null;
 
   const known = chipWords(status, now, changes?.length ?? null);
-  const { text, detail } = error ? unknownWords(known) : known;
+  // Live is only what the site says now.
+  const isUnknown = error !== null || (status.state === 'live' && !status.siteAnswers);
+  const { text, detail } = isUnknown ? unknownWords(known) : known;
   const hasRoom = !isBrief || status.state === 'building';
   return (
     <div className="flex max-w-full items-center gap-3">
-      <div className="hidden items-center gap-3 md:flex">
-        <PublishButton status={status} />
+      <div className="hidden items-center gap-3 lg:flex">
+        <PublishButton status={status} onDone={() => chip.current?.focus()} />
       </div>
       <button
+        ref={chip}
         type="button"
         className="chip publication-chip"
-        data-state={error ? 'unknown' : status.state}
+        data-state={isUnknown ? 'unknown' : status.state}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >

@@ -55,7 +55,7 @@ function Past({ publication, isShown, onRestore }: PastProps): ReactNode {
     publication;
   const when = formatMoment(startedAt);
   return (
-    <li className="grid gap-2 border-t border-border py-3">
+    <li className="grid grid-cols-1 gap-2 border-t border-border py-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <time dateTime={startedAt} className="font-semibold tabular-nums">
           {when}
@@ -81,7 +81,7 @@ function Past({ publication, isShown, onRestore }: PastProps): ReactNode {
           </button>
         )}
       </div>
-      {reason && <p>{reason}</p>}
+      {reason && <p className="wrap-anywhere">{reason}</p>}
       {deployUrl && (
         <a className="link link-row justify-self-start" href={deployUrl} target="_blank" rel="noreferrer">
           {labels.openDeploy} <ExternalLink className="size-4" aria-hidden="true" />

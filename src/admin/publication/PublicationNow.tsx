@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { publicationLabels as labels, publicationSteps } from '#domain/facts/labels/publication.ts';
 import type { PublicationStatus } from '#domain/schemas/publication.ts';
 import { formatMoment } from '../shared/moments.ts';
@@ -15,11 +15,12 @@ interface Props {
 export function PublicationNow({ status, now }: Props): ReactNode {
   const { state, live, run, failure, nextStart } = status;
   const isFailed = state === 'failed';
+  const section = useRef<HTMLElement>(null);
   return (
-    <section className="grid gap-4" aria-label={labels.title}>
+    <section ref={section} className="grid grid-cols-1 gap-4" aria-label={labels.title} tabIndex={-1}>
       <Track state={state} failure={failure} />
-      <div className="grid gap-1">
-        {isFailed && <p className="font-semibold text-danger">{failure?.reason}</p>}
+      <div className="grid grid-cols-1 gap-1">
+        {isFailed && <p className="font-semibold wrap-anywhere text-danger">{failure?.reason}</p>}
         <p>{aboutOf(status)}</p>
         {state !== 'live' && live && <p>{labels.siteSees(formatMoment(live.at))}</p>}
         {run && <p className="tabular-nums">{labels.elapsed(duration(now - Date.parse(run.startedAt)))}</p>}
@@ -28,7 +29,7 @@ export function PublicationNow({ status, now }: Props): ReactNode {
         )}
       </div>
       <div className="flex flex-wrap items-center gap-4 empty:hidden">
-        <PublishButton status={status} />
+        <PublishButton status={status} onDone={() => section.current?.focus()} />
       </div>
       {isFailed && failure?.kind === 'build' && failure.runId && <BuildOutput id={failure.runId} />}
       <Budget status={status} />
@@ -36,8 +37,9 @@ export function PublicationNow({ status, now }: Props): ReactNode {
   );
 }
 
-function aboutOf({ state, nextStart, isSetUp }: PublicationStatus): string {
+function aboutOf({ state, nextStart, isSetUp, siteAnswers }: PublicationStatus): string {
   if (state !== 'live' && !isSetUp) return labels.about.notSetUp;
+  if (state === 'live' && !siteAnswers) return labels.about.siteSilent;
   return state === 'saved' && nextStart === null ? labels.about.behind : labels.about[state];
 }
 

@@ -3,12 +3,20 @@ import { publicationLabels as labels } from '#domain/facts/labels/publication.ts
 import type { PublicationStatus } from '#domain/schemas/publication.ts';
 import { messageIn } from '../shared/failures.ts';
 import { usePublish } from './publication-queries.ts';
+import { startsSoon } from './words.ts';
+
+interface Props {
+  status: PublicationStatus;
+  /** The button is about to go: the focus needs another place. */
+  onDone: () => void;
+}
 
 /** Publish now, or Retry after a failure; nothing while neither makes sense. */
-export function PublishButton({ status: { state, isSetUp } }: { status: PublicationStatus }): ReactNode {
-  const publish = usePublish();
-  const isFailed = state === 'failed';
-  if (!isSetUp || (state !== 'saved' && !isFailed)) return null;
+export function PublishButton({ status, onDone }: Props): ReactNode {
+  const publish = usePublish(onDone);
+  const isFailed = status.state === 'failed';
+  const canSkip = status.state === 'saved' && !startsSoon(status);
+  if (!status.isSetUp || !(canSkip || isFailed || publish.isPending)) return null;
   const label = isFailed ? labels.retry : labels.publishNow;
   return (
     <>

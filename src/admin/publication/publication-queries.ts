@@ -48,11 +48,14 @@ export const restoreQuery = (revision: number) =>
   });
 
 /** Publish now, or Retry. */
-export function usePublish() {
+export function usePublish(onDone: () => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (action: Publish['action']) => call(api.publish, { action }),
-    onSuccess: (status) => client.setQueryData(publicationQuery.queryKey, status),
+    onSuccess: (status) => {
+      client.setQueryData(publicationQuery.queryKey, status);
+      onDone();
+    },
   });
 }
 

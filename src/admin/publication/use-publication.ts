@@ -5,9 +5,20 @@ import { isMoving, publicationQuery } from './publication-queries.ts';
 
 const SECOND = 1000;
 
-/** The publication and the server's clock, which ticks while something is under way. */
-export function usePublication(): { status: PublicationStatus | undefined; now: number; error: unknown } {
-  const { data: status, dataUpdatedAt, error } = useQuery(publicationQuery);
+/** The publication, asked for anew when the network comes or goes, and the server's clock, which ticks while something is under way. */
+export function usePublication(): {
+  status: PublicationStatus | undefined;
+  now: number;
+  error: Error | null;
+} {
+  const { data: status, dataUpdatedAt, error, refetch } = useQuery(publicationQuery);
+  useEffect(() => {
+    const ask = () => void refetch();
+    for (const change of ['online', 'offline']) window.addEventListener(change, ask);
+    return () => {
+      for (const change of ['online', 'offline']) window.removeEventListener(change, ask);
+    };
+  }, [refetch]);
   const isTicking = status !== undefined && isMoving(status);
   const here = useClock(isTicking);
   const now = status ? Date.parse(status.now) + Math.max(0, here - dataUpdatedAt) : here;

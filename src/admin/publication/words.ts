@@ -35,6 +35,11 @@ function plan({ nextStart }: PublicationStatus, now: number): string {
   return left < SECOND ? labels.publishesNow : labels.publishesIn(duration(left));
 }
 
+/** Whether the next run starts by itself before anybody could press a button. */
+export function startsSoon({ now, nextStart }: PublicationStatus): boolean {
+  return nextStart !== null && Date.parse(nextStart) - Date.parse(now) <= SOON_MS;
+}
+
 /** What happens next to what was just saved; null when nothing is to be said. */
 export function nextStep({
   state,

@@ -17,7 +17,7 @@ interface Props {
 export function SectionHead({ title, aside, children }: Props): ReactNode {
   const isWide = useIsWide();
   return (
-    <div className="mb-5 flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 border-b border-border pb-3">
+    <div className="section-head">
       <h1 tabIndex={-1} className="me-auto flex flex-wrap items-baseline gap-x-3 text-30">
         {title}
         {aside && (

@@ -60,7 +60,7 @@ describe('after a save', () => {
     expect(next({ savedAt: at(0), nextStart: at(1) })).toBe('Goes live in a few seconds.');
     expect(next({ state: 'building', run, nextStart: null })).toBe('Is being published now.');
     expect(next({ state: 'building', run: { ...run, revision: 1 }, nextStart: null })).toBe(
-      'Goes live with the build after the one that is running.',
+      'Goes live next, right after the publication that is under way.',
     );
     expect(next({ state: 'failed' })).toBe('The last publication failed; it is tried again by itself.');
   });

@@ -28,6 +28,7 @@ export const publicationLabels = {
     failed: 'What you saved is safe, and not on the site yet.',
     behind:
       'The site shows an older version than what is saved, and nothing is planned. Publish now brings it up to date.',
+    siteSilent: 'The public site does not answer, so nobody can say what visitors see.',
     notSetUp: 'Publishing is not set up here: the site’s environment has no NETLIFY_BUILD_HOOK_URL.',
   },
   siteSees: (time: string) => `Visitors see the version of ${time}.`,
@@ -81,6 +82,6 @@ export const nextStepLabels = {
   soon: 'Goes live in a few seconds.',
   after: (duration: string) => `Publishing starts ${duration} after your last change.`,
   underWay: 'Is being published now.',
-  afterBuild: 'Goes live with the build after the one that is running.',
+  afterBuild: 'Goes live next, right after the publication that is under way.',
   afterFailure: 'The last publication failed; it is tried again by itself.',
 } as const;
