@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** The build whose pages are served, and what it was made from. */
@@ -28,27 +28,39 @@ export async function newBuild(storeDir: string): Promise<string> {
   return id;
 }
 
+/** The current build; the newest whole one, to be built anew, when the pointer or its pages are lost. */
 export async function readCurrent(storeDir: string): Promise<CurrentBuild | undefined> {
-  try {
-    const current = JSON.parse(await readFile(join(storeDir, 'current.json'), 'utf8')) as CurrentBuild;
-    await readdir(buildFiles(storeDir, current.id).pages);
-    return current;
-  } catch {
-    return undefined;
+  const named = await readFile(join(storeDir, 'current.json'), 'utf8')
+    .then((text) => JSON.parse(text) as CurrentBuild)
+    .catch(() => undefined);
+  if (named && (await isWhole(storeDir, named.id))) return named;
+  for (const id of await buildIds(storeDir)) {
+    if (await isWhole(storeDir, id)) return { id, fingerprint: '' };
   }
+  return undefined;
 }
+
+/** A build's pages are moved to their place all at once, and the home page stands for them. */
+const isWhole = (storeDir: string, id: string): Promise<boolean> =>
+  stat(join(buildFiles(storeDir, id).pages, 'index.html')).then(
+    ({ size }) => size > 0,
+    () => false,
+  );
+
+/** All builds, newest first. */
+const buildIds = async (storeDir: string): Promise<string[]> =>
+  (await readdir(join(storeDir, 'builds')).catch(() => [])).sort().reverse();
 
 /** Makes a finished build the current one: at every moment the pointer names a whole build. */
 export async function makeCurrent(storeDir: string, current: CurrentBuild): Promise<void> {
   const next = join(storeDir, 'current.json.new');
-  await writeFile(next, JSON.stringify(current));
+  await writeFile(next, JSON.stringify(current), { flush: true });
   await rename(next, join(storeDir, 'current.json'));
 }
 
-/** Removes all but the current build and the newest ones. */
-export async function pruneBuilds(storeDir: string): Promise<void> {
-  const current = await readCurrent(storeDir);
-  const all = (await readdir(join(storeDir, 'builds'))).sort().reverse();
-  const old = all.filter((id) => id !== current?.id).slice(current ? KEPT - 1 : KEPT);
+/** Removes all but the newest builds and the one whose pages are in service, which may be an older one. */
+export async function pruneBuilds(storeDir: string, inService: string | undefined): Promise<void> {
+  const others = (await buildIds(storeDir)).filter((id) => id !== inService);
+  const old = others.slice(inService === undefined ? KEPT : KEPT - 1);
   await Promise.all(old.map((id) => rm(buildFiles(storeDir, id).folder, { recursive: true, force: true })));
 }

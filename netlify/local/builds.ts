@@ -1,7 +1,7 @@
-import { closeSync, existsSync, openSync } from 'node:fs';
+import { closeSync, existsSync, openSync, writeSync } from 'node:fs';
 import { cp, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildFiles, makeCurrent, newBuild, pruneBuilds } from './build-store.ts';
+import { buildFiles, makeCurrent, newBuild } from './build-store.ts';
 import { runNode } from './child.ts';
 import { waitForLock } from './lock.ts';
 import { inProject, PROJECT } from './project.ts';
@@ -15,6 +15,8 @@ export interface BuildOptions {
   /** The embedded database, lent to the build; without it the build connects to DATABASE_URL. */
   fetch?: typeof fetch | undefined;
   signal?: AbortSignal;
+  /** How long a build may take, in milliseconds; then it hangs, and is ended. */
+  limit?: number | undefined;
   /** The project to build, and the script that does it; PORTAL_OUT_DIR tells it where to. */
   project?: string | undefined;
   script?: readonly string[] | undefined;
@@ -27,6 +29,9 @@ export interface BuildResult {
   log: string;
   ms: number;
 }
+
+/** Sooner than the publication gives a build up as lost. */
+const LIMIT = 5 * 60_000;
 
 const ASTRO_BUILD = [inProject('node_modules/astro/bin/astro.mjs'), 'build'];
 
@@ -55,7 +60,6 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
       if (existsSync(config)) await move(config, files.config);
       await makeCurrent(storeDir, { id, fingerprint });
     }
-    await pruneBuilds(storeDir);
     return { ok, id, log: files.log, ms: Math.round(performance.now() - started) };
   } finally {
     release();
@@ -66,16 +70,19 @@ async function runBuild(
   options: BuildOptions,
   { pages, log }: { pages: string; log: string },
 ): Promise<number> {
-  const { fetch, signal, project = PROJECT, script = ASTRO_BUILD } = options;
+  const { fetch, signal, limit = LIMIT, project = PROJECT, script = ASTRO_BUILD } = options;
+  const tooLong = AbortSignal.timeout(limit);
   const lent = fetch && (await lendSql(fetch));
   const output = openSync(log, 'a');
   try {
-    return await runNode(script, {
+    const code = await runNode(script, {
       cwd: project,
       env: { ...buildEnv, ...lent?.env, PORTAL_OUT_DIR: pages, NO_COLOR: '1' },
       output,
-      ...(signal && { signal }),
+      signal: signal ? AbortSignal.any([signal, tooLong]) : tooLong,
     });
+    if (tooLong.aborted) writeSync(output, `The build was ended after ${limit / 1000} seconds.\n`);
+    return code;
   } finally {
     closeSync(output);
     await lent?.stop();

@@ -9,18 +9,21 @@ export interface ChildOptions {
   signal?: AbortSignal;
 }
 
+const LEASH = new URL('leash.ts', import.meta.url).href;
+
 /** Runs a Node script to its end, or to ours; resolves to its exit code, 1 when it was ended by a signal. */
 export function runNode(
   args: readonly string[],
   { cwd, env, output, signal }: ChildOptions,
 ): Promise<number> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, {
+    const child = spawn(process.execPath, ['--import', LEASH, ...args], {
       cwd,
       env: { ...process.env, ...env },
-      stdio: ['ignore', output ?? 'inherit', output ?? 'inherit'],
+      stdio: ['pipe', output ?? 'inherit', output ?? 'inherit'],
     });
-    const end = () => child.kill();
+    // Not asked but ended: a child that hangs would not answer.
+    const end = () => child.kill('SIGKILL');
     if (signal?.aborted) end();
     signal?.addEventListener('abort', end);
     process.once('exit', end);

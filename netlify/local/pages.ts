@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { buildFiles, readCurrent } from './build-store.ts';
+import { buildFiles, pruneBuilds, readCurrent } from './build-store.ts';
 import { type BuildOptions, type BuildResult, buildSite } from './builds.ts';
 import { Failure } from './failure.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -35,15 +35,15 @@ const SETTINGS = inProject('netlify.toml');
 export async function preparePages({ site: wanted, say, ...options }: PagesOptions): Promise<Pages> {
   const { storeDir, project } = options;
   const stopping = new AbortController();
-  let shown: { site: Site; folder: string } | undefined;
+  let shown: { site: Site; folder: string; id?: string } | undefined;
 
-  const open = async (folder: string, buildConfig: string | undefined) => {
+  const open = async (folder: string, buildConfig: string | undefined, id?: string) => {
     const site = await openSite({ folder, settings: SETTINGS, buildConfig });
-    shown = { site, folder };
+    shown = { site, folder, ...(id && { id }) };
   };
   const show = (id: string) => {
     const { pages, config } = buildFiles(storeDir, id);
-    return open(pages, config);
+    return open(pages, config, id);
   };
   const build = async (): Promise<BuildResult> => {
     const result = await buildSite({
@@ -52,6 +52,7 @@ export async function preparePages({ site: wanted, say, ...options }: PagesOptio
       signal: stopping.signal,
     });
     if (result.ok) await show(result.id);
+    await pruneBuilds(storeDir, shown?.id);
     return result;
   };
   const building = new Set<Promise<BuildResult>>();
@@ -62,16 +63,13 @@ export async function preparePages({ site: wanted, say, ...options }: PagesOptio
   };
   const showOrBuild = async (): Promise<BuildResult | undefined> => {
     const current = await readCurrent(storeDir);
-    if (current && current.fingerprint === (await fingerprint(project))) {
-      await show(current.id);
-      return undefined;
-    }
+    if (current) await show(current.id);
+    if (current && current.fingerprint === (await fingerprint(project))) return undefined;
     say('Building the pages …');
     const built = await rebuild();
     if (built.ok) return built;
     if (!current) throw new Failure(`The pages could not be built: see ${built.log}`);
     say(`The pages could not be built, so those built earlier are shown: see ${built.log}`);
-    await show(current.id);
     return built;
   };
 

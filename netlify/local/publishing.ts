@@ -1,5 +1,7 @@
 import { forgetConfig } from '#server/config.ts';
+import { advance } from '#server/publication-advance.ts';
 import { markUnpublished } from '#server/publication-mark.ts';
+import { tell } from '#server/publication-store.ts';
 import { startBuildHook } from './build-hook.ts';
 import type { BuildResult } from './builds.ts';
 import { startClock } from './clock.ts';
@@ -13,6 +15,8 @@ export interface Publishing {
   pause(): Promise<void>;
   stop(): Promise<void>;
 }
+
+const STOPPED = 'The portal was stopped during the build.';
 
 /**
  * Publishing as a deploy does it: the same functions, with a build hook of this machine unless the environment names one.
@@ -36,7 +40,11 @@ export async function preparePublishing(
   let clock: ReturnType<typeof startClock> | undefined;
   return {
     async start(built) {
+      // Nobody works any more on what was under way when an earlier process ended; its pages may be there all the same.
+      const { run } = (await tell()).publication;
       if (built) await hook.report(built);
+      else await advance();
+      if (run && isOurs) await tell({ type: 'build-failed', run: run.id, reason: STOPPED });
       // What an earlier process left unfinished is taken up again.
       await markUnpublished();
       clock = startClock(functions);

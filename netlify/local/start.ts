@@ -16,7 +16,7 @@ import { prepareSchema } from './schema.ts';
 import { portalServer } from './server.ts';
 import { lendSql } from './sql-endpoint.ts';
 
-export interface PortalOptions extends Partial<Pick<PagesOptions, 'project' | 'script'>> {
+export interface PortalOptions extends Partial<Pick<PagesOptions, 'project' | 'script' | 'limit'>> {
   /** Where everything is kept; PORTAL_DATA_DIR by default. */
   dataDir?: string;
   /** Keeps nothing: a database in memory, whatever DATABASE_URL says, and a folder that is removed at the end. */
@@ -94,11 +94,11 @@ async function startWith(options: PortalOptions, undo: AsyncDisposableStack): Pr
       () => config.SITE_URL ?? url,
     );
     undo.defer(functions.idle);
-    const { site = 'build', publishes = site === 'build', say = () => {}, project, script } = options;
+    const { site = 'build', publishes = site === 'build', say = () => {}, project, script, limit } = options;
     const publishing = publishes ? await preparePublishing(url, functions, () => pages.rebuild()) : undefined;
     undo.defer(async () => publishing?.stop());
     const storeDir = join(dataDir, 'site');
-    const pages = await preparePages({ storeDir, site, say, project, script, fetch: database.fetch });
+    const pages = await preparePages({ storeDir, site, say, project, script, limit, fetch: database.fetch });
     undo.defer(pages.stop);
     answer = portalServer(functions, pages.site);
     undo.defer(async () => publishing?.pause());

@@ -20,7 +20,13 @@ export function staticFile(path: string): StaticFile {
     type,
     varies,
     async read(encoding) {
-      plain ??= readFile(path).then((bytes) => ({ bytes, hash: hashOf(bytes) }));
+      plain ??= readFile(path)
+        .then((bytes) => ({ bytes, hash: hashOf(bytes) }))
+        .catch((error) => {
+          // The next request tries again: what was wrong may pass.
+          plain = undefined;
+          throw error;
+        });
       const { bytes, hash } = await plain;
       if (!encoding || !varies) return { bytes, hash, encoding: undefined };
       const kept = encoded.get(encoding) ?? encode(bytes, encoding);

@@ -55,6 +55,14 @@ async function startProcess(env: Record<string, string> = {}) {
   };
 }
 
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
 test('the pages built at the first start are the first publication, which can be brought back', async () => {
   const first = await startProcess();
   await first.save('a text');
@@ -76,13 +84,32 @@ test('a process that is killed while building: the next one shows the save, and 
   await project.cause('slow', '60000');
   await first.save('while building');
   await expect.poll(first.state, within).toBe('building');
+  const builder = await project.builder();
   await first.kill();
+  await expect.poll(() => isRunning(builder), within).toBe(false);
   await project.cure('slow');
 
   const second = await startProcess();
   expect(await second.page()).toBe('while building');
   await expect.poll(second.state, within).toBe('live');
   expect((await second.runs())[0]).toMatchObject({ state: 'live' });
+}, 60_000);
+
+test('a process that is killed while building, and nothing can be built then: the admin says so, and goes on', async () => {
+  const first = await startProcess();
+  await project.cause('slow', '60000');
+  await first.save('after the fault');
+  await expect.poll(first.state, within).toBe('building');
+  await first.kill();
+  await project.cure('slow');
+  await project.cause('broken');
+
+  const second = await startProcess();
+  expect(await second.page()).toBe('while building');
+  await expect.poll(second.state, within).toBe('failed');
+  await project.cure('broken');
+  await expect.poll(second.page, within).toBe('after the fault');
+  await expect.poll(second.state, within).toBe('live');
 }, 60_000);
 
 test('a process that is killed between a save and its publication: the next one goes on', async () => {

@@ -14,6 +14,7 @@ const { revision, content } = await takeSnapshot();
 const title = content.find(({ key }) => key === 'hero_title')?.value ?? 'no title';
 mkdirSync(folder, { recursive: true });
 writeFileSync(join(folder, 'index.html'), `${title}\n`);
+writeFileSync('builder', String(process.pid));
 if (existsSync('slow')) await pause(Number(readFileSync('slow', 'utf8')));
 if (existsSync('broken')) throw new Error('the page does not compile');
 writeFileSync(join(folder, 'build.json'), JSON.stringify({ revision, builtAt: new Date().toISOString() }));

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,6 +18,8 @@ export async function quickProject() {
     },
     cause: (fault: BuildFault, text = '') => writeFile(join(project, fault), text),
     cure: (fault: BuildFault) => rm(join(project, fault), { force: true }),
+    /** The process of the build that began last. */
+    builder: async () => Number(await readFile(join(project, 'builder'), 'utf8')),
     remove: () => rm(project, { recursive: true, force: true }),
   };
 }

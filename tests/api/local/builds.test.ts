@@ -22,9 +22,9 @@ beforeAll(async () => {
 afterEach(stop);
 afterAll(() => Promise.all([project, dataDir].map((folder) => rm(folder, { recursive: true }))));
 
-async function start(): Promise<Portal> {
+async function start(more: { limit?: number } = {}): Promise<Portal> {
   said.length = 0;
-  portal = await startPortal({ dataDir, port: 0, project, script, say: (line) => said.push(line) });
+  portal = await startPortal({ dataDir, port: 0, project, script, say: (line) => said.push(line), ...more });
   return portal;
 }
 
@@ -105,6 +105,50 @@ test('a build that fails leaves the old pages, also over a restart', async () =>
 test('three builds are kept', async () => {
   await start();
   expect(await builds()).toHaveLength(3);
+});
+
+test('whatever fails, and without a pointer, the pages in service stay', async () => {
+  const running = await start();
+  const shown = await home(running);
+  await writeFile(join(dataDir, 'site/current.json'), '');
+  await writeFile(join(project, 'broken'), '');
+  for (let n = 0; n < 4; n += 1) expect((await running.rebuild()).ok).toBe(false);
+  expect([await home(running), await readFile(join(running.siteDir() ?? '', 'index.html'), 'utf8')]).toEqual([
+    shown,
+    shown,
+  ]);
+  await stop();
+  expect(await home(await start())).toBe(shown);
+  await rm(join(project, 'broken'));
+});
+
+test('pages that were lost are built at the next start', async () => {
+  const running = await start();
+  const [folder, shown] = [running.siteDir() ?? '', await home(running)];
+  await stop();
+  await rm(join(folder, 'index.html'));
+  expect(await home(await start())).toBe(shown);
+});
+
+test('a page that could not be read once is read at the next request', async () => {
+  const running = await start();
+  const file = join(running.siteDir() ?? '', 'index.html');
+  const text = await readFile(file, 'utf8');
+  await rm(file);
+  expect((await fetch(running.url)).status).toBe(500);
+  await writeFile(file, text);
+  expect(await home(running)).toBe(text);
+});
+
+test('a build that hangs is ended, and says so', async () => {
+  const running = await start({ limit: 400 });
+  await writeFile(join(project, 'slow'), '');
+  const { ok, log } = await running.rebuild();
+  await rm(join(project, 'slow'));
+  expect([ok, (await readFile(log, 'utf8')).trim()]).toEqual([
+    false,
+    'The build was ended after 0.4 seconds.',
+  ]);
 });
 
 test('a stop in the middle of a build ends it', async () => {
