@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { neonConfig } from '@neondatabase/serverless';
 import { Failure } from './failure.ts';
 import { tryLock } from './lock.ts';
-import { neonFetch } from './neon-fetch.ts';
+import { embedded, neonFetch } from './neon-fetch.ts';
 import { openInFolder, openInMemory } from './postgres.ts';
 
 /** What the driver needs to see; nothing listens there, the embedded database answers in its place. */
@@ -23,7 +23,7 @@ export async function openEmbedded(dataDir: string | 'memory'): Promise<Database
   const release = dataDir === 'memory' ? () => {} : lockFolder(dataDir);
   try {
     const db = await (dataDir === 'memory' ? openInMemory() : openInFolder(join(dataDir, 'postgres')));
-    const shim = neonFetch(db);
+    const shim = neonFetch(embedded(db));
     const before = process.env['DATABASE_URL'];
     process.env['DATABASE_URL'] = EMBEDDED_URL;
     neonConfig.fetchFunction = shim;

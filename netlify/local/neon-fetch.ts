@@ -1,4 +1,4 @@
-import type { PGlite, Results } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 
 /** A statement as the driver sends it: every value already turned into Postgres' text form. */
 interface Statement {
@@ -6,8 +6,22 @@ interface Statement {
   params?: (string | null)[];
 }
 
-interface Querying {
-  query: PGlite['query'];
+/** What a statement gave: each row an array, each value the text that Postgres sends. */
+export interface RawResult {
+  fields: { name: string; dataTypeID: number }[];
+  rows: unknown[];
+  command?: string | undefined;
+  rowCount?: number | null | undefined;
+}
+
+/** Runs one statement; its values are texts that Postgres reads as it reads a literal. */
+export type RawQuery = (query: string, params: (string | null)[]) => Promise<RawResult>;
+
+/** A Postgres as the driver's protocol sees it. */
+export interface RawDatabase {
+  query: RawQuery;
+  /** Commits when `work` resolves, else nothing of it stays. */
+  transaction<T>(work: (query: RawQuery) => Promise<T>): Promise<T>;
 }
 
 /** The fields of a Postgres error that the driver copies onto its own. */
@@ -21,11 +35,8 @@ const ISOLATION_LEVELS: Record<string, string> = {
   Serializable: 'serializable',
 };
 
-/**
- * Answers Neon's SQL over HTTP from an embedded Postgres: a `fetch` for `neonConfig.fetchFunction`. One statement, or
- * a batch as one transaction; Postgres' errors as status 400. PGlite runs one statement or transaction at a time.
- */
-export function neonFetch(db: PGlite): typeof fetch {
+/** An embedded Postgres, which runs one statement or transaction at a time. */
+export function embedded(db: PGlite): RawDatabase {
   const text = (value: string) => value;
   // The driver parses the values itself, so each known type keeps its text form.
   const identity = (known: object) => Object.fromEntries(Object.keys(known).map((type) => [type, text]));
@@ -34,9 +45,18 @@ export function neonFetch(db: PGlite): typeof fetch {
     parsers: identity(db.parsers),
     serializers: identity(db.serializers),
   } as const;
-  const run = async (on: Querying, { query, params = [] }: Statement) =>
-    answer(await on.query(query, params, options));
+  const on =
+    (target: Pick<PGlite, 'query'>): RawQuery =>
+    (query, params) =>
+      target.query(query, params, options);
+  return { query: on(db), transaction: (work) => db.transaction((transaction) => work(on(transaction))) };
+}
 
+/**
+ * Answers Neon's SQL over HTTP from another Postgres: a `fetch` for `neonConfig.fetchFunction`. One statement, or a
+ * batch as one transaction; Postgres' errors as status 400.
+ */
+export function neonFetch(db: RawDatabase): typeof fetch {
   return async (_url, init) => {
     const headers = new Headers(init?.headers);
     if (headers.get('Neon-Array-Mode') !== 'true' || headers.get('Neon-Raw-Text-Output') !== 'true') {
@@ -44,12 +64,12 @@ export function neonFetch(db: PGlite): typeof fetch {
     }
     try {
       const body = JSON.parse(String(init?.body)) as Statement | { queries: Statement[] };
-      if (!('queries' in body)) return Response.json(await run(db, body));
-      const results = await db.transaction(async (transaction) => {
+      if (!('queries' in body)) return Response.json(await run(db.query, body));
+      const results = await db.transaction(async (query) => {
         const mode = transactionMode(headers);
-        if (mode) await transaction.query(`set transaction ${mode}`);
+        if (mode) await query(`set transaction ${mode}`, []);
         const all = [];
-        for (const statement of body.queries) all.push(await run(transaction, statement));
+        for (const statement of body.queries) all.push(await run(query, statement));
         return all;
       });
       return Response.json({ results });
@@ -59,13 +79,16 @@ export function neonFetch(db: PGlite): typeof fetch {
   };
 }
 
-const answer = ({ fields, rows, command, rowCount }: Results) => ({
-  fields: fields.map(({ name, dataTypeID }) => ({ name, dataTypeID })),
-  rows,
-  command,
-  rowCount,
-  rowAsArray: true,
-});
+async function run(on: RawQuery, { query, params = [] }: Statement) {
+  const { fields, rows, command, rowCount } = await on(query, params);
+  return {
+    fields: fields.map(({ name, dataTypeID }) => ({ name, dataTypeID })),
+    rows,
+    command,
+    rowCount,
+    rowAsArray: true,
+  };
+}
 
 function transactionMode(headers: Headers): string {
   const level = ISOLATION_LEVELS[headers.get('Neon-Batch-Isolation-Level') ?? ''];

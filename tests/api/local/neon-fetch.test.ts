@@ -1,6 +1,6 @@
 import { neon, neonConfig } from '@neondatabase/serverless';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { neonFetch } from '#local/neon-fetch.ts';
+import { embedded, neonFetch } from '#local/neon-fetch.ts';
 import { openInMemory } from '#local/postgres.ts';
 
 const sql = neon('postgres://portal:portal@localhost/portal');
@@ -8,7 +8,7 @@ let close = async () => {};
 
 beforeAll(async () => {
   const db = await openInMemory();
-  neonConfig.fetchFunction = neonFetch(db);
+  neonConfig.fetchFunction = neonFetch(embedded(db));
   close = () => db.close();
   await sql`create table vendors (id int primary key, name text, constraint vendors_name unique (name))`;
 });
