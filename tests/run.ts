@@ -2,9 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { findChromium } from './support/browser.ts';
 import { hasPdfTools } from './support/pdf-tools.ts';
+import { findPostgres } from './support/postgres-server.ts';
 
 /**
  * `npm test`: lint, types, unit and API tests, end-to-end tests; `npm test -- unit e2e` runs some of them.
+ * `npm run test:postgres`: the API tests once more, on a Postgres server.
  * Ends with one line that counts the tests of all runners.
  */
 const RESULTS = 'test-results';
@@ -14,7 +16,10 @@ const steps: Record<string, string[]> = {
   unit: ['vitest/vitest.mjs', 'run', ...vitest('unit')],
   api: ['vitest/vitest.mjs', 'run', ...vitest('api')],
   e2e: ['playwright/cli.js', 'test', '-c', 'tests/playwright.config.ts'],
+  postgres: ['vitest/vitest.mjs', 'run', ...vitest('postgres')],
 };
+/** Runs only when named: it needs a server that the portal itself does without. */
+const ON_REQUEST = ['postgres'];
 
 function vitest(project: string): string[] {
   const outputs = [
@@ -50,12 +55,19 @@ function countsOf(step: string): Counts {
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in steps));
 if (unknown.length > 0) fail(`Unknown step ${unknown.join(', ')}: use ${Object.keys(steps).join(', ')}`);
-const chosen = Object.keys(steps).filter((name) => wanted.length === 0 || wanted.includes(name));
+const chosen = Object.keys(steps).filter((name) =>
+  wanted.length === 0 ? !ON_REQUEST.includes(name) : wanted.includes(name),
+);
 if (chosen.includes('e2e') && !findChromium()) {
   fail('No Chromium for the end-to-end tests: install the package chromium, or set PORTAL_CHROMIUM to one');
 }
+if (chosen.includes('postgres') && !findPostgres()) {
+  fail(
+    'No Postgres server for the second run of the API tests: apt-get install postgresql, or put initdb and pg_ctl on the PATH',
+  );
+}
 
-if (chosen.includes('api') && !hasPdfTools) {
+if ((chosen.includes('api') || chosen.includes('postgres')) && !hasPdfTools) {
   console.log('Without qpdf and poppler-utils the tests that look into PDFs are left out.');
 }
 

@@ -1,7 +1,23 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-/** Unit tests need nothing; API tests start real servers and databases of their own, in memory. */
+const api = { include: ['tests/api/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 60_000 };
+
+/**
+ * What stays on the embedded database: tests of that database and its folder, of builds in child processes, of
+ * processes that are killed, and of the bundles, which bring a driver of their own.
+ */
+const EMBEDDED_ONLY = [
+  'tests/api/local/**',
+  'tests/api/*-crash.test.ts',
+  'tests/api/publication-faults.test.ts',
+  'tests/api/bundles.test.ts',
+];
+
+/**
+ * Unit tests need nothing; API tests start real servers and databases of their own, in memory, and in a second run
+ * (`postgres`) on a real Postgres server.
+ */
 export default defineConfig({
   root: fileURLToPath(new URL('../', import.meta.url)),
   test: {
@@ -11,9 +27,15 @@ export default defineConfig({
     projects: [
       // Deriving a key is slow on purpose, and slower on a busy machine.
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], testTimeout: 30_000 } },
+      { extends: true, test: { ...api, name: 'api' } },
       {
         extends: true,
-        test: { name: 'api', include: ['tests/api/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 60_000 },
+        test: {
+          ...api,
+          name: 'postgres',
+          exclude: EMBEDDED_ONLY,
+          globalSetup: 'tests/support/postgres-setup.ts',
+        },
       },
     ],
   },

@@ -1,13 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 import { neonConfig } from '@neondatabase/serverless';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Portal, startPortal } from '#local/start.ts';
+import type { Portal } from '#local/start.ts';
 import { sweepPublication } from '#server/publication-sweep.ts';
 import { takeSnapshot } from '#server/snapshot.ts';
 import { type Administrator, administrator } from '#tests/support/administrator.ts';
 import { upload } from '#tests/support/documents.ts';
 import { pdf } from '#tests/support/files.ts';
 import { deployNews, type HookServer, SECRET, startHookServer } from '#tests/support/hook-server.ts';
+import { startPortalForTests } from '#tests/support/portal.ts';
 
 let service: HookServer;
 let portal: Portal;
@@ -17,11 +18,10 @@ let nile = '';
 
 beforeAll(async () => {
   service = await startHookServer();
-  portal = await startPortal({
-    memory: true,
-    port: 0,
-    site: 'none',
-    env: { NETLIFY_BUILD_HOOK_URL: service.url, PORTAL_ORIGIN: service.origin, PUBLISH_QUIET_SECONDS: '60' },
+  portal = await startPortalForTests({
+    NETLIFY_BUILD_HOOK_URL: service.url,
+    PORTAL_ORIGIN: service.origin,
+    PUBLISH_QUIET_SECONDS: '60',
   });
   ann = await administrator(portal, 'ann@example.com');
   bob = await administrator(portal, 'bob@example.com');

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Portal, startPortal } from '#local/start.ts';
+import type { Portal } from '#local/start.ts';
 import { submitSignIn } from '#tests/support/administrator.ts';
 import { type IdentityProvider, startIdentityProvider } from '#tests/support/identity-provider.ts';
+import { startPortalForTests } from '#tests/support/portal.ts';
 import { RedirectBrowser } from '#tests/support/redirect-browser.ts';
 
 let idp: IdentityProvider;
@@ -10,18 +11,13 @@ let browser: RedirectBrowser;
 
 beforeAll(async () => {
   idp = await startIdentityProvider();
-  portal = await startPortal({
-    memory: true,
-    port: 0,
-    site: 'none',
-    env: {
-      OIDC_ISSUER: idp.issuer,
-      OIDC_CLIENT_ID: idp.clientId,
-      OIDC_CLIENT_SECRET: idp.clientSecret,
-      OIDC_ALLOWED_EMAILS: 'Ann@Example.com, @shows.example',
-      ADMIN_EMAIL: 'ann@example.com',
-      ADMIN_PASSWORD: 'not with single sign-on',
-    },
+  portal = await startPortalForTests({
+    OIDC_ISSUER: idp.issuer,
+    OIDC_CLIENT_ID: idp.clientId,
+    OIDC_CLIENT_SECRET: idp.clientSecret,
+    OIDC_ALLOWED_EMAILS: 'Ann@Example.com, @shows.example',
+    ADMIN_EMAIL: 'ann@example.com',
+    ADMIN_PASSWORD: 'not with single sign-on',
   });
   idp.register(portal.url);
 });

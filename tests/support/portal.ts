@@ -1,13 +1,28 @@
-import { afterAll, beforeAll } from 'vitest';
-import { startPortal } from '#local/start.ts';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { neonFetch } from '#local/neon-fetch.ts';
+import { lendSql } from '#local/sql-endpoint.ts';
+import { type Portal, startPortal } from '#local/start.ts';
+import { createDatabase } from './postgres-database.ts';
+import type { PostgresServer } from './postgres-server.ts';
 
-type Portal = Awaited<ReturnType<typeof startPortal>>;
+/**
+ * A portal with a database of its own, without pages: real functions and server, the real migrations. The database is
+ * embedded and in memory; in the second run it stands on a Postgres server, and the portal reaches it as it reaches
+ * Neon. One in a test file: the driver connects once.
+ */
+export function startPortalForTests(env: Record<string, string> = {}): Promise<Portal> {
+  const server = inject('postgres');
+  return server ? startOn(server, env) : startPortal({ memory: true, port: 0, site: 'none', env });
+}
 
-/** One portal for a test file: real functions and server, the real migrations on an embedded database in memory. */
+/** The portal of a test file that needs no settings; stands from the first test to the last. */
 export function portalForTests(): Portal {
   let portal: Portal | undefined;
   beforeAll(async () => {
-    portal = await startPortal({ memory: true, port: 0, site: 'none' });
+    portal = await startPortalForTests();
   });
   afterAll(() => portal?.stop());
   return new Proxy({} as Portal, {
@@ -16,4 +31,24 @@ export function portalForTests(): Portal {
       return Reflect.get(portal, name);
     },
   });
+}
+
+async function startOn(server: PostgresServer, env: Record<string, string>): Promise<Portal> {
+  await using undo = new AsyncDisposableStack();
+  const database = await createDatabase(server);
+  undo.defer(database.close);
+  const lent = await lendSql(neonFetch(database));
+  undo.defer(lent.stop);
+  const dataDir = await mkdtemp(join(tmpdir(), 'portal-'));
+  undo.defer(() => rm(dataDir, { recursive: true, force: true }));
+  const DATABASE_URL = 'postgres://portal:portal@postgres.test/portal';
+  const portal = await startPortal({
+    dataDir,
+    port: 0,
+    site: 'none',
+    env: { ...env, ...lent.env, DATABASE_URL },
+  });
+  undo.defer(portal.stop);
+  const rest = undo.move();
+  return { ...portal, stop: () => rest.disposeAsync() };
 }

@@ -1,15 +1,15 @@
 import { neon, neonConfig } from '@neondatabase/serverless';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { embedded, neonFetch } from '#local/neon-fetch.ts';
-import { openInMemory } from '#local/postgres.ts';
+import { neonFetch } from '#local/neon-fetch.ts';
+import { emptyDatabase } from '#tests/support/database.ts';
 
 const sql = neon('postgres://portal:portal@localhost/portal');
 let close = async () => {};
 
 beforeAll(async () => {
-  const db = await openInMemory();
-  neonConfig.fetchFunction = neonFetch(embedded(db));
-  close = () => db.close();
+  const db = await emptyDatabase();
+  neonConfig.fetchFunction = neonFetch(db);
+  close = db.close;
   await sql`create table vendors (id int primary key, name text, constraint vendors_name unique (name))`;
 });
 afterAll(() => close());

@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+
+/** Where Debian's packages put the programs of a server; they are not on the PATH there. */
+const DEBIAN = '/usr/lib/postgresql';
+const USER = 'portal';
+
+/** How to reach a server: `host` is the folder of its socket. */
+export interface PostgresServer {
+  host: string;
+  user: string;
+}
+
+/** The folder of initdb and pg_ctl: on the PATH, else the newest of Debian's; undefined when there is none. */
+export function findPostgres(): string | undefined {
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN) : [];
+  const newestFirst = versions.sort((a, b) => Number(b) - Number(a)).map((name) => join(DEBIAN, name, 'bin'));
+  return [...(process.env['PATH'] ?? '').split(delimiter), ...newestFirst].find((folder) =>
+    ['initdb', 'pg_ctl'].every((name) => existsSync(join(folder, name))),
+  );
+}
+
+/**
+ * Starts a Postgres server that keeps nothing, in a temporary folder, reached through a socket in it: no port to find,
+ * and no way in from a network. `stop` ends it and removes the folder, synchronously, so that it can run at an exit.
+ * @throws when there is none, or it does not start.
+ */
+export function startPostgres(): { server: PostgresServer; stop: () => void } {
+  const programs = findPostgres();
+  if (programs === undefined) throw new Error('No Postgres server: install the package postgresql');
+  const owner = ownerOfServer();
+  const folder = mkdtempSync(join(tmpdir(), 'portal-postgres-'));
+  if (owner) chownSync(folder, owner.uid, owner.gid);
+  const run = (program: string, ...args: string[]) =>
+    execFileSync(join(programs, program), ['-D', folder, ...args], { ...owner, cwd: folder, stdio: 'pipe' });
+  const stop = () => {
+    if (existsSync(join(folder, 'postmaster.pid'))) run('pg_ctl', 'stop', '-m', 'immediate');
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    // Neon's own locale.
+    run('initdb', '-U', USER, '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync');
+    run('pg_ctl', 'start', '-w', '-l', join(folder, 'log'), '-o', `-F -h '' -k '${folder}'`);
+  } catch (error) {
+    stop();
+    throw error;
+  }
+  return { server: { host: folder, user: USER }, stop };
+}
+
+/** Postgres refuses to run as root; its packages bring a user for it. */
+function ownerOfServer(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const idOf = (option: string) => Number(execFileSync('id', [option, 'postgres'], { encoding: 'utf8' }));
+  return { uid: idOf('-u'), gid: idOf('-g') };
+}
