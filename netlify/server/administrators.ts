@@ -30,6 +30,7 @@ export async function ensureAdministrator(
     select ${email}, ${await hashPassword(password)}
     where not exists (select 1 from users where password_hash is not null)
     on conflict (lower(email)) do update set password_hash = excluded.password_hash
+      where users.password_hash is null
     returning id`;
   return created.length > 0 && ADMIN_PASSWORD === undefined ? { email, password } : null;
 }

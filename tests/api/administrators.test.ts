@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { neonConfig } from '@neondatabase/serverless';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ensureAdministrator, resetAdministrator } from '#server/administrators.ts';
 import { addAdministrator, cookieOf, PASSWORD, submitSignIn } from '#tests/support/administrator.ts';
@@ -66,6 +68,26 @@ describe('the first administrator', () => {
   test('is created once when two starts meet', async () => {
     await Promise.all([ensure(NOTHING, { generate: true }), ensure(NOTHING, { generate: true })]);
     expect(await emails()).toEqual(['admin@localhost']);
+  });
+
+  test('is not shown by a start that another one was faster than', async () => {
+    const database = neonConfig.fetchFunction;
+    let faster: Promise<unknown> = Promise.resolve();
+    neonConfig.fetchFunction = async (url: string, init: RequestInit) => {
+      if (String(init.body).includes('insert into users')) {
+        neonConfig.fetchFunction = database;
+        faster = portal.sql.transaction([
+          portal.sql`insert into users (email, password_hash) values ('admin@localhost', 'the first')`,
+          portal.sql`select pg_sleep(0.3)`,
+        ]);
+        await pause(100);
+      }
+      return database(url, init);
+    };
+    expect(await ensure(NOTHING, { generate: true })).toBe(null);
+    await faster;
+    const rows = await portal.sql`select email, password_hash from users`;
+    expect(rows).toEqual([{ email: 'admin@localhost', password_hash: 'the first' }]);
   });
 
   test('gets a new password by a reset, which ends all sessions', async () => {
