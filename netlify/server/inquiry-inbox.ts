@@ -13,6 +13,7 @@ import {
   selectInquiries,
   selectSummary,
 } from './inquiry-rows.ts';
+import { lockedWrite } from './locked-write.ts';
 import { idFrom, validate } from './validate.ts';
 
 /** GET /api/booth-inquiries: a page of the inbox, or with `format=csv` every row of the filter as a file. */
@@ -47,7 +48,8 @@ export async function updateInquiry({
 }: AdministratorCall): Promise<StoredInquiry | Response> {
   const id = idFrom(params, 'Inquiry');
   const { status, notes, version } = validate(inquiryUpdateSchema, await readJson(request));
-  const [row] = await sql`
+  const lock = sql`select 1 from booth_inquiries where id = ${id} for update`;
+  const statement = sql`
     with changed as (
       update booth_inquiries set status = coalesce(${status ?? null}, status), notes = coalesce(${notes ?? null}, notes),
         version = version + 1, updated_at = now()
@@ -56,6 +58,7 @@ export async function updateInquiry({
     select ${inquiryColumns()}, true as accepted from changed
     union all
     select ${inquiryColumns()}, false from booth_inquiries where id = ${id} and not exists (select 1 from changed)`;
+  const [row] = await lockedWrite(lock, statement);
   if (!row) throw notFound('Inquiry');
   const { accepted, ...inquiry } = row as unknown as StoredInquiry & { accepted: boolean };
   return accepted ? inquiry : conflict(inquiry);

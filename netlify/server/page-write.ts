@@ -1,6 +1,7 @@
 import type { NeonQueryPromise } from '@neondatabase/serverless';
 import type { CurrentUser } from '#domain/schemas/user.ts';
 import { sql } from './db.ts';
+import { lockedWrite } from './locked-write.ts';
 import { markUnpublished } from './publication-mark.ts';
 
 type Statement = NeonQueryPromise<false, false>;
@@ -11,10 +12,10 @@ type Statement = NeonQueryPromise<false, false>;
  * should this process end right after the commit, and afterwards, should a sweep have come before it.
  */
 export async function pageWrite(statement: Statement): Promise<Record<string, unknown>[]> {
-  const write = sql.transaction([sql`select 1 from publication for update`, statement]);
+  const write = lockedWrite(sql`select 1 from publication for update`, statement);
   try {
-    const [[, rows]] = await Promise.all([write, markUnpublished()]);
-    return rows as Record<string, unknown>[];
+    const [rows] = await Promise.all([write, markUnpublished()]);
+    return rows;
   } finally {
     await markUnpublished();
   }

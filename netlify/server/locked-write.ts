@@ -1,0 +1,13 @@
+import type { NeonQueryPromise } from '@neondatabase/serverless';
+import { sql } from './db.ts';
+
+type Statement = NeonQueryPromise<false, false>;
+
+/**
+ * Runs a statement after another one has locked the row it is about. A single statement that has to wait for a row goes
+ * on with what it read before the wait; this one reads what the others have stored by then. One batch, one round trip.
+ */
+export async function lockedWrite(lock: Statement, statement: Statement): Promise<Record<string, unknown>[]> {
+  const [, rows] = await sql.transaction([lock, statement]);
+  return rows as Record<string, unknown>[];
+}
