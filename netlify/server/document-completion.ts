@@ -12,7 +12,7 @@ import { idFrom } from './validate.ts';
 /**
  * POST /api/uploads/{id}/complete: joins the parts, checks the file and makes it a document with the upload's id.
  * Asked again, it gives the same document.
- * @throws HttpError 400 with missing parts or with what is wrong with the file (its upload is over then), 404.
+ * @throws HttpError 400 with missing parts or with what is wrong with the file (its upload is over then), 404, 503.
  */
 export async function completeUpload({ params, user }: AdministratorCall): Promise<Response> {
   const id = idFrom(params, 'Upload');
@@ -30,10 +30,11 @@ export async function completeUpload({ params, user }: AdministratorCall): Promi
     await dropBytes(recorded.parts);
     return json(recorded.document, 201);
   }
-  // Another request may have completed the same upload.
+  // Another request may have completed the same upload, or cancelled it.
   const other = await completedBefore(id);
-  if (!other) throw tookTooLong();
-  return other;
+  if (other) return other;
+  await findUpload(id);
+  throw tookTooLong();
 }
 
 async function completedBefore(id: string): Promise<Response | undefined> {

@@ -6,7 +6,8 @@ import { sql } from './db.ts';
 import { condemned, dropBytes, storeBytes, used } from './document-blobs.ts';
 import type { AdministratorCall } from './http.ts';
 import { HttpError, notFound } from './http-error.ts';
-import { findUpload, stateOf } from './uploads.ts';
+import { lockedWrite } from './locked-write.ts';
+import { findUpload, lockUpload, stateOf } from './uploads.ts';
 import { idFrom } from './validate.ts';
 
 /** PUT /api/uploads/{id}/parts/{number}: one part's bytes; sent again, they replace it. @throws HttpError 400, 404. */
@@ -22,7 +23,7 @@ export async function sendPart({ request, params }: AdministratorCall): Promise<
 
   const key = `parts/${id}/${number}/${randomUUID()}`;
   await storeBytes(key, bytes);
-  const [row] = await sql`
+  const statement = sql`
     with upload as (update uploads set seen_at = now() where id = ${id} returning id),
     allowed as (select 1 from upload),
     ${used(key)},
@@ -37,6 +38,7 @@ export async function sendPart({ request, params }: AdministratorCall): Promise<
         select number from before union select number from stored) parts) as received,
       (select coalesce(json_agg(key), '[]') from released) as replaced
     from stored`;
+  const [row] = await lockedWrite(lockUpload(id), statement);
   if (!row) throw notFound('Upload');
   await dropBytes(row['replaced'] as string[]);
   return stateOf({ id, size, received: row['received'] as number[] });

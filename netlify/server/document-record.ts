@@ -35,7 +35,7 @@ export async function recordDocument(
 ): Promise<Recorded | undefined> {
   const statement = sql`
     with ${room(fields.eventId)},
-    upload as (select id from uploads where id = ${uploadId}::uuid),
+    upload as (select id from uploads where id = ${uploadId}::uuid for update),
     allowed as (
       select 1 from room where free >= ${size}::int and (${uploadId}::uuid is null or exists (select 1 from upload))),
     ${used(key)},

@@ -7,6 +7,7 @@ import { acceptLabel } from './document-check.ts';
 import { refuseOverQuota } from './document-quota.ts';
 import { type AdministratorCall, json } from './http.ts';
 import { notFound } from './http-error.ts';
+import { lockedWrite } from './locked-write.ts';
 import { idFrom, validate } from './validate.ts';
 
 /** An upload under way as it is stored; `keys` are its parts' in their order. */
@@ -65,13 +66,17 @@ export async function findUpload(id: string): Promise<UploadRow> {
   return row as UploadRow;
 }
 
+/** For `lockedWrite`: its parts come, and it ends, one after the other. */
+export const lockUpload = (id: string) => sql`select 1 from uploads where id = ${id} for update`;
+
 /** Ends an upload with all its parts; false when there is none. */
 export async function endUpload(id: string): Promise<boolean> {
-  const [row] = await sql`
+  const statement = sql`
     with ended as (delete from uploads where id = ${id} returning id),
     released as (select blob_key as key from upload_parts where upload_id in (select id from ended)),
     ${condemned()}
     select (select coalesce(json_agg(key), '[]') from released) as keys from ended`;
+  const [row] = await lockedWrite(lockUpload(id), statement);
   await dropBytes((row?.['keys'] as string[] | undefined) ?? []);
   return row !== undefined;
 }

@@ -3,7 +3,7 @@ import { api } from '#domain/api.ts';
 import type { Portal } from '#local/start.ts';
 import { sweepPublication } from '#server/publication-sweep.ts';
 import { type Administrator, type Answer, administrator } from '#tests/support/administrator.ts';
-import { TITLE, upload } from '#tests/support/documents.ts';
+import { sendPart, TITLE, upload } from '#tests/support/documents.ts';
 import { pdf } from '#tests/support/files.ts';
 import { type HookServer, startHookServer } from '#tests/support/hook-server.ts';
 import { inquiryBody } from '#tests/support/inquiry.ts';
@@ -129,4 +129,34 @@ test('an inquiry changed by twenty on one version: one is accepted, the others g
   expect(answers.filter(({ status }) => status === 409).map(({ body }) => body.current)).toEqual(
     Array(19).fill(stored),
   );
+});
+
+describe('an upload', () => {
+  const started = async () => {
+    const { body } = await post('/api/uploads', { name: 'form.pdf', size: pdf().length, title: 'Form' });
+    return body;
+  };
+  const unnamed = () => portal.sql`
+    select key from document_blobs where state <> 'used' or not exists (
+      select 1 from documents where blob_key = key union all select 1 from upload_parts where blob_key = key)`;
+
+  test('whose part comes twice at once keeps the bytes of one', async () => {
+    const one = await started();
+    await crowd(() => sendPart(portal, ann, one, 1, pdf()));
+    expect(await unnamed()).toEqual([]);
+  });
+
+  test('that is cancelled while it is completed leaves no document', async () => {
+    const one = await started();
+    await sendPart(portal, ann, one, 1, pdf());
+    // What cancelling does, drawn out: the record is being written before this is committed.
+    const cancelling = portal.sql.transaction([
+      portal.sql`delete from uploads where id = ${one.id}`,
+      portal.sql`select pg_sleep(0.5)`,
+    ]);
+    const completing = post(`/api/uploads/${one.id}/complete`);
+    await cancelling;
+    expect(await completing).toEqual({ status: 404, body: { message: 'Upload not found' } });
+    expect(await portal.sql`select id from documents where id = ${one.id}`).toEqual([]);
+  });
 });
