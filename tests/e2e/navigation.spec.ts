@@ -63,7 +63,7 @@ test('the event selector leads to the same page of the other show', async ({ pag
   ] as const) {
     await page.goto(from);
     await page.getByRole('banner').locator('summary').click();
-    await page.getByRole('banner').getByRole('link', { name: 'MATE' }).click();
+    await page.getByRole('banner').getByRole('listitem').getByRole('link', { name: 'MATE' }).click();
     await expect(page).toHaveURL(to);
   }
 });

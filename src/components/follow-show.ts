@@ -1,0 +1,58 @@
+import { slugs } from '#domain/events.ts';
+import { SHOW_MEMORY } from '#scripts/remembered-show.ts';
+
+/**
+ * Leads the bars of a page that is about no show to the one that this browser tab visited last (spec 4), if the page
+ * offers it. It stands in the page as text and runs before the bar is painted, so that nothing flashes; again when the
+ * page is whole, for the bar at the bottom, and when Back brings the page up again.
+ */
+function followShow(memory: string, known: readonly string[]): void {
+  const slugIn = (path: string | null) => known.find((slug) => path?.split('/')[1] === slug);
+
+  function remembered(): string | null {
+    try {
+      return sessionStorage.getItem(memory);
+    } catch {
+      return null;
+    }
+  }
+
+  function follow(): void {
+    const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector);
+    const shows = Array.from(all('[data-show]'));
+    const linkTo = (slug: string | null) => shows.find((link) => link.dataset['show'] === slug);
+    const slug = slugIn(location.pathname) ?? remembered();
+    const show = linkTo(slug);
+    if (!slug || !show) return;
+    const { name = '', dates = '' } = show.dataset;
+
+    for (const link of all('[data-follows-show] a, a[data-follows-show]')) {
+      const href = link.getAttribute('href') ?? '';
+      const before = slugIn(href);
+      if (!before) continue;
+      link.setAttribute('href', href.replace(before, slug));
+      // "Back to NILE"
+      const words = link.lastChild;
+      const nameBefore = linkTo(before)?.dataset['name'];
+      if (words?.nodeValue && nameBefore) words.nodeValue = words.nodeValue.replace(nameBefore, name);
+    }
+    for (const link of shows) {
+      const isCurrent = link.dataset['show'] === slug;
+      link.ariaCurrent = isCurrent ? 'true' : null;
+      for (const words of link.querySelectorAll<HTMLElement>('[data-current]')) words.hidden = !isCurrent;
+    }
+    for (const place of all('[data-show-name]')) place.textContent = name;
+    for (const place of all('[data-show-dates]')) place.textContent = dates;
+    for (const words of all('[data-before-show]')) words.hidden = false;
+    const brand = document.querySelector('[data-brand]');
+    brand?.setAttribute('href', `/${slug}`);
+    brand?.querySelector('path')?.setAttribute('d', show.querySelector('path')?.getAttribute('d') ?? '');
+  }
+
+  follow();
+  addEventListener('DOMContentLoaded', follow);
+  addEventListener('pageshow', follow);
+}
+
+/** The script as it stands in pages; its hash goes into the policy by `Astro.csp`. */
+export const followShowScript = `(${followShow})(${JSON.stringify(SHOW_MEMORY)},${JSON.stringify(slugs)})`;

@@ -1,0 +1,15 @@
+/** The show whose pages this browser tab visited last, by its slug. */
+export const SHOW_MEMORY = 'show';
+
+/** Remembers the show of this page for the pages that are about none; coming back to it counts as a visit. */
+export function initRememberedShow(): void {
+  const show = document.querySelector<HTMLElement>('[data-show-of-page]')?.dataset['showOfPage'];
+  if (!show) return;
+  window.addEventListener('pageshow', () => {
+    try {
+      sessionStorage.setItem(SHOW_MEMORY, show);
+    } catch {
+      // Storage may be switched off: links then lead to the default show.
+    }
+  });
+}

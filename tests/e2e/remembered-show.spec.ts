@@ -1,0 +1,126 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '#tests/support/e2e.ts';
+
+const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const brand = (page: Page) => page.getByRole('banner').getByRole('link').first();
+
+/** Where the bar's two links to a show's pages lead. */
+const showLinks = async (page: Page) =>
+  Promise.all(
+    ['Booth Map', 'Vendor Resources'].map((name) =>
+      navigation(page).getByRole('link', { name }).getAttribute('href'),
+    ),
+  );
+const OF_MATE = ['/mate/floor-map', '/mate/vendors'];
+const OF_NILE = ['/nile/floor-map', '/nile/vendors'];
+
+for (const width of [390, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    test('a mate vendor stays at mate on the pages that are about no show', async ({ page }) => {
+      await page.goto('/mate/vendors');
+      await navigation(page).getByRole('link', { name: 'Contact' }).click();
+      await expect(page).toHaveURL('/contact');
+      await expect(brand(page)).toHaveText(/^\s*MATE\s*February 12–14, 2026\s*$/);
+      await expect(brand(page)).toHaveAttribute('href', '/mate');
+      expect(await showLinks(page)).toEqual(OF_MATE);
+      await navigation(page).getByRole('link', { name: 'Booth Map' }).click();
+      await expect(page).toHaveURL('/mate/floor-map');
+    });
+
+    test('nothing moves while the bar follows the show', async ({ page }) => {
+      await page.goto('/mate');
+      await page.goto('/contact');
+      await expect(brand(page)).toHaveText(/MATE/);
+      const shift = await page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            new PerformanceObserver((list) =>
+              resolve(list.getEntries().reduce((sum, entry) => sum + (entry as LayoutShift).value, 0)),
+            ).observe({ type: 'layout-shift', buffered: true });
+            setTimeout(() => resolve(0), 500);
+          }),
+      );
+      expect(shift).toBe(0);
+    });
+  });
+}
+
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+}
+
+test('the selector says which show one comes from, and the form leads back to it', async ({ page }) => {
+  await page.goto('/mate');
+  await page.goto('/booth-inquiry');
+  await expect(page.getByRole('link', { name: 'Back to MATE' })).toHaveAttribute('href', '/mate');
+  const selector = page.getByRole('banner').locator('summary');
+  await expect(selector).toHaveText(/^\s*Switch Event:\s*MATE\s*$/);
+  await selector.click();
+  await expect(page.getByRole('banner').locator('li a[aria-current]')).toHaveText(/^\s*MATE\s*$/);
+});
+
+test('on a phone the dialog says which show one comes from', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/mate');
+  await page.goto('/contact');
+  await page.getByRole('button', { name: 'Switch Event' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Switch Event' });
+  await expect(dialog.getByText('Currently viewing').locator('visible=true')).toHaveCount(1);
+  await expect(dialog.getByRole('link', { name: 'Currently viewing' })).toHaveAttribute('href', '/mate');
+});
+
+test('the home page keeps the portal’s name, its links follow the show', async ({ page }) => {
+  await page.goto('/mate');
+  await page.goto('/');
+  await expect(brand(page)).toHaveText(/^\s*Trade Shows\s*Premium Experience\s*$/);
+  expect(await showLinks(page)).toEqual(OF_MATE);
+});
+
+test('the show that was visited last counts, also after Back', async ({ page }) => {
+  await page.goto('/mate');
+  await page.goto('/contact');
+  await page.getByRole('banner').locator('summary').click();
+  await page.getByRole('banner').getByRole('link', { name: 'NILE' }).click();
+  await expect(page).toHaveURL('/nile');
+  await page.goBack();
+  await expect(page).toHaveURL('/contact');
+  await expect(brand(page)).toHaveText(/NILE/);
+  expect(await showLinks(page)).toEqual(OF_NILE);
+});
+
+test('another browser tab remembers a show of its own', async ({ page, context }) => {
+  await page.goto('/mate');
+  const other = await context.newPage();
+  await other.goto('/contact');
+  await expect(brand(other)).toHaveText(/Trade Shows/);
+  expect(await showLinks(other)).toEqual(OF_NILE);
+});
+
+test('where storage is switched off the default show stands', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get() {
+        throw new DOMException('Denied', 'SecurityError');
+      },
+    });
+  });
+  await page.goto('/mate');
+  await page.goto('/contact');
+  await expect(brand(page)).toHaveText(/Trade Shows/);
+  expect(await showLinks(page)).toEqual(OF_NILE);
+});
+
+test.describe('on a page that does not exist', () => {
+  test.use({ expectedErrors: [/404/] });
+
+  test('the bar leads to the show of its address, else to the one visited last', async ({ page }) => {
+    await page.goto('/mate/flor-map');
+    expect(await showLinks(page)).toEqual(OF_MATE);
+    await page.goto('/mate');
+    await page.goto('/flor-map');
+    await expect(brand(page)).toHaveText(/MATE/);
+    expect(await showLinks(page)).toEqual(OF_MATE);
+  });
+});
