@@ -135,7 +135,7 @@ edited('named days and added entries stand in the timetable', async ({ page }) =
   await page.getByText('Exhibit Hall (Lower Level of the venue)').click();
   const filtered = await seenTimetable(page);
   expect(filtered['Saturday Oct 11']).toEqual([
-    '8:00 AM–5:00 PM | Final setup | First of two move-in days. No infield parking. | Exhibit Hall',
+    '8:00 AM–5:00 PM | Final setup | Move-in goes on tomorrow, Oct 12, 8:00 AM–3:00 PM. No infield parking. | Exhibit Hall',
   ]);
   expect(filtered['Sunday Oct 19']).toEqual(['12:00 PM | Parade | Whole show']);
 });

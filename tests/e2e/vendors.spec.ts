@@ -142,7 +142,7 @@ test.describe('what the hub tells vendors of nile', () => {
       ],
       'Saturday Oct 11': [
         expo,
-        '8:00 AM–5:00 PM | Final setup | First of two move-in days. No infield parking. | Exhibit Hall',
+        '8:00 AM–5:00 PM | Final setup | Move-in goes on tomorrow, Oct 12, 8:00 AM–3:00 PM. No infield parking. | Exhibit Hall',
         courtyard,
         'from 6:00 PM | Security patrol | Securing items stays with the exhibitor. | Courtyard',
       ],

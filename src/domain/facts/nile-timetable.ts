@@ -1,3 +1,4 @@
+import { formatTimeRange } from '#domain/dates.ts';
 import type { EntryKind, Hours, TimetableEntry } from '#domain/schedule.ts';
 import type { AreaId } from '#domain/schemas/guide.ts';
 
@@ -40,6 +41,10 @@ const courtyardOpen = courtyard(
 const hallOpen = (start: string, end: string) =>
   hall('show', between(start, end), 'Exhibit Hall open', 'Trade show hours.');
 
+/** Said the day before, too: "Final setup" alone would sound as if it were the last chance. */
+const hallLastMoveIn = { start: '08:00', end: '15:00', openEnded: false };
+const hallGoesOn = `Move-in goes on tomorrow, Oct 12, ${formatTimeRange(hallLastMoveIn.start, hallLastMoveIn.end)}.`;
+
 const day = (date: string, ...lines: Line[]): TimetableEntry[] =>
   lines.map((line) => ({ id: `nile-${date}-${line.areas.join('-')}-${line.kind}`, date, ...line }));
 
@@ -75,13 +80,13 @@ export const nileTimetable: readonly TimetableEntry[] = [
     expoOpen,
     courtyardOpen,
     courtyard('security', from('18:00'), 'Security patrol', 'Securing items stays with the exhibitor.'),
-    hall('move-in', eightToFive, 'Final setup', 'First of two move-in days. No infield parking.'),
+    hall('move-in', eightToFive, 'Final setup', `${hallGoesOn} No infield parking.`),
   ),
   day(
     '2025-10-12',
     expoOpen,
     courtyardOpen,
-    hall('move-in', between('08:00', '15:00'), 'Move-in', 'Last move-in day. No infield parking.'),
+    hall('move-in', hallLastMoveIn, 'Move-in', 'Last move-in day. No infield parking.'),
   ),
   day('2025-10-13', expoOpen, courtyardOpen, {
     ...hallOpen('08:00', '16:00'),

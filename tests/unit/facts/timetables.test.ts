@@ -83,6 +83,9 @@ test('the days with more to say say it', () => {
     'Large equipment until 10:00 AM, then hand carry only. Roll-up doors close at 10:00 AM.',
   ]);
   expect(describedAs('2025-10-10', 'exhibit-hall')).toEqual(['No ambassadors, no security.']);
+  expect(describedAs('2025-10-11', 'exhibit-hall')).toEqual([
+    'Move-in goes on tomorrow, Oct 12, 8:00 AM–3:00 PM. No infield parking.',
+  ]);
   expect(describedAs('2025-10-12', 'exhibit-hall')).toEqual(['Last move-in day. No infield parking.']);
   expect(describedAs('2025-10-18', 'expo')).toEqual(['Final day.']);
   expect(describedAs('2025-10-18', 'exhibit-hall')).toEqual(['Final day.', 'Not a minute earlier.']);
