@@ -55,7 +55,7 @@ test.describe('the contact page', () => {
       'Help for vendors and exhibitors',
     ]);
     await expect(
-      card.getByText('Business hours: Monday to Friday, 8:00 AM - 6:00 PM MST', { exact: true }),
+      card.getByText('Business hours: Monday to Friday, 8:00 AM–6:00 PM MST', { exact: true }),
     ).toBeVisible();
   });
 

@@ -123,8 +123,8 @@ describe('the default texts', () => {
     ['button_send_email', 'Send Email'],
     ['button_call_now', 'Call Now'],
     ['nav_premium_experience_label', 'Premium Experience'],
-    ['loading_dock_setup_time', '7:00 AM - 7:00 PM'],
-    ['loading_dock_show_time', '6:00 AM - 6:00 PM'],
+    ['loading_dock_setup_time', '7:00 AM–7:00 PM'],
+    ['loading_dock_show_time', '6:00 AM–6:00 PM'],
     ['vehicle_height_desc', 'Vehicles may be up to 14 feet high.'],
     ['vehicle_commercial_desc', 'Vehicles over 26,000 lbs need a driver with a commercial driver license.'],
     ['conduct_rule_1', 'Sound from your booth must not be above 70 decibels.'],
@@ -142,7 +142,7 @@ describe('the default texts', () => {
     ],
     ['homepage_main_title', 'Two shows. One place to get ready.'],
     ['vendor_hero_subtitle', 'Everything for your move-in'],
-    ['contact_footer_text', 'Business hours: Monday to Friday, 8:00 AM - 6:00 PM MST'],
+    ['contact_footer_text', 'Business hours: Monday to Friday, 8:00 AM–6:00 PM MST'],
   ] as const)('%s', (key, text) => {
     expect(rowOf(key).default).toEqual(text);
   });

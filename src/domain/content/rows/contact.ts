@@ -126,7 +126,7 @@ export const contact = {
     {
       key: 'contact_footer_text',
       label: 'Business hours',
-      default: 'Business hours: Monday to Friday, 8:00 AM - 6:00 PM MST',
+      default: 'Business hours: Monday to Friday, 8:00 AM–6:00 PM MST',
       ...prose,
     },
   ],

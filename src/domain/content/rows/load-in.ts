@@ -22,9 +22,9 @@ export const loadIn = {
     },
     { key: 'loading_dock_title', label: 'Loading dock title', default: 'Loading Dock Hours' },
     { key: 'loading_dock_setup_label', label: 'Setup day label', default: 'Setup day' },
-    { key: 'loading_dock_setup_time', label: 'Setup day hours', default: '7:00 AM - 7:00 PM' },
+    { key: 'loading_dock_setup_time', label: 'Setup day hours', default: '7:00 AM–7:00 PM' },
     { key: 'loading_dock_show_label', label: 'Show days label', default: 'Show days' },
-    { key: 'loading_dock_show_time', label: 'Show days hours', default: '6:00 AM - 6:00 PM' },
+    { key: 'loading_dock_show_time', label: 'Show days hours', default: '6:00 AM–6:00 PM' },
     { key: 'load_in_process_title', label: 'Load-in process title', default: 'Load-In Process' },
     { key: 'load_in_step1_title', label: 'Step 1 title', default: 'Check-In' },
     {
