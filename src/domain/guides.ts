@@ -5,6 +5,7 @@ import { dateInZone, formatDateRange, formatLongDate, venueTimeZone } from './da
 import { activeEvents, type Slug } from './events.ts';
 import {
   dockHours,
+  dockNote,
   type HubTexts,
   loadInSteps,
   type RuleGroup,
@@ -74,7 +75,11 @@ export type GuidePart =
   | { readonly kind: 'steps'; readonly title: string; readonly steps: readonly Titled[] }
   | {
       readonly kind: 'facts';
-      readonly groups: readonly { readonly title: string; readonly rows: readonly Titled[] }[];
+      readonly groups: readonly {
+        readonly title: string;
+        readonly rows: readonly Titled[];
+        readonly note: string;
+      }[];
     }
   | (Headed & {
       readonly kind: 'timetable';
@@ -183,8 +188,8 @@ function loadInParts(hub: HubTexts, areaId: AreaId): GuidePart[] {
     {
       kind: 'facts',
       groups: [
-        { title: text('loading_dock_title'), rows: dockHours(hub) },
-        { title: text('vehicle_requirements_title'), rows: vehicleRules(hub) },
+        { title: text('loading_dock_title'), rows: dockHours(hub), note: dockNote(hub) },
+        { title: text('vehicle_requirements_title'), rows: vehicleRules(hub), note: '' },
       ].filter(({ rows }) => rows.length > 0),
     },
   ];

@@ -105,6 +105,7 @@ test.describe('what the hub tells vendors of nile', () => {
       '7:00 AM–7:00 PM',
       'Show days',
       '6:00 AM–6:00 PM',
+      'The docks are open in these hours. When you may set up is decided by your area’s move-in hours above.',
       'Vehicle Requirements',
       'Maximum height',
       'Vehicles may be up to 14 feet high.',

@@ -126,7 +126,7 @@ export function addFacts(canvas: Canvas, flow: Flow, part: Part<'facts'>): void 
   columns(
     flow,
     [],
-    part.groups.map(({ title, rows }) => (span: Span) => [
+    part.groups.map(({ title, rows, note }) => (span: Span) => [
       ...heading(canvas, 'H2', title, styles.h3, span),
       space(4),
       ...rows.flatMap((row) => {
@@ -137,6 +137,7 @@ export function addFacts(canvas: Canvas, flow: Flow, part: Part<'facts'>): void 
           space(4),
         ];
       }),
+      ...lines(canvas, element('P', canvas.root), note, styles.body, span),
     ]),
     2,
   );

@@ -44,6 +44,10 @@ export const loadInSteps = (hub: HubTexts): Titled[] => published(hub, stepTexts
 /** When the loading dock is open. */
 export const dockHours = (hub: HubTexts): Titled[] => published(hub, dockTexts);
 
+/** Which hours count where an area's stand beside the dock's; '' where there are none of an area. */
+export const dockNote = ({ facts }: HubTexts): string =>
+  facts.loadIn.kind === 'areas' ? vendorLabels.dockNote : '';
+
 /** What may drive up, and who may drive it. */
 export const vehicleRules = (hub: HubTexts): Titled[] =>
   published(hub, vehicleTexts).filter(({ text }) => text !== '');

@@ -10,6 +10,9 @@ export const vendorLabels = {
   vendorDays: 'Vendor Days',
   /** The editor's name of the group whose rules have no title of their own among the content. */
   conductRules: 'Conduct Rules',
+  /** Between the dock's hours and the areas', which are shorter. */
+  dockNote:
+    'The docks are open in these hours. When you may set up is decided by your area’s move-in hours above.',
   documents: 'Documents',
   preparingPdf: 'Preparing PDF…',
   opensInNewTab: '(opens in a new tab)',
