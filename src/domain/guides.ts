@@ -16,6 +16,7 @@ import {
 } from './facts/hub-texts.ts';
 import { guideLabels } from './facts/labels/guide.ts';
 import { sharedLabels } from './facts/labels/shared.ts';
+import { vendorLabels } from './facts/labels/vendors.ts';
 import type { LoadInTimes } from './facts/show-facts.ts';
 import { factsOf } from './facts/shows.ts';
 import { paths } from './paths.ts';
@@ -181,9 +182,16 @@ function loadInParts(hub: HubTexts, areaId: AreaId): GuidePart[] {
   const { facts, text } = hub;
   const section =
     facts.loadIn.kind === 'areas' ? facts.loadIn.sections.find(({ area }) => area === areaId) : undefined;
-  const { times = [], notes = [] } = section ?? {};
+  const { times = [], untold = [], notes = [] } = section ?? {};
+  const asks = untold.map((label) => `${label}: ${vendorLabels.askManagement.toLowerCase()}.`);
   return [
-    { kind: 'times', title: text('load_in_title'), text: text('load_in_description'), times, notes },
+    {
+      kind: 'times',
+      title: text('load_in_title'),
+      text: text('load_in_description'),
+      times,
+      notes: [...notes, ...asks],
+    },
     { kind: 'steps', title: text('load_in_process_title'), steps: loadInSteps(hub) },
     {
       kind: 'facts',

@@ -20,6 +20,7 @@ export const nileFacts: ShowFacts = {
           loadInTimes('Move-in', entriesOf('expo', 'move-in')),
           loadInTimes('Show dates', entriesOf('expo', 'show')),
         ],
+        untold: ['Move-out'],
         notes: ['Roll-up doors close Thursday, Oct 9, at 10:00 AM.', 'No security.'],
       },
       {
@@ -29,11 +30,13 @@ export const nileFacts: ShowFacts = {
           loadInTimes('Trade show hours', entriesOf('exhibit-hall', 'show')),
           loadInTimes('Move-out', entriesOf('exhibit-hall', 'move-out')),
         ],
+        untold: [],
         notes: ['No infield parking.'],
       },
       {
         area: 'courtyard',
         times: [loadInTimes('Move-in', entriesOf('courtyard', 'move-in'))],
+        untold: ['Move-out'],
         notes: [
           'No cars in the courtyard during show hours.',
           ...entriesOf('courtyard', 'security').map((patrol) => `Security patrols ${hoursText(patrol)}.`),

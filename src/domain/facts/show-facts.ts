@@ -27,6 +27,8 @@ export type LoadIn =
 export interface LoadInSection {
   readonly area: AreaId;
   readonly times: readonly LoadInTimes[];
+  /** What vendors want to know the time of and only show management can tell: 'Move-out'. */
+  readonly untold: readonly string[];
   readonly notes: readonly string[];
 }
 

@@ -13,6 +13,8 @@ export const vendorLabels = {
   /** Between the dock's hours and the areas', which are shorter. */
   dockNote:
     'The docks are open in these hours. When you may set up is decided by your area’s move-in hours above.',
+  /** In place of a time that is not known. */
+  askManagement: 'Ask show management',
   documents: 'Documents',
   preparingPdf: 'Preparing PDF…',
   opensInNewTab: '(opens in a new tab)',
