@@ -149,6 +149,7 @@ edited('edited rules stand below the cards; a group without rules is left out', 
     'Follow all facility rules, ordinances, fire codes and health rules.',
     'Keep aisles, exits and fire equipment clear at all times.',
     'Propane needs a permit.',
+    'Do not bring explosives of any kind.',
     'Your booth',
   ]);
   expect(lines).not.toContain('Power');

@@ -205,6 +205,8 @@ test.describe('what the hub tells vendors of nile', () => {
       'Safety Requirements',
       'Follow all facility rules, ordinances, fire codes and health rules.',
       'Keep aisles, exits and fire equipment clear at all times.',
+      'Make sure that covers, drapes and signs are flame retardant.',
+      'Do not bring explosives of any kind.',
       'Report accidents and hazards to show management at once.',
       'Booth Setup Rules',
       'Keep all personnel, merchandise and equipment inside your assigned space.',

@@ -61,18 +61,16 @@ export function vendorDays({ text, isStored }: HubTexts): Titled[] {
 }
 
 /**
- * The editable rules by group. What a rule card says word for word is not said again, and while a show's rules are
- * still to come only those that a manager stored appear. A group without rules is left out.
+ * The editable rules by group. While a show's rules are still to come only those that a manager stored appear. A group
+ * without rules is left out.
  */
 export function ruleGroups({ facts, text, isStored }: HubTexts): RuleGroup[] {
   const { guidelines } = facts;
-  const cards = guidelines.kind === 'rules' ? guidelines.rules : [];
-  const said = new Set(cards.flatMap(({ clauses }) => clauses));
   const rulesOf = (keys: readonly ContentKey[]) =>
     keys
       .filter((key) => guidelines.kind === 'rules' || isStored(key))
       .map(text)
-      .filter((rule) => rule !== '' && !said.has(rule));
+      .filter((rule) => rule !== '');
   const groups = [
     {
       title: text('safety_requirements_title'),

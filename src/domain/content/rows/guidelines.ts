@@ -36,10 +36,15 @@ export const safety = {
     {
       key: 'safety_rule_3',
       label: 'Safety rule 3',
-      default: 'Combustible materials must be flame retardant.',
+      default: 'Make sure that covers, drapes and signs are flame retardant.',
       ...prose,
     },
-    { key: 'safety_rule_4', label: 'Safety rule 4', default: 'Explosives are prohibited.', ...prose },
+    {
+      key: 'safety_rule_4',
+      label: 'Safety rule 4',
+      default: 'Do not bring explosives of any kind.',
+      ...prose,
+    },
     {
       key: 'safety_rule_5',
       label: 'Safety rule 5',

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { contentFor } from '#domain/content/text.ts';
+import { ruleGroups } from '#domain/facts/hub-texts.ts';
+import { factsOf } from '#domain/facts/shows.ts';
+
+const nile = { id: 'nile', slug: 'nile', name: 'NILE' } as const;
+const groupsWith = (texts: Readonly<Record<string, string>>) =>
+  ruleGroups({
+    facts: factsOf.nile,
+    text: (key) => texts[key] ?? contentFor(nile, [])(key),
+    isStored: (...keys) => keys.some((key) => key in texts),
+  });
+
+test('each group of editable rules has five by default, and none repeats a rule card', () => {
+  const groups = groupsWith({});
+  expect(groups.map(({ title, rules }) => [title, rules.length])).toEqual([
+    ['Safety Requirements', 5],
+    ['Booth Setup Rules', 5],
+    ['Electrical Guidelines', 5],
+    ['Conduct Rules', 5],
+  ]);
+  const { guidelines } = factsOf.nile;
+  const cards = guidelines.kind === 'rules' ? guidelines.rules.flatMap(({ clauses }) => clauses) : [];
+  expect(groups.flatMap(({ rules }) => rules).filter((rule) => cards.includes(rule))).toEqual([]);
+});
+
+test('what a manager stored is shown, also when a rule card says the same', () => {
+  const [safety] = groupsWith({ safety_rule_4: 'Explosives are prohibited.' });
+  expect(safety?.rules[3]).toBe('Explosives are prohibited.');
+});
