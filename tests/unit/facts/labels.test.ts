@@ -3,7 +3,7 @@ import { designTokenLabels, swatches } from '#domain/facts/labels/design-tokens.
 import { copyrightLine, footerLabels } from '#domain/facts/labels/footer.ts';
 import { eventCardLabels, homeLabels } from '#domain/facts/labels/home.ts';
 import { inquiryLabels, inquiryThanks } from '#domain/facts/labels/inquiry.ts';
-import { landingLabels } from '#domain/facts/labels/landing.ts';
+import { daysLabel, landingLabels } from '#domain/facts/labels/landing.ts';
 import { navigationLabels } from '#domain/facts/labels/navigation.ts';
 
 test('the event cards say what spec 2 says', () => {
@@ -29,6 +29,10 @@ test('the landing page’s cards and strip carry spec 2’s labels', () => {
     vendors: { title: 'Vendor Information', totalDays: 'Total Days', resourcesState: 'Available' },
     stats: { exhibitors: 'Exhibitors', attendees: 'Attendees', days: 'Days', sqft: 'Sq Ft' },
   });
+});
+
+test('the strip counts one day and several days', () => {
+  expect(['1', '3', '10'].map(daysLabel)).toEqual(['Day', 'Days', 'Days']);
 });
 
 test('the inquiry form and its thank-you screen carry spec 2’s words', () => {

@@ -13,3 +13,6 @@ export const landingLabels = {
   },
   stats: { exhibitors: 'Exhibitors', attendees: 'Attendees', days: 'Days', sqft: 'Sq Ft' },
 } as const;
+
+/** What the strip calls its number of days. */
+export const daysLabel = (days: string): string => (days === '1' ? 'Day' : landingLabels.stats.days);
