@@ -115,6 +115,21 @@ test('a link opens its page at the top', async ({ page }) => {
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
+test('a show’s pages are found as a flyer prints their address', async ({ page, request }) => {
+  for (const [printed, path] of [
+    ['/NILE', '/nile'],
+    ['/Mate', '/mate'],
+    ['/MATE/VENDORS', '/mate/vendors'],
+    ['/NILE/floor-map', '/nile/floor-map'],
+    ['/Nile/booth-inquiry', '/nile/booth-inquiry'],
+  ] as const) {
+    const answer = await request.get(printed, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers()['location']]).toEqual([301, path]);
+  }
+  await page.goto('/NILE/VENDORS?area=expo#schedule');
+  await expect(page).toHaveURL('/nile/vendors?area=expo#schedule');
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
