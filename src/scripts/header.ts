@@ -1,7 +1,7 @@
 /** The bar at the top changes its style once the page is scrolled further than this, in px (spec 9). */
 const SCROLLED = 10;
 
-/** Marks the header as scrolled, closes the event selector as menus do, and opens the "Switch Event" dialog. */
+/** Marks the header as scrolled, makes a menu of the event selector, and opens the "Switch Event" dialog. */
 export function initHeader(): void {
   const header = document.querySelector<HTMLElement>('[data-site-header]');
   const selector = document.querySelector<HTMLDetailsElement>('[data-event-selector]');
@@ -11,6 +11,7 @@ export function initHeader(): void {
   window.addEventListener('scroll', mark, { passive: true });
   mark();
 
+  keepPlace(header?.dataset['showOfPage']);
   if (selector) closeLikeAMenu(selector);
   if (dialog) {
     document.querySelector('[data-open-switch-event]')?.addEventListener('click', () => dialog.showModal());
@@ -20,6 +21,15 @@ export function initHeader(): void {
       if (isBackdrop || isClose) dialog.close();
     });
   }
+}
+
+/** From one show's page the other's opens at the same place: the vendor hub at the same tab. */
+function keepPlace(show: string | undefined): void {
+  if (!show) return;
+  document.addEventListener('click', ({ target }) => {
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-show]');
+    if (link) link.hash = window.location.hash;
+  });
 }
 
 function closeLikeAMenu(details: HTMLDetailsElement): void {

@@ -68,6 +68,17 @@ test('the event selector leads to the same page of the other show', async ({ pag
   }
 });
 
+test('another show opens at the same tab, by the selector and by the dialog', async ({ page }) => {
+  await page.goto('/nile/vendors#schedule');
+  await page.getByRole('banner').locator('summary').click();
+  await page.getByRole('banner').getByRole('listitem').getByRole('link', { name: 'MATE' }).click();
+  await expect(page).toHaveURL('/mate/vendors#schedule');
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.getByRole('button', { name: 'Switch Event' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: /NILE/ }).click();
+  await expect(page).toHaveURL('/nile/vendors#schedule');
+});
+
 test('the event selector opens and closes by the keyboard', async ({ page }) => {
   await page.goto('/nile');
   const selector = page.getByRole('banner').locator('summary');
