@@ -38,7 +38,8 @@ export function ToastView({ toast, note, closeLabel, onClose }: Props): ReactNod
           className={`motion pointer-events-auto flex items-start gap-3 rounded border border-s-8 border-border-strong bg-surface py-3 ps-4 pe-2 text-text shadow-card data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${isBad ? 'border-s-danger' : 'border-s-accent'}`}
         >
           <div className="min-w-0 flex-1 py-1.5">
-            <Toast.Title className="font-semibold">{toast.title}</Toast.Title>
+            <Toast.Title className="font-semibold">{toast.title}</Toast.Title>{' '}
+            {/* Read out, the two would be one word. */}
             {toast.description && (
               <Toast.Description className="mt-0.5 text-15 text-text-muted wrap-break-word">
                 {toast.description}

@@ -191,7 +191,7 @@ test.describe('when the submission fails', () => {
     await fillInquiry(page, []);
     await submitButton(page).click();
     await expect(errorSummary(page).getByRole('link')).toHaveText(['Invalid event ID']);
-    await expect(toast(page)).toContainText('Validation ErrorInvalid event ID');
+    await expect(toast(page)).toContainText('Validation Error Invalid event ID');
   });
 
   test('a failed call says so, keeps what was typed, and the next try uses the same key', async ({
@@ -206,7 +206,7 @@ test.describe('when the submission fails', () => {
     await fillInquiry(page, []);
     await submitButton(page).click();
     await expect(toast(page)).toContainText(
-      'Submission FailedThere was an error submitting your inquiry. Please check your information and try again.',
+      'Submission Failed There was an error submitting your inquiry. Please check your information and try again.',
     );
     await expect(page.getByLabel('Company name')).toHaveValue('Big Sky Fence & Gate');
     await submitButton(page).click();
