@@ -1,5 +1,5 @@
 import { ExternalLink, RotateCw } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { uiFigures } from '#domain/limits.ts';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { ConnectionError } from './floor-map/ConnectionError.tsx';
@@ -26,6 +26,12 @@ export function FloorMap(props: Props): ReactNode {
 function Plan({ planId, url, texts }: Props): ReactNode {
   const { state, attempt, reload, opened } = useFloorPlan(url);
   const place = useRef<HTMLDivElement>(null);
+  const refresh = useRef<HTMLButtonElement>(null);
+  const failed = state === 'unreachable';
+  // The button above the plan makes way for the one in its place, and so does the focus.
+  useLayoutEffect(() => {
+    if (failed && document.activeElement === refresh.current) place.current?.focus();
+  }, [failed]);
   const reloadAfterError = () => {
     reload();
     // The button that was pressed goes away: the focus stays in the same place.
@@ -34,9 +40,15 @@ function Plan({ planId, url, texts }: Props): ReactNode {
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
-        {texts.hint && <p className="text-text-muted">{texts.hint}</p>}
+        {texts.hint && !failed && <p className="text-text-muted">{texts.hint}</p>}
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2 max-sm:w-full">
-          <button className="button button-outline noscript:hidden" type="button" onClick={reload}>
+          <button
+            className="button button-outline noscript:hidden"
+            type="button"
+            onClick={reload}
+            ref={refresh}
+            hidden={failed}
+          >
             <RotateCw className="icon" aria-hidden="true" />
             {texts.refresh}
           </button>
@@ -55,7 +67,7 @@ function Plan({ planId, url, texts }: Props): ReactNode {
         <div role="status">
           {(state === 'probing' || state === 'opening') && <LoadingNote {...texts.loading} />}
         </div>
-        {state === 'unreachable' && <ConnectionError {...texts.error} onReload={reloadAfterError} />}
+        {failed && <ConnectionError {...texts.error} onReload={reloadAfterError} />}
         {(state === 'opening' || state === 'open') && (
           <iframe
             key={`${planId}-${attempt}`}

@@ -185,11 +185,28 @@ edited.describe('when the service cannot be reached', () => {
       ),
     ).toBeVisible();
     await expect(frameOf(page)).toHaveCount(0);
+    // One way to try again, and no word on how to use a map that is not there.
+    await expect(page.getByRole('button', { name: 'Load it anew' })).toBeHidden();
+    await expect(page.getByText('Pinch to zoom.')).toHaveCount(0);
     service.answer = 'plan';
     await alert.getByRole('button', { name: 'Reload Floor Plan' }).click();
     await expect(frameOf(page).contentFrame().getByText('Booth 101')).toBeVisible();
     await expect(alert).toHaveCount(0);
   });
+
+  edited(
+    'the focus goes from the button above the plan to its place, where the plan failed',
+    async ({ page }) => {
+      const service = await floorPlanService(page, 'plan');
+      await page.goto('/nile/floor-map');
+      await expect(frameOf(page).contentFrame().getByText('Booth 101')).toBeVisible();
+      service.answer = 'refusal';
+      await page.getByRole('button', { name: 'Load it anew' }).click();
+      await expect(page.getByRole('alert')).toBeVisible();
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('button', { name: 'Reload Floor Plan' })).toBeFocused();
+    },
+  );
 
   edited('the plan comes by itself when the browser is online again', async ({ page }) => {
     const service = await floorPlanService(page, 'refusal');
