@@ -4,6 +4,7 @@ import { paths } from '#domain/paths.ts';
 /** Says so when this page is a kept copy, and lets the service worker keep it for a time without a network. */
 export function initOffline(): void {
   showSavedCopy();
+  keepBadgeTrue();
   if (import.meta.env.PROD && 'serviceWorker' in navigator) {
     // After everything that this page itself needs.
     window.addEventListener('load', () => keepThisPage().catch(() => {}));
@@ -25,6 +26,18 @@ function showSavedCopy(): void {
   const why = navigator.onLine ? offlineLabels.networkHangs : offlineLabels.youAreOffline;
   words.textContent = `${offlineLabels.savedCopy(when)} – ${why}.`;
   line.hidden = false;
+}
+
+/** "System Online" stands while the browser is. */
+function keepBadgeTrue(): void {
+  const badge = document.querySelector('[data-online-badge]');
+  const words = badge?.textContent ?? '';
+  const update = () => {
+    if (badge) badge.textContent = navigator.onLine ? words : offlineLabels.badge;
+  };
+  window.addEventListener('online', update);
+  window.addEventListener('offline', update);
+  update();
 }
 
 async function keepThisPage(): Promise<void> {

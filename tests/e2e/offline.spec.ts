@@ -49,6 +49,16 @@ const [SAVED, OFFLINE, HANGING] = [
 
 const publish = async () => expect(await portal.rebuild()).toMatchObject({ ok: true });
 
+test('the footer says whether the browser is online', async ({ page, context }) => {
+  await visit(page, '/contact');
+  const badges = page.getByRole('contentinfo').getByRole('listitem');
+  await expect(badges).toHaveText(['System Online', 'Live Updates', 'Secure Connection']);
+  await context.setOffline(true);
+  await expect(badges).toHaveText(['Offline', 'Live Updates', 'Secure Connection']);
+  await context.setOffline(false);
+  await expect(badges).toHaveText(['System Online', 'Live Updates', 'Secure Connection']);
+});
+
 test('after one visit to the home page, the pages for the dock open without a network', async ({
   page,
   context,

@@ -4,6 +4,8 @@ export const offlineLabels = {
   youAreOffline: 'you are offline',
   networkHangs: 'the network does not answer',
   tryAgain: 'Try again',
+  /** In place of the footer's badge "System Online". */
+  badge: 'Offline',
   page: {
     title: 'No connection',
     text: 'The page you asked for is not saved on this device. These pages are:',
