@@ -20,7 +20,7 @@ async function download(button: HTMLButtonElement, fileName: string): Promise<vo
   const areaId = button.value as AreaId;
   const label = button.textContent;
   // Not `disabled`: that would take the focus away.
-  button.ariaDisabled = 'true';
+  button.ariaDisabled = button.ariaBusy = 'true';
   button.textContent = vendorLabels.preparingPdf;
   try {
     saveFile(await call(api.generateGuide, { areaId }), fileName);
@@ -29,7 +29,7 @@ async function download(button: HTMLButtonElement, fileName: string): Promise<vo
     showToast(toasts.pdfFailed);
   }
   button.textContent = label;
-  button.ariaDisabled = null;
+  button.ariaDisabled = button.ariaBusy = null;
 }
 
 function saveFile(file: Blob, name: string): void {
