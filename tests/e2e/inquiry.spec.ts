@@ -214,6 +214,29 @@ test.describe('when the submission fails', () => {
     expect(keys).toEqual([expect.stringMatching(/^.{16,}$/), keys[0]]);
   });
 
+  test('a server error leaves a line above the button that says what to do, until the next try', async ({
+    page,
+  }) => {
+    let tries = 0;
+    await page.route('**/api/booth-inquiries', (route) => {
+      tries += 1;
+      return tries === 1 ? route.fulfill({ status: 500, body: 'Internal error' }) : route.continue();
+    });
+    await openInquiry(page, '/nile/booth-inquiry');
+    await fillInquiry(page, []);
+    await submitButton(page).click();
+    const line = page.getByText(
+      'Your inquiry was not sent. Your answers are kept here; please submit again in a minute or contact us.',
+      { exact: true },
+    );
+    await expect(line).toBeVisible();
+    await expect(submitButton(page)).toBeFocused();
+    const [above, below] = await Promise.all([line.boundingBox(), submitButton(page).boundingBox()]);
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+    await submitButton(page).click();
+    await expect(thanks(page)).toBeVisible();
+  });
+
   test('offline the form says so and keeps everything', async ({ page, context }) => {
     await openInquiry(page, '/nile/booth-inquiry');
     await fillInquiry(page, []);

@@ -96,16 +96,17 @@ export function FormScreen({ events, page, onSent }: Props): ReactNode {
           <FormFields form={form} events={events} pristine={pristine} />
         </div>
         <Honeypot ref={honeypot} />
-        <div className="mt-10 border-t-2 border-text pt-8">
+        <div className="mt-10 border-t-2 border-text pt-5">
+          <p className="mb-4 min-h-7 font-semibold text-danger">{notice}</p>
           <button
             ref={button}
             type="submit"
             className="button button-event min-h-14 w-full text-22 sm:w-auto sm:px-10"
             disabled={isSubmitting}
+            aria-busy={isSubmitting}
           >
             {isSubmitting ? inquiryLabels.submitting : inquiryLabels.submit}
           </button>
-          <p className="mt-4 min-h-7 font-semibold text-danger">{notice}</p>
         </div>
       </form>
     </div>

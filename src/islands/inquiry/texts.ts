@@ -9,5 +9,7 @@ export const formTexts = {
   characters: (left: number) => (left >= 0 ? `${left} characters left` : `${-left} characters too many`),
   offline: 'You are offline. Your answers are kept here; submit again once you are connected.',
   unanswered: 'We got no answer. Your answers are kept here; please submit again.',
+  refused:
+    'Your inquiry was not sent. Your answers are kept here; please submit again in a minute or contact us.',
   noEvents: 'No show is taking booth inquiries right now.',
 } as const;

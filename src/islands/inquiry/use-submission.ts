@@ -49,10 +49,11 @@ export function useSubmission(
       return onSent(inquiry.eventIds);
     }
     showToast(outcome.toast);
-    if (outcome.kind === 'unanswered') setNotice(navigator.onLine ? formTexts.unanswered : formTexts.offline);
     const errors = outcome.kind === 'refused' ? outcome.errors.filter(({ path }) => isField(path)) : [];
     for (const { path, message } of errors) form.setError(path as InquiryFieldName, { message });
     refuse(errors);
+    // A toast goes by; with errors at fields the summary stays.
+    if (errors.length === 0) setNotice(noticeOf(outcome.kind));
     // A button that was switched off has lost the focus.
     if (errors.length === 0) requestAnimationFrame(() => button.current?.focus());
   };
@@ -82,6 +83,12 @@ export function useSubmission(
       setNotice('');
     },
   };
+}
+
+/** What stays above the button after a failure: that the answers are kept, and what to do next. */
+function noticeOf(kind: 'refused' | 'unanswered'): string {
+  if (!navigator.onLine) return formTexts.offline;
+  return formTexts[kind];
 }
 
 function isField(path: string): path is InquiryFieldName {
