@@ -5,6 +5,8 @@ interface Frame {
   /** The field's name: the control's id is `field-<name>`, the slot of its error `error-<name>`. */
   name: string;
   error?: string | undefined;
+  /** A second line below the error. */
+  advice?: string | undefined;
   hint?: string | undefined;
 }
 
@@ -22,10 +24,11 @@ export function Hint({ name, hint }: Frame): ReactNode {
 }
 
 /** Always there, so that pages without JavaScript get their errors into the same place. */
-export function ErrorSlot({ name, error }: Frame): ReactNode {
+export function ErrorSlot({ name, error, advice }: Frame): ReactNode {
   return (
     <p className="field-error" id={`error-${name}`} hidden={!error}>
       {error}
+      {advice && <span className="block"> {advice}</span>}
     </p>
   );
 }

@@ -102,6 +102,21 @@ test('an error goes as soon as its field is right', async ({ page }) => {
   await expect(page.getByLabel('Email')).not.toHaveAttribute('aria-invalid');
 });
 
+test('characters that a field must not hold are named', async ({ page }) => {
+  await openInquiry(page, '/nile/booth-inquiry');
+  await fillInquiry(page, []);
+  const company = page.getByLabel('Company name');
+  await company.fill('Hay $ Feed / Co. “No $1”');
+  await submitButton(page).click();
+  const message = 'Company name contains invalid characters';
+  await expect(errorSummary(page).getByRole('link')).toHaveText([message]);
+  await expect(company).toHaveAccessibleDescription(`${message} Please remove: $ / "`);
+  await company.fill('Hay / Feed Co.');
+  await expect(company).toHaveAccessibleDescription(`${message} Please remove: /`);
+  await company.fill('Hay and Feed Co.');
+  await expect(company).toHaveAccessibleDescription('');
+});
+
 test('what was typed survives a reload until it is sent, and can be cleared', async ({ page }) => {
   await openInquiry(page, '/nile/booth-inquiry');
   await fillInquiry(page, ['MATE']);

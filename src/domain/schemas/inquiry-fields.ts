@@ -1,3 +1,4 @@
+import { foldLines } from '../fold.ts';
 import { type Choice, countries, preferredAreas, spaceSizes } from './inquiry-choices.ts';
 
 /** The sections of the booth inquiry, in the order of the page (spec 2). */
@@ -266,6 +267,12 @@ export const inquiryFields: readonly ListedField[] = rows.map((row) => ({
   ...row,
   required: 'missing' in row,
 }));
+
+/** The characters of a field's text that it must not hold, each once and at most five; what shows nothing is left out. */
+export function charactersToRemove({ characters }: InquiryField, text: string): string[] {
+  const wrong = Array.from(foldLines(text)).filter((one) => !characters?.test(one) && !/\s|\p{C}/u.test(one));
+  return [...new Set(wrong)].slice(0, 5);
+}
 
 /** The row of one field. */
 export function inquiryField(wanted: InquiryFieldName): ListedField {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { inquiryLabels } from '#domain/facts/labels/inquiry.ts';
 import type { Inquiry } from '#domain/schemas/inquiry.ts';
-import { type InquiryFieldName, inquiryField } from '#domain/schemas/inquiry-fields.ts';
+import { charactersToRemove, type InquiryFieldName, inquiryField } from '#domain/schemas/inquiry-fields.ts';
 import { describedBy, ErrorSlot, Field } from '#ui/Field.tsx';
 import { formTexts } from './texts.ts';
 
@@ -18,6 +18,8 @@ interface Props {
 export function InquiryField({ name, form, initial, className = '' }: Props): ReactNode {
   const field = inquiryField(name);
   const error = form.formState.errors[name]?.message;
+  const toRemove =
+    error && error === field.wrongCharacters ? charactersToRemove(field, String(form.getValues(name))) : [];
   const control = {
     ...register(form, name),
     id: `field-${name}`,
@@ -42,6 +44,7 @@ export function InquiryField({ name, form, initial, className = '' }: Props): Re
       label={field.label}
       hint={field.hint}
       error={error}
+      advice={toRemove.length > 0 ? formTexts.remove(toRemove) : undefined}
       optional={isOptional ? inquiryLabels.optional : undefined}
       className={className}
     >

@@ -7,6 +7,7 @@ export const formTexts = {
   draftRestored: 'Draft restored',
   clear: 'Clear form',
   characters: (left: number) => (left >= 0 ? `${left} characters left` : `${-left} characters too many`),
+  remove: (characters: readonly string[]) => `Please remove: ${characters.join(' ')}`,
   offline: 'You are offline. Your answers are kept here; submit again once you are connected.',
   unanswered: 'We got no answer. Your answers are kept here; please submit again.',
   refused:

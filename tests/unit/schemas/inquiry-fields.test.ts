@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { inquirySchema } from '#domain/schemas/inquiry.ts';
 import { countries, preferredAreas, spaceSizes } from '#domain/schemas/inquiry-choices.ts';
-import { inquiryFields, inquirySections } from '#domain/schemas/inquiry-fields.ts';
+import {
+  charactersToRemove,
+  inquiryField,
+  inquiryFields,
+  inquirySections,
+} from '#domain/schemas/inquiry-fields.ts';
 
 test('the form has the five sections of spec 2', () => {
   expect(inquirySections).toEqual([
@@ -108,4 +113,15 @@ test('the choice lists are those of spec 2', () => {
   expect([...preferredAreas, ...spaceSizes].find(({ value }) => value === 'no-preference')?.label).toBe(
     'No preference',
   );
+});
+
+test.each([
+  ['companyName', 'Hay $ Feed / Co. $5', ['$', '/']],
+  ['companyName', 'O’Brien & Söhne – Gates', []],
+  ['companyName', 'a@b#c$d%e^f*', ['@', '#', '$', '%', '^']],
+  ['city', 'Billings 2', ['2']],
+  ['zipCode', '59101\t🐂', ['🐂']],
+  ['productServices', 'Hay\nand 🐂 feed', ['🐂']],
+] as const)('of %s %j is to be removed', (name, text, expected) => {
+  expect(charactersToRemove(inquiryField(name), text)).toEqual(expected);
 });
