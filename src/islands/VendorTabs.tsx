@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { VendorTab } from '#domain/vendor-tabs.ts';
+import { showFromStart } from './vendors/show-from-start.ts';
 import { tabAfterKey } from './vendors/tab-after-key.ts';
 import { openTab, useOpenTab } from './vendors/tab-in-url.ts';
 import { makePanelFocusable, usePanels } from './vendors/use-panels.ts';
@@ -28,6 +29,7 @@ export function VendorTabs({ label, tabs }: Props): ReactNode {
     const next = open && tabAfterKey(open, event.key);
     if (!next || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
+    showFromStart();
     openTab(next);
     strip.current?.querySelector<HTMLElement>(`[href="#${next}"]`)?.focus({ preventScroll: true });
   }
@@ -36,6 +38,7 @@ export function VendorTabs({ label, tabs }: Props): ReactNode {
     // A click that opens another browser tab or window is the link's own.
     if (!open || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
+    showFromStart();
     openTab(id);
   }
 

@@ -105,6 +105,7 @@ edited('edited texts of load-in are what the tab shows, and emptied ones are gon
     '5 to 9',
     'During',
     '6 to 8',
+    'The docks are open in these hours. When you may set up is decided by your area’s move-in hours above.',
     'Trucks',
     'Height',
     '12 feet.',

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test';
 import { axeFindings, expect, sidewaysScroll, test, WIDTHS } from '#tests/support/e2e.ts';
 import { openHub, seenTimetable } from '#tests/support/vendor-hub.ts';
 
@@ -348,3 +349,45 @@ for (const width of WIDTHS) {
     expect(await axeFindings(page)).toEqual([]);
   });
 }
+
+const top = (place: Locator) => place.evaluate((element) => element.getBoundingClientRect().top);
+const bottom = (place: Locator) => place.evaluate((element) => element.getBoundingClientRect().bottom);
+
+for (const width of [390, 1280]) {
+  test.describe(`the tabs at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    test('stay below the bar while a panel is read, and open the next one from its start', async ({
+      page,
+    }) => {
+      await openHub(page, 'nile', '#schedule');
+      await page.evaluate(() => window.scrollTo(0, 1800));
+      const strip = page.getByRole('tablist');
+      expect(await top(strip)).toBeCloseTo(await bottom(page.getByRole('banner')), 0);
+      await page.getByRole('tab', { name: 'Guidelines' }).click();
+      const heading = page.getByRole('heading', { name: 'Exhibitor Guidelines' });
+      await expect(heading).toBeInViewport({ ratio: 1 });
+      expect(await top(heading)).toBeGreaterThan(await bottom(strip));
+    });
+
+    test('never cover what has the focus or was jumped to', async ({ page }) => {
+      await openHub(page, 'nile', '#day-2025-10-14');
+      const strip = page.getByRole('tablist');
+      const day = page.locator('#day-2025-10-14');
+      await expect.poll(() => top(day)).toBeGreaterThanOrEqual((await bottom(strip)) - 1);
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      await page.getByRole('link', { name: 'Add to calendar' }).focus();
+      expect(await top(page.getByRole('link', { name: 'Add to calendar' }))).toBeGreaterThan(
+        await bottom(strip),
+      );
+    });
+  });
+}
+
+test('on a phone the first screen holds a fact, and the chosen area stands in its row', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openHub(page, 'nile');
+  await expect(page.getByRole('tabpanel').getByText('Oct 8–9').first()).toBeInViewport({ ratio: 1 });
+  await openHub(page, 'nile', '?area=courtyard');
+  await expect(page.getByRole('group', { name: 'Area' }).getByText('Courtyard')).toBeInViewport({ ratio: 1 });
+});
