@@ -205,7 +205,7 @@ test.describe('what the hub tells vendors of nile', () => {
       'Safety Requirements',
       'Follow all facility rules, ordinances, fire codes and health rules.',
       'Keep aisles, exits and fire equipment clear at all times.',
-      'Make sure that covers, drapes and signs are flame retardant.',
+      'Use flame-retardant covers, drapes and signs.',
       'Do not bring explosives of any kind.',
       'Report accidents and hazards to show management at once.',
       'Booth Setup Rules',

@@ -36,7 +36,7 @@ export const safety = {
     {
       key: 'safety_rule_3',
       label: 'Safety rule 3',
-      default: 'Make sure that covers, drapes and signs are flame retardant.',
+      default: 'Use flame-retardant covers, drapes and signs.',
       ...prose,
     },
     {
