@@ -26,12 +26,17 @@ export function FloorMap(props: Props): ReactNode {
 function Plan({ planId, url, texts }: Props): ReactNode {
   const { state, attempt, reload, opened } = useFloorPlan(url);
   const place = useRef<HTMLDivElement>(null);
-  const refresh = useRef<HTMLButtonElement>(null);
+  const isRefreshed = useRef(false);
   const failed = state === 'unreachable';
-  // The button above the plan makes way for the one in its place, and so does the focus.
+  // The button above the plan makes way for the one in the plan's place: so does the focus, unless it moved on.
   useLayoutEffect(() => {
-    if (failed && document.activeElement === refresh.current) place.current?.focus();
+    const isLost = document.activeElement === document.body;
+    if (failed && isRefreshed.current && isLost) place.current?.focus();
   }, [failed]);
+  const refresh = () => {
+    isRefreshed.current = true;
+    reload();
+  };
   const reloadAfterError = () => {
     reload();
     // The button that was pressed goes away: the focus stays in the same place.
@@ -42,16 +47,12 @@ function Plan({ planId, url, texts }: Props): ReactNode {
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
         {texts.hint && !failed && <p className="text-text-muted">{texts.hint}</p>}
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2 max-sm:w-full">
-          <button
-            className="button button-outline noscript:hidden"
-            type="button"
-            onClick={reload}
-            ref={refresh}
-            hidden={failed}
-          >
-            <RotateCw className="icon" aria-hidden="true" />
-            {texts.refresh}
-          </button>
+          {!failed && (
+            <button className="button button-outline noscript:hidden" type="button" onClick={refresh}>
+              <RotateCw className="icon" aria-hidden="true" />
+              {texts.refresh}
+            </button>
+          )}
           <a className="link link-row" href={url} target="_blank" rel="noopener">
             {texts.openInNewTab}
             <ExternalLink className="icon" aria-hidden="true" />
