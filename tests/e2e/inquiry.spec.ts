@@ -29,7 +29,7 @@ test('a vendor asks for a booth at both shows and is told what happens next', as
     /Reserve.*external floor-plan service/s,
   ]);
   await expect(toast(page)).toContainText(
-    "Inquiry Submitted!We've received your booth inquiry and will contact you soon.",
+    "Inquiry Submitted! We've received your booth inquiry and will contact you soon.",
   );
   await expect(page.getByRole('link', { name: 'View Floor Map' })).toHaveAttribute('href', '/nile/floor-map');
   await expect(page.getByRole('main').getByRole('link', { name: 'Back to NILE' }).last()).toHaveAttribute(

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { FieldError } from '#domain/errors.ts';
 import { toasts } from '#domain/messages.ts';
@@ -30,6 +30,15 @@ export function useSubmission(
   const isBusy = useRef(false);
   const button = useRef<HTMLButtonElement>(null);
   const honeypot = useRef<HTMLInputElement>(null);
+  const takesFocus = useRef(false);
+  const { isSubmitting } = form.formState;
+
+  // A button that was switched off has lost the focus.
+  useEffect(() => {
+    if (isSubmitting || !takesFocus.current) return;
+    takesFocus.current = false;
+    button.current?.focus();
+  }, [isSubmitting]);
 
   const refuse = (errors: readonly FieldError[]) => {
     if (errors.length > 0) setRefusal(({ attempt }) => ({ errors, attempt: attempt + 1 }));
@@ -41,7 +50,6 @@ export function useSubmission(
     draft.attempt.current = attemptFor(JSON.stringify(wire), draft.attempt.current);
     draft.save();
     setRefusal(withoutErrors);
-    setNotice('');
     const outcome = await send(wire, draft.attempt.current.key);
     if (outcome.kind === 'sent') {
       draft.forget();
@@ -52,10 +60,9 @@ export function useSubmission(
     const errors = outcome.kind === 'refused' ? outcome.errors.filter(({ path }) => isField(path)) : [];
     for (const { path, message } of errors) form.setError(path as InquiryFieldName, { message });
     refuse(errors);
-    // A toast goes by; with errors at fields the summary stays.
-    if (errors.length === 0) setNotice(noticeOf(outcome.kind));
-    // A button that was switched off has lost the focus.
-    if (errors.length === 0) requestAnimationFrame(() => button.current?.focus());
+    // A toast goes by. With errors at fields the summary stays; until then the line does, or the button would jump.
+    setNotice(errors.length === 0 ? noticeOf(outcome.kind) : '');
+    takesFocus.current = errors.length === 0;
   };
 
   const handle = form.handleSubmit(submitValid, (errors) =>
