@@ -1,5 +1,6 @@
 import { ArrowLeft, Mail, Phone } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { telHref } from '#domain/contact-links.ts';
 import { inboxLabels as labels } from '#domain/facts/labels/admin.ts';
 import type { StoredInquiry } from '#domain/schemas/inquiry.ts';
 import { useActiveEvent } from '../shared/ActiveEvent.tsx';
@@ -53,10 +54,7 @@ export function InquiryDetail({ inquiry, isBesideList, onBack }: Props): ReactNo
           <Mail className="icon" aria-hidden="true" /> {labels.mail}
         </a>
         {contactPhone && (
-          <a
-            className="button button-dense button-outline"
-            href={`tel:${contactPhone.replace(/[^\d+]/g, '')}`}
-          >
+          <a className="button button-dense button-outline" href={telHref(contactPhone)}>
             <Phone className="icon" aria-hidden="true" /> {labels.call} {contactPhone}
           </a>
         )}
