@@ -7,6 +7,7 @@ import {
 } from '#domain/schemas/content.ts';
 import { readJson } from './body.ts';
 import { conflict, refuseUnknownEvent } from './conflict.ts';
+import { disordered, wrongOrder } from './date-order.ts';
 import { sql } from './db.ts';
 import type { AdministratorCall } from './http.ts';
 import { notFound, validationError } from './http-error.ts';
@@ -16,16 +17,21 @@ import { idFrom, validate, versionFrom } from './validate.ts';
 
 const item = () => sql`id, key, value, type, category, event_id as "eventId", version`;
 
+/** What is stored now; or, beside nothing, the show's other date that the write does not go with. */
+type Answer = ContentItem & { other: string | null };
+
 /**
  * POST /api/content: creates or updates a text by its key, under the name that the catalogue stores it by.
  * Saving what is stored already changes nothing.
  */
 export async function saveContent({ request, user }: AdministratorCall): Promise<ContentItem | Response> {
-  const { eventId, key, value, type, category, version } = contentWrite(await readJson(request));
+  const write = contentWrite(await readJson(request));
+  const { eventId, key, value, type, category, version } = write;
   // Versions go on rising when a text is deleted and added again: a stale one never fits by chance.
   const statement = sql`
     with old as (
       select * from content_items where key = ${key} and event_id is not distinct from ${eventId}::uuid),
+    ${disordered(write)},
     changed as (
       insert into content_items (event_id, key, value, type, category, version, updated_by)
       select ${eventId}::uuid, ${key}, ${value}, ${type}, ${category}, 1 + (
@@ -33,6 +39,7 @@ export async function saveContent({ request, user }: AdministratorCall): Promise
           where r.key = ${key} and r.event_id is not distinct from ${eventId}::uuid), ${user.id}::uuid
       where not exists (select 1 from old where (value, type, category) = (${value}, ${type}, ${category}))
         and coalesce(${version ?? null}::int = coalesce((select version from old), 0), true)
+        and not exists (select 1 from disordered)
       on conflict (event_id, key) do update set
         value = excluded.value, type = excluded.type, category = excluded.category,
         version = content_items.version + 1, updated_at = now(), updated_by = excluded.updated_by
@@ -43,12 +50,18 @@ export async function saveContent({ request, user }: AdministratorCall): Promise
       from changed),
     ${raised()},
     ${recorded(user)}
-    select ${item()} from changed
+    select ${item()}, null as other from changed
     union all
-    select ${item()} from old where not exists (select 1 from changed)`;
-  const [stored] = (await refuseUnknownEvent(pageWrite(statement))) as unknown as ContentItem[];
-  const isSaved = stored?.value === value && stored.type === type && stored.category === category;
-  return isSaved ? stored : conflict(stored ?? null);
+    select ${item()}, null from old
+    where not exists (select 1 from changed) and not exists (select 1 from disordered)
+    union all
+    select null, null, null, null, null, null, null, other from disordered`;
+  const [row] = (await refuseUnknownEvent(pageWrite(statement))) as unknown as Answer[];
+  if (!row) return conflict(null);
+  const { other, ...stored } = row;
+  if (other !== null) throw wrongOrder(write, other);
+  const isSaved = stored.value === value && stored.type === type && stored.category === category;
+  return isSaved ? stored : conflict(stored);
 }
 
 /** DELETE /api/content/{id}; with `version`, only when nobody saved in between. The text stays in the history. */

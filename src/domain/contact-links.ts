@@ -1,4 +1,9 @@
 import { isEmailAddress } from './addresses.ts';
+import { foldLine } from './fold.ts';
+
+const extensionPattern = /^(.*?)(?:(?:extension|ext|x)\.?\s*(\d+))?\s*$/is;
+/** ITU-T E.164 allows 15 digits; less than 7 call nobody from outside. */
+const digitsOfNumber = { least: 7, most: 15 } as const;
 
 /** 'vendors@example.org' → 'mailto:vendors@example.org'; undefined for a text that is no address. */
 export function mailtoHref(email: string): string | undefined {
@@ -11,10 +16,18 @@ export function mailtoHref(email: string): string | undefined {
  * American number, which dials from everywhere only with its country code. Undefined for a text without digits.
  */
 export function telHref(phone: string): string | undefined {
-  const [, number = '', extension] = /^(.*?)(?:(?:extension|ext|x)\.?\s*(\d+))?\s*$/is.exec(phone) ?? [];
+  const [, number = '', extension] = extensionPattern.exec(phone) ?? [];
   const digits = number.replace(/\D/g, '');
   if (!digits) return undefined;
   const country =
     number.trim().startsWith('+') || digits.length === 11 ? '+' : digits.length === 10 ? '+1' : '';
   return `tel:${country}${digits}${extension ? `;ext=${extension}` : ''}`;
+}
+
+/** True for one number that a phone can dial, in any usual spelling, with or without an extension. */
+export function isPhoneNumber(text: string): boolean {
+  const [, number = ''] = extensionPattern.exec(foldLine(text)) ?? [];
+  const { length } = number.replace(/\D/g, '');
+  const isSpelled = /^\+?[\d\s()./-]+,?\s*$/.test(number);
+  return isSpelled && length >= digitsOfNumber.least && length <= digitsOfNumber.most;
 }

@@ -101,6 +101,17 @@ describe('a text', () => {
     });
   });
 
+  test('that pages could not use is 400, under each of its names', async () => {
+    const call = { key: 'contact_phone', value: 'call me maybe', eventId: nile };
+    const message = 'Please enter a valid phone number, such as (406) 555-0100';
+    expect(await save(ann, call)).toEqual(refused(message));
+    expect(await save(ann, { ...call, key: 'contact_primary_phone' })).toEqual(refused(message));
+    expect(await save(ann, { key: 'event_start_date', value: 'next friday', eventId: nile })).toEqual(
+      refused('Please enter a valid date, such as 2026-10-09'),
+    );
+    expect(await stored()).toEqual([]);
+  });
+
   test('that Postgres cannot hold is 400', async () => {
     expect(await save(ann, title('a\0b'))).toEqual({
       status: 400,
@@ -114,6 +125,39 @@ describe('a text', () => {
 
   test('with a literal backslash before u0000 is a text like others', async () => {
     expect((await save(ann, title('\\u0000'))).body.value).toBe('\\u0000');
+  });
+});
+
+describe('the dates of a show', () => {
+  const date = (key: string, value: string, eventId: string | null = nile) =>
+    save(ann, { key, value, eventId });
+
+  test('are refused in the wrong order, compared with what its pages show', async () => {
+    // The show's own record: October 10–18, 2025.
+    const early = 'End date must not be before the start date, October 10, 2025';
+    expect(await date('event_end_date', '2020-01-01')).toEqual(refused(early));
+    const late = 'Start date must not be after the end date, October 18, 2025';
+    expect(await date('event_start_date', '2026-10-09')).toEqual(refused(late));
+    expect(await stored()).toEqual([]);
+    expect((await date('event_end_date', '2026-10-17')).status).toBe(200);
+    expect((await date('event_start_date', '2026-10-17')).status).toBe(200);
+    expect(await date('event_start_date', '2026-10-18')).toEqual(
+      refused('Start date must not be after the end date, October 17, 2026'),
+    );
+    expect(await stored()).toEqual([
+      { key: 'event_end_date', value: '2026-10-17' },
+      { key: 'event_start_date', value: '2026-10-17' },
+    ]);
+  });
+
+  test('of all shows are not compared: each show has its own', async () => {
+    expect((await date('event_start_date', '2030-01-01', null)).status).toBe(200);
+  });
+
+  test('pass over a stored one that is no date', async () => {
+    await portal.sql`insert into content_items (event_id, key, value, type, category)
+      values (${nile}, 'event_start_date', 'soon', 'text', 'event')`;
+    expect((await date('event_end_date', '2025-10-12')).status).toBe(200);
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailtoHref, telHref } from '#domain/contact-links.ts';
+import { isPhoneNumber, mailtoHref, telHref } from '#domain/contact-links.ts';
 
 test.each([
   ['(406) 555-0100', 'tel:+14065550100'],
@@ -22,3 +22,22 @@ test('only a mail address becomes a mail link', () => {
   expect(mailtoHref('')).toBe(undefined);
   expect(mailtoHref('write to the office')).toBe(undefined);
 });
+
+test.each([
+  '(406) 555-0100',
+  '406.555.0100',
+  '406‑555‑0100',
+  '555-0100',
+  '+49 30 / 901820',
+  '406-555-0123, Extension 12',
+  '406-555-0123 x7',
+])('%s is a phone number', (text) => {
+  expect(isPhoneNumber(text)).toBe(true);
+});
+
+test.each(['', 'call me maybe', '911', '1-800-CALL-NOW', '406-555-0100 or 406-555-0101', '1234567890123456'])(
+  '%j is no phone number',
+  (text) => {
+    expect(isPhoneNumber(text)).toBe(false);
+  },
+);

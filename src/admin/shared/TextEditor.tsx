@@ -1,10 +1,19 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import {
+  type InputHTMLAttributes,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
+import type { TextKind } from '#domain/content/kinds.ts';
 import { contentFieldLabels as labels } from '#domain/facts/labels/admin.ts';
 
 interface Props {
   label: string;
   value: string;
   isMultiline: boolean;
+  kind?: TextKind | undefined;
   isSaving: boolean;
   /** What is wrong, in words under the box. */
   error?: string | undefined;
@@ -15,18 +24,27 @@ interface Props {
   onCancel: () => void;
 }
 
+/** What the browser offers and which keys a phone shows. Only the date's own input gives no wrong value away. */
+const inputs = {
+  date: { type: 'date', autoComplete: 'off' },
+  email: { type: 'text', inputMode: 'email', autoComplete: 'email', spellCheck: false },
+  phone: { type: 'text', inputMode: 'tel', autoComplete: 'tel' },
+} as const satisfies Record<TextKind, InputHTMLAttributes<HTMLInputElement>>;
+const line = { type: 'text', autoComplete: 'off' } as const;
+
 /**
  * A text box in the place of a text (spec 2): Enter saves one line, Ctrl+Enter any text, Escape cancels. It takes the
  * focus when it appears, and grows with its text.
  */
 export function TextEditor(props: Props): ReactNode {
-  const { label, value, isMultiline, isSaving, error, note, onChange, onSave, onCancel } = props;
+  const { label, value, isMultiline, kind, isSaving, error, note, onChange, onSave, onCancel } = props;
   const id = useId();
   const box = useRef<HTMLTextAreaElement & HTMLInputElement>(null);
   useEffect(() => {
     const length = box.current?.value.length ?? 0;
     box.current?.focus({ preventScroll: true });
-    box.current?.setSelectionRange(length, length);
+    // An input for dates has no text to stand in.
+    if (box.current?.type !== 'date') box.current?.setSelectionRange(length, length);
     box.current?.closest('form')?.scrollIntoView({ block: 'nearest' });
   }, []);
 
@@ -70,7 +88,7 @@ export function TextEditor(props: Props): ReactNode {
       {isMultiline ? (
         <textarea {...control} rows={3} />
       ) : (
-        <input {...control} type="text" autoComplete="off" />
+        <input {...control} {...(kind ? inputs[kind] : line)} />
       )}
       <p className="field-error" id={`${id}-error`} role="alert">
         {error}

@@ -1,6 +1,7 @@
 import type { Slug } from '#domain/events.ts';
 import type { ContentItem } from '#domain/schemas/content.ts';
 import type { GroupId, SectionId } from './groups.ts';
+import type { TextKind } from './kinds.ts';
 
 /** Where a text is seen; `all` is the navigation bar and footer, which stand on every page. */
 export type PageId = 'home' | 'event' | 'floor-map' | 'vendors' | 'contact' | 'not-found' | 'all';
@@ -21,6 +22,8 @@ export interface RowData<Key extends string = string> {
   /** An emptied box means "show nothing"; without this it means "show the default again". */
   readonly mayBeEmpty?: boolean;
   readonly type?: ContentItem['type'];
+  /** What a stored text must be; words of any kind without it. */
+  readonly kind?: TextKind;
   /** Only where it differs from the block's. */
   readonly pages?: readonly PageId[];
 }

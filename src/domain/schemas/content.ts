@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { findRow } from '../content/catalogue.ts';
+import { type TextKind, textKinds } from '../content/kinds.ts';
 import { baseVersion, eventIdOrNull, idSchema } from './primitives.ts';
 
 export const contentTypes = ['text', 'html', 'url'] as const;
@@ -43,7 +44,8 @@ export function isSafeLink(text: string): boolean {
 
 /**
  * POST /api/content: creates or updates by key. With `version`, only when nobody saved in between; 0 says that the
- * text was not stored yet. Only rows that may be empty take an empty value: it takes the text off the page.
+ * text was not stored yet. Only rows that may be empty take an empty value: it takes the text off the page. A row's
+ * kind holds under each of its names.
  */
 export const contentWriteSchema = z
   .object({
@@ -72,6 +74,12 @@ export const contentWriteSchema = z
       path: ['value'],
       error: 'Please enter a valid web address',
     }),
+    ...(Object.keys(textKinds) as TextKind[]).map((kind) =>
+      z.refine<Pick<ContentItem, 'key' | 'value'>>(
+        ({ key, value }) => findRow(key)?.kind !== kind || value === '' || textKinds[kind].fits(value),
+        { path: ['value'], error: textKinds[kind].message },
+      ),
+    ),
   );
 export type ContentWrite = z.infer<typeof contentWriteSchema>;
 

@@ -59,6 +59,28 @@ describe('a write (spec 7)', () => {
     ]);
   });
 
+  test.each([
+    ['event_start_date', 'next friday', 'Please enter a valid date, such as 2026-10-09'],
+    ['event_end_date', '2026-02-29', 'Please enter a valid date, such as 2026-10-09'],
+    ['contact_primary_email', 'not an email', 'Please enter a valid email address'],
+    ['contact_email', 'not an email', 'Please enter a valid email address'],
+    ['contact_primary_phone', 'call me maybe', 'Please enter a valid phone number, such as (406) 555-0100'],
+    ['contact_phone', '1-800-CALL-NOW', 'Please enter a valid phone number, such as (406) 555-0100'],
+  ])('of %s is refused as %j, which pages could not use', (key, value, message) => {
+    expect(errorsOf({ key, value })).toEqual([{ path: 'value', message }]);
+  });
+
+  test.each([
+    ['event_start_date', '2026-10-09'],
+    ['contact_email', 'vendors@example.org'],
+    ['contact_phone', '(406) 555-0100 ext. 12'],
+    ['contact_phone', ''],
+    ['contact_email', ' '],
+    ['contact_phone_display', '1-800-CALL-NOW'],
+  ])('of %s is taken as %j', (key, value) => {
+    expect(errorsOf({ key, value })).toEqual([]);
+  });
+
   test('says by its version what it was based on; 0 is "not stored yet"', () => {
     expect(contentWriteSchema.parse({ key: 'a', value: 'b', version: 0 }).version).toBe(0);
   });

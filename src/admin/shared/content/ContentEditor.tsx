@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { Conflict } from '#domain/api.ts';
+import { fieldErrors } from '#domain/errors.ts';
 import { conflictLabels, contentFieldLabels as labels } from '#domain/facts/labels/admin.ts';
-import type { ContentItem } from '#domain/schemas/content.ts';
+import { type ContentItem, contentWriteSchema } from '#domain/schemas/content.ts';
 import { showToast } from '#stores/toasts.ts';
 import { ConflictDialog } from '../ConflictDialog.tsx';
 import { chosenValue } from '../conflict-choices.ts';
@@ -40,9 +41,11 @@ export function ContentEditor({ entry, label, onType }: Props): ReactNode {
   };
   const submit = async (value: string, version: number) => {
     const { key, type, category } = entry;
-    setError(undefined);
+    const write = contentWriteSchema.safeParse({ key, value, type, category, eventId: event.id, version });
+    setError(write.success ? undefined : fieldErrors(write.error.issues)[0]?.message);
+    if (!write.success) return;
     try {
-      close(await save.mutateAsync({ key, value, type, category, eventId: event.id, version }));
+      close(await save.mutateAsync(write.data));
       showToast(feedback.saved);
     } catch (failure) {
       if (isSignedOut(failure)) return;
@@ -80,6 +83,7 @@ export function ContentEditor({ entry, label, onType }: Props): ReactNode {
         label={label}
         value={draft.value}
         isMultiline={entry.isMultiline}
+        kind={entry.row?.kind}
         isSaving={save.isPending}
         error={error}
         note={<DraftNote at={draft.restoredAt} onDiscard={() => draft.reset(stored)} />}

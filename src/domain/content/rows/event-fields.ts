@@ -10,12 +10,14 @@ export const eventFields = {
     { key: 'event_location', label: 'Location', default: 'MetraPark, Billings, MT' },
     {
       key: 'event_start_date',
-      label: 'Start date (YYYY-MM-DD)',
+      label: 'Start date',
+      kind: 'date',
       default: { nile: '2025-10-10', mate: '2026-02-12' },
     },
     {
       key: 'event_end_date',
-      label: 'End date (YYYY-MM-DD)',
+      label: 'End date',
+      kind: 'date',
       default: { nile: '2025-10-18', mate: '2026-02-14' },
     },
     {
