@@ -37,19 +37,23 @@ export async function readJson(request: Request): Promise<unknown> {
   }
   const text = await readText(request);
   try {
-    return JSON.parse(text, refuseUnstorable);
+    return JSON.parse(text, storable);
   } catch (error) {
     if (error instanceof HttpError) throw error;
     throw new HttpError(400, 'The request is not valid JSON');
   }
 }
 
-/** NUL is the one character that Postgres cannot store in text. */
-function refuseUnstorable(_name: string, value: unknown): unknown {
-  if (typeof value === 'string' && value.includes('\0')) {
+/**
+ * NUL is the one character that Postgres cannot store in text. Half of a surrogate pair is none at all: it would be
+ * stored as U+FFFD, and what is stored would then differ from what was sent.
+ */
+function storable(_name: string, value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  if (value.includes('\0')) {
     throw new HttpError(400, 'The request holds a character that cannot be stored');
   }
-  return value;
+  return value.toWellFormed();
 }
 
 /** The media type without its parameters, in lower case. */

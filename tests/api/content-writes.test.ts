@@ -112,6 +112,11 @@ describe('a text', () => {
     expect(await stored()).toEqual([]);
   });
 
+  test('with half of a character is stored with a whole one in its place', async () => {
+    const { status, body } = await save(ann, title('lone\ud800b', { version: 0 }));
+    expect([status, body.value]).toEqual([200, 'lone\ufffdb']);
+  });
+
   test('that Postgres cannot hold is 400', async () => {
     expect(await save(ann, title('a\0b'))).toEqual({
       status: 400,
