@@ -1,5 +1,5 @@
-import type { ContentKey } from '#domain/content/catalogue.ts';
-import type { TextOf } from '#domain/content/text.ts';
+import { type ContentKey, rowOf } from '#domain/content/catalogue.ts';
+import { defaultText, type TextOf } from '#domain/content/text.ts';
 import { vendorDaySlots } from '#domain/content/vendor-days.ts';
 import { vendorLabels } from './labels/vendors.ts';
 import type { ShowFacts } from './show-facts.ts';
@@ -52,11 +52,11 @@ export const dockNote = ({ facts }: HubTexts): string =>
 export const vehicleRules = (hub: HubTexts): Titled[] =>
   published(hub, vehicleTexts).filter(({ text }) => text !== '');
 
-/** The days that a manager put into words; only days that are stored appear. */
-export function vendorDays({ text, isStored }: HubTexts): Titled[] {
+/** The days that a manager put into words. A stored default alone, which one click on "Add" makes, says nothing yet. */
+export function vendorDays({ text }: Pick<HubTexts, 'text'>): Titled[] {
   return vendorDaySlots
     .map((day) => [`vendor_day${day}_name`, `vendor_day${day}_schedule`] as const)
-    .filter((keys) => isStored(...keys))
+    .filter((keys) => keys.some((key) => ![defaultText(rowOf(key)), ''].includes(text(key))))
     .map(([name, schedule]) => ({ title: text(name), text: text(schedule) }));
 }
 

@@ -1,7 +1,7 @@
 import type { ContentBlock } from '#domain/content/row.ts';
 import { vendorDaySlots } from '#domain/content/vendor-days.ts';
 
-/** Pages show a day only when it is stored; the defaults are what "Add" starts with. */
+/** Pages show a day only when one of its texts says something else than the default, which "Add" starts with. */
 export const vendorDays = {
   group: 'vendor-days',
   category: 'vendor',
