@@ -77,6 +77,19 @@ test.describe('what is listed', () => {
     });
   });
 
+  test('a double click on Add stores the text and never deletes it', async ({ page, portal }) => {
+    await openAdmin(page, 'content');
+    const row = textRow(page, HERO);
+    await row.scrollIntoViewIfNeeded();
+    const box = await row.getByRole('button', { name: `Add ${HERO}` }).boundingBox();
+    const place = [(box?.x ?? 0) + (box?.width ?? 0) - 12, (box?.y ?? 0) + (box?.height ?? 0) / 2] as const;
+    await page.mouse.click(...place);
+    await expect(row.getByRole('button', { name: `Delete ${HERO}` })).toBeVisible();
+    await page.mouse.click(...place);
+    await expect(row.getByRole('textbox')).toHaveValue('Your booth at {EVENT_NAME}');
+    expect(await storedTexts(portal, 'nile')).toEqual({ hero_title: 'Your booth at {EVENT_NAME}' });
+  });
+
   test('texts for all shows are shown as such, and changed for this show only', async ({ page, portal }) => {
     await portal.sql`insert into content_items (key, value, type, category) values
       ('hero_title', 'For everybody', 'text', 'event')`;
@@ -249,6 +262,52 @@ test.describe('editing', () => {
     await expect(toast(page)).toContainText('The earlier text is back');
     await expect(row).toContainText('Old title');
     expect((await storedTexts(portal, 'nile'))['hero_title']).toBe('Old title');
+  });
+});
+
+test.describe('texts with a meaning', () => {
+  test.use({ expectedErrors: [/status of 400/] });
+
+  test('a date is chosen in a date input; one before the start is refused under it', async ({
+    page,
+    portal,
+  }) => {
+    await openAdmin(page, 'content');
+    const row = textRow(page, 'End date');
+    await row.getByRole('button', { name: 'Add End date' }).click();
+    await row.getByRole('button', { name: 'Edit End date' }).click();
+    const input = row.getByLabel('End date', { exact: true });
+    await expect(input).toHaveAttribute('type', 'date');
+    await expect(input).toHaveValue('2025-10-18');
+    await input.fill('2020-01-01');
+    await input.press('Enter');
+    await expect(row.getByRole('alert')).toHaveText(
+      'End date must not be before the start date, October 10, 2025',
+    );
+    await input.fill('2025-10-17');
+    await input.press('Enter');
+    await expect(toast(page)).toContainText('Content updated successfully');
+    expect(await storedTexts(portal, 'nile')).toEqual({ event_end_date: '2025-10-17' });
+  });
+
+  test('an e-mail address and a phone number are checked before they are sent', async ({ page, portal }) => {
+    await openAdmin(page, 'content');
+    for (const [name, wrong, message] of [
+      ['E-mail address', 'not an email', 'Please enter a valid email address'],
+      ['Phone number', 'call me maybe', 'Please enter a valid phone number, such as (406) 555-0100'],
+    ] as const) {
+      const row = textRow(page, name);
+      await row.getByRole('button', { name: `Add ${name}` }).click();
+      await row.getByRole('button', { name: `Edit ${name}` }).click();
+      await row.getByRole('textbox').fill(wrong);
+      await row.getByRole('textbox').press('Enter');
+      await expect(row.getByRole('alert')).toHaveText(message);
+      await expect(row.getByRole('textbox')).toHaveValue(wrong);
+    }
+    expect(await storedTexts(portal, 'nile')).toEqual({
+      contact_primary_email: 'vendors@example.org',
+      contact_primary_phone: '(406) 555-0100',
+    });
   });
 });
 

@@ -70,11 +70,11 @@ function Entry({ entry, hasDraft, onEdit, onRemove }: EntryProps): ReactNode {
           </p>
         </div>
         <div className="flex flex-none" data-entry={id}>
-          <IconButton label={labels.edit(title)} takesFocus onClick={onEdit}>
-            <Pencil aria-hidden="true" />
-          </IconButton>
           <IconButton label={labels.remove(title)} onClick={onRemove}>
             <Trash2 aria-hidden="true" />
+          </IconButton>
+          <IconButton label={labels.edit(title)} takesFocus onClick={onEdit}>
+            <Pencil aria-hidden="true" />
           </IconButton>
         </div>
       </div>

@@ -28,7 +28,7 @@ export function SchedulePanel({ entries }: { entries: readonly StoredEntry[] }):
     before.current = openId;
     if (openId !== null || closed === null || document.activeElement !== document.body) return;
     const find = (selector: string) => panel.current?.querySelector<HTMLElement>(selector);
-    (find(`[data-entry="${closed}"] button`) ?? find('[data-add]'))?.focus();
+    (find(`[data-entry="${closed}"] [data-takes-focus]`) ?? find('[data-add]'))?.focus();
   }, [openId]);
 
   const bringBack = async (entry: StoredEntry) => {

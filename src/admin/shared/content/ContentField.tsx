@@ -7,6 +7,7 @@ import { ContentEditor } from './ContentEditor.tsx';
 import { ContentPlaceholder } from './ContentPlaceholder.tsx';
 import { type ContentEntry, storedItem } from './entries.ts';
 import { HistoryDialog } from './HistoryDialog.tsx';
+import { useSettled } from './use-settled.ts';
 
 interface Props {
   entry: ContentEntry;
@@ -30,9 +31,10 @@ export const ContentField = memo(function ContentField(props: Props): ReactNode 
   const stored = storedItem(entry);
   const isStored = stored !== undefined;
   const keepFocus = useKeptFocus(row, `${isOpen} ${isStored}`);
+  const isSettled = useSettled(isStored);
 
   const onRemove = async () => {
-    if (!entry.own) return;
+    if (!entry.own || !isSettled()) return;
     keepFocus();
     setChanged((await remove(entry.own, entry.name)) === 'changed');
   };
@@ -51,25 +53,27 @@ export const ContentField = memo(function ContentField(props: Props): ReactNode 
       </div>
       {isOpen && <ContentEditor entry={entry} label={entry.name} onType={onType} />}
       {!isOpen && !stored && (
-        <ContentPlaceholder entry={entry} missing={missing} onAdd={keepFocus}>
+        <ContentPlaceholder entry={entry} missing={missing} isSettled={isSettled} onAdd={keepFocus}>
           {historyButton}
         </ContentPlaceholder>
       )}
       {!isOpen && stored && (
         <div className="flex min-w-0 items-start gap-2 max-sm:flex-col">
-          <p className="line-clamp-4 min-w-0 flex-1 self-stretch whitespace-pre-line wrap-anywhere sm:py-2">
+          {/* Its own padding would show half of the line after the last one. */}
+          <p className="line-clamp-4 min-w-0 flex-1 whitespace-pre-line wrap-anywhere max-sm:self-stretch sm:my-2">
             {stored.value || <em className="text-text-subtle">{labels.empty}</em>}
           </p>
-          <div className="flex flex-none">
+          <div className="flex flex-none max-sm:self-end">
             {historyButton}
-            <IconButton label={labels.edit(entry.name)} takesFocus onClick={() => open(entry.key)}>
-              <Pencil aria-hidden="true" />
-            </IconButton>
             {entry.own && (
               <IconButton label={labels.remove(entry.name)} onClick={onRemove}>
                 <Trash2 aria-hidden="true" />
               </IconButton>
             )}
+            {/* Outermost, where Add was: a second click there opens the text. */}
+            <IconButton label={labels.edit(entry.name)} takesFocus onClick={() => open(entry.key)}>
+              <Pencil aria-hidden="true" />
+            </IconButton>
           </div>
         </div>
       )}

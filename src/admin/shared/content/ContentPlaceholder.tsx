@@ -7,17 +7,19 @@ import type { ContentEntry } from './entries.ts';
 interface Props {
   entry: ContentEntry;
   missing?: string | undefined;
+  /** False while a click may be the second half of the one that brought the button here. */
+  isSettled: () => boolean;
   onAdd: () => void;
   /** Beside the button. */
   children: ReactNode;
 }
 
 /** A known text that is not stored: what the page shows instead, and the button that stores it (spec 2). */
-export function ContentPlaceholder({ entry, missing, onAdd, children }: Props): ReactNode {
+export function ContentPlaceholder({ entry, missing, isSettled, onAdd, children }: Props): ReactNode {
   const { add } = useContentEditing();
   const [isAdding, setAdding] = useState(false);
   const store = async () => {
-    if (isAdding) return;
+    if (isAdding || !isSettled()) return;
     setAdding(true);
     onAdd();
     await add(entry);
