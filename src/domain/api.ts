@@ -1,5 +1,5 @@
 import type { ContentItem, ContentRevision, ContentWrite } from './schemas/content.ts';
-import type { PortalDocument, Upload, UploadStart } from './schemas/document.ts';
+import type { DocumentUpdate, PortalDocument, Upload, UploadStart } from './schemas/document.ts';
 import type { EventUpdate, PortalEvent } from './schemas/event.ts';
 import type { Exhibitor } from './schemas/exhibitor.ts';
 import type { AreaId } from './schemas/guide.ts';
@@ -88,6 +88,7 @@ export const api = {
 
   listDocuments: call<ForEvent, PortalDocument[]>('GET', '/api/documents', 'public'),
   uploadDocument: call<FormData, PortalDocument>('POST', '/api/documents', 'administrator'),
+  updateDocument: call<ById & DocumentUpdate, PortalDocument>('PUT', '/api/documents/:id', 'administrator'),
   deleteDocument: call<ById, void>('DELETE', '/api/documents/:id', 'administrator'),
   downloadDocument: call<ById, Blob>('GET', '/api/documents/:id/download', 'public'),
 

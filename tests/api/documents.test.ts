@@ -225,6 +225,83 @@ describe('the room of a show', () => {
   });
 });
 
+describe('a document that is edited', () => {
+  const edit = (id: string, changes: object = {}) =>
+    ann.send('PUT', `/api/documents/${id}`, {
+      title: 'Vendor form',
+      description: '',
+      category: 'general',
+      isPublic: false,
+      ...changes,
+    });
+  const editors = () => portal.sql`select key, changed_by_email as "by" from content_revisions
+    where key like 'document:%' order by id`;
+  beforeEach(() => portal.sql`delete from content_revisions`);
+
+  test('becomes public with the next publication, under its new words', async () => {
+    const id = await added({ eventId: nile });
+    const before = await revision();
+    const { status, body } = await edit(id, {
+      title: ' Map ',
+      description: 'Hall',
+      category: 'maps',
+      isPublic: true,
+    });
+    expect([status, body]).toEqual([
+      200,
+      {
+        id,
+        title: 'Map',
+        description: 'Hall',
+        category: 'maps',
+        isPublic: true,
+        originalName: 'form.pdf',
+        size: pdf().length,
+        createdAt: expect.any(String),
+        eventId: nile,
+      },
+    ]);
+    expect(await (await get('/api/documents')).json()).toEqual([body]);
+    expect(await revision()).toBe(before + 1);
+    expect(await editors()).toEqual([{ key: `document:${id}`, by: ann.email }]);
+  });
+
+  test('is gone from the pages when it is no longer public', async () => {
+    const id = await added({ isPublic: 'on' });
+    const before = await revision();
+    expect((await edit(id)).status).toBe(200);
+    expect(await list()).toEqual([]);
+    expect((await download(id)).status).toBe(404);
+    expect(await revision()).toBe(before + 1);
+  });
+
+  test('changes no page while it is private, nor when nothing is different', async () => {
+    const [hidden, shown] = [await added({}), await added({ isPublic: 'on' })];
+    const [before, known] = [await revision(), await editors()];
+    expect((await edit(hidden, { title: 'Other' })).body.title).toBe('Other');
+    expect((await edit(shown, { isPublic: true })).status).toBe(200);
+    expect(await revision()).toBe(before);
+    expect(await editors()).toEqual(known);
+  });
+
+  test('needs a title, a known category and a word on who sees it', async () => {
+    const id = await added({});
+    const answer = await edit(id, { title: ' ', category: 'secret', isPublic: 'on' });
+    expect(answer).toEqual({
+      status: 400,
+      body: {
+        message: 'Validation error',
+        errors: [
+          { path: 'title', message: 'Title is required' },
+          { path: 'category', message: 'Unknown document category' },
+          { path: 'isPublic', message: 'Public must be yes or no' },
+        ],
+      },
+    });
+    expect((await edit('00000000-0000-4000-8000-000000000000')).status).toBe(404);
+  });
+});
+
 describe('what is wrong with an upload is said', () => {
   const refused = (path: string, message: string) => ({
     status: 400,
@@ -285,7 +362,7 @@ describe('what is wrong with an upload is said', () => {
   });
 });
 
-test('without a session nobody adds, sends, completes, cancels or deletes', async () => {
+test('without a session nobody adds, edits, sends, completes, cancels or deletes', async () => {
   const id = await added({ isPublic: 'on' });
   const started = await ann.send('POST', '/api/uploads', { name: 'a.pdf', size: 5_000_000, title: 'A' });
   const uploadPath = `/api/uploads/${started.body.id}`;
@@ -297,6 +374,7 @@ test('without a session nobody adds, sends, completes, cancels or deletes', asyn
   const before = await state();
   const tries: [string, string, BodyInit?][] = [
     ['POST', '/api/documents', form],
+    ['PUT', `/api/documents/${id}`, '{"title":"Mine","category":"general","isPublic":true}'],
     ['DELETE', `/api/documents/${id}`],
     ['POST', '/api/uploads', '{}'],
     ['GET', uploadPath],

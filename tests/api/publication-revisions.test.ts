@@ -74,6 +74,11 @@ const changesPages: Partial<Record<Name, () => Promise<Send>>> = {
     const { id } = await sentUpload();
     return () => ann.send('POST', `/api/uploads/${id}/complete`);
   },
+  updateDocument: async () => {
+    const id = await addDocument();
+    const hidden = { title: 'Form', description: '', category: 'general', isPublic: false };
+    return () => ann.send('PUT', `/api/documents/${id}`, hidden);
+  },
   deleteDocument: async () => {
     const id = await addDocument();
     return () => ann.send('DELETE', `/api/documents/${id}`);

@@ -1,6 +1,8 @@
 import { neonConfig } from '@neondatabase/serverless';
 import { beforeAll, expect, test } from 'vitest';
 import { type Administrator, administrator } from '#tests/support/administrator.ts';
+import { upload } from '#tests/support/documents.ts';
+import { pdf } from '#tests/support/files.ts';
 import { inquiryBody } from '#tests/support/inquiry.ts';
 import { portalForTests } from '#tests/support/portal.ts';
 
@@ -17,7 +19,8 @@ beforeAll(async () => {
     time: '08:00',
   });
   const inquiry = await ann.send('POST', '/api/booth-inquiries', inquiryBody([event]));
-  ids = { event, entry: entry.body.id, inquiry: inquiry.body.id };
+  const document = await upload(portal, ann, 'form.pdf', pdf());
+  ids = { event, entry: entry.body.id, inquiry: inquiry.body.id, document: document.body.id };
 });
 
 /** How often the driver asks the database while a call is answered. */
@@ -55,6 +58,8 @@ test.each<[number, string, string, object?]>([
   [2, 'POST', '/api/schedule', ENTRY],
   [2, 'PUT', '/api/schedule/{entry}', ENTRY],
   [2, 'DELETE', '/api/schedule/{entry}'],
+  [2, 'POST', '/api/content', { key: 'event_end_date', value: '2030-10-18' }],
+  [2, 'PUT', '/api/documents/{document}', { title: 'Map', category: 'maps', isPublic: true }],
   [2, 'PUT', '/api/booth-inquiries/{inquiry}', { status: 'contacted' }],
 ])('%i round trip(s) to the database: %s %s', async (expected, method, path, body) => {
   expect(await roundTrips(method, path, body)).toBe(expected);

@@ -27,6 +27,7 @@ test('a document is uploaded, listed, downloaded and deleted', async ({ page, po
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
   await expect(toast(page)).toContainText('Document Uploaded');
+  await expect(toast(page)).toContainText('Public: vendors see it once it is published.');
   await expect(page.getByRole('form')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Upload Document' })).toBeFocused();
   await expect(list(page)).toHaveCount(1);
@@ -56,6 +57,30 @@ test('a document is uploaded, listed, downloaded and deleted', async ({ page, po
   await dialog.getByRole('button', { name: 'Delete document' }).click();
   await expect(toast(page)).toContainText('Document Deleted');
   expect(await showsIn(portal, 'documents')).toEqual([]);
+});
+
+test('a document that vendors do not see is made public later, in its row', async ({ page, portal }) => {
+  await openManager(page, 'documents');
+  await fillIn(page, small, 'Vendor form');
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(toast(page)).toContainText('Not public: vendors do not see it.');
+  await expect(list(page)).toContainText('Not public');
+  await page.getByRole('button', { name: 'Edit Vendor form' }).click();
+  const form = page.getByRole('form', { name: 'Edit Vendor form' });
+  await expect(form.getByLabel('Title')).toBeFocused();
+  expect(await axeFindings(page)).toEqual([]);
+  await form.getByLabel('Title').fill(' ');
+  await form.getByRole('button', { name: 'Save Document' }).click();
+  await expect(form).toContainText('Title is required');
+  await form.getByLabel('Title').fill('Signed form');
+  await form.getByLabel('Make publicly accessible').check();
+  await page.reload();
+  await expect(page.getByRole('form').getByLabel('Title')).toHaveValue('Signed form');
+  await page.getByRole('button', { name: 'Save Document' }).click();
+  await expect(toast(page)).toContainText('Document Updated');
+  await expect(page.getByRole('button', { name: 'Edit Signed form' })).toBeFocused();
+  await expect(list(page).getByText('Public', { exact: true })).toBeVisible();
+  expect(await showsIn(portal, 'documents')).toMatchObject([{ title: 'Signed form', is_public: true }]);
 });
 
 test('what is missing or not allowed is said before a byte is sent', async ({ page }) => {

@@ -22,7 +22,7 @@ const SPEC_7 = [
   'POST /api/generate-area-pdf',
   'POST /api/booth-inquiries',
 ];
-/** What architecture 4 and the issues add: health, history, schedule editing, the inbox, publishing, files in parts. */
+/** What architecture 4 and the issues add: health, history, editing of schedule and documents, the inbox, publishing, files in parts. */
 const ADDED = [
   'GET /api/health',
   'POST /api/uploads',
@@ -30,6 +30,7 @@ const ADDED = [
   'PUT /api/uploads/{id}/parts/{number}',
   'POST /api/uploads/{id}/complete',
   'DELETE /api/uploads/{id}',
+  'PUT /api/documents/{id}',
   'GET /api/content/history',
   'PUT /api/schedule/{id}',
   'DELETE /api/schedule/{id}',

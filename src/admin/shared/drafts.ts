@@ -24,6 +24,7 @@ export const draftNames = {
   newSchedule: (eventId: string) => `new-schedule/${eventId}`,
   schedule: (id: string) => `schedule/${id}`,
   document: (eventId: string) => `document/${eventId}`,
+  storedDocument: (id: string) => `stored-document/${id}`,
   notes: (inquiryId: string) => `notes/${inquiryId}`,
 } as const;
 

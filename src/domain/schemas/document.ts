@@ -37,6 +37,15 @@ export const documentUploadSchema = z.object({
 });
 export type DocumentUpload = z.infer<typeof documentUploadSchema>;
 
+/** PUT /api/documents/{id}: the words about a document, and who sees it. */
+export const documentUpdateSchema = z.object({
+  title: documentUploadSchema.shape.title,
+  description: documentUploadSchema.shape.description,
+  category: z.enum(documentCategories, 'Unknown document category'),
+  isPublic: z.boolean('Public must be yes or no'),
+});
+export type DocumentUpdate = z.infer<typeof documentUpdateSchema>;
+
 /** POST /api/uploads: a file that is sent in parts, and the fields of its document. */
 export const uploadStartSchema = z.extend(documentUploadSchema, {
   name: requiredText('File name', 1000),

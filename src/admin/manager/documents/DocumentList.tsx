@@ -1,17 +1,28 @@
-import { Download, Trash2 } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { Download, Pencil, Trash2 } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { categoryLabels, sizeInKb } from '#domain/documents.ts';
 import { documentLabels as labels } from '#domain/facts/labels/admin-content.ts';
 import { paths } from '#domain/paths.ts';
 import type { PortalDocument } from '#domain/schemas/document.ts';
+import { draftNames, readDraft } from '../../shared/drafts.ts';
 import { IconButton } from '../../shared/IconButton.tsx';
 import { DeleteDocument } from './DeleteDocument.tsx';
 import { uploadDay } from './document-words.ts';
+import { EditDocument } from './EditDocument.tsx';
 
-/** Every document of the show and of all shows, newest first. */
+/** Every document of the show and of all shows, newest first; the one that is edited is its form. */
 export function DocumentList({ documents }: { documents: readonly PortalDocument[] }): ReactNode {
   const list = useRef<HTMLUListElement>(null);
   const [leaving, setLeaving] = useState<PortalDocument | null>(null);
+  const [openId, setOpenId] = useState(() => documents.find(hasDraft)?.id ?? null);
+  const before = useRef(openId);
+  useEffect(() => {
+    // The form that closed had the focus.
+    const closed = before.current;
+    before.current = openId;
+    if (closed === null || document.activeElement !== document.body) return;
+    list.current?.querySelector<HTMLElement>(`[data-document="${closed}"] [data-takes-focus]`)?.focus();
+  }, [openId]);
   return (
     <>
       {documents.length === 0 && (
@@ -21,7 +32,17 @@ export function DocumentList({ documents }: { documents: readonly PortalDocument
       )}
       <ul ref={list} tabIndex={-1} aria-label={labels.list}>
         {documents.map((document) => (
-          <Document key={document.id} document={document} onDelete={() => setLeaving(document)} />
+          <li key={document.id} data-document={document.id}>
+            {document.id === openId ? (
+              <EditDocument document={document} onDone={() => setOpenId(null)} />
+            ) : (
+              <Document
+                document={document}
+                onEdit={() => setOpenId(document.id)}
+                onDelete={() => setLeaving(document)}
+              />
+            )}
+          </li>
         ))}
       </ul>
       {leaving && (
@@ -38,10 +59,19 @@ export function DocumentList({ documents }: { documents: readonly PortalDocument
   );
 }
 
-function Document({ document, onDelete }: { document: PortalDocument; onDelete: () => void }): ReactNode {
+/** A form with typed text in it is open again after a lost session or a closed tab. */
+const hasDraft = ({ id }: PortalDocument): boolean => readDraft(draftNames.storedDocument(id)) !== null;
+
+interface DocumentProps {
+  document: PortalDocument;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+function Document({ document, onEdit, onDelete }: DocumentProps): ReactNode {
   const { id, title, description, category, isPublic, originalName, size, createdAt, eventId } = document;
   return (
-    <li className="flex items-start gap-2 border-t border-border px-5 py-2">
+    <div className="flex items-start gap-2 border-t border-border px-5 py-2">
       <div className="min-w-0 flex-1 py-1 wrap-anywhere">
         <p className="font-semibold">{title}</p>
         {description && <p className="text-15 whitespace-pre-line">{description}</p>}
@@ -70,6 +100,9 @@ function Document({ document, onDelete }: { document: PortalDocument; onDelete: 
       <IconButton label={labels.remove(title)} onClick={onDelete}>
         <Trash2 aria-hidden="true" />
       </IconButton>
-    </li>
+      <IconButton label={labels.edit(title)} takesFocus onClick={onEdit}>
+        <Pencil aria-hidden="true" />
+      </IconButton>
+    </div>
   );
 }

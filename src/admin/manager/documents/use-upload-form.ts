@@ -58,7 +58,7 @@ export function useUploadForm(eventId: string, onDone: () => void) {
       dropDraft(name);
       draft.reset(nothing);
       choose(eventId, null);
-      showToast(toasts.documentUploaded);
+      showToast({ ...toasts.documentUploaded, description: labels.visibility(fields.isPublic) });
       onDone();
     } else if (outcome.kind === 'refused') {
       const refused = fieldErrorsIn(outcome.error);

@@ -89,6 +89,15 @@ export const documentLabels = {
   fields: { file: 'File', title: 'Title', description: 'Description', category: 'Category' },
   isPublic: 'Make publicly accessible',
   isPublicHint: 'Vendors find it in the downloads of the vendor page once it is published.',
+  /** Below the words of spec 8 in the toast: whether vendors see the document. */
+  visibility: (isPublic: boolean) =>
+    isPublic ? 'Public: vendors see it once it is published.' : 'Not public: vendors do not see it.',
+  edit: (title: string) => `Edit ${title}`,
+  save: 'Save Document',
+  saving: 'Saving...',
+  updated: { title: 'Document Updated' },
+  updateFailed: 'Failed to update document',
+  gone: 'Somebody deleted this document in the meantime.',
   optional: 'optional',
   drop: 'Choose a file, or drop it here.',
   chosen: (name: string, size: string) => `${name}, ${size}`,

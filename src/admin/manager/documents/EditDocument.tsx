@@ -1,0 +1,108 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { ApiError, call } from '#api-client';
+import { api } from '#domain/api.ts';
+import { type FieldError, fieldErrors } from '#domain/errors.ts';
+import { documentLabels as labels } from '#domain/facts/labels/admin-content.ts';
+import { type DocumentUpdate, documentUpdateSchema, type PortalDocument } from '#domain/schemas/document.ts';
+import { showToast } from '#stores/toasts.ts';
+import { DraftNote } from '../../shared/DraftNote.tsx';
+import { draftNames } from '../../shared/drafts.ts';
+import { fieldErrorsIn, isSignedOut, messageIn } from '../../shared/failures.ts';
+import { useDraft } from '../../shared/use-draft.ts';
+import { DocumentFields } from './DocumentFields.tsx';
+
+interface Props {
+  document: PortalDocument;
+  onDone: () => void;
+}
+
+/** A document's words and who sees it, in the place of its row. Escape cancels; what is typed is a draft. */
+export function EditDocument({ document, onDone }: Props): ReactNode {
+  const { id, title, description, category, isPublic } = document;
+  const stored = { value: { title, description, category, isPublic }, version: 0 };
+  const draft = useDraft<DocumentUpdate>(draftNames.storedDocument(id), stored);
+  const [errors, setErrors] = useState<readonly FieldError[]>([]);
+  const [failure, setFailure] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
+  const client = useQueryClient();
+  const save = useMutation({
+    mutationFn: (update: DocumentUpdate) => call(api.updateDocument, { id, ...update }),
+    onSuccess: (saved) =>
+      client.setQueriesData<readonly PortalDocument[]>({ queryKey: [api.listDocuments.path] }, (documents) =>
+        documents?.map((other) => (other.id === id ? saved : other)),
+      ),
+    onSettled: () => client.invalidateQueries({ queryKey: [api.listDocuments.path] }),
+  });
+  useEffect(() => {
+    form.current?.querySelector('input')?.focus({ preventScroll: true });
+    form.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  useEffect(() => {
+    if (errors.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [errors]);
+
+  const close = () => {
+    draft.reset(stored);
+    onDone();
+  };
+  const submit = async () => {
+    if (save.isPending) return;
+    setFailure(undefined);
+    const update = documentUpdateSchema.safeParse(draft.value);
+    setErrors(update.success ? [] : fieldErrors(update.error.issues));
+    if (!update.success) return;
+    try {
+      await save.mutateAsync(update.data);
+      close();
+      showToast({ ...labels.updated, description: labels.visibility(update.data.isPublic) });
+    } catch (error) {
+      if (isSignedOut(error)) return;
+      const isGone = error instanceof ApiError && error.status === 404;
+      const found = fieldErrorsIn(error);
+      setErrors(found);
+      if (found.length === 0)
+        setFailure(isGone ? labels.gone : `${labels.updateFailed}. ${messageIn(error)}`);
+    }
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    close();
+  };
+  return (
+    <form
+      ref={form}
+      className="grid gap-4 border-t border-border p-5"
+      noValidate
+      aria-label={labels.edit(title)}
+      onKeyDown={onKeyDown}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <DraftNote at={draft.restoredAt} onDiscard={close} />
+      <DocumentFields
+        prefix="stored-document"
+        value={draft.value}
+        errors={errors}
+        onChange={(changes) => {
+          draft.set({ ...draft.value, ...changes });
+          setErrors(errors.filter(({ path }) => !(path in changes)));
+        }}
+      />
+      <p className="field-error" role="alert">
+        {failure}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <button type="submit" className="button button-dense" aria-disabled={save.isPending}>
+          {save.isPending ? labels.saving : labels.save}
+        </button>
+        <button type="button" className="button button-dense button-outline" onClick={close}>
+          {labels.cancel}
+        </button>
+      </div>
+    </form>
+  );
+}
