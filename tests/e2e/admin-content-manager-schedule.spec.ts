@@ -14,6 +14,7 @@ async function addBreakfast({ sql }: { sql: Parameters<typeof showsIn>[0]['sql']
 test('an entry is added with the keyboard alone', async ({ page, portal }) => {
   await openManager(page, 'schedule');
   await expect(page.getByText('No schedule events yet. Add your first event!')).toBeVisible();
+  await expect(page.getByText(/Total Days/)).toHaveCount(0);
   await page.getByRole('button', { name: 'Add Event' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Title')).toBeFocused();
@@ -32,6 +33,9 @@ test('an entry is added with the keyboard alone', async ({ page, portal }) => {
   await expect(form(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Add Event' })).toBeFocused();
   await expect(page.getByRole('heading', { name: 'Saturday, October 11, 2025' })).toBeVisible();
+  await expect(
+    page.getByText('The landing page’s Total Days counts the dates listed here: 1.'),
+  ).toBeVisible();
   await expect(entry(page, 'Vendor breakfast')).toContainText('7:00 AM–8:30 AM');
   await expect(page.getByText('Changes to the schedule appear in this preview')).toBeVisible();
   await expect(preview(page).getByRole('tab', { name: 'Schedule' })).toHaveAttribute('aria-selected', 'true');

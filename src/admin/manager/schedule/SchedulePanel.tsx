@@ -89,6 +89,11 @@ export function SchedulePanel({ entries }: { entries: readonly StoredEntry[] }):
         onOpen={setOpenId}
         onRemove={onRemove}
       />
+      {entries.length > 0 && (
+        <p className="border-t border-border px-5 py-3 text-15 text-text-muted tabular-nums">
+          {labels.totalDays(new Set(entries.map(({ date }) => date)).size)}
+        </p>
+      )}
     </section>
   );
 }

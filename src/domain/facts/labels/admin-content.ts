@@ -50,6 +50,8 @@ export const scheduleLabels = {
   editTitle: (title: string) => `Edit ${title}`,
   none: 'No schedule events yet. Add your first event!',
   fixedNote: 'These entries stand in the timetable beside its fixed days.',
+  /** Spec 9: stored dates come before everything else. */
+  totalDays: (days: number) => `The landing page’s Total Days counts the dates listed here: ${days}.`,
   fields: {
     title: 'Title',
     date: 'Date',
