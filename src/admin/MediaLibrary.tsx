@@ -1,11 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
 import { Images } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { mediaLabels as labels } from '#domain/facts/labels/admin.ts';
 import { paths } from '#domain/paths.ts';
+import { DocumentList } from './manager/documents/DocumentList.tsx';
+import { useActiveEvent } from './shared/ActiveEvent.tsx';
+import { Loaded } from './shared/Loaded.tsx';
+import { documentsQuery } from './shared/queries.ts';
 import { SectionHead } from './shared/SectionHead.tsx';
 
-/** What is planned for images (spec 2), and the way to the documents, which work already. */
+/** What is planned for images (spec 2), and the documents, which work already. */
 export function MediaLibrary(): ReactNode {
+  const { event } = useActiveEvent();
+  const query = useQuery(documentsQuery(event.id));
   return (
     <>
       <SectionHead title={labels.title} />
@@ -22,12 +29,19 @@ export function MediaLibrary(): ReactNode {
             ))}
           </ul>
         </div>
-        <div className="card flex flex-wrap items-center gap-4 p-5">
-          <p className="min-w-0 flex-1 basis-72">{labels.documents}</p>
-          <a className="button button-outline" href={`${paths.adminContent}#documents`}>
-            {labels.openDocuments}
-          </a>
-        </div>
+        <section className="card" aria-labelledby="media-documents">
+          <div className="flex flex-wrap items-center gap-x-3 px-5 py-1.5">
+            <h2 id="media-documents" className="card-head me-auto ps-0">
+              {labels.documents(event.name)}
+            </h2>
+            <a className="button button-dense button-outline" href={`${paths.adminContent}#documents`}>
+              {labels.upload}
+            </a>
+          </div>
+          <Loaded query={query}>
+            {(documents) => <DocumentList key={event.id} documents={documents} />}
+          </Loaded>
+        </section>
       </div>
     </>
   );

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { axeFindings, expect, toast } from '#tests/support/admin.ts';
+import { axeFindings, expect, openAdmin, toast } from '#tests/support/admin.ts';
 import { openManager, showsIn, tab, test } from '#tests/support/content-manager.ts';
 import { pdfOfSize } from '#tests/support/files.ts';
 
@@ -81,6 +81,22 @@ test('a document that vendors do not see is made public later, in its row', asyn
   await expect(page.getByRole('button', { name: 'Edit Signed form' })).toBeFocused();
   await expect(list(page).getByText('Public', { exact: true })).toBeVisible();
   expect(await showsIn(portal, 'documents')).toMatchObject([{ title: 'Signed form', is_public: true }]);
+});
+
+test('the Media Library of the dashboard manages the documents too', async ({ page, portal }) => {
+  await openManager(page, 'documents');
+  await fillIn(page, small, 'Vendor form');
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(toast(page)).toContainText('Document Uploaded');
+  await openAdmin(page, 'media');
+  const documents = page.getByRole('region', { name: 'Documents of NILE' });
+  await expect(documents.getByRole('listitem')).toContainText('vendor-form.pdf, 2 KB');
+  await documents.getByRole('button', { name: 'Edit Vendor form' }).click();
+  await documents.getByLabel('Make publicly accessible').check();
+  await documents.getByRole('button', { name: 'Save Document' }).click();
+  await expect(toast(page)).toContainText('Document Updated');
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await showsIn(portal, 'documents')).toMatchObject([{ title: 'Vendor form', is_public: true }]);
 });
 
 test('what is missing or not allowed is said before a byte is sent', async ({ page }) => {

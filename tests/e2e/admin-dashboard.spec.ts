@@ -80,16 +80,16 @@ test('what waits for an answer stands on the overview, overdue first', async ({ 
   await expect(page.getByRole('heading', { level: 2, name: 'Big Sky Fence & Gate' })).toBeVisible();
 });
 
-test('the Media Library says what is coming and leads to the documents', async ({ page }) => {
+test('the Media Library says what is coming and leads to the upload of documents', async ({ page }) => {
   await openAdmin(page, 'media');
   await expect(page.getByRole('heading', { name: 'Media Upload System' })).toBeVisible();
   await expect(page.getByText('Advanced file management capabilities coming soon')).toBeVisible();
-  await expect(page.locator('main').getByRole('listitem')).toHaveText([
+  await expect(page.locator('main .placeholder').getByRole('listitem')).toHaveText([
     'Drag and drop',
     'Image optimization',
     'Cloud storage',
   ]);
-  await expect(page.getByRole('link', { name: 'Open Documents' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Upload Document' })).toHaveAttribute(
     'href',
     '/admin/content#documents',
   );

@@ -273,8 +273,8 @@ export const mediaLabels = {
   system: 'Media Upload System',
   text: 'Advanced file management capabilities coming soon',
   future: ['Drag and drop', 'Image optimization', 'Cloud storage'],
-  documents: 'Documents are ready to use now: forms, maps and schedules for vendors.',
-  openDocuments: 'Open Documents',
+  documents: (name: string) => `Documents of ${name}`,
+  upload: 'Upload Document',
 } as const;
 
 export const settingsLabels = {
