@@ -41,7 +41,7 @@ test('Save Changes stores the record, and the description as a text', async ({ p
   await page.getByLabel('Start Date').fill('2026-10-09');
   await page.getByLabel('End Date').fill('2026-10-17');
   await page.getByLabel('Description').fill('Livestock, and all that belongs to it.');
-  await page.getByLabel('Floor Plan ID').fill('nile-2026');
+  await page.getByLabel('Floor Plan ID').fill('https://NILE-2026.ExpoFP.com/?x=1');
   await expect(page.getByRole('link', { name: 'Check this floor plan' })).toHaveAttribute(
     'href',
     'https://nile-2026.expofp.com/?allowConsent=false',

@@ -1,5 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
+import { floorPlanIdIn } from '#domain/events.ts';
 import { eventSetupLabels as labels } from '#domain/facts/labels/admin.ts';
 import { floorPlanUrl } from '#domain/paths.ts';
 import type { ContentItem } from '#domain/schemas/content.ts';
@@ -27,7 +28,7 @@ export function EventForm({ event, items }: Props): ReactNode {
     setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
   const input = { fields, errorOf };
-  const checkAddress = floorPlanUrl(fields.value.event_floor_plan || null);
+  const checkAddress = floorPlanUrl(floorPlanIdIn(fields.value.event_floor_plan) || null);
 
   return (
     <>

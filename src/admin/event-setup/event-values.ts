@@ -1,4 +1,5 @@
 import type { FieldError } from '#domain/errors.ts';
+import { floorPlanIdIn } from '#domain/events.ts';
 import { eventSetupLabels as labels } from '#domain/facts/labels/admin.ts';
 import type { EventUpdate, PortalEvent } from '#domain/schemas/event.ts';
 
@@ -47,7 +48,7 @@ export function updateOf(values: EventValues, version: number): EventUpdate {
     location: values.event_location,
     startDate: values.event_start_date || null,
     endDate: values.event_end_date || null,
-    expofpEventId: values.event_floor_plan || null,
+    expofpEventId: floorPlanIdIn(values.event_floor_plan) || null,
     isActive: values.event_active,
     version,
   };

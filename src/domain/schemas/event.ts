@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { floorPlanIdPattern, slugs } from '../events.ts';
+import { floorPlanIdIn, floorPlanIdPattern, slugs } from '../events.ts';
 import { baseVersion, idSchema, isoDate, orNull, requiredText } from './primitives.ts';
 
 /** One show. Colours are HSL strings such as '27 52% 47%' (spec 1); dates are 'YYYY-MM-DD'. */
@@ -29,7 +29,7 @@ const dateOfUpdate = z.pipe(
 const floorPlanId = z
   .string('Floor-plan ID must be text')
   .check(
-    z.trim(),
+    z.overwrite(floorPlanIdIn),
     z.regex(floorPlanIdPattern, 'Floor-plan ID may hold only small letters, digits and hyphens, at most 63'),
   );
 

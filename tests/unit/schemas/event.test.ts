@@ -64,6 +64,16 @@ describe('an update (spec 7)', () => {
     });
   });
 
+  test.each([
+    'https://nile-show.expofp.com/',
+    ' HTTPS://NILE-Show.ExpoFP.com ',
+    'nile-show.expofp.com/?allowConsent=false#hall',
+    'http://nile-show.expofp.com:443/some/path',
+    'nile-show',
+  ])('takes the floor plan from %j', (expofpEventId) => {
+    expect(eventUpdateSchema.parse({ ...update, expofpEventId }).expofpEventId).toBe('nile-show');
+  });
+
   test('may begin and end on one day', () => {
     expect(errorsOf({ endDate: '2025-10-10' })).toEqual([]);
   });
@@ -83,6 +93,8 @@ describe('an update (spec 7)', () => {
     [{ fullName: '' }, 'fullName', 'Full name is required'],
     [{ expofpEventId: 'NILE 2025' }, 'expofpEventId', badId],
     [{ expofpEventId: 'evil.com/' }, 'expofpEventId', badId],
+    [{ expofpEventId: 'https://a.b.expofp.com/' }, 'expofpEventId', badId],
+    [{ expofpEventId: 'https://evil.com/?x.expofp.com' }, 'expofpEventId', badId],
     [{ expofpEventId: 'x'.repeat(64) }, 'expofpEventId', badId],
     [{ isActive: 'yes' }, 'isActive', 'Active must be yes or no'],
   ])('with %j is refused', (change, path, message) => {

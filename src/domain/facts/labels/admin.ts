@@ -85,7 +85,7 @@ export const eventSetupLabels = {
   },
   fullNameHint: 'Stands below the name on the home page.',
   floorPlanHint:
-    'The first part of the plan’s address: for https://my-show.expofp.com it is my-show. Empty: no map yet.',
+    'The first part of the plan’s address: for https://my-show.expofp.com it is my-show. The whole address may be pasted. Empty: no map yet.',
   checkFloorPlan: 'Check this floor plan',
   opensInNewTab: '(opens in a new tab)',
   activeHint: 'Visitors are offered active shows only. The pages of an inactive show lead to the home page.',
