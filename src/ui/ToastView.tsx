@@ -35,7 +35,7 @@ export function ToastView({ toast, note, closeLabel, onClose }: Props): ReactNod
           type={isBad ? 'foreground' : 'background'}
           {...(toast.action && { duration: MILLISECONDS_WITH_ACTION })}
           onOpenChange={(open) => !open && onClose(toast.id)}
-          className={`motion pointer-events-auto flex items-start gap-3 rounded border border-s-8 border-border-strong bg-surface py-3 ps-4 pe-2 text-text shadow-card data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${isBad ? 'border-s-danger' : 'border-s-accent'}`}
+          className={`motion pointer-events-auto flex items-start gap-3 rounded border border-s-8 border-border-strong bg-surface py-3 ps-4 pe-2 text-text shadow-card data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${isBad ? 'border-s-danger' : 'border-s-success'}`}
         >
           <div className="min-w-0 flex-1 py-1.5">
             <Toast.Title className="font-semibold">{toast.title}</Toast.Title>{' '}

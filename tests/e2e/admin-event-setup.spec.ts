@@ -1,4 +1,12 @@
-import { expect, openAdmin, storedTexts, storeTexts, test, toast } from '#tests/support/admin.ts';
+import {
+  axeFindings,
+  expect,
+  openAdmin,
+  storedTexts,
+  storeTexts,
+  test,
+  toast,
+} from '#tests/support/admin.ts';
 
 const LABELS = [
   'Event Name',
@@ -93,6 +101,13 @@ test('an inactive show stays the one that is edited', async ({ page, portal }) =
   await openAdmin(page, 'events');
   await page.getByLabel('Active', { exact: true }).uncheck();
   await page.getByRole('button', { name: 'Save Changes' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Take NILE off the site?' });
+  await expect(dialog).toContainText('NILE disappears from the site for visitors');
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Back to editing' }).last().click();
+  expect(await portal.sql`select is_active from events where slug = 'nile'`).toEqual([{ is_active: true }]);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await dialog.getByRole('button', { name: 'Save and take it off' }).click();
   await expect(toast(page)).toContainText('Event details updated successfully');
   expect(await portal.sql`select is_active from events where slug = 'nile'`).toEqual([{ is_active: false }]);
   await expect(page.getByLabel('Active Event').locator('option:checked')).toHaveText('NILE (nile)');

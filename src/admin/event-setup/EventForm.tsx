@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { floorPlanIdIn } from '#domain/events.ts';
 import { eventSetupLabels as labels } from '#domain/facts/labels/admin.ts';
 import { floorPlanUrl } from '#domain/paths.ts';
@@ -7,6 +7,7 @@ import type { ContentItem } from '#domain/schemas/content.ts';
 import { describedBy, Field } from '#ui/Field.tsx';
 import type { AdminEvent } from '../shared/ActiveEvent.tsx';
 import { DraftNote } from '../shared/DraftNote.tsx';
+import { ConfirmInactive } from './ConfirmInactive.tsx';
 import { EventConflictDialog } from './EventConflictDialog.tsx';
 import { EventInput } from './EventInput.tsx';
 import { useEventForm } from './use-event-form.ts';
@@ -22,7 +23,9 @@ export function EventForm({ event, items }: Props): ReactNode {
   const { fields, description, errors, isSaving } = state;
   const form = useRef<HTMLFormElement>(null);
   const errorOf = (path: string) => errors.find((error) => error.path === path)?.message;
+  const [isAsking, setAsking] = useState(false);
   const submit = async () => {
+    setAsking(false);
     if (await state.save()) return;
     // After the errors are on the page.
     setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
@@ -38,7 +41,8 @@ export function EventForm({ event, items }: Props): ReactNode {
         noValidate
         onSubmit={(submitted) => {
           submitted.preventDefault();
-          submit();
+          if (event.isActive && !fields.value.event_active) setAsking(true);
+          else submit();
         }}
       >
         <DraftNote at={fields.restoredAt ?? description.restoredAt} onDiscard={state.discard} />
@@ -101,6 +105,7 @@ export function EventForm({ event, items }: Props): ReactNode {
           )}
         </div>
       </form>
+      {isAsking && <ConfirmInactive name={event.name} onConfirm={submit} onBack={() => setAsking(false)} />}
       {state.conflict && <EventConflictDialog conflict={state.conflict} state={state} />}
     </>
   );

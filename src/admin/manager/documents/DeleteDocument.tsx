@@ -44,7 +44,12 @@ export function DeleteDocument({ document, onClose, onDeleted }: Props): ReactNo
           {failure}
         </p>
         <div className="flex flex-wrap gap-3">
-          <button type="button" className="button" aria-disabled={remove.isPending} onClick={confirm}>
+          <button
+            type="button"
+            className="button button-danger"
+            aria-disabled={remove.isPending}
+            onClick={confirm}
+          >
             {remove.isPending ? labels.deleting : labels.confirm}
           </button>
           <button type="button" className="button button-outline" onClick={onClose}>

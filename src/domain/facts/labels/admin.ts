@@ -89,6 +89,11 @@ export const eventSetupLabels = {
   checkFloorPlan: 'Check this floor plan',
   opensInNewTab: '(opens in a new tab)',
   activeHint: 'Visitors are offered active shows only. The pages of an inactive show lead to the home page.',
+  inactiveTitle: (name: string) => `Take ${name} off the site?`,
+  inactiveText: (name: string) =>
+    `${name} disappears from the site for visitors with the next publication: its pages lead to the home page until the show is active again. Nothing that is stored is lost.`,
+  inactiveConfirm: 'Save and take it off',
+  back: 'Back to editing',
   save: 'Save Changes',
   saving: 'Saving...',
   discard: 'Discard changes',
