@@ -20,20 +20,29 @@ test.describe('a filled inbox', () => {
   test('lists the overdue first, with counts and ages', async ({ page }) => {
     const rows = page.getByRole('navigation', { name: 'List of inquiries' }).getByRole('listitem');
     await expect(rows).toHaveText([
-      /^Older OatsCourtyard · 10x20 ftoverdue by \d+ days$/,
-      /^Old OatsExhibit Hall · 10x20 ftoverdue by \d+ days$/,
-      /^Fresh FeedCourtyard · 10x20 ftanswer (by|today)/,
-      /^Done DealsCourtyard · 10x20 ftreserved$/,
+      /^Older Oatsoverdue by \d+ daysJosé O'Brien · NILECourtyard · 10x20 ftreceived \w+ \d+/,
+      /^Old Oatsoverdue by \d+ daysJosé O'Brien · NILEExhibit Hall · 10x20 ftreceived \w+ \d+/,
+      /^Fresh Feedanswer (by .+|today)José O'Brien · MATECourtyard · 10x20 ftreceived \w+ \d+$/,
+      /^Done DealsreservedJosé O'Brien · NILECourtyard · 10x20 ftreceived \w+ \d+/,
     ]);
     await expect(page.getByRole('status').filter({ hasText: '3 waiting, 2 overdue' })).toBeVisible();
     const statuses = page.getByRole('group', { name: 'Status' }).getByRole('button');
     await expect(statuses).toHaveText(['All 4', 'New 3', 'Contacted 0', 'Reserved 1', 'Declined 0']);
   });
 
+  test('does not say "no preference" of what nobody can tell', async ({ page, portal }) => {
+    await storeInquiry(portal, 'Any Acres', { preferredArea: 'no-preference' });
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(page.getByRole('link', { name: /^Any Acres/ })).toContainText('NILE10x20 ftreceived');
+    await expect(page.getByRole('status').filter({ hasText: '4 waiting, 2 overdue' })).toBeVisible();
+  });
+
   test('is narrowed by words, show and status, in the address too', async ({ page }) => {
     const rows = page.getByRole('navigation', { name: 'List of inquiries' }).getByRole('listitem');
     await page.getByLabel('Search inquiries').fill('oats');
     await expect(rows).toHaveCount(2);
+    // What waits does not depend on what is searched for.
+    await expect(page.getByRole('status').filter({ hasText: '3 waiting, 2 overdue' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Download CSV' })).toHaveAttribute(
       'href',
       '/api/booth-inquiries?format=csv&search=oats',

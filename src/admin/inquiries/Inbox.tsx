@@ -38,7 +38,7 @@ export function Inbox(): ReactNode {
   return (
     <>
       <SectionHead title={labels.title}>
-        <InboxHead query={query} filter={route.filter} summary={summary} />
+        <InboxHead query={query} filter={route.filter} />
       </SectionHead>
       {isListShown && <InboxFilters route={route} summary={summary} />}
       <Loaded query={query}>

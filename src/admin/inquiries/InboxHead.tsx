@@ -1,18 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
 import { Download, RefreshCw } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { inboxLabels as labels } from '#domain/facts/labels/admin.ts';
-import type { InquirySummary } from '#domain/schemas/inquiry-list.ts';
 import { formatMoment } from '../shared/moments.ts';
-import { csvAddress, type InboxFilter } from './inquiry-queries.ts';
+import { csvAddress, type InboxFilter, waitingQuery } from './inquiry-queries.ts';
 
 interface Props {
   query: { dataUpdatedAt: number; isFetching: boolean; refetch: () => unknown };
   filter: InboxFilter;
-  summary: InquirySummary | null;
 }
 
-/** What waits, how fresh the list is, and the list as a file. */
-export function InboxHead({ query, filter, summary }: Props): ReactNode {
+/** What was read together may be this far apart. */
+const TOGETHER_MILLISECONDS = 10_000;
+
+/** What waits, whatever is searched for, as the sidebar says it; how fresh the list is, and the list as a file. */
+export function InboxHead({ query, filter }: Props): ReactNode {
+  const waiting = useQuery(waitingQuery);
+  const { refetch } = waiting;
+  const isBehind = query.dataUpdatedAt - waiting.dataUpdatedAt > TOGETHER_MILLISECONDS;
+  useEffect(() => {
+    if (isBehind && !waiting.isFetching) refetch();
+  }, [isBehind, waiting.isFetching, refetch]);
+  const summary = waiting.data?.summary;
+  const refresh = () => {
+    query.refetch();
+    refetch();
+  };
   return (
     <>
       <p className="text-15 text-text-muted tabular-nums" role="status">
@@ -30,7 +43,7 @@ export function InboxHead({ query, filter, summary }: Props): ReactNode {
         type="button"
         className="button button-dense button-outline"
         aria-disabled={query.isFetching}
-        onClick={() => query.refetch()}
+        onClick={refresh}
       >
         <RefreshCw className="icon" aria-hidden="true" />
         {labels.refresh}

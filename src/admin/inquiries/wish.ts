@@ -1,11 +1,19 @@
 import type { StoredInquiry } from '#domain/schemas/inquiry.ts';
-import { type Choice, preferredAreas, spaceSizes } from '#domain/schemas/inquiry-choices.ts';
+import { type Choice, noPreference, preferredAreas, spaceSizes } from '#domain/schemas/inquiry-choices.ts';
 
-/** 'Courtyard · 10x20 ft': the space that is asked for, in the words of the form, else where the company is from. */
+/**
+ * 'Courtyard · 10x20 ft': the space that is asked for, in the words of the form, else where the company is from. "No
+ * preference" is left out: in one line it does not say of what.
+ */
 export function wishOf({ preferredArea, spaceSize, city, state }: StoredInquiry): string {
-  const wishes = [wordsFor(preferredAreas, preferredArea), wordsFor(spaceSizes, spaceSize)];
-  const given = [...new Set(wishes.filter(Boolean))];
-  return given.join(' · ') || [city, state].filter(Boolean).join(', ') || '–';
+  const wishes = [
+    [preferredAreas, preferredArea],
+    [spaceSizes, spaceSize],
+  ] as const;
+  const given = wishes
+    .filter(([, value]) => value !== '' && value !== noPreference.value)
+    .map(([choices, value]) => wordsFor(choices, value));
+  return given.join(' · ') || [city, state].filter(Boolean).join(', ');
 }
 
 /** The words of a choice; a value of its own stands for itself. */

@@ -5,7 +5,7 @@ export interface Choice {
 }
 
 const same = (value: string): Choice => ({ value, label: value });
-const noPreference: Choice = { value: 'no-preference', label: 'No preference' };
+export const noPreference: Choice = { value: 'no-preference', label: 'No preference' };
 
 export const defaultCountry = 'United States';
 

@@ -252,6 +252,7 @@ export const inboxLabels = {
     overdue: (days: number) => (days === 1 ? 'overdue by 1 day' : `overdue by ${days} days`),
   },
   received: 'Received',
+  receivedOn: (day: string) => `received ${day}`,
   answerBy: 'Answer by',
   contact: 'Contact',
   shows: 'Shows',
