@@ -46,6 +46,13 @@ test('each tab lists its texts', async ({ page }) => {
   }
 });
 
+test('the Homepage tab says which page it edits, and leads to the start page’s texts', async ({ page }) => {
+  await openManager(page);
+  await expect(page.getByText('These are the texts of NILE’s landing page.')).toBeVisible();
+  await page.getByRole('link', { name: 'Edit the start page’s own texts' }).click();
+  await expect(page.getByRole('textbox', { name: 'Main title' })).toBeFocused();
+});
+
 test('a text shows in the preview as it is typed, and is saved', async ({ page, portal }) => {
   await storeTexts(portal, 'nile', { hero_title: 'Come to {EVENT_NAME}' });
   await openManager(page);

@@ -9,6 +9,8 @@ import { useDraftNames } from '../../shared/use-draft.ts';
 
 interface Props {
   label: string;
+  /** Said below the heading. */
+  about?: ReactNode;
   /** The names that the texts are stored under, in order. */
   keys: readonly string[];
   items: readonly ContentItem[];
@@ -19,7 +21,7 @@ interface Props {
 }
 
 /** The texts of a tab, each with its value or its default. */
-export function TextList({ label, keys, items, openKey, noteOf, onType }: Props): ReactNode {
+export function TextList({ label, about, keys, items, openKey, noteOf, onType }: Props): ReactNode {
   const { event, events } = useContentEditing();
   const entries = useMemo(() => {
     const all = contentEntries(event, items);
@@ -39,6 +41,7 @@ export function TextList({ label, keys, items, openKey, noteOf, onType }: Props)
       <h2 id="manager-texts" className="card-head">
         {label}
       </h2>
+      {about}
       {commonNote && <p className="px-5 pb-3 text-15 text-text-muted">{commonNote}</p>}
       {entries.map((entry) => (
         <ContentField

@@ -15,6 +15,7 @@ import { PreviewPanel } from '../preview/PreviewPanel.tsx';
 import { usePreview } from '../preview/use-preview.ts';
 import { SplitView, useSide } from '../SplitView.tsx';
 import { EditedElsewhere } from './EditedElsewhere.tsx';
+import { LandingPageNote } from './LandingPageNote.tsx';
 import { managerFeedback } from './manager-feedback.ts';
 import { previewedPages } from './previewed-pages.ts';
 import { TextList } from './TextList.tsx';
@@ -65,6 +66,7 @@ export function TextsTab({ tab, openKey }: Props): ReactNode {
             {(items) => (
               <TextList
                 label={label}
+                about={tab === 'homepage' && <LandingPageNote name={event.name} />}
                 keys={edited}
                 items={items}
                 openKey={openKey}

@@ -32,6 +32,9 @@ export const previewLabels = {
     `${name} is not active, so its pages are not offered and there is nothing to preview. Event Setup makes it active.`,
   notShown: 'Not shown on this page.',
   notShownYet: 'Not in the preview yet: it shows once published, where the page uses it.',
+  /** The tab that spec 2 calls Homepage edits the texts of a show's landing page. */
+  landingPage: (name: string) => `These are the texts of ${name}’s landing page.`,
+  startPage: 'Edit the start page’s own texts',
   elsewhere: 'is edited in the Content Editor.',
   editThere: 'Edit it there',
   schedule: 'Event Schedule',
