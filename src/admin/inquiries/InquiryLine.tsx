@@ -14,7 +14,7 @@ export function InquiryLine({ inquiry, today }: { inquiry: StoredInquiry; today:
   return (
     <span className="block min-w-0 flex-1">
       <span className="flex items-baseline gap-3">
-        <span className="min-w-0 flex-1 truncate font-semibold">{companyName}</span>
+        <span className="min-w-0 flex-1 font-semibold wrap-anywhere">{companyName}</span>
         <InquiryState inquiry={inquiry} today={today} />
       </span>
       <span className="block truncate text-15">
