@@ -6,7 +6,7 @@ interface Props {
   title: string;
   /** Beside the title, such as a count. */
   aside?: ReactNode;
-  /** At the other end of the line. */
+  /** At the other end of the line, or in one of its own. */
   children?: ReactNode;
 }
 
@@ -27,7 +27,12 @@ export function SectionHead({ title, aside, children }: Props): ReactNode {
           </span>
         )}
       </h1>
-      {children}
+      {children && (
+        // Below the line where they would push the publication's state out of its corner.
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 lg:order-last lg:basis-full">
+          {children}
+        </div>
+      )}
       {isWide && <PublicationChip />}
     </div>
   );
