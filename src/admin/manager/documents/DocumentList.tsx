@@ -87,22 +87,24 @@ function Document({ document, onEdit, onDelete }: DocumentProps): ReactNode {
           {eventId === null && <span className="pill">{labels.allShows}</span>}
         </p>
       </div>
-      <a
-        className="icon-button"
-        href={paths.documentDownload(id)}
-        target="_blank"
-        rel="noreferrer"
-        aria-label={labels.downloadNamed(title)}
-        title={labels.download}
-      >
-        <Download aria-hidden="true" />
-      </a>
-      <IconButton label={labels.remove(title)} onClick={onDelete}>
-        <Trash2 aria-hidden="true" />
-      </IconButton>
-      <IconButton label={labels.edit(title)} takesFocus onClick={onEdit}>
-        <Pencil aria-hidden="true" />
-      </IconButton>
+      <div className="flex flex-none">
+        <a
+          className="icon-button"
+          href={paths.documentDownload(id)}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={labels.downloadNamed(title)}
+          title={labels.download}
+        >
+          <Download aria-hidden="true" />
+        </a>
+        <IconButton label={labels.remove(title)} onClick={onDelete}>
+          <Trash2 aria-hidden="true" />
+        </IconButton>
+        <IconButton label={labels.edit(title)} takesFocus onClick={onEdit}>
+          <Pencil aria-hidden="true" />
+        </IconButton>
+      </div>
     </div>
   );
 }
