@@ -70,7 +70,7 @@ test.describe('a filled inbox', () => {
     );
     await expect(detail.getByRole('link', { name: 'Call (406) 555-0142' })).toHaveAttribute(
       'href',
-      'tel:4065550142',
+      'tel:+14065550142',
     );
     await expect(detail.getByRole('definition').filter({ hasText: 'Forklift on Thursday' })).toBeVisible();
     await expect(detail.getByRole('link', { name: 'https://bigskyfence.example/' })).toBeVisible();
