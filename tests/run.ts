@@ -7,7 +7,7 @@ import { findPostgres } from './support/postgres-server.ts';
 
 /**
  * `npm test`: lint, types, unit and API tests, end-to-end tests; `npm test -- unit e2e` runs some of them.
- * `npm run test:postgres`: the API tests once more, on a Postgres server.
+ * `npm run test:postgres`: the API tests once more, on a Postgres server. `npm run test:crash`: processes that are killed.
  * Ends with one line that counts the tests of all runners.
  */
 const RESULTS = 'test-results';
@@ -18,11 +18,12 @@ const steps: Record<string, string[]> = {
   api: ['vitest/vitest.mjs', 'run', ...vitest('api')],
   e2e: ['playwright/cli.js', 'test', '-c', 'tests/playwright.config.ts'],
   postgres: ['vitest/vitest.mjs', 'run', ...vitest('postgres')],
+  crash: ['vitest/vitest.mjs', 'run', ...vitest('crash')],
 };
 /** Busies one core only: runs beside the others, and is heard when it has ended. */
 const BESIDE = 'types';
-/** Runs only when named: it needs a server that the portal itself does without. */
-const ON_REQUEST = ['postgres'];
+/** Run only when named: one needs a server that the portal itself does without, the other a minute of its own. */
+const ON_REQUEST = ['postgres', 'crash'];
 
 function vitest(project: string): string[] {
   const outputs = [

@@ -1,22 +1,21 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-const api = { include: ['tests/api/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 60_000 };
+const patient = { testTimeout: 30_000, hookTimeout: 60_000 };
+const api = { ...patient, include: ['tests/api/**/*.test.ts'] };
 
 /**
- * What stays on the embedded database: tests of that database and its folder, of builds in child processes, of
- * processes that are killed, and of the bundles, which bring a driver of their own.
+ * What stays on the embedded database: tests of that database and its folder, of builds in child processes, and of the bundles, which bring a driver of their own.
  */
 const EMBEDDED_ONLY = [
   'tests/api/local/**',
-  'tests/api/*-crash.test.ts',
   'tests/api/publication-faults.test.ts',
   'tests/api/bundles.test.ts',
 ];
 
 /**
  * Unit tests need nothing; API tests start real servers and databases of their own, in memory, and in a second run
- * (`postgres`) on a real Postgres server.
+ * (`postgres`) on a real Postgres server. `crash` kills processes at every step, and takes its time.
  */
 export default defineConfig({
   root: fileURLToPath(new URL('../', import.meta.url)),
@@ -28,6 +27,7 @@ export default defineConfig({
       // Deriving a key is slow on purpose, and slower on a busy machine.
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], testTimeout: 30_000 } },
       { extends: true, test: { ...api, name: 'api' } },
+      { extends: true, test: { ...patient, name: 'crash', include: ['tests/crash/**/*.test.ts'] } },
       {
         extends: true,
         test: {

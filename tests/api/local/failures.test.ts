@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { brokenLine } from '#local/env.ts';
 import { listen } from '#local/http-listener.ts';
-import * as processes from './processes.ts';
+import * as processes from '#tests/support/processes.ts';
 
 const runCommand = (...args: Parameters<typeof processes.runCommand>) => processes.runCommand(...args).ended;
 

@@ -37,8 +37,8 @@ function run(command: string[], cwd: string, env: Record<string, string> = {}): 
   return { child, firstLine, ended };
 }
 
-const PORTAL = [process.execPath, inTree('fixtures/portal-process.ts')];
-const COMMANDS = [process.execPath, inTree('../../../netlify/local/cli.ts')];
+const PORTAL = [process.execPath, inTree('../api/local/fixtures/portal-process.ts')];
+const COMMANDS = [process.execPath, inTree('../../netlify/local/cli.ts')];
 
 /** A portal with the fixtures' functions on a data folder. */
 export const runPortal = (dataDir: string): Running => run([...PORTAL, dataDir], process.cwd());
