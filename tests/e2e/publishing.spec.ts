@@ -10,7 +10,6 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const publishNow = (page: Page) => page.getByRole('button', { name: 'Publish now' });
 
 test.describe('from Save to live, in the admin', () => {
-  test.describe.configure({ mode: 'default' });
   test.beforeEach(async ({ desk, page }) => {
     desk.service.mood = 'accepts';
     await desk.portal.sql`truncate content_items, content_revisions, publication_runs`;
