@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { ApiError, call } from '#api-client';
 import { api } from '#domain/api.ts';
 import { type FieldError, fieldErrors } from '#domain/errors.ts';
@@ -10,6 +10,7 @@ import { DraftNote } from '../../shared/DraftNote.tsx';
 import { draftNames } from '../../shared/drafts.ts';
 import { fieldErrorsIn, isSignedOut, messageIn } from '../../shared/failures.ts';
 import { useDraft } from '../../shared/use-draft.ts';
+import { useFormFocus } from '../../shared/use-form-focus.ts';
 import { DocumentFields } from './DocumentFields.tsx';
 
 interface Props {
@@ -34,13 +35,7 @@ export function EditDocument({ document, onDone }: Props): ReactNode {
       ),
     onSettled: () => client.invalidateQueries({ queryKey: [api.listDocuments.path] }),
   });
-  useEffect(() => {
-    form.current?.querySelector('input')?.focus({ preventScroll: true });
-    form.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
-  useEffect(() => {
-    if (errors.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [errors]);
+  useFormFocus(form, errors);
 
   const close = () => {
     draft.reset(stored);

@@ -1,7 +1,8 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { scheduleLabels as labels } from '#domain/facts/labels/admin-content.ts';
 import { describedBy, Field } from '#ui/Field.tsx';
 import { DraftNote } from '../../shared/DraftNote.tsx';
+import { useFormFocus } from '../../shared/use-form-focus.ts';
 import { ScheduleConflict } from './ScheduleConflict.tsx';
 import { isComplete, type ScheduleField, type StoredEntry } from './schedule-values.ts';
 import { useScheduleForm } from './use-schedule-form.ts';
@@ -21,13 +22,7 @@ export function ScheduleForm({ eventId, entry, onDone }: Props): ReactNode {
   const form = useRef<HTMLFormElement>(null);
   const state = useScheduleForm(eventId, entry, onDone);
   const { draft, errors, failure, conflict, isSaving, submit, close, put } = state;
-  useEffect(() => {
-    form.current?.querySelector('input')?.focus({ preventScroll: true });
-    form.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
-  useEffect(() => {
-    if (errors.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [errors]);
+  useFormFocus(form, errors);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const isSave = event.key === 'Enter' && (event.ctrlKey || event.metaKey) && isComplete(draft.value);

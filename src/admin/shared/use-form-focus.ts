@@ -1,0 +1,12 @@
+import { type RefObject, useEffect } from 'react';
+
+/** The focus of a form that has opened: its first field, in view; after a refusal the first field with an error. */
+export function useFormFocus(form: RefObject<HTMLFormElement | null>, errors: readonly unknown[]): void {
+  useEffect(() => {
+    form.current?.querySelector('input')?.focus({ preventScroll: true });
+    form.current?.scrollIntoView({ block: 'nearest' });
+  }, [form]);
+  useEffect(() => {
+    if (errors.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [form, errors]);
+}
