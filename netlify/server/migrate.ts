@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import type { Sql } from './db.ts';
 
-const FOLDER = new URL('../database/migrations/', import.meta.url);
+const FOLDER = new URL('./database/migrations/', import.meta.url);
 const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/;
 
 interface Migration {
@@ -34,7 +34,7 @@ async function readMigrations(folder: URL): Promise<Migration[]> {
 }
 
 /**
- * Brings the database to the newest schema: each file of `netlify/database/migrations` once, in order, in one
+ * Brings the database to the newest schema: each file of `database/migrations` once, in order, in one
  * transaction. Two runs at once are safe: the second waits for the first one's row and then skips the file.
  * @throws when a migration that was applied has been changed since.
  */
