@@ -3,6 +3,7 @@ import { cp, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildFiles, makeCurrent, newBuild } from './build-store.ts';
 import { runNode } from './child.ts';
+import { noDeploy } from './deploy-variables.ts';
 import { waitForLock } from './lock.ts';
 import { inProject, PROJECT } from './project.ts';
 import { lendSql } from './sql-endpoint.ts';
@@ -77,7 +78,7 @@ async function runBuild(
   try {
     const code = await runNode(script, {
       cwd: project,
-      env: { ...buildEnv, ...lent?.env, PORTAL_OUT_DIR: pages, NO_COLOR: '1' },
+      env: { ...buildEnv, ...noDeploy, ...lent?.env, PORTAL_OUT_DIR: pages, NO_COLOR: '1' },
       output,
       signal: signal ? AbortSignal.any([signal, tooLong]) : tooLong,
     });

@@ -3,6 +3,7 @@ import { readConfig } from '#server/config.ts';
 import { buildEnv } from '../builds.ts';
 import { runNode } from '../child.ts';
 import { openDatabase, remoteUrl } from '../database.ts';
+import { isDeployable } from '../deploy-variables.ts';
 import { Failure } from '../failure.ts';
 import { bundleFunctions } from '../function-bundles.ts';
 import { waitForLock } from '../lock.ts';
@@ -13,14 +14,13 @@ import { lendSql } from '../sql-endpoint.ts';
 /**
  * `npm run build`, as Netlify runs it: migrations first, then types, then the pages into `dist` and the functions
  * into `dist-functions`.
- * @throws Failure when a step fails, or on Netlify without a database: an empty site must not replace the live one.
+ * @throws Failure when a step fails, or without a database where the result can be deployed: the pages of this machine's own
+ * data must not replace the live ones.
  */
 export async function build(): Promise<void> {
   const { DATABASE_URL, PORTAL_DATA_DIR } = readConfig(process.env);
-  if (process.env['NETLIFY'] === 'true' && remoteUrl(DATABASE_URL) === undefined) {
-    throw new Failure(
-      'No database to build from: set DATABASE_URL (or NETLIFY_DB_URL) in the site’s environment',
-    );
+  if (isDeployable() && remoteUrl(DATABASE_URL) === undefined) {
+    throw new Failure('No database to build from: set DATABASE_URL in the site’s environment');
   }
   const database = await openDatabase(DATABASE_URL, resolve(PORTAL_DATA_DIR));
   const release = await waitForLock(inProject('.netlify', 'build.lock'));

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readConfig } from '#server/config.ts';
 import { EMBEDDED_URL, remoteUrl } from '../database.ts';
+import { noDeploy } from '../deploy-variables.ts';
 import { Failure } from '../failure.ts';
 import { listen } from '../http-listener.ts';
 import { interruption } from '../interruption.ts';
@@ -57,7 +58,11 @@ export async function dev(): Promise<void> {
 }
 
 const run = (args: string[], env: Record<string, string>): ChildProcess =>
-  spawn(process.execPath, args, { cwd: PROJECT, stdio: 'inherit', env: { ...process.env, ...env } });
+  spawn(process.execPath, args, {
+    cwd: PROJECT,
+    stdio: 'inherit',
+    env: { ...process.env, ...noDeploy, ...env },
+  });
 
 async function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterEach(stop);
 afterAll(() => Promise.all([project, dataDir].map((folder) => rm(folder, { recursive: true }))));
 
-async function start(more: { limit?: number } = {}): Promise<Portal> {
+async function start(more: { limit?: number; env?: Record<string, string> } = {}): Promise<Portal> {
   said.length = 0;
   portal = await startPortal({ dataDir, port: 0, project, script, say: (line) => said.push(line), ...more });
   return portal;
@@ -65,6 +65,19 @@ test('what changed in the database or in the sources while the portal was down i
   await stop();
   await writeFile(join(project, 'src/text.txt'), 'second');
   expect(await home(await start())).toBe('second: NILE 2026, MATE');
+});
+
+test('its own builds are nobody’s deploy, whatever the portal was started by', async () => {
+  const env = {
+    NETLIFY: 'true',
+    NETLIFY_LOCAL: 'true',
+    DEPLOY_ID: '65f0',
+    CONTEXT: 'production',
+    BRANCH: 'main',
+  };
+  const running = await start({ env });
+  expect((await running.rebuild()).ok).toBe(true);
+  expect(await (await fetch(`${running.url}/told.txt`)).text()).toBe('');
 });
 
 test('until the new pages are whole the old ones are served', async () => {

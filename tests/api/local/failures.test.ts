@@ -68,14 +68,18 @@ test('a database elsewhere that does not answer', async () => {
   expect(ended.err).not.toContain('a:b');
 });
 
-test('on Netlify without a database nothing is published', async () => {
-  const ended = await runCommand(['build'], folder, { NETLIFY: 'true' });
-  expect(ended).toEqual({
-    code: 1,
-    out: '',
-    err: 'No database to build from: set DATABASE_URL (or NETLIFY_DB_URL) in the site’s environment\n',
-  });
-});
+test.each(['NETLIFY', 'NETLIFY_LOCAL', 'DEPLOY_ID'])(
+  'with %s set the result can be deployed: without a database nothing is built for production',
+  async (name) => {
+    const ended = await runCommand(['build'], folder, { [name]: 'true' });
+    expect(ended).toEqual({
+      code: 1,
+      out: '',
+      err: 'No database to build from: set DATABASE_URL in the site’s environment\n',
+    });
+    expect(existsSync(join(folder, '.portal'))).toBe(false);
+  },
+);
 
 test('an unknown command', async () => {
   const ended = await runCommand(['strat'], folder);
