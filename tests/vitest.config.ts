@@ -11,6 +11,7 @@ const EMBEDDED_ONLY = [
   'tests/api/local/**',
   'tests/api/publication-faults.test.ts',
   'tests/api/bundles.test.ts',
+  'tests/api/previews.test.ts',
 ];
 
 /**

@@ -1,10 +1,11 @@
 import type { Config } from '@netlify/functions';
 import { sweepDocuments, sweepGuides } from '#server/document-sweep.ts';
+import { scheduled } from '#server/scheduled.ts';
 
 /** Runs by the clock; the deploy lets nobody else call it. */
-export default async (): Promise<void> => {
+export default scheduled(async () => {
   await sweepDocuments();
   await sweepGuides();
-};
+});
 
 export const config: Config = { schedule: '@hourly' };

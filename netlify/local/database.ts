@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { neonConfig } from '@neondatabase/serverless';
+import { overlayEnv } from './env.ts';
 import { Failure } from './failure.ts';
 import { tryLock } from './lock.ts';
 import { embedded, neonFetch } from './neon-fetch.ts';
@@ -24,13 +25,12 @@ export async function openEmbedded(dataDir: string | 'memory'): Promise<Database
   try {
     const db = await (dataDir === 'memory' ? openInMemory() : openInFolder(join(dataDir, 'postgres')));
     const shim = neonFetch(embedded(db));
-    const before = process.env['DATABASE_URL'];
-    process.env['DATABASE_URL'] = EMBEDDED_URL;
+    // Under every name that is read: whatever is set, this process and its children reach no other.
+    const restoreEnv = overlayEnv({ DATABASE_URL: EMBEDDED_URL, PREVIEW_DATABASE_URL: EMBEDDED_URL });
     neonConfig.fetchFunction = shim;
     const close = async () => {
       neonConfig.fetchFunction = undefined;
-      if (before === undefined) delete process.env['DATABASE_URL'];
-      else process.env['DATABASE_URL'] = before;
+      restoreEnv();
       await db.close();
       release();
     };

@@ -26,8 +26,18 @@ export async function bundleFunctions(outdir: string): Promise<void> {
     legalComments: 'none',
     logLevel: 'warning',
     plugins: [withPdfAssets],
+    define: deployDefined(),
   });
 }
+
+/** What `#server/deploy.ts` reads, as this build was told it: the environment of a function has none of it. */
+const deployDefined = (): Record<string, string> =>
+  Object.fromEntries(
+    ['CONTEXT', 'BRANCH', 'DEPLOY_PRIME_URL'].map((name) => [
+      `process.env.${name}`,
+      JSON.stringify(process.env[name] ?? ''),
+    ]),
+  );
 
 /** A bundle reads no files: in the place of the module that does, it gets what that module has read. */
 const withPdfAssets: Plugin = {

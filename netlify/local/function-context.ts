@@ -6,6 +6,8 @@ export interface ContextInput {
   ip: string;
   requestId: string;
   siteUrl: string;
+  /** Which kind of deploy this is; on one machine always production. */
+  deployContext: string;
   /** Keeps the portal from stopping before the work is done. */
   waitUntil: (work: Promise<unknown>) => void;
 }
@@ -21,6 +23,7 @@ export function functionContext({
   ip,
   requestId,
   siteUrl,
+  deployContext,
   waitUntil,
 }: ContextInput): Context {
   return {
@@ -29,7 +32,7 @@ export function functionContext({
     requestId,
     url: new URL(request.url),
     site: { id: 'local', name: 'local', url: siteUrl },
-    deploy: { context: 'production', id: 'local', published: true },
+    deploy: { context: deployContext, id: 'local', published: true },
     account: { id: 'local' },
     server: { region: 'local' },
     geo: {},

@@ -19,7 +19,11 @@ export interface Functions {
 }
 
 /** Loads the functions of a folder. `siteUrl` is asked at each request: a free port is known late. */
-export async function startFunctions(folder: string, siteUrl: () => string): Promise<Functions> {
+export async function startFunctions(
+  folder: string,
+  siteUrl: () => string,
+  deployContext = 'production',
+): Promise<Functions> {
   const modules = await loadFunctions(folder);
   const background = new Set<Promise<unknown>>();
   const waitUntil = (work: Promise<unknown>) => {
@@ -36,7 +40,15 @@ export async function startFunctions(folder: string, siteUrl: () => string): Pro
       const body = await readBody(incoming);
       if (!body) return problem(413, `The request is larger than ${MAX_REQUEST_BYTES} bytes`);
       const request = requestForFunction(incoming, body, ip, requestId);
-      const context = functionContext({ request, params, ip, requestId, siteUrl: siteUrl(), waitUntil });
+      const context = functionContext({
+        request,
+        params,
+        ip,
+        requestId,
+        siteUrl: siteUrl(),
+        deployContext,
+        waitUntil,
+      });
       const work = Promise.resolve(module.handler?.(request, context));
       if (module.config.background) {
         waitUntil(work);
@@ -48,7 +60,14 @@ export async function startFunctions(folder: string, siteUrl: () => string): Pro
     },
     async runScheduled(module) {
       const request = new Request(`${siteUrl()}/.netlify/functions/${module.name}`, { method: 'POST' });
-      const where = { params: {}, ip: '', requestId: randomUUID(), siteUrl: siteUrl(), waitUntil };
+      const where = {
+        params: {},
+        ip: '',
+        requestId: randomUUID(),
+        siteUrl: siteUrl(),
+        deployContext,
+        waitUntil,
+      };
       await module.handler?.(request, functionContext({ request, ...where }));
     },
     async emit(name, event) {

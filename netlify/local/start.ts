@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { type Config, forgetConfig, readConfig } from '#server/config.ts';
+import { type Config, config as currentConfig, forgetConfig } from '#server/config.ts';
 import { type Sql, sql } from '#server/db.ts';
+import { enterDeploy } from '#server/deploy.ts';
 import { startBlobs } from './blobs.ts';
 import type { BuildResult } from './builds.ts';
 import { type Database, openDatabase, openEmbedded } from './database.ts';
@@ -77,7 +78,10 @@ async function startWith(options: PortalOptions, undo: AsyncDisposableStack): Pr
   undo.defer(overlayEnv(options.env ?? {}));
   undo.defer(forgetConfig);
   forgetConfig();
-  const config = readConfig(process.env);
+  // What is served on one machine is nobody's preview, whatever this process was started by.
+  undo.defer(() => enterDeploy(undefined));
+  enterDeploy('production');
+  const config = currentConfig();
 
   // The port first: when it is taken, nothing has been touched yet.
   let answer = starting;

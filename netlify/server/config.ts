@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { deploy } from './deploy.ts';
 
 /** A setting from the environment that cannot be used; the message names it in one line. */
 export class ConfigError extends Error {
@@ -35,8 +36,10 @@ const environment = z.object({
   SITE_URL: url(/^https?$/, 'an http or https address'),
   URL: text,
   CONTEXT: text,
+  DEPLOY_PRIME_URL: text,
   DATABASE_URL: url(/^postgres(ql)?$/, 'a postgres:// address'),
   NETLIFY_DB_URL: url(/^postgres(ql)?$/, 'a postgres:// address'),
+  PREVIEW_DATABASE_URL: url(/^postgres(ql)?$/, 'a postgres:// address'),
   NETLIFY_BUILD_HOOK_URL: url(/^https?$/, 'an http or https address'),
   PUBLISH_QUIET_SECONDS: whole(0, 3600, 60),
   PUBLISH_MONTHLY_BUDGET: whole(0, 100_000, 20),
@@ -53,28 +56,52 @@ const environment = z.object({
 });
 
 export type Environment = z.infer<typeof environment>;
-export type Config = Omit<Environment, 'NETLIFY_DB_URL' | 'PORTAL_DATA_DIR'> & { PORTAL_DATA_DIR: string };
+type Source = Record<string, string | undefined>;
+export type Config = Omit<
+  Environment,
+  'CONTEXT' | 'DEPLOY_PRIME_URL' | 'NETLIFY_DB_URL' | 'PORTAL_DATA_DIR' | 'PREVIEW_DATABASE_URL'
+> & { PORTAL_DATA_DIR: string; isPreview: boolean };
 
 /**
- * Reads and checks the environment.
+ * Reads and checks the environment. Outside production nothing of production's is left in it: the database is
+ * PREVIEW_DATABASE_URL or none, no build can be asked for, and the site is the preview itself.
  * @throws ConfigError with one line that names every unusable variable, never its value.
  */
-export function readConfig(source: Record<string, string | undefined>): Config {
+export function readConfig(source: Source): Config {
   const parsed = environment.safeParse(source);
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
     throw new ConfigError(`Unusable environment: ${faults.join('; ')}`);
   }
-  const { NETLIFY_DB_URL, PORTAL_DATA_DIR = '.portal', ...rest } = parsed.data;
-  return { ...rest, PORTAL_DATA_DIR, DATABASE_URL: rest.DATABASE_URL ?? NETLIFY_DB_URL };
+  const {
+    CONTEXT = 'production',
+    DEPLOY_PRIME_URL,
+    NETLIFY_DB_URL,
+    PREVIEW_DATABASE_URL,
+    PORTAL_DATA_DIR = '.portal',
+    ...rest
+  } = parsed.data;
+  const isPreview = CONTEXT !== 'production';
+  const own = isPreview
+    ? {
+        DATABASE_URL: PREVIEW_DATABASE_URL,
+        NETLIFY_BUILD_HOOK_URL: undefined,
+        SITE_URL: undefined,
+        URL: DEPLOY_PRIME_URL,
+      }
+    : { DATABASE_URL: rest.DATABASE_URL ?? NETLIFY_DB_URL };
+  return { ...rest, ...own, PORTAL_DATA_DIR, isPreview };
 }
 
-let current: Config | undefined;
+let current: { config: Config; context: string } | undefined;
 
-/** The configuration of this process, read once. */
+/** The configuration of this process in the context it runs in, read once. */
 export function config(): Config {
-  current ??= readConfig(process.env);
-  return current;
+  const { CONTEXT: context, ...rest } = deploy();
+  if (current?.context !== context) {
+    current = { config: readConfig({ ...process.env, ...rest, CONTEXT: context }), context };
+  }
+  return current.config;
 }
 
 /** Has the environment read again: the local platform sets parts of it while it starts. */

@@ -1,6 +1,7 @@
 import type { DeploySucceededEvent } from '@netlify/functions';
 import { runInTitle } from './build-hook.ts';
 import { sql } from './db.ts';
+import { isPreview } from './deploy.ts';
 import { log } from './log.ts';
 import { advance } from './publication-advance.ts';
 import { tell } from './publication-store.ts';
@@ -8,8 +9,8 @@ import { tell } from './publication-store.ts';
 type DeployEvent = DeploySucceededEvent;
 type Deploy = DeployEvent['deploy'];
 
-/** Previews and branches are nobody's publication. */
-const isPublic = ({ context }: Deploy): boolean => context === 'production';
+/** Previews and branches are nobody's publication: neither their news, nor news of production told to their functions. */
+const isPublic = ({ context }: Deploy): boolean => context === 'production' && !isPreview();
 
 /** The platform's news: a build has begun. */
 export async function deployBegan({ deploy }: DeployEvent): Promise<void> {

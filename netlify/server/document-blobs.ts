@@ -1,8 +1,10 @@
-import { getStore } from '@netlify/blobs';
+import { blobStore } from './blob-store.ts';
 import { sql } from './db.ts';
+import { isPreview } from './deploy.ts';
+import { HttpError } from './http-error.ts';
 import { describeFault, log } from './log.ts';
 
-const store = () => getStore({ name: 'documents', consistency: 'strong' });
+const store = () => blobStore('documents');
 
 /**
  * Stores bytes under a key of its own that no record names yet. The key is written down first: whatever happens from
@@ -13,9 +15,14 @@ export async function storeBytes(key: string, bytes: Buffer<ArrayBuffer>): Promi
   await store().set(key, new Blob([bytes]));
 }
 
-/** The bytes as a stream. @throws when they are not there: a record never stands without them. */
+/**
+ * The bytes as a stream.
+ * @throws when they are not there: a record never stands without them. HttpError 404 in a preview, whose database may be
+ * a branch of production's while its files are its own.
+ */
 export async function streamBytes(key: string): Promise<ReadableStream> {
   const stream = await store().get(key, { type: 'stream' });
+  if (!stream && isPreview()) throw new HttpError(404, 'The file of this document is not in this preview');
   if (!stream) throw new Error('The bytes of a document are missing');
   return stream;
 }

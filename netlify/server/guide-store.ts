@@ -1,7 +1,7 @@
-import { getStore } from '@netlify/blobs';
+import { blobStore } from './blob-store.ts';
 
 /** Guides that were made before; all of it may be lost at any time. Keys begin with the revision. */
-export const guideStore = () => getStore({ name: 'guides', consistency: 'strong' });
+export const guideStore = () => blobStore('guides');
 
 /** Removes the guides of earlier revisions. @returns how many. */
 export async function dropOldGuides(revision: number): Promise<number> {

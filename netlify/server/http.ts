@@ -1,6 +1,8 @@
 import type { Context } from '@netlify/functions';
 import { type Access, type Endpoint, matchPath } from '#domain/api.ts';
 import type { CurrentUser } from '#domain/schemas/user.ts';
+import { closedPreview } from './closed-preview.ts';
+import { enterDeploy, isPreview } from './deploy.ts';
 import { HttpError } from './http-error.ts';
 import { describeFault, log } from './log.ts';
 import { publicOrigin } from './origin.ts';
@@ -69,6 +71,7 @@ export const json = (body: unknown, status = 200, headers: Record<string, string
 export function serve(...routes: Route[]): (request: Request, context: Context) => Promise<Response> {
   return async (request, context) => {
     const started = performance.now();
+    enterDeploy(context.deploy?.context);
     const requestId = context.requestId || crypto.randomUUID();
     const { answer, route, fault } = await dispatch(routes, request, context, requestId);
     const response = finish(request, answer, requestId);
@@ -102,6 +105,8 @@ async function dispatch(
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   const route = here.find(({ endpoint }) => endpoint.method === method);
   try {
+    const closed = closedPreview(request);
+    if (closed) return { answer: closed, ...(route && { route }) };
     if (here.length === 0) throw new HttpError(404, `There is no call at ${url.pathname}`);
     if (!route)
       throw new HttpError(405, `${request.method} is not possible here`, { headers: { Allow: allow(here) } });
@@ -156,7 +161,11 @@ export function refuseForeignOrigin(request: Request): void {
 }
 
 function finish(request: Request, answer: Response, requestId: string): Response {
-  const headers = new Headers({ ...ANSWER_HEADERS, 'X-Request-Id': requestId });
+  const headers = new Headers({
+    ...ANSWER_HEADERS,
+    ...(isPreview() && { 'X-Robots-Tag': 'noindex' }),
+    'X-Request-Id': requestId,
+  });
   for (const [name, value] of answer.headers) {
     if (name === 'set-cookie') headers.append(name, value);
     else headers.set(name, value);

@@ -1,7 +1,7 @@
-import { getStore } from '@netlify/blobs';
+import { blobStore } from './blob-store.ts';
 import { describeFault, log } from './log.ts';
 
-const store = () => getStore({ name: 'publication', consistency: 'strong' });
+const store = () => blobStore('publication');
 const KEY = 'unpublished';
 
 /**

@@ -22,7 +22,7 @@ export async function publish({ request, user }: AdministratorCall): Promise<Pub
 
 function statusOf({ publication, now, deploys, failedRun, siteAnswers }: Advanced): PublicationStatus {
   const { savedRevision, savedAt, live, run, failure } = publication;
-  const { NETLIFY_BUILD_HOOK_URL: hook, PUBLISH_MONTHLY_BUDGET: limit } = config();
+  const { NETLIFY_BUILD_HOOK_URL: hook, PUBLISH_MONTHLY_BUDGET: limit, isPreview } = config();
   const start = nextStart(publication, times());
   return {
     state: publicationState(publication),
@@ -40,6 +40,7 @@ function statusOf({ publication, now, deploys, failedRun, siteAnswers }: Advance
     },
     nextStart: start === null || hook === undefined ? null : iso(Math.max(start, now)),
     isSetUp: hook !== undefined,
+    isPreview,
     budget: limit === 0 ? null : { used: deploys, limit },
   };
 }

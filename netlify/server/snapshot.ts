@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Snapshot, snapshotSchema } from '#domain/schemas/snapshot.ts';
-import { config } from './config.ts';
 import { selectContent } from './content.ts';
 import { sql } from './db.ts';
 import { selectDocuments } from './documents.ts';
@@ -27,9 +26,7 @@ export async function readSnapshot(): Promise<Snapshot> {
  */
 export async function takeSnapshot(): Promise<Snapshot> {
   const snapshot = snapshotOf(await patiently(selectSnapshot));
-  // A preview of another branch is nobody's publication.
-  const { CONTEXT = 'production' } = config();
-  if (CONTEXT === 'production') await keep(snapshot);
+  await keep(snapshot);
   return snapshot;
 }
 

@@ -91,6 +91,7 @@ describe('from Save to live', () => {
       failure: null,
       nextStart: new Date(Date.parse(saved.savedAt) + 60_000).toISOString(),
       isSetUp: true,
+      isPreview: false,
       budget: { used: 0, limit: 20 },
     });
     expect(service.calls).toEqual([]);

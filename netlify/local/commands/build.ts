@@ -1,8 +1,9 @@
+import { appendFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { readConfig } from '#server/config.ts';
+import { type Config, readConfig } from '#server/config.ts';
 import { buildEnv } from '../builds.ts';
 import { runNode } from '../child.ts';
-import { openDatabase, remoteUrl } from '../database.ts';
+import { type Database, openDatabase, openEmbedded, remoteUrl } from '../database.ts';
 import { isDeployable } from '../deploy-variables.ts';
 import { Failure } from '../failure.ts';
 import { bundleFunctions } from '../function-bundles.ts';
@@ -18,11 +19,8 @@ import { lendSql } from '../sql-endpoint.ts';
  * data must not replace the live ones.
  */
 export async function build(): Promise<void> {
-  const { DATABASE_URL, PORTAL_DATA_DIR } = readConfig(process.env);
-  if (isDeployable() && remoteUrl(DATABASE_URL) === undefined) {
-    throw new Failure('No database to build from: set DATABASE_URL in the site’s environment');
-  }
-  const database = await openDatabase(DATABASE_URL, resolve(PORTAL_DATA_DIR));
+  const config = readConfig(process.env);
+  const database = await databaseFor(config);
   const release = await waitForLock(inProject('.netlify', 'build.lock'));
   try {
     await prepareSchema();
@@ -30,6 +28,7 @@ export async function build(): Promise<void> {
     try {
       await astro('check', 'The types are not right', lent?.env);
       await astro('build', 'The pages could not be built', lent?.env);
+      if (config.isPreview) await appendFile(inProject('dist', '_headers'), NOINDEX);
       await bundleFunctions(inProject('dist-functions'));
     } finally {
       await lent?.stop();
@@ -38,6 +37,25 @@ export async function build(): Promise<void> {
     release();
     await database.close();
   }
+}
+
+/** On every page and file of a preview; its functions say the same of their answers. */
+const NOINDEX = '/*\n  X-Robots-Tag: noindex\n';
+
+/** The database that the pages are made from, and that is brought to the newest schema. */
+function databaseFor({ DATABASE_URL, PORTAL_DATA_DIR, isPreview }: Config): Promise<Database> {
+  if (remoteUrl(DATABASE_URL) === undefined) {
+    if (isPreview) {
+      console.log(
+        'A preview without PREVIEW_DATABASE_URL: the pages as a new portal has them, and no functions',
+      );
+      return openEmbedded('memory');
+    }
+    if (isDeployable()) {
+      throw new Failure('No database to build from: set DATABASE_URL in the site’s environment');
+    }
+  }
+  return openDatabase(DATABASE_URL, resolve(PORTAL_DATA_DIR));
 }
 
 async function astro(command: string, failure: string, env: Record<string, string> = {}): Promise<void> {

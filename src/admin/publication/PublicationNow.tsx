@@ -37,7 +37,8 @@ export function PublicationNow({ status, now }: Props): ReactNode {
   );
 }
 
-function aboutOf({ state, nextStart, isSetUp, siteAnswers }: PublicationStatus): string {
+function aboutOf({ state, nextStart, isSetUp, isPreview, siteAnswers }: PublicationStatus): string {
+  if (isPreview) return labels.about.preview;
   if (state !== 'live' && !isSetUp) return labels.about.notSetUp;
   if (state === 'live' && !siteAnswers) return labels.about.siteSilent;
   return state === 'saved' && nextStart === null ? labels.about.behind : labels.about[state];

@@ -24,6 +24,8 @@ export interface PublicationStatus {
   nextStart: string | null;
   /** False without a build hook: nothing is published from here. */
   isSetUp: boolean;
+  /** A preview's pages are made by its own builds alone; it never publishes. */
+  isPreview: boolean;
   /** Deploys of this calendar month (UTC) and how many it may have; null where deploys cost nothing. */
   budget: { used: number; limit: number } | null;
 }

@@ -15,6 +15,7 @@ const status: PublicationStatus = {
   failure: null,
   nextStart: at(42),
   isSetUp: true,
+  isPreview: false,
   budget: null,
 };
 const chip = (more: Partial<PublicationStatus>, changes: number | null = null, seconds = 0) =>

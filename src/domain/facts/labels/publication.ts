@@ -29,6 +29,8 @@ export const publicationLabels = {
     behind:
       'The site shows an older version than what is saved, and nothing is planned. Publish now brings it up to date.',
     siteSilent: 'The public site does not answer, so nobody can say what visitors see.',
+    preview:
+      'This is a preview: what is saved here stays in its own database, and its pages change with the next build of its branch.',
     notSetUp: 'Publishing is not set up here: the site’s environment has no NETLIFY_BUILD_HOOK_URL.',
   },
   siteSees: (time: string) => `Visitors see the version of ${time}.`,
