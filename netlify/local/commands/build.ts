@@ -13,8 +13,8 @@ import { prepareSchema } from '../schema.ts';
 import { lendSql } from '../sql-endpoint.ts';
 
 /**
- * `npm run build`, as Netlify runs it: migrations first, then types, then the pages into `dist` and the functions
- * into `dist-functions`.
+ * `npm run build`, as Netlify runs it: types and the functions into `dist-functions` first, for the functions in service
+ * have to live with the new schema if anything fails after the migrations; then those, and the pages into `dist`.
  * @throws Failure when a step fails, or without a database where the result can be deployed: the pages of this machine's own
  * data must not replace the live ones.
  */
@@ -23,13 +23,13 @@ export async function build(): Promise<void> {
   const database = await databaseFor(config);
   const release = await waitForLock(inProject('.netlify', 'build.lock'));
   try {
+    await astro('check', 'The types are not right');
+    await bundleFunctions(inProject('dist-functions'));
     await prepareSchema();
     const lent = database.fetch && (await lendSql(database.fetch));
     try {
-      await astro('check', 'The types are not right', lent?.env);
       await astro('build', 'The pages could not be built', lent?.env);
       if (config.isPreview) await appendFile(inProject('dist', '_headers'), NOINDEX);
-      await bundleFunctions(inProject('dist-functions'));
     } finally {
       await lent?.stop();
     }
