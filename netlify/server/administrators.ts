@@ -1,6 +1,6 @@
 import type { Config } from './config.ts';
-import { type Sql, sql } from './db.ts';
-import { generatePassword, hashPassword, verifyPassword } from './passwords.ts';
+import type { Sql } from './db.ts';
+import { generatePassword, hashPassword } from './passwords.ts';
 
 export interface Credentials {
   email: string;
@@ -51,11 +51,4 @@ export async function resetAdministrator(db: Sql, email: string): Promise<Creden
       returning id)
     delete from sessions using reset where user_id = reset.id`;
   return { email, password };
-}
-
-/** The id of the administrator with this address and password; null for a wrong or an unknown one alike. */
-export async function administratorWith({ email, password }: Credentials): Promise<string | null> {
-  const [row] = await sql`select id, password_hash from users where lower(email) = lower(${email})`;
-  const matches = await verifyPassword(password, row?.['password_hash'] ?? null);
-  return matches ? (row?.['id'] as string) : null;
 }

@@ -1,8 +1,10 @@
-import { type NeonQueryFunction, neon, neonConfig } from '@neondatabase/serverless';
+import { type NeonQueryFunction, type NeonQueryPromise, neon, neonConfig } from '@neondatabase/serverless';
 import { ConfigError, config } from './config.ts';
 import { wasNeverSent } from './network-fault.ts';
 
 export type Sql = NeonQueryFunction<false, false>;
+/** A statement, or a part of one: it runs when it is awaited or put into a batch. */
+export type Statement = NeonQueryPromise<false, false>;
 
 /** Longer than a sleeping Neon database needs to wake. */
 const TIMEOUT_MS = 15_000;

@@ -8,6 +8,7 @@ import { type Call, json } from './http.ts';
 import { HttpError, validationError } from './http-error.ts';
 import { storeInquiry } from './inquiries.ts';
 import { formPage } from './inquiry-form-page.ts';
+import { networkOf } from './network.ts';
 import { limitRate } from './rate-limit.ts';
 
 /** A venue's vendors share one address, so the limit is meant for floods alone. */
@@ -53,7 +54,7 @@ async function accept({ request, ip }: Call, input: unknown, raw: unknown): Prom
   if (!checked.ok) throw validationError(checked.errors);
   const key = request.headers.get('Idempotency-Key');
   if (key !== null && !KEY.test(key)) throw validationError([badKey]);
-  await limitRate(LIMIT, ip);
+  await limitRate(LIMIT, networkOf(ip));
   const id = await idOf(checked.value, key, isFilled(raw));
   return { id, firstEventId: checked.value.eventIds[0] ?? '' };
 }

@@ -1,7 +1,4 @@
-import type { NeonQueryPromise } from '@neondatabase/serverless';
-import { sql } from './db.ts';
-
-type Statement = NeonQueryPromise<false, false>;
+import { type Statement, sql } from './db.ts';
 
 /**
  * Runs a statement after another one has locked the row it is about. A single statement that has to wait for a row goes

@@ -1,10 +1,7 @@
-import type { NeonQueryPromise } from '@neondatabase/serverless';
 import type { CurrentUser } from '#domain/schemas/user.ts';
-import { sql } from './db.ts';
+import { type Statement, sql } from './db.ts';
 import { lockedWrite } from './locked-write.ts';
 import { markUnpublished } from './publication-mark.ts';
-
-type Statement = NeonQueryPromise<false, false>;
 
 /**
  * Runs a statement that changes what pages show, one such statement at a time: it sees everything saved before it, so

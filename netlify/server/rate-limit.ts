@@ -1,38 +1,59 @@
 import { createHash } from 'node:crypto';
-import { sql } from './db.ts';
+import { type Statement, sql } from './db.ts';
 import { HttpError } from './http-error.ts';
 
-interface Limit {
+/** So many hits in a fixed window of so many seconds. */
+export interface Limit {
   name: string;
   hits: number;
   seconds: number;
 }
 
-const bucketOf = (name: string, caller: string): string =>
+/** Where a caller's hits are counted. Callers are kept as hashes only. */
+export const bucketOf = ({ name }: Limit, caller: string): string =>
   `${name}:${createHash('sha256').update(caller).digest('hex').slice(0, 32)}`;
 
+/** The second at which the present window began. */
+export const windowOf = ({ seconds }: Limit) =>
+  sql`(floor(extract(epoch from now()) / ${seconds}::int) * ${seconds}::int)::int`;
+
+/** How many seconds of it are left. */
+export const waitOf = (limit: Limit) =>
+  sql`ceil(${windowOf(limit)} + ${limit.seconds}::int - extract(epoch from now()))::int`;
+
 /**
- * Counts one hit in a fixed window and stops the request above the limit. Callers are kept as hashes only.
- * Old windows of the same name go in the same statement, so the table stays small.
+ * A CTE's text that counts one hit, given that `condition` holds, and has a row; above the limit it counts nothing and
+ * has none. Statements that hit a bucket at the same time wait for each other, so that a burst cannot slip through.
+ */
+export const hit = (limit: Limit, bucket: Statement, condition: Statement = sql`true`) => sql`
+  insert into rate_limits (bucket, window_start) select ${bucket}, to_timestamp(${windowOf(limit)}) where ${condition}
+  on conflict (bucket, window_start) do update set hits = rate_limits.hits + 1
+    where rate_limits.hits < ${limit.hits}::int
+  returning 1`;
+
+/** A CTE's text that removes the old windows of limits whose names begin so: the table stays small. */
+export const sweptHits = ({ name, seconds }: Limit) => sql`
+  delete from rate_limits
+  where bucket like ${`${name}%`} and window_start < now() - make_interval(secs => ${seconds * 2})`;
+
+/** Takes one hit back that was counted in the window of this second. */
+export const hitTakenBack = (buckets: string[], window: number) => sql`
+  update rate_limits set hits = hits - 1
+  where bucket = any(${buckets}::text[]) and window_start = to_timestamp(${window}::int)`;
+
+/** Above the limit of a network. */
+export const tooManyRequests = (wait: number): HttpError =>
+  new HttpError(429, 'Too many requests from your network. Please wait a few minutes and try again.', {
+    headers: { 'Retry-After': String(wait) },
+  });
+
+/**
+ * Counts one hit and stops the request above the limit.
  * @throws HttpError 429 with `Retry-After` in seconds.
  */
-export async function limitRate({ name, hits, seconds }: Limit, caller: string): Promise<void> {
-  const bucket = bucketOf(name, caller);
+export async function limitRate(limit: Limit, caller: string): Promise<void> {
   const [row] = await sql`
-    with swept as (
-      delete from rate_limits
-      where bucket like ${`${name}:%`} and window_start < now() - make_interval(secs => ${seconds * 2}))
-    insert into rate_limits (bucket, window_start)
-    values (${bucket}, to_timestamp(floor(extract(epoch from now()) / ${seconds}::int) * ${seconds}::int))
-    on conflict (bucket, window_start) do update set hits = rate_limits.hits + 1
-    returning hits, ceil(extract(epoch from window_start) + ${seconds}::int - extract(epoch from now()))::int as wait`;
-  if (Number(row?.['hits']) <= hits) return;
-  throw new HttpError(429, 'Too many requests from your network. Please wait a few minutes and try again.', {
-    headers: { 'Retry-After': String(row?.['wait']) },
-  });
-}
-
-/** Takes back what a caller's earlier hits counted. */
-export async function forgetHits({ name }: Limit, caller: string): Promise<void> {
-  await sql`delete from rate_limits where bucket = ${bucketOf(name, caller)}`;
+    with hit as (${hit(limit, sql`${bucketOf(limit, caller)}`)}), swept as (${sweptHits(limit)})
+    select exists (select from hit) as allowed, ${waitOf(limit)} as wait`;
+  if (row?.['allowed'] !== true) throw tooManyRequests(Number(row?.['wait']));
 }

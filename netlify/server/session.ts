@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { CurrentUser } from '#domain/schemas/user.ts';
 import { mayKeepSession } from './allowed-emails.ts';
 import { privateCookie, readableCookie, readCookie, readPrivateCookie } from './cookies.ts';
-import { sql } from './db.ts';
+import { type Statement, sql } from './db.ts';
 import { HttpError } from './http-error.ts';
+import { hashOfToken, newToken } from './tokens.ts';
 
 const COOKIE = 'portal_session';
 /** Tells the pages' scripts that asking for the user is worth a request; it proves nothing. */
@@ -15,30 +15,27 @@ const LIFETIME_SECONDS = 7 * 24 * 3600;
 /** Last use is written down no more often than this: most reads then write nothing. */
 const TOUCH_SECONDS = 300;
 
-/** Only hashes are stored: who reads the table cannot sign in. */
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
-
 /**
  * Starts a session with a token of its own and ends the one that this browser had, so that nobody can fix it in
  * advance. Expired sessions go in the same statement.
- * @returns the `Set-Cookie` values that carry it.
+ * @returns the statement that stores it and the `Set-Cookie` values that carry it.
  */
-export async function startSession(request: Request, userId: string): Promise<string[]> {
-  const token = randomBytes(32).toString('base64url');
-  const previous = hashOf(readPrivateCookie(request, COOKIE) ?? '');
-  await sql`
+export function newSession(request: Request, userId: string): { statement: Statement; cookies: string[] } {
+  const token = newToken();
+  const previous = hashOfToken(readPrivateCookie(request, COOKIE) ?? '');
+  const statement = sql`
     with ended as (
       delete from sessions
       where token_hash = ${previous} or expires_at < now() or seen_at < now() - make_interval(secs => ${IDLE_SECONDS}))
     insert into sessions (token_hash, user_id, expires_at)
-    values (${hashOf(token)}, ${userId}, now() + make_interval(secs => ${LIFETIME_SECONDS}))`;
-  return cookies(request, token, LIFETIME_SECONDS);
+    values (${hashOfToken(token)}, ${userId}, now() + make_interval(secs => ${LIFETIME_SECONDS}))`;
+  return { statement, cookies: cookies(request, token, LIFETIME_SECONDS) };
 }
 
 /** Ends the session of this browser, if it has one; gives the `Set-Cookie` values that remove it. */
 export async function endSession(request: Request): Promise<string[]> {
   const token = readPrivateCookie(request, COOKIE);
-  if (token) await sql`delete from sessions where token_hash = ${hashOf(token)}`;
+  if (token) await sql`delete from sessions where token_hash = ${hashOfToken(token)}`;
   return cookies(request, '', 0);
 }
 
@@ -49,7 +46,7 @@ export async function currentAdministrator(request: Request): Promise<CurrentUse
   const [user] = (await sql`
     with found as (
       select token_hash, user_id, seen_at from sessions
-      where token_hash = ${hashOf(token)} and expires_at > now()
+      where token_hash = ${hashOfToken(token)} and expires_at > now()
         and seen_at > now() - make_interval(secs => ${IDLE_SECONDS})),
     touched as (
       update sessions set seen_at = now() from found

@@ -8,7 +8,7 @@ import type { Call } from './http.ts';
 import { identityProvider } from './identity-provider.ts';
 import { describeFault, log } from './log.ts';
 import { publicOrigin } from './origin.ts';
-import { startSession } from './session.ts';
+import { newSession } from './session.ts';
 import { notSetUpPage, signOnFailedPage } from './sign-in-pages.ts';
 import { seeOther } from './small-page.ts';
 
@@ -56,7 +56,8 @@ export async function finishSignOn({ request, query }: Call): Promise<Response> 
   const attempt = attemptOf(request);
   const outcome = attempt ? await signOn(request, attempt) : { refused: 'expired' as const };
   if ('userId' in outcome) {
-    const cookies = await startSession(request, outcome.userId);
+    const { statement, cookies } = newSession(request, outcome.userId);
+    await statement;
     return seeOther(safeReturnTo(attempt?.returnTo), [...cookies, attemptCookie(request, null)]);
   }
   const { reason, status } = refusals[query.has('error') ? 'cancelled' : outcome.refused];

@@ -1,4 +1,5 @@
 import { randomBytes, scryptSync } from 'node:crypto';
+import type { Context } from '@netlify/functions';
 
 /** What `startPortal` gives, as far as these helpers need it. */
 export interface PortalUnderTest {
@@ -36,6 +37,17 @@ export const submitSignIn = (
     headers: { 'Sec-Fetch-Site': 'same-origin', ...headers },
     body: new URLSearchParams(fields),
   });
+
+/** Sends the sign-in form from a network address: straight to the function, as the platform calls it. */
+export async function signInFrom(ip: string, fields: Record<string, string>, cookie = ''): Promise<Response> {
+  const { default: login } = await import('#functions/login.mts');
+  const request = new Request('http://localhost/api/login', {
+    method: 'POST',
+    headers: { 'Sec-Fetch-Site': 'same-origin', ...(cookie && { Cookie: cookie }) },
+    body: new URLSearchParams(fields),
+  });
+  return login(request, { requestId: 'sign-in', ip } as Context);
+}
 
 /** The `Cookie` header that a browser sends back. */
 export const cookieOf = (response: Response): string =>
