@@ -1,34 +1,26 @@
 import { type NeonQueryFunction, type NeonQueryPromise, neon, neonConfig } from '@neondatabase/serverless';
 import { ConfigError, config } from './config.ts';
-import { wasNeverSent } from './network-fault.ts';
+import { fetchOnceMore } from './database-fetch.ts';
 
 export type Sql = NeonQueryFunction<false, false>;
 /** A statement, or a part of one: it runs when it is awaited or put into a batch. */
 export type Statement = NeonQueryPromise<false, false>;
 
-/** Longer than a sleeping Neon database needs to wake. */
-const TIMEOUT_MS = 15_000;
-
-async function fetchWithOneRetry(url: string, init: RequestInit): Promise<Response> {
+/** The token is for a database that another process of this machine lends. */
+function fetchWithToken(url: string, init: RequestInit): Promise<Response> {
   const { PORTAL_SQL_TOKEN: token } = config();
   const headers = {
     ...(init.headers as Record<string, string>),
     ...(token && { Authorization: `Bearer ${token}` }),
   };
-  const send = () => fetch(url, { ...init, headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
-  try {
-    return await send();
-  } catch (error) {
-    if (!wasNeverSent(error)) throw error;
-    return send();
-  }
+  return fetchOnceMore(url, { ...init, headers });
 }
 
 function connect(): Sql {
   const { DATABASE_URL, PORTAL_SQL_ENDPOINT } = config();
   if (!DATABASE_URL) throw new ConfigError('No database: set DATABASE_URL (or NETLIFY_DB_URL)');
   if (PORTAL_SQL_ENDPOINT) neonConfig.fetchEndpoint = PORTAL_SQL_ENDPOINT;
-  neonConfig.fetchFunction ??= fetchWithOneRetry;
+  neonConfig.fetchFunction ??= fetchWithToken;
   return neon(DATABASE_URL);
 }
 

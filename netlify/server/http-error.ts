@@ -9,9 +9,9 @@ export class HttpError extends Error {
   constructor(
     status: number,
     message: string,
-    extra: { headers?: Record<string, string>; errors?: FieldError[] } = {},
+    extra: { headers?: Record<string, string>; errors?: FieldError[]; cause?: unknown } = {},
   ) {
-    super(message);
+    super(message, { cause: extra.cause });
     this.status = status;
     this.headers = extra.headers ?? {};
     this.errors = extra.errors;

@@ -3,6 +3,7 @@ import { type Access, type Endpoint, matchPath } from '#domain/api.ts';
 import type { CurrentUser } from '#domain/schemas/user.ts';
 import { closedPreview } from './closed-preview.ts';
 import { enterDeploy, isPreview } from './deploy.ts';
+import { databaseAway, isDatabaseAway } from './database-fault.ts';
 import { HttpError } from './http-error.ts';
 import { describeFault, log } from './log.ts';
 import { publicOrigin } from './origin.ts';
@@ -118,11 +119,20 @@ async function dispatch(
     return { answer: answerOf(result), route };
   } catch (error) {
     const rest = route && { route };
-    if (error instanceof HttpError) return { answer: refusal(error), ...rest };
+    const stop = isDatabaseAway(error) ? databaseAway(awayMessage(method), error) : error;
+    if (stop instanceof HttpError) {
+      return { answer: refusal(stop), ...rest, ...(stop.cause !== undefined && { fault: stop.cause }) };
+    }
     const message = `Something went wrong on our side. Please try again. (Request ${id})`;
     return { answer: json({ message, requestId: id }, 500), fault: error, ...rest };
   }
 }
+
+/** A connection that breaks off leaves open whether something was stored. */
+const awayMessage = (method: string): string =>
+  method === 'GET'
+    ? 'The database does not answer right now. Please try again in a minute.'
+    : 'The database does not answer right now, so it is not certain that this was done. Please try again in a minute.';
 
 function answerOf(result: unknown): Response {
   if (result instanceof Response) return result;

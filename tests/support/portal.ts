@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { neonFetch } from '#local/neon-fetch.ts';
-import { lendSql } from '#local/sql-endpoint.ts';
+import { lendSql, type SqlEndpoint } from '#local/sql-endpoint.ts';
 import { type Portal, startPortal } from '#local/start.ts';
 import { createDatabase } from './postgres-database.ts';
 import type { PostgresServer } from './postgres-server.ts';
@@ -39,6 +39,18 @@ async function startOn(server: PostgresServer, env: Record<string, string>): Pro
   undo.defer(database.close);
   const lent = await lendSql(neonFetch(database));
   undo.defer(lent.stop);
+  const portal = await startPortalOver(lent.env, env);
+  undo.defer(portal.stop);
+  const rest = undo.move();
+  return { ...portal, stop: () => rest.disposeAsync() };
+}
+
+/** Where a database is reached by the driver's HTTP protocol, as on a deployment. */
+type Lent = SqlEndpoint['env'];
+
+/** A portal that reaches its database as a deployment does. */
+export async function startPortalOver(lent: Lent, env: Record<string, string> = {}): Promise<Portal> {
+  await using undo = new AsyncDisposableStack();
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-'));
   undo.defer(() => rm(dataDir, { recursive: true, force: true }));
   const DATABASE_URL = 'postgres://portal:portal@postgres.test/portal';
@@ -46,7 +58,7 @@ async function startOn(server: PostgresServer, env: Record<string, string>): Pro
     dataDir,
     port: 0,
     site: 'none',
-    env: { ...env, ...lent.env, DATABASE_URL },
+    env: { ...env, ...lent, DATABASE_URL },
   });
   undo.defer(portal.stop);
   const rest = undo.move();
