@@ -1,4 +1,3 @@
-import type { Slug } from '#domain/events.ts';
 import type { PortalEvent } from '#domain/schemas/event.ts';
 import type { Versioned } from '#domain/schemas/primitives.ts';
 import type { EventStats } from '#domain/schemas/stats.ts';
@@ -33,10 +32,4 @@ export async function eventStats({ params }: Call): Promise<EventStats> {
   const [row] = await sql`select exhibitors, attendees, sqft from (${selectStats()}) stats where id = ${id}`;
   if (!row) throw notFound('Event');
   return row as EventStats;
-}
-
-/** The slug of a show that is known to exist. */
-export async function slugOfEvent(id: string): Promise<Slug> {
-  const [row] = await sql`select slug from events where id = ${id}`;
-  return row?.['slug'];
 }

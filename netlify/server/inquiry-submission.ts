@@ -1,18 +1,15 @@
 import type { FieldError } from '#domain/errors.ts';
+import type { Slug } from '#domain/events.ts';
 import { toasts } from '#domain/messages.ts';
 import { paths } from '#domain/paths.ts';
-import { fromWire, type Inquiry, inquiryFromForm, validateInquiry } from '#domain/schemas/inquiry.ts';
+import { fromWire, inquiryFromForm, validateInquiry } from '#domain/schemas/inquiry.ts';
 import { mediaType, readJson, readText } from './body.ts';
-import { slugOfEvent } from './events.ts';
 import { type Call, json } from './http.ts';
 import { HttpError, validationError } from './http-error.ts';
 import { storeInquiry } from './inquiries.ts';
 import { formPage } from './inquiry-form-page.ts';
 import { networkOf } from './network.ts';
-import { limitRate } from './rate-limit.ts';
-
-/** A venue's vendors share one address, so the limit is meant for floods alone. */
-const LIMIT = { name: 'inquiry', hits: 60, seconds: 600 };
+import { tooManyRequests } from './rate-limit.ts';
 
 /** People never see this field; programs that fill every field do. The inquiry is kept all the same, marked. */
 const HONEYPOT = 'fax_number';
@@ -33,9 +30,8 @@ export async function submitInquiry(call: Call): Promise<Response> {
 async function answerForm(call: Call): Promise<Response> {
   const form = new URLSearchParams(await readText(call.request));
   try {
-    const { firstEventId } = await accept(call, inquiryFromForm([...form]), Object.fromEntries(form));
-    const thanks = paths.inquiryThanks(await slugOfEvent(firstEventId));
-    return new Response(null, { status: 303, headers: { Location: thanks } });
+    const { slug } = await accept(call, inquiryFromForm([...form]), Object.fromEntries(form));
+    return new Response(null, { status: 303, headers: { Location: paths.inquiryThanks(slug) } });
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
     return formPage(call.request, form, error);
@@ -45,7 +41,7 @@ async function answerForm(call: Call): Promise<Response> {
 interface Accepted {
   id: string;
   /** The show chosen first: its page says thank you. */
-  firstEventId: string;
+  slug: Slug;
 }
 
 /** Checks and stores. @throws HttpError 400, 422, 429. */
@@ -54,24 +50,24 @@ async function accept({ request, ip }: Call, input: unknown, raw: unknown): Prom
   if (!checked.ok) throw validationError(checked.errors);
   const key = request.headers.get('Idempotency-Key');
   if (key !== null && !KEY.test(key)) throw validationError([badKey]);
-  await limitRate(LIMIT, networkOf(ip));
-  const id = await idOf(checked.value, key, isFilled(raw));
-  return { id, firstEventId: checked.value.eventIds[0] ?? '' };
-}
-
-const badKey: FieldError = { path: 'Idempotency-Key', message: 'Use 1 to 200 visible ASCII characters' };
-
-const isFilled = (raw: unknown): boolean =>
-  typeof raw === 'object' && raw !== null && Boolean((raw as Record<string, unknown>)[HONEYPOT]);
-
-async function idOf(inquiry: Inquiry, key: string | null, suspectedSpam: boolean): Promise<string> {
-  const outcome = await storeInquiry(inquiry, { key, suspectedSpam });
+  const outcome = await storeInquiry(checked.value, {
+    network: networkOf(ip),
+    key,
+    suspectedSpam: isFilled(raw),
+  });
   switch (outcome.kind) {
     case 'stored':
-      return outcome.id;
+      return outcome;
+    case 'too-many':
+      throw tooManyRequests(outcome.wait);
     case 'unknown-event':
       throw validationError([{ path: 'eventIds', message: 'Invalid event ID' }]);
     case 'key-reused':
       throw new HttpError(422, 'This Idempotency-Key was used for another inquiry');
   }
 }
+
+const badKey: FieldError = { path: 'Idempotency-Key', message: 'Use 1 to 200 visible ASCII characters' };
+
+const isFilled = (raw: unknown): boolean =>
+  typeof raw === 'object' && raw !== null && Boolean((raw as Record<string, unknown>)[HONEYPOT]);

@@ -46,14 +46,3 @@ export const tooManyRequests = (wait: number): HttpError =>
   new HttpError(429, 'Too many requests from your network. Please wait a few minutes and try again.', {
     headers: { 'Retry-After': String(wait) },
   });
-
-/**
- * Counts one hit and stops the request above the limit.
- * @throws HttpError 429 with `Retry-After` in seconds.
- */
-export async function limitRate(limit: Limit, caller: string): Promise<void> {
-  const [row] = await sql`
-    with hit as (${hit(limit, sql`${bucketOf(limit, caller)}`)}), swept as (${sweptHits(limit)})
-    select exists (select from hit) as allowed, ${waitOf(limit)} as wait`;
-  if (row?.['allowed'] !== true) throw tooManyRequests(Number(row?.['wait']));
-}
