@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { findChromium } from './support/browser.ts';
-import { hasPdfTools } from './support/pdf-tools.ts';
+import { hasQpdf } from './support/pdf-tools.ts';
 import { findPostgres } from './support/postgres-server.ts';
 
 /**
@@ -71,8 +71,8 @@ if (chosen.includes('postgres') && !findPostgres()) {
   );
 }
 
-if ((chosen.includes('api') || chosen.includes('postgres')) && !hasPdfTools) {
-  console.log('Without qpdf and poppler-utils the tests that look into PDFs are left out.');
+if ((chosen.includes('api') || chosen.includes('postgres')) && !hasQpdf) {
+  console.log('Without qpdf, its own check of the made PDFs is left out.');
 }
 
 rmSync(RESULTS, { recursive: true, force: true });

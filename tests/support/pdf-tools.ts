@@ -1,9 +1,23 @@
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
 
-const TOOLS = ['qpdf', 'pdftotext', 'pdfinfo', 'pdffonts'];
+/** Whether the program is installed that checks each structure of a PDF (Debian: qpdf). */
+export const hasQpdf = (process.env['PATH'] ?? '')
+  .split(delimiter)
+  .some((folder) => existsSync(join(folder, 'qpdf')));
 
-/** Whether the programs that look into a PDF are installed (Debian: qpdf, poppler-utils). */
-export const hasPdfTools = TOOLS.every((tool) =>
-  (process.env['PATH'] ?? '').split(delimiter).some((folder) => existsSync(join(folder, tool))),
-);
+/** What qpdf says of a PDF. */
+export async function qpdfCheck(bytes: Uint8Array): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'qpdf-'));
+  const file = join(folder, 'checked.pdf');
+  await writeFile(file, bytes);
+  try {
+    return (await promisify(execFile)('qpdf', ['--check', file])).stdout;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
