@@ -18,7 +18,7 @@ export default defineConfig({
   // The service worker would answer in the pages' place; its own tests allow it.
   // Without motion nothing is looked at halfway.
   use: {
-    launchOptions: browserOptions(),
+    launchOptions: await browserOptions(),
     serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { findChromium } from './support/browser.ts';
+import { browserOptions } from './support/browser.ts';
 import { hasQpdf } from './support/pdf-tools.ts';
 import { findPostgres } from './support/postgres-server.ts';
 
@@ -62,9 +62,7 @@ if (unknown.length > 0) fail(`Unknown step ${unknown.join(', ')}: use ${Object.k
 const chosen = Object.keys(steps).filter((name) =>
   wanted.length === 0 ? !ON_REQUEST.includes(name) : wanted.includes(name),
 );
-if (chosen.includes('e2e') && !findChromium()) {
-  fail('No Chromium for the end-to-end tests: install the package chromium, or set PORTAL_CHROMIUM to one');
-}
+if (chosen.includes('e2e')) await browserOptions().catch(({ message }) => fail(message));
 if (chosen.includes('postgres') && !findPostgres()) {
   fail(
     'No Postgres server for the second run of the API tests: apt-get install postgresql, or put initdb and pg_ctl on the PATH',

@@ -34,7 +34,7 @@ await portal.sql`
   insert into inquiry_events (inquiry_id, event_id, position)
   select added.id, events.id, 1 from added, events where slug = 'nile'`;
 
-const browser = await chromium.launch(browserOptions());
+const browser = await chromium.launch(await browserOptions());
 const context = await browser.newContext({ baseURL: portal.url });
 const form = { email: EMAIL, password: PASSWORD, returnTo: '/admin' };
 await context.request.post('/api/login', { form, maxRedirects: 0 });

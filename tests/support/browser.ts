@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs';
 import { chromium, type LaunchOptions } from 'playwright';
+import { starts } from './browser-start.ts';
+import { packagedChromium } from './packaged-chromium.ts';
 
 /** The one without windows first: it is made for this, and the tests take a third less time in it. */
 const SYSTEM_BROWSERS = [
@@ -9,24 +10,34 @@ const SYSTEM_BROWSERS = [
   '/usr/bin/google-chrome',
 ];
 
-/** The Chromium to test with: PORTAL_CHROMIUM, a system one, or Playwright's own; undefined when there is none. */
-export const findChromium = (): string | undefined =>
-  [process.env['PORTAL_CHROMIUM'], ...SYSTEM_BROWSERS, chromium.executablePath()].find(
-    (path) => path && existsSync(path),
-  );
+/** Keeps the browser off the network and lets it run as root in a container. */
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+];
 
-/** Launch options that keep the browser off the network and let it run as root in a container. */
-export function browserOptions(): LaunchOptions {
-  const executablePath = findChromium();
-  return {
-    ...(executablePath && { executablePath }),
-    args: [
-      '--no-sandbox',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--disable-quic',
-    ],
-  };
+/**
+ * The Chromium to test with: PORTAL_CHROMIUM, an installed one, Playwright's own, or the one that came with the
+ * packages; the first that starts.
+ * @throws with a line that says how to get one
+ */
+export async function browserOptions(): Promise<LaunchOptions> {
+  return { ...(await findChromium()), args: ARGUMENTS };
+}
+
+async function findChromium(): Promise<LaunchOptions> {
+  const named = process.env['PORTAL_CHROMIUM'];
+  const places = named ? [named] : [...SYSTEM_BROWSERS, chromium.executablePath()];
+  const found = places.map((executablePath) => ({ executablePath })).find(starts);
+  if (found) return found;
+  if (named) throw new Error(`PORTAL_CHROMIUM is ${named}, which does not start`);
+  const packaged = await packagedChromium();
+  if (packaged) return packaged;
+  throw new Error(
+    'No Chromium that starts for the end-to-end tests: install the package chromium, or set PORTAL_CHROMIUM to one',
+  );
 }
