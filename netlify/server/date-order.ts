@@ -1,4 +1,5 @@
 import { formatLongDate } from '#domain/dates.ts';
+import { showDates } from '#domain/limits.ts';
 import type { ContentWrite } from '#domain/schemas/content.ts';
 import { sql } from './db.ts';
 import { type HttpError, validationError } from './http-error.ts';
@@ -15,7 +16,7 @@ const pairOf = (key: string) => (Object.hasOwn(pairs, key) ? pairs[key as keyof 
 
 /**
  * `disordered`: the show's other date as its pages have it, when a start would lie after the end. No row for any other
- * text, nor for one of all shows, whose dates differ.
+ * text, nor for one of all shows, whose dates differ, nor beside a date of a year that no show has: that one is wrong.
  */
 export function disordered({ key, value, eventId }: DateWrite) {
   const pair = pairOf(key);
@@ -28,7 +29,7 @@ export function disordered({ key, value, eventId }: DateWrite) {
             and c.value ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'
           order by c.event_id nulls last limit 1),
         case when ${pair.side} = 'start' then events.end_date else events.start_date end) as other) shown
-      where events.id = ${eventId}::uuid
+      where events.id = ${eventId}::uuid and other collate "C" between ${showDates.min} and ${showDates.max}
         and case when ${pair.side} = 'start' then ${value} collate "C" > other else ${value} collate "C" < other end)`;
 }
 

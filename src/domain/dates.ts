@@ -3,6 +3,8 @@
  * stands at midnight UTC: a local one would show the day before to half of the visitors.
  */
 
+import { showYears } from './limits.ts';
+
 const months = [
   'January',
   'February',
@@ -30,6 +32,12 @@ export function isIsoDate(value: unknown): value is string {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
   const date = new Date(`${value}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && isoOf(date) === value;
+}
+
+/** True for what reads as a date of a year that no show has: '0010-10-10', but '20265-10-10' as well. */
+export function isOfOtherYear(value: string): boolean {
+  const [, year] = /^(\d{4,})-\d{2}-\d{2}$/.exec(value) ?? [];
+  return year !== undefined && (Number(year) < showYears.first || Number(year) > showYears.last);
 }
 
 /** True for a clock time as 'HH:MM', 00:00 to 23:59. */

@@ -68,6 +68,7 @@ describe('the schedule', () => {
   test.each([
     [{ title: ' ' }, { path: 'title', message: 'Title is required' }],
     [{ date: '' }, { path: 'date', message: 'Date is required' }],
+    [{ date: '0010-10-09' }, { path: 'date', message: 'Please enter a year from 2000 to 2099' }],
     [{ time: '7' }, { path: 'time', message: 'Please enter a valid time' }],
     [{ endTime: '06:00' }, { path: 'endTime', message: 'End time must be after the start time' }],
     [{ eventId: 'nile' }, { path: 'eventId', message: 'Invalid event ID' }],

@@ -63,6 +63,39 @@ test('an end before the beginning is refused in words', async ({ page }) => {
   await expect(page.getByLabel('End Time')).toBeFocused();
 });
 
+test('a year that no show has is refused at its field, for a new entry and for one from before', async ({
+  page,
+  portal,
+}) => {
+  await addBreakfast(portal);
+  await portal.sql`update schedule_events set date = '0010-10-10'`;
+  await openManager(page, 'schedule');
+  await page.getByRole('button', { name: 'Edit Breakfast' }).click();
+  await page.getByRole('button', { name: 'Save Event' }).click();
+  await expect(page.getByLabel('Date')).toHaveAccessibleDescription('Please enter a year from 2000 to 2099');
+  await expect(page.getByLabel('Date')).toBeFocused();
+  await page.getByLabel('Date').fill('2025-10-10');
+  await page.getByRole('button', { name: 'Save Event' }).click();
+  await expect(toast(page)).toContainText('Schedule Updated');
+  expect(await showsIn(portal, 'schedule_events')).toMatchObject([
+    { title: 'Breakfast', date: '2025-10-10' },
+  ]);
+});
+
+test('a deleted entry of a year that no show has cannot be brought back, and the page says so', async ({
+  page,
+  portal,
+}) => {
+  await addBreakfast(portal);
+  await portal.sql`update schedule_events set date = '0010-10-10'`;
+  await openManager(page, 'schedule');
+  await page.getByRole('button', { name: 'Delete Breakfast' }).click();
+  await toast(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(
+    page.getByText('Failed to add schedule event. Please enter a year from 2000 to 2099'),
+  ).toBeVisible();
+});
+
 test('an entry is edited, deleted and brought back', async ({ page, portal }) => {
   await addBreakfast(portal);
   await openManager(page, 'schedule');

@@ -139,6 +139,27 @@ test.describe('refusals', () => {
     ]);
   });
 
+  test('a year that no show has is said at its field, and one from before is put right', async ({
+    page,
+    portal,
+  }) => {
+    await portal.sql`update events set start_date = '0010-10-10', end_date = '0010-10-18' where slug = 'nile'`;
+    await openAdmin(page, 'events');
+    await expect(page.getByLabel('Start Date')).toHaveValue('0010-10-10');
+    await page.getByLabel('End Date').fill('2025-10-18');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByLabel('Start Date')).toHaveAccessibleDescription(
+      'Please enter a year from 2000 to 2099',
+    );
+    await expect(page.getByLabel('Start Date')).toBeFocused();
+    await page.getByLabel('Start Date').fill('2025-10-10');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(toast(page)).toContainText('Event details updated successfully');
+    expect(await portal.sql`select start_date, end_date from events where slug = 'nile'`).toEqual([
+      { start_date: '2025-10-10', end_date: '2025-10-18' },
+    ]);
+  });
+
   test('a failed save says why and keeps what was typed', async ({ page }) => {
     await openAdmin(page, 'events');
     await page.getByLabel('Location').fill('Somewhere else');

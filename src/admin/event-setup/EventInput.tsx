@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { eventSetupLabels as labels } from '#domain/facts/labels/admin.ts';
+import { showDates } from '#domain/limits.ts';
 import { describedBy, Field } from '#ui/Field.tsx';
 import type { DraftState } from '../shared/use-draft.ts';
 import type { EventFieldName, EventValues } from './event-values.ts';
@@ -24,6 +25,7 @@ export function EventInput(props: Props): ReactNode {
         id={`field-${name}`}
         name={name}
         type={type}
+        {...(type === 'date' && showDates)}
         className="control control-dense"
         autoComplete="off"
         value={fields.value[name]}

@@ -8,6 +8,7 @@ import {
 } from 'react';
 import type { TextKind } from '#domain/content/kinds.ts';
 import { contentFieldLabels as labels } from '#domain/facts/labels/admin.ts';
+import { showDates } from '#domain/limits.ts';
 
 interface Props {
   label: string;
@@ -26,7 +27,7 @@ interface Props {
 
 /** What the browser offers and which keys a phone shows. Only the date's own input gives no wrong value away. */
 const inputs = {
-  date: { type: 'date', autoComplete: 'off' },
+  date: { type: 'date', autoComplete: 'off', ...showDates },
   email: { type: 'text', inputMode: 'email', autoComplete: 'email', spellCheck: false },
   phone: { type: 'text', inputMode: 'tel', autoComplete: 'tel' },
 } as const satisfies Record<TextKind, InputHTMLAttributes<HTMLInputElement>>;

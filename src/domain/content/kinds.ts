@@ -1,17 +1,22 @@
 import { isEmailAddress } from '#domain/addresses.ts';
 import { isPhoneNumber } from '#domain/contact-links.ts';
-import { isIsoDate } from '#domain/dates.ts';
+import { isIsoDate, isOfOtherYear } from '#domain/dates.ts';
+import { otherYearMessage } from '#domain/schemas/primitives.ts';
 
 /** Texts with a meaning beside their words: pages count with them or link them, so nothing else may stand there. */
 export type TextKind = 'date' | 'email' | 'phone';
 
-interface Kind {
+interface Rule {
   readonly fits: (value: string) => boolean;
   readonly message: string;
 }
 
-export const textKinds: Readonly<Record<TextKind, Kind>> = {
-  date: { fits: isIsoDate, message: 'Please enter a valid date, such as 2026-10-09' },
-  email: { fits: isEmailAddress, message: 'Please enter a valid email address' },
-  phone: { fits: isPhoneNumber, message: 'Please enter a valid phone number, such as (406) 555-0100' },
+/** What a text of each kind must be; the first rule that does not fit is the one to tell. */
+export const textKinds: Readonly<Record<TextKind, readonly Rule[]>> = {
+  date: [
+    { fits: (value) => !isOfOtherYear(value), message: otherYearMessage },
+    { fits: isIsoDate, message: 'Please enter a valid date, such as 2026-10-09' },
+  ],
+  email: [{ fits: isEmailAddress, message: 'Please enter a valid email address' }],
+  phone: [{ fits: isPhoneNumber, message: 'Please enter a valid phone number, such as (406) 555-0100' }],
 };

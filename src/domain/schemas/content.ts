@@ -74,10 +74,12 @@ export const contentWriteSchema = z
       path: ['value'],
       error: 'Please enter a valid web address',
     }),
-    ...(Object.keys(textKinds) as TextKind[]).map((kind) =>
-      z.refine<Pick<ContentItem, 'key' | 'value'>>(
-        ({ key, value }) => findRow(key)?.kind !== kind || value === '' || textKinds[kind].fits(value),
-        { path: ['value'], error: textKinds[kind].message },
+    ...(Object.keys(textKinds) as TextKind[]).flatMap((kind) =>
+      textKinds[kind].map(({ fits, message }) =>
+        z.refine<Pick<ContentItem, 'key' | 'value'>>(
+          ({ key, value }) => findRow(key)?.kind !== kind || value === '' || fits(value),
+          { path: ['value'], error: message },
+        ),
       ),
     ),
   );

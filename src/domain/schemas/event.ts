@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { floorPlanIdIn, floorPlanIdPattern, slugs } from '../events.ts';
-import { baseVersion, idSchema, isoDate, orNull, requiredText } from './primitives.ts';
+import { baseVersion, idSchema, isoDate, orNull, requiredText, showDate } from './primitives.ts';
 
 /** One show. Colours are HSL strings such as '27 52% 47%' (spec 1); dates are 'YYYY-MM-DD'. */
 export const eventSchema = z.object({
@@ -23,7 +23,7 @@ const midnightUtc = /^(\d{4}-\d{2}-\d{2})T00:00(?::00(?:\.0+)?)?Z$/;
 /** Spec 7 sends dates as an ISO date at midnight UTC; the portal keeps the date alone. */
 const dateOfUpdate = z.pipe(
   z.transform((value: unknown) => (typeof value === 'string' ? value.replace(midnightUtc, '$1') : value)),
-  orNull(isoDate),
+  orNull(showDate),
 );
 
 const floorPlanId = z

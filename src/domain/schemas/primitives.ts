@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { isClockTime, isIsoDate } from '../dates.ts';
+import { isClockTime, isIsoDate, isOfOtherYear } from '../dates.ts';
+import { showYears } from '../limits.ts';
 
 /** A record with the number that its next save must carry to be sure that nobody saved in between. */
 export type Versioned<T> = T & { version: number };
@@ -13,13 +14,22 @@ export const idSchema = uuid('Invalid ID');
 /** The event a record belongs to; null, '' or nothing: it belongs to all of them. */
 export const eventIdOrNull = z._default(orNull(uuid('Invalid event ID')), null);
 
-/** A calendar date, 'YYYY-MM-DD'. */
-export const isoDate = z
-  .string('Date is required')
-  .check(
-    notEmpty('Date is required'),
-    z.refine(isIsoDate, { error: 'Please enter a valid date', abort: true }),
-  );
+const dateChecks = [
+  notEmpty('Date is required'),
+  z.refine(isIsoDate, { error: 'Please enter a valid date', abort: true }),
+];
+
+/** A calendar date as it is stored, 'YYYY-MM-DD'. Of any year: what was taken once stays readable. */
+export const isoDate = z.string('Date is required').check(...dateChecks);
+
+/** What every form says about a date of a year that no show has. */
+export const otherYearMessage = `Please enter a year from ${showYears.first} to ${showYears.last}`;
+
+/** A calendar date as it may be saved: of a year that a show can have. */
+export const showDate = z.string('Date is required').check(
+  z.refine<string>((value) => !isOfOtherYear(value), { error: otherYearMessage, abort: true }),
+  ...dateChecks,
+);
 
 /** A clock time, 'HH:MM'. */
 export const clockTime = z

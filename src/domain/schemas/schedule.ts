@@ -8,6 +8,7 @@ import {
   optionalText,
   orNull,
   requiredText,
+  showDate,
 } from './primitives.ts';
 
 /** Category of a schedule entry that names none (spec 9). */
@@ -32,7 +33,7 @@ export const scheduleWriteSchema = z
   .object({
     title: requiredText('Title', 200),
     description: optionalText('Description', 1000),
-    date: isoDate,
+    date: showDate,
     time: clockTime,
     endTime: z._default(orNull(clockTime), null),
     location: optionalText('Location', 200),

@@ -62,6 +62,8 @@ describe('a write (spec 7)', () => {
   test.each([
     ['event_start_date', 'next friday', 'Please enter a valid date, such as 2026-10-09'],
     ['event_end_date', '2026-02-29', 'Please enter a valid date, such as 2026-10-09'],
+    ['event_start_date', '0010-10-09', 'Please enter a year from 2000 to 2099'],
+    ['event_end_date', '2100-01-01', 'Please enter a year from 2000 to 2099'],
     ['contact_primary_email', 'not an email', 'Please enter a valid email address'],
     ['contact_email', 'not an email', 'Please enter a valid email address'],
     ['contact_primary_phone', 'call me maybe', 'Please enter a valid phone number, such as (406) 555-0100'],

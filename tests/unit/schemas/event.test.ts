@@ -25,6 +25,11 @@ test('an event has the fields of spec 3', () => {
   });
 });
 
+test('an event that was stored with another year can be read', () => {
+  const old = { ...nile, startDate: '0010-10-10', endDate: '2100-01-01' };
+  expect(eventSchema.parse(old)).toEqual(old);
+});
+
 test.each([
   ['another slug', { slug: 'fair' }],
   ['a date that does not exist', { startDate: '2025-02-29' }],
@@ -89,6 +94,9 @@ describe('an update (spec 7)', () => {
     [{ startDate: '2025-02-29' }, 'startDate', 'Please enter a valid date'],
     [{ startDate: '2025-10-10T06:00:00Z' }, 'startDate', 'Please enter a valid date'],
     [{ startDate: undefined }, 'startDate', 'Date is required'],
+    [{ startDate: '0010-10-10' }, 'startDate', 'Please enter a year from 2000 to 2099'],
+    [{ startDate: '1999-12-31T00:00:00Z' }, 'startDate', 'Please enter a year from 2000 to 2099'],
+    [{ endDate: '2100-01-01' }, 'endDate', 'Please enter a year from 2000 to 2099'],
     [{ endDate: '2025-10-09' }, 'endDate', 'End date must not be before the start date'],
     [{ fullName: '' }, 'fullName', 'Full name is required'],
     [{ expofpEventId: 'NILE 2025' }, 'expofpEventId', badId],

@@ -19,7 +19,15 @@ test('an entry has the fields of spec 3', () => {
   expect(scheduleSchema.safeParse({ id, ...entry, time: '10 AM' }).success).toBe(false);
 });
 
+test('an entry that was stored with another year can be read', () => {
+  expect(scheduleSchema.parse({ id, ...entry, date: '0010-10-09' }).date).toBe('0010-10-09');
+});
+
 describe('a new entry (spec 5)', () => {
+  test.each(['2000-01-01', '2099-12-31'])('may stand on %s', (date) => {
+    expect(scheduleWriteSchema.parse({ ...entry, date }).date).toBe(date);
+  });
+
   test('needs a title, a date and a time, no more', () => {
     expect(scheduleWriteSchema.parse({ title: ' Setup ', date: '2025-10-09', time: '08:00' })).toEqual({
       title: 'Setup',
@@ -41,6 +49,10 @@ describe('a new entry (spec 5)', () => {
     [{ date: '' }, 'date', 'Date is required'],
     [{ date: undefined }, 'date', 'Date is required'],
     [{ date: '2025-02-29' }, 'date', 'Please enter a valid date'],
+    [{ date: '0010-10-09' }, 'date', 'Please enter a year from 2000 to 2099'],
+    [{ date: '1999-12-31' }, 'date', 'Please enter a year from 2000 to 2099'],
+    [{ date: '2100-01-01' }, 'date', 'Please enter a year from 2000 to 2099'],
+    [{ date: '20265-10-09' }, 'date', 'Please enter a year from 2000 to 2099'],
     [{ time: '' }, 'time', 'Time is required'],
     [{ time: '25:00' }, 'time', 'Please enter a valid time'],
     [{ endTime: '9' }, 'endTime', 'Please enter a valid time'],

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type InputHTMLAttributes, type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { scheduleLabels as labels } from '#domain/facts/labels/admin-content.ts';
+import { showDates } from '#domain/limits.ts';
 import { describedBy, Field } from '#ui/Field.tsx';
 import { DraftNote } from '../../shared/DraftNote.tsx';
 import { useFormFocus } from '../../shared/use-form-focus.ts';
@@ -15,7 +16,11 @@ interface Props {
 }
 
 const required: readonly ScheduleField[] = ['title', 'date', 'time'];
-const types: Partial<Record<ScheduleField, string>> = { date: 'date', time: 'time', endTime: 'time' };
+const inputs: Partial<Record<ScheduleField, InputHTMLAttributes<HTMLInputElement>>> = {
+  date: { type: 'date', ...showDates },
+  time: { type: 'time' },
+  endTime: { type: 'time' },
+};
 
 /** An entry of the schedule to fill in. Escape cancels, Ctrl+Enter saves. */
 export function ScheduleForm({ eventId, entry, onDone }: Props): ReactNode {
@@ -55,7 +60,7 @@ export function ScheduleForm({ eventId, entry, onDone }: Props): ReactNode {
         {name === 'description' ? (
           <textarea {...control} rows={2} />
         ) : (
-          <input {...control} type={types[name] ?? 'text'} autoComplete="off" />
+          <input {...control} {...(inputs[name] ?? { type: 'text' })} autoComplete="off" />
         )}
       </Field>
     );

@@ -33,7 +33,7 @@ export function SchedulePanel({ entries }: { entries: readonly StoredEntry[] }):
 
   const bringBack = async (entry: StoredEntry) => {
     const write = writeOf(valuesOf(entry), entry.eventId);
-    if (!write.ok) return;
+    if (!write.ok) return setFailure(`${editorErrors.addSchedule}. ${write.errors[0]?.message}`);
     try {
       await save.mutateAsync({ id: null, ...write.value });
     } catch (error) {
