@@ -3,9 +3,6 @@ import { sweepPublication } from '#server/publication-sweep.ts';
 import { scheduled } from '#server/scheduled.ts';
 
 /** Runs by the clock; the deploy lets nobody else call it. */
-export default scheduled(async () => {
-  // Three minutes: the platform may leave one out.
-  await sweepPublication(new Date().getUTCMinutes() < 3);
-});
+export default scheduled(() => sweepPublication(Date.now()));
 
 export const config: Config = { schedule: '* * * * *' };

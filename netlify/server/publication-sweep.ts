@@ -3,10 +3,10 @@ import { markUnpublished, takeMark } from './publication-mark.ts';
 
 /**
  * Goes on with what is not live yet, whoever started it and whatever ended in between. Without a mark the database is
- * asked once an hour only.
+ * asked once an hour only, however often the clock comes round.
  */
-export async function sweepPublication(isHourly: boolean): Promise<void> {
-  if (!(await takeMark()) && !isHourly) return;
+export async function sweepPublication(now: number): Promise<void> {
+  if (!(await takeMark(now))) return;
   try {
     if (needsWatching(await advance())) await markUnpublished();
   } catch (error) {

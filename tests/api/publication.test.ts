@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { neonConfig } from '@neondatabase/serverless';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Portal } from '#local/start.ts';
 import { sweepPublication } from '#server/publication-sweep.ts';
 import { takeSnapshot } from '#server/snapshot.ts';
@@ -185,13 +185,13 @@ describe('from Save to live', () => {
         neonConfig.fetchFunction = database;
         // The mark that goes with the save is there by then.
         await setTimeout(200);
-        await sweepPublication(false);
+        await sweepPublication(Date.now());
       }
       return database(url, init);
     };
     await save('Howdy');
     await later(1);
-    await sweepPublication(false);
+    await sweepPublication(Date.now());
     expect(service.calls).toHaveLength(1);
   });
 
@@ -233,9 +233,9 @@ describe('what the site itself says', () => {
 
 test('Publish now whose call fails is tried again by the sweep, with nobody looking', async () => {
   await save('Howdy');
-  await sweepPublication(false);
+  await sweepPublication(Date.now());
   await buildFromSaved();
-  await sweepPublication(false);
+  await sweepPublication(Date.now());
   // Somebody set the site back by hand: nothing is planned, and the sweep has nothing to watch.
   service.shown = (service.shown ?? 0) - 1;
   await status();
@@ -243,8 +243,41 @@ test('Publish now whose call fails is tried again by the sweep, with nobody look
   expect((await publishNow()).body.state).toBe('failed');
   service.mood = 'accepts';
   await later(1);
-  await sweepPublication(false);
+  await sweepPublication(Date.now());
   expect(service.calls).toHaveLength(1);
+});
+
+describe('the hourly look, with nothing to publish', () => {
+  let hour = Date.UTC(2030, 0, 1);
+  const sweep = async () => {
+    const module = portal.functions.modules.find(({ name }) => name === 'publish-sweep');
+    if (module) await portal.functions.runScheduled(module);
+  };
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  /** How many of the sweeps, one each `seconds` from a full hour on, look at the site and the database. */
+  async function looks(seconds: number, minutes: number): Promise<number> {
+    await sweep();
+    service.looks = 0;
+    vi.useFakeTimers({ toFake: ['Date'] });
+    hour += 24 * 3_600_000;
+    for (let at = 0; at < minutes * 60; at += seconds) {
+      vi.setSystemTime(hour + at * 1000);
+      await sweep();
+    }
+    return service.looks;
+  }
+
+  test('is one, at the pace of one machine’s clock', async () => {
+    expect(await looks(0.25, 3)).toBe(1);
+  });
+
+  test('is one an hour at the pace of a deploy’s clock, whichever minutes it leaves out', async () => {
+    expect(await looks(60, 180)).toBe(3);
+    expect(await looks(60 * 7, 180)).toBe(3);
+  });
 });
 
 describe('deploys that were not started from here', () => {

@@ -11,6 +11,8 @@ export interface HookServer {
   mood: Mood;
   /** The revision on that site; undefined while it cannot be asked. */
   shown: number | undefined;
+  /** How often somebody looked at that site. */
+  looks: number;
   /** The titles of the calls that were taken, oldest first. */
   calls: string[];
   /** Does what a taken call asks for; nothing by default. */
@@ -29,6 +31,7 @@ export async function startHookServer(): Promise<HookServer> {
   const answer = async (request: Request): Promise<Response> => {
     const { pathname, search, searchParams } = new URL(request.url);
     if (pathname === '/build.json') {
+      server.looks += 1;
       return server.shown === undefined
         ? new Response('Not Found', { status: 404 })
         : Response.json({ revision: server.shown, builtAt: '2026-11-20T12:00:00.000Z' });
@@ -51,6 +54,7 @@ export async function startHookServer(): Promise<HookServer> {
     origin: `http://127.0.0.1:${port}`,
     mood: 'accepts',
     shown: undefined,
+    looks: 0,
     calls: [],
     onCall: async () => {},
     async hangUp() {
