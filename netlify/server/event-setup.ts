@@ -18,7 +18,7 @@ const overrideNames = (['event_name', 'event_location', 'event_start_date', 'eve
 /**
  * PUT /api/events/{id}: saves Event Setup. What was saved last is what shows, so the texts that override these fields
  * go in the same statement; one that stood for all shows stays with the others. The history of those texts records
- * both. Saving what is stored already, without an override, changes nothing.
+ * both. Saving what is stored already, without an override, changes nothing and is no conflict on any version.
  */
 export async function updateEvent(call: AdministratorCall): Promise<Versioned<PortalEvent> | Response> {
   const id = idFrom(call.params, 'Event');
@@ -29,30 +29,32 @@ export async function updateEvent(call: AdministratorCall): Promise<Versioned<Po
   } = validate(eventUpdateSchema, await readJson(call.request));
   const { name, location, startDate, endDate, fullName = null, isActive = null } = update;
   const statement = sql`
-    with old as (
-      select * from events where id = ${id} and coalesce(version = ${version}::int, true)),
-    wanted as (
+    with wanted as (
       select id, ${name} as name, ${location} as location, ${startDate}::text as start_date,
         ${endDate}::text as end_date, coalesce(${fullName}, full_name) as full_name,
         case when ${expofpEventId !== undefined}::boolean then ${expofpEventId ?? null} else expofp_event_id end
           as expofp_event_id,
         coalesce(${isActive}::boolean, is_active) as is_active
-      from old),
+      from events where id = ${id}),
+    old as (
+      select events.*, (
+        events.name, events.location, events.start_date, events.end_date, events.full_name, events.expofp_event_id,
+        events.is_active) is distinct from (
+        wanted.name, wanted.location, wanted.start_date, wanted.end_date, wanted.full_name, wanted.expofp_event_id,
+        wanted.is_active) as differs
+      from events join wanted using (id)),
+    accepted as (select * from old where coalesce(version = ${version}::int, true) or not differs),
     changed as (
       update events set name = wanted.name, location = wanted.location, start_date = wanted.start_date,
         end_date = wanted.end_date, full_name = wanted.full_name, expofp_event_id = wanted.expofp_event_id,
         is_active = wanted.is_active, version = events.version + 1, updated_at = now()
-      from wanted
-      where events.id = wanted.id and (
-        events.name, events.location, events.start_date, events.end_date, events.full_name, events.expofp_event_id,
-        events.is_active) is distinct from (
-        wanted.name, wanted.location, wanted.start_date, wanted.end_date, wanted.full_name, wanted.expofp_event_id,
-        wanted.is_active)
+      from wanted, accepted
+      where events.id = wanted.id and accepted.differs
       returning events.*),
     dropped as (
-      delete from content_items using old
+      delete from content_items using accepted
       where content_items.key = any(${overrideNames})
-        and (content_items.event_id = old.id or content_items.event_id is null)
+        and (content_items.event_id = accepted.id or content_items.event_id is null)
       returning content_items.*),
     moved as (
       insert into content_items (event_id, key, value, type, category, version, updated_by)
@@ -79,7 +81,7 @@ export async function updateEvent(call: AdministratorCall): Promise<Versioned<Po
     ${recorded(call.user)}
     select ${eventColumns()}, true as accepted from changed
     union all
-    select ${eventColumns()}, exists (select 1 from old) from events
+    select ${eventColumns()}, exists (select 1 from accepted) from events
     where id = ${id} and not exists (select 1 from changed)`;
   const [row] = await pageWrite(statement);
   if (!row) throw notFound('Event');

@@ -41,7 +41,8 @@ export function pageOf(rows: InquiryRow[], limit: number): Pick<InquiryPage, 'it
   };
 }
 
-/** PUT /api/booth-inquiries/{id}: status and notes; with `version`, only when nobody changed it in between. */
+/** PUT /api/booth-inquiries/{id}: status and notes; with `version`, only when nobody changed it in between
+ * into something else. */
 export async function updateInquiry({
   request,
   params,
@@ -57,7 +58,8 @@ export async function updateInquiry({
       returning *)
     select ${inquiryColumns()}, true as accepted from changed
     union all
-    select ${inquiryColumns()}, false from booth_inquiries where id = ${id} and not exists (select 1 from changed)`;
+    select ${inquiryColumns()}, (status, notes) = (coalesce(${status ?? null}, status), coalesce(${notes ?? null}, notes))
+    from booth_inquiries where id = ${id} and not exists (select 1 from changed)`;
   const [row] = await lockedWrite(lock, statement);
   if (!row) throw notFound('Inquiry');
   const { accepted, ...inquiry } = row as unknown as StoredInquiry & { accepted: boolean };

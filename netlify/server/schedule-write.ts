@@ -31,7 +31,7 @@ export async function addSchedule({ request, user }: AdministratorCall): Promise
 
 /**
  * PUT /api/schedule/{id}; with `version`, only when nobody saved in between. Saving what is stored already changes
- * nothing.
+ * nothing and is no conflict on any version.
  */
 export async function updateSchedule(call: AdministratorCall): Promise<Entry | Response> {
   const { request, params, user } = call;
@@ -53,7 +53,10 @@ export async function updateSchedule(call: AdministratorCall): Promise<Entry | R
     ${noted('schedule', user)}
     select ${scheduleColumns()}, true as accepted from changed
     union all
-    select ${scheduleColumns()}, coalesce(version = ${version}::int, true) from schedule_events
+    select ${scheduleColumns()}, not exists (
+        select 1 from wanted where version <> ${version}::int and wanted.* is distinct from (
+          old.event_id, old.title, old.description, old.date, old.time, old.end_time, old.location, old.category))
+    from schedule_events old
     where id = ${id} and not exists (select 1 from changed)`;
   const [row] = await refuseUnknownEvent(pageWrite(statement));
   if (!row) throw notFound('Schedule entry');

@@ -133,6 +133,16 @@ describe('Event Setup', () => {
     expect((await shown(nile)).name).toBe('The NILE');
   });
 
+  test('what somebody else saved just so is no conflict, and still takes away the texts before it', async () => {
+    const first = await setUp({ ...SETUP, version: 1 });
+    const before = await revision();
+    expect(await setUp({ ...SETUP, version: 1 })).toEqual(first);
+    expect(await revision()).toBe(before);
+    await text('event_name', 'Another name', nile);
+    expect(await setUp({ ...SETUP, version: 1 })).toEqual(first);
+    expect((await shown(nile)).name).toBe('NILE 2026');
+  });
+
   test('refuses what does not fit, with a message for each field', async () => {
     const { status, body } = await setUp({
       ...SETUP,

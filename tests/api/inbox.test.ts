@@ -189,6 +189,13 @@ describe('an inquiry', () => {
     await change(id, { notes: '', status });
   });
 
+  test('what somebody else saved just so is no conflict', async () => {
+    const { id, version, status } = await first('fort');
+    const ours = await change(id, { notes: 'The same', version });
+    expect(await change(id, { notes: 'The same', version })).toEqual(ours);
+    await change(id, { notes: '', status });
+  });
+
   test.each([
     [{ status: 'sold' }, { path: 'status', message: 'Unknown status' }],
     [{ notes: 'n'.repeat(5001) }, { path: 'notes', message: 'Notes must be at most 5000 characters' }],

@@ -58,6 +58,16 @@ describe('the schedule', () => {
     expect(await revision()).toBe(before);
   });
 
+  test('what somebody else saved just so is no conflict', async () => {
+    const { body } = await ann.send('POST', '/api/schedule', BRIEFING);
+    const path = `/api/schedule/${body.id}`;
+    const write = { ...BRIEFING, title: 'The same', version: 1 };
+    const changed = await ann.send('PUT', path, write);
+    const before = await revision();
+    expect(await ann.send('PUT', path, write)).toEqual(changed);
+    expect(await revision()).toBe(before);
+  });
+
   test('saved as it is stays as it is', async () => {
     const { body } = await ann.send('POST', '/api/schedule', BRIEFING);
     const before = await revision();

@@ -52,9 +52,8 @@ export function useEventForm(event: AdminEvent, items: readonly ContentItem[]) {
       return true;
     } catch (failure) {
       const current = conflictIn<AdminEvent>(failure)?.current;
-      if (!current) fail(failure);
-      else if (JSON.stringify(valuesOf(current)) === JSON.stringify(values)) return true;
-      else setConflict({ kind: 'record', current });
+      if (current) setConflict({ kind: 'record', current });
+      else fail(failure);
       return false;
     }
   };

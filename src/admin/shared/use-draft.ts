@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type Base, draftList, dropDraft, onDraftsChange, readDraft, writeDraft } from './drafts.ts';
 
 export interface DraftState<Value> {
@@ -15,7 +15,7 @@ export interface DraftState<Value> {
 
 /**
  * A value being edited, kept as a draft with every change. Untouched it follows what is stored; once somebody types, what
- * others save meanwhile does not move the ground under it.
+ * others save meanwhile does not move the ground under it. What somebody else has saved just so needs no saving any more.
  */
 export function useDraft<Value>(name: string, stored: Base<Value>): DraftState<Value> {
   const [state, setState] = useState(() => {
@@ -26,8 +26,13 @@ export function useDraft<Value>(name: string, stored: Base<Value>): DraftState<V
       restoredAt: draft?.savedAt ?? null,
     };
   });
-  const isDirty = !isSame(state.value, state.base.value);
+  const isTyped = !isSame(state.value, state.base.value);
+  const isSavedElsewhere = isTyped && isSame(state.value, stored.value);
+  const isDirty = isTyped && !isSavedElsewhere;
   const base = isDirty ? state.base : stored;
+  useEffect(() => {
+    if (isSavedElsewhere) dropDraft(name);
+  }, [isSavedElsewhere, name]);
 
   const set = (value: Value) => {
     if (isSame(value, base.value)) dropDraft(name);
