@@ -3,6 +3,7 @@ import type { Conflict } from '#domain/api.ts';
 import { findRow } from '#domain/content/catalogue.ts';
 import type { FieldError } from '#domain/errors.ts';
 import { conflictLabels, contentEditorLabels } from '#domain/facts/labels/admin.ts';
+import { toasts } from '#domain/messages.ts';
 import type { ContentItem, ContentWrite } from '#domain/schemas/content.ts';
 import { showToast } from '#stores/toasts.ts';
 import { describedBy, Field } from '#ui/Field.tsx';
@@ -55,7 +56,7 @@ export function AddContent({ event }: { event: AdminEvent }): ReactNode {
       if (current) return;
       const faults = fieldErrorsIn(failure);
       if (faults.length > 0) refuse(faults);
-      else if (dashboardFeedback.saveFailed) showToast(dashboardFeedback.saveFailed);
+      else showToast(toasts.contentSaveFailed);
     }
   };
   const refuse = (faults: FieldError[]) => {

@@ -6,7 +6,7 @@ import type { ContentFeedback } from '../shared/content/feedback.ts';
 export const dashboardFeedback: ContentFeedback = {
   saved: toasts.contentSaved,
   deleted: toasts.contentDeleted,
-  saveFailed: toasts.contentSaveFailed,
-  deleteFailed: toasts.contentDeleteFailed,
-  notSaved: contentFieldLabels.failed,
+  notSaved: contentFieldLabels.saveFailed,
+  notDeleted: contentFieldLabels.deleteFailed,
+  failureToasts: { save: toasts.contentSaveFailed, delete: toasts.contentDeleteFailed },
 };

@@ -1,6 +1,7 @@
 import { ApiError } from '#api-client';
 import type { Conflict } from '#domain/api.ts';
 import { type FieldError, isUnauthorized } from '#domain/errors.ts';
+import { failureLabels as labels } from '#domain/facts/labels/admin.ts';
 
 /** True when the call was refused because the session is over. */
 export function isSignedOut(error: unknown): boolean {
@@ -27,6 +28,24 @@ export function messageIn(error: unknown): string {
   const message = error instanceof ApiError ? bodyOf(error)?.['message'] : null;
   if (typeof message === 'string') return message;
   return error instanceof Error ? error.message : '';
+}
+
+/**
+ * What stands at the place of a failed call: its own error (spec 8), what is `kept` in spite of it, and the reason.
+ * Nothing is said to be kept when the session is over: the page is about to be left.
+ */
+export function failureText(own: string, error: unknown, kept = ''): string {
+  const isKept = kept !== '' && !isSignedOut(error);
+  return [`${own}.`, isKept && kept, reasonIn(error)].filter(Boolean).join(' ');
+}
+
+/** Nothing for faults of fields, which say it themselves. */
+function reasonIn(error: unknown): string {
+  if (isSignedOut(error)) return labels.signedOut;
+  if (fieldErrorsIn(error).length > 0) return '';
+  if (!(error instanceof ApiError)) return labels.noAnswer;
+  const message = bodyOf(error)?.['message'];
+  return typeof message === 'string' ? message.replace(/[^.!?]$/, '$&.') : labels.answered(error.status);
 }
 
 function bodyOf({ body }: ApiError): Record<string, unknown> | null {

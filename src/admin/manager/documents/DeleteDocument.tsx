@@ -7,7 +7,7 @@ import { editorErrors, toasts } from '#domain/messages.ts';
 import type { PortalDocument } from '#domain/schemas/document.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Dialog } from '#ui/Dialog.tsx';
-import { isSignedOut, messageIn } from '../../shared/failures.ts';
+import { failureText } from '../../shared/failures.ts';
 
 interface Props {
   document: PortalDocument;
@@ -29,9 +29,8 @@ export function DeleteDocument({ document, onClose, onDeleted }: Props): ReactNo
     try {
       await remove.mutateAsync();
     } catch (error) {
-      if (isSignedOut(error)) return;
       const isGone = error instanceof ApiError && error.status === 404;
-      if (!isGone) return setFailure(`${editorErrors.deleteDocument}. ${messageIn(error)}`);
+      if (!isGone) return setFailure(failureText(editorErrors.deleteDocument, error));
     }
     showToast(toasts.documentDeleted);
     onDeleted();

@@ -3,12 +3,13 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { ApiError, call } from '#api-client';
 import { api } from '#domain/api.ts';
 import { type FieldError, fieldErrors } from '#domain/errors.ts';
+import { failureLabels } from '#domain/facts/labels/admin.ts';
 import { documentLabels as labels } from '#domain/facts/labels/admin-content.ts';
 import { type DocumentUpdate, documentUpdateSchema, type PortalDocument } from '#domain/schemas/document.ts';
 import { showToast } from '#stores/toasts.ts';
 import { DraftNote } from '../../shared/DraftNote.tsx';
 import { draftNames } from '../../shared/drafts.ts';
-import { fieldErrorsIn, isSignedOut, messageIn } from '../../shared/failures.ts';
+import { failureText, fieldErrorsIn } from '../../shared/failures.ts';
 import { useDraft } from '../../shared/use-draft.ts';
 import { useFormFocus } from '../../shared/use-form-focus.ts';
 import { DocumentFields } from './DocumentFields.tsx';
@@ -52,12 +53,9 @@ export function EditDocument({ document, onDone }: Props): ReactNode {
       close();
       showToast({ ...labels.updated, description: labels.visibility(update.data.isPublic) });
     } catch (error) {
-      if (isSignedOut(error)) return;
       const isGone = error instanceof ApiError && error.status === 404;
-      const found = fieldErrorsIn(error);
-      setErrors(found);
-      if (found.length === 0)
-        setFailure(isGone ? labels.gone : `${labels.updateFailed}. ${messageIn(error)}`);
+      setErrors(fieldErrorsIn(error));
+      setFailure(isGone ? labels.gone : failureText(labels.updateFailed, error, failureLabels.textKept));
     }
   };
   const onKeyDown = (event: KeyboardEvent) => {

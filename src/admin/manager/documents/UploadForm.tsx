@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { documentLabels as labels } from '#domain/facts/labels/admin-content.ts';
+import { editorErrors } from '#domain/messages.ts';
 import { DraftNote } from '../../shared/DraftNote.tsx';
+import { failureText } from '../../shared/failures.ts';
 import { DocumentFields } from './DocumentFields.tsx';
 import { FileChoice } from './FileChoice.tsx';
 import { UploadProgress } from './UploadProgress.tsx';
@@ -46,11 +48,11 @@ export function UploadForm({ eventId, onDone }: { eventId: string; onDone: () =>
       />
       {state && <UploadProgress state={state} />}
       <p className="field-error" role="alert">
-        {state?.isCut ? labels.cut : failure}
+        {state?.cut ? failureText(editorErrors.uploadDocument, state.cut.error, labels.partsKept) : failure}
       </p>
       <div className="flex flex-wrap gap-3">
-        <button type="submit" className="button button-dense" aria-disabled={isLocked && !state.isCut}>
-          {state ? (state.isCut ? labels.continue : labels.uploading) : labels.start}
+        <button type="submit" className="button button-dense" aria-disabled={isLocked && !state.cut}>
+          {state ? (state.cut ? labels.continue : labels.uploading) : labels.start}
         </button>
         <button
           type="button"

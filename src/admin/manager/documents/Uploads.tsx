@@ -2,14 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { ApiError, call } from '#api-client';
 import { api } from '#domain/api.ts';
-import { isSignedOut } from '../../shared/failures.ts';
 import { type UploadJob, uploadFile } from './upload-file.ts';
 
-/** An upload as it stands: on its way, or cut and able to go on. */
+/** An upload as it stands: on its way, or cut, why, and able to go on. */
 export interface UploadState {
   readonly file: File;
   readonly sent: number;
-  readonly isCut: boolean;
+  readonly cut: { readonly error: unknown } | null;
 }
 
 export type Outcome = { kind: 'done' } | { kind: 'stopped' } | { kind: 'refused'; error: unknown };
@@ -39,7 +38,7 @@ export function UploadProvider({ children }: { children: ReactNode }): ReactNode
       uploadFile(job, options),
     onSettled: () => client.invalidateQueries({ queryKey: [api.listDocuments.path] }),
   });
-  useWarningWhile(state !== null && !state.isCut);
+  useWarningWhile(state !== null && !state.cut);
 
   const value = useMemo<Uploads>(
     () => ({
@@ -51,12 +50,12 @@ export function UploadProvider({ children }: { children: ReactNode }): ReactNode
         const current = new AbortController();
         control.current = current;
         uploadId.current = job.uploadId;
-        setState({ file, sent: 0, isCut: false });
+        setState({ file, sent: 0, cut: null });
         try {
           await upload({
             job,
             signal: current.signal,
-            onProgress: (sent) => setState({ file, sent, isCut: false }),
+            onProgress: (sent) => setState({ file, sent, cut: null }),
             onStarted(id) {
               uploadId.current = id;
               onStarted(id);
@@ -66,12 +65,13 @@ export function UploadProvider({ children }: { children: ReactNode }): ReactNode
           return { kind: 'done' };
         } catch (error) {
           if (current.signal.aborted) return { kind: 'stopped' };
-          if (isCut(error)) {
-            setState((before) => before && { ...before, isCut: true });
+          // Of a file in one request, and of one that was not begun, nothing is kept that could go on.
+          if (uploadId.current && isCut(error)) {
+            setState((before) => before && { ...before, cut: { error } });
             return { kind: 'stopped' };
           }
           setState(null);
-          return isSignedOut(error) ? { kind: 'stopped' } : { kind: 'refused', error };
+          return { kind: 'refused', error };
         }
       },
       cancel() {

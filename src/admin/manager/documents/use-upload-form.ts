@@ -6,7 +6,7 @@ import { editorErrors, toasts } from '#domain/messages.ts';
 import { type DocumentCategory, documentUploadSchema } from '#domain/schemas/document.ts';
 import { showToast } from '#stores/toasts.ts';
 import { draftNames, dropDraft, writeDraft } from '../../shared/drafts.ts';
-import { fieldErrorsIn, messageIn } from '../../shared/failures.ts';
+import { failureText, fieldErrorsIn, isSignedOut } from '../../shared/failures.ts';
 import { useDraft } from '../../shared/use-draft.ts';
 import { useUploads } from './Uploads.tsx';
 
@@ -39,7 +39,7 @@ export function useUploadForm(eventId: string, onDone: () => void) {
   const { begun, ...fields } = draft.value;
 
   const submit = async () => {
-    if (state && !state.isCut) return;
+    if (state && !state.cut) return;
     setFailure(undefined);
     const write = documentUploadSchema.safeParse({ ...fields, eventId });
     const found = [...fileErrors(file), ...(write.success ? [] : fieldErrors(write.error.issues))];
@@ -61,12 +61,10 @@ export function useUploadForm(eventId: string, onDone: () => void) {
       showToast({ ...toasts.documentUploaded, description: labels.visibility(fields.isPublic) });
       onDone();
     } else if (outcome.kind === 'refused') {
-      const refused = fieldErrorsIn(outcome.error);
-      setErrors(refused);
-      setFailure(
-        `${editorErrors.uploadDocument}. ${refused.length > 0 ? '' : messageIn(outcome.error)}`.trim(),
-      );
-      draft.set({ ...fields, begun: null });
+      setErrors(fieldErrorsIn(outcome.error));
+      setFailure(failureText(editorErrors.uploadDocument, outcome.error));
+      // After the login the same upload goes on.
+      if (!isSignedOut(outcome.error)) draft.set({ ...fields, begun: null });
     }
   };
   return {

@@ -5,7 +5,7 @@ import { editorErrors } from '#domain/messages.ts';
 import { showToast } from '#stores/toasts.ts';
 import { useActiveEvent } from '../../shared/ActiveEvent.tsx';
 import { draftNames, readDraft } from '../../shared/drafts.ts';
-import { conflictIn, isSignedOut, messageIn } from '../../shared/failures.ts';
+import { conflictIn, failureText } from '../../shared/failures.ts';
 import { ScheduleForm } from './ScheduleForm.tsx';
 import { ScheduleList } from './ScheduleList.tsx';
 import { useDeleteSchedule, useSaveSchedule } from './schedule-queries.ts';
@@ -37,7 +37,7 @@ export function SchedulePanel({ entries }: { entries: readonly StoredEntry[] }):
     try {
       await save.mutateAsync({ id: null, ...write.value });
     } catch (error) {
-      if (!isSignedOut(error)) setFailure(`${editorErrors.addSchedule}. ${messageIn(error)}`);
+      setFailure(failureText(editorErrors.addSchedule, error));
     }
   };
   const onRemove = async (entry: StoredEntry) => {
@@ -46,9 +46,7 @@ export function SchedulePanel({ entries }: { entries: readonly StoredEntry[] }):
     try {
       await remove.mutateAsync(entry);
     } catch (error) {
-      if (isSignedOut(error)) return;
-      const words = conflictIn(error) ? labels.changed : `${labels.deleteFailed}. ${messageIn(error)}`;
-      return setFailure(words);
+      return setFailure(conflictIn(error) ? labels.changed : failureText(labels.deleteFailed, error));
     }
     panel.current?.querySelector<HTMLElement>('[data-add]')?.focus();
     const run = () => void bringBack(entry);

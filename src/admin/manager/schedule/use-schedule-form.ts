@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { ApiError } from '#api-client';
 import type { FieldError } from '#domain/errors.ts';
+import { failureLabels } from '#domain/facts/labels/admin.ts';
 import { scheduleLabels as labels } from '#domain/facts/labels/admin-content.ts';
 import { editorErrors, toasts } from '#domain/messages.ts';
 import { showToast } from '#stores/toasts.ts';
 import { draftNames } from '../../shared/drafts.ts';
-import { conflictIn, fieldErrorsIn, isSignedOut, messageIn } from '../../shared/failures.ts';
+import { conflictIn, failureText, fieldErrorsIn } from '../../shared/failures.ts';
 import { useDraft } from '../../shared/use-draft.ts';
 import { useSaveSchedule } from './schedule-queries.ts';
 import { emptyValues, type ScheduleValues, type StoredEntry, valuesOf, writeOf } from './schedule-values.ts';
@@ -27,9 +28,8 @@ export function useScheduleForm(eventId: string, entry: StoredEntry | null, onDo
   };
   const fail = (error: unknown) => {
     const what = entry ? labels.updateFailed : editorErrors.addSchedule;
-    const found = fieldErrorsIn(error);
-    setErrors(found);
-    setFailure(`${what}. ${found.length > 0 ? '' : `${messageIn(error)} `}${labels.kept}`);
+    setErrors(fieldErrorsIn(error));
+    setFailure(failureText(what, error, failureLabels.textKept));
   };
   const submit = async (values = draft.value, version = draft.base.version) => {
     if (save.isPending) return;
@@ -44,7 +44,6 @@ export function useScheduleForm(eventId: string, entry: StoredEntry | null, onDo
       close();
       showToast(entry ? labels.updated : toasts.scheduleAdded);
     } catch (error) {
-      if (isSignedOut(error)) return;
       const found = conflictIn<StoredEntry>(error);
       setConflict(found?.current ?? null);
       if (found?.current) return;

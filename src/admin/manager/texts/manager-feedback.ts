@@ -2,11 +2,11 @@ import { managerFeedback as labels } from '#domain/facts/labels/admin-content.ts
 import { editorErrors, toasts } from '#domain/messages.ts';
 import type { ContentFeedback } from '../../shared/content/feedback.ts';
 
-/** What the content manager says (spec 8); a failed save is told beside the text too, which stays. */
+/** What the content manager says (spec 8): of failures at the text alone. */
 export const managerFeedback: ContentFeedback = {
   saved: toasts.contentUpdated,
   deleted: { title: labels.deleted },
-  saveFailed: toasts.contentSaveFailed,
-  deleteFailed: toasts.contentDeleteFailed,
-  notSaved: `${editorErrors.updateContent}. ${labels.notSaved}`,
+  notSaved: editorErrors.updateContent,
+  notDeleted: labels.deleteFailed,
+  failureToasts: null,
 };

@@ -3,7 +3,7 @@ import { contentFieldLabels as labels } from '#domain/facts/labels/admin.ts';
 import type { ContentItem } from '#domain/schemas/content.ts';
 import { showToast } from '#stores/toasts.ts';
 import { type AdminEvent, useActiveEvent } from '../ActiveEvent.tsx';
-import { conflictIn, isSignedOut } from '../failures.ts';
+import { conflictIn, failureText, isSignedOut } from '../failures.ts';
 import { baseVersionOf, type ContentEntry } from './entries.ts';
 import type { ContentFeedback } from './feedback.ts';
 import { useDeleteContent, useSaveContent } from './use-content-writes.ts';
@@ -14,11 +14,14 @@ export interface ContentEditing {
   feedback: ContentFeedback;
   /** Opens the editor of a text and closes the one before; null closes. At most one is open (spec 4). */
   open(key: string | null): void;
-  /** Stores a text's default; opens its editor where there is none to store. */
-  add(entry: ContentEntry): Promise<void>;
-  /** Deletes a stored text, with Undo in the toast; `changed` when somebody saved a newer one. */
-  remove(item: ContentItem, name: string): Promise<'deleted' | 'changed' | 'failed'>;
+  /** Stores a text's default; opens its editor where there is none to store. Gives what to say where it failed. */
+  add(entry: ContentEntry): Promise<Failure>;
+  /** Deletes a stored text, with Undo in the toast; `onUndo` learns how that went, if ever. */
+  remove(item: ContentItem, name: string, onUndo: (failure: Failure) => void): Promise<Failure>;
 }
+
+/** What stands at the text whose write failed; null when it went through. */
+type Failure = string | null;
 
 const Context = createContext<ContentEditing | null>(null);
 
@@ -35,14 +38,18 @@ export function ContentEditingProvider({ feedback, open, children }: Props): Rea
   const { mutateAsync: save } = useSaveContent();
   const { mutateAsync: removeStored } = useDeleteContent();
   const value = useMemo<ContentEditing>(() => {
-    const store = async (item: Omit<ContentItem, 'id'>) => {
+    const tell = (error: unknown, kind: 'save' | 'delete') => {
+      if (feedback.failureToasts && !isSignedOut(error)) showToast(feedback.failureToasts[kind]);
+      return failureText(kind === 'save' ? feedback.notSaved : feedback.notDeleted, error);
+    };
+    const store = async ({ id, ...item }: ContentItem): Promise<Failure> => {
       try {
-        const { key, value, type, category, eventId, version } = item;
-        await save({ key, value, type, category, eventId, version });
-        showToast(feedback.saved);
+        await save(item);
       } catch (error) {
-        if (feedback.saveFailed && !isSignedOut(error)) showToast(feedback.saveFailed);
+        return tell(error, 'save');
       }
+      showToast(feedback.saved);
+      return null;
     };
     return {
       event,
@@ -50,28 +57,30 @@ export function ContentEditingProvider({ feedback, open, children }: Props): Rea
       feedback,
       open,
       async add(entry) {
-        const { key, fallback, type, category } = entry;
-        if (fallback === '') open(key);
-        else
-          await store({
+        const { key, fallback: value, type, category } = entry;
+        if (value !== '')
+          return store({
+            id: '',
             key,
-            value: fallback,
+            value,
             type,
             category,
             eventId: event.id,
             version: baseVersionOf(entry),
           });
+        open(key);
+        return null;
       },
-      async remove(item, name) {
+      async remove(item, name, onUndo) {
         try {
           await removeStored(item);
         } catch (error) {
-          if (feedback.deleteFailed && !isSignedOut(error)) showToast(feedback.deleteFailed);
-          return conflictIn(error) ? 'changed' : 'failed';
+          const failure = tell(error, 'delete');
+          return conflictIn(error) ? labels.changed : failure;
         }
-        const run = () => void store({ ...item, version: 0 });
+        const run = () => void store({ ...item, version: 0 }).then(onUndo);
         showToast({ ...feedback.deleted, action: { label: labels.undo, hint: labels.undoHint(name), run } });
-        return 'deleted';
+        return null;
       },
     };
   }, [event, events, feedback, open, save, removeStored]);

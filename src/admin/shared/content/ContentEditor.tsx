@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import type { Conflict } from '#domain/api.ts';
 import { fieldErrors } from '#domain/errors.ts';
-import { conflictLabels, contentFieldLabels as labels } from '#domain/facts/labels/admin.ts';
+import { conflictLabels, failureLabels, contentFieldLabels as labels } from '#domain/facts/labels/admin.ts';
 import { type ContentItem, contentWriteSchema } from '#domain/schemas/content.ts';
 import { showToast } from '#stores/toasts.ts';
 import { ConflictDialog } from '../ConflictDialog.tsx';
 import { chosenValue } from '../conflict-choices.ts';
 import { DraftNote } from '../DraftNote.tsx';
 import { draftNames, writeDraft } from '../drafts.ts';
-import { conflictIn, fieldErrorsIn, isSignedOut } from '../failures.ts';
+import { conflictIn, failureText, fieldErrorsIn, isSignedOut } from '../failures.ts';
 import { TextEditor } from '../TextEditor.tsx';
 import { useDraft } from '../use-draft.ts';
 import { useContentEditing } from './ContentEditing.tsx';
@@ -48,13 +48,12 @@ export function ContentEditor({ entry, label, onType }: Props): ReactNode {
       close(await save.mutateAsync(write.data));
       showToast(feedback.saved);
     } catch (failure) {
-      if (isSignedOut(failure)) return;
       const current = conflictIn<ContentItem>(failure);
       setConflict(current);
       if (current) return;
       const fault = fieldErrorsIn(failure)[0]?.message;
-      setError(fault ?? feedback.notSaved);
-      if (!fault && feedback.saveFailed) showToast(feedback.saveFailed);
+      setError(fault ?? failureText(feedback.notSaved, failure, failureLabels.textKept));
+      if (!fault && feedback.failureToasts && !isSignedOut(failure)) showToast(feedback.failureToasts.save);
     }
   };
   const cancel = () => {

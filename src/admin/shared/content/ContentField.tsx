@@ -27,7 +27,7 @@ export const ContentField = memo(function ContentField(props: Props): ReactNode 
   const { open, remove } = useContentEditing();
   const row = useRef<HTMLElement>(null);
   const [isHistoryOpen, setHistoryOpen] = useState(false);
-  const [isChanged, setChanged] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
   const stored = storedItem(entry);
   const isStored = stored !== undefined;
   const keepFocus = useKeptFocus(row, `${isOpen} ${isStored}`);
@@ -36,7 +36,8 @@ export const ContentField = memo(function ContentField(props: Props): ReactNode 
   const onRemove = async () => {
     if (!entry.own || !isSettled()) return;
     keepFocus();
-    setChanged((await remove(entry.own, entry.name)) === 'changed');
+    setFailure(null);
+    setFailure(await remove(entry.own, entry.name, setFailure));
   };
   const historyButton = (
     <IconButton label={labels.history(entry.name)} onClick={() => setHistoryOpen(true)}>
@@ -53,7 +54,13 @@ export const ContentField = memo(function ContentField(props: Props): ReactNode 
       </div>
       {isOpen && <ContentEditor entry={entry} label={entry.name} onType={onType} />}
       {!isOpen && !stored && (
-        <ContentPlaceholder entry={entry} missing={missing} isSettled={isSettled} onAdd={keepFocus}>
+        <ContentPlaceholder
+          entry={entry}
+          missing={missing}
+          isSettled={isSettled}
+          onAdd={keepFocus}
+          onFailure={setFailure}
+        >
           {historyButton}
         </ContentPlaceholder>
       )}
@@ -79,9 +86,9 @@ export const ContentField = memo(function ContentField(props: Props): ReactNode 
       )}
       {stored && !entry.own && <p className="content-note">{labels.sharedText}</p>}
       {note && <p className="content-note">{note}</p>}
-      {isChanged && (
+      {failure && !isOpen && (
         <p className="content-note font-semibold text-danger" role="alert">
-          {labels.notDeleted}
+          {failure}
         </p>
       )}
       {isHistoryOpen && <HistoryDialog entry={entry} onClose={() => setHistoryOpen(false)} />}

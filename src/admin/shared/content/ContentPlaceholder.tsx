@@ -10,19 +10,29 @@ interface Props {
   /** False while a click may be the second half of the one that brought the button here. */
   isSettled: () => boolean;
   onAdd: () => void;
+  /** Told what to say when it could not be stored, and null before. */
+  onFailure: (failure: string | null) => void;
   /** Beside the button. */
   children: ReactNode;
 }
 
 /** A known text that is not stored: what the page shows instead, and the button that stores it (spec 2). */
-export function ContentPlaceholder({ entry, missing, isSettled, onAdd, children }: Props): ReactNode {
+export function ContentPlaceholder({
+  entry,
+  missing,
+  isSettled,
+  onAdd,
+  onFailure,
+  children,
+}: Props): ReactNode {
   const { add } = useContentEditing();
   const [isAdding, setAdding] = useState(false);
   const store = async () => {
     if (isAdding || !isSettled()) return;
     setAdding(true);
     onAdd();
-    await add(entry);
+    onFailure(null);
+    onFailure(await add(entry));
     setAdding(false);
   };
   return (

@@ -4,7 +4,7 @@ import { historyLabels as labels } from '#domain/facts/labels/admin.ts';
 import type { ContentRevision } from '#domain/schemas/content.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Dialog } from '#ui/Dialog.tsx';
-import { conflictIn, isSignedOut, messageIn } from '../failures.ts';
+import { conflictIn, failureText, isSignedOut } from '../failures.ts';
 import { Loaded } from '../Loaded.tsx';
 import { formatMoment } from '../moments.ts';
 import { contentHistoryQuery } from '../queries.ts';
@@ -19,7 +19,7 @@ interface Props {
 
 /** Every change of one text, newest first: who, when, before and after; and the way back to what it was before. */
 export function HistoryDialog({ entry, onClose }: Props): ReactNode {
-  const { event } = useContentEditing();
+  const { event, feedback } = useContentEditing();
   const query = useQuery(contentHistoryQuery(event.id, entry.key));
   const save = useSaveContent();
   const [failure, setFailure] = useState<string>();
@@ -41,7 +41,9 @@ export function HistoryDialog({ entry, onClose }: Props): ReactNode {
       showToast(labels.restored);
       onClose();
     } catch (error) {
-      if (!isSignedOut(error)) setFailure(conflictIn(error) ? labels.restoreFailed : messageIn(error));
+      if (conflictIn(error)) return setFailure(labels.restoreFailed);
+      setFailure(failureText(feedback.notSaved, error));
+      if (feedback.failureToasts && !isSignedOut(error)) showToast(feedback.failureToasts.save);
     }
   };
   return (

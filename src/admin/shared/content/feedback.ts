@@ -4,9 +4,9 @@ import type { Toast } from '#domain/messages.ts';
 export interface ContentFeedback {
   readonly saved: Toast;
   readonly deleted: Toast;
-  /** The toast after a failed write; null where only the words beside the text say so. */
-  readonly saveFailed: Toast | null;
-  readonly deleteFailed: Toast | null;
-  /** Beside the text that could not be saved. */
+  /** At the text that could not be saved or deleted. */
   readonly notSaved: string;
+  readonly notDeleted: string;
+  /** Beside those words; null where no toast tells of a failure. */
+  readonly failureToasts: { readonly save: Toast; readonly delete: Toast } | null;
 }

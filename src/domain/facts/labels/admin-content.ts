@@ -42,8 +42,8 @@ export const previewLabels = {
 } as const;
 
 export const managerFeedback = {
-  notSaved: 'Your text is still here.',
   deleted: 'Content Deleted',
+  deleteFailed: 'Failed to delete content',
 } as const;
 
 export const scheduleLabels = {
@@ -81,7 +81,6 @@ export const scheduleLabels = {
   undo: 'Undo',
   undoHint: (title: string) => `Bring back ${title}`,
   conflict: 'Somebody else saved this entry while you were editing. Nothing is lost: choose what to keep.',
-  kept: 'Your text is still here.',
   unsaved: 'Not saved yet',
 } as const;
 
@@ -107,12 +106,12 @@ export const documentLabels = {
   drop: 'Choose a file, or drop it here.',
   chosen: (name: string, size: string) => `${name}, ${size}`,
   chooseAgain: (name: string) =>
-    `The upload of ${name} was cut. Choose the same file to go on where it stopped.`,
+    `The upload of ${name} was cut. Choose the same file to go on: what has arrived is kept for two days.`,
   start: 'Upload',
   uploading: 'Uploading...',
   cancel: 'Cancel',
   continue: 'Continue upload',
-  cut: 'The connection was cut. What has arrived is kept; the upload can go on.',
+  partsKept: 'What has arrived is kept; the upload can go on.',
   progress: (name: string) => `Upload of ${name}`,
   progressText: (done: string, all: string) => `${done} of ${all}`,
   checking: 'Checking the file…',

@@ -155,8 +155,9 @@ export const contentFieldLabels = {
   ctrlEnterHint: 'Ctrl+Enter saves, Escape cancels',
   sharedText: 'For all shows. Your text will be for this show only.',
   notSaved: 'Not saved yet',
-  failed: 'Not saved. Your text is still here.',
-  notDeleted: 'Somebody saved a new text in the meantime, so it was not deleted.',
+  saveFailed: 'Not saved',
+  deleteFailed: 'Not deleted',
+  changed: 'Somebody saved a new text in the meantime, so it was not deleted.',
   undo: 'Undo',
   undoHint: (name: string) => `Bring back ${name}`,
   discarded: 'Changes discarded',
@@ -173,6 +174,14 @@ export const whereShownLabels = {
   alsoSiteWide: (pages: string) => `Shown on the ${pages} too, for all shows.`,
   partlyFrom: (pages: string, source: string) => `The ${pages} shows the text of ${source}.`,
   otherShow: (name: string) => `Shown on the pages of ${name} only: choose ${name} to change it.`,
+} as const;
+
+/** Why a call failed, and what of it is there all the same. */
+export const failureLabels = {
+  signedOut: 'You are logged out.',
+  noAnswer: 'The portal did not answer.',
+  answered: (status: number) => `The portal answered with the error ${status}.`,
+  textKept: 'Your text is still here.',
 } as const;
 
 export const draftLabels = {
