@@ -2,13 +2,8 @@ import type { Config } from '@netlify/functions';
 import { api } from '#domain/api.ts';
 import { on, serve } from '#server/http.ts';
 import { unpublishedChanges } from '#server/publication-changes.ts';
-import { restorePreview, restoreTexts } from '#server/publication-restore.ts';
 
 /** Apart from the status, which is asked for often and needs none of what compares versions of the pages. */
-export default serve(
-  on(api.unpublishedChanges, unpublishedChanges),
-  on(api.restorePreview, restorePreview),
-  on(api.restoreTexts, restoreTexts),
-);
+export default serve(on(api.unpublishedChanges, unpublishedChanges));
 
-export const config: Config = { path: ['/api/publication/changes', '/api/publication/restore'] };
+export const config: Config = { path: '/api/publication/changes' };

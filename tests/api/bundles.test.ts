@@ -96,6 +96,7 @@ test('every bundle answers: its own call, or 405 where it takes no GET', async (
     'not-found': 404,
     publication: 401,
     'publication-changes': 401,
+    'publication-restore': 401,
     schedule: 200,
     'schedule-entry': 405,
     settings: 401,

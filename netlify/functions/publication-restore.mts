@@ -1,0 +1,9 @@
+import type { Config } from '@netlify/functions';
+import { api } from '#domain/api.ts';
+import { on, serve } from '#server/http.ts';
+import { restorePreview, restoreTexts } from '#server/publication-restore.ts';
+
+/** Apart from the changes, which need none of what writes. */
+export default serve(on(api.restorePreview, restorePreview), on(api.restoreTexts, restoreTexts));
+
+export const config: Config = { path: '/api/publication/restore' };
