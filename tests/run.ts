@@ -8,6 +8,7 @@ import { findPostgres } from './support/postgres-server.ts';
 /**
  * `npm test`: lint, types, unit and API tests, end-to-end tests; `npm test -- unit e2e` runs some of them.
  * `npm run test:postgres`: the API tests once more, on a Postgres server. `npm run test:crash`: processes that are killed.
+ * `npm run test:netlify`: Netlify's own build, on a Postgres server.
  * Ends with one line that counts the tests of all runners.
  */
 const RESULTS = 'test-results';
@@ -19,11 +20,12 @@ const steps: Record<string, string[]> = {
   e2e: ['playwright/cli.js', 'test', '-c', 'tests/playwright.config.ts'],
   postgres: ['vitest/vitest.mjs', 'run', ...vitest('postgres')],
   crash: ['vitest/vitest.mjs', 'run', ...vitest('crash')],
+  netlify: ['vitest/vitest.mjs', 'run', ...vitest('netlify')],
 };
 /** Busies one core only: runs beside the others, and is heard when it has ended. */
 const BESIDE = 'types';
-/** Run only when named: one needs a server that the portal itself does without, the other a minute of its own. */
-const ON_REQUEST = ['postgres', 'crash'];
+/** Run only when named: two need a server that the portal itself does without, one of them packages, too; all take minutes. */
+const ON_REQUEST = ['postgres', 'crash', 'netlify'];
 
 function vitest(project: string): string[] {
   const outputs = [
@@ -63,9 +65,9 @@ const chosen = Object.keys(steps).filter((name) =>
   wanted.length === 0 ? !ON_REQUEST.includes(name) : wanted.includes(name),
 );
 if (chosen.includes('e2e')) await browserOptions().catch(({ message }) => fail(message));
-if (chosen.includes('postgres') && !findPostgres()) {
+if ((chosen.includes('postgres') || chosen.includes('netlify')) && !findPostgres()) {
   fail(
-    'No Postgres server for the second run of the API tests: apt-get install postgresql, or put initdb and pg_ctl on the PATH',
+    'No Postgres server for these tests: apt-get install postgresql, or put initdb and pg_ctl on the PATH',
   );
 }
 

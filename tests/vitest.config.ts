@@ -16,7 +16,8 @@ const EMBEDDED_ONLY = [
 
 /**
  * Unit tests need nothing; API tests start real servers and databases of their own, in memory, and in a second run
- * (`postgres`) on a real Postgres server. `crash` kills processes at every step, and takes its time.
+ * (`postgres`) on a real Postgres server. `crash` kills processes at every step, and takes its time. `netlify` builds the
+ * site as Netlify does, which takes minutes.
  */
 export default defineConfig({
   root: fileURLToPath(new URL('../', import.meta.url)),
@@ -36,6 +37,16 @@ export default defineConfig({
           name: 'postgres',
           exclude: EMBEDDED_ONLY,
           globalSetup: 'tests/support/postgres-setup.ts',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'netlify',
+          include: ['tests/netlify/*.test.ts'],
+          globalSetup: ['tests/netlify/install.ts', 'tests/support/postgres-setup.ts'],
+          testTimeout: 10 * 60_000,
+          hookTimeout: 10 * 60_000,
         },
       },
     ],

@@ -72,7 +72,7 @@ test('its own builds are nobody’s deploy, whatever the portal was started by',
     NETLIFY: 'true',
     NETLIFY_LOCAL: 'true',
     DEPLOY_ID: '65f0',
-    CONTEXT: 'production',
+    CONTEXT: 'deploy-preview',
     BRANCH: 'main',
   };
   const running = await start({ env });

@@ -1,0 +1,203 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type FunctionModule, loadFunctions } from '#local/function-modules.ts';
+import { inProject } from '#local/project.ts';
+import {
+  checkOut,
+  type DeployedFunction,
+  type NetlifySite,
+  type Outcome,
+} from '#tests/support/netlify-site.ts';
+import { dump, startTwoDatabases, type TwoDatabases } from '#tests/support/two-databases.ts';
+
+/** In every secret value: whatever of the output holds it gives one away. */
+const MARK = 'mark3d';
+const PRODUCTION = `postgres://portal:${MARK}-production@production.test/portal`;
+const PREVIEW = `postgres://portal:${MARK}-preview@preview.test/portal`;
+
+/** architecture 8: own and package code of a function. */
+const MAX_BYTES = 300_000;
+const MAX_BYTES_SCHEDULED = 500_000;
+/** The PDF library, the font library and six fonts: nobody waits for them but who asks for a PDF. */
+const MAX_BYTES_WITH_PDF = 2_000_000;
+
+let site: NetlifySite;
+let databases: TwoDatabases;
+let sources: FunctionModule[];
+let deploys = 0;
+/** Files of any deploy that name it: addresses would change with each, and browsers would load everything anew. */
+const namesDeploy: string[] = [];
+
+beforeAll(async () => {
+  [site, databases, sources] = await Promise.all([
+    checkOut(),
+    startTwoDatabases(),
+    loadFunctions(inProject('netlify/functions')),
+  ]);
+});
+afterAll(async () => {
+  await site?.remove();
+  await databases?.close();
+});
+
+/** A build with everything set that a site's environment can have, but for the databases. */
+function build(context: string, env: Record<string, string>): Promise<Outcome> {
+  deploys += 1;
+  databases.asked.clear();
+  return site.build(context, {
+    NETLIFY: 'true',
+    DEPLOY_ID: `65f0a1b2c3d4e5f60718290${deploys}`,
+    SITE_URL: 'https://vendors.example.com',
+    NETLIFY_BUILD_HOOK_URL: `https://api.example.com/build_hooks/${MARK}`,
+    ADMIN_EMAIL: 'ann@example.com',
+    ADMIN_PASSWORD: `${MARK}-password`,
+    OIDC_ISSUER: 'https://accounts.example.com',
+    OIDC_CLIENT_ID: 'portal',
+    OIDC_CLIENT_SECRET: `${MARK}-client`,
+    SMTP_URL: `smtps://portal:${MARK}@mail.example.com`,
+    ...databases.env,
+    ...env,
+  });
+}
+
+/** What every deploy has to be, whatever it is of. */
+async function expectWholeDeploy(outcome: Outcome): Promise<Map<string, Buffer>> {
+  expect([outcome.success, outcome.success || outcome.log]).toEqual([true, true]);
+  const [functions, output] = await Promise.all([site.functions(), site.output()]);
+  expectFunctions(functions, output);
+  expectRules(outcome);
+
+  const paths = [...output.keys()];
+  expect(paths.filter((path) => /^\.netlify\/(internal\/db|v1\/(edge-)?functions)\b/.test(path))).toEqual([]);
+  const holding = (text: string) => paths.filter((path) => output.get(path)?.includes(text));
+  const token = databases.env['PORTAL_SQL_TOKEN'] ?? '';
+  expect([holding(MARK), holding(token)]).toEqual([[], []]);
+  namesDeploy.push(...holding('dpl='), ...paths.filter((path) => path.endsWith('/skew-protection.json')));
+  return output;
+}
+
+function expectFunctions(functions: DeployedFunction[], output: Map<string, Buffer>): void {
+  const patterns = (routes: { pattern: string }[] = []) => routes.map(({ pattern }) => pattern);
+  const deployed = functions.map((one) => ({
+    name: one.name,
+    routes: patterns(one.routes),
+    excluded: patterns(one.excludedRoutes),
+    runs: one.schedule ?? one.eventSubscriptions,
+  }));
+  const wanted = sources.map(({ name, config, events }) => ({
+    name,
+    routes: [config.path ?? []].flat(),
+    excluded: [config.excludedPath ?? []].flat(),
+    runs: config.schedule ?? heardBy(events),
+  }));
+  expect(deployed.sort(byName)).toEqual(wanted.sort(byName));
+  expect(deployed.filter(({ routes }) => routes.includes('/*'))).toEqual([]);
+
+  // As bundled here; the platform undoes the minifying and adds files of its own, and no package stands beside them.
+  const sizes = functions.map(
+    ({ name }) => [name, output.get(`dist-functions/${name}.mjs`)?.length ?? 0] as const,
+  );
+  expect(sizes.filter(([name, size]) => size === 0 || size > limitOf(name))).toEqual([]);
+  const packed = [...output.keys()].flatMap((path) => /^\.netlify\/unpacked\/(.+)$/.exec(path)?.[1] ?? []);
+  const ours = packed.filter((path) => !path.includes('/___netlify-'));
+  expect(ours.sort()).toEqual(functions.map(({ name }) => `${name}/${name}.mjs`).sort());
+}
+
+const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : 1);
+const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const heardBy = (events: FunctionModule['events']) =>
+  Object.keys(events).length > 0 ? Object.keys(events).map(snakeCase) : undefined;
+
+function limitOf(name: string): number {
+  if (name === 'guides') return MAX_BYTES_WITH_PDF;
+  return sources.some((one) => one.name === name && one.config.schedule) ? MAX_BYTES_SCHEDULED : MAX_BYTES;
+}
+
+/** The policy of the pages and the ways from other spellings: without them a deploy is open, or loses its flyers. */
+function expectRules({ headers, redirects }: Outcome): void {
+  const everywhere = Object.assign(
+    {},
+    ...headers.filter((rule) => rule.for === '/*').map(({ values }) => values),
+  );
+  const names = Object.keys(everywhere).map((name) => name.toLowerCase());
+  expect(names).toEqual(
+    expect.arrayContaining([
+      'content-security-policy',
+      'x-content-type-options',
+      'strict-transport-security',
+    ]),
+  );
+  const policy = String(
+    Object.entries(everywhere).find(([name]) => /^content-security-policy$/i.test(name))?.[1],
+  );
+  expect(policy).toMatch(/^default-src 'self';.* script-src 'self' 'sha256-/);
+  expect(policy).not.toContain('unsafe-inline');
+  expect(redirects).toContainEqual(expect.objectContaining({ from: '/NILE', to: '/nile', status: 301 }));
+}
+
+const robotsOf = ({ headers }: Outcome) =>
+  headers.flatMap(({ for: path, values }) =>
+    Object.entries(values)
+      .filter(([name]) => /^x-robots-tag$/i.test(name))
+      .map(([, value]) => [path, value]),
+  );
+const migrationsIn = async (database: keyof Pick<TwoDatabases, 'production' | 'preview'>) =>
+  (await dump(databases[database]))['schema_migrations']?.split('\n').length ?? 0;
+
+describe('production', () => {
+  test('without a database nothing is built', async () => {
+    const outcome = await build('production', { PREVIEW_DATABASE_URL: PREVIEW });
+    expect(outcome.success).toBe(false);
+    expect(outcome.log).toContain('No database to build from: set DATABASE_URL in the site’s environment');
+    expect([...databases.asked]).toEqual([]);
+  });
+
+  test('migrates its database and deploys pages, functions and rules', async () => {
+    const outcome = await build('production', { DATABASE_URL: PRODUCTION, PREVIEW_DATABASE_URL: PREVIEW });
+    const output = await expectWholeDeploy(outcome);
+    expect(robotsOf(outcome)).toEqual([]);
+    expect(output.get('dist/nile.html')?.toString()).toContain('https://vendors.example.com/nile');
+    expect([...databases.asked]).toEqual(['production.test']);
+    expect(await migrationsIn('production')).toBeGreaterThan(0);
+  });
+});
+
+describe('a preview', () => {
+  test('without a database of its own leaves production’s as it is, and nobody is to index it', async () => {
+    const before = await dump(databases.production);
+    const outcome = await build('deploy-preview', { DATABASE_URL: PRODUCTION, NETLIFY_DB_URL: PRODUCTION });
+    await expectWholeDeploy(outcome);
+    expect(robotsOf(outcome)).toEqual([['/*', 'noindex']]);
+    expect([...databases.asked]).toEqual([]);
+    expect(await dump(databases.production)).toEqual(before);
+  });
+
+  test('with one migrates and seeds that one, and leaves production’s as it is', async () => {
+    const before = await dump(databases.production);
+    const outcome = await build('deploy-preview', {
+      DATABASE_URL: PRODUCTION,
+      PREVIEW_DATABASE_URL: PREVIEW,
+    });
+    await expectWholeDeploy(outcome);
+    expect(robotsOf(outcome)).toEqual([['/*', 'noindex']]);
+    expect([...databases.asked]).toEqual(['preview.test']);
+    expect(await migrationsIn('preview')).toBe(await migrationsIn('production'));
+    expect(await dump(databases.production)).toEqual(before);
+  });
+});
+
+test('no address changes because a deploy does', () => {
+  expect([...new Set(namesDeploy)]).toEqual([]);
+});
+
+test('a type error is found before the database is touched', async () => {
+  await writeFile(join(site.folder, 'src/wrong.ts'), "export const days: number = 'three';\n");
+  const next = join(site.folder, 'netlify/server/database/migrations/9999_next.sql');
+  await writeFile(next, 'create table next (id int);\n');
+  const before = await dump(databases.production);
+  const outcome = await build('production', { DATABASE_URL: PRODUCTION });
+  expect(outcome.success).toBe(false);
+  expect(outcome.log).toContain('The types are not right');
+  expect(await dump(databases.production)).toEqual(before);
+});
