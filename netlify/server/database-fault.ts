@@ -9,5 +9,5 @@ export const isDatabaseAway = (error: unknown): boolean =>
   error instanceof NeonDbError && (!error.code || AWAY.test(error.code));
 
 /** 503 for a request that fails because the database is away; the message tells what that means for the caller. */
-export const databaseAway = (message: string, cause: unknown): HttpError =>
-  new HttpError(503, message, { headers: { 'Retry-After': '30' }, cause });
+export const databaseAway = (message: string): HttpError =>
+  new HttpError(503, message, { headers: { 'Retry-After': '30' } });

@@ -9,9 +9,9 @@ export class HttpError extends Error {
   constructor(
     status: number,
     message: string,
-    extra: { headers?: Record<string, string>; errors?: FieldError[]; cause?: unknown } = {},
+    extra: { headers?: Record<string, string>; errors?: FieldError[] } = {},
   ) {
-    super(message, { cause: extra.cause });
+    super(message);
     this.status = status;
     this.headers = extra.headers ?? {};
     this.errors = extra.errors;

@@ -7,6 +7,7 @@ import { databaseAway, isDatabaseAway } from './database-fault.ts';
 import { HttpError } from './http-error.ts';
 import { describeFault, log } from './log.ts';
 import { publicOrigin } from './origin.ts';
+import { asksForPage, refusalPage } from './refusal-page.ts';
 import { requireAdministrator } from './session.ts';
 
 /** What a handler gets: the request, its path parameters and where it comes from. */
@@ -118,14 +119,17 @@ async function dispatch(
     const result = await route.run({ request, params, query: url.searchParams, ip: context.ip ?? '' });
     return { answer: answerOf(result), route };
   } catch (error) {
-    const rest = route && { route };
-    const stop = isDatabaseAway(error) ? databaseAway(awayMessage(method), error) : error;
-    if (stop instanceof HttpError) {
-      return { answer: refusal(stop), ...rest, ...(stop.cause !== undefined && { fault: stop.cause }) };
-    }
-    const message = `Something went wrong on our side. Please try again. (Request ${id})`;
-    return { answer: json({ message, requestId: id }, 500), fault: error, ...rest };
+    const stop = stopOf(error, method, id);
+    const answer = refusal(request, stop, id);
+    return { answer, ...(route && { route }), ...(stop !== error && { fault: error }) };
   }
+}
+
+/** What was thrown, as an answer that the caller may see. */
+function stopOf(error: unknown, method: string, id: string): HttpError {
+  if (error instanceof HttpError) return error;
+  if (isDatabaseAway(error)) return databaseAway(awayMessage(method));
+  return new HttpError(500, `Something went wrong on our side. Please try again. (Request ${id})`);
 }
 
 /** A connection that breaks off leaves open whether something was stored. */
@@ -139,8 +143,15 @@ function answerOf(result: unknown): Response {
   return result === undefined ? new Response(null, { status: 204 }) : json(result);
 }
 
-const refusal = ({ status, message, errors, headers }: HttpError): Response =>
-  json({ message, ...(errors && { errors }) }, status, headers);
+function refusal(request: Request, stop: HttpError, id: string): Response {
+  if (asksForPage(request)) return refusalPage(stop);
+  const { status, message, errors, headers } = stop;
+  return json(
+    { message, ...(errors && { errors }), ...(status === 500 && { requestId: id }) },
+    status,
+    headers,
+  );
+}
 
 const allow = (routes: Route[]): string =>
   [

@@ -4,15 +4,20 @@ import { toasts } from '#domain/messages.ts';
 import { paths } from '#domain/paths.ts';
 import { fromWire, inquiryFromForm, validateInquiry } from '#domain/schemas/inquiry.ts';
 import { mediaType, readJson, readText } from './body.ts';
+import { databaseAway, isDatabaseAway } from './database-fault.ts';
 import { type Call, json } from './http.ts';
 import { HttpError, validationError } from './http-error.ts';
 import { storeInquiry } from './inquiries.ts';
 import { formPage } from './inquiry-form-page.ts';
+import { describeFault, log } from './log.ts';
 import { networkOf } from './network.ts';
 import { tooManyRequests } from './rate-limit.ts';
 
 /** People never see this field; programs that fill every field do. The inquiry is kept all the same, marked. */
 const HONEYPOT = 'fax_number';
+
+const AWAY =
+  'Our database does not answer right now, so we cannot tell whether your inquiry arrived. Your answers are still here: please submit them again in a minute. The same inquiry is stored once only.';
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
@@ -33,8 +38,10 @@ async function answerForm(call: Call): Promise<Response> {
     const { slug } = await accept(call, inquiryFromForm([...form]), Object.fromEntries(form));
     return new Response(null, { status: 303, headers: { Location: paths.inquiryThanks(slug) } });
   } catch (error) {
-    if (!(error instanceof HttpError)) throw error;
-    return formPage(call.request, form, error);
+    const refusal = isDatabaseAway(error) ? databaseAway(AWAY) : error;
+    if (!(refusal instanceof HttpError)) throw error;
+    if (refusal !== error) log({ event: 'inquiry', ...describeFault(error) });
+    return formPage(call.request, form, refusal);
   }
 }
 

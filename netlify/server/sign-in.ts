@@ -2,10 +2,12 @@ import { paths, safeReturnTo } from '#domain/paths.ts';
 import { ensureAdministrator, hasAdministrator } from './administrators.ts';
 import { mediaType, readText } from './body.ts';
 import { config } from './config.ts';
+import { databaseAway, isDatabaseAway } from './database-fault.ts';
 import { sql } from './db.ts';
 import { newDevice } from './devices.ts';
 import type { Call } from './http.ts';
 import { HttpError } from './http-error.ts';
+import { describeFault, log } from './log.ts';
 import { hasRoomForPassword, verifyPassword } from './passwords.ts';
 import { currentAdministrator, newSession } from './session.ts';
 import { type Attempt, countAttempt } from './sign-in-attempts.ts';
@@ -38,7 +40,24 @@ export async function signIn({ request, ip }: Call): Promise<Response> {
     });
   }
 
-  const attempt = await countedAttempt(request, ip, email);
+  try {
+    return await answerAttempt(request, ip, { ...again, password });
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error;
+    log({ event: 'sign-in', ...describeFault(error) });
+    const { message, status, headers } = databaseAway(AWAY);
+    return signInPage({ ...again, error: message, status, headers });
+  }
+}
+
+const AWAY = 'You are not signed in: the database does not answer right now. Please try again in a minute.';
+
+async function answerAttempt(
+  request: Request,
+  ip: string,
+  { password, ...again }: Again & { password: string },
+): Promise<Response> {
+  const attempt = await countedAttempt(request, ip, again.email);
   if (!attempt.allowed) return tooManyPage(again, attempt.wait);
   if (!attempt.isSetUp) return notSetUpPage();
   if (!attempt.isKnown && !hasRoomForPassword()) {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Portal } from '#local/start.ts';
 import { type Administrator, administrator, PASSWORD, submitSignIn } from '#tests/support/administrator.ts';
+import { emptyDatabase, type TestDatabase } from '#tests/support/database.ts';
 import {
   type DatabaseFault,
   type FlakyDatabase,
@@ -10,13 +11,15 @@ import {
 import { inquiryBody } from '#tests/support/inquiry.ts';
 import { startPortalOver } from '#tests/support/portal.ts';
 
+let store: TestDatabase;
 let database: FlakyDatabase;
 let portal: Portal;
 let ann: Administrator;
 let nile = '';
 
 beforeAll(async () => {
-  database = await flakyDatabase();
+  store = await emptyDatabase();
+  database = await flakyDatabase(store);
   portal = await startPortalOver(database.env);
   ann = await administrator(portal);
   nile = (await portal.sql`select id from events where slug = 'nile'`)[0]?.['id'] as string;
@@ -24,6 +27,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await portal?.stop();
   await database?.stop();
+  await store?.close();
 });
 beforeEach(async () => {
   database.fail('nothing');
@@ -165,4 +169,67 @@ test('a sign-in whose statement ran counts once', async () => {
   database.fail('insert into rate_limits', afterwards('reset'));
   const response = await submitSignIn(portal, { email: ann.email, password: PASSWORD });
   expect([response.status, database.asked, database.ran]).toEqual([503, 1, 1]);
+});
+
+describe('who follows a link or sends a form', () => {
+  const browser = { Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
+  const pageOf = async (response: Response) => ({
+    status: response.status,
+    type: response.headers.get('Content-Type'),
+    retry: response.headers.get('Retry-After'),
+    title: /<h1>(.*)<\/h1>/.exec(await response.clone().text())?.[1],
+    text: /<\/h1>\n<p>(.*)<\/p>/.exec(await response.text())?.[1],
+  });
+  const away = {
+    status: 503,
+    type: 'text/html; charset=utf-8',
+    retry: '30',
+    title: 'Please try again',
+    text: 'The database does not answer right now. Please try again in a minute.',
+  };
+
+  test.each([
+    '/nile/schedule.pdf',
+    '/nile/guides/expo.pdf',
+    '/api/documents/00000000-0000-4000-8000-000000000000/download',
+    '/api/booth-inquiries?format=csv',
+  ])('gets a page, and a program JSON: %s', async (path) => {
+    const twice = [instead('reset'), instead('reset')];
+    const ask = (headers: Record<string, string>) =>
+      fetch(portal.url + path, { headers: { ...headers, Cookie: ann.cookie } });
+    database.fail('select', ...twice, ...twice);
+    expect(await pageOf(await ask(browser))).toEqual(away);
+    database.fail('select', ...twice, ...twice);
+    const plain = await ask({});
+    expect([plain.status, plain.headers.get('Retry-After')]).toEqual([503, '30']);
+    expect(await plain.json()).toEqual({ message: away.text });
+  });
+
+  test('gets a page for other refusals, too', async () => {
+    const response = await fetch(`${portal.url}/api/documents/unknown/download`, { headers: browser });
+    expect(await pageOf(response)).toEqual({
+      status: 404,
+      type: 'text/html; charset=utf-8',
+      retry: null,
+      title: 'Not found',
+      text: 'Document not found',
+    });
+  });
+
+  test('who signs in gets the form again, with the e-mail address and without the password', async () => {
+    database.fail('insert into rate_limits', instead('reset'));
+    const response = await submitSignIn(portal, {
+      email: ann.email,
+      password: PASSWORD,
+      returnTo: '/admin/content',
+    });
+    const html = await response.text();
+    expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '30']);
+    expect(html).toContain(
+      'autofocus>You are not signed in: the database does not answer right now. Please try again in a minute.</p>',
+    );
+    expect(html).toContain(`value="${ann.email}"`);
+    expect(html).toContain('value="/admin/content"');
+    expect(html).not.toContain(PASSWORD);
+  });
 });

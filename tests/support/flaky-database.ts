@@ -2,9 +2,8 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { neonFetch } from '#local/neon-fetch.ts';
+import { neonFetch, type RawDatabase } from '#local/neon-fetch.ts';
 import type { SqlEndpoint } from '#local/sql-endpoint.ts';
-import { emptyDatabase } from './database.ts';
 
 /** What goes wrong with a statement: instead of running it, or once it has run. */
 export interface DatabaseFault {
@@ -29,9 +28,8 @@ export const proxyAnswer = (status: number, message: string, code = '') => ({
   body: JSON.stringify({ message, code, detail: null, hint: null, severity: '' }),
 });
 
-/** A real database behind the driver's HTTP protocol whose connection or proxy fails when it is told to. */
-export async function flakyDatabase(): Promise<FlakyDatabase> {
-  const db = await emptyDatabase();
+/** Puts a database behind the driver's HTTP protocol whose connection or proxy fails when it is told to. */
+export async function flakyDatabase(db: RawDatabase): Promise<FlakyDatabase> {
   const answerOf = neonFetch(db);
   let watched: string | undefined;
   let faults: (DatabaseFault | undefined)[] = [];
@@ -75,7 +73,6 @@ export async function flakyDatabase(): Promise<FlakyDatabase> {
       server.closeAllConnections();
       server.close();
       await once(server, 'close');
-      await db.close();
     },
   };
   return database;

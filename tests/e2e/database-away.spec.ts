@@ -1,0 +1,77 @@
+import { embedded } from '#local/neon-fetch.ts';
+import { openInMemory } from '#local/postgres.ts';
+import { startPortal } from '#local/start.ts';
+import { test as base, expect } from '#tests/support/e2e.ts';
+import { type FlakyDatabase, flakyDatabase } from '#tests/support/flaky-database.ts';
+import { errorSummary, fillInquiry, submitButton } from '#tests/support/inquiry-form.ts';
+
+/** The built pages, on a database whose connection can be cut. */
+const test = base.extend<object, { away: { url: string; database: FlakyDatabase } }>({
+  away: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs off its first parameter
+    async ({}, use) => {
+      const db = await openInMemory();
+      const database = await flakyDatabase(embedded(db));
+      const DATABASE_URL = 'postgres://portal:portal@postgres.test/portal';
+      const env = { ...database.env, DATABASE_URL };
+      const portal = await startPortal({ port: 0, site: process.env['PORTAL_PAGES'] ?? '', env });
+      await use({ url: portal.url, database });
+      await portal.stop();
+      await database.stop();
+      await db.close();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ away }, use) => use(away.url),
+});
+test.use({ javaScriptEnabled: false, expectedErrors: [/status of 503/] });
+
+const cut = { when: 'instead', how: 'reset' } as const;
+
+test('without JavaScript the inquiry comes back with its answers, and is accepted a minute later', async ({
+  page,
+  away,
+}) => {
+  await page.goto('/mate/booth-inquiry');
+  await fillInquiry(page, ['NILE', 'MATE']);
+  await page.getByLabel('Special requirements').fill('Power <220 V>\nFrom Thursday');
+  away.database.fail('insert into booth_inquiries', cut);
+  await submitButton(page).click();
+
+  await expect(page).toHaveTitle(/^Error: /);
+  await expect(errorSummary(page)).toBeFocused();
+  await expect(errorSummary(page)).toContainText(
+    'Our database does not answer right now, so we cannot tell whether your inquiry arrived. Your answers are still here: please submit them again in a minute. The same inquiry is stored once only.',
+  );
+  await expect(page.getByLabel('Company name')).toHaveValue('Big Sky Fence & Gate');
+  await expect(page.getByLabel('Email')).toHaveValue('jose@bigskyfence.example');
+  await expect(page.getByLabel('Special requirements')).toHaveValue('Power <220 V>\nFrom Thursday');
+  await expect(page.getByRole('checkbox', { name: 'NILE' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'MATE' })).toBeChecked();
+
+  await submitButton(page).click();
+  await expect(page).toHaveURL('/nile/booth-inquiry/thank-you');
+});
+
+test('the link to a PDF shows a page with the way back', async ({ page, away }) => {
+  away.database.fail('select', cut, cut);
+  const response = await page.goto('/nile/schedule.pdf');
+  expect([response?.status(), response?.headers()['retry-after']]).toEqual([503, '30']);
+  await expect(page.getByRole('heading', { name: 'Please try again' })).toBeVisible();
+  await expect(page.getByText('The database does not answer right now.')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the portal' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('the sign-in form comes back with the e-mail address', async ({ page, away }) => {
+  await page.goto('/api/login');
+  await page.getByLabel('E-mail address').fill('ann@example.com');
+  await page.getByLabel('Password').fill('a password');
+  away.database.fail('insert into rate_limits', cut);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'You are not signed in: the database does not answer right now. Please try again in a minute.',
+  );
+  await expect(page.getByLabel('E-mail address')).toHaveValue('ann@example.com');
+  await expect(page.getByLabel('Password')).toHaveValue('');
+});
