@@ -1,13 +1,16 @@
+import { maxDocumentBytes } from '#domain/file-types.ts';
 import { sql } from './db.ts';
 import { streamBytes } from './document-blobs.ts';
 import { type FileAnswer, fileHeaders, hasVersion, notModified } from './files.ts';
 import type { Call } from './http.ts';
-import { notFound } from './http-error.ts';
+import { HttpError, notFound } from './http-error.ts';
 import { currentAdministrator } from './session.ts';
 import { idFrom } from './validate.ts';
 
 /** A document is somebody else's file: shown on its own, it may neither run nor load anything. */
 const POLICY = "sandbox; default-src 'none'; frame-ancestors 'none'";
+
+const TOO_LARGE = `This file is larger than ${maxDocumentBytes / 1024 / 1024} MB, which is more than can be sent from here. Please ask us for it.`;
 
 interface Row {
   name: string;
@@ -18,13 +21,17 @@ interface Row {
   isPublic: boolean;
 }
 
-/** GET /api/documents/{id}/download. A private document is not there for the public. @throws HttpError 404. */
+/**
+ * GET /api/documents/{id}/download. A private document is not there for the public.
+ * @throws HttpError 404, 422 for one from before today's limit, which would end in the middle.
+ */
 export async function downloadDocument({ request, params }: Call): Promise<Response> {
   const id = idFrom(params, 'Document');
   const [row] = (await sql`
     select original_name as name, media_type as "mediaType", sha256, size, blob_key as key, is_public as "isPublic"
     from documents where id = ${id}`) as Row[];
   if (!row || (!row.isPublic && !(await currentAdministrator(request)))) throw notFound('Document');
+  if (row.size > maxDocumentBytes) throw new HttpError(422, TOO_LARGE);
 
   const file: FileAnswer = {
     name: row.name,

@@ -37,7 +37,7 @@ const refused = (path: string, message: string) => ({
   body: { message: 'Validation error', errors: [{ path, message }] },
 });
 
-test('a PDF of 19 MB goes up in parts and comes back byte for byte', async () => {
+test('a PDF of 19 MB, the largest file, goes up in parts and comes back byte for byte', async () => {
   const file = pdfOfSize(19 * MB);
   const upload = await started(file.length, { name: 'Große Karte.pdf' });
   expect(upload).toEqual({
@@ -68,13 +68,37 @@ test('a PDF of 19 MB goes up in parts and comes back byte for byte', async () =>
   expect(await ledger()).toEqual([{ key: expect.stringMatching(`^${sha256}/`), state: 'used' }]);
 });
 
-test('the largest file is 20 MB, to the byte', async () => {
-  const file = pdfOfSize(20 * MB);
-  const upload = await started(file.length);
-  await sendAll(upload, file);
-  expect((await complete(upload)).status).toBe(201);
-  expect((await bytesOf(upload.id)).equals(file)).toBe(true);
-  expect((await start(20 * MB + 1)).body.errors[0].message).toMatch(/^The file is too large\. Allowed are /);
+describe('a file of one byte more', () => {
+  const TOO_LARGE =
+    'The file is too large. Allowed are PDF, PNG, JPEG, WebP, DOCX, XLSX, CSV and TXT files of up to 19 MB.';
+
+  test('is refused before a byte is sent', async () => {
+    expect(await start(19 * MB + 1)).toEqual(refused('file', TOO_LARGE));
+  });
+
+  test('is refused when its upload began under the limit of before, and nothing of it stays', async () => {
+    const file = pdfOfSize(19 * MB + 1);
+    const upload = await started(19 * MB);
+    await portal.sql`update uploads set size = ${file.length} where id = ${upload.id}`;
+    await sendAll(upload, file);
+    expect(await complete(upload)).toEqual(refused('file', TOO_LARGE));
+    expect(await ledger()).toEqual([]);
+  });
+
+  test('stored under the limit of before, says that it is too large to be sent', async () => {
+    const upload = await started(MB);
+    await sendAll(upload, pdfOfSize(MB));
+    expect((await complete(upload)).status).toBe(201);
+    await portal.sql`update documents set size = ${19 * MB + 1} where id = ${upload.id}`;
+    const path = `${portal.url}/api/documents/${upload.id}/download`;
+    const message =
+      'This file is larger than 19 MB, which is more than can be sent from here. Please ask us for it.';
+    const answer = await fetch(path);
+    expect([answer.status, await answer.json()]).toEqual([422, { message }]);
+    const page = await fetch(path, { headers: { Accept: 'text/html' } });
+    expect([page.status, (await page.text()).includes(`<p>${message}</p>`)]).toEqual([422, true]);
+    expect((await ann.send('DELETE', `/api/documents/${upload.id}`)).status).toBe(204);
+  });
 });
 
 describe('a connection that breaks off', () => {
@@ -181,7 +205,7 @@ test('a file that is not what its name says is refused at the end, and nothing o
   const { status, body } = await complete(upload);
   expect([status, body.errors[0].message]).toEqual([
     400,
-    'The name says PDF, but the file is no PDF. Allowed are PDF, PNG, JPEG, WebP, DOCX, XLSX, CSV and TXT files of up to 20 MB.',
+    'The name says PDF, but the file is no PDF. Allowed are PDF, PNG, JPEG, WebP, DOCX, XLSX, CSV and TXT files of up to 19 MB.',
   ]);
   expect((await state(upload)).status).toBe(404);
   expect(await ledger()).toEqual([]);

@@ -56,7 +56,7 @@ export const goodFiles: readonly (readonly [name: string, bytes: Bytes])[] = [
   ['Guide v1.2 (final).pdf', pdf()],
 ];
 
-const ALLOWED = 'Allowed are PDF, PNG, JPEG, WebP, DOCX, XLSX, CSV and TXT files of up to 20 MB.';
+const ALLOWED = 'Allowed are PDF, PNG, JPEG, WebP, DOCX, XLSX, CSV and TXT files of up to 19 MB.';
 const is = (message: string) => `${message} ${ALLOWED}`;
 const unknownKind = is('This kind of file cannot be uploaded.');
 const damaged = is('The file is damaged or cut off.');

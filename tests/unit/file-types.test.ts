@@ -13,7 +13,7 @@ import { missingParts, partBytes, partCount, partRange } from '#domain/uploads.t
 import { goodFiles } from '#tests/support/file-corpus.ts';
 import { docx, jpeg, noise, pdf, png, webp } from '#tests/support/files.ts';
 
-test('eight kinds of files may be uploaded, up to 20 MB', () => {
+test('eight kinds of files may be uploaded, up to 19 MB', () => {
   expect(Object.values(fileTypes).map(({ name }) => name)).toEqual([
     'PDF',
     'PNG',
@@ -25,13 +25,13 @@ test('eight kinds of files may be uploaded, up to 20 MB', () => {
     'TXT',
   ]);
   expect(acceptedEndings).toBe('.pdf,.png,.jpg,.jpeg,.webp,.docx,.xlsx,.csv,.txt');
-  expect(maxDocumentBytes).toBe(20_971_520);
+  expect(maxDocumentBytes).toBe(19_922_944);
 });
 
 describe('name and size, before a byte is sent', () => {
   test.each([
-    ['map.pdf', 20_971_520, { ok: true, type: 'pdf', name: 'map.pdf' }],
-    ['map.pdf', 20_971_521, { ok: false, message: `The file is too large. ${allowedFiles}` }],
+    ['map.pdf', 19_922_944, { ok: true, type: 'pdf', name: 'map.pdf' }],
+    ['map.pdf', 19_922_945, { ok: false, message: `The file is too large. ${allowedFiles}` }],
     ['map.pdf', 0, { ok: false, message: `The file is empty. ${allowedFiles}` }],
     ['map.gif', 1, { ok: false, message: `This kind of file cannot be uploaded. ${allowedFiles}` }],
   ])('%s with %d bytes', (name, size, verdict) => {
