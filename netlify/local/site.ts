@@ -22,8 +22,8 @@ const READING = new Set(['GET', 'HEAD']);
 export async function openSite(sources: SiteSources): Promise<Site> {
   const [find, rules] = await Promise.all([readStaticFiles(sources.folder), readSiteRules(sources)]);
 
-  const missing = async (request: Request): Promise<Response> => {
-    const found = find('/404');
+  const missing = async (request: Request, page = '/404'): Promise<Response> => {
+    const found = find(page);
     const { pathname } = new URL(request.url);
     // The policy of the 404 page belongs to the page, at whatever path it is shown.
     if (found.kind === 'file') return send(request, found.file, rules.headers([pathname, found.page]), 404);
@@ -47,7 +47,9 @@ export async function openSite(sources: SiteSources): Promise<Site> {
     const { status, to } = redirect;
     if (status >= 300 && status < 400) return new Response(null, { status, headers: { Location: to } });
     if (!to.startsWith('/')) return new Response('Bad Gateway', { status: 502 });
-    return (await file(request, to.split('?')[0] ?? '/', status)) ?? missing(request);
+    const [path = '/'] = to.split('?');
+    if (status === 404) return missing(request, path);
+    return (await file(request, path, status)) ?? missing(request);
   };
 
   return {

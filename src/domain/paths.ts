@@ -23,6 +23,8 @@ export const paths = {
   contact: '/contact',
   designTokens: '/design-tokens',
   notFound: '/404',
+  /** The same for what lies below a show's path. */
+  notFoundOf: (slug: Slug) => `/${slug}/404`,
   admin: '/admin',
   adminContent: '/admin/content',
   login: '/api/login',

@@ -7,12 +7,14 @@ export const getStaticPaths = () => [{ params: { underscore: '_' } }];
 
 /**
  * The pages of a show that is not offered lead to the home page (architecture 4); it may be offered again: 302. Those of
- * an offered show are found as a flyer prints their names, too.
+ * an offered show are found as a flyer prints their names, too, and what is not there is said in the show's theme (spec 1).
  */
 export async function GET() {
   const { events } = await snapshot();
   const offered = activeEvents(events).map(({ slug }) => slug);
-  const lines = slugs.flatMap((slug) => (offered.includes(slug) ? asPrinted(slug) : withdrawn(slug)));
+  const lines = slugs.flatMap((slug) =>
+    offered.includes(slug) ? [...asPrinted(slug), unknown(slug)] : withdrawn(slug),
+  );
   return new Response(lines.map((line) => `${line}\n`).join(''));
 }
 
@@ -21,6 +23,9 @@ function withdrawn(slug: Slug): string[] {
     .flatMap((name) => [`/${name}`, `/${name}/*`])
     .map((from) => `${from} ${paths.home} 302`);
 }
+
+/** Files and functions come first: only what is none of them gets here. */
+const unknown = (slug: Slug): string => `${paths.event(slug)}/* ${paths.notFoundOf(slug)}.html 404`;
 
 /** Page by page, without a wildcard: on a platform that takes both cases for one, it would lead back to itself. */
 function asPrinted(slug: Slug): string[] {

@@ -7,6 +7,7 @@ const VENDORS = { js: 80_000, react: true };
 const ROUTES: Record<string, { js: number; react: boolean }> = {
   '/': LIGHT,
   '/unknown-page': LIGHT,
+  '/nile/unknown-page': LIGHT,
   '/offline': LIGHT,
   '/contact': LIGHT,
   '/design-tokens': LIGHT,

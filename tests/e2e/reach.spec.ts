@@ -29,7 +29,14 @@ const INDEXED = [
   '/contact',
   '/design-tokens',
 ];
-const UNLISTED = ['/404', '/offline', '/nile/booth-inquiry/thank-you', '/mate/booth-inquiry/thank-you'];
+const UNLISTED = [
+  '/404',
+  '/nile/404',
+  '/mate/404',
+  '/offline',
+  '/nile/booth-inquiry/thank-you',
+  '/mate/booth-inquiry/thank-you',
+];
 
 const get = (request: APIRequestContext, path: string) => request.get(portal.url + path);
 const textOf = async (request: APIRequestContext, path: string) => (await get(request, path)).text();

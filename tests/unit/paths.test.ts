@@ -17,6 +17,7 @@ test('every URL of the site (spec 2)', () => {
     paths.masterSchedule(slug),
     paths.guide(slug, 'exhibit-hall'),
     paths.vendorsOfArea(slug, 'exhibit-hall'),
+    paths.notFoundOf(slug),
   ];
   expect({
     site: [paths.home, paths.inquiry(), paths.contact, paths.designTokens, paths.notFound],
@@ -39,6 +40,7 @@ test('every URL of the site (spec 2)', () => {
       '/nile/schedule.pdf',
       '/nile/guides/exhibit-hall.pdf',
       '/nile/vendors?area=exhibit-hall',
+      '/nile/404',
     ],
     mate: [
       '/mate',
@@ -52,6 +54,7 @@ test('every URL of the site (spec 2)', () => {
       '/mate/schedule.pdf',
       '/mate/guides/exhibit-hall.pdf',
       '/mate/vendors?area=exhibit-hall',
+      '/mate/404',
     ],
     admin: [
       '/admin',

@@ -14,6 +14,7 @@ const files: Record<string, string> = {
   'pages/index.html': '<h1>Home</h1>',
   'pages/404.html': '<h1>404 Page Not Found</h1>',
   'pages/nile.html': `<h1>NILE</h1>${LONG}`,
+  'pages/nile/404.html': '<h1>NILE: 404</h1>',
   'pages/nile/vendors.html': '<h1>Vendors</h1>',
   'pages/folder/index.html': '<h1>Folder</h1>',
   'pages/caf\u00e9.html': '<h1>Caf\u00e9</h1>',
@@ -26,7 +27,7 @@ const files: Record<string, string> = {
   'pages/.hidden': 'hidden',
   'pages/_headers': '/nile\n  X-From-File: yes\n',
   'pages/_redirects':
-    '/mate / 302\n/old/* /nile/:splat\n/news/:year/:slug /nile?y=:year\n/find id=:id /nile#:id 302\n/index-shadow /nile\n/folder /nile 301!\n/shown /nile 200\n',
+    '/mate / 302\n/old/* /nile/:splat\n/news/:year/:slug /nile?y=:year\n/find id=:id /nile#:id 302\n/index-shadow /nile\n/folder /nile 301!\n/shown /nile 200\n/nile/* /nile/404.html 404\n',
   'secret.txt': 'outside',
   'netlify.toml':
     '[[headers]]\n  for = "/*"\n  [headers.values]\n    X-Content-Type-Options = "nosniff"\n    Cache-Control = "public, max-age=60"\n[[headers]]\n  for = "/_astro/*"\n  [headers.values]\n    Cache-Control = "public, max-age=31536000, immutable"\n[[redirects]]\n  from = "/from-settings"\n  to = "https://example.com/there"\n  status = 307\n',
@@ -34,6 +35,7 @@ const files: Record<string, string> = {
     headers: [
       { for: '/nile', values: { 'Content-Security-Policy': "default-src 'self'" } },
       { for: '/404', values: { 'Content-Security-Policy': "default-src 'none'" } },
+      { for: '/nile/404', values: { 'Content-Security-Policy': "default-src 'self' nile" } },
     ],
   }),
 };
@@ -99,11 +101,25 @@ describe('which file answers', () => {
     expect([response.status, response.headers.get('Location')]).toEqual([301, '/nile/vendors?tab=schedule']);
   });
 
-  test.each(['/nowhere', '/nowhere/', '/nile/schedule', '/NILE'])('%s is the 404 page', async (path) => {
-    const response = await get(path);
-    expect([response.status, await response.text()]).toEqual([404, '<h1>404 Page Not Found</h1>']);
-    expect(response.headers.get('ETag')).not.toBe(null);
-  });
+  test.each(['/nowhere', '/nowhere/', '/NILE', '/NILE/schedule', '/mate/schedule'])(
+    '%s is the 404 page',
+    async (path) => {
+      const response = await get(path);
+      expect([response.status, await response.text()]).toEqual([404, '<h1>404 Page Not Found</h1>']);
+      expect(response.headers.get('ETag')).not.toBe(null);
+    },
+  );
+
+  test.each(['/nile/schedule', '/nile/schedule/', '/nile/a/b?c=d'])(
+    '%s is the 404 page that a redirect names, for every method',
+    async (path) => {
+      for (const method of ['GET', 'POST']) {
+        const response = await fetch(at(path), { method });
+        expect([response.status, await response.text()]).toEqual([404, '<h1>NILE: 404</h1>']);
+        expect(response.headers.get('Content-Security-Policy')).toBe("default-src 'self' nile");
+      }
+    },
+  );
 
   test('content types', async () => {
     const types: Record<string, string | null> = {};
