@@ -1,8 +1,10 @@
 import { rm } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import netlify from '@astrojs/netlify';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
+import { adminCopies, COPY } from './src/build/admin-copies.ts';
 
 const { SITE_URL, URL: deployUrl, PORTAL_OUT_DIR, PORTAL_API_ORIGIN } = process.env;
 const site = SITE_URL || deployUrl;
@@ -16,24 +18,24 @@ const reactInOneFile = {
   test: /node_modules[\\/](react|react-dom|scheduler|@astrojs[\\/]react)[\\/]/,
 };
 
-/** React has to be there once; everything else that the admin uses may be its own. */
-const mayBeCopied = /\/(src\/(?!admin\/)|node_modules\/(?!react|scheduler|@astrojs))[^?]+\.[cm]?[jt]sx?$/;
-
 /**
  * The admin gets copies of its own of what it shares with public pages: a module in a bundle holds what all its users
  * need of it, and the admin's needs would weigh on every visitor.
  */
-const adminApart = {
-  name: 'admin-apart',
-  apply: 'build',
-  enforce: 'pre',
-  async resolveId(source, importer, options) {
-    if (!importer || !/\/src\/admin\/|\?admin$/.test(importer)) return null;
-    const from = importer.replace(/\?admin$/, '');
-    const resolved = await this.resolve(source, from, { ...options, skipSelf: true });
-    return resolved && mayBeCopied.test(resolved.id) ? { ...resolved, id: `${resolved.id}?admin` } : resolved;
-  },
-};
+function adminApart() {
+  const { isAdmins, mayBeCopied } = adminCopies(fileURLToPath(new URL('./', import.meta.url)));
+  return {
+    name: 'admin-apart',
+    apply: 'build',
+    enforce: 'pre',
+    async resolveId(source, importer, options) {
+      if (!importer || !isAdmins(importer)) return null;
+      const from = importer.endsWith(COPY) ? importer.slice(0, -COPY.length) : importer;
+      const resolved = await this.resolve(source, from, { ...options, skipSelf: true });
+      return resolved && mayBeCopied(resolved.id) ? { ...resolved, id: resolved.id + COPY } : resolved;
+    },
+  };
+}
 
 export default defineConfig({
   ...(site && { site }),
@@ -64,7 +66,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [tailwindcss(), adminApart],
+    plugins: [tailwindcss(), adminApart()],
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [reactInOneFile] } } } } },
     },

@@ -57,7 +57,10 @@ const MAY_IMPORT: Record<string, { folders: string[]; packages: string[] }> = {
     folders: ['src/domain', 'src/build', 'src/islands', 'src/scripts'],
     packages: ['astro', 'lucide-static', 'sharp', 'fontkitten', '@fontsource-variable/rokkitt'],
   },
-  'src/build': { folders: ['src/domain', 'netlify/server/snapshot.ts'], packages: ['esbuild'] },
+  'src/build': {
+    folders: ['src/domain', 'netlify/server/snapshot.ts'],
+    packages: ['node', 'astro', 'esbuild'],
+  },
   'netlify/server': {
     folders: ['src/domain'],
     packages: [
