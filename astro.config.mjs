@@ -18,6 +18,13 @@ const reactInOneFile = {
   test: /node_modules[\\/](react|react-dom|scheduler|@astrojs[\\/]react)[\\/]/,
 };
 
+const clientFiles = {
+  codeSplitting: { groups: [reactInOneFile] },
+  // Not the default base64: workers of builds that had it answer by path, whatever the query, and may still run. Names
+  // that differ in case only are one file on some systems besides.
+  hashCharacters: 'base36',
+};
+
 /**
  * The admin gets copies of its own of what it shares with public pages: a module in a bundle holds what all its users
  * need of it, and the admin's needs would weigh on every visitor.
@@ -68,7 +75,7 @@ export default defineConfig({
   vite: {
     plugins: [tailwindcss(), adminApart()],
     environments: {
-      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [reactInOneFile] } } } } },
+      client: { build: { rolldownOptions: { output: clientFiles } } },
     },
     server: PORTAL_API_ORIGIN ? { proxy: { [FUNCTION_PATHS]: { target: PORTAL_API_ORIGIN } } } : {},
   },
@@ -103,7 +110,9 @@ function staticNetlify() {
         return before['astro:config:done']?.({
           ...hook,
           buildOutput: 'static',
-          setAdapter: (own) =>
+          // Without its `client`, which writes the deploy's number into every script address: scripts that are the
+          // same would have other addresses, and other content, after each publish.
+          setAdapter: ({ client: _, ...own }) =>
             hook.setAdapter({
               ...own,
               adapterFeatures: { ...own.adapterFeatures, buildOutput: 'static' },
@@ -114,8 +123,8 @@ function staticNetlify() {
         before['astro:build:generated']?.({ ...hook, routeToHeaders: onePolicy(hook.routeToHeaders) }),
       'astro:build:done': async (hook) => {
         await before['astro:build:done']?.(hook);
-        for (const folder of ['functions', 'edge-functions'])
-          await rm(new URL(`.netlify/v1/${folder}`, root), { recursive: true, force: true });
+        for (const name of ['functions', 'edge-functions', 'skew-protection.json'])
+          await rm(new URL(`.netlify/v1/${name}`, root), { recursive: true, force: true });
       },
     },
   };

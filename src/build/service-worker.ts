@@ -2,6 +2,7 @@ import { build } from 'esbuild';
 import type { Slug } from '#domain/events.ts';
 import { paths } from '#domain/paths.ts';
 import { buildInfo } from './build-info.ts';
+import { builtFiles } from './built-files.ts';
 
 /**
  * The text of /sw.js: the worker itself, or `retired`, which removes it from the browsers that have it. It changes
@@ -9,6 +10,7 @@ import { buildInfo } from './build-info.ts';
  */
 export async function serviceWorker(kind: 'worker' | 'retired', offered: readonly Slug[]): Promise<string> {
   const { revision, builtAt } = await buildInfo();
+  const { code, files } = await builtFiles();
   const { outputFiles } = await build({
     // Astro runs in the project's folder.
     entryPoints: [`src/service-worker/${kind}.ts`],
@@ -19,6 +21,8 @@ export async function serviceWorker(kind: 'worker' | 'retired', offered: readonl
     target: 'es2022',
     define: {
       BUILD: JSON.stringify(`${revision} ${builtAt}`),
+      CODE: JSON.stringify(code),
+      FILES: JSON.stringify(files),
       KEPT_PAGES: JSON.stringify(keptPages(offered)),
     },
   });

@@ -1,6 +1,7 @@
 import { paths } from '#domain/paths.ts';
+import { keptPage, refreshPage, savedCopy } from './kept-pages.ts';
 import type { RequestEvent } from './scope.ts';
-import { keptPage, remember, savedCopy } from './store.ts';
+import { noteWindow } from './windows.ts';
 
 /** How long the network may take before a kept copy is shown, in ms. */
 const PATIENCE = 3_500;
@@ -10,6 +11,13 @@ const givenUp = new Map<string, AbortController>();
 
 /** A page: from the network, and only where that fails or hangs, as it was kept. */
 export async function answerPage(event: RequestEvent): Promise<Response> {
+  const page = await choosePage(event);
+  // Before the page asks for its files.
+  await noteWindow(event, page).catch(() => {});
+  return page;
+}
+
+async function choosePage(event: RequestEvent): Promise<Response> {
   const { request } = event;
   const path = new URL(request.url).pathname;
   givenUp.get(path)?.abort();
@@ -17,7 +25,7 @@ export async function answerPage(event: RequestEvent): Promise<Response> {
   const control = new AbortController();
   const answer = fetch(request, { signal: control.signal });
   // Also when it comes too late: the next visit has it.
-  event.waitUntil(answer.then((fresh) => remember(path, fresh.clone())).catch(() => {}));
+  event.waitUntil(answer.then((fresh) => refreshPage(path, fresh.clone())).catch(() => {}));
 
   const kept = await keptPage(path);
   if (!kept) return answer.catch(async () => (await keptPage(paths.offline)) ?? Response.error());

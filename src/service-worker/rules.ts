@@ -14,12 +14,15 @@ export function kindOf(pathname: string): Kind {
 }
 
 /**
- * The hashed files that a page, a script or a style names, as addresses. Scripts name their neighbours relative to
- * themselves; a deploy may add a query.
+ * The hashed files that a page, a script or a style names, as whole addresses. Scripts name their neighbours relative
+ * to themselves.
  */
 export function filesIn(text: string): string[] {
   const names = text.matchAll(
-    /(?:\/?_astro\/|["'`]\.\/)([\w.~$-]+\.(?:js|css|woff2)(?:\?[\w.=-]+)?)(?=["'`)\s])/g,
+    /(?:\/?_astro\/|["'`]\.\/)([\w.~$-]+\.(?:js|css|woff2)(?:\?[\w.=&-]+)?)(?=["'`)\s])/g,
   );
   return [...new Set([...names].map(([, name]) => `/_astro/${name}`))];
 }
+
+/** The code that a page says it was built with (Shell.astro); '' when it says none. */
+export const codeIn = (html: string): string => /<html [^>]*?\bdata-code="([\w-]+)"/.exec(html)?.[1] ?? '';

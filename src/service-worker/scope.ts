@@ -2,6 +2,7 @@
 interface WorkerScope {
   readonly clients: {
     claim(): Promise<void>;
+    get(id: string): Promise<unknown>;
     matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly { url: string }[]>;
   };
   readonly registration: {
@@ -21,6 +22,10 @@ interface LastingEvent {
 
 export interface RequestEvent extends LastingEvent {
   readonly request: Request;
+  /** The window that asks; '' while it is being opened. */
+  readonly clientId: string;
+  /** The window that a page is opened in; '' for files. */
+  readonly resultingClientId: string;
   respondWith(answer: Promise<Response>): void;
 }
 

@@ -1,7 +1,9 @@
+import { keep } from './keep.ts';
+import { keptFile } from './kept-files.ts';
 import { answerPage } from './pages.ts';
 import { kindOf } from './rules.ts';
 import { type RequestEvent, worker } from './scope.ts';
-import { keep, keptFile, openPages } from './store.ts';
+import { codeOfWindow } from './windows.ts';
 
 // One at a time: while one visit's files are kept, another's clearing up would take them away.
 let queue: Promise<void> = Promise.resolve();
@@ -15,7 +17,9 @@ worker.addEventListener('install', (event) => {
   event.waitUntil(inTurn(async () => keep(await openPages())).then(() => worker.skipWaiting()));
 });
 
-worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
+worker.addEventListener('activate', (event) =>
+  event.waitUntil(forgetOthers().then(() => worker.clients.claim())),
+);
 
 /** A page says that it has been visited (src/scripts/offline.ts). */
 worker.addEventListener('message', (event) => {
@@ -31,6 +35,19 @@ worker.addEventListener('fetch', (event) => {
   if (kind === 'file') event.respondWith(answerFile(event));
 });
 
-async function answerFile({ request }: RequestEvent): Promise<Response> {
-  return (await keptFile(request.url)) ?? fetch(request);
+/** A kept file answers only for a page of its own code; in all other windows files are the network's. */
+async function answerFile({ request, clientId }: RequestEvent): Promise<Response> {
+  const code = await codeOfWindow(clientId);
+  return (code && (await keptFile(code, request.url))) || fetch(request);
+}
+
+/** The paths of this site's pages that are open now. */
+async function openPages(): Promise<string[]> {
+  const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  return windows.map(({ url }) => new URL(url).pathname).filter((path) => kindOf(path) === 'page');
+}
+
+/** A worker that kept files by their path alone left them in caches of other names. */
+async function forgetOthers(): Promise<void> {
+  for (const name of await caches.keys()) if (!name.startsWith('kept-')) await caches.delete(name);
 }

@@ -7,7 +7,15 @@ import { startPortal } from '#local/start.ts';
 /** Builds the site once from a fresh database and serves it for all end-to-end tests. */
 export default async function builtPortal(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-e2e-'));
-  const portal = await startPortal({ dataDir, port: 0, site: 'build', publishes: false, say: console.log });
+  const portal = await startPortal({
+    dataDir,
+    port: 0,
+    site: 'build',
+    publishes: false,
+    say: console.log,
+    // Every build on Netlify has one.
+    env: { DEPLOY_ID: 'one' },
+  });
   const siteDir = join(dataDir, 'site');
   const current = await readCurrent(siteDir);
   // Tests that start portals of their own inherit this process' environment: theirs have databases of their own.

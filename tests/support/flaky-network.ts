@@ -12,18 +12,30 @@ export interface FlakyNetwork {
   state: NetworkState;
   /** Answers of its own, by path, in the place of the site's. */
   readonly instead: Map<string, { type: string; text: string }>;
+  /** The path and query of every request that came, in their order. */
+  readonly asked: string[];
+  /** Another site in the site's place: made of its pages and scripts, each as its text reads. */
+  disguise: Disguise | undefined;
   /** Resolves once nothing has been asked for half a second. */
   quiet(): Promise<void>;
   stop(): Promise<void>;
+}
+
+export interface Disguise {
+  /** The target's path for the one that was asked for. */
+  path(asked: string): string;
+  text(path: string, text: string): string;
 }
 
 /** A bad venue Wi-Fi between the browser and a site. */
 export async function flakyNetwork(target: string): Promise<FlakyNetwork> {
   const server = createServer((incoming, outgoing) => {
     lastAsked = performance.now();
+    network.asked.push(incoming.url ?? '');
     const own = network.instead.get(incoming.url ?? '');
     if (network.state === 'down') incoming.socket.destroy();
     else if (own) outgoing.writeHead(200, { 'Content-Type': own.type }).end(own.text);
+    else if (network.disguise && network.state === 'up') void disguised(incoming, outgoing, network.disguise);
     else if (network.state !== 'hanging') pass(incoming, outgoing);
   });
   let lastAsked = performance.now();
@@ -42,12 +54,23 @@ export async function flakyNetwork(target: string): Promise<FlakyNetwork> {
     onward.on('error', () => outgoing.destroy());
     incoming.pipe(onward);
   };
+  const disguised = async (incoming: IncomingMessage, outgoing: ServerResponse, disguise: Disguise) => {
+    const path = disguise.path(incoming.url ?? '/');
+    const cookie = incoming.headers.cookie ?? '';
+    const answer = await fetch(target + path, { headers: { cookie }, redirect: 'manual' });
+    const type = answer.headers.get('Content-Type') ?? '';
+    const isText = /html|javascript/.test(type);
+    outgoing.writeHead(answer.status, { 'Content-Type': type, 'Cache-Control': 'no-cache' });
+    outgoing.end(isText ? disguise.text(path, await answer.text()) : Buffer.from(await answer.arrayBuffer()));
+  };
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const network: FlakyNetwork = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     state: 'up',
     instead: new Map(),
+    asked: [],
+    disguise: undefined,
     async quiet() {
       while (performance.now() - lastAsked < 500) await pause(50);
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filesIn, kindOf } from '../../../src/service-worker/rules.ts';
+import { codeIn, filesIn, kindOf } from '../../../src/service-worker/rules.ts';
 
 test.each([
   ['/', 'page'],
@@ -41,6 +41,13 @@ test('the files of a script are those it imports, now or later', () => {
   ]);
 });
 
-test('a deploy’s query belongs to the address', () => {
+test('a page names its code; one that does not has none', () => {
+  expect(codeIn('<!doctype html><html lang="en-US" data-theme="nile" data-code="x_7-Q"> <head>')).toBe(
+    'x_7-Q',
+  );
+  expect(codeIn('<!doctype html><html lang="en-US"><body data-code="x7">')).toBe('');
+});
+
+test('a query belongs to the address', () => {
   expect(filesIn('<script src="/_astro/app.Ab1.js?dpl=65f0">')).toEqual(['/_astro/app.Ab1.js?dpl=65f0']);
 });

@@ -1,0 +1,35 @@
+import { outDir } from 'astro:config/server';
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+
+interface BuiltFiles {
+  /** Names what these files are together. */
+  code: string | undefined;
+  /** Each file's address with its digest, as in an `integrity` attribute. */
+  files: Record<string, string>;
+}
+
+let read: Promise<BuiltFiles> | undefined;
+
+/**
+ * The hashed files of this build, which all stand there before the first page is written. The development server has
+ * none.
+ */
+export function builtFiles(): Promise<BuiltFiles> {
+  read ??= import.meta.env.DEV ? Promise.resolve({ code: undefined, files: {} }) : readFiles();
+  return read;
+}
+
+async function readFiles(): Promise<BuiltFiles> {
+  const folder = new URL('_astro/', outDir);
+  const names = (await readdir(folder)).sort();
+  const files = Object.fromEntries(
+    await Promise.all(
+      names.map(async (name) => [`/_astro/${name}`, digest(await readFile(new URL(name, folder)))] as const),
+    ),
+  );
+  const code = createHash('sha256').update(JSON.stringify(files)).digest('base64url').slice(0, 12);
+  return { code, files };
+}
+
+const digest = (bytes: Uint8Array): string => `sha256-${createHash('sha256').update(bytes).digest('base64')}`;

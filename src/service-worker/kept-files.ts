@@ -1,0 +1,49 @@
+import { download } from './download.ts';
+import { filesIn } from './rules.ts';
+import { thisBuild } from './this-build.ts';
+
+/** Files are kept apart for each code: an address may stand for something else in another one. */
+const FILES_OF = 'kept-files ';
+const OURS = FILES_OF + thisBuild.code;
+
+/** The kept copy of a file of this code, at exactly this address. */
+export const keptFile = (code: string, url: string): Promise<Response | undefined> =>
+  caches.match(url, { cacheName: FILES_OF + code, ignoreVary: true });
+
+/** Keeps every file of this build that a page needs. @throws when the network fails or has another build's. */
+export async function keepFilesOf(html: string): Promise<void> {
+  await eachFile(html, async (url) => (await keptFile(thisBuild.code, url)) ?? downloadFile(url));
+}
+
+/** Whether every file of this build that a page needs is kept. */
+export const hasFilesOf = (html: string): Promise<boolean> =>
+  eachFile(html, async (url) => (await keptFile(thisBuild.code, url)) ?? Promise.reject()).then(
+    () => true,
+    () => false,
+  );
+
+/** Forgets the files of all codes but these and this build's. */
+export async function forgetFilesBut(codes: ReadonlySet<string>): Promise<void> {
+  for (const name of await caches.keys()) {
+    const isOld = name.startsWith(FILES_OF) && name !== OURS && !codes.has(name.slice(FILES_OF.length));
+    if (isOld) await caches.delete(name);
+  }
+}
+
+/** Walks through the files that a page names, those that these name, and so on. */
+async function eachFile(html: string, open: (url: string) => Promise<Response>): Promise<void> {
+  const needed = new Set(filesIn(html));
+  for (const url of needed) {
+    if (!(url in thisBuild.files)) continue;
+    const file = await open(url);
+    if (!url.endsWith('.woff2')) for (const name of filesIn(await file.text())) needed.add(name);
+  }
+}
+
+async function downloadFile(url: string): Promise<Response> {
+  const integrity = thisBuild.files[url] ?? '';
+  // What the browser has in its own cache may be another build's.
+  const file = await download(url, { integrity }).catch(() => download(url, { integrity, cache: 'reload' }));
+  await (await caches.open(OURS)).put(url, file.clone());
+  return file;
+}
