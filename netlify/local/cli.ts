@@ -5,7 +5,11 @@ import { migrate } from './commands/migrate.ts';
 import { start } from './commands/start.ts';
 import { loadEnv } from './env.ts';
 import { Failure } from './failure.ts';
+import { refuseUnusableFolder } from './folder.ts';
 import { failed } from './report.ts';
+
+/** Commands that build pages, or show them. */
+const BUILDING = new Set(['start', 'dev', 'build']);
 
 /** What `npm start` and the other scripts of package.json run. */
 const commands: Record<string, (args: readonly string[]) => Promise<void>> = {
@@ -20,6 +24,7 @@ const [name = '', ...args] = process.argv.slice(2);
 try {
   const command = commands[name];
   if (!command) throw new Failure(`Unknown command ${name}: use one of ${Object.keys(commands).join(', ')}`);
+  if (BUILDING.has(name)) refuseUnusableFolder();
   loadEnv('.env');
   await command(args);
 } catch (error) {

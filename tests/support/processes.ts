@@ -16,6 +16,8 @@ export interface Running {
   child: ChildProcess;
   /** Its first line. */
   firstLine: Promise<string>;
+  /** What it wrote to its standard output so far. */
+  said(): string;
   ended: Promise<Ended>;
 }
 
@@ -34,7 +36,7 @@ function run(command: string[], cwd: string, env: Record<string, string> = {}): 
     child.on('close', () => resolve(''));
   });
   const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, out, err }));
-  return { child, firstLine, ended };
+  return { child, firstLine, said: () => out, ended };
 }
 
 const PORTAL = [process.execPath, inTree('../api/local/fixtures/portal-process.ts')];
@@ -46,6 +48,9 @@ export const runPortal = (dataDir: string): Running => run([...PORTAL, dataDir],
 /** The same below a shell, as npm runs scripts; the shell passes no signal on. */
 export const runPortalInShell = (dataDir: string): Running =>
   run(['sh', '-c', '"$0" "$@"; true', ...PORTAL, dataDir], process.cwd(), { npm_lifecycle_event: 'start' });
+
+/** Any script of Node's. */
+export const runNode = (args: string[], cwd: string): Running => run([process.execPath, ...args], cwd);
 
 /** `npm start` and the like, in a folder whose `.env` counts. */
 export const runCommand = (args: string[], cwd: string, env: Record<string, string> = {}): Running =>

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { brokenLine } from '#local/env.ts';
 import { listen } from '#local/http-listener.ts';
 import * as processes from '#tests/support/processes.ts';
+import { copyProject } from '#tests/support/project-copy.ts';
 
 const runCommand = (...args: Parameters<typeof processes.runCommand>) => processes.runCommand(...args).ended;
 
@@ -80,6 +81,19 @@ test.each(['NETLIFY', 'NETLIFY_LOCAL', 'DEPLOY_ID'])(
     expect(existsSync(join(folder, '.portal'))).toBe(false);
   },
 );
+
+test.each(['start', 'dev', 'build'])('%s below a folder whose name the tools cannot read', async (name) => {
+  const project = join(folder, 'portal #1 at 100%');
+  await copyProject(project);
+  const cli = join(project, 'netlify/local/cli.ts');
+  const ended = await processes.runNode([cli, name], folder).ended;
+  expect(ended).toEqual({
+    code: 1,
+    out: '',
+    err: `The pages cannot be built in ${project}/: a folder’s name must not contain # %. Rename it, or move the portal.\n`,
+  });
+  expect(existsSync(join(folder, '.portal'))).toBe(false);
+});
 
 test('an unknown command', async () => {
   const ended = await runCommand(['strat'], folder);
