@@ -2,13 +2,16 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { browserOptions } from './support/browser.ts';
+import { findFirefox } from './support/firefox.ts';
 import { hasQpdf } from './support/pdf-tools.ts';
 import { findPostgres } from './support/postgres-server.ts';
+import { findWebkit } from './support/webkit/programs.ts';
 
 /**
  * `npm test`: lint, types, unit and API tests, end-to-end tests; `npm test -- unit e2e` runs some of them.
  * `npm run test:postgres`: the API tests once more, on a Postgres server. `npm run test:crash`: processes that are killed.
  * `npm run test:netlify`: Netlify's own build, on a Postgres server.
+ * `npm run test:engines`: the end-to-end tests in Firefox, and the ways of vendors and managers in WebKit.
  * Ends with one line that counts the tests of all runners.
  */
 const RESULTS = 'test-results';
@@ -21,11 +24,13 @@ const steps: Record<string, string[]> = {
   postgres: ['vitest/vitest.mjs', 'run', ...vitest('postgres')],
   crash: ['vitest/vitest.mjs', 'run', ...vitest('crash')],
   netlify: ['vitest/vitest.mjs', 'run', ...vitest('netlify')],
+  firefox: ['playwright/cli.js', 'test', '-c', 'tests/playwright.config.ts'],
+  webkit: ['vitest/vitest.mjs', 'run', ...vitest('webkit')],
 };
 /** Busies one core only: runs beside the others, and is heard when it has ended. */
 const BESIDE = 'types';
-/** Run only when named: two need a server that the portal itself does without, one of them packages, too; all take minutes. */
-const ON_REQUEST = ['postgres', 'crash', 'netlify'];
+/** Run only when named: they need a server, packages or browsers that the portal itself does without, or minutes of their own. */
+const ON_REQUEST = ['postgres', 'crash', 'netlify', 'firefox', 'webkit'];
 
 function vitest(project: string): string[] {
   const outputs = [
@@ -48,7 +53,7 @@ interface Counts {
 function countsOf(step: string): Counts {
   try {
     const result = JSON.parse(readFileSync(`${RESULTS}/${step}.json`, 'utf8'));
-    if (step === 'e2e') {
+    if (step === 'e2e' || step === 'firefox') {
       const { expected, flaky, unexpected } = result.stats;
       return { passed: expected, failed: unexpected + flaky };
     }
@@ -71,6 +76,13 @@ if ((chosen.includes('postgres') || chosen.includes('netlify')) && !findPostgres
   );
 }
 
+if (chosen.includes('firefox') && !findFirefox()) {
+  fail('No Firefox for the end-to-end tests: install the package firefox-esr, or set PORTAL_FIREFOX to one');
+}
+if (chosen.includes('webkit') && !findWebkit()) {
+  fail('No WebKit: install the packages webkit2gtk-driver, xvfb and xdotool');
+}
+
 if ((chosen.includes('api') || chosen.includes('postgres')) && !hasQpdf) {
   console.log('Without qpdf, its own check of the made PDFs is left out.');
 }
@@ -91,7 +103,11 @@ async function run(name: string, isQuiet: boolean): Promise<void> {
   if (!isQuiet) console.log(`\n— ${name}`);
   const child = spawn(process.execPath, [`node_modules/${file}`, ...args], {
     stdio: isQuiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
-    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
+    env: {
+      ...process.env,
+      ASTRO_TELEMETRY_DISABLED: '1',
+      ...(name === 'firefox' && { PORTAL_ENGINE: name }),
+    },
   });
   const said: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => said.push(part));

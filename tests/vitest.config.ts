@@ -33,6 +33,16 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'webkit',
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          include: ['tests/webkit/**/*.test.ts'],
+          globalSetup: 'tests/support/built-portal.ts',
+        },
+      },
+      {
+        extends: true,
+        test: {
           ...api,
           name: 'postgres',
           exclude: EMBEDDED_ONLY,

@@ -1,5 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from 'playwright/test';
+import { gapOf } from '../firefox-gaps.ts';
+import { insertTextAsTyped, leaveOutMediaFeatures } from './firefox.ts';
 
 /** Console errors a test provokes on purpose, such as a refused submission. */
 interface Options {
@@ -10,11 +12,27 @@ interface Options {
  * A page of the built portal. Any page error, console error or violation of the Content-Security-Policy fails the
  * test, unless the test named it in `expectedErrors`.
  */
-export const test = base.extend<Options>({
+export const test = base.extend<Options & { gap: undefined }, { cured: undefined }>({
+  cured: [
+    async ({ browser, browserName }, use) => {
+      if (browserName === 'firefox') leaveOutMediaFeatures(browser);
+      await use(undefined);
+    },
+    { scope: 'worker', auto: true },
+  ],
+  gap: [
+    async ({ browserName }, use, testInfo) => {
+      const gap = browserName === 'firefox' ? gapOf(testInfo.titlePath) : undefined;
+      if (gap) testInfo.fail(true, gap);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   expectedErrors: [[], { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs off its first parameter
   baseURL: async ({}, use) => use(process.env['PORTAL_URL']),
-  page: async ({ page, expectedErrors }, use) => {
+  page: async ({ page, browserName, expectedErrors }, use) => {
+    if (browserName === 'firefox') await insertTextAsTyped(page);
     const faults: string[] = [];
     const note = (text: string) => {
       if (!expectedErrors.some((pattern) => pattern.test(text))) faults.push(text);

@@ -1,0 +1,75 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Portal, startPortal } from '#local/start.ts';
+import { addAdministrator, PASSWORD } from '#tests/support/administrator.ts';
+import { pdfOfSize } from '#tests/support/files.ts';
+import { SIZES, webkitForTests } from '#tests/support/webkit/for-tests.ts';
+import { KEYS } from '#tests/support/webkit/page.ts';
+
+const EMAIL = 'ann@example.com';
+const HERO = 'Hero title, Event Page Content';
+
+// One portal in a test file: the driver of the database connects once.
+let portal: Portal;
+beforeAll(async () => {
+  const site = process.env['PORTAL_PAGES'] ?? '';
+  portal = await startPortal({ memory: true, port: 0, site, env: {} });
+  await addAdministrator(portal, EMAIL);
+});
+beforeEach(() => portal.sql`truncate sessions, rate_limits, content_items, content_revisions, documents`);
+afterAll(() => portal?.stop());
+
+describe.each(SIZES)('the admin in WebKit at $width px', (size) => {
+  const page = webkitForTests(size, () => portal.url);
+  const signInTo = async (place: string) => {
+    await page.open('/admin');
+    await page.clickOn('button', 'Login to Continue');
+    await page.fill('E-mail address', EMAIL);
+    await page.fill('Password', PASSWORD);
+    await page.clickOn('button', 'Sign in');
+    await page.until(() => document.querySelector('main h1'));
+    await page.open(place);
+  };
+  const stored = () => portal.sql`select key, value from content_items order by key`;
+
+  test('one signs in, edits a text and saves it by the keyboard', async () => {
+    await signInTo('/admin#content');
+    await page.clickOn('button', `Add ${HERO}`);
+    await expect.poll(stored).toMatchObject([{ key: 'hero_title' }]);
+    await page.clickOn('button', `Edit ${HERO}`);
+    await page.fill(HERO, 'Your booth, WebKit');
+    await page.press(KEYS.enter);
+    await expect.poll(stored).toEqual([{ key: 'hero_title', value: 'Your booth, WebKit' }]);
+  });
+
+  test('the preview shows what is typed, before it is saved', async () => {
+    await portal.sql`insert into content_items (event_id, key, value, type, category)
+      select id, 'hero_title', 'Welcome', 'text', 'general' from events where slug = 'nile'`;
+    await signInTo('/admin/content#homepage');
+    await page.clickOn('button', `Edit ${HERO}`);
+    await page.fill(/^Hero title/, 'Bring your cattle');
+    const headline = () =>
+      page.evaluate(
+        () => document.querySelector('iframe')?.contentDocument?.querySelector('h1')?.textContent,
+      );
+    await expect.poll(headline).toBe('Bring your cattle');
+  });
+
+  test('a document is uploaded', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'portal-upload-'));
+    const file = join(folder, 'vendor-form.pdf');
+    await writeFile(file, pdfOfSize(4_500_000));
+    await signInTo('/admin/content#documents');
+    await page.clickOn('button', 'Upload Document');
+    const input = await page.evaluate(() => document.querySelector('input[type=file]') as unknown);
+    await page.type(input as never, file);
+    await page.fill('Title', 'Vendor form');
+    await page.clickOn('button', 'Upload');
+    await expect
+      .poll(() => portal.sql`select title, original_name, size from documents`, { timeout: 15_000 })
+      .toEqual([{ title: 'Vendor form', original_name: 'vendor-form.pdf', size: 4_500_000 }]);
+    await rm(folder, { recursive: true });
+  });
+});
