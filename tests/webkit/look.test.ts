@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { SIZES, webkitForTests } from '#tests/support/webkit/for-tests.ts';
+
+/** Declarations that WebKit does not read, and what stands in for them. */
+const WITH_FALLBACK = [
+  // Tailwind's own, beside the same one with WebKit's prefix.
+  'text-decoration:underline dotted',
+  // Beside Tailwind's, which has the prefix.
+  'text-size-adjust:100%',
+  // Nothing: the admin's boxes stay as high as they are.
+  'field-sizing:content',
+];
+
+describe.each(SIZES)('what is painted in WebKit at $width px', (size) => {
+  const page = webkitForTests(size);
+
+  test.each(['/', '/nile', '/nile/vendors', '/nile/floor-map', '/booth-inquiry', '/design-tokens', '/admin'])(
+    'every declaration of %s is understood',
+    async (path) => {
+      await page.open(path);
+      const refused = await page.evaluate(() => {
+        const css = [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('\n');
+        const rules = [...css.matchAll(/([^{};]*)\{([^{}]*)\}/g)].filter(([, name]) => !name?.includes('@'));
+        const declarations = rules.flatMap(([, , body]) => [
+          ...(body ?? '').matchAll(/(?:^|;)\s*([\w-]+)\s*:\s*((?:"[^"]*"|\([^)]*\)|[^;"(])+)/g),
+        ]);
+        return declarations
+          .filter(([, name = '']) => !name.startsWith('-'))
+          .filter(([, name = '', value = '']) => !CSS.supports(name, value.replace('!important', '')))
+          .map(([, name, value]) => `${name}:${value}`);
+      });
+      expect(refused.filter((declaration) => !WITH_FALLBACK.includes(declaration))).toEqual([]);
+    },
+  );
+
+  test('links are underlined', async () => {
+    await page.open('/contact');
+    const lines = await page.evaluate(() =>
+      [...document.querySelectorAll('.link')].map((link) => getComputedStyle(link).textDecorationLine),
+    );
+    expect([...new Set(lines)]).toEqual(['underline']);
+  });
+});
