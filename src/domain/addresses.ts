@@ -16,6 +16,11 @@ export function webAddress(text: string): string | null {
   return /[^.]\.[a-z][^.]+\.?$/.test(url.hostname) ? url.href : null;
 }
 
+/** Not `URL.canParse`: Safari has it from 17 on. */
 function parseUrl(text: string): URL | null {
-  return URL.canParse(text) ? new URL(text) : null;
+  try {
+    return new URL(text);
+  } catch {
+    return null;
+  }
 }
