@@ -40,4 +40,13 @@ describe.each(SIZES)('what is painted in WebKit at $width px', (size) => {
     );
     expect([...new Set(lines)]).toEqual(['underline']);
   });
+
+  test('the footer’s lines do not break where they fit', async () => {
+    await page.open('/contact');
+    const lines = await page.evaluate(() => {
+      const owner = document.querySelector('footer svg')?.nextElementSibling as HTMLElement;
+      return Math.round(owner.offsetHeight / Number.parseFloat(getComputedStyle(owner).lineHeight));
+    });
+    expect(lines).toBe(2);
+  });
 });
