@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { SIZES, webkitForTests } from '#tests/support/webkit/for-tests.ts';
+import { KEYS } from '#tests/support/webkit/page.ts';
 
 /** Declarations that WebKit does not read, and what stands in for them. */
 const WITH_FALLBACK = [
@@ -48,5 +49,21 @@ describe.each(SIZES)('what is painted in WebKit at $width px', (size) => {
       return Math.round(owner.offsetHeight / Number.parseFloat(getComputedStyle(owner).lineHeight));
     });
     expect(lines).toBe(2);
+  });
+
+  test.each([
+    ['/nile/vendors', 'radio', /^Courtyard/],
+    ['/design-tokens', 'radio', 'MATE Event'],
+  ])('a choice of %s that an arrow key leads to has the ring', async (path, role, name) => {
+    await page.open(path);
+    await page.until(() => document.readyState === 'complete');
+    await page.clickOn(role, name);
+    await page.press(KEYS.left);
+    await page.until(() => document.activeElement?.matches('[type=radio]:checked:focus-visible'));
+    const ring = await page.evaluate(() => {
+      const radio = document.activeElement as HTMLInputElement;
+      return [radio, radio.labels?.[0]].map((part) => part && getComputedStyle(part).outlineStyle);
+    });
+    expect(ring).toContain('solid');
   });
 });
