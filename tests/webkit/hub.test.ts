@@ -50,6 +50,20 @@ describe.each(SIZES)('the vendor hub in WebKit at $width px', (size) => {
     expect(await state()).toEqual(['Guidelines', 'guidelines', '#guidelines']);
   });
 
+  test('a link that is followed far down an open panel leads to the start of its own', async () => {
+    await openHub();
+    for (const hash of ['guidelines', 'day-2025-10-17']) {
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      await page.evaluate((to: string) => {
+        window.location.hash = to;
+      }, hash);
+      await page.until((id: string) => {
+        const { top, bottom } = document.querySelector(`#${id} :is(h2, h3)`)?.getBoundingClientRect() ?? {};
+        return top && bottom && top > 0 && bottom < window.innerHeight;
+      }, hash);
+    }
+  });
+
   test('the area filter shows one area, in the address too', async () => {
     await openHub();
     await page.clickOn('radio', /^Courtyard/);

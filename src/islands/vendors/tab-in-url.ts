@@ -12,22 +12,40 @@ export function useOpenTab(): VendorTab | null {
 /** Opens a tab where the page stands; following the link would scroll to the panel. */
 export function openTab(tab: VendorTab): void {
   if (tab === tabInUrl()) return;
-  window.history.pushState(null, '', `#${tab}`);
+  window.history.pushState(SEEN, '', `#${tab}`);
   // pushState itself tells nobody.
-  window.dispatchEvent(new PopStateEvent('popstate'));
+  window.dispatchEvent(new PopStateEvent('popstate', { state: SEEN }));
 }
+
+/** The state of every place in the history where this page stood: one without it is a link's that was just followed. */
+const SEEN = { seen: true };
+
+const namedInUrl = () => document.getElementById(window.location.hash.slice(1));
 
 /** The tab that the hash names, or the one that holds what it names; else the first. */
 function tabInUrl(): VendorTab {
-  const named = document.getElementById(window.location.hash.slice(1));
+  const named = namedInUrl();
   return vendorTabs.find((tab) => named?.closest(`#${tab}`)) ?? vendorTabs[0];
 }
 
 function subscribe(onChange: () => void): () => void {
-  window.addEventListener('popstate', onChange);
-  window.addEventListener('hashchange', onChange);
+  let open = tabInUrl();
+  const follow = () => {
+    const before = open;
+    open = tabInUrl();
+    // WebKit has scrolled while the other panel was still on view. After Back the browser knows the place itself.
+    if (window.history.state === null && open !== before)
+      requestAnimationFrame(() => namedInUrl()?.scrollIntoView());
+    markSeen();
+    onChange();
+  };
+  markSeen();
+  window.addEventListener('popstate', follow);
+  window.addEventListener('hashchange', follow);
   return () => {
-    window.removeEventListener('popstate', onChange);
-    window.removeEventListener('hashchange', onChange);
+    window.removeEventListener('popstate', follow);
+    window.removeEventListener('hashchange', follow);
   };
 }
+
+const markSeen = () => window.history.state === null && window.history.replaceState(SEEN, '');

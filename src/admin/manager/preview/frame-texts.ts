@@ -181,7 +181,7 @@ function show(page: Document, places: Map<Text, Place>, texts: readonly PageText
  */
 export function openPart(page: Document, id: string): void {
   const view = page.defaultView as (Window & typeof globalThis) | null;
-  view?.history.replaceState(null, '', `#${id}`);
+  view?.history.replaceState(view.history.state, '', `#${id}`);
   view?.dispatchEvent(new view.PopStateEvent('popstate'));
 }
 
