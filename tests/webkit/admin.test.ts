@@ -57,6 +57,22 @@ describe.each(SIZES)('the admin in WebKit at $width px', (size) => {
     await expect.poll(headline).toBe('Bring your cattle');
   });
 
+  test('the box of a long text grows with it', async () => {
+    await signInTo('/admin#content');
+    await page.fill('Content Value', 'one');
+    const height = () =>
+      page.evaluate(() => document.querySelector<HTMLElement>('#field-new-value')?.offsetHeight);
+    const low = Number(await height());
+    await page.fill('Content Value', 'one\ntwo\nthree\nfour\nfive');
+    expect(Number(await height())).toBeGreaterThan(low * 2);
+    const isCut = () =>
+      page.evaluate(() => {
+        const box = document.querySelector('#field-new-value');
+        return box && box.scrollHeight > box.clientHeight;
+      });
+    expect(await isCut()).toBe(false);
+  });
+
   test('a document is uploaded', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'portal-upload-'));
     const file = join(folder, 'vendor-form.pdf');

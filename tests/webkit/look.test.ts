@@ -8,7 +8,7 @@ const WITH_FALLBACK = [
   'text-decoration:underline dotted',
   // Beside Tailwind's, which has the prefix.
   'text-size-adjust:100%',
-  // Nothing: the admin's boxes stay as high as they are.
+  // admin/shared/TextArea.tsx
   'field-sizing:content',
 ];
 

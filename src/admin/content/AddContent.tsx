@@ -13,6 +13,7 @@ import { useSaveContent } from '../shared/content/use-content-writes.ts';
 import { DraftNote } from '../shared/DraftNote.tsx';
 import { draftNames } from '../shared/drafts.ts';
 import { conflictIn, fieldErrorsIn, isSignedOut } from '../shared/failures.ts';
+import { TextArea } from '../shared/TextArea.tsx';
 import { useDraft } from '../shared/use-draft.ts';
 import { dashboardFeedback } from './dashboard-feedback.ts';
 
@@ -115,7 +116,7 @@ export function AddContent({ event }: { event: AdminEvent }): ReactNode {
         </div>
         <div className="flex flex-wrap items-end gap-4">
           <Field name="new-value" label={labels.value} error={errorOf('value')} className="flex-1 basis-72">
-            <textarea {...control('value')} className="control control-dense control-low" rows={1} />
+            <TextArea {...control('value')} className="control control-dense control-low" rows={1} />
           </Field>
           <button type="submit" className="button button-dense" aria-disabled={save.isPending}>
             {save.isPending ? labels.submitting : labels.submit}

@@ -7,6 +7,7 @@ import type { ContentItem } from '#domain/schemas/content.ts';
 import { describedBy, Field } from '#ui/Field.tsx';
 import type { AdminEvent } from '../shared/ActiveEvent.tsx';
 import { DraftNote } from '../shared/DraftNote.tsx';
+import { TextArea } from '../shared/TextArea.tsx';
 import { ConfirmInactive } from './ConfirmInactive.tsx';
 import { EventConflictDialog } from './EventConflictDialog.tsx';
 import { EventInput } from './EventInput.tsx';
@@ -57,7 +58,7 @@ export function EventForm({ event, items }: Props): ReactNode {
           label={labels.fields.event_description}
           error={errorOf('event_description')}
         >
-          <textarea
+          <TextArea
             id="field-event_description"
             name="event_description"
             className="control control-dense"

@@ -8,6 +8,7 @@ import { ConflictDialog } from '../shared/ConflictDialog.tsx';
 import { DraftNote } from '../shared/DraftNote.tsx';
 import { draftNames } from '../shared/drafts.ts';
 import { fieldErrorsIn, isSignedOut } from '../shared/failures.ts';
+import { TextArea } from '../shared/TextArea.tsx';
 import { useDraft } from '../shared/use-draft.ts';
 import {
   conflictFields,
@@ -82,7 +83,7 @@ export function InquiryWork({ inquiry }: { inquiry: StoredInquiry }): ReactNode 
           at={notes.restoredAt}
           onDiscard={() => notes.reset({ value: inquiry.notes, version: inquiry.version })}
         />
-        <textarea
+        <TextArea
           id={`${id}-notes`}
           className="control control-dense"
           rows={3}

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { conflictLabels as labels } from '#domain/facts/labels/admin.ts';
 import type { ConflictChoices, ConflictField, Side } from './ConflictDialog.tsx';
+import { TextArea } from './TextArea.tsx';
 
 type Choice = ConflictChoices[string];
 
@@ -52,7 +53,7 @@ export function ConflictChoice({ field, choice, onChange }: Props): ReactNode {
             />
             {labels.merged}
           </label>
-          <textarea
+          <TextArea
             className="control control-dense"
             rows={3}
             aria-label={labels.mergedText}

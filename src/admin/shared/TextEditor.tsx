@@ -9,6 +9,7 @@ import {
 import type { TextKind } from '#domain/content/kinds.ts';
 import { contentFieldLabels as labels } from '#domain/facts/labels/admin.ts';
 import { showDates } from '#domain/limits.ts';
+import { TextArea } from './TextArea.tsx';
 
 interface Props {
   label: string;
@@ -87,7 +88,7 @@ export function TextEditor(props: Props): ReactNode {
         {label}
       </label>
       {isMultiline ? (
-        <textarea {...control} rows={3} />
+        <TextArea {...control} rows={3} />
       ) : (
         <input {...control} {...(kind ? inputs[kind] : line)} />
       )}

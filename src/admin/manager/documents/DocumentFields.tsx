@@ -4,6 +4,7 @@ import type { FieldError } from '#domain/errors.ts';
 import { documentLabels as labels } from '#domain/facts/labels/admin-content.ts';
 import { type DocumentCategory, type DocumentUpdate, documentCategories } from '#domain/schemas/document.ts';
 import { describedBy, Field } from '#ui/Field.tsx';
+import { TextArea } from '../../shared/TextArea.tsx';
 
 interface Props {
   /** Starts the names of the fields: two forms may be open. */
@@ -42,7 +43,7 @@ export function DocumentFields({ prefix, value, errors, isLocked = false, onChan
         optional={labels.optional}
         error={errorOf('description')}
       >
-        <textarea
+        <TextArea
           {...control('description')}
           rows={2}
           onChange={({ target }) => onChange({ description: target.value })}

@@ -3,6 +3,7 @@ import { scheduleLabels as labels } from '#domain/facts/labels/admin-content.ts'
 import { showDates } from '#domain/limits.ts';
 import { describedBy, Field } from '#ui/Field.tsx';
 import { DraftNote } from '../../shared/DraftNote.tsx';
+import { TextArea } from '../../shared/TextArea.tsx';
 import { useFormFocus } from '../../shared/use-form-focus.ts';
 import { ScheduleConflict } from './ScheduleConflict.tsx';
 import { isComplete, type ScheduleField, type StoredEntry } from './schedule-values.ts';
@@ -58,7 +59,7 @@ export function ScheduleForm({ eventId, entry, onDone }: Props): ReactNode {
         className={className}
       >
         {name === 'description' ? (
-          <textarea {...control} rows={2} />
+          <TextArea {...control} rows={2} />
         ) : (
           <input {...control} {...(inputs[name] ?? { type: 'text' })} autoComplete="off" />
         )}
