@@ -27,13 +27,13 @@ const stop = (page: Page): Promise<Stop | null> =>
   page.evaluate(() => {
     const element = document.activeElement;
     if (!element || element === document.body) return null;
-    const box = element.getBoundingClientRect();
+    // A tab panel shows its focus at its heading.
+    const heading = element.getAttribute('role') === 'tabpanel' ? element.querySelector('h2') : null;
+    const box = (heading ?? element).getBoundingClientRect();
     const seen = element.matches('input[type=radio], input[type=checkbox]')
       ? (element.closest('label') ?? element)
       : element;
     const style = getComputedStyle(element);
-    // A tab panel shows its focus at its heading.
-    const heading = element.getAttribute('role') === 'tabpanel' ? element.querySelector('h2') : null;
     const around = getComputedStyle(heading ?? seen);
     const ringed = [style, around].some((one) => one.outlineStyle !== 'none' || one.boxShadow !== 'none');
     const top = document.elementFromPoint(
