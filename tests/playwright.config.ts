@@ -28,7 +28,8 @@ export default defineConfig({
   testIgnore: isFirefox ? [...withoutBrowser] : [],
   workers: isFirefox ? 2 : 3,
   forbidOnly: Boolean(process.env['CI']),
-  timeout: 45_000,
+  // Firefox takes longer, for what axe asks most of all.
+  timeout: isFirefox ? 90_000 : 45_000,
   expect: { timeout: 10_000 },
   reporter: [['line'], ['json', { outputFile: inTests(`../test-results/${step}.json`) }]],
   // The service worker would answer in the pages' place; its own tests allow it.

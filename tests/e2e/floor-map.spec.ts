@@ -238,7 +238,8 @@ edited.describe('when the service cannot be reached', () => {
 });
 
 edited.describe('when the map fails to render', () => {
-  edited.use({ expectedErrors: [/The map broke/] });
+  // Firefox tells of an error on the console without its words.
+  edited.use({ expectedErrors: [/The map broke|^console: Error$/] });
 
   edited('the error screen tells so in words and tries again', async ({ page }) => {
     await floorPlanService(page, 'plan');
