@@ -12,8 +12,11 @@ export interface Pages {
   site(): Site | undefined;
   /** The folder they stand in. */
   folder(): string | undefined;
-  /** What came of building them at the start, when that was needed. */
-  built: BuildResult | undefined;
+  /**
+   * Builds the pages when they are not up to date; gives what came of it.
+   * @throws Failure when they cannot be built and no earlier build is there.
+   */
+  bringUpToDate(): Promise<BuildResult | undefined>;
   /** Builds the pages anew; the old ones are served, whole, until the new ones are. */
   rebuild(): Promise<BuildResult>;
   /** Ends a build that is under way. */
@@ -28,11 +31,8 @@ export interface PagesOptions extends Omit<BuildOptions, 'fingerprint' | 'signal
 
 const SETTINGS = inProject('netlify.toml');
 
-/**
- * Prepares the pages.
- * @throws Failure when they cannot be built and no earlier build is there.
- */
-export async function preparePages({ site: wanted, say, ...options }: PagesOptions): Promise<Pages> {
+/** Opens the pages that are there. */
+export async function openPages({ site: wanted, say, ...options }: PagesOptions): Promise<Pages> {
   const { storeDir, project } = options;
   const stopping = new AbortController();
   let shown: { site: Site; folder: string; id?: string } | undefined;
@@ -61,9 +61,11 @@ export async function preparePages({ site: wanted, say, ...options }: PagesOptio
     building.add(work);
     return work;
   };
-  const showOrBuild = async (): Promise<BuildResult | undefined> => {
-    const current = await readCurrent(storeDir);
-    if (current) await show(current.id);
+  const current = wanted === 'build' ? await readCurrent(storeDir) : undefined;
+  if (current) await show(current.id);
+  else if (wanted !== 'build' && wanted !== 'none') await open(wanted, configBeside(wanted));
+  const bringUpToDate = async (): Promise<BuildResult | undefined> => {
+    if (wanted !== 'build') return undefined;
     if (current && current.fingerprint === (await fingerprint(project))) return undefined;
     say('Building the pages …');
     const built = await rebuild();
@@ -73,13 +75,10 @@ export async function preparePages({ site: wanted, say, ...options }: PagesOptio
     return built;
   };
 
-  let built: BuildResult | undefined;
-  if (wanted === 'build') built = await showOrBuild();
-  else if (wanted !== 'none') await open(wanted, configBeside(wanted));
   return {
     site: () => shown?.site,
     folder: () => shown?.folder,
-    built,
+    bringUpToDate,
     rebuild,
     async stop() {
       stopping.abort();

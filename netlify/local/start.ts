@@ -9,13 +9,15 @@ import type { BuildResult } from './builds.ts';
 import { type Database, openDatabase, openEmbedded } from './database.ts';
 import { overlayEnv } from './env.ts';
 import { type Functions, startFunctions } from './functions.ts';
-import { type Answer, listen } from './http-listener.ts';
-import { type PagesOptions, preparePages } from './pages.ts';
+import { listen } from './http-listener.ts';
+import { openPages, type PagesOptions } from './pages.ts';
 import { inProject } from './project.ts';
 import { preparePublishing } from './publishing.ts';
 import { prepareSchema } from './schema.ts';
 import { portalServer } from './server.ts';
 import { lendSql } from './sql-endpoint.ts';
+import { readingOnly, startingAnswer } from './starting.ts';
+import { startSteps } from './steps.ts';
 
 export interface PortalOptions extends Partial<Pick<PagesOptions, 'project' | 'script' | 'limit'>> {
   /** Where everything is kept; PORTAL_DATA_DIR by default. */
@@ -49,9 +51,6 @@ export interface Portal {
   stop(): Promise<void>;
 }
 
-const starting: Answer = async () =>
-  new Response('The portal is starting.', { status: 503, headers: { 'Retry-After': '2' } });
-
 let running = false;
 
 /**
@@ -83,7 +82,11 @@ async function startWith(options: PortalOptions, undo: AsyncDisposableStack): Pr
   enterDeploy('production');
   const config = currentConfig();
 
+  const { site = 'build', publishes = site === 'build', say = () => {}, project, script, limit } = options;
+  const steps = startSteps(say);
+
   // The port first: when it is taken, nothing has been touched yet.
+  const starting = startingAnswer(steps);
   let answer = starting;
   const listener = await listen((request, ip) => answer(request, ip), options.port ?? config.PORT);
   const url = `http://127.0.0.1:${listener.port}`;
@@ -92,28 +95,32 @@ async function startWith(options: PortalOptions, undo: AsyncDisposableStack): Pr
   forgetConfig();
   try {
     const dataDir = await dataFolder(options, config, undo);
-    const database = await openData(options, config, dataDir, undo);
-    const functions = await startFunctions(
-      options.functions ?? inProject('netlify/functions'),
-      () => config.SITE_URL ?? url,
+    const database = await steps.run('Database', () => openData(options, config, dataDir, undo));
+    const folder = options.functions ?? inProject('netlify/functions');
+    const functions = await steps.run('Functions', () =>
+      startFunctions(folder, () => config.SITE_URL ?? url),
     );
     undo.defer(functions.idle);
-    const { site = 'build', publishes = site === 'build', say = () => {}, project, script, limit } = options;
     const publishing = publishes ? await preparePublishing(url, functions, () => pages.rebuild()) : undefined;
     undo.defer(async () => publishing?.stop());
     const storeDir = join(dataDir, 'site');
-    const pages = await preparePages({ storeDir, site, say, project, script, limit, fetch: database.fetch });
+    const pages = await openPages({ storeDir, site, say, project, script, limit, fetch: database.fetch });
     undo.defer(pages.stop);
+    const waiting = {
+      ...functions,
+      run: (_: unknown, request: Request, ip: string) => starting(request, ip),
+    };
+    if (pages.site()) answer = readingOnly(steps, portalServer(waiting, pages.site));
+    const built = await steps.run('Pages', pages.bringUpToDate);
     answer = portalServer(functions, pages.site);
     undo.defer(async () => publishing?.pause());
-    await publishing?.start(pages.built);
+    await publishing?.start(built);
     const stop = async () => {
       await publishing?.pause();
       await listener.stop();
       await undo.disposeAsync();
     };
-    const { rebuild, folder } = pages;
-    return { url, sql, dataDir, siteDir: folder, functions, rebuild, stop };
+    return { url, sql, dataDir, siteDir: pages.folder, functions, rebuild: pages.rebuild, stop };
   } catch (error) {
     await listener.stop();
     throw error;

@@ -23,16 +23,6 @@ a{color:${link};display:inline-block;padding:.625rem 0}
 :focus-visible{outline:3px solid ${text};outline-offset:3px;box-shadow:0 0 0 3px ${paper}}
 code{overflow-wrap:anywhere}
 `;
-const STYLE_HASH = createHash('sha256').update(CSS).digest('base64');
-
-const POLICY = [
-  "default-src 'none'",
-  `style-src 'sha256-${STYLE_HASH}'`,
-  "img-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
 
 interface SmallPage {
   title: string;
@@ -40,36 +30,64 @@ interface SmallPage {
   body: string;
   status: number;
   headers?: Record<string, string>;
+  /** Whether its title begins with “Error”. */
+  isError?: boolean;
+  /** Whether it leads back to the portal. */
+  hasWayBack?: boolean;
+  /** HTML at the end of the head. */
+  head?: string;
+  /** Styles and a script of its own. */
+  css?: string;
+  script?: string;
 }
 
-/** A whole page that a function answers with, for what happens before the admin pages: no script, no other file. */
-export function smallPage({ title, body, status, headers = {} }: SmallPage): Response {
+/** A whole page that a function answers with, for what happens before the admin pages: no other file, most have no script. */
+export function smallPage({ title, body, status, headers = {}, ...more }: SmallPage): Response {
+  const { isError = status >= 400, hasWayBack = true, head = '', script } = more;
   const heading = escapeHtml(title);
+  const css = CSS + (more.css ?? '');
   const html = `<!doctype html>
 <html lang="en-US">
 <head>
 <meta charset="utf-8">
-<title>${status >= 400 ? 'Error: ' : ''}${heading} – Vendor Portal</title>
+<title>${isError ? 'Error: ' : ''}${heading} – Vendor Portal</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <meta name="theme-color" content="${panel}">
 <link rel="icon" type="image/svg+xml" href="/favicon.svg">
-<style>${CSS}</style>
-</head>
+<style>${css}</style>
+${head}</head>
 <body>
 <main>
 <h1>${heading}</h1>
 ${body}
-<p class="back"><a href="${paths.home}">Back to the portal</a></p>
-</main>
-</body>
+${hasWayBack ? `<p class="back"><a href="${paths.home}">Back to the portal</a></p>\n` : ''}</main>
+${script ? `<script>${script}</script>\n` : ''}</body>
 </html>
 `;
   return new Response(html, {
     status,
-    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': POLICY, ...headers },
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': policy(css, script),
+      ...headers,
+    },
   });
 }
+
+/** Nothing but the page's own style, and its own script, which may ask the site. */
+const policy = (css: string, script: string | undefined): string =>
+  [
+    "default-src 'none'",
+    `style-src '${hash(css)}'`,
+    ...(script ? [`script-src '${hash(script)}'`, "connect-src 'self'"] : []),
+    "img-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+const hash = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 /** The way on after a form or a link, with cookies if there are any. */
 export function seeOther(location: string, cookies: readonly string[] = []): Response {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** What can be wrong with a build of a quick project. */
-export type BuildFault = 'broken' | 'database-down' | 'slow';
+export type BuildFault = 'broken' | 'database-down' | 'slow' | 'held';
 
 /** A project that `quick-build.ts` builds, in a folder of its own with the data beside it. */
 export async function quickProject() {

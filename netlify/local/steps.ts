@@ -1,0 +1,52 @@
+/** What a start does, in its order: each step's name, and the words for what is done in it. */
+const STEPS = {
+  Database: 'opening the database',
+  Functions: 'loading the functions',
+  Pages: 'building the pages',
+} as const;
+type Name = keyof typeof STEPS;
+
+export interface Step {
+  name: Name;
+  doing: string;
+  state: 'waiting' | 'under way' | 'done';
+  /** How long it took, or takes so far. */
+  ms: number;
+}
+
+export interface Steps {
+  /** Does what belongs to a step; says how long it took. */
+  run<T>(name: Name, work: () => Promise<T>): Promise<T>;
+  list(): Step[];
+}
+
+/** The steps of a start, none of them begun. */
+export function startSteps(say: (line: string) => void): Steps {
+  const times = new Map<Name, { began: number; ended?: number }>();
+  return {
+    async run(name, work) {
+      const time: { began: number; ended?: number } = { began: performance.now() };
+      times.set(name, time);
+      const result = await work();
+      time.ended = performance.now();
+      say(`${name} ready after ${seconds(time.ended - time.began)}`);
+      return result;
+    },
+    list: () =>
+      Object.entries(STEPS).map(([key, doing]) => {
+        const name = key as Name;
+        const time = times.get(name);
+        if (!time) return { name, doing, state: 'waiting', ms: 0 };
+        const { began, ended } = time;
+        return {
+          name,
+          doing,
+          state: ended === undefined ? 'under way' : 'done',
+          ms: (ended ?? performance.now()) - began,
+        };
+      }),
+  };
+}
+
+/** A time as people read it: `1.4 s`. */
+export const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
