@@ -1,7 +1,7 @@
 import { isEmailAddress } from '#domain/addresses.ts';
 import { isPhoneNumber } from '#domain/contact-links.ts';
 import { isIsoDate, isOfOtherYear } from '#domain/dates.ts';
-import { otherYearMessage } from '#domain/schemas/primitives.ts';
+import { otherYearMessage } from '#domain/schemas/dates.ts';
 
 /** Texts with a meaning beside their words: pages count with them or link them, so nothing else may stand there. */
 export type TextKind = 'date' | 'email' | 'phone';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { floorPlanIdIn, floorPlanIdPattern, slugs } from '../events.ts';
-import { baseVersion, idSchema, isoDate, orNull, requiredText, showDate } from './primitives.ts';
+import { isoDate, showDate } from './dates.ts';
+import { baseVersion, idSchema, orNull, requiredText } from './primitives.ts';
 
 /** One show. Colours are HSL strings such as '27 52% 47%' (spec 1); dates are 'YYYY-MM-DD'. */
 export const eventSchema = z.object({

@@ -1,6 +1,4 @@
 import * as z from 'zod/mini';
-import { isClockTime, isIsoDate, isOfOtherYear } from '../dates.ts';
-import { showYears } from '../limits.ts';
 
 /** A record with the number that its next save must carry to be sure that nobody saved in between. */
 export type Versioned<T> = T & { version: number };
@@ -13,31 +11,6 @@ export const idSchema = uuid('Invalid ID');
 
 /** The event a record belongs to; null, '' or nothing: it belongs to all of them. */
 export const eventIdOrNull = z._default(orNull(uuid('Invalid event ID')), null);
-
-const dateChecks = [
-  notEmpty('Date is required'),
-  z.refine(isIsoDate, { error: 'Please enter a valid date', abort: true }),
-];
-
-/** A calendar date as it is stored, 'YYYY-MM-DD'. Of any year: what was taken once stays readable. */
-export const isoDate = z.string('Date is required').check(...dateChecks);
-
-/** What every form says about a date of a year that no show has. */
-export const otherYearMessage = `Please enter a year from ${showYears.first} to ${showYears.last}`;
-
-/** A calendar date as it may be saved: of a year that a show can have. */
-export const showDate = z.string('Date is required').check(
-  z.refine<string>((value) => !isOfOtherYear(value), { error: otherYearMessage, abort: true }),
-  ...dateChecks,
-);
-
-/** A clock time, 'HH:MM'. */
-export const clockTime = z
-  .string('Time is required')
-  .check(
-    notEmpty('Time is required'),
-    z.refine(isClockTime, { error: 'Please enter a valid time', abort: true }),
-  );
 
 /** An instant as the database writes it, in UTC. */
 export const instant = z.iso.datetime({ error: 'Invalid time stamp', offset: true });
@@ -64,11 +37,6 @@ export function orNull<T extends z.ZodMiniType>(schema: T) {
 
 function uuid(message: string) {
   return z.guid(message).check(z.toLowerCase());
-}
-
-/** Stops at an empty text: one message is enough, also for checks that compare this field with another. */
-function notEmpty(message: string) {
-  return z.minLength(1, { error: message, abort: true });
 }
 
 function emptyToNull(value: unknown): unknown {

@@ -1,15 +1,6 @@
 import * as z from 'zod/mini';
-import {
-  baseVersion,
-  clockTime,
-  eventIdOrNull,
-  idSchema,
-  isoDate,
-  optionalText,
-  orNull,
-  requiredText,
-  showDate,
-} from './primitives.ts';
+import { clockTime, isoDate, showDate } from './dates.ts';
+import { baseVersion, eventIdOrNull, idSchema, optionalText, orNull, requiredText } from './primitives.ts';
 
 /** Category of a schedule entry that names none (spec 9). */
 export const defaultScheduleCategory = 'general';
