@@ -21,7 +21,8 @@ function followShow(memory: string, known: readonly string[]): void {
     const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector);
     const shows = Array.from(all('[data-show]'));
     const linkTo = (slug: string | null) => shows.find((link) => link.dataset['show'] === slug);
-    const slug = slugIn(location.pathname) ?? remembered();
+    // As the theme of a path (spec 1): an address that names a show anywhere is that show's.
+    const slug = known.find((one) => location.pathname.includes(`/${one}`)) ?? remembered();
     const show = linkTo(slug);
     if (!slug || !show) return;
     const { name = '', dates = '' } = show.dataset;

@@ -36,6 +36,14 @@ test('an unknown path has the theme that it names, from the first paint', async 
   }
 });
 
+test('its bar is of the show that it names, whichever was visited last', async ({ page }) => {
+  await page.goto('/mate');
+  for (const path of ['/nile/no-such-page', '/no/nile']) {
+    await page.goto(path);
+    await expect(page.getByRole('banner')).toContainText('NILE');
+  }
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
