@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Icon } from './Icon.tsx';
+import { Tooltip } from './Tooltip.tsx';
 
 interface Props {
   title: string;
@@ -50,9 +51,11 @@ export function Dialog({ title, closeLabel, onClose, isFirm, className = '', chi
           <h2 id={heading} tabIndex={-1} className="text-26">
             {title}
           </h2>
-          <button type="button" className="icon-button" aria-label={closeLabel} onClick={onClose}>
-            <Icon name="close" />
-          </button>
+          <Tooltip label={closeLabel}>
+            <button type="button" className="icon-button" aria-label={closeLabel} onClick={onClose}>
+              <Icon name="close" />
+            </button>
+          </Tooltip>
         </div>
         {children}
       </div>

@@ -1,5 +1,5 @@
 import { Toast } from 'radix-ui';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { uiFigures } from '#domain/limits.ts';
 import { Icon } from './Icon.tsx';
 
@@ -17,12 +17,22 @@ interface Props {
   /** Below its words. */
   note?: string | null;
   closeLabel: string;
+  /** Stands around the button that closes it, such as its tooltip. */
+  aroundClose?: (button: ReactElement) => ReactNode;
   onClose: (id: number) => void;
 }
 
 /** The corner where toasts appear, and the one toast in it. F8 moves the focus there, a swipe takes it away. */
-export function ToastView({ toast, note, closeLabel, onClose }: Props): ReactNode {
+export function ToastView({ toast, note, closeLabel, aroundClose, onClose }: Props): ReactNode {
   const isBad = toast?.variant === 'destructive';
+  const close = (
+    <Toast.Close
+      aria-label={closeLabel}
+      className="grid size-11 flex-none cursor-pointer place-items-center rounded-small"
+    >
+      <Icon name="close" />
+    </Toast.Close>
+  );
   return (
     <Toast.Provider
       duration={uiFigures.toastMilliseconds}
@@ -56,12 +66,7 @@ export function ToastView({ toast, note, closeLabel, onClose }: Props): ReactNod
               {toast.action.label}
             </Toast.Action>
           )}
-          <Toast.Close
-            aria-label={closeLabel}
-            className="grid size-11 flex-none cursor-pointer place-items-center rounded-small"
-          >
-            <Icon name="close" />
-          </Toast.Close>
+          {aroundClose?.(close) ?? close}
         </Toast.Root>
       )}
       <Toast.Viewport

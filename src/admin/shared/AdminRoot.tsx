@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
+import { TooltipProvider } from '#ui/Tooltip.tsx';
 import { ActiveEventProvider } from './ActiveEvent.tsx';
 import { AdminToaster } from './AdminToaster.tsx';
 import { createQueryClient } from './query-client.ts';
@@ -20,10 +21,12 @@ export function AdminRoot({ signedOut, noEvents, children }: Props): ReactNode {
   return (
     <ErrorBoundary>
       <QueryClientProvider client={client}>
-        <SessionGate {...(signedOut && { signedOut })}>
-          <ActiveEventProvider {...(noEvents && { noEvents })}>{children}</ActiveEventProvider>
-        </SessionGate>
-        <AdminToaster />
+        <TooltipProvider>
+          <SessionGate {...(signedOut && { signedOut })}>
+            <ActiveEventProvider {...(noEvents && { noEvents })}>{children}</ActiveEventProvider>
+          </SessionGate>
+          <AdminToaster />
+        </TooltipProvider>
       </QueryClientProvider>
     </ErrorBoundary>
   );

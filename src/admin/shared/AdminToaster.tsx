@@ -3,11 +3,21 @@ import type { ReactNode } from 'react';
 import { navigationLabels } from '#domain/facts/labels/navigation.ts';
 import { currentToast, dismissToast } from '#stores/toasts.ts';
 import { ToastView } from '#ui/ToastView.tsx';
+import { Tooltip } from '#ui/Tooltip.tsx';
 import { useNextStep } from '../publication/use-next-step.ts';
 
 /** Shows what the sections say through the store; after a save, also when it goes live. */
 export function AdminToaster(): ReactNode {
   const toast = useStore(currentToast);
   const note = useNextStep(toast?.id);
-  return <ToastView toast={toast} note={note} closeLabel={navigationLabels.close} onClose={dismissToast} />;
+  const { close } = navigationLabels;
+  return (
+    <ToastView
+      toast={toast}
+      note={note}
+      closeLabel={close}
+      aroundClose={(button) => <Tooltip label={close}>{button}</Tooltip>}
+      onClose={dismissToast}
+    />
+  );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Tooltip } from '#ui/Tooltip.tsx';
 
 interface Props {
   label: string;
@@ -11,15 +12,16 @@ interface Props {
 /** A button that shows an icon alone; its name stands in the tooltip too. */
 export function IconButton({ label, takesFocus, onClick, children }: Props): ReactNode {
   return (
-    <button
-      type="button"
-      className="icon-button"
-      aria-label={label}
-      title={label}
-      data-takes-focus={takesFocus}
-      onClick={onClick}
-    >
-      {children}
-    </button>
+    <Tooltip label={label}>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={label}
+        data-takes-focus={takesFocus}
+        onClick={onClick}
+      >
+        {children}
+      </button>
+    </Tooltip>
   );
 }

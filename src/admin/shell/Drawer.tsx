@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { adminLabels as labels } from '#domain/facts/labels/admin.ts';
+import { Tooltip } from '#ui/Tooltip.tsx';
 
 /** The sidebar on small screens: the browser's dialog with its backdrop keeps the focus inside. */
 export function Drawer({ onClose, children }: { onClose: () => void; children: ReactNode }): ReactNode {
@@ -25,14 +26,16 @@ export function Drawer({ onClose, children }: { onClose: () => void; children: R
       }}
     >
       <div className="relative min-h-full">
-        <button
-          type="button"
-          className="icon-button absolute end-2 top-3"
-          aria-label={labels.closeMenu}
-          onClick={onClose}
-        >
-          <X aria-hidden="true" />
-        </button>
+        <Tooltip label={labels.closeMenu}>
+          <button
+            type="button"
+            className="icon-button absolute end-2 top-3"
+            aria-label={labels.closeMenu}
+            onClick={onClose}
+          >
+            <X aria-hidden="true" />
+          </button>
+        </Tooltip>
         {children}
       </div>
     </dialog>

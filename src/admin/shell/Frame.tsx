@@ -1,6 +1,7 @@
 import { Menu } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { adminLabels as labels } from '#domain/facts/labels/admin.ts';
+import { Tooltip } from '#ui/Tooltip.tsx';
 import { PublicationChip } from '../publication/PublicationChip.tsx';
 import { useActiveEvent } from '../shared/ActiveEvent.tsx';
 import { useIsWide } from '../shared/use-media-query.ts';
@@ -24,15 +25,17 @@ export function Frame({ section, children }: { section: AdminPlace; children: Re
         </aside>
       ) : (
         <header className="admin-bar">
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={labels.openMenu}
-            aria-expanded={isOpen}
-            onClick={() => setOpen(true)}
-          >
-            <Menu aria-hidden="true" />
-          </button>
+          <Tooltip label={labels.openMenu}>
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={labels.openMenu}
+              aria-expanded={isOpen}
+              onClick={() => setOpen(true)}
+            >
+              <Menu aria-hidden="true" />
+            </button>
+          </Tooltip>
           <p className="slab me-auto min-w-0 truncate text-22 text-accent-on-panel">
             <span className="sr-only">{labels.activeEvent}: </span>
             {event.name}

@@ -4,6 +4,7 @@ import { categoryLabels, sizeInKb } from '#domain/documents.ts';
 import { documentLabels as labels } from '#domain/facts/labels/admin-content.ts';
 import { paths } from '#domain/paths.ts';
 import type { PortalDocument } from '#domain/schemas/document.ts';
+import { Tooltip } from '#ui/Tooltip.tsx';
 import { draftNames, readDraft } from '../../shared/drafts.ts';
 import { IconButton } from '../../shared/IconButton.tsx';
 import { DeleteDocument } from './DeleteDocument.tsx';
@@ -88,16 +89,17 @@ function Document({ document, onEdit, onDelete }: DocumentProps): ReactNode {
         </p>
       </div>
       <div className="flex flex-none">
-        <a
-          className="icon-button"
-          href={paths.documentDownload(id)}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={labels.downloadNamed(title)}
-          title={labels.download}
-        >
-          <Download aria-hidden="true" />
-        </a>
+        <Tooltip label={labels.downloadNamed(title)}>
+          <a
+            className="icon-button"
+            href={paths.documentDownload(id)}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={labels.downloadNamed(title)}
+          >
+            <Download aria-hidden="true" />
+          </a>
+        </Tooltip>
         <IconButton label={labels.remove(title)} onClick={onDelete}>
           <Trash2 aria-hidden="true" />
         </IconButton>

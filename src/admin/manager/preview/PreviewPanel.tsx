@@ -1,6 +1,7 @@
 import { ExternalLink, RotateCw } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { previewLabels as labels } from '#domain/facts/labels/admin-content.ts';
+import { Tooltip } from '#ui/Tooltip.tsx';
 import { IconButton } from '../../shared/IconButton.tsx';
 import { Spinner } from '../../shared/Spinner.tsx';
 import { useFrameScale } from './use-frame-scale.ts';
@@ -44,16 +45,11 @@ export function PreviewPanel({ name, src, preview, children }: Props): ReactNode
         <IconButton label={labels.reload} onClick={preview.reload}>
           <RotateCw aria-hidden="true" />
         </IconButton>
-        <a
-          className="icon-button"
-          href={src}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={labels.open}
-          title={labels.open}
-        >
-          <ExternalLink aria-hidden="true" />
-        </a>
+        <Tooltip label={labels.open}>
+          <a className="icon-button" href={src} target="_blank" rel="noreferrer" aria-label={labels.open}>
+            <ExternalLink aria-hidden="true" />
+          </a>
+        </Tooltip>
       </div>
       {children}
       {preview.hasFailed && (

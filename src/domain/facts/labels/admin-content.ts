@@ -120,7 +120,6 @@ export const documentLabels = {
   isPrivatePill: 'Not public',
   allShows: 'All shows',
   uploadedOn: 'Uploaded',
-  download: 'Download',
   downloadNamed: (title: string) => `Download ${title} (opens in a new tab)`,
   remove: (title: string) => `Delete ${title}`,
   confirmTitle: 'Delete this document?',
