@@ -144,7 +144,7 @@ function answerOf(result: unknown): Response {
 }
 
 function refusal(request: Request, stop: HttpError, id: string): Response {
-  if (asksForPage(request)) return refusalPage(stop);
+  if (asksForPage(request)) return refusalPage(stop, new URL(request.url).pathname);
   const { status, message, errors, headers } = stop;
   return json(
     { message, ...(errors && { errors }), ...(status === 500 && { requestId: id }) },

@@ -6,9 +6,9 @@ import { smallPage } from './small-page.ts';
 export const asksForPage = (request: Request): boolean =>
   /\btext\/html\b/.test(request.headers.get('Accept') ?? '');
 
-/** Why a request was stopped, for a person who would otherwise look at JSON. */
-export const refusalPage = ({ status, message, headers }: HttpError): Response =>
-  smallPage({ title: titleOf(status), body: `<p>${escapeHtml(message)}</p>`, status, headers });
+/** Why a request to a path was stopped, for a person who would otherwise look at JSON. */
+export const refusalPage = ({ status, message, headers }: HttpError, pathname: string): Response =>
+  smallPage({ title: titleOf(status), body: `<p>${escapeHtml(message)}</p>`, status, headers, pathname });
 
 function titleOf(status: number): string {
   if (status === 401) return 'You are not signed in';

@@ -205,3 +205,17 @@ describe('answers to wrong requests', () => {
     await portal.sql`alter table publication_away rename to publication`;
   });
 });
+
+test.each([
+  ['/nile/guides/expo.pdf', 'nile', '#7A4416'],
+  ['/mate/schedule.pdf', 'mate', '#245478'],
+  ['/api/events', 'system', '#6B4E0C'],
+])('a page about a refusal at %s has the theme of its path', async (path, theme, link) => {
+  const response = await fetch(`${portal.url}${path}`, {
+    method: 'DELETE',
+    headers: { Accept: 'text/html' },
+  });
+  const html = await response.text();
+  expect([response.status, /<html[^>]*data-theme="(\w+)"/.exec(html)?.[1]]).toEqual([405, theme]);
+  expect(html).toContain(`--link:${link}`);
+});
