@@ -1,6 +1,7 @@
 import { embedded } from '#local/neon-fetch.ts';
 import { openInMemory } from '#local/postgres.ts';
 import { startPortal } from '#local/start.ts';
+import { addAdministrator } from '#tests/support/administrator.ts';
 import { test as base, expect } from '#tests/support/e2e.ts';
 import { type FlakyDatabase, flakyDatabase } from '#tests/support/flaky-database.ts';
 import { errorSummary, fillInquiry, submitButton } from '#tests/support/inquiry-form.ts';
@@ -15,6 +16,12 @@ const test = base.extend<object, { away: { url: string; database: FlakyDatabase 
       const DATABASE_URL = 'postgres://portal:portal@postgres.test/portal';
       const env = { ...database.env, DATABASE_URL };
       const portal = await startPortal({ port: 0, site: process.env['PORTAL_PAGES'] ?? '', env });
+      await addAdministrator(portal, 'ann@example.com');
+      // The pages were built with the shows of another database.
+      const built = await fetch(`${process.env['PORTAL_URL']}/api/events`);
+      for (const { id, slug } of (await built.json()) as { id: string; slug: string }[]) {
+        await portal.sql`update events set id = ${id} where slug = ${slug}`;
+      }
       await use({ url: portal.url, database });
       await portal.stop();
       await database.stop();
