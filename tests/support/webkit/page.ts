@@ -46,7 +46,8 @@ export async function openWebkit(size: Size, address: () => string) {
     await on(seen, 'POST', '/click');
   };
   /** Types into a field, or chooses the file at a path. */
-  const type = (found: Found, text: string): Promise<unknown> => on(found, 'POST', '/value', { text });
+  const type = (found: Found, text: string): Promise<unknown> =>
+    on(found, 'POST', '/value', { text: text.replaceAll('\n', KEYS.enter) });
   return {
     evaluate,
     find,
