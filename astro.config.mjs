@@ -8,6 +8,7 @@ import { adminCopies, COPY } from './src/build/admin-copies.ts';
 
 const { SITE_URL, URL: deployUrl, PORTAL_OUT_DIR, PORTAL_API_ORIGIN } = process.env;
 const site = SITE_URL || deployUrl;
+const outDir = PORTAL_OUT_DIR || 'dist';
 
 /**
  * The oldest browsers whose pages look right (README names them). The minifier writes styles for these: without them
@@ -52,7 +53,7 @@ function adminApart() {
 
 export default defineConfig({
   ...(site && { site }),
-  outDir: PORTAL_OUT_DIR || 'dist',
+  outDir,
   output: 'static',
   trailingSlash: 'never',
   session: false,
@@ -81,6 +82,8 @@ export default defineConfig({
   vite: {
     plugins: [tailwindcss(), adminApart()],
     build: { cssTarget: BROWSERS },
+    // Not from `astro:config/server`: that module knows all pages, and each page would get the styles of all.
+    define: { OUT_DIR: JSON.stringify(outDir) },
     environments: {
       client: { build: { rolldownOptions: { output: clientFiles } } },
     },

@@ -1,6 +1,9 @@
-import { outDir } from 'astro:config/server';
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The folder that the build writes to; filled in by astro.config.mjs. */
+declare const OUT_DIR: string;
 
 interface BuiltFiles {
   /** Names what these files are together. */
@@ -21,11 +24,11 @@ export function builtFiles(): Promise<BuiltFiles> {
 }
 
 async function readFiles(): Promise<BuiltFiles> {
-  const folder = new URL('_astro/', outDir);
+  const folder = join(OUT_DIR, '_astro');
   const names = (await readdir(folder)).sort();
   const files = Object.fromEntries(
     await Promise.all(
-      names.map(async (name) => [`/_astro/${name}`, digest(await readFile(new URL(name, folder)))] as const),
+      names.map(async (name) => [`/_astro/${name}`, digest(await readFile(join(folder, name)))] as const),
     ),
   );
   const code = createHash('sha256').update(JSON.stringify(files)).digest('base64url').slice(0, 12);

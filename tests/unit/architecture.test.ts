@@ -59,7 +59,7 @@ const MAY_IMPORT: Record<string, { folders: string[]; packages: string[] }> = {
   },
   'src/build': {
     folders: ['src/domain', 'netlify/server/snapshot.ts'],
-    packages: ['node', 'astro', 'esbuild'],
+    packages: ['node', 'esbuild'],
   },
   'netlify/server': {
     folders: ['src/domain'],
