@@ -17,9 +17,7 @@ worker.addEventListener('install', (event) => {
   event.waitUntil(inTurn(async () => keep(await openPages())).then(() => worker.skipWaiting()));
 });
 
-worker.addEventListener('activate', (event) =>
-  event.waitUntil(forgetOthers().then(() => worker.clients.claim())),
-);
+worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
 
 /** A page says that it has been visited (src/scripts/offline.ts). */
 worker.addEventListener('message', (event) => {
@@ -45,9 +43,4 @@ async function answerFile({ request, clientId }: RequestEvent): Promise<Response
 async function openPages(): Promise<string[]> {
   const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
   return windows.map(({ url }) => new URL(url).pathname).filter((path) => kindOf(path) === 'page');
-}
-
-/** A worker that kept files by their path alone left them in caches of other names. */
-async function forgetOthers(): Promise<void> {
-  for (const name of await caches.keys()) if (!name.startsWith('kept-')) await caches.delete(name);
 }
