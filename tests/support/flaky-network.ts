@@ -35,7 +35,8 @@ export async function flakyNetwork(target: string): Promise<FlakyNetwork> {
     const own = network.instead.get(incoming.url ?? '');
     if (network.state === 'down') incoming.socket.destroy();
     else if (own) outgoing.writeHead(200, { 'Content-Type': own.type }).end(own.text);
-    else if (network.disguise && network.state === 'up') void disguised(incoming, outgoing, network.disguise);
+    else if (network.disguise && network.state === 'up')
+      disguised(incoming, outgoing, network.disguise).catch(() => outgoing.destroy());
     else if (network.state !== 'hanging') pass(incoming, outgoing);
   });
   let lastAsked = performance.now();
