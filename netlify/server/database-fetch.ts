@@ -19,9 +19,12 @@ export async function fetchOnceMore(url: string, init: RequestInit): Promise<Res
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   let outcome = await send(url, { ...init, signal });
   if (!signal.aborted && (cannotHaveRun(outcome) || (isPassing(outcome) && changesNothing(init)))) {
-    log({ event: 'database-retry', ...('status' in outcome && { status: outcome.status }) });
     await pause(PAUSE_MS * (1 + Math.random()));
+    const first = outcome;
     outcome = await send(url, { ...init, signal });
+    // A second failure is told by whoever asked.
+    if (!isPassing(outcome))
+      log({ event: 'database-retry', ...('status' in first && { status: first.status }) });
   }
   if ('fault' in outcome) throw outcome.fault;
   return new Response(outcome.body, { status: outcome.status });

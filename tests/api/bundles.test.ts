@@ -11,15 +11,9 @@ import { lendSql } from '#local/sql-endpoint.ts';
 import { sql } from '#server/db.ts';
 import { migrate } from '#server/migrate.ts';
 import { seed } from '#server/seed.ts';
+import { maxBytesOf } from '#tests/support/function-budgets.ts';
 
 const SOURCES = fileURLToPath(new URL('../../netlify/functions', import.meta.url));
-/** architecture 8: own and package code of a public function. */
-const MAX_BYTES = 300_000;
-/** Compares versions of all pages, for administrators alone: no visitor waits for its start. */
-const MAX_BYTES_WITH_CHANGES = 315_000;
-/** The PDF library, the font library and six fonts: nobody waits for them but who asks for a PDF. */
-const MAX_BYTES_WITH_PDF = 2_000_000;
-
 const undo = new AsyncDisposableStack();
 let folder = '';
 let bundles: Awaited<ReturnType<typeof zipFunctions>> = [];
@@ -65,12 +59,7 @@ test('every function, with all it uses of the packages, stays below its budget',
   const sizes = await Promise.all(
     bundles.map(async ({ name }) => [name, (await stat(join(folder, 'in', `${name}.mjs`))).size] as const),
   );
-  const limits: Record<string, number> = {
-    guides: MAX_BYTES_WITH_PDF,
-    'publication-changes': MAX_BYTES_WITH_CHANGES,
-  };
-  const limitOf = (name: string) => limits[name] ?? MAX_BYTES;
-  expect(sizes.filter(([name, size]) => size > limitOf(name))).toEqual([]);
+  expect(sizes.filter(([name, size]) => size > maxBytesOf(name))).toEqual([]);
 });
 
 test('every bundle answers: its own call, or 405 where it takes no GET', async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FunctionModule, loadFunctions } from '#local/function-modules.ts';
 import { inProject } from '#local/project.ts';
+import { maxBytesOf } from '#tests/support/function-budgets.ts';
 import {
   checkOut,
   type DeployedFunction,
@@ -15,12 +16,6 @@ import { dump, startTwoDatabases, type TwoDatabases } from '#tests/support/two-d
 const MARK = 'mark3d';
 const PRODUCTION = `postgres://portal:${MARK}-production@production.test/portal`;
 const PREVIEW = `postgres://portal:${MARK}-preview@preview.test/portal`;
-
-/** architecture 8: own and package code of a function. */
-const MAX_BYTES = 300_000;
-const MAX_BYTES_SCHEDULED = 500_000;
-/** The PDF library, the font library and six fonts: nobody waits for them but who asks for a PDF. */
-const MAX_BYTES_WITH_PDF = 2_000_000;
 
 let site: NetlifySite;
 let databases: TwoDatabases;
@@ -98,21 +93,19 @@ function expectFunctions(functions: DeployedFunction[], output: Map<string, Buff
   const sizes = functions.map(
     ({ name }) => [name, output.get(`dist-functions/${name}.mjs`)?.length ?? 0] as const,
   );
-  expect(sizes.filter(([name, size]) => size === 0 || size > limitOf(name))).toEqual([]);
+  expect(sizes.filter(([name, size]) => size === 0 || size > maxBytesOf(name, isScheduled(name)))).toEqual(
+    [],
+  );
   const packed = [...output.keys()].flatMap((path) => /^\.netlify\/unpacked\/(.+)$/.exec(path)?.[1] ?? []);
   const ours = packed.filter((path) => !path.includes('/___netlify-'));
   expect(ours.sort()).toEqual(functions.map(({ name }) => `${name}/${name}.mjs`).sort());
 }
 
+const isScheduled = (name: string) => sources.some((one) => one.name === name && one.config.schedule);
 const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : 1);
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const heardBy = (events: FunctionModule['events']) =>
   Object.keys(events).length > 0 ? Object.keys(events).map(snakeCase) : undefined;
-
-function limitOf(name: string): number {
-  if (name === 'guides') return MAX_BYTES_WITH_PDF;
-  return sources.some((one) => one.name === name && one.config.schedule) ? MAX_BYTES_SCHEDULED : MAX_BYTES;
-}
 
 /** The policy of the pages and the ways from other spellings: without them a deploy is open, or loses its flyers. */
 function expectRules({ headers, redirects }: Outcome): void {
