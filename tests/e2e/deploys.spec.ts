@@ -214,5 +214,6 @@ test('a browser whose worker mixed deploys is whole from its first visit on', as
   network.disguise = undefined;
   await visitAllTwice(page);
   expect(faults).toEqual([]);
-  expect((await page.evaluate(() => caches.keys())).filter((name) => !name.startsWith('kept-'))).toEqual([]);
+  const oldCaches = async () => (await page.evaluate(() => caches.keys())).filter((name) => !name.startsWith('kept-'));
+  await expect.poll(oldCaches).toEqual([]);
 });
