@@ -4,6 +4,8 @@ const NO_PAPER = 'a page cannot be laid out as if on paper';
 const NO_END_OF_BACK =
   'the end of a step back is not told when it leads within a page or to one that was kept';
 const NO_BODY = 'what a request carries is not told';
+const WORKER_ONLINE = 'offline is the page alone: its service worker goes on reaching the network';
+const NO_FINGER = 'a tap is told to the page as a touch, and no click follows it';
 const ONE_FOCUS = 'of two windows only the last one has the focus';
 const OWN_BAR = 'Tab leads on into the browser’s own bars, where no key of a test is the page’s';
 
@@ -16,6 +18,9 @@ export const firefoxGaps: Readonly<Record<string, string>> = {
     ONE_FOCUS,
   'admin-dashboard.spec.ts › on a phone › the sidebar is a drawer that keeps the focus, and closes on choosing, on Escape and beside it':
     OWN_BAR,
+  'admin-tooltips.spec.ts › with a finger › a tap does what the button does and shows none': NO_FINGER,
+  'database-away.spec.ts › without JavaScript the inquiry comes back with its answers, and is accepted a minute later':
+    NO_SCRIPT_SWITCH,
   'inquiry-plain.spec.ts › without JavaScript an inquiry for both shows is sent and answered':
     NO_SCRIPT_SWITCH,
   'inquiry-plain.spec.ts › without JavaScript the thank-you page is that of the chosen show':
@@ -23,6 +28,12 @@ export const firefoxGaps: Readonly<Record<string, string>> = {
   'inquiry-plain.spec.ts › without JavaScript a refused form comes back with its answers and its errors':
     NO_SCRIPT_SWITCH,
   'navigation.spec.ts › without JavaScript › the event selector is links, also on a phone': NO_SCRIPT_SWITCH,
+  'offline.spec.ts › after one visit to the home page, the pages for the dock open without a network':
+    WORKER_ONLINE,
+  'offline.spec.ts › every page that was visited opens without a network, whatever its query': WORKER_ONLINE,
+  'offline.spec.ts › a page that is not kept names those that are': WORKER_ONLINE,
+  'offline.spec.ts › a publish is seen at the next load, and reaches the kept pages without a visit to them':
+    WORKER_ONLINE,
   'print.spec.ts › /nile/vendors prints its words in black on white, without what serves the screen':
     NO_PAPER,
   'print.spec.ts › /mate/vendors prints its words in black on white, without what serves the screen':

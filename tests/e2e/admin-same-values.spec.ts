@@ -1,11 +1,14 @@
 import type { Browser, Page } from 'playwright/test';
 import { expect, openAdmin, storeInquiry, storeTexts, textRow, toast } from '#tests/support/admin.ts';
 import { openManager, test } from '#tests/support/content-manager.ts';
+import { insertTextAsTyped } from '#tests/support/firefox.ts';
 
 /** Two managers save the same: nobody was overwritten, so nobody is asked, and the next save goes on from there. */
 async function secondManager(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext({ ...(baseURL && { baseURL }), reducedMotion: 'reduce' });
-  return context.newPage();
+  const page = await context.newPage();
+  if (browser.browserType().name() === 'firefox') await insertTextAsTyped(page);
+  return page;
 }
 
 const isUnsaved = (page: Page) => page.getByText(/^Your unsaved text from/);
