@@ -1,7 +1,7 @@
 import { type Endpoint, pathOf } from '#domain/api.ts';
 import { httpErrorMessage } from '#domain/errors.ts';
 
-/** An answer other than success. The message is "404: text" (spec 8). */
+/** An answer other than success. The message is "404: text" (product 8.1). */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;

@@ -27,7 +27,7 @@ const url = (protocols: RegExp, hint: string) =>
   z.pipe(text, z.optional(z.url({ protocol: protocols, error: `must be ${hint}` })));
 const email = z.pipe(text, z.optional(z.email('must be an e-mail address')));
 
-/** The whole environment of the portal (architecture 6); `.env.example` explains each name. */
+/** The whole environment of the portal; `.env.example` explains each name. */
 const environment = z.object({
   PORT: whole(0, 65535, 8888),
   PORTAL_DATA_DIR: text,

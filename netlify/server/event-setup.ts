@@ -10,7 +10,7 @@ import { notFound } from './http-error.ts';
 import { pageWrite, raised, recorded } from './page-write.ts';
 import { idFrom, validate } from './validate.ts';
 
-/** The texts that override the event's own fields on pages (architecture 4), under all their names. */
+/** The texts that override the event's own fields on pages (product 2.14), under all their names. */
 const overrideNames = (['event_name', 'event_location', 'event_start_date', 'event_end_date'] as const)
   .map(rowOf)
   .flatMap(({ key, aliases = [] }) => [key, ...aliases]);

@@ -15,13 +15,13 @@ export const eventColumns = () => sql`
 /** The rows of `PortalEvent`, in the order in which the shows are listed. */
 export const selectEvents = () => sql`select ${eventColumns()} from events order by position, slug`;
 
-/** The figures of each show; null where nobody has entered any, so that pages fall back (spec 9). */
+/** The figures of each show; null where nobody has entered any, so that pages fall back (product 9.1). */
 export const selectStats = () => sql`
   select id, (select nullif(count(*), 0)::int from exhibitors where event_id = events.id) as exhibitors,
          expected_attendees as attendees, square_feet as sqft
   from events`;
 
-/** GET /api/events: every show, active or not (spec 7: public pages keep the active ones). */
+/** GET /api/events: every show, active or not (product 7.2: public pages keep the active ones). */
 export async function listEvents(): Promise<Versioned<PortalEvent>[]> {
   return (await selectEvents()) as Versioned<PortalEvent>[];
 }

@@ -22,7 +22,7 @@ import { notFound } from './http-error.ts';
 import { validate } from './validate.ts';
 
 /**
- * POST /api/generate-area-pdf (spec 7): the guide of an area as a file to save; a plain form may ask, too.
+ * POST /api/generate-area-pdf (product 7.2): the guide of an area as a file to save; a plain form may ask, too.
  * @throws HttpError 400 for anything but a known area, 404 while no show has guides.
  */
 export async function generateGuide({ request }: Call): Promise<Response> {

@@ -18,7 +18,7 @@ export class HttpError extends Error {
   }
 }
 
-/** Refused input: 400 with the first fault of each field (issue texts: spec 5, shape: spec 8). */
+/** Refused input: 400 with the first fault of each field (issue texts: product 5, shape: product 8.1). */
 export const validationError = (errors: FieldError[]): HttpError =>
   new HttpError(400, 'Validation error', { errors });
 

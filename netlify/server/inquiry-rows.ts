@@ -26,7 +26,7 @@ export const inquiryColumns = () => sql`
   coalesce((select json_agg(event_id order by position) from inquiry_events where inquiry_id = id), '[]')
     as "eventIds"`;
 
-/** A new inquiry from before this instant has waited longer than promised (spec 9). */
+/** A new inquiry from before this instant has waited longer than promised (product 9.6). */
 const cutoff = () =>
   sql`${firstDateInTime(dateInZone(Date.now(), venueTimeZone))}::timestamp at time zone ${venueTimeZone}`;
 const isOverdue = () => sql`status = 'new' and created_at < ${cutoff()}`;

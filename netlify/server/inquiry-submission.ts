@@ -22,8 +22,8 @@ const AWAY =
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
 /**
- * POST /api/booth-inquiries: JSON (spec 7) is answered with JSON; a plain form, for pages without JavaScript, with the
- * thank-you page or with the form again, its values and its errors.
+ * POST /api/booth-inquiries: JSON (product 7.2) is answered with JSON; a plain form, for pages without JavaScript, with
+ * the thank-you page or with the form again, its values and its errors.
  */
 export async function submitInquiry(call: Call): Promise<Response> {
   if (mediaType(call.request) === 'application/x-www-form-urlencoded') return answerForm(call);

@@ -18,7 +18,7 @@ export async function pageWrite(statement: Statement): Promise<Record<string, un
   }
 }
 
-/** `raised`: the next saved revision (architecture 5), when the CTE `saved` holds a row. Stands after `saved`. */
+/** `raised`: the next saved revision (product 4.11), when the CTE `saved` holds a row. Stands after `saved`. */
 export const raised = () => sql`
   raised as (
     update publication

@@ -61,7 +61,7 @@ export async function currentAdministrator(request: Request): Promise<CurrentUse
   return user;
 }
 
-/** @throws HttpError 401 without a valid session; the spec's clients look for the word. */
+/** @throws HttpError 401 without a valid session; clients look for the word (product 8.3). */
 export async function requireAdministrator(request: Request): Promise<CurrentUser> {
   const user = await currentAdministrator(request);
   if (user) return user;

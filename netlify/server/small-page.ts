@@ -34,7 +34,7 @@ interface SmallPage {
   body: string;
   status: number;
   headers?: Record<string, string>;
-  /** Where it stands: its theme is that of the path (spec 1). */
+  /** Where it stands: its theme is that of the path (product 1). */
   pathname?: string;
   /** Whether its title begins with “Error”. */
   isError?: boolean;

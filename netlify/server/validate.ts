@@ -21,7 +21,7 @@ export function idFrom(params: Record<string, string>, what: string, name = 'id'
   return parsed.data;
 }
 
-/** The optional `eventId` of a read (spec 7). @throws HttpError 400 when it is no UUID. */
+/** The optional `eventId` of a read (product 7.2). @throws HttpError 400 when it is no UUID. */
 export const eventIdFrom = (query: URLSearchParams): string | null =>
   validate(eventFilterSchema, Object.fromEntries(query)).eventId ?? null;
 

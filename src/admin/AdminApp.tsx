@@ -22,7 +22,7 @@ const screens: Record<AdminSectionId, () => ReactNode> = {
   settings: SystemSettings,
 };
 
-/** The dashboard at /admin (spec 2): the landing page, or the sections behind the login. */
+/** The dashboard at /admin (product 2.12): the landing page, or the sections behind the login. */
 export function AdminApp(): ReactNode {
   return (
     <AdminRoot signedOut={(isUnreachable) => <Landing isUnreachable={isUnreachable} />}>

@@ -3,7 +3,7 @@ import { adminLanding as labels } from '#domain/facts/labels/admin.ts';
 import { paths } from '#domain/paths.ts';
 import { loginFromHere } from './shared/lost-session.ts';
 
-/** What stands at /admin for everybody who is not signed in (spec 2). */
+/** What stands at /admin for everybody who is not signed in (product 2.11). */
 export function Landing({ isUnreachable }: { isUnreachable: boolean }): ReactNode {
   return (
     <main className="grid min-h-dvh place-items-center bg-panel p-4">

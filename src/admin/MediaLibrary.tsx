@@ -9,7 +9,7 @@ import { Loaded } from './shared/Loaded.tsx';
 import { documentsQuery } from './shared/queries.ts';
 import { SectionHead } from './shared/SectionHead.tsx';
 
-/** What is planned for images (spec 2), and the documents, which work already. */
+/** What is planned for images (product 2.16), and the documents, which work already. */
 export function MediaLibrary(): ReactNode {
   const { event } = useActiveEvent();
   const query = useQuery(documentsQuery(event.id));

@@ -6,7 +6,7 @@ import { Loaded } from './shared/Loaded.tsx';
 import { settingsQuery } from './shared/queries.ts';
 import { SectionHead } from './shared/SectionHead.tsx';
 
-/** The settings of the show, to read (spec 2). */
+/** The settings of the show, to read (product 2.16). */
 export function SystemSettings(): ReactNode {
   const { event } = useActiveEvent();
   const query = useQuery(settingsQuery(event.id));

@@ -2,9 +2,9 @@ import { slugs } from '#domain/events.ts';
 import { SHOW_MEMORY } from '#scripts/remembered-show.ts';
 
 /**
- * Leads the bars of a page that is about no show to the one that this browser tab visited last (spec 4), if the page
- * offers it. It stands in the page as text and runs before the bar is painted, so that nothing flashes; again when the
- * page is whole, for the bar at the bottom, and when Back brings the page up again.
+ * Leads the bars of a page that is about no show to the one that this browser tab visited last (product 2.8), if the
+ * page offers it. It stands in the page as text and runs before the bar is painted, so that nothing flashes; again when
+ * the page is whole, for the bar at the bottom, and when Back brings the page up again.
  */
 function followShow(memory: string, known: readonly string[]): void {
   const slugIn = (path: string | null) => known.find((slug) => path?.split('/')[1] === slug);
@@ -21,7 +21,7 @@ function followShow(memory: string, known: readonly string[]): void {
     const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector);
     const shows = Array.from(all('[data-show]'));
     const linkTo = (slug: string | null) => shows.find((link) => link.dataset['show'] === slug);
-    // As the theme of a path (spec 1): an address that names a show anywhere is that show's.
+    // As the theme of a path (product 1): an address that names a show anywhere is that show's.
     const slug = known.find((one) => location.pathname.includes(`/${one}`)) ?? remembered();
     const show = linkTo(slug);
     if (!slug || !show) return;

@@ -2,7 +2,7 @@ import { defaultSlug, type Slug } from '#domain/events.ts';
 import { navigationLabels } from '#domain/facts/labels/navigation.ts';
 import { paths } from '#domain/paths.ts';
 
-/** The four links of the bar at the top and of the tab bar on a phone (spec 2). */
+/** The four links of the bar at the top and of the tab bar on a phone (product 2.8). */
 export function navigationLinks(slug: Slug = defaultSlug) {
   const { home, floorMap, vendors, contact } = navigationLabels;
   return [

@@ -14,7 +14,7 @@ export interface PageContext {
   readonly events: readonly PortalEvent[];
   /** The show whose page this is; undefined on pages for all shows. */
   readonly pageEvent: PortalEvent | undefined;
-  /** The page's show, else the default one (spec 4); undefined when none is offered. */
+  /** The page's show, else the default one (product 4.1); undefined when none is offered. */
   readonly event: PortalEvent | undefined;
   readonly text: TextOf;
   /** The texts of another show, for what a page says about it. */

@@ -24,7 +24,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Access = 'public' | 'administrator';
 
 /**
- * One call of spec 7. `Input` names path parameters, then the query (reads and deletes) or the JSON body (writes).
+ * One call of product 7. `Input` names path parameters, then the query (reads and deletes) or the JSON body (writes).
  * A write with a stale `version` is answered 409 with `Conflict`.
  */
 export interface Endpoint<Input = unknown, Output = unknown, Who extends Access = Access> {
@@ -59,7 +59,7 @@ function call(method: Method, path: `/${string}`, access: Access): Endpoint {
   return { method, path, access };
 }
 
-/** Every call between browser and server (spec 7), used by client, server and tests. */
+/** Every call between browser and server (product 7), used by client, server and tests. */
 export const api = {
   health: call<void, { status: 'ok'; revision: number }>('GET', '/api/health', 'public'),
   currentUser: call<void, CurrentUser>('GET', '/api/auth/user', 'administrator'),
@@ -127,7 +127,7 @@ export const api = {
   ),
 } as const;
 
-/** What the browser opens as pages under /api (spec 2): HTML or a redirect, never JSON. */
+/** What the browser opens as pages under /api (product 2.1): HTML or a redirect, never JSON. */
 export const navigations = {
   signInPage: call<{ returnTo?: string }, Response>('GET', '/api/login', 'public'),
   signIn: call<FormData, Response>('POST', '/api/login', 'public'),

@@ -45,7 +45,7 @@ export const areas: readonly Area[] = Object.values(byId);
 
 export const defaultAreaFilter: AreaFilter = 'all';
 
-/** The choices of the vendor hub's area filter (spec 2), the default one first; `name` is its short form. */
+/** The choices of the vendor hub's area filter (product 2.4), the default one first; `name` is its short form. */
 export const areaFilters: readonly { id: AreaFilter; name: string; label: string }[] = [
   { id: defaultAreaFilter, name: 'All Areas', label: 'All Areas' },
   ...areas.map(({ id, name, filterLabel }) => ({ id, name, label: filterLabel })),

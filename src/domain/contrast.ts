@@ -1,4 +1,4 @@
-/** The least contrast that text must have on its ground (spec 9; WCAG 2, level AA). */
+/** The least contrast that text must have on its ground (product 9.7; WCAG 2, level AA). */
 export const thresholds = { normal: 4.5, large: 3 } as const;
 export type TextSize = keyof typeof thresholds;
 

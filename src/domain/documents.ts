@@ -11,7 +11,7 @@ export const categoryLabels: Record<DocumentCategory, string> = {
   maps: 'Maps',
 };
 
-/** '12 KB': bytes divided by 1024, rounded (spec 9). */
+/** '12 KB': bytes divided by 1024, rounded (product 9.3). */
 export function sizeInKb(bytes: number): string {
   return `${Math.round(bytes / uiFigures.bytesOfKilobyte)} KB`;
 }

@@ -22,17 +22,17 @@ export function fieldErrors(issues: readonly Issue[]): FieldError[] {
   return Array.from(first, ([path, message]) => ({ path, message }));
 }
 
-/** The message of a failed call (spec 8): '404: text', where text is the body or, when empty, the status text. */
+/** The message of a failed call (product 8.1): '404: text', where text is the body or, when empty, the status text. */
 export function httpErrorMessage(status: number, body: string, statusText: string): string {
   return `${status}: ${body || statusText}`;
 }
 
-/** True for the message of a call that was refused because nobody is signed in (spec 8). */
+/** True for the message of a call that was refused because nobody is signed in (product 8.3). */
 export function isUnauthorized(message: string): boolean {
   return message.startsWith('401:') || message.includes('Unauthorized');
 }
 
-/** The toast after a failed inquiry, by the error's message (spec 8). */
+/** The toast after a failed inquiry, by the error's message (product 8.2). */
 export function inquiryFailureToast(message: string): Toast {
   const errors = message.includes('Validation error') ? errorsIn(message) : null;
   if (errors === null) return toasts.inquiryFailed;
@@ -40,7 +40,7 @@ export function inquiryFailureToast(message: string): Toast {
   return first ? { ...toasts.inquiryInvalid, description: first } : toasts.inquiryInvalid;
 }
 
-/** The toast after a failed write of the dashboard, by the error's message (spec 8). */
+/** The toast after a failed write of the dashboard, by the error's message (product 8.3). */
 export function dashboardFailureToast(
   action: 'save content' | 'delete content' | 'update event',
   message: string,

@@ -1,10 +1,10 @@
 import type { PortalEvent } from './schemas/event.ts';
 
-/** The two shows of the portal, by the first segment of their pages' paths (spec 1). */
+/** The two shows of the portal, by the first segment of their pages' paths (product 1.1). */
 export const slugs = ['nile', 'mate'] as const;
 export type Slug = (typeof slugs)[number];
 
-/** The show that links lead to when none is chosen (spec 2, navigation bar). */
+/** The show that links lead to when none is chosen (product 2.8). */
 export const defaultSlug: Slug = 'nile';
 
 /** True when `value` names one of the shows. */
@@ -18,7 +18,7 @@ export function activeEvents(events: readonly PortalEvent[]): PortalEvent[] {
 }
 
 /**
- * The event a page is about (spec 4): the active event of the route's slug, else the active nile,
+ * The event a page is about (product 4.1): the active event of the route's slug, else the active nile,
  * else the first active event; undefined when no event is active.
  */
 export function currentEvent(events: readonly PortalEvent[], slug?: string): PortalEvent | undefined {

@@ -7,7 +7,7 @@ export interface ShowFigures {
   readonly exhibitors: string;
   readonly attendees: string;
   readonly sqft: string;
-  /** Of the stats strip: the total days, or spec 9's "3" while they are not known. */
+  /** Of the stats strip: the total days, or product 9.1's "3" while they are not known. */
   readonly days: string;
   /** Of the vendor card: the total days, or "TBD". */
   readonly totalDays: string;
@@ -21,13 +21,13 @@ export interface DaySources {
   readonly endDate: string | null;
 }
 
-/** `expected`: the texts {slug}_expected_exhibitors and {slug}_expected_attendees, spec 9's figures by default. */
+/** `expected`: the texts {slug}_expected_exhibitors and {slug}_expected_attendees, product 9.1's figures by default. */
 export interface FigureSources extends DaySources {
   readonly stats: EventStats;
   readonly expected: { readonly exhibitors: string; readonly attendees: string };
 }
 
-/** Spec 9: shown while nothing more is known. */
+/** Product 9.1: shown while nothing more is known. */
 export const fallbackSqft = '100,000+';
 export const fallbackDays = '3';
 export const unknownTotalDays = 'TBD';
@@ -47,7 +47,7 @@ export function figuresOf(sources: FigureSources): ShowFigures {
 
 /**
  * How many days a show has: distinct schedule dates, else the vendor days that have a name, else the span of
- * its dates with both ends. Null when none of these is known (spec 9).
+ * its dates with both ends. Null when none of these is known (product 9.2).
  */
 export function totalDays({ scheduleDates, content, startDate, endDate }: DaySources): number | null {
   return new Set(scheduleDates).size || countVendorDays(content) || inclusiveDays(startDate, endDate);

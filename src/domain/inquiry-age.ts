@@ -2,7 +2,7 @@ import { addBusinessDays, addDays, dateInZone, venueTimeZone } from './dates.ts'
 import { reviewBusinessDays } from './limits.ts';
 import type { StoredInquiry } from './schemas/inquiry.ts';
 
-/** The last date, at the venue, on which the answer to an inquiry keeps the promise of spec 9. */
+/** The last date, at the venue, on which the answer to an inquiry keeps the promise of product 9.6. */
 export function answerBy(createdAt: string): string {
   return addBusinessDays(dateInZone(Date.parse(createdAt), venueTimeZone), reviewBusinessDays.most);
 }

@@ -1,9 +1,9 @@
-/** Figures of the interface (spec 9, and spec 2 and 4 where noted). */
+/** Figures of the interface (product 9.3). */
 export const uiFigures = {
   /** How long a toast stays, and how long a closed one is kept. */
   toastMilliseconds: 5000,
   toastRemovalMilliseconds: 1_000_000,
-  /** Spec 4. */
+  /** Product 4.8. */
   visibleToasts: 1,
   toastSwipeDirection: 'right',
   toastSwipePixels: 50,
@@ -18,9 +18,9 @@ export const uiFigures = {
   countedVendorDays: 5,
   adminVendorDaySlots: 7,
   previewedDocuments: 3,
-  /** Spec 2: a default text in the content editor is cut to this length. */
+  /** Product 2.15: a default text in the content editor is cut to this length. */
   defaultTextCharacters: 80,
-  /** Spec 2: in units of the spacing scale. */
+  /** Product 2.12: in units of the spacing scale. */
   sidebarUnits: 72,
   bytesOfKilobyte: 1024,
 } as const;
@@ -31,5 +31,5 @@ export const showYears = { first: 2000, last: 2099 } as const;
 /** The same as dates, under the names that a date's input has for them. */
 export const showDates = { min: `${showYears.first}-01-01`, max: `${showYears.last}-12-31` } as const;
 
-/** How soon the team answers an inquiry, in business days (spec 9). */
+/** How soon the team answers an inquiry, in business days (product 9.4). */
 export const reviewBusinessDays = { least: 1, most: 2 } as const;

@@ -5,7 +5,7 @@ export interface Toast {
   readonly variant?: 'default' | 'destructive';
 }
 
-/** Every toast of spec 8, verbatim. */
+/** Every toast of product 8.2 and 8.3, verbatim. */
 export const toasts = {
   pdfDownloaded: { title: 'Success', description: 'PDF downloaded successfully!' },
   pdfFailed: { title: 'Error', description: 'Failed to generate PDF', variant: 'destructive' },
@@ -43,7 +43,7 @@ export const toasts = {
   contentDeleted: { title: 'Success', description: 'Content deleted successfully' },
 } as const satisfies Record<string, Toast>;
 
-/** The errors that the content management page raises; no toast shows them (spec 8). */
+/** The errors that the content management page raises; no toast shows them (product 8.3). */
 export const editorErrors = {
   updateContent: 'Failed to update content',
   noEvent: 'No current event available',
@@ -52,7 +52,7 @@ export const editorErrors = {
   deleteDocument: 'Failed to delete document',
 } as const;
 
-/** The screen around everything that failed to render (spec 8). */
+/** The screen around everything that failed to render (product 8.4). */
 export const errorScreen = {
   title: 'Something went wrong',
   description: 'We encountered an unexpected error. Please try refreshing the page.',
@@ -61,13 +61,13 @@ export const errorScreen = {
   retry: 'Try Again',
 } as const;
 
-/** The page for unknown paths (spec 2). */
+/** The page for unknown paths (product 2.10). */
 export const notFoundPage = {
   title: '404 Page Not Found',
   description: 'Did you forget to add the page to the router?',
 } as const;
 
-/** What the floor map says when the plan cannot be reached (spec 2). */
+/** What the floor map says when the plan cannot be reached (product 2.5). */
 export const mapError = {
   title: 'Connection Issue',
   description:

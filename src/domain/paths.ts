@@ -2,7 +2,7 @@ import { defaultSlug, floorPlanIdPattern, isSlug, type Slug } from './events.ts'
 import type { Theme } from './theme.ts';
 import type { VendorTab } from './vendor-tabs.ts';
 
-/** Every URL of the site (spec 2), without a trailing slash; calls other than navigations stand in api.ts. */
+/** Every URL of the site (product 2.1), without a trailing slash; calls other than navigations stand in api.ts. */
 export const paths = {
   home: '/',
   event: (slug: Slug) => `/${slug}`,
@@ -60,7 +60,7 @@ export function slugOfPath(pathname: string): Slug | undefined {
   return isSlug(first) ? first : undefined;
 }
 
-/** Where the event selector leads (spec 2): the same page of another show, else that show's own page. */
+/** Where the event selector leads (product 2.8): the same page of another show, else that show's own page. */
 export function swapSlug(pathname: string, slug: Slug): string {
   const current = slugOfPath(pathname);
   return current ? `/${slug}${cleanPath(pathname).slice(current.length + 1)}` : paths.event(slug);
@@ -79,7 +79,7 @@ export function safeReturnTo(value: unknown): string {
   return isSafe ? value : paths.admin;
 }
 
-/** The embedded floor plan of an external id, its consent prompt off (spec 2); null when the id is none. */
+/** The embedded floor plan of an external id, its consent prompt off (product 2.5); null when the id is none. */
 export function floorPlanUrl(id: string | null): string | null {
   if (id === null || !floorPlanIdPattern.test(id)) return null;
   return `https://${id}.expofp.com/?allowConsent=false`;

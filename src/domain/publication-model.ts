@@ -25,7 +25,7 @@ export interface PublicationFailure {
   readonly attempts: number;
 }
 
-/** All that is known about getting what is saved onto the public pages (architecture 5). */
+/** All that is known about getting what is saved onto the public pages (product 4.11). */
 export interface Publication {
   readonly savedRevision: number;
   readonly savedAt: number;

@@ -1,14 +1,14 @@
-/** The colour themes of the site (spec 1). */
+/** The colour themes of the site (product 1.4). */
 export const themes = ['system', 'nile', 'mate'] as const;
 export type Theme = (typeof themes)[number];
 
-/** The theme that a path decides (spec 1): '/nile' anywhere in it, else '/mate', else the system's own. */
+/** The theme that a path decides (product 1.4): '/nile' anywhere in it, else '/mate', else the system's own. */
 export function themeOfPath(pathname: string): Theme {
   if (pathname.includes('/nile')) return 'nile';
   return pathname.includes('/mate') ? 'mate' : 'system';
 }
 
-/** Accent colours (spec 1). They fill and outline; words take a theme's `text`, which is readable. */
+/** Accent colours (product 1.4). They fill and outline; words take a theme's `text`, which is readable. */
 export const accents = { nile: '#B8733A', mate: '#4682B4', system: '#D9A744' } as const satisfies Record<
   Theme,
   string

@@ -14,7 +14,7 @@ interface Props {
   current?: Slug | undefined;
 }
 
-/** The booth inquiry: the form, then the thank-you screen in its place (spec 2 and 4). */
+/** The booth inquiry: the form, then the thank-you screen in its place (product 2.6 and 4.3). */
 export function InquiryForm({ events: builtIn, page, current }: Props): ReactNode {
   const [events, setEvents] = useState(builtIn);
   const [sentTo, setSentTo] = useState<readonly string[] | null>(null);

@@ -30,7 +30,7 @@ function themeVariables({ accent, text, onPanel, fill, onFill }: ThemeColours) {
   return { accent, 'accent-text': text, 'accent-on-panel': onPanel, fill, 'on-fill': onFill };
 }
 
-/** An event's accentColor draws rules and outlines, its primaryColor fills buttons (spec 1). */
+/** An event's accentColor draws rules and outlines, its primaryColor fills buttons (product 1.4). */
 function withEventColours(theme: Theme, { primaryColor, accentColor }: PortalEvent): ThemeColours {
   const own = themeColours[theme];
   const accent = parseHsl(accentColor);

@@ -6,8 +6,9 @@ import { paths } from '#domain/paths.ts';
 export const getStaticPaths = () => [{ params: { underscore: '_' } }];
 
 /**
- * The pages of a show that is not offered lead to the home page (architecture 4); it may be offered again: 302. Those of
- * an offered show are found as a flyer prints their names, too, and what is not there is said in the show's theme (spec 1).
+ * The pages of a show that is not offered lead to the home page (product 2.1); it may be offered again: 302. Those of
+ * an offered show are found as a flyer prints their names, too, and what is not there is said in the show's theme
+ * (product 1.4).
  */
 export async function GET() {
   const { events } = await snapshot();

@@ -1,4 +1,4 @@
-/** The bar at the top changes its style once the page is scrolled further than this, in px (spec 9). */
+/** The bar at the top changes its style once the page is scrolled further than this, in px (product 9.3). */
 const SCROLLED = 10;
 
 /** Marks the header as scrolled, makes a menu of the event selector, and opens the "Switch Event" dialog. */

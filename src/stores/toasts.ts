@@ -15,7 +15,7 @@ export interface Toast {
   readonly action?: ToastAction;
 }
 
-/** The one toast that is shown (spec 4: at most one is visible); null when there is none. */
+/** The one toast that is shown (product 4.8: at most one is visible); null when there is none. */
 export const currentToast = atom<Toast | null>(null);
 
 /** Shows a toast in the place of the one before it. */

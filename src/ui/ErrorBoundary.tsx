@@ -9,7 +9,7 @@ interface State {
   error: Error | null;
 }
 
-/** Shows the error screen in the place of children that fail to render; "Try Again" renders them anew (spec 8). */
+/** Shows the error screen in the place of children that fail to render; "Try Again" renders them anew (product 8.4). */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: null };
 

@@ -6,7 +6,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** What stands in the place of a part that failed to render (spec 8): in words, with two ways out. */
+/** What stands in the place of a part that failed to render (product 8.4): in words, with two ways out. */
 export function ErrorScreen({ error, onRetry }: Props): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -7,7 +7,10 @@ const PLACES = 'dialog, main, header, [role="region"]';
 
 let isTabbing = false;
 
-/** Stands around everything that has tooltips: after one of them was shown, the next one comes without a delay (spec 9). */
+/**
+ * Stands around everything that has tooltips: after one of them was shown, the next one comes without a delay
+ * (product 9.3).
+ */
 export function TooltipProvider({ children }: { children: ReactNode }): ReactNode {
   useEffect(() => {
     const onKey = ({ key }: KeyboardEvent) => {

@@ -31,7 +31,7 @@ const refused = (message: string) => ({
 });
 
 describe('a text', () => {
-  test('is created and updated by its key (spec 7)', async () => {
+  test('is created and updated by its key (product 7.2)', async () => {
     const created = await save(ann, title('Welcome'));
     expect(created).toEqual({
       status: 200,

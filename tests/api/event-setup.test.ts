@@ -9,7 +9,7 @@ let ann: Administrator;
 let nile = '';
 let mate = '';
 
-/** What spec 7 sends. */
+/** What product 7.2 sends. */
 const SETUP = {
   name: 'NILE 2026',
   location: 'MetraPark Expo Center',

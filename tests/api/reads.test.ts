@@ -11,7 +11,7 @@ const shows = async () => (await get('/api/events')).body as { id: string; slug:
 const idOf = async (slug: string) => (await shows()).find((show) => show.slug === slug)?.id ?? '';
 
 describe('GET /api/events', () => {
-  test('lists the two seeded shows with every field of spec 3', async () => {
+  test('lists the two seeded shows with every field of product 3.1', async () => {
     const { status, body } = await get('/api/events');
     expect(status).toBe(200);
     expect(body).toEqual([

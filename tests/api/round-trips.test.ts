@@ -53,7 +53,7 @@ const roundTrips = (method: string, path: string, body?: object) =>
 
 const ENTRY = { title: 'Setup', date: '2025-10-09', time: '09:00' };
 
-// architecture 8: one round trip for a read, two for a write. What is private asks first who is there.
+// product 9.8: one round trip for a read, two for a write. What is private asks first who is there.
 test.each<[number, string, string, object?]>([
   [1, 'GET', '/api/events'],
   [1, 'GET', '/api/events/stats/{event}'],

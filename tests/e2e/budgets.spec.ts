@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/e2e.ts';
 import { weigh } from '#tests/support/page-weight.ts';
 
-/** architecture 8, for each public route: the most bytes of script, and whether React may be among them. */
+/** product 9.8, for each public page: the most bytes of script, and whether React may be among them. */
 const LIGHT = { js: 5_000, react: false };
 const VENDORS = { js: 80_000, react: true };
 const ROUTES: Record<string, { js: number; react: boolean }> = {

@@ -47,7 +47,7 @@ function contrast(a: string, b: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** What a row must say about the colours it is painted in (spec 9: 4.5 for normal text, 3 for large). */
+/** What a row must say about the colours it is painted in (product 9.7: 4.5 for normal text, 3 for large). */
 const measured = ({ words, ground }: Row): string[] => {
   const ratio = contrast(words, ground);
   return [

@@ -15,7 +15,7 @@ test('an unknown path is the 404 page, with status 404, the policy and the way h
   await expect(page).toHaveURL('/');
 });
 
-/** What spec 1 says of the paths of which no page is. */
+/** What product 1.4 says of the paths of which no page is. */
 const THEMES = {
   '/nile/no-such-page': 'nile',
   '/nile/booth-inquiry/no/such/page': 'nile',

@@ -1,4 +1,4 @@
-/** Architecture 8, in bytes: own and package code of a function. */
+/** In bytes: own and package code of a function (product 9.8). */
 const PUBLIC = 300_000;
 /** What administrators alone call compares and writes whole versions of the pages; no visitor waits for its start. */
 const ADMINISTRATORS = 315_000;

@@ -1,4 +1,4 @@
-/** A complete, acceptable inquiry as spec 7 sends it: `eventIds` as a JSON string, the first one as `eventId`. */
+/** A complete, acceptable inquiry as product 7.2 sends it: `eventIds` as a JSON string, the first one as `eventId`. */
 export const inquiryBody = (eventIds: string[], changes: Record<string, unknown> = {}) => ({
   eventIds: JSON.stringify(eventIds),
   eventId: eventIds[0],

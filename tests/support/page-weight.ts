@@ -32,7 +32,7 @@ async function scriptsOf(origin: string, html: string): Promise<Map<string, stri
   return found;
 }
 
-/** Weighs one page of a running portal, cold, as architecture 8 counts it. */
+/** Weighs one page of a running portal, cold, as product 9.8 counts it. */
 export async function weigh(origin: string, path: string): Promise<PageWeight> {
   const html = await (await fetch(origin + path)).text();
   const scripts = await scriptsOf(origin, html);

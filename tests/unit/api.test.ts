@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { api, matchPath, pathOf } from '#domain/api.ts';
 
-/** spec 7's table; login and logout are browser navigations and stand in `paths.ts`. */
+/** product 7.2's table; login and logout are browser navigations and stand in `paths.ts`. */
 const SPEC_7 = [
   'GET /api/auth/user',
   'GET /api/events',
@@ -22,7 +22,7 @@ const SPEC_7 = [
   'POST /api/generate-area-pdf',
   'POST /api/booth-inquiries',
 ];
-/** What architecture 4 and the issues add: health, history, editing of schedule and documents, the inbox, publishing, files in parts. */
+/** product 7.3: health, history, editing of schedule and documents, the inbox, publishing, files in parts. */
 const ADDED = [
   'GET /api/health',
   'POST /api/uploads',
@@ -48,11 +48,11 @@ const ADDED = [
 const calls = Object.values(api).map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
 
 describe('the contract', () => {
-  test('is spec 7’s calls and the added ones, each once', () => {
+  test('is the calls of product 7.2 and 7.3, each once', () => {
     expect([...calls].sort()).toEqual([...SPEC_7, ...ADDED].sort());
   });
 
-  test('leaves to everybody what spec 6 and architecture 4 call public, and nothing else', () => {
+  test('leaves to everybody what product 6.3 calls public, and nothing else', () => {
     const open = Object.values(api).filter(({ access }) => access === 'public');
     expect(open.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
       'GET /api/content',

@@ -6,7 +6,7 @@ import { sourceFiles } from '#tests/support/source-files.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** architecture 2 as data: what the files of a folder may import beside their own folder. `node:*` is `node`. */
+/** Who may import whom, as data: what the files of a folder may import beside their own folder. `node:*` is `node`. */
 const MAY_IMPORT: Record<string, { folders: string[]; packages: string[] }> = {
   'src/domain': { folders: [], packages: ['zod'] },
   'src/ui': { folders: ['src/domain'], packages: ['react', 'radix-ui', 'lucide-react'] },
@@ -121,7 +121,7 @@ const importsOf = (text: string) =>
     ),
   ].map((match) => match[1] ?? match[2] ?? '');
 
-describe('who may import whom (architecture 2)', () => {
+describe('who may import whom', () => {
   const files = sourceFiles(ROOT, ['src', 'netlify']).filter((file) => /\.(ts|tsx|mts|astro)$/.test(file));
 
   test('every source file stands in a folder that the table knows', () => {

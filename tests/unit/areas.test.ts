@@ -8,7 +8,7 @@ describe('the three areas', () => {
     expect(areaIds.map((id) => areaOf(id).id)).toEqual([...areaIds]);
   });
 
-  test('carry the names of spec 2 for filter, guide and file', () => {
+  test('carry the names of product 2.4 for filter, guide and file', () => {
     expect(areas.map((area) => [area.name, area.guideTitle, area.guideFile])).toEqual([
       ['Expo Building', 'Expo Building Guide', 'vendor-guide-expo.pdf'],
       ['Exhibit Hall', 'Exhibit Hall Guide', 'vendor-guide-exhibit-hall.pdf'],

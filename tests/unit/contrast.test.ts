@@ -29,7 +29,7 @@ test('text that is no colour stops', () => {
   expect(() => contrastRatio(white, 'red')).toThrow(new RangeError('Not a colour: red'));
 });
 
-test('the thresholds are 4.5 for normal and 3 for large text (spec 9)', () => {
+test('the thresholds are 4.5 for normal and 3 for large text (product 9.7)', () => {
   expect(thresholds).toEqual({ normal: 4.5, large: 3 });
   expect([passes(4.5, 'normal'), passes(4.49, 'normal')]).toEqual([true, false]);
   expect([passes(3, 'large'), passes(2.99, 'large')]).toEqual([true, false]);

@@ -13,7 +13,7 @@ test('only active events are offered, in their order', () => {
   expect(activeEvents(events)).toEqual([event('mate')]);
 });
 
-describe('the current event (spec 4)', () => {
+describe('the current event (product 4.1)', () => {
   test.each([
     ['the one of the route', [event('nile'), event('mate')], 'mate', 'mate'],
     ['nile without a route slug', [event('mate'), event('nile')], undefined, 'nile'],

@@ -19,7 +19,7 @@ describe('the figures of a show', () => {
   test.each([
     ['nile', '200+', '10,000+'],
     ['mate', '300+', '15,000+'],
-  ] as const)('of %s are spec 9’s fallbacks while nothing is stored', (slug, exhibitors, attendees) => {
+  ] as const)('of %s are product 9.1’s fallbacks while nothing is stored', (slug, exhibitors, attendees) => {
     const text = contentFor({ id: '1', slug, name: slug }, []);
     const expected = {
       exhibitors: text(`${slug}_expected_exhibitors`),
@@ -58,7 +58,7 @@ describe('the figures of a show', () => {
   });
 });
 
-describe('Total Days (spec 9)', () => {
+describe('Total Days (product 9.2)', () => {
   const known: FigureSources = {
     ...unknown,
     scheduleDates: ['2025-10-10', '2025-10-11', '2025-10-10'],

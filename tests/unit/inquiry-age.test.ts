@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays } from '#domain/dates.ts';
 import { answerBy, firstDateInTime, isOverdue } from '#domain/inquiry-age.ts';
 
-describe('the promise of 1–2 business days (spec 9)', () => {
+describe('the promise of 1–2 business days (product 9.6)', () => {
   test.each([
     ['2026-11-16T15:00:00.000Z', '2026-11-18', 'Monday → Wednesday'],
     ['2026-11-19T15:00:00.000Z', '2026-11-23', 'Thursday → Monday'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { reviewBusinessDays, uiFigures } from '#domain/limits.ts';
 
-test('the figures of the interface are those of spec 9', () => {
+test('the figures of the interface are those of product 9.3', () => {
   expect(uiFigures).toEqual({
     toastMilliseconds: 5000,
     toastRemovalMilliseconds: 1_000_000,

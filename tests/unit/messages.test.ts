@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { editorErrors, errorScreen, mapError, notFoundPage, type Toast, toasts } from '#domain/messages.ts';
 
-test('toasts say what spec 7 and 8 say', () => {
+test('toasts say what product 8.2 and 8.3 say', () => {
   const said = Object.values<Toast>(toasts).map(({ title, description = '', variant = 'default' }) => [
     variant,
     title,
@@ -31,7 +31,7 @@ test('toasts say what spec 7 and 8 say', () => {
   ]);
 });
 
-test('the content management page raises the errors of spec 8', () => {
+test('the content management page raises the errors of product 8.3', () => {
   expect(Object.values(editorErrors)).toEqual([
     'Failed to update content',
     'No current event available',
@@ -41,21 +41,21 @@ test('the content management page raises the errors of spec 8', () => {
   ]);
 });
 
-test('the error screen has the words and buttons of spec 8', () => {
+test('the error screen has the words and buttons of product 8.4', () => {
   expect(`${errorScreen.title}. ${errorScreen.description}`).toBe(
     'Something went wrong. We encountered an unexpected error. Please try refreshing the page.',
   );
   expect([errorScreen.refresh, errorScreen.retry]).toEqual(['Refresh Page', 'Try Again']);
 });
 
-test('the 404 page has the texts of spec 2', () => {
+test('the 404 page has the texts of product 2.10', () => {
   expect(Object.values(notFoundPage)).toEqual([
     '404 Page Not Found',
     'Did you forget to add the page to the router?',
   ]);
 });
 
-test('the map’s error has the texts of spec 2', () => {
+test('the map’s error has the texts of product 2.5', () => {
   expect(Object.values(mapError)).toEqual([
     'Connection Issue',
     "We're experiencing temporary connectivity issues. Please refresh to reload the interactive floor plan.",

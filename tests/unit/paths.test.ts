@@ -4,7 +4,7 @@ import { isSlug, type Slug, slugs } from '#domain/events.ts';
 import { cleanPath, floorPlanUrl, paths, safeReturnTo, slugOfPath, swapSlug } from '#domain/paths.ts';
 import { themes } from '#domain/theme.ts';
 
-test('every URL of the site (spec 2)', () => {
+test('every URL of the site (product 2.1)', () => {
   const ofShow = (slug: Slug) => [
     paths.event(slug),
     paths.floorMap(slug),
@@ -82,7 +82,7 @@ test.each([
   expect(cleanPath(built)).toBe(seen);
 });
 
-describe('changing the event (spec 2)', () => {
+describe('changing the event (product 2.8)', () => {
   test.each([
     ['/nile', 'mate', '/mate'],
     ['/nile/', 'mate', '/mate'],

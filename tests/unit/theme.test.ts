@@ -20,11 +20,11 @@ test.each([
   ['/contact', 'system'],
   ['/admin/nile', 'nile'],
   ['nile', 'system'],
-])('the path %s has the theme %s (spec 1)', (path, theme) => {
+])('the path %s has the theme %s (product 1.4)', (path, theme) => {
   expect(themeOfPath(path)).toBe(theme);
 });
 
-test('accent colours are those of spec 1', () => {
+test('accent colours are those of product 1.4', () => {
   expect(accents).toEqual({ nile: '#B8733A', mate: '#4682B4', system: '#D9A744' });
 });
 

@@ -18,7 +18,7 @@ import { useDraft } from '../shared/use-draft.ts';
 import { dashboardFeedback } from './dashboard-feedback.ts';
 
 const labels = contentEditorLabels.add;
-/** Spec 2. */
+/** Product 2.15. */
 const initial: Pick<ContentWrite, 'key' | 'type' | 'category' | 'value'> = {
   key: '',
   type: 'text',
@@ -27,7 +27,7 @@ const initial: Pick<ContentWrite, 'key' | 'type' | 'category' | 'value'> = {
 };
 const nothingStored = { value: initial, version: 0 };
 
-/** "Add New Content" (spec 2): a text under a key of its own. A key that is taken shows both texts. */
+/** "Add New Content" (product 2.15): a text under a key of its own. A key that is taken shows both texts. */
 export function AddContent({ event }: { event: AdminEvent }): ReactNode {
   const draft = useDraft(draftNames.newContent(event.id), nothingStored);
   const save = useSaveContent();

@@ -12,7 +12,7 @@ import { goToHash, useHash } from '../shared/use-hash.ts';
 import { ContentList } from './ContentList.tsx';
 import { dashboardFeedback } from './dashboard-feedback.ts';
 
-/** The Content Editor (spec 2): every text of the show. The open one stands in the address. */
+/** The Content Editor (product 2.15): every text of the show. The open one stands in the address. */
 export function ContentSection(): ReactNode {
   const { event } = useActiveEvent();
   const { detail } = routeOf(useHash());

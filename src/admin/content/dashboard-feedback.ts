@@ -2,7 +2,7 @@ import { contentFieldLabels } from '#domain/facts/labels/admin.ts';
 import { toasts } from '#domain/messages.ts';
 import type { ContentFeedback } from '../shared/content/feedback.ts';
 
-/** What the dashboard's Content Editor says (spec 8). */
+/** What the dashboard's Content Editor says (product 8.3). */
 export const dashboardFeedback: ContentFeedback = {
   saved: toasts.contentSaved,
   deleted: toasts.contentDeleted,

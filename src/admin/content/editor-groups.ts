@@ -3,7 +3,7 @@ import { groupVendorDays, type VendorDay } from '#domain/content/vendor-days.ts'
 import type { ContentFilterId } from '#domain/facts/labels/admin.ts';
 import { type ContentEntry, storedItem } from '../shared/content/entries.ts';
 
-/** A card of the Content Editor; its texts stand in parts where the spec has such. */
+/** A card of the Content Editor; its texts stand in parts where product 2.15 has such. */
 export interface EditorGroup {
   id: GroupId;
   label: string;
@@ -20,7 +20,7 @@ export interface EditorSection {
   entries: readonly ContentEntry[];
 }
 
-/** The cards in the spec's order; those without a text, such as Other Content, are left out. */
+/** The cards in the order of product 2.15; those without a text, such as Other Content, are left out. */
 export function editorGroups(entries: readonly ContentEntry[]): EditorGroup[] {
   return contentGroups.flatMap(({ id, label }) => {
     const all = entries.filter(({ group }) => group === id);

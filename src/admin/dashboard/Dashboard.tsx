@@ -9,7 +9,7 @@ import { SectionHead } from '../shared/SectionHead.tsx';
 import { StatCard } from './StatCard.tsx';
 import { WaitingInquiries } from './WaitingInquiries.tsx';
 
-/** The overview (spec 2): four counts of the show, what waits for an answer, and the ways to begin. */
+/** The overview (product 2.12): four counts of the show, what waits for an answer, and the ways to begin. */
 export function Dashboard(): ReactNode {
   const { event } = useActiveEvent();
   const { stats } = labels;

@@ -18,7 +18,7 @@ interface Props {
   items: readonly ContentItem[];
 }
 
-/** The form of Event Setup (spec 2), with what its form leaves out: full name, floor plan, active or not. */
+/** The form of Event Setup (product 2.14), with what its form leaves out: full name, floor plan, active or not. */
 export function EventForm({ event, items }: Props): ReactNode {
   const state = useEventForm(event, items);
   const { fields, description, errors, isSaving } = state;

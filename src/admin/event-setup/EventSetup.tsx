@@ -7,7 +7,7 @@ import { contentQuery } from '../shared/queries.ts';
 import { SectionHead } from '../shared/SectionHead.tsx';
 import { EventForm } from './EventForm.tsx';
 
-/** The show's own record (spec 2): name, dates, place, floor plan, and its description. */
+/** The show's own record (product 2.14): name, dates, place, floor plan, and its description. */
 export function EventSetup(): ReactNode {
   const { event } = useActiveEvent();
   const query = useQuery(contentQuery(event.id));

@@ -3,7 +3,7 @@ import { floorPlanIdIn } from '#domain/events.ts';
 import { eventSetupLabels as labels } from '#domain/facts/labels/admin.ts';
 import type { EventUpdate, PortalEvent } from '#domain/schemas/event.ts';
 
-/** The form of Event Setup under the names of spec 2; the description is a text of its own. */
+/** The form of Event Setup under the names of product 2.14; the description is a text of its own. */
 export interface EventValues {
   event_name: string;
   event_full_name: string;

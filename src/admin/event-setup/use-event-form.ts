@@ -21,7 +21,7 @@ export type EventConflict =
   | { kind: 'description'; current: ContentItem | null };
 
 /**
- * The form's state. The record goes by PUT, the description as a text (architecture 4), each with the version it was
+ * The form's state. The record goes by PUT, the description as a text (product 2.14), each with the version it was
  * based on; both are drafts until they are saved.
  */
 export function useEventForm(event: AdminEvent, items: readonly ContentItem[]) {

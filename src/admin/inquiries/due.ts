@@ -10,7 +10,7 @@ export interface Due {
 
 const { due: labels } = inboxLabels;
 
-/** How long there is left to answer a new inquiry as promised (spec 9); `today` is the date at the venue. */
+/** How long there is left to answer a new inquiry as promised (product 9.6); `today` is the date at the venue. */
 export function dueOf(inquiry: Pick<StoredInquiry, 'status' | 'createdAt'>, today: string): Due | null {
   if (inquiry.status !== 'new') return null;
   const last = answerBy(inquiry.createdAt);

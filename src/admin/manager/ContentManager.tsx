@@ -15,7 +15,7 @@ import { managerHashOf, managerRouteOf } from './manager-route.ts';
 import { ScheduleTab } from './schedule/ScheduleTab.tsx';
 import { TextsTab } from './texts/TextsTab.tsx';
 
-/** The page /admin/content (spec 2): the landing page, or six tabs behind the login. */
+/** The page /admin/content (product 2.17): the landing page, or six tabs behind the login. */
 export function ContentManager(): ReactNode {
   return (
     <AdminRoot

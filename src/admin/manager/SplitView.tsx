@@ -10,7 +10,7 @@ interface Props {
   preview: ReactNode;
 }
 
-/** The edit panel at the left, the preview at the right (spec 2); on a phone one of them, both alive. */
+/** The edit panel at the left, the preview at the right (product 2.17); on a phone one of them, both alive. */
 export function SplitView({ side, onSide, edit, preview }: Props): ReactNode {
   return (
     <>

@@ -27,7 +27,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Knows which show is edited: the one chosen in this tab before, else the visitors' default (spec 4). */
+/** Knows which show is edited: the one chosen in this tab before, else the visitors' default (product 4.1). */
 export function ActiveEventProvider({ noEvents = adminLabels.noEvents, children }: Props): ReactNode {
   const query = useQuery(eventsQuery);
   const [chosen, setChosen] = useState(storedChoice);

@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * Lets administrators through (spec 4): a spinner while it is not known who is there; `signedOut` when nobody is, and
- * from the start where nobody can be; without `signedOut` the toast and the way to the login.
+ * Lets administrators through (product 4.6): a spinner while it is not known who is there; `signedOut` when nobody is,
+ * and from the start where nobody can be; without `signedOut` the toast and the way to the login.
  */
 export function SessionGate({ signedOut, children }: Props): ReactNode {
   const { data: user, error, isPending } = useQuery(currentUserQuery);

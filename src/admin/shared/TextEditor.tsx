@@ -35,8 +35,8 @@ const inputs = {
 const line = { type: 'text', autoComplete: 'off' } as const;
 
 /**
- * A text box in the place of a text (spec 2): Enter saves one line, Ctrl+Enter any text, Escape cancels. It takes the
- * focus when it appears, and grows with its text.
+ * A text box in the place of a text (product 2.15): Enter saves one line, Ctrl+Enter any text, Escape cancels. It takes
+ * the focus when it appears, and grows with its text.
  */
 export function TextEditor(props: Props): ReactNode {
   const { label, value, isMultiline, kind, isSaving, error, note, onChange, onSave, onCancel } = props;

@@ -23,7 +23,7 @@ export function fieldErrorsIn(error: unknown): FieldError[] {
   return Array.isArray(errors) ? (errors as FieldError[]) : [];
 }
 
-/** A failure in words for people: the server's message, else the whole "status: text" (spec 8). */
+/** A failure in words for people: the server's message, else the whole "status: text" (product 8.1). */
 export function messageIn(error: unknown): string {
   const message = error instanceof ApiError ? bodyOf(error)?.['message'] : null;
   if (typeof message === 'string') return message;
@@ -31,8 +31,8 @@ export function messageIn(error: unknown): string {
 }
 
 /**
- * What stands at the place of a failed call: its own error (spec 8), what is `kept` in spite of it, and the reason.
- * Nothing is said to be kept when the session is over: the page is about to be left.
+ * What stands at the place of a failed call: its own error (product 8.1), what is `kept` in spite of it, and the
+ * reason. Nothing is said to be kept when the session is over: the page is about to be left.
  */
 export function failureText(own: string, error: unknown, kept = ''): string {
   const isKept = kept !== '' && !isSignedOut(error);

@@ -10,7 +10,7 @@ export function loginFromHere(): string {
   return paths.loginTo(window.location.pathname + window.location.hash);
 }
 
-/** Says that the session is over and leads to the login after a moment (spec 8); drafts keep what was typed. */
+/** Says that the session is over and leads to the login after a moment (product 8.3); drafts keep what was typed. */
 export function loseSession(): void {
   if (isLeaving) return;
   isLeaving = true;

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#api-client';
 import { api } from '#domain/api.ts';
 
-/** Keys are the path of the call, then what it is narrowed by (spec 7). */
+/** Keys are the path of the call, then what it is narrowed by (product 7.1). */
 export const currentUserQuery = queryOptions({
   queryKey: [api.currentUser.path],
   queryFn: ({ signal }) => call(api.currentUser, undefined, { signal }),

@@ -4,7 +4,7 @@ import { isSignedOut } from './failures.ts';
 import { loseSession } from './lost-session.ts';
 
 /**
- * Spec 4's data defaults: never stale, no refetch on focus or on an interval, no retry. Offline a call fails and says
+ * The reads of product 4.8: never stale, no refetch on focus or on an interval, no retry. Offline a call fails and says
  * so instead of waiting. A session that is over is answered in one place, whatever was asked.
  */
 export function createQueryClient(): QueryClient {

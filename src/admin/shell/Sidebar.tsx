@@ -24,7 +24,7 @@ interface Props {
   onChoose?: () => void;
 }
 
-/** The way around the admin (spec 2): the show, the sections, who is signed in. */
+/** The way around the admin (product 2.12): the show, the sections, who is signed in. */
 export function Sidebar({ section, onChoose }: Props): ReactNode {
   const { event } = useActiveEvent();
   return (

@@ -43,7 +43,7 @@ export type ContentRow = RowData<ContentKey> &
 
 const typedBlocks: readonly ContentBlock<ContentKey>[] = blocks;
 
-/** Every content key of the site (spec 2, 3 and 4), in the order of the dashboard's editor. */
+/** Every content key of the site (product 3.4), in the order of the dashboard's editor. */
 export const catalogue: readonly ContentRow[] = typedBlocks.flatMap(({ rows, ...block }) =>
   rows.map((row): ContentRow => ({ type: 'text', ...block, ...row })),
 );

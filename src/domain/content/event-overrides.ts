@@ -6,7 +6,7 @@ type Overridable = Required<ContentEvent>;
 
 /**
  * The event as its pages show it: stored event_name, event_location, event_start_date and event_end_date
- * override its own fields (architecture 4). A stored date that is no date is passed over; an empty location
+ * override its own fields (product 2.14). A stored date that is no date is passed over; an empty location
  * becomes the catalogue's.
  */
 export function withContentOverrides<Event extends Overridable>(

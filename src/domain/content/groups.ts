@@ -1,6 +1,6 @@
 import type { ContentItem } from '#domain/schemas/content.ts';
 
-/** The cards of the dashboard's Content Editor, in order (spec 2). */
+/** The cards of the dashboard's Content Editor, in order (product 2.15). */
 export const contentGroups = [
   { id: 'homepage', label: 'Homepage Content' },
   { id: 'event', label: 'Event Page Content' },
@@ -12,7 +12,7 @@ export const contentGroups = [
   { id: 'other', label: 'Other Content' },
 ] as const;
 
-/** The parts of the Vendor Info card, in order (spec 2). */
+/** The parts of the Vendor Info card, in order (product 2.15). */
 export const vendorSections = [
   { id: 'hero', label: 'Hero Section' },
   { id: 'tab-labels', label: 'Tab Labels' },
@@ -41,13 +41,12 @@ interface Rule<Place> {
 
 const everything = { prefixes: [''] };
 
-/** Spec 4's grouping rules; the first match wins. */
+/** The grouping rules of product 4.7; the first match wins. */
 export const groupRules: readonly Rule<GroupId>[] = [
   { place: 'homepage', keys: ['homepage_main_title', 'homepage_sub_title', 'homepage_description'] },
   {
     place: 'event',
-    // Spec 4 says "the six event keys" and means either the six event_* keys or the landing page's six texts.
-    // Both belong here.
+    // The keys of the record and the texts of the landing page both belong here (product 4.7).
     keys: [
       'event_name',
       'event_location',
@@ -82,10 +81,10 @@ export const groupRules: readonly Rule<GroupId>[] = [
     categories: ['vendor'],
   },
   { place: 'contact', categories: ['contact'] },
-  // Both spellings of the category are stored (spec 3).
+  // Both spellings of the category are stored (product 3.2).
   { place: 'floor-map', contains: ['floor', 'map'], categories: ['floor_map', 'floormap'] },
   { place: 'navigation', contains: ['nav_', 'button_', 'label_'], categories: ['navigation'] },
-  // Spec 4 keeps event_* keys out of Other Content; hidden they could never be edited.
+  // Never in Other Content (product 4.7); hidden they could never be edited.
   { place: 'event', prefixes: ['event_'] },
   { place: 'other', ...everything },
 ];

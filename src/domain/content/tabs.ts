@@ -7,7 +7,7 @@ interface ContentTab {
   readonly keys: readonly ContentKey[];
 }
 
-/** The content manager's tabs that edit texts, each with its texts in order and under the names of spec 2. */
+/** The content manager's tabs that edit texts, each with its texts in order and under the names of product 2.17. */
 export const contentTabs = [
   {
     id: 'homepage',

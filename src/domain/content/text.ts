@@ -56,7 +56,7 @@ export function explicitFor(event: ContentEvent | undefined, items: readonly Con
 }
 
 /**
- * The text for each key (architecture 3): the stored one, else the text its row follows, else the event's own
+ * The text for each key (product 4.9): the stored one, else the text its row follows, else the event's own
  * field, else the catalogue's default for the event's slug. `{EVENT_NAME}` stands for the event's name. Values
  * stored as html are to be sanitised after this.
  */

@@ -1,7 +1,7 @@
 import { areas } from '#domain/areas.ts';
 import type { Downloads } from './show-facts.ts';
 
-/** The four cards of the downloads tab (spec 2). */
+/** The four cards of the downloads tab (product 2.4). */
 export const guideDownloads: Downloads = {
   kind: 'guides',
   title: 'Forms & Documents',

@@ -1,6 +1,6 @@
 import type { Guidelines, RuleCard } from './show-facts.ts';
 
-/** The eight rule cards of the guidelines tab (spec 2). */
+/** The eight rule cards of the guidelines tab (product 2.4). */
 export const ruleCards: readonly RuleCard[] = [
   {
     id: 'space-boundaries',

@@ -24,7 +24,7 @@ const mateTimetable: readonly TimetableEntry[] = [
   showDay('2026-02-14', '17:00', 'Final day.'),
 ];
 
-/** The fixed texts of mate 2026 (spec 2, vendor hub). */
+/** The fixed texts of mate 2026 (product 2.4). */
 export const mateFacts: ShowFacts = {
   loadIn: {
     kind: 'coming-soon',

@@ -49,8 +49,8 @@ const day = (date: string, ...lines: Line[]): TimetableEntry[] =>
   lines.map((line) => ({ id: `nile-${date}-${line.areas.join('-')}-${line.kind}`, date, ...line }));
 
 /**
- * The days of nile 2025 (spec 2), one line per area. The spec gives no hours for the Expo Building's first
- * move-in day and says nothing of the Courtyard on the final day: neither is made up here.
+ * The days of nile 2025 (product 2.4), one line per area. Nobody has told hours for the Expo Building's first
+ * move-in day, nor anything of the Courtyard on the final day: neither is made up here.
  */
 export const nileTimetable: readonly TimetableEntry[] = [
   day(

@@ -9,7 +9,7 @@ import type { ShowFacts } from './show-facts.ts';
 const entriesOf = (area: AreaId, kind: EntryKind) =>
   nileTimetable.filter((entry) => entry.kind === kind && entry.areas.includes(area));
 
-/** The fixed texts of nile 2025 (spec 2, vendor hub). */
+/** The fixed texts of nile 2025 (product 2.4). */
 export const nileFacts: ShowFacts = {
   loadIn: {
     kind: 'areas',

@@ -30,7 +30,7 @@ export const contentSchema = z.object({
 });
 export type ContentItem = z.infer<typeof contentSchema>;
 
-/** The content editor's message for an empty key or value (spec 5). */
+/** The content editor's message for an empty key or value (product 5.3). */
 export const requiredFieldsMessage = 'Please fill in all required fields';
 
 export const contentKeyPattern = /^[a-z][a-z0-9_]*$/;

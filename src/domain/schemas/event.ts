@@ -3,7 +3,7 @@ import { floorPlanIdIn, floorPlanIdPattern, slugs } from '../events.ts';
 import { isoDate, showDate } from './dates.ts';
 import { baseVersion, idSchema, orNull, requiredText } from './primitives.ts';
 
-/** One show. Colours are HSL strings such as '27 52% 47%' (spec 1); dates are 'YYYY-MM-DD'. */
+/** One show. Colours are HSL strings such as '27 52% 47%' (product 1.4); dates are 'YYYY-MM-DD'. */
 export const eventSchema = z.object({
   id: idSchema,
   slug: z.enum(slugs),
@@ -21,7 +21,7 @@ export type PortalEvent = z.infer<typeof eventSchema>;
 
 const midnightUtc = /^(\d{4}-\d{2}-\d{2})T00:00(?::00(?:\.0+)?)?Z$/;
 
-/** Spec 7 sends dates as an ISO date at midnight UTC; the portal keeps the date alone. */
+/** Product 7.2 sends dates as an ISO date at midnight UTC; the portal keeps the date alone. */
 const dateOfUpdate = z.pipe(
   z.transform((value: unknown) => (typeof value === 'string' ? value.replace(midnightUtc, '$1') : value)),
   orNull(showDate),
@@ -34,7 +34,7 @@ const floorPlanId = z
     z.regex(floorPlanIdPattern, 'Floor-plan ID may hold only small letters, digits and hyphens, at most 63'),
   );
 
-/** What Event Setup saves by PUT /api/events/{id} (spec 7); fields left out stay as they are. */
+/** What Event Setup saves by PUT /api/events/{id} (product 7.2); fields left out stay as they are. */
 export const eventUpdateSchema = z
   .object({
     name: requiredText('Event name', 100),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The areas that have a vendor guide (spec 3). */
+/** The areas that have a vendor guide (product 3.8). */
 export const areaIds = ['expo', 'exhibit-hall', 'courtyard'] as const;
 export type AreaId = (typeof areaIds)[number];
 

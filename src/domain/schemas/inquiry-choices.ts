@@ -9,7 +9,7 @@ export const noPreference: Choice = { value: 'no-preference', label: 'No prefere
 
 export const defaultCountry = 'United States';
 
-/** The choice lists of the booth inquiry (spec 2). */
+/** The choice lists of the booth inquiry (product 2.6). */
 export const countries: readonly Choice[] = [
   same(defaultCountry),
   same('Canada'),

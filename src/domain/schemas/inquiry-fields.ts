@@ -1,7 +1,7 @@
 import { foldLines } from '../fold.ts';
 import { type Choice, countries, preferredAreas, spaceSizes } from './inquiry-choices.ts';
 
-/** The sections of the booth inquiry, in the order of the page (spec 2). */
+/** The sections of the booth inquiry, in the order of the page (product 2.6). */
 export const inquirySections = [
   'Event Selection',
   'Company Information',
@@ -11,7 +11,7 @@ export const inquirySections = [
 ] as const;
 export type InquirySection = (typeof inquirySections)[number];
 
-/** One field of the booth inquiry: how it is shown, its limits and the words when they are broken (spec 5). */
+/** One field of the booth inquiry: how it is shown, its limits and the words when they are broken (product 5.1). */
 export interface InquiryField {
   readonly name: string;
   readonly label: string;

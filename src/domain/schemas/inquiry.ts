@@ -12,7 +12,7 @@ const email = inquiryField('contactEmail');
 const website = inquiryField('website');
 
 /**
- * A booth inquiry (spec 5). Comes out folded and trimmed; an optional text that was not given is ''.
+ * A booth inquiry (product 5.1). Comes out folded and trimmed; an optional text that was not given is ''.
  * Fields stand in the order of the page, and so do their errors.
  */
 export const inquirySchema = z.object({
@@ -63,7 +63,9 @@ export function isFieldRight(name: InquiryFieldName, value: unknown): boolean {
   return inquirySchema.shape[name].safeParse(value).success;
 }
 
-/** The JSON body of POST /api/booth-inquiries (spec 7): event ids as a JSON string, the first also as `eventId`. */
+/**
+ * The JSON body of POST /api/booth-inquiries (product 7.2): event ids as a JSON string, the first also as `eventId`.
+ */
 export interface InquiryWire extends Omit<Inquiry, 'eventIds'> {
   eventIds: string;
   eventId: string;
@@ -126,7 +128,7 @@ export const inquiryUpdateSchema = z.object({
 });
 export type InquiryUpdate = z.infer<typeof inquiryUpdateSchema>;
 
-/** Text by its row in `inquiryFields`, checked in spec 5's order; `own` are the checks of this field alone. */
+/** Text by its row in `inquiryFields`, checked in product 5.1's order; `own` are the checks of this field alone. */
 function text(name: InquiryFieldName, ...own: Check[]) {
   const field = inquiryField(name);
   const checks: Check[] = [z.overwrite(field.multiline ? foldLines : foldLine)];

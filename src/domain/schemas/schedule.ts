@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { clockTime, isoDate, showDate } from './dates.ts';
 import { baseVersion, eventIdOrNull, idSchema, optionalText, orNull, requiredText } from './primitives.ts';
 
-/** Category of a schedule entry that names none (spec 9). */
+/** Category of a schedule entry that names none (product 9.6). */
 export const defaultScheduleCategory = 'general';
 
 /** One entry of an event's schedule; times are the venue's own. */
@@ -19,7 +19,7 @@ export const scheduleSchema = z.object({
 });
 export type ScheduleEntry = z.infer<typeof scheduleSchema>;
 
-/** POST and PUT /api/schedule: title, date and time are required (spec 5). A new entry has no `version`. */
+/** POST and PUT /api/schedule: title, date and time are required (product 5.3). A new entry has no `version`. */
 export const scheduleWriteSchema = z
   .object({
     title: requiredText('Title', 200),

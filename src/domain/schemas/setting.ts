@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idSchema } from './primitives.ts';
 
-/** One system setting; the admin reads it and does not edit it (spec 2). */
+/** One system setting; the admin reads it and does not edit it (product 2.16). */
 export const settingSchema = z.object({
   id: idSchema,
   key: z.string(),

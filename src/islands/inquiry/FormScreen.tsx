@@ -24,7 +24,7 @@ interface Props {
   onSent: (eventIds: readonly string[]) => void;
 }
 
-/** The schema that the server checks with too: spec 5's rules and words. */
+/** The schema that the server checks with too: product 5.1's rules and words. */
 const resolver: Resolver<Inquiry> = (values) => {
   const result = validateInquiry(withEventList(values));
   if (result.ok) return { values: result.value, errors: {} };

@@ -11,7 +11,7 @@ interface Props {
   onEvents: (events: InquiryEvent[]) => void;
 }
 
-/** Stands in the form's place until a show is known (spec 2): the page was built while none was offered. */
+/** Stands in the form's place until a show is known (product 2.6): the page was built while none was offered. */
 export function Loading({ onEvents }: Props): ReactNode {
   const [isOver, setOver] = useState(false);
   useEffect(() => {

@@ -13,7 +13,7 @@ interface Props {
   takesFocus?: boolean;
 }
 
-/** What happens after an inquiry is sent (spec 2). Also the page that answers a form sent without JavaScript. */
+/** What happens after an inquiry is sent (product 2.6). Also the page that answers a form sent without JavaScript. */
 export function ThankYou({ names, event, takesFocus = false }: Props): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

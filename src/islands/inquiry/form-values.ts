@@ -9,7 +9,7 @@ const chosenAtFirst: Record<string, string> = {
   spaceSize: 'no-preference',
 };
 
-/** The form as it is before somebody types: on a show's own page that show is chosen (spec 4). */
+/** The form as it is before somebody types: on a show's own page that show is chosen (product 4.3). */
 export function pristineValues(pageEventId: string | undefined): Inquiry {
   const texts = inquiryFields.map(({ name }) => [name, chosenAtFirst[name] ?? '']);
   return {

@@ -9,7 +9,7 @@ const defaults = catalogue.flatMap((row) =>
 );
 
 describe('the keys', () => {
-  test('are the keys that the spec names, no more and no less', () => {
+  test('are the keys that product 3.3 and 3.4 name, no more and no less', () => {
     expect(names.toSorted()).toEqual([...new Set(keysOfTheSpec)].toSorted());
   });
 

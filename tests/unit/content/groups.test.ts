@@ -13,7 +13,7 @@ const cardOf = (key: string, category: Category) => {
   return section ? `${group?.label}: ${section.label}` : group?.label;
 };
 
-test('the cards and their parts are those of spec 2, in order', () => {
+test('the cards and their parts are those of product 2.15, in order', () => {
   expect(contentGroups.map(({ label }) => label)).toEqual([
     'Homepage Content',
     'Event Page Content',
@@ -179,7 +179,7 @@ describe('a catalogue row', () => {
       ],
     ],
     ['Other Content', []],
-  ])('%s holds the keys of the spec', (card, keys) => {
+  ])('%s holds the keys of product 4.7', (card, keys) => {
     const held = catalogue.flatMap(({ key, aliases = [], category }) =>
       [key, ...aliases].filter((name) => cardOf(name, category) === card),
     );

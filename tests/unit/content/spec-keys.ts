@@ -1,9 +1,9 @@
-/** The content keys as the spec lists them, typed out from its sections 2 and 3. */
+/** The content keys as product 2.17, 3.3 and 3.4 list them, typed out. */
 
 const numbered = (prefix: string, count: number, suffix = '') =>
   Array.from({ length: count }, (_, index) => `${prefix}${index + 1}${suffix}`);
 
-/** Spec 2, content manager: keys edited per tab, in order. */
+/** Product 2.17: keys edited per tab, in order. */
 export const keysOfTabs = {
   Homepage: [
     'hero_title',
@@ -70,7 +70,7 @@ export const keysOfTabs = {
   ],
 };
 
-/** Spec 2, Event Setup. */
+/** Product 2.14. */
 const eventSetupKeys = [
   'event_name',
   'event_location',
@@ -79,7 +79,7 @@ const eventSetupKeys = [
   'event_description',
 ];
 
-/** Spec 2, contact page. */
+/** Product 2.7 and 3.4: the names that the page was first described with. */
 export const contactPageKeys = [
   'contact_company_name',
   'contact_company_tagline',
@@ -105,7 +105,7 @@ export const contactPageKeys = [
   'contact_footer_text',
 ];
 
-/** Spec 3, content keys read on public pages. */
+/** Product 3.4: read on public pages. */
 export const publicKeys = [
   'hero_title',
   'hero_description',
@@ -132,7 +132,7 @@ export const publicKeys = [
   'tab_downloads_label',
 ];
 
-/** Spec 3, content key families known to the admin editor. */
+/** Product 3.4: families known to the Content Editor. */
 export const families = {
   homepage: ['homepage_main_title', 'homepage_sub_title', 'homepage_description'],
   loadIn: [

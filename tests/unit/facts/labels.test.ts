@@ -6,7 +6,7 @@ import { inquiryLabels, inquiryThanks } from '#domain/facts/labels/inquiry.ts';
 import { daysLabel, landingLabels } from '#domain/facts/labels/landing.ts';
 import { navigationLabels } from '#domain/facts/labels/navigation.ts';
 
-test('the event cards say what spec 2 says', () => {
+test('the event cards say what product 2.2 says', () => {
   expect(eventCardLabels).toEqual({
     nile: { badge: 'Booths Available', button: 'Browse Floor Map' },
     mate: { badge: 'Coming Soon', button: 'View Event Details' },
@@ -18,7 +18,7 @@ test('the event cards say what spec 2 says', () => {
   ]);
 });
 
-test('the landing page’s cards and strip carry spec 2’s labels', () => {
+test('the landing page’s cards and strip carry product 2.3’s labels', () => {
   expect(landingLabels).toEqual({
     highlights: {
       title: 'Event Highlights',
@@ -35,7 +35,7 @@ test('the strip counts one day and several days', () => {
   expect(['1', '3', '10'].map(daysLabel)).toEqual(['Day', 'Days', 'Days']);
 });
 
-test('the inquiry form and its thank-you screen carry spec 2’s words', () => {
+test('the inquiry form and its thank-you screen carry product 2.6’s words', () => {
   const { loading, submit, submitting } = inquiryLabels;
   expect([loading, submit, submitting]).toEqual([
     'Loading event information...',
@@ -51,7 +51,7 @@ test('the inquiry form and its thank-you screen carry spec 2’s words', () => {
   ]);
 });
 
-test('the navigation carries spec 2’s words', () => {
+test('the navigation carries product 2.8’s words', () => {
   const { home, floorMap, vendors, contact, fallbackName, switchEvent, currentlyViewing, close } =
     navigationLabels;
   expect([home, floorMap, vendors, contact]).toEqual(['Home', 'Booth Map', 'Vendor Resources', 'Contact']);
@@ -73,7 +73,7 @@ test('the footer names owner, manager and state, and who holds the copyright', (
   expect(copyrightLine()).toBe('© 2025 Trade Show Management. All Rights Reserved');
 });
 
-test('the design token gallery shows spec 2’s themes and swatches', () => {
+test('the design token gallery shows product 2.9’s themes and swatches', () => {
   expect(designTokenLabels.themes).toEqual({
     system: 'System default',
     nile: 'NILE Event',

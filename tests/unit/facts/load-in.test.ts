@@ -10,7 +10,7 @@ function told({ label, days, hours }: LoadInTimes): string[] {
   return [`${label}, ${days}`, ...hours.map((row) => `${row.days} (${row.weekdays}) ${span(row.hours)}`)];
 }
 
-test('nile’s load-in tells each area’s times and rules (spec 2)', () => {
+test('nile’s load-in tells each area’s times and rules (product 2.4)', () => {
   const { loadIn } = factsOf.nile;
   if (loadIn.kind !== 'areas') throw new Error('nile has areas');
   expect(loadIn.sections.map(({ times, ...section }) => ({ ...section, times: times.map(told) }))).toEqual([
@@ -52,7 +52,7 @@ test('nile’s load-in tells each area’s times and rules (spec 2)', () => {
   ]);
 });
 
-test('mate’s load-in is still to come, its show dates are known (spec 2)', () => {
+test('mate’s load-in is still to come, its show dates are known (product 2.4)', () => {
   const { loadIn } = factsOf.mate;
   if (loadIn.kind !== 'coming-soon') throw new Error('mate’s load-in is still to come');
   expect(loadIn.text).toBe('49th annual show, Feb 12–14, 2026');

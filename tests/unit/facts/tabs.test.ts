@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { factsOf } from '#domain/facts/shows.ts';
 
-test('nile’s guidelines are the eight rule cards with every clause of spec 2', () => {
+test('nile’s guidelines are the eight rule cards with every clause of product 2.4', () => {
   const { guidelines } = factsOf.nile;
   if (guidelines.kind !== 'rules') throw new Error('nile has rules');
   expect(guidelines.rules.map(({ title, clauses }) => [title, ...clauses])).toEqual([

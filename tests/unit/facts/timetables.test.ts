@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { factsOf } from '#domain/facts/shows.ts';
 import { cutAtEmphasis, groupByDate, mergeTimetable, type TimetableEntry } from '#domain/schedule.ts';
 
-/** One line of the timetable as the spec tells it: hours, areas, title. */
+/** One line of the timetable as product 2.4 tells it: hours, areas, title. */
 function told({ start, end, openEnded, areas, title }: TimetableEntry): string {
   const hours = start === null ? 'no hours' : `${start}${end ? `–${end}` : ''}${openEnded ? ' on' : ''}`;
   return [hours, ...areas, title].join(' · ');
@@ -13,7 +13,7 @@ function toldByDay(timetable: readonly TimetableEntry[]): Record<string, string[
   return Object.fromEntries(days.map((day) => [day.date, day.entries.map(told)]));
 }
 
-test('the nile timetable holds every day of spec 2 and the move-in days before it', () => {
+test('the nile timetable holds every day of product 2.4 and the move-in days before it', () => {
   expect(toldByDay(factsOf.nile.timetable)).toEqual({
     '2025-10-08': ['no hours · expo · Move-in day', '09:00–17:00 · courtyard · Move-in day'],
     '2025-10-09': ['08:00–17:00 · expo · Final setup', '09:00–17:00 · courtyard · Final setup'],

@@ -9,7 +9,7 @@ import {
 
 const nile = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 
-test('types and categories are those of spec 3', () => {
+test('types and categories are those of product 3.2', () => {
   expect(contentTypes).toEqual(['text', 'html', 'url']);
   expect(contentCategories).toEqual([
     'homepage',
@@ -37,7 +37,7 @@ test('an item belongs to one event or to all', () => {
   expect(contentSchema.parse({ ...item, eventId: null })).toEqual({ ...item, eventId: null });
 });
 
-describe('a write (spec 7)', () => {
+describe('a write (product 7.2)', () => {
   test('is text of the category general for all events, when nothing else is said', () => {
     expect(contentWriteSchema.parse({ key: 'hero_title', value: 'Welcome' })).toEqual({
       key: 'hero_title',

@@ -4,11 +4,11 @@ import { documentCategories, documentSchema, documentUploadSchema } from '#domai
 
 const id = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 
-test('categories are those of spec 3', () => {
+test('categories are those of product 3.7', () => {
   expect(documentCategories).toEqual(['general', 'vendor', 'exhibitor', 'forms', 'schedules', 'maps']);
 });
 
-test('a document has the fields of spec 3', () => {
+test('a document has the fields of product 3.7', () => {
   const document = {
     id,
     title: 'Vendor handbook',

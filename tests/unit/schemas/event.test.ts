@@ -16,7 +16,7 @@ const nile = {
   expofpEventId: null,
 };
 
-test('an event has the fields of spec 3', () => {
+test('an event has the fields of product 3.1', () => {
   expect(eventSchema.parse(nile)).toEqual(nile);
   expect(eventSchema.parse({ ...nile, startDate: null, endDate: null })).toEqual({
     ...nile,
@@ -38,7 +38,7 @@ test.each([
   expect(eventSchema.safeParse({ ...nile, ...change }).success).toBe(false);
 });
 
-describe('an update (spec 7)', () => {
+describe('an update (product 7.2)', () => {
   const update = { name: 'NILE', location: 'Billings, MT', startDate: '2025-10-10', endDate: '2025-10-18' };
 
   function errorsOf(change: object): unknown {

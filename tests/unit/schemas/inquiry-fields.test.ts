@@ -8,7 +8,7 @@ import {
   inquirySections,
 } from '#domain/schemas/inquiry-fields.ts';
 
-test('the form has the five sections of spec 2', () => {
+test('the form has the five sections of product 2.6', () => {
   expect(inquirySections).toEqual([
     'Event Selection',
     'Company Information',
@@ -18,7 +18,7 @@ test('the form has the five sections of spec 2', () => {
   ]);
 });
 
-test('every field of spec 3 stands in one section', () => {
+test('every field of product 3.9 stands in one section', () => {
   const bySection = inquirySections.map((section) => [
     section,
     inquiryFields.filter((field) => field.section === section).map(({ name }) => name),
@@ -39,7 +39,7 @@ test('fields and schema come in the same order, so errors follow the page', () =
   expect(Object.keys(inquirySchema.shape)).toEqual(inquiryFields.map(({ name }) => name));
 });
 
-test('the limits are those of spec 5', () => {
+test('the limits are those of product 5.1', () => {
   const limits = inquiryFields.flatMap(({ name, maxLength }) => (maxLength ? [[name, maxLength]] : []));
   expect(Object.fromEntries(limits)).toEqual({
     companyName: 200,
@@ -99,7 +99,7 @@ test('browsers are told what to fill in', () => {
   });
 });
 
-test('the choice lists are those of spec 2', () => {
+test('the choice lists are those of product 2.6', () => {
   const values = (choices: typeof countries) => choices.map(({ value }) => value);
   expect(values(countries)).toEqual(['United States', 'Canada', 'Mexico', 'Other']);
   expect(values(preferredAreas)).toEqual([

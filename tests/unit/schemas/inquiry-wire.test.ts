@@ -26,7 +26,7 @@ const inquiry: Inquiry = {
   additionalComments: '',
 };
 
-describe('the JSON body (spec 7)', () => {
+describe('the JSON body (product 7.2)', () => {
   test('carries the event ids as a JSON string and the first one as eventId', () => {
     expect(toWire(inquiry)).toEqual({ ...inquiry, eventIds: `["${nile}","${mate}"]`, eventId: nile });
   });

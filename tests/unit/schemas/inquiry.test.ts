@@ -23,7 +23,7 @@ function errorsOf(field: string, value: unknown): unknown {
   return result.ok ? 'accepted' : result.errors;
 }
 
-/** Spec 5, row by row: what each field accepts (as it is stored), and what it refuses with which words. */
+/** Product 5.1, row by row: what each field accepts (as it is stored), and what it refuses with which words. */
 const table: Record<string, { accepts: [typed: unknown, stored: unknown][]; refuses: [unknown, string][] }> =
   {
     eventIds: {

@@ -26,7 +26,7 @@ describe('records that are only read', () => {
   });
 });
 
-test('guides exist for the three areas of spec 3', () => {
+test('guides exist for the three areas of product 3.8', () => {
   expect(areaIds).toEqual(['expo', 'exhibit-hall', 'courtyard']);
   expect(guideRequestSchema.parse({ areaId: 'expo' })).toEqual({ areaId: 'expo' });
   expect(

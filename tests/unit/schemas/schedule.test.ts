@@ -14,7 +14,7 @@ const entry = {
   eventId: id,
 };
 
-test('an entry has the fields of spec 3', () => {
+test('an entry has the fields of product 3.6', () => {
   expect(scheduleSchema.parse({ id, ...entry })).toEqual({ id, ...entry });
   expect(scheduleSchema.safeParse({ id, ...entry, time: '10 AM' }).success).toBe(false);
 });
@@ -23,7 +23,7 @@ test('an entry that was stored with another year can be read', () => {
   expect(scheduleSchema.parse({ id, ...entry, date: '0010-10-09' }).date).toBe('0010-10-09');
 });
 
-describe('a new entry (spec 5)', () => {
+describe('a new entry (product 5.3)', () => {
   test.each(['2000-01-01', '2099-12-31'])('may stand on %s', (date) => {
     expect(scheduleWriteSchema.parse({ ...entry, date }).date).toBe(date);
   });

@@ -6,7 +6,7 @@ import { paths } from '#domain/paths.ts';
 import type { PortalDocument } from '#domain/schemas/document.ts';
 import { uploadDay } from './document-words.ts';
 
-/** The preview of spec 2: the three newest documents. */
+/** The preview of product 2.17: the three newest documents. */
 export function RecentDocuments({ documents }: { documents: readonly PortalDocument[] }): ReactNode {
   const recent = mostRecent(documents);
   return (

@@ -37,7 +37,7 @@ export function valuesOf(entry: ScheduleEntry): ScheduleValues {
   return { title, date, time, endTime: endTime ?? '', location, category, description };
 }
 
-/** Spec 5: title, date and time. */
+/** Product 5.3: title, date and time. */
 export const isComplete = ({ title, date, time }: ScheduleValues): boolean =>
   [title, date, time].every((value) => value.trim() !== '');
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { previewLabels as labels } from '#domain/facts/labels/admin-content.ts';
 import { paths } from '#domain/paths.ts';
 
-/** The tab is called Homepage (spec 2): which page it edits, and where the other one is edited. */
+/** The tab is called Homepage (product 2.17): which page it edits, and where the other one is edited. */
 export function LandingPageNote({ name }: { name: string }): ReactNode {
   return (
     <p className="flex flex-wrap items-center gap-x-2 px-5 pb-1 text-15 text-text-muted">

@@ -12,7 +12,7 @@ export interface ContentEditing {
   event: AdminEvent;
   events: readonly AdminEvent[];
   feedback: ContentFeedback;
-  /** Opens the editor of a text and closes the one before; null closes. At most one is open (spec 4). */
+  /** Opens the editor of a text and closes the one before; null closes. At most one is open (product 4.4). */
   open(key: string | null): void;
   /** Stores a text's default; opens its editor where there is none to store. Gives what to say where it failed. */
   add(entry: ContentEntry): Promise<Failure>;

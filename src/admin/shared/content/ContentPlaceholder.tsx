@@ -16,7 +16,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A known text that is not stored: what the page shows instead, and the button that stores it (spec 2). */
+/** A known text that is not stored: what the page shows instead, and the button that stores it (product 2.15). */
 export function ContentPlaceholder({
   entry,
   missing,
@@ -64,7 +64,7 @@ export function ContentPlaceholder({
   );
 }
 
-/** The first characters of a default, as many as the spec shows. */
+/** The first characters of a default, as many as product 2.15 says. */
 function cut(text: string): string {
   const { defaultTextCharacters: most } = uiFigures;
   return text.length > most ? `${text.slice(0, most).trimEnd()}…` : text;

@@ -1,6 +1,6 @@
 import type { Toast } from '#domain/messages.ts';
 
-/** What an editor says after its writes; the pages that edit texts word it differently (spec 8). */
+/** What an editor says after its writes; the pages that edit texts word it differently (product 8.3). */
 export interface ContentFeedback {
   readonly saved: Toast;
   readonly deleted: Toast;

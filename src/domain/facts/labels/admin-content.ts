@@ -1,6 +1,6 @@
 import { contentTabs } from '#domain/content/tabs.ts';
 
-/** The six tabs of the content management page in order (spec 2). */
+/** The six tabs of the content management page in order (product 2.17). */
 export const managerTabs = [
   ...contentTabs.map(({ id, label }) => ({ id, label })),
   { id: 'schedule', label: 'Event Schedule' },
@@ -32,7 +32,7 @@ export const previewLabels = {
     `${name} is not active, so its pages are not offered and there is nothing to preview. Event Setup makes it active.`,
   notShown: 'Not shown on this page.',
   notShownYet: 'Not in the preview yet: it shows once published, where the page uses it.',
-  /** The tab that spec 2 calls Homepage edits the texts of a show's landing page. */
+  /** The tab that product 2.17 calls Homepage edits the texts of a show's landing page. */
   landingPage: (name: string) => `These are the texts of ${name}’s landing page.`,
   startPage: 'Edit the start page’s own texts',
   elsewhere: 'is edited in the Content Editor.',
@@ -53,7 +53,7 @@ export const scheduleLabels = {
   editTitle: (title: string) => `Edit ${title}`,
   none: 'No schedule events yet. Add your first event!',
   fixedNote: 'These entries stand in the timetable beside its fixed days.',
-  /** Spec 9: stored dates come before everything else. */
+  /** Product 9.2: stored dates come before everything else. */
   totalDays: (days: number) => `The landing page’s Total Days counts the dates listed here: ${days}.`,
   fields: {
     title: 'Title',
@@ -93,7 +93,7 @@ export const documentLabels = {
   fields: { file: 'File', title: 'Title', description: 'Description', category: 'Category' },
   isPublic: 'Make publicly accessible',
   isPublicHint: 'Vendors find it in the downloads of the vendor page once it is published.',
-  /** Below the words of spec 8 in the toast: whether vendors see the document. */
+  /** Below the words of product 8.3 in the toast: whether vendors see the document. */
   visibility: (isPublic: boolean) =>
     isPublic ? 'Public: vendors see it once it is published.' : 'Not public: vendors do not see it.',
   edit: (title: string) => `Edit ${title}`,

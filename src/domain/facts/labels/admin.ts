@@ -23,7 +23,7 @@ export const adminLabels = {
   needsScript: 'The admin needs JavaScript. Please turn it on and load this page again.',
 } as const;
 
-/** The sections of the dashboard in the order of the sidebar (spec 2, and Inquiries). */
+/** The sections of the dashboard in the order of the sidebar (product 2.12). */
 export const adminSections = [
   { id: 'dashboard', label: 'Dashboard', hint: 'Overview and Quick Stats' },
   { id: 'inquiries', label: 'Inquiries', hint: 'Booth requests to answer' },
@@ -41,7 +41,7 @@ export const adminLinks = {
   viewSite: 'View the site',
 } as const;
 
-/** What visitors without a session see at /admin (spec 2). */
+/** What visitors without a session see at /admin (product 2.11). */
 export const adminLanding = {
   title: 'Admin Access Required',
   text: 'You need to be logged in as an administrator to access the admin dashboard',
@@ -108,7 +108,7 @@ export const contentEditorLabels = {
     title: 'Add New Content',
     key: 'Content Key',
     keyPlaceholder: 'e.g. hero_title',
-    /** What spec 2 offers for a text of one's own. */
+    /** What product 2.15 offers for a text of one's own. */
     types: ['text', 'html', 'url'] satisfies ContentType[],
     categories: ['general', 'event', 'vendor', 'contact'] satisfies ContentCategory[],
     type: 'Type',

@@ -34,7 +34,7 @@ export const designTokenLabels = {
   typeSample: 'Oct 10, 8:00 AM',
 } as const;
 
-/** The seven swatches of spec 2, each with the name of its token. */
+/** The seven swatches of product 2.9, each with the name of its token. */
 export const swatches = [
   { token: 'paper', label: 'Background' },
   { token: 'surface', label: 'Surface' },

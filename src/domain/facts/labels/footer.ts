@@ -1,4 +1,4 @@
-/** The copyright line names this year (spec 2). */
+/** The copyright line names this year (product 2.8). */
 const copyrightYear = 2025;
 
 /** The footer of every page. */

@@ -1,7 +1,7 @@
 import type { Slug } from '#domain/events.ts';
 import { sharedLabels } from './shared.ts';
 
-/** What a show's card promises, and where its button says it leads (spec 2). */
+/** What a show's card promises, and where its button says it leads (product 2.2). */
 export const eventCardLabels: Record<Slug, { badge: string; button: string }> = {
   nile: { badge: 'Booths Available', button: 'Browse Floor Map' },
   mate: { badge: 'Coming Soon', button: 'View Event Details' },

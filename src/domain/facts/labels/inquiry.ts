@@ -9,7 +9,7 @@ export const inquiryLabels = {
   errorSummary: 'There is a problem',
 } as const;
 
-/** The screen after a sent inquiry (spec 2). */
+/** The screen after a sent inquiry (product 2.6). */
 export const inquiryThanks = {
   title: 'Thank You!',
   text: (eventName: string) => `Your booth inquiry for ${eventName} was submitted.`,
