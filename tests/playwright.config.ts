@@ -26,7 +26,7 @@ export default defineConfig({
   globalSetup: inTests('support/built-portal.ts'),
   fullyParallel: true,
   testIgnore: isFirefox ? [...withoutBrowser] : [],
-  workers: isFirefox ? 3 : 4,
+  workers: isFirefox ? 2 : 3,
   forbidOnly: Boolean(process.env['CI']),
   // Firefox takes longer, for what axe asks most of all.
   timeout: isFirefox ? 90_000 : 45_000,

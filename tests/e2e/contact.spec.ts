@@ -129,6 +129,8 @@ edited('every edited text is what the page shows, and emptied ones are gone', as
 edited(
   'without mail and phone the card has no links; a whole address stands in place of its lines',
   async ({ page, portal }) => {
+    // Builds wait for each other.
+    test.slow();
     await portal.sql`delete from content_items where key in ('contact_email', 'contact_phone')`;
     await storeContent(portal.sql, 'nile', {
       contact_email: '',
