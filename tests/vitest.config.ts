@@ -34,6 +34,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'webkit',
+          // As in the other browsers: see playwright.config.ts.
+          retry: 1,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           include: ['tests/webkit/**/*.test.ts'],

@@ -72,7 +72,8 @@ test('another show opens at the same tab, by the selector and by the dialog', as
   await page.goto('/nile/vendors#schedule');
   await page.getByRole('banner').locator('summary').click();
   await page.getByRole('banner').getByRole('listitem').getByRole('link', { name: 'MATE' }).click();
-  await expect(page).toHaveURL('/mate/vendors#schedule');
+  // The page is there before its scripts are.
+  await page.waitForURL('/mate/vendors#schedule');
   await page.setViewportSize({ width: 390, height: 800 });
   await page.getByRole('button', { name: 'Switch Event' }).click();
   await page.getByRole('dialog').getByRole('link', { name: /NILE/ }).click();
