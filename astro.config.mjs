@@ -4,7 +4,7 @@ import netlify from '@astrojs/netlify';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
-import { adminCopies, COPY } from './src/build/admin-copies.ts';
+import { adminCopies, COPY } from '#site/admin-copies.ts';
 
 const { SITE_URL, URL: deployUrl, PORTAL_OUT_DIR, PORTAL_API_ORIGIN } = process.env;
 const site = SITE_URL || deployUrl;

@@ -1,4 +1,4 @@
-import { colourTokens } from './src/domain/theme.ts';
+import { colourTokens } from '#domain/look/theme.ts';
 
 const variable = (name) => [name, `var(--${name})`];
 const size = (px, lineHeight) => [String(px), [`${px / 16}rem`, { lineHeight }]];

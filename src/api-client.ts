@@ -1,5 +1,5 @@
 import { type Endpoint, pathOf } from '#domain/api.ts';
-import { httpErrorMessage } from '#domain/errors.ts';
+import { httpErrorMessage } from './domain/basics/errors.ts';
 
 /** An answer other than success. The message is "404: text" (product 8.1). */
 export class ApiError extends Error {

@@ -1,8 +1,8 @@
 import type { Config } from '@netlify/functions';
 import { api } from '#domain/api.ts';
-import { on, serve } from '#server/http.ts';
-import { listInquiries } from '#server/inquiry-inbox.ts';
-import { submitInquiry } from '#server/inquiry-submission.ts';
+import { listInquiries } from '#server/inquiries/inbox.ts';
+import { submitInquiry } from '#server/inquiries/submission.ts';
+import { on, serve } from '#server/serve.ts';
 
 export default serve(on(api.submitInquiry, submitInquiry), on(api.listInquiries, listInquiries));
 

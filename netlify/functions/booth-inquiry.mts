@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { api } from '#domain/api.ts';
-import { on, serve } from '#server/http.ts';
-import { updateInquiry } from '#server/inquiry-inbox.ts';
+import { updateInquiry } from '#server/inquiries/inbox.ts';
+import { on, serve } from '#server/serve.ts';
 
 export default serve(on(api.updateInquiry, updateInquiry));
 

@@ -1,8 +1,8 @@
 import type { Config } from '@netlify/functions';
 import { api } from '#domain/api.ts';
-import { listContent } from '#server/content.ts';
-import { saveContent } from '#server/content-write.ts';
-import { on, serve } from '#server/http.ts';
+import { listContent } from '#server/content/read.ts';
+import { saveContent } from '#server/content/write.ts';
+import { on, serve } from '#server/serve.ts';
 
 export default serve(on(api.listContent, listContent), on(api.saveContent, saveContent));
 

@@ -1,9 +1,9 @@
 import type { Config } from '@netlify/functions';
 import { api } from '#domain/api.ts';
-import { deleteDocument } from '#server/document-delete.ts';
-import { downloadDocument } from '#server/document-download.ts';
-import { updateDocument } from '#server/document-update.ts';
-import { on, serve } from '#server/http.ts';
+import { deleteDocument } from '#server/documents/delete.ts';
+import { downloadDocument } from '#server/documents/download.ts';
+import { updateDocument } from '#server/documents/update.ts';
+import { on, serve } from '#server/serve.ts';
 
 export default serve(
   on(api.updateDocument, updateDocument),

@@ -1,8 +1,8 @@
 import type { Config } from '@netlify/functions';
 import { api } from '#domain/api.ts';
-import { uploadDocument } from '#server/document-upload.ts';
-import { listDocuments } from '#server/documents.ts';
-import { on, serve } from '#server/http.ts';
+import { listDocuments } from '#server/documents/read.ts';
+import { uploadDocument } from '#server/documents/upload.ts';
+import { on, serve } from '#server/serve.ts';
 
 export default serve(on(api.listDocuments, listDocuments), on(api.uploadDocument, uploadDocument));
 

@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { api } from '#domain/api.ts';
-import { updateEvent } from '#server/event-setup.ts';
-import { on, serve } from '#server/http.ts';
+import { updateEvent } from '#server/events/write.ts';
+import { on, serve } from '#server/serve.ts';
 
 export default serve(on(api.updateEvent, updateEvent));
 

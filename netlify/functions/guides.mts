@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { api, madeFiles } from '#domain/api.ts';
-import { generateGuide, guideFile, masterScheduleFile } from '#server/guides.ts';
-import { on, serve } from '#server/http.ts';
+import { generateGuide, guideFile, masterScheduleFile } from '#server/guides/files.ts';
+import { on, serve } from '#server/serve.ts';
 
 /** Names every file that there is, so that the platform answers all others with the site's own 404 page. */
 export default serve(

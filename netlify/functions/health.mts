@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { api } from '#domain/api.ts';
 import { health } from '#server/health.ts';
-import { on, serve } from '#server/http.ts';
+import { on, serve } from '#server/serve.ts';
 
 export default serve(on(api.health, health));
 

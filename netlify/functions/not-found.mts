@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { serve } from '#server/http.ts';
+import { serve } from '#server/serve.ts';
 
 /** Every path under /api that no other function answers: 404 as JSON. A test holds the list against the functions. */
 export default serve();

@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { api } from '#domain/api.ts';
-import { on, serve } from '#server/http.ts';
-import { restorePreview, restoreTexts } from '#server/publication-restore.ts';
+import { restorePreview, restoreTexts } from '#server/publication/restore.ts';
+import { on, serve } from '#server/serve.ts';
 
 /** Apart from the changes, which need none of what writes. */
 export default serve(on(api.restorePreview, restorePreview), on(api.restoreTexts, restoreTexts));

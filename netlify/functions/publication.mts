@@ -1,8 +1,8 @@
 import type { Config } from '@netlify/functions';
 import { api } from '#domain/api.ts';
-import { on, serve } from '#server/http.ts';
-import { publicationStatus, publish } from '#server/publication.ts';
-import { buildLog, pastPublications } from '#server/publication-history.ts';
+import { buildLog, pastPublications } from '#server/publication/history.ts';
+import { publicationStatus, publish } from '#server/publication/read.ts';
+import { on, serve } from '#server/serve.ts';
 
 export default serve(
   on(api.publication, publicationStatus),

@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { sweepPublication } from '#server/publication-sweep.ts';
+import { sweepPublication } from '#server/publication/sweep.ts';
 import { scheduled } from '#server/scheduled.ts';
 
 /** Runs by the clock; the deploy lets nobody else call it. */

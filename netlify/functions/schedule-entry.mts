@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { api } from '#domain/api.ts';
-import { on, serve } from '#server/http.ts';
-import { deleteSchedule, updateSchedule } from '#server/schedule-write.ts';
+import { deleteSchedule, updateSchedule } from '#server/schedule/write.ts';
+import { on, serve } from '#server/serve.ts';
 
 export default serve(on(api.updateSchedule, updateSchedule), on(api.deleteSchedule, deleteSchedule));
 

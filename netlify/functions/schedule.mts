@@ -1,8 +1,8 @@
 import type { Config } from '@netlify/functions';
 import { api } from '#domain/api.ts';
-import { on, serve } from '#server/http.ts';
-import { listSchedule } from '#server/schedule.ts';
-import { addSchedule } from '#server/schedule-write.ts';
+import { listSchedule } from '#server/schedule/read.ts';
+import { addSchedule } from '#server/schedule/write.ts';
+import { on, serve } from '#server/serve.ts';
 
 export default serve(on(api.listSchedule, listSchedule), on(api.addSchedule, addSchedule));
 

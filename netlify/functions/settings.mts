@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { api } from '#domain/api.ts';
-import { on, serve } from '#server/http.ts';
-import { listSettings } from '#server/settings.ts';
+import { listSettings } from '#server/events/settings.ts';
+import { on, serve } from '#server/serve.ts';
 
 export default serve(on(api.listSettings, listSettings));
 

@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { sweepDocuments, sweepGuides } from '#server/document-sweep.ts';
+import { sweepDocuments, sweepGuides } from '#server/documents/sweep.ts';
 import { scheduled } from '#server/scheduled.ts';
 
 /** Runs by the clock; the deploy lets nobody else call it. */

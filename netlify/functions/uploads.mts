@@ -1,9 +1,9 @@
 import type { Config } from '@netlify/functions';
 import { api } from '#domain/api.ts';
-import { completeUpload } from '#server/document-completion.ts';
-import { sendPart } from '#server/document-parts.ts';
-import { on, serve } from '#server/http.ts';
-import { cancelUpload, startUpload, uploadState } from '#server/uploads.ts';
+import { completeUpload } from '#server/documents/completion.ts';
+import { sendPart } from '#server/documents/parts.ts';
+import { cancelUpload, startUpload, uploadState } from '#server/documents/uploads.ts';
+import { on, serve } from '#server/serve.ts';
 
 export default serve(
   on(api.startUpload, startUpload),

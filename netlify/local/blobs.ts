@@ -1,6 +1,6 @@
 import { setEnvironmentContext } from '@netlify/blobs';
 import { BlobsServer } from '@netlify/blobs/server';
-import { randomToken } from './sql-endpoint.ts';
+import { randomToken } from './database/sql-endpoint.ts';
 
 /** Starts Netlify's own blob server on a folder and points `getStore` of this process to it. */
 export async function startBlobs(directory: string): Promise<{ stop(): Promise<void> }> {

@@ -1,7 +1,7 @@
-import { describeFault, log } from '#server/log.ts';
-import { type Functions, problem } from './functions.ts';
-import type { Answer } from './http-listener.ts';
-import type { Site } from './site.ts';
+import { describeFault, log } from '#server/basics/log.ts';
+import { type Functions, problem } from './functions/run.ts';
+import type { Answer } from './process/http-listener.ts';
+import type { Site } from './site/open.ts';
 
 /**
  * Answers requests in Netlify's order: functions, forced redirects, files, redirects, the 404 page. `site` is asked

@@ -1,23 +1,23 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { type Config, config as currentConfig, forgetConfig } from '#server/config.ts';
-import { type Sql, sql } from '#server/db.ts';
-import { enterDeploy } from '#server/deploy.ts';
+import { type Config, config as currentConfig, forgetConfig } from '#server/basics/config.ts';
+import { enterDeploy } from '#server/basics/deploy.ts';
+import { type Sql, sql } from '#server/database/sql.ts';
 import { startBlobs } from './blobs.ts';
-import type { BuildResult } from './builds.ts';
-import { type Database, openDatabase, openEmbedded } from './database.ts';
-import { overlayEnv } from './env.ts';
-import { type Functions, startFunctions } from './functions.ts';
-import { listen } from './http-listener.ts';
-import { openPages, type PagesOptions } from './pages.ts';
-import { inProject } from './project.ts';
-import { preparePublishing } from './publishing.ts';
-import { prepareSchema } from './schema.ts';
+import type { BuildResult } from './building/build.ts';
+import { openPages, type PagesOptions } from './building/pages.ts';
+import { preparePublishing } from './building/publishing.ts';
+import { type Database, openDatabase, openEmbedded } from './database/open.ts';
+import { prepareSchema } from './database/schema.ts';
+import { lendSql } from './database/sql-endpoint.ts';
+import { type Functions, startFunctions } from './functions/run.ts';
+import { overlayEnv } from './process/env.ts';
+import { listen } from './process/http-listener.ts';
+import { inProject } from './process/project.ts';
 import { portalServer } from './server.ts';
-import { lendSql } from './sql-endpoint.ts';
-import { readingOnly, startingAnswer } from './starting.ts';
-import { startSteps } from './steps.ts';
+import { readingOnly, startingAnswer } from './starting/answers.ts';
+import { startSteps } from './starting/steps.ts';
 
 export interface PortalOptions extends Partial<Pick<PagesOptions, 'project' | 'script' | 'limit'>> {
   /** Where everything is kept; PORTAL_DATA_DIR by default. */

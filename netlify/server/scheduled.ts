@@ -1,5 +1,5 @@
 import type { Context } from '@netlify/functions';
-import { enterDeploy, isPreview } from './deploy.ts';
+import { enterDeploy, isPreview } from './basics/deploy.ts';
 
 /** The entry of a function that the clock calls: work for production alone, whoever else's clock should run. */
 export const scheduled =

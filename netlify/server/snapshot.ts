@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Snapshot, snapshotSchema } from '#domain/schemas/snapshot.ts';
-import { selectContent } from './content.ts';
-import { sql } from './db.ts';
-import { selectDocuments } from './documents.ts';
-import { selectEvents, selectStats } from './events.ts';
-import { describeFault, log } from './log.ts';
-import { sanitizeHtml } from './sanitize-html.ts';
-import { selectSchedule } from './schedule.ts';
+import { type Snapshot, snapshotSchema } from '#domain/publication/snapshot.ts';
+import { describeFault, log } from './basics/log.ts';
+import { selectContent } from './content/read.ts';
+import { sanitizeHtml } from './content/sanitize-html.ts';
+import { sql } from './database/sql.ts';
+import { selectDocuments } from './documents/read.ts';
+import { selectEvents, selectStats } from './events/read.ts';
+import { selectSchedule } from './schedule/read.ts';
 
 /** Before the second and the third try of a build: a database that wakes or restarts is there by then. */
 const PAUSES_MS = [1000, 4000];

@@ -1,17 +1,17 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { type AdminSectionId, adminLabels, adminSections } from '#domain/facts/labels/admin.ts';
+import { type AdminSectionId, adminLabels, adminSections } from '#messages/admin.ts';
 import { ContentSection } from './content/ContentSection.tsx';
 import { Dashboard } from './dashboard/Dashboard.tsx';
-import { EventSetup } from './event-setup/EventSetup.tsx';
+import { MediaLibrary } from './documents/MediaLibrary.tsx';
+import { EventSetup } from './events/EventSetup.tsx';
+import { SystemSettings } from './events/SystemSettings.tsx';
 import { Inbox } from './inquiries/Inbox.tsx';
-import { Landing } from './Landing.tsx';
-import { MediaLibrary } from './MediaLibrary.tsx';
-import { routeOf } from './route.ts';
-import { SystemSettings } from './SystemSettings.tsx';
-import { useActiveEvent } from './shared/ActiveEvent.tsx';
-import { AdminRoot } from './shared/AdminRoot.tsx';
-import { useHash } from './shared/use-hash.ts';
+import { useActiveEvent } from './session/ActiveEvent.tsx';
+import { routeOf } from './session/route.ts';
+import { AdminRoot } from './shell/AdminRoot.tsx';
 import { Frame } from './shell/Frame.tsx';
+import { Landing } from './shell/Landing.tsx';
+import { useHash } from './ui/use-hash.ts';
 
 const screens: Record<AdminSectionId, () => ReactNode> = {
   dashboard: Dashboard,

@@ -1,4 +1,4 @@
-import { slugs } from '#domain/events.ts';
+import { slugs } from '#domain/events/shows.ts';
 import { SHOW_MEMORY } from '#scripts/remembered-show.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { themeOfPath } from '#domain/theme.ts';
+import { themeOfPath } from '#domain/look/theme.ts';
 
 /**
  * Gives a page that stands at addresses of others their theme (product 1.4). It stands in the head as text, before

@@ -1,11 +1,13 @@
-import type { ContentItem, ContentRevision, ContentWrite } from './schemas/content.ts';
-import type { DocumentUpdate, PortalDocument, Upload, UploadStart } from './schemas/document.ts';
-import type { EventUpdate, PortalEvent } from './schemas/event.ts';
-import type { Exhibitor } from './schemas/exhibitor.ts';
-import type { AreaId } from './schemas/guide.ts';
-import type { InquiryUpdate, InquiryWire, StoredInquiry } from './schemas/inquiry.ts';
-import type { InquiryFilter, InquiryPage } from './schemas/inquiry-list.ts';
-import type { Versioned } from './schemas/primitives.ts';
+import type { Versioned } from './basics/primitives.ts';
+import type { ContentItem, ContentRevision, ContentWrite } from './content/item.ts';
+import type { DocumentUpdate, PortalDocument, Upload, UploadStart } from './documents/document.ts';
+import type { EventUpdate, PortalEvent } from './events/event.ts';
+import type { Exhibitor } from './events/exhibitor.ts';
+import type { Setting } from './events/setting.ts';
+import type { EventStats } from './events/stats.ts';
+import type { InquiryUpdate, InquiryWire, StoredInquiry } from './inquiries/inquiry.ts';
+import type { InquiryFilter, InquiryPage } from './inquiries/list.ts';
+import type { CurrentUser } from './people/user.ts';
 import type {
   BuildLog,
   PastPublication,
@@ -14,11 +16,9 @@ import type {
   Restore,
   RestorePreview,
   UnpublishedChanges,
-} from './schemas/publication.ts';
-import type { ScheduleEntry, ScheduleWrite } from './schemas/schedule.ts';
-import type { Setting } from './schemas/setting.ts';
-import type { EventStats } from './schemas/stats.ts';
-import type { CurrentUser } from './schemas/user.ts';
+} from './publication/calls.ts';
+import type { AreaId } from './schedule/area-ids.ts';
+import type { ScheduleEntry, ScheduleWrite } from './schedule/entry.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Access = 'public' | 'administrator';

@@ -1,6 +1,6 @@
-import { defaultSlug, floorPlanIdPattern, isSlug, type Slug } from './events.ts';
-import type { Theme } from './theme.ts';
-import type { VendorTab } from './vendor-tabs.ts';
+import { defaultSlug, floorPlanIdPattern, isSlug, type Slug } from './events/shows.ts';
+import type { VendorTab } from './hub/vendor-tabs.ts';
+import type { Theme } from './look/theme.ts';
 
 /** Every URL of the site (product 2.1), without a trailing slash; calls other than navigations stand in api.ts. */
 export const paths = {

@@ -1,6 +1,6 @@
 import { ExternalLink, RotateCw } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { uiFigures } from '#domain/limits.ts';
+import { uiFigures } from '#domain/basics/limits.ts';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { ConnectionError } from './floor-map/ConnectionError.tsx';
 import type { FloorMapTexts } from './floor-map/floor-map-texts.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import { navigationLabels } from '#domain/facts/labels/navigation.ts';
+import { navigationLabels } from '#messages/navigation.ts';
 import { currentToast, dismissToast } from '#stores/toasts.ts';
 import { ToastView } from '#ui/ToastView.tsx';
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
-import type { VendorTab } from '#domain/vendor-tabs.ts';
+import type { VendorTab } from '#domain/hub/vendor-tabs.ts';
 import { showFromStart } from './vendors/show-from-start.ts';
 import { tabAfterKey } from './vendors/tab-after-key.ts';
 import { openTab, useOpenTab } from './vendors/tab-in-url.ts';

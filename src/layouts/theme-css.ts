@@ -1,5 +1,5 @@
-import { contrastRatio, thresholds } from '#domain/contrast.ts';
-import type { PortalEvent } from '#domain/schemas/event.ts';
+import type { PortalEvent } from '#domain/events/event.ts';
+import { contrastRatio, thresholds } from '#domain/look/contrast.ts';
 import {
   colourTokens,
   type Hsl,
@@ -9,7 +9,7 @@ import {
   type ThemeColours,
   themeColours,
   themes,
-} from '#domain/theme.ts';
+} from '#domain/look/theme.ts';
 
 /** Every colour of the site as CSS variables: the tokens, each theme's own, and the events' where they differ. */
 export function themeCss(events: readonly PortalEvent[]): string {

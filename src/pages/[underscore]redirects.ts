@@ -1,6 +1,6 @@
-import { snapshot } from '#build/snapshot.ts';
-import { activeEvents, type Slug, slugs } from '#domain/events.ts';
+import { activeEvents, type Slug, slugs } from '#domain/events/shows.ts';
 import { paths } from '#domain/paths.ts';
+import { snapshot } from '#site/snapshot.ts';
 
 /** /_redirects, spelt so because Astro takes no page whose name starts with an underscore. */
 export const getStaticPaths = () => [{ params: { underscore: '_' } }];

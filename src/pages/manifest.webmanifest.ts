@@ -1,8 +1,8 @@
-import { icons } from '#components/head/picture-sizes.ts';
-import { pageContext } from '#components/page-context.ts';
-import { navigationLabels } from '#domain/facts/labels/navigation.ts';
+import { colourTokens } from '#domain/look/theme.ts';
 import { paths } from '#domain/paths.ts';
-import { colourTokens } from '#domain/theme.ts';
+import { navigationLabels } from '#messages/navigation.ts';
+import { pageContext } from '#site/page.ts';
+import { icons } from '#site/pictures/sizes.ts';
 
 /** /manifest.webmanifest: the portal as an app on a home screen. */
 export async function GET() {

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { siteAddress } from '#build/site-address.ts';
 import { paths } from '#domain/paths.ts';
+import { siteAddress } from '#site/address.ts';
 
 /** /robots.txt: everything but the administrators' pages and the calls. */
 export const GET: APIRoute = ({ site }) => {

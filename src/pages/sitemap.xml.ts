@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
-import { siteAddress } from '#build/site-address.ts';
-import { pageContext } from '#components/page-context.ts';
 import { paths } from '#domain/paths.ts';
 import { indexedPaths } from '#domain/site-map.ts';
+import { siteAddress } from '#site/address.ts';
+import { pageContext } from '#site/page.ts';
 
 /** /sitemap.xml: the pages for search engines. No paths of ours need escaping in XML. */
 export const GET: APIRoute = async ({ site }) => {

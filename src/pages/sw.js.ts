@@ -1,6 +1,6 @@
-import { serviceWorker } from '#build/service-worker.ts';
-import { pageContext } from '#components/page-context.ts';
 import { paths } from '#domain/paths.ts';
+import { pageContext } from '#site/page.ts';
+import { serviceWorker } from '#site/service-worker.ts';
 
 /**
  * /sw.js keeps the pages readable without a network. While developing it removes itself; to switch it off

@@ -1,5 +1,5 @@
-import { offlineLabels } from '#domain/facts/labels/offline.ts';
 import { paths } from '#domain/paths.ts';
+import { offlineLabels } from '#messages/offline.ts';
 
 /** Says so when this page is a kept copy, and lets the service worker keep it for a time without a network. */
 export function initOffline(): void {

@@ -1,4 +1,4 @@
-/** Filled in by the build (src/build/service-worker.ts): which build this worker belongs to. */
+/** Filled in by the build (src/site/service-worker.ts): which build this worker belongs to. */
 declare const BUILD: string;
 /** The code that its pages name, and its hashed files: each address with the digest of what stands there. */
 declare const CODE: string;

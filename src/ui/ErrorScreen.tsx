@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { errorScreen } from '#domain/messages.ts';
+import { errorScreen } from '#messages/spec.ts';
 
 interface Props {
   error: Error;

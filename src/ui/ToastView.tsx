@@ -1,6 +1,6 @@
 import { Toast } from 'radix-ui';
 import type { ReactElement, ReactNode } from 'react';
-import { uiFigures } from '#domain/limits.ts';
+import { uiFigures } from '#domain/basics/limits.ts';
 import { Icon } from './Icon.tsx';
 
 /** Time to read, decide and reach the button. */

@@ -1,6 +1,6 @@
 import { Tooltip as Radix } from 'radix-ui';
 import { type FocusEvent, type ReactElement, type ReactNode, useEffect, useState } from 'react';
-import { uiFigures } from '#domain/limits.ts';
+import { uiFigures } from '#domain/basics/limits.ts';
 
 /** What stands beside an open dialog stands below it; and what is in no landmark, screen readers do not find. */
 const PLACES = 'dialog, main, header, [role="region"]';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { neonConfig } from '@neondatabase/serverless';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ensureAdministrator, resetAdministrator } from '#server/administrators.ts';
+import { ensureAdministrator, resetAdministrator } from '#server/sign-in/administrators.ts';
 import { addAdministrator, cookieOf, PASSWORD, submitSignIn } from '#tests/support/administrator.ts';
 import { portalForTests } from '#tests/support/portal.ts';
 

@@ -5,12 +5,12 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Config, Context } from '@netlify/functions';
 import { zipFunctions } from '@netlify/zip-it-and-ship-it';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openEmbedded } from '#local/database.ts';
-import { bundleFunctions } from '#local/function-bundles.ts';
-import { lendSql } from '#local/sql-endpoint.ts';
-import { sql } from '#server/db.ts';
-import { migrate } from '#server/migrate.ts';
-import { seed } from '#server/seed.ts';
+import { bundleFunctions } from '#cli/function-bundles.ts';
+import { openEmbedded } from '#local/database/open.ts';
+import { lendSql } from '#local/database/sql-endpoint.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { seed } from '#server/database/seed.ts';
+import { sql } from '#server/database/sql.ts';
 import { maxBytesOf } from '#tests/support/function-budgets.ts';
 
 const SOURCES = fileURLToPath(new URL('../../netlify/functions', import.meta.url));

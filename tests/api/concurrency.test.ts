@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { api } from '#domain/api.ts';
 import type { Portal } from '#local/start.ts';
-import { sweepPublication } from '#server/publication-sweep.ts';
+import { sweepPublication } from '#server/publication/sweep.ts';
 import { type Administrator, type Answer, administrator } from '#tests/support/administrator.ts';
 import { sendPart, TITLE, upload } from '#tests/support/documents.ts';
 import { pdf } from '#tests/support/files.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Upload } from '#domain/schemas/document.ts';
+import type { Upload } from '#domain/documents/document.ts';
 import { type Administrator, administrator } from '#tests/support/administrator.ts';
 import { sendPart } from '#tests/support/documents.ts';
 import { pdfOfSize } from '#tests/support/files.ts';

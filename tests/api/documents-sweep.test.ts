@@ -1,6 +1,6 @@
 import { getStore } from '@netlify/blobs';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { sweepDocuments } from '#server/document-sweep.ts';
+import { sweepDocuments } from '#server/documents/sweep.ts';
 import { type Administrator, administrator } from '#tests/support/administrator.ts';
 import { sendPart, upload } from '#tests/support/documents.ts';
 import { pdf, pdfOfSize } from '#tests/support/files.ts';

@@ -1,8 +1,8 @@
 import { neonConfig } from '@neondatabase/serverless';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { neonFetch } from '#local/neon-fetch.ts';
-import { prepareSchema } from '#local/schema.ts';
-import { sql } from '#server/db.ts';
+import { neonFetch } from '#local/database/neon-fetch.ts';
+import { prepareSchema } from '#local/database/schema.ts';
+import { sql } from '#server/database/sql.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 
 let close = async () => {};

@@ -1,11 +1,11 @@
 import { getStore, setEnvironmentContext } from '@netlify/blobs';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { api } from '#domain/api.ts';
-import { slugs } from '#domain/events.ts';
-import { hasAreaGuides } from '#domain/guides.ts';
+import { slugs } from '#domain/events/shows.ts';
+import { hasAreaGuides } from '#domain/guides/guide.ts';
 import { paths } from '#domain/paths.ts';
-import { areaIds } from '#domain/schemas/guide.ts';
-import { sweepGuides } from '#server/document-sweep.ts';
+import { areaIds } from '#domain/schedule/area-ids.ts';
+import { sweepGuides } from '#server/documents/sweep.ts';
 import { type Administrator, administrator } from '#tests/support/administrator.ts';
 import { readPdf } from '#tests/support/pdf.ts';
 import { hasQpdf, qpdfCheck } from '#tests/support/pdf-tools.ts';

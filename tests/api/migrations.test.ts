@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { migrate, statementsOf } from '#server/migrate.ts';
-import { seed } from '#server/seed.ts';
+import { migrate, statementsOf } from '#server/database/migrate.ts';
+import { seed } from '#server/database/seed.ts';
 import { portalForTests } from '#tests/support/portal.ts';
 
 const portal = portalForTests();

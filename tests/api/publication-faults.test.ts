@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type BuildHook, startBuildHook } from '#local/build-hook.ts';
+import { type BuildHook, startBuildHook } from '#local/building/hook.ts';
 import { type Portal, startPortal } from '#local/start.ts';
-import { sweepPublication } from '#server/publication-sweep.ts';
+import { sweepPublication } from '#server/publication/sweep.ts';
 import { type Administrator, administrator } from '#tests/support/administrator.ts';
 import { type HookServer, startHookServer } from '#tests/support/hook-server.ts';
 import { quickProject } from '#tests/support/quick-project.ts';

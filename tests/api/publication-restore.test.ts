@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { pageChanges } from '#domain/page-changes.ts';
-import type { Snapshot } from '#domain/schemas/snapshot.ts';
+import { pageChanges } from '#domain/publication/page-changes.ts';
+import type { Snapshot } from '#domain/publication/snapshot.ts';
 import { readSnapshot, takeSnapshot } from '#server/snapshot.ts';
 import { type Administrator, administrator } from '#tests/support/administrator.ts';
 import { portalForTests } from '#tests/support/portal.ts';

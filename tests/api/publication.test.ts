@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { neonConfig } from '@neondatabase/serverless';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Portal } from '#local/start.ts';
-import { sweepPublication } from '#server/publication-sweep.ts';
+import { sweepPublication } from '#server/publication/sweep.ts';
 import { takeSnapshot } from '#server/snapshot.ts';
 import { type Administrator, administrator } from '#tests/support/administrator.ts';
 import { upload } from '#tests/support/documents.ts';

@@ -1,7 +1,7 @@
-import { openEmbedded } from '#local/database.ts';
-import { prepareSchema } from '#local/schema.ts';
-import { sql } from '#server/db.ts';
-import { selectInquiries, selectSummary } from '#server/inquiry-rows.ts';
+import { openEmbedded } from '#local/database/open.ts';
+import { prepareSchema } from '#local/database/schema.ts';
+import { sql } from '#server/database/sql.ts';
+import { selectInquiries, selectSummary } from '#server/inquiries/rows.ts';
 
 /**
  * How quick the inbox is with 100,000 inquiries: each query as a ratio to its peer in the same run, the cheapest page there

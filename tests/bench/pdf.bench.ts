@@ -1,11 +1,11 @@
 import PDFKit from 'pdfkit';
-import { factsOf } from '#domain/facts/shows.ts';
-import { areaGuide, type GuideSource } from '#domain/guides.ts';
-import { areaIds } from '#domain/schemas/guide.ts';
-import * as assets from '#server/pdf/assets.ts';
-import { newCanvas, PAGE, type TextStyle } from '#server/pdf/canvas.ts';
-import { guidePdf } from '#server/pdf/guide-pdf.ts';
-import { element } from '#server/pdf/tags.ts';
+import { areaGuide, type GuideSource } from '#domain/guides/guide.ts';
+import { factsOf } from '#domain/hub/facts-of.ts';
+import { areaIds } from '#domain/schedule/area-ids.ts';
+import * as assets from '#server/guides/pdf/assets.ts';
+import { newCanvas, PAGE, type TextStyle } from '#server/guides/pdf/canvas.ts';
+import { guidePdf } from '#server/guides/pdf/document.ts';
+import { element } from '#server/guides/pdf/tags.ts';
 
 /**
  * How long a guide takes to be made, and how pdf-lib compares with pdfkit when both set the same lines in the same font

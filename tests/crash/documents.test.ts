@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { partBytes } from '#domain/uploads.ts';
+import { partBytes } from '#domain/documents/uploads.ts';
 import { upload } from '#tests/support/documents.ts';
 import { pdfOfSize } from '#tests/support/files.ts';
 import type { Found } from '#tests/support/gated-portal.ts';

@@ -1,5 +1,5 @@
-import { embedded } from '#local/neon-fetch.ts';
-import { openInMemory } from '#local/postgres.ts';
+import { embedded } from '#local/database/neon-fetch.ts';
+import { openInMemory } from '#local/database/postgres.ts';
 import { startPortal } from '#local/start.ts';
 import { addAdministrator } from '#tests/support/administrator.ts';
 import { test as base, expect } from '#tests/support/e2e.ts';

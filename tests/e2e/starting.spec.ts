@@ -1,4 +1,4 @@
-import { listen } from '#local/http-listener.ts';
+import { listen } from '#local/process/http-listener.ts';
 import { startPortal } from '#local/start.ts';
 import { axeFindings, expect, sidewaysScroll, test } from '#tests/support/e2e.ts';
 import { quickProject } from '#tests/support/quick-project.ts';

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type FunctionModule, loadFunctions } from '#local/function-modules.ts';
-import { inProject } from '#local/project.ts';
+import { type FunctionModule, loadFunctions } from '#local/functions/modules.ts';
+import { inProject } from '#local/process/project.ts';
 import { maxBytesOf } from '#tests/support/function-budgets.ts';
 import {
   checkOut,

@@ -1,10 +1,10 @@
-import { publicationAfter } from '#domain/publication.ts';
 import {
   type Publication,
   type PublicationState,
   type PublicationTimes,
   publicationState,
-} from '#domain/publication-model.ts';
+} from '#domain/publication/state.ts';
+import { publicationAfter } from '#domain/publication/transitions.ts';
 
 export type ServiceFault =
   | 'none'

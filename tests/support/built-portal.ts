@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildFiles, readCurrent } from '#local/build-store.ts';
+import { buildFiles, readCurrent } from '#local/building/store.ts';
 import { startPortal } from '#local/start.ts';
 
 /** Builds the site once from a fresh database and serves it for all end-to-end tests. */

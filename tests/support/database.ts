@@ -1,6 +1,6 @@
 import { inject } from 'vitest';
-import { embedded, type RawDatabase } from '#local/neon-fetch.ts';
-import { openInMemory } from '#local/postgres.ts';
+import { embedded, type RawDatabase } from '#local/database/neon-fetch.ts';
+import { openInMemory } from '#local/database/postgres.ts';
 import { createDatabase } from './postgres-database.ts';
 
 export interface TestDatabase extends RawDatabase {

@@ -1,4 +1,4 @@
-import type { Upload } from '#domain/schemas/document.ts';
+import type { Upload } from '#domain/documents/document.ts';
 import type { Administrator, Answer } from './administrator.ts';
 
 interface Site {

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { neonFetch, type RawDatabase } from '#local/neon-fetch.ts';
-import type { SqlEndpoint } from '#local/sql-endpoint.ts';
+import { neonFetch, type RawDatabase } from '#local/database/neon-fetch.ts';
+import type { SqlEndpoint } from '#local/database/sql-endpoint.ts';
 
 /** What goes wrong with a statement: instead of running it, or once it has run. */
 export interface DatabaseFault {

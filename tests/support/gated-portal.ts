@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { neonConfig } from '@neondatabase/serverless';
 import { getStore } from '@netlify/blobs';
 import { startPortal } from '#local/start.ts';
-import { sweepDocuments } from '#server/document-sweep.ts';
+import { sweepDocuments } from '#server/documents/sweep.ts';
 import { administrator } from './administrator.ts';
 
 /**

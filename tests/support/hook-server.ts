@@ -1,4 +1,4 @@
-import { type Listener, listen } from '#local/http-listener.ts';
+import { type Listener, listen } from '#local/process/http-listener.ts';
 
 /** How the build service behaves: takes calls, answers 500, or keeps a call open without a word. */
 export type Mood = 'accepts' | 'fails' | 'silent';

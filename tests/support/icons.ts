@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { icons } from '#components/head/picture-sizes.ts';
-import { pngOf } from '#components/head/png.ts';
-import { marks } from '#domain/marks.ts';
-import { colourTokens, type Theme, themeColours, themes } from '#domain/theme.ts';
+import { marks } from '#domain/look/marks.ts';
+import { colourTokens, type Theme, themeColours, themes } from '#domain/look/theme.ts';
+import { pngOf } from '#site/pictures/png.ts';
+import { icons } from '#site/pictures/sizes.ts';
 
 /** Where the icons stand as files. */
 export const PUBLIC = fileURLToPath(new URL('../../public/', import.meta.url));

@@ -1,4 +1,4 @@
-import { statementsOf } from '#server/migrate.ts';
+import { statementsOf } from '#server/database/migrate.ts';
 
 /** A migration as its file: `0012_slug.sql` and the text. */
 export interface MigrationFile {

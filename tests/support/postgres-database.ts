@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Client, Pool } from 'pg';
-import type { RawQuery } from '#local/neon-fetch.ts';
+import type { RawQuery } from '#local/database/neon-fetch.ts';
 import type { TestDatabase } from './database.ts';
 import type { PostgresServer } from './postgres-server.ts';
 

@@ -1,10 +1,10 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { overlayEnv } from '#local/env.ts';
-import { bundleFunctions } from '#local/function-bundles.ts';
-import { type Functions, startFunctions } from '#local/functions.ts';
-import { listen } from '#local/http-listener.ts';
+import { bundleFunctions } from '#cli/function-bundles.ts';
+import { type Functions, startFunctions } from '#local/functions/run.ts';
+import { overlayEnv } from '#local/process/env.ts';
+import { listen } from '#local/process/http-listener.ts';
 import { portalServer } from '#local/server.ts';
 
 export interface Preview {

@@ -40,7 +40,7 @@ function run(command: string[], cwd: string, env: Record<string, string> = {}): 
 }
 
 const PORTAL = [process.execPath, inTree('../api/local/fixtures/portal-process.ts')];
-const COMMANDS = [process.execPath, inTree('../../netlify/local/cli.ts')];
+const COMMANDS = [process.execPath, inTree('../../netlify/cli/run.ts')];
 
 /** A portal with the fixtures' functions on a data folder. */
 export const runPortal = (dataDir: string): Running => run([...PORTAL, dataDir], process.cwd());

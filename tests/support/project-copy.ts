@@ -1,6 +1,6 @@
 import { cp, mkdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { inProject } from '#local/project.ts';
+import { inProject } from '#local/process/project.ts';
 
 const SOURCES = [
   'src',

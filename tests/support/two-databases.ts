@@ -1,6 +1,6 @@
 import { inject } from 'vitest';
-import { neonFetch } from '#local/neon-fetch.ts';
-import { lendSql } from '#local/sql-endpoint.ts';
+import { neonFetch } from '#local/database/neon-fetch.ts';
+import { lendSql } from '#local/database/sql-endpoint.ts';
 import type { TestDatabase } from './database.ts';
 import { createDatabase } from './postgres-database.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isEmailAddress, webAddress } from '#domain/addresses.ts';
+import { isEmailAddress, webAddress } from '#domain/basics/addresses.ts';
 
 test.each([
   'a@example.com',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { areaFilters, areaOf, areas, areasNamedIn, defaultAreaFilter } from '#domain/areas.ts';
-import { areaIds } from '#domain/schemas/guide.ts';
+import { areaIds } from '#domain/schedule/area-ids.ts';
+import { areaFilters, areaOf, areas, areasNamedIn, defaultAreaFilter } from '#domain/schedule/areas.ts';
 
 describe('the three areas', () => {
   test('are those that have a vendor guide, in the same order', () => {

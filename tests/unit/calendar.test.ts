@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type CalendarSource, escapeText, foldLine, icsFor } from '#domain/calendar.ts';
-import { nileTimetable } from '#domain/facts/nile-timetable.ts';
-import type { TimetableEntry } from '#domain/schedule.ts';
+import { nileTimetable } from '#domain/hub/nile-timetable.ts';
+import { type CalendarSource, escapeText, foldLine, icsFor } from '#domain/schedule/ics.ts';
+import type { TimetableEntry } from '#domain/schedule/timetable.ts';
 
 const grid: TimetableEntry = {
   id: 'nile-2025-10-10-exhibit-hall-setup',

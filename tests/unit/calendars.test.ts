@@ -1,9 +1,9 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import { icsFor } from '#domain/calendar.ts';
-import { calendarsOf, stampOf } from '#domain/calendars.ts';
-import { factsOf } from '#domain/facts/shows.ts';
-import { mergeTimetable } from '#domain/schedule.ts';
+import { factsOf } from '#domain/hub/facts-of.ts';
+import { calendarsOf, stampOf } from '#domain/schedule/calendars.ts';
+import { icsFor } from '#domain/schedule/ics.ts';
+import { mergeTimetable } from '#domain/schedule/timetable.ts';
 
 const added = {
   id: '3f2504e0-4f89-41d3-9a0c-0305e82c3301',

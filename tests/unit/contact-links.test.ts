@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPhoneNumber, mailtoHref, telHref } from '#domain/contact-links.ts';
+import { isPhoneNumber, mailtoHref, telHref } from '#domain/basics/contact-links.ts';
 
 test.each([
   ['(406) 555-0100', 'tel:+14065550100'],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { contrastRatio, passes, relativeLuminance, thresholds } from '#domain/contrast.ts';
-import { themeColours, colourTokens as tokens } from '#domain/theme.ts';
+import { contrastRatio, passes, relativeLuminance, thresholds } from '#domain/look/contrast.ts';
+import { themeColours, colourTokens as tokens } from '#domain/look/theme.ts';
 
 const white = '#FFFFFF';
 const { nile, mate, system } = themeColours;

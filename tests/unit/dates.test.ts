@@ -14,7 +14,7 @@ import {
   isClockTime,
   isIsoDate,
   weekdayName,
-} from '#domain/dates.ts';
+} from '#domain/basics/dates.ts';
 
 describe('a date', () => {
   test.each(['2025-10-10', '2024-02-29', '2000-02-29', '0001-01-01', '9999-12-31'])('is %s', (text) => {

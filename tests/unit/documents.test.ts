@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { categoryLabels, mostRecent, sizeInKb } from '#domain/documents.ts';
-import type { PortalDocument } from '#domain/schemas/document.ts';
+import type { PortalDocument } from '#domain/documents/document.ts';
+import { categoryLabels, mostRecent, sizeInKb } from '#domain/documents/words.ts';
 
 test.each([
   [0, '0 KB'],

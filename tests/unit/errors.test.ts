@@ -5,7 +5,7 @@ import {
   httpErrorMessage,
   inquiryFailureToast,
   isUnauthorized,
-} from '#domain/errors.ts';
+} from '#domain/basics/errors.ts';
 
 test('a failed call says its status and the body, or the status text when the body is empty', () => {
   expect(httpErrorMessage(404, 'No such event', 'Not Found')).toBe('404: No such event');

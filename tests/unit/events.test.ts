@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { activeEvents, currentEvent, defaultSlug, isSlug, slugs } from '#domain/events.ts';
-import type { PortalEvent } from '#domain/schemas/event.ts';
+import type { PortalEvent } from '#domain/events/event.ts';
+import { activeEvents, currentEvent, defaultSlug, isSlug, slugs } from '#domain/events/shows.ts';
 
 test('there are two shows, and nile is the default', () => {
   expect(slugs).toEqual(['nile', 'mate']);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { contentFor } from '#domain/content/text.ts';
-import { type FigureSources, figuresOf, formatCount, totalDays } from '#domain/figures.ts';
+import { type FigureSources, figuresOf, formatCount, totalDays } from '#domain/hub/figures.ts';
 
 /** A show of which nothing is known but the content's defaults. */
 const unknown: FigureSources = {

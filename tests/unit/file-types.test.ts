@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cleanFileName } from '#domain/file-names.ts';
+import { cleanFileName } from '#domain/documents/file-names.ts';
 import {
   acceptedEndings,
   allowedFiles,
@@ -8,8 +8,8 @@ import {
   checkFileLabel,
   fileTypes,
   maxDocumentBytes,
-} from '#domain/file-types.ts';
-import { missingParts, partBytes, partCount, partRange } from '#domain/uploads.ts';
+} from '#domain/documents/file-types.ts';
+import { missingParts, partBytes, partCount, partRange } from '#domain/documents/uploads.ts';
 import { goodFiles } from '#tests/support/file-corpus.ts';
 import { docx, jpeg, noise, pdf, png, webp } from '#tests/support/files.ts';
 

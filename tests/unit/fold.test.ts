@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { foldLine, foldLines } from '#domain/fold.ts';
+import { foldLine, foldLines } from '#domain/basics/fold.ts';
 
 describe('a line as people paste it', () => {
   test.each([

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { ContentItem } from '#domain/content/item.ts';
+import type { PortalEvent } from '#domain/events/event.ts';
 import {
   areaGuide,
   eventWithGuides,
@@ -6,9 +8,7 @@ import {
   guideEvent,
   hasAreaGuides,
   masterSchedule,
-} from '#domain/guides.ts';
-import type { ContentItem } from '#domain/schemas/content.ts';
-import type { PortalEvent } from '#domain/schemas/event.ts';
+} from '#domain/guides/guide.ts';
 
 const show = (slug: 'nile' | 'mate', more: Partial<PortalEvent> = {}): PortalEvent => ({
   id: slug === 'nile' ? '3f2504e0-4f89-41d3-9a0c-0305e82c3301' : '3f2504e0-4f89-41d3-9a0c-0305e82c3302',

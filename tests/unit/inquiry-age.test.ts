@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays } from '#domain/dates.ts';
-import { answerBy, firstDateInTime, isOverdue } from '#domain/inquiry-age.ts';
+import { addDays } from '#domain/basics/dates.ts';
+import { answerBy, firstDateInTime, isOverdue } from '#domain/inquiries/age.ts';
 
 describe('the promise of 1–2 business days (product 9.6)', () => {
   test.each([

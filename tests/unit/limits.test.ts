@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reviewBusinessDays, uiFigures } from '#domain/limits.ts';
+import { reviewBusinessDays, uiFigures } from '#domain/basics/limits.ts';
 
 test('the figures of the interface are those of product 9.3', () => {
   expect(uiFigures).toEqual({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { editorErrors, errorScreen, mapError, notFoundPage, type Toast, toasts } from '#domain/messages.ts';
+import { editorErrors, errorScreen, mapError, notFoundPage, type Toast, toasts } from '#messages/spec.ts';
 
 test('toasts say what product 8.2 and 8.3 say', () => {
   const said = Object.values<Toast>(toasts).map(({ title, description = '', variant = 'default' }) => [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { pageChanges } from '#domain/page-changes.ts';
-import type { Snapshot } from '#domain/schemas/snapshot.ts';
+import { pageChanges } from '#domain/publication/page-changes.ts';
+import type { Snapshot } from '#domain/publication/snapshot.ts';
 
 const NILE = '11111111-1111-4111-8111-111111111111';
 const snapshot: Snapshot = {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isSlug, type Slug, slugs } from '#domain/events.ts';
+import { isSlug, type Slug, slugs } from '#domain/events/shows.ts';
+import { themes } from '#domain/look/theme.ts';
 import { cleanPath, floorPlanUrl, paths, safeReturnTo, slugOfPath, swapSlug } from '#domain/paths.ts';
-import { themes } from '#domain/theme.ts';
 
 test('every URL of the site (product 2.1)', () => {
   const ofShow = (slug: Slug) => [

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type PublicationEvent, publicationAfter } from '#domain/publication.ts';
 import {
   nextStart,
   type Publication,
   publicationState,
   publicationTimes,
-} from '#domain/publication-model.ts';
+} from '#domain/publication/state.ts';
+import { type PublicationEvent, publicationAfter } from '#domain/publication/transitions.ts';
 import { BuildService } from '#tests/support/build-service.ts';
 
 const SECOND = 1000;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { ScheduleEntry } from '#domain/schedule/entry.ts';
 import {
   cutAtEmphasis,
   filterByArea,
@@ -8,8 +9,7 @@ import {
   mergeTimetable,
   shortDate,
   type TimetableEntry,
-} from '#domain/schedule.ts';
-import type { ScheduleEntry } from '#domain/schemas/schedule.ts';
+} from '#domain/schedule/timetable.ts';
 
 const nile = '11111111-1111-4111-8111-111111111111';
 const mate = '22222222-2222-4222-8222-222222222222';

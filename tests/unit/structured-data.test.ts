@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { eventData, placeOf, scriptText } from '#domain/structured-data.ts';
+import { eventData, placeOf, scriptText } from '#domain/events/structured-data.ts';
 
 const nile = {
   name: 'NILE',

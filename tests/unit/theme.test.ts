@@ -8,7 +8,7 @@ import {
   themeColours,
   themeOfPath,
   themes,
-} from '#domain/theme.ts';
+} from '#domain/look/theme.ts';
 
 test.each([
   ['/', 'system'],

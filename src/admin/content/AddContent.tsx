@@ -1,21 +1,21 @@
 import { type ReactNode, useRef, useState } from 'react';
+import { ConflictDialog } from '#admin/editing/ConflictDialog.tsx';
+import { DraftNote } from '#admin/editing/DraftNote.tsx';
+import { draftNames } from '#admin/editing/drafts.ts';
+import { useDraft } from '#admin/editing/use-draft.ts';
+import type { AdminEvent } from '#admin/session/ActiveEvent.tsx';
+import { conflictIn, fieldErrorsIn, isSignedOut } from '#admin/session/failures.ts';
+import { TextArea } from '#admin/ui/TextArea.tsx';
 import type { Conflict } from '#domain/api.ts';
+import type { FieldError } from '#domain/basics/errors.ts';
 import { findRow } from '#domain/content/catalogue.ts';
-import type { FieldError } from '#domain/errors.ts';
-import { conflictLabels, contentEditorLabels } from '#domain/facts/labels/admin.ts';
-import { toasts } from '#domain/messages.ts';
-import type { ContentItem, ContentWrite } from '#domain/schemas/content.ts';
+import type { ContentItem, ContentWrite } from '#domain/content/item.ts';
+import { conflictLabels, contentEditorLabels } from '#messages/admin.ts';
+import { toasts } from '#messages/spec.ts';
 import { showToast } from '#stores/toasts.ts';
 import { describedBy, Field } from '#ui/Field.tsx';
-import type { AdminEvent } from '../shared/ActiveEvent.tsx';
-import { ConflictDialog } from '../shared/ConflictDialog.tsx';
-import { useSaveContent } from '../shared/content/use-content-writes.ts';
-import { DraftNote } from '../shared/DraftNote.tsx';
-import { draftNames } from '../shared/drafts.ts';
-import { conflictIn, fieldErrorsIn, isSignedOut } from '../shared/failures.ts';
-import { TextArea } from '../shared/TextArea.tsx';
-import { useDraft } from '../shared/use-draft.ts';
 import { dashboardFeedback } from './dashboard-feedback.ts';
+import { useSaveContent } from './use-content-writes.ts';
 
 const labels = contentEditorLabels.add;
 /** Product 2.15. */

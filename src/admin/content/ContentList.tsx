@@ -1,14 +1,14 @@
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import type { ContentFilterId } from '#domain/facts/labels/admin.ts';
-import { contentEditorLabels as labels } from '#domain/facts/labels/admin.ts';
-import type { ContentItem } from '#domain/schemas/content.ts';
-import { useContentEditing } from '../shared/content/ContentEditing.tsx';
-import { contentEntries } from '../shared/content/entries.ts';
-import { draftNames } from '../shared/drafts.ts';
-import { useDraftNames } from '../shared/use-draft.ts';
+import { draftNames } from '#admin/editing/drafts.ts';
+import { useDraftNames } from '#admin/editing/use-draft.ts';
+import type { ContentItem } from '#domain/content/item.ts';
+import type { ContentFilterId } from '#messages/admin.ts';
+import { contentEditorLabels as labels } from '#messages/admin.ts';
 import { AddContent } from './AddContent.tsx';
+import { useContentEditing } from './ContentEditing.tsx';
 import { ContentToolbar } from './ContentToolbar.tsx';
 import { editorGroups, fits, wordsOf } from './editor-groups.ts';
+import { contentEntries } from './entries.ts';
 import { GroupCard } from './GroupCard.tsx';
 import { UnsavedTexts } from './UnsavedTexts.tsx';
 

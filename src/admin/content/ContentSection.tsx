@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback } from 'react';
+import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
+import { contentQuery } from '#admin/session/queries.ts';
+import { hashOf, routeOf } from '#admin/session/route.ts';
+import { SectionHead } from '#admin/shell/SectionHead.tsx';
+import { Loaded } from '#admin/ui/Loaded.tsx';
+import { goToHash, useHash } from '#admin/ui/use-hash.ts';
 import { canonicalKey } from '#domain/content/catalogue.ts';
-import { contentEditorLabels as labels } from '#domain/facts/labels/admin.ts';
-import { hashOf, routeOf } from '../route.ts';
-import { useActiveEvent } from '../shared/ActiveEvent.tsx';
-import { ContentEditingProvider } from '../shared/content/ContentEditing.tsx';
-import { Loaded } from '../shared/Loaded.tsx';
-import { contentQuery } from '../shared/queries.ts';
-import { SectionHead } from '../shared/SectionHead.tsx';
-import { goToHash, useHash } from '../shared/use-hash.ts';
+import { contentEditorLabels as labels } from '#messages/admin.ts';
+import { ContentEditingProvider } from './ContentEditing.tsx';
 import { ContentList } from './ContentList.tsx';
 import { dashboardFeedback } from './dashboard-feedback.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { type ContentFilterId, contentEditorLabels as labels } from '#domain/facts/labels/admin.ts';
-import { SearchBox } from '../shared/SearchBox.tsx';
+import { SearchBox } from '#admin/ui/SearchBox.tsx';
+import { type ContentFilterId, contentEditorLabels as labels } from '#messages/admin.ts';
 import type { EditorGroup } from './editor-groups.ts';
 
 interface Props {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { contentEditorLabels as labels } from '#domain/facts/labels/admin.ts';
-import { useContentEditing } from '../shared/content/ContentEditing.tsx';
-import { ContentField } from '../shared/content/ContentField.tsx';
-import type { ContentEntry } from '../shared/content/entries.ts';
-import { whereShown } from '../shared/content/where-shown.ts';
+import { contentEditorLabels as labels } from '#messages/admin.ts';
+import { useContentEditing } from './ContentEditing.tsx';
+import { ContentField } from './ContentField.tsx';
 import { groupHeadingId } from './ContentToolbar.tsx';
 import type { EditorGroup } from './editor-groups.ts';
+import type { ContentEntry } from './entries.ts';
+import { whereShown } from './where-shown.ts';
 
 interface Props {
   group: EditorGroup;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { contentFieldLabels as labels } from '#domain/facts/labels/admin.ts';
-import { useContentEditing } from '../shared/content/ContentEditing.tsx';
-import { type ContentEntry, entryOf } from '../shared/content/entries.ts';
+import { contentFieldLabels as labels } from '#messages/admin.ts';
+import { useContentEditing } from './ContentEditing.tsx';
+import { type ContentEntry, entryOf } from './entries.ts';
 
 interface Props {
   entries: readonly ContentEntry[];

@@ -1,6 +1,6 @@
-import { contentFieldLabels } from '#domain/facts/labels/admin.ts';
-import { toasts } from '#domain/messages.ts';
-import type { ContentFeedback } from '../shared/content/feedback.ts';
+import { contentFieldLabels } from '#messages/admin.ts';
+import { toasts } from '#messages/spec.ts';
+import type { ContentFeedback } from './feedback.ts';
 
 /** What the dashboard's Content Editor says (product 8.3). */
 export const dashboardFeedback: ContentFeedback = {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { dashboardLabels as labels } from '#domain/facts/labels/admin.ts';
-import { hashOf } from '../route.ts';
-import { useActiveEvent } from '../shared/ActiveEvent.tsx';
-import { contentQuery, documentsQuery, exhibitorsQuery, settingsQuery } from '../shared/queries.ts';
-import { SectionHead } from '../shared/SectionHead.tsx';
+import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
+import { contentQuery, documentsQuery, exhibitorsQuery, settingsQuery } from '#admin/session/queries.ts';
+import { hashOf } from '#admin/session/route.ts';
+import { SectionHead } from '#admin/shell/SectionHead.tsx';
+import { dashboardLabels as labels } from '#messages/admin.ts';
 import { StatCard } from './StatCard.tsx';
 import { WaitingInquiries } from './WaitingInquiries.tsx';
 

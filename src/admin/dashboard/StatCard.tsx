@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { dashboardLabels } from '#domain/facts/labels/admin.ts';
+import { dashboardLabels } from '#messages/admin.ts';
 
 interface Props {
   label: string;

@@ -1,16 +1,16 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { inboxLabels as labels } from '#domain/facts/labels/admin.ts';
-import { Loaded } from '../shared/Loaded.tsx';
-import { SectionHead } from '../shared/SectionHead.tsx';
-import { Spinner } from '../shared/Spinner.tsx';
-import { useMediaQuery } from '../shared/use-media-query.ts';
+import { SectionHead } from '#admin/shell/SectionHead.tsx';
+import { Loaded } from '#admin/ui/Loaded.tsx';
+import { Spinner } from '#admin/ui/Spinner.tsx';
+import { useMediaQuery } from '#admin/ui/use-media-query.ts';
+import { inboxLabels as labels } from '#messages/admin.ts';
 import { InboxEmpty } from './InboxEmpty.tsx';
 import { InboxFilters } from './InboxFilters.tsx';
 import { InboxHead } from './InboxHead.tsx';
 import { InquiryDetail } from './InquiryDetail.tsx';
 import { InquiryList } from './InquiryList.tsx';
-import { inboxQuery } from './inquiry-queries.ts';
+import { inboxQuery } from './queries.ts';
 import { useInboxRoute } from './use-inbox-route.ts';
 
 /** List and detail fit beside each other. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { inboxLabels as labels } from '#domain/facts/labels/admin.ts';
 import { paths } from '#domain/paths.ts';
+import { inboxLabels as labels } from '#messages/admin.ts';
 
 /** Nothing to list: because nothing came yet, or because the filters leave nothing; and what to do about it. */
 export function InboxEmpty({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }): ReactNode {

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
-import { inboxLabels as labels } from '#domain/facts/labels/admin.ts';
-import type { InquirySummary } from '#domain/schemas/inquiry-list.ts';
-import { useActiveEvent } from '../shared/ActiveEvent.tsx';
-import { SearchBox } from '../shared/SearchBox.tsx';
+import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
+import { SearchBox } from '#admin/ui/SearchBox.tsx';
+import type { InquirySummary } from '#domain/inquiries/list.ts';
+import { inboxLabels as labels } from '#messages/admin.ts';
 import { inquiryStatuses } from './statuses.ts';
 import type { InboxRoute } from './use-inbox-route.ts';
 

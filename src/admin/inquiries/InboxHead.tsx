@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download, RefreshCw } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
-import { inboxLabels as labels } from '#domain/facts/labels/admin.ts';
-import { formatMoment } from '../shared/moments.ts';
-import { csvAddress, type InboxFilter, waitingQuery } from './inquiry-queries.ts';
+import { formatMoment } from '#admin/ui/moments.ts';
+import { inboxLabels as labels } from '#messages/admin.ts';
+import { csvAddress, type InboxFilter, waitingQuery } from './queries.ts';
 
 interface Props {
   query: { dataUpdatedAt: number; isFetching: boolean; refetch: () => unknown };

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { dateInZone, formatLongDate, venueTimeZone, weekdayName } from '#domain/dates.ts';
-import { inboxLabels as labels } from '#domain/facts/labels/admin.ts';
-import { answerBy } from '#domain/inquiry-age.ts';
-import type { StoredInquiry } from '#domain/schemas/inquiry.ts';
-import type { Choice } from '#domain/schemas/inquiry-choices.ts';
-import { inquiryFields } from '#domain/schemas/inquiry-fields.ts';
-import { formatMoment } from '../shared/moments.ts';
+import { formatMoment } from '#admin/ui/moments.ts';
+import { dateInZone, formatLongDate, venueTimeZone, weekdayName } from '#domain/basics/dates.ts';
+import { answerBy } from '#domain/inquiries/age.ts';
+import type { Choice } from '#domain/inquiries/choices.ts';
+import { inquiryFields } from '#domain/inquiries/fields.ts';
+import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
+import { inboxLabels as labels } from '#messages/admin.ts';
 import { shortDay } from './due.ts';
 import { wordsFor } from './wish.ts';
 

@@ -1,9 +1,9 @@
 import { ArrowLeft, Mail, Phone } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { telHref } from '#domain/contact-links.ts';
-import { inboxLabels as labels } from '#domain/facts/labels/admin.ts';
-import type { StoredInquiry } from '#domain/schemas/inquiry.ts';
-import { useActiveEvent } from '../shared/ActiveEvent.tsx';
+import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
+import { telHref } from '#domain/basics/contact-links.ts';
+import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
+import { inboxLabels as labels } from '#messages/admin.ts';
 import { todayAtVenue } from './due.ts';
 import { InquiryAnswers } from './InquiryAnswers.tsx';
 import { InquiryState } from './InquiryState.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { inboxLabels as labels } from '#domain/facts/labels/admin.ts';
-import type { StoredInquiry } from '#domain/schemas/inquiry.ts';
-import { useActiveEvent } from '../shared/ActiveEvent.tsx';
+import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
+import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
+import { inboxLabels as labels } from '#messages/admin.ts';
 import { InquiryState } from './InquiryState.tsx';
 import { receivedDay } from './received.ts';
 import { wishOf } from './wish.ts';

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import { inboxLabels as labels } from '#domain/facts/labels/admin.ts';
-import type { StoredInquiry } from '#domain/schemas/inquiry.ts';
+import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
+import { inboxLabels as labels } from '#messages/admin.ts';
 import { todayAtVenue } from './due.ts';
 import { InquiryLine } from './InquiryLine.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { inboxLabels as labels } from '#domain/facts/labels/admin.ts';
-import type { StoredInquiry } from '#domain/schemas/inquiry.ts';
+import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
+import { inboxLabels as labels } from '#messages/admin.ts';
 import { dueOf } from './due.ts';
 
 /** Where an inquiry stands: how long there is left to answer a new one, else its status. */

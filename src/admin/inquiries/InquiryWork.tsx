@@ -1,23 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
-import { conflictLabels, inboxLabels as labels } from '#domain/facts/labels/admin.ts';
-import type { Toast } from '#domain/messages.ts';
-import type { InquiryStatus, StoredInquiry } from '#domain/schemas/inquiry.ts';
+import { ConflictDialog } from '#admin/editing/ConflictDialog.tsx';
+import { DraftNote } from '#admin/editing/DraftNote.tsx';
+import { draftNames } from '#admin/editing/drafts.ts';
+import { useDraft } from '#admin/editing/use-draft.ts';
+import { fieldErrorsIn, isSignedOut } from '#admin/session/failures.ts';
+import { TextArea } from '#admin/ui/TextArea.tsx';
+import type { InquiryStatus, StoredInquiry } from '#domain/inquiries/inquiry.ts';
+import { conflictLabels, inboxLabels as labels } from '#messages/admin.ts';
+import type { Toast } from '#messages/spec.ts';
 import { showToast } from '#stores/toasts.ts';
-import { ConflictDialog } from '../shared/ConflictDialog.tsx';
-import { DraftNote } from '../shared/DraftNote.tsx';
-import { draftNames } from '../shared/drafts.ts';
-import { fieldErrorsIn, isSignedOut } from '../shared/failures.ts';
-import { TextArea } from '../shared/TextArea.tsx';
-import { useDraft } from '../shared/use-draft.ts';
-import {
-  conflictFields,
-  type InquiryConflict,
-  inquiryConflictIn,
-  keptOf,
-  type Work,
-} from './inquiry-conflict.ts';
-import { putInInbox, useUpdateInquiry } from './inquiry-queries.ts';
+import { conflictFields, type InquiryConflict, inquiryConflictIn, keptOf, type Work } from './conflict.ts';
+import { putInInbox, useUpdateInquiry } from './queries.ts';
 import { inquiryStatuses } from './statuses.ts';
 
 /** Where the team stands: the status, saved with one click, and notes. Somebody else's change in between is shown. */

@@ -1,7 +1,7 @@
-import { dateInZone, eachDay, formatMonthDay, venueTimeZone, weekdayName } from '#domain/dates.ts';
-import { inboxLabels } from '#domain/facts/labels/admin.ts';
-import { answerBy, isOverdue } from '#domain/inquiry-age.ts';
-import type { StoredInquiry } from '#domain/schemas/inquiry.ts';
+import { dateInZone, eachDay, formatMonthDay, venueTimeZone, weekdayName } from '#domain/basics/dates.ts';
+import { answerBy, isOverdue } from '#domain/inquiries/age.ts';
+import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
+import { inboxLabels } from '#messages/admin.ts';
 
 export interface Due {
   text: string;

@@ -1,5 +1,5 @@
-import { inboxLabels as labels } from '#domain/facts/labels/admin.ts';
-import type { StoredInquiry } from '#domain/schemas/inquiry.ts';
+import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
+import { inboxLabels as labels } from '#messages/admin.ts';
 
 type Sender = Pick<StoredInquiry, 'contactEmail' | 'contactFirstName'>;
 

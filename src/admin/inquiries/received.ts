@@ -1,4 +1,4 @@
-import { dateInZone, formatLongDate, formatMonthDay, venueTimeZone } from '#domain/dates.ts';
+import { dateInZone, formatLongDate, formatMonthDay, venueTimeZone } from '#domain/basics/dates.ts';
 
 /** The day at the venue on which an inquiry came: 'Oct 9', in another year 'Oct 9, 2025'. */
 export function receivedDay(createdAt: string, today: string): string {

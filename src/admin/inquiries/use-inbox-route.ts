@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { InquiryStatus } from '#domain/schemas/inquiry.ts';
-import { hashOf, routeOf } from '../route.ts';
-import { useActiveEvent } from '../shared/ActiveEvent.tsx';
-import { goToHash, useHash } from '../shared/use-hash.ts';
-import type { InboxFilter } from './inquiry-queries.ts';
+import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
+import { hashOf, routeOf } from '#admin/session/route.ts';
+import { goToHash, useHash } from '#admin/ui/use-hash.ts';
+import type { InquiryStatus } from '#domain/inquiries/inquiry.ts';
+import type { InboxFilter } from './queries.ts';
 import { inquiryStatuses } from './statuses.ts';
 
 /** A pause in the typing this long asks the server. */

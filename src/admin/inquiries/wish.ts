@@ -1,5 +1,5 @@
-import type { StoredInquiry } from '#domain/schemas/inquiry.ts';
-import { type Choice, noPreference, preferredAreas, spaceSizes } from '#domain/schemas/inquiry-choices.ts';
+import { type Choice, noPreference, preferredAreas, spaceSizes } from '#domain/inquiries/choices.ts';
+import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
 
 /**
  * 'Courtyard · 10x20 ft': the space that is asked for, in the words of the form, else where the company is from. "No

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { publicationLabels as labels } from '#domain/facts/labels/publication.ts';
-import { Loaded } from '../shared/Loaded.tsx';
-import { logQuery } from './publication-queries.ts';
+import { Loaded } from '#admin/ui/Loaded.tsx';
+import { publicationLabels as labels } from '#messages/publication.ts';
+import { logQuery } from './queries.ts';
 
 /** The last lines of a failed build, when somebody wants them. */
 export function BuildOutput({ id }: { id: string }): ReactNode {

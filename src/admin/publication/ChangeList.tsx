@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
+import { formatMoment } from '#admin/ui/moments.ts';
 import { findRow } from '#domain/content/catalogue.ts';
 import { defaultText } from '#domain/content/text.ts';
-import { publicationLabels as labels } from '#domain/facts/labels/publication.ts';
-import type { PageChange, RecordedChange } from '#domain/schemas/publication.ts';
-import { useActiveEvent } from '../shared/ActiveEvent.tsx';
-import { formatMoment } from '../shared/moments.ts';
+import type { PageChange, RecordedChange } from '#domain/publication/calls.ts';
+import { publicationLabels as labels } from '#messages/publication.ts';
 
 interface Props {
   changes: readonly (PageChange & Partial<RecordedChange>)[];

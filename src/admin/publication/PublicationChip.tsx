@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
-import { publicationLabels as labels } from '#domain/facts/labels/publication.ts';
+import { publicationLabels as labels } from '#messages/publication.ts';
 import { PublicationDialog } from './PublicationDialog.tsx';
 import { PublishButton } from './PublishButton.tsx';
 import './publication.css';
-import { changesQuery } from './publication-queries.ts';
+import { changesQuery } from './queries.ts';
 import { usePublication } from './use-publication.ts';
 import { chipWords, unknownWords } from './words.ts';
 

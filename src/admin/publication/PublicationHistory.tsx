@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { publicationLabels as labels } from '#domain/facts/labels/publication.ts';
-import type { PastPublication, PublicationStatus } from '#domain/schemas/publication.ts';
-import { Loaded } from '../shared/Loaded.tsx';
-import { formatMoment } from '../shared/moments.ts';
+import { Loaded } from '#admin/ui/Loaded.tsx';
+import { formatMoment } from '#admin/ui/moments.ts';
+import type { PastPublication, PublicationStatus } from '#domain/publication/calls.ts';
+import { publicationLabels as labels } from '#messages/publication.ts';
 import { BuildOutput } from './BuildOutput.tsx';
-import { historyQuery } from './publication-queries.ts';
+import { historyQuery } from './queries.ts';
 import { duration } from './words.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
-import { publicationLabels as labels, publicationSteps } from '#domain/facts/labels/publication.ts';
-import type { PublicationStatus } from '#domain/schemas/publication.ts';
-import { formatMoment } from '../shared/moments.ts';
+import { formatMoment } from '#admin/ui/moments.ts';
+import type { PublicationStatus } from '#domain/publication/calls.ts';
+import { publicationLabels as labels, publicationSteps } from '#messages/publication.ts';
 import { BuildOutput } from './BuildOutput.tsx';
 import { PublishButton } from './PublishButton.tsx';
 import { duration } from './words.ts';

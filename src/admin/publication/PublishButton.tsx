@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { publicationLabels as labels } from '#domain/facts/labels/publication.ts';
-import type { PublicationStatus } from '#domain/schemas/publication.ts';
-import { messageIn } from '../shared/failures.ts';
-import { usePublish } from './publication-queries.ts';
+import { messageIn } from '#admin/session/failures.ts';
+import type { PublicationStatus } from '#domain/publication/calls.ts';
+import { publicationLabels as labels } from '#messages/publication.ts';
+import { usePublish } from './queries.ts';
 import { startsSoon } from './words.ts';
 
 interface Props {

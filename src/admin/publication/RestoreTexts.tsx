@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { publicationLabels as labels } from '#domain/facts/labels/publication.ts';
-import type { PastPublication, RestorePreview } from '#domain/schemas/publication.ts';
+import { conflictIn, messageIn } from '#admin/session/failures.ts';
+import { Loaded } from '#admin/ui/Loaded.tsx';
+import { formatMoment } from '#admin/ui/moments.ts';
+import type { PastPublication, RestorePreview } from '#domain/publication/calls.ts';
+import { publicationLabels as labels } from '#messages/publication.ts';
 import { showToast } from '#stores/toasts.ts';
-import { conflictIn, messageIn } from '../shared/failures.ts';
-import { Loaded } from '../shared/Loaded.tsx';
-import { formatMoment } from '../shared/moments.ts';
 import { ChangeList } from './ChangeList.tsx';
-import { restoreQuery, useRestore } from './publication-queries.ts';
+import { restoreQuery, useRestore } from './queries.ts';
 
 interface Props {
   publication: PastPublication;

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { publicationLabels as labels } from '#domain/facts/labels/publication.ts';
-import type { PublicationStatus } from '#domain/schemas/publication.ts';
-import { Loaded } from '../shared/Loaded.tsx';
+import { Loaded } from '#admin/ui/Loaded.tsx';
+import type { PublicationStatus } from '#domain/publication/calls.ts';
+import { publicationLabels as labels } from '#messages/publication.ts';
 import { ChangeList } from './ChangeList.tsx';
-import { changesQuery } from './publication-queries.ts';
+import { changesQuery } from './queries.ts';
 
 /** Everything that visitors do not see yet. */
 export function UnpublishedChanges({ status }: { status: PublicationStatus }): ReactNode {

@@ -1,6 +1,6 @@
-import { publicationLabels as labels, nextStepLabels } from '#domain/facts/labels/publication.ts';
-import type { PublicationStatus } from '#domain/schemas/publication.ts';
-import { formatMoment } from '../shared/moments.ts';
+import { formatMoment } from '#admin/ui/moments.ts';
+import type { PublicationStatus } from '#domain/publication/calls.ts';
+import { publicationLabels as labels, nextStepLabels } from '#messages/publication.ts';
 
 const SECOND = 1000;
 /** So soon that counting down would only flicker. */

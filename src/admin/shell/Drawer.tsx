@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { adminLabels as labels } from '#domain/facts/labels/admin.ts';
+import { adminLabels as labels } from '#messages/admin.ts';
 import { Tooltip } from '#ui/Tooltip.tsx';
 
 /** The sidebar on small screens: the browser's dialog with its backdrop keeps the focus inside. */

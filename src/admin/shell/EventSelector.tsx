@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { adminLabels as labels } from '#domain/facts/labels/admin.ts';
-import { useActiveEvent } from '../shared/ActiveEvent.tsx';
+import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
+import { adminLabels as labels } from '#messages/admin.ts';
 
 /** Chooses the show that every edit applies to, and says so. */
 export function EventSelector(): ReactNode {

@@ -1,10 +1,10 @@
 import { Menu } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { adminLabels as labels } from '#domain/facts/labels/admin.ts';
+import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
+import { useIsWide } from '#admin/ui/use-media-query.ts';
+import { adminLabels as labels } from '#messages/admin.ts';
 import { Tooltip } from '#ui/Tooltip.tsx';
 import { PublicationChip } from '../publication/PublicationChip.tsx';
-import { useActiveEvent } from '../shared/ActiveEvent.tsx';
-import { useIsWide } from '../shared/use-media-query.ts';
 import { Drawer } from './Drawer.tsx';
 import { type AdminPlace, Sidebar } from './Sidebar.tsx';
 

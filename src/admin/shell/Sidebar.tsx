@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { waitingQuery } from '#admin/inquiries/queries.ts';
+import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
+import { hashOf } from '#admin/session/route.ts';
+import { useAdministrator } from '#admin/session/SessionGate.tsx';
+import { paths } from '#domain/paths.ts';
 import {
   type AdminSectionId,
   adminLinks,
   adminSections,
   inboxLabels,
   adminLabels as labels,
-} from '#domain/facts/labels/admin.ts';
-import { paths } from '#domain/paths.ts';
-import { waitingQuery } from '../inquiries/inquiry-queries.ts';
-import { hashOf } from '../route.ts';
-import { useActiveEvent } from '../shared/ActiveEvent.tsx';
-import { useAdministrator } from '../shared/SessionGate.tsx';
+} from '#messages/admin.ts';
 import { EventSelector } from './EventSelector.tsx';
 
 /** Where somebody is: a section of the dashboard, or the content manager on its own page. */

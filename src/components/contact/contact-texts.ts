@@ -1,6 +1,6 @@
-import { snapshot } from '#build/snapshot.ts';
-import { mailtoHref, telHref } from '#domain/contact-links.ts';
+import { mailtoHref, telHref } from '#domain/basics/contact-links.ts';
 import { type ContentEvent, contentFor, explicitFor } from '#domain/content/text.ts';
+import { snapshot } from '#site/snapshot.ts';
 
 export interface ContactTexts {
   readonly email: { readonly text: string; readonly href: string | undefined };

@@ -1,11 +1,6 @@
-import { contrastRatio, passes } from '#domain/contrast.ts';
-import {
-  designTokenLabels,
-  furtherSwatches,
-  swatches,
-  themeColourLabels,
-} from '#domain/facts/labels/design-tokens.ts';
-import { colourTokens, type Theme, type ThemeColours, themes } from '#domain/theme.ts';
+import { contrastRatio, passes } from '#domain/look/contrast.ts';
+import { colourTokens, type Theme, type ThemeColours, themes } from '#domain/look/theme.ts';
+import { designTokenLabels, furtherSwatches, swatches, themeColourLabels } from '#messages/design-tokens.ts';
 import { type TokenName, themeTokenNames, type WordToken } from './token-classes.ts';
 
 export interface ContrastTest {

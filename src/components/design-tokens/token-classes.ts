@@ -1,4 +1,4 @@
-import type { ColourToken, ThemeColours } from '#domain/theme.ts';
+import type { ColourToken, ThemeColours } from '#domain/look/theme.ts';
 
 /** A colour of all themes, or one that a theme brings along. */
 export type TokenName = ColourToken | keyof typeof themeTokenNames;

@@ -1,7 +1,7 @@
-import { snapshot } from '#build/snapshot.ts';
 import type { TextOf } from '#domain/content/text.ts';
-import { figuresOf, type ShowFigures } from '#domain/figures.ts';
-import type { PortalEvent } from '#domain/schemas/event.ts';
+import type { PortalEvent } from '#domain/events/event.ts';
+import { figuresOf, type ShowFigures } from '#domain/hub/figures.ts';
+import { snapshot } from '#site/snapshot.ts';
 
 const unknown = { exhibitors: null, attendees: null, sqft: null };
 

@@ -1,5 +1,5 @@
-import { isIsoDate } from '#domain/dates.ts';
-import type { ContentItem } from '#domain/schemas/content.ts';
+import { isIsoDate } from '#domain/basics/dates.ts';
+import type { ContentItem } from './item.ts';
 import { type ContentEvent, contentFor, explicitFor } from './text.ts';
 
 type Overridable = Required<ContentEvent>;

@@ -1,4 +1,4 @@
-import type { ContentItem } from '#domain/schemas/content.ts';
+import type { ContentItem } from './item.ts';
 
 /** The cards of the dashboard's Content Editor, in order (product 2.15). */
 export const contentGroups = [

@@ -1,7 +1,7 @@
-import { isEmailAddress } from '#domain/addresses.ts';
-import { isPhoneNumber } from '#domain/contact-links.ts';
-import { isIsoDate, isOfOtherYear } from '#domain/dates.ts';
-import { otherYearMessage } from '#domain/schemas/dates.ts';
+import { isEmailAddress } from '#domain/basics/addresses.ts';
+import { isPhoneNumber } from '#domain/basics/contact-links.ts';
+import { otherYearMessage } from '#domain/basics/date-schemas.ts';
+import { isIsoDate, isOfOtherYear } from '#domain/basics/dates.ts';
 
 /** Texts with a meaning beside their words: pages count with them or link them, so nothing else may stand there. */
 export type TextKind = 'date' | 'email' | 'phone';

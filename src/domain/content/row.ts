@@ -1,6 +1,6 @@
-import type { Slug } from '#domain/events.ts';
-import type { ContentItem } from '#domain/schemas/content.ts';
+import type { Slug } from '#domain/events/shows.ts';
 import type { GroupId, SectionId } from './groups.ts';
+import type { ContentItem } from './item.ts';
 import type { TextKind } from './kinds.ts';
 
 /** Where a text is seen; `all` is the navigation bar and footer, which stand on every page. */

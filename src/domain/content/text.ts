@@ -1,7 +1,7 @@
-import { defaultSlug, type Slug } from '#domain/events.ts';
-import type { ContentItem } from '#domain/schemas/content.ts';
-import type { PortalEvent } from '#domain/schemas/event.ts';
+import type { PortalEvent } from '#domain/events/event.ts';
+import { defaultSlug, type Slug } from '#domain/events/shows.ts';
 import { type ContentKey, type ContentRow, rowOf } from './catalogue.ts';
+import type { ContentItem } from './item.ts';
 
 /** The event a page is about; with its own location and dates, these come before the catalogue's. */
 export type ContentEvent = Pick<PortalEvent, 'id' | 'slug' | 'name'> &

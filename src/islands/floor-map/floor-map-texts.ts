@@ -1,5 +1,5 @@
 import type { TextOf } from '#domain/content/text.ts';
-import { floorMapLabels } from '#domain/facts/labels/floor-map.ts';
+import { floorMapLabels } from '#messages/floor-map.ts';
 
 /** The words of the floor map, as the island gets them from the page. */
 export interface FloorMapTexts {

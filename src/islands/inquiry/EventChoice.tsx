@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { Inquiry } from '#domain/schemas/inquiry.ts';
-import { inquiryField } from '#domain/schemas/inquiry-fields.ts';
+import { inquiryField } from '#domain/inquiries/fields.ts';
+import type { Inquiry } from '#domain/inquiries/inquiry.ts';
 import { describedBy, ErrorSlot, Hint } from '#ui/Field.tsx';
 import { register } from './InquiryField.tsx';
 import type { InquiryEvent } from './inquiry-event.ts';

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { Inquiry } from '#domain/schemas/inquiry.ts';
-import { type InquiryFieldName, inquiryFields, inquirySections } from '#domain/schemas/inquiry-fields.ts';
+import { type InquiryFieldName, inquiryFields, inquirySections } from '#domain/inquiries/fields.ts';
+import type { Inquiry } from '#domain/inquiries/inquiry.ts';
 import { EventChoice } from './EventChoice.tsx';
 import { InquiryField } from './InquiryField.tsx';
 import type { InquiryEvent } from './inquiry-event.ts';

@@ -1,10 +1,10 @@
 import { type FocusEvent, type ReactNode, useMemo, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { api } from '#domain/api.ts';
-import type { Slug } from '#domain/events.ts';
-import { inquiryLabels } from '#domain/facts/labels/inquiry.ts';
-import { type Inquiry, validateInquiry } from '#domain/schemas/inquiry.ts';
-import { type InquirySection, inquirySections } from '#domain/schemas/inquiry-fields.ts';
+import type { Slug } from '#domain/events/shows.ts';
+import { type InquirySection, inquirySections } from '#domain/inquiries/fields.ts';
+import { type Inquiry, validateInquiry } from '#domain/inquiries/inquiry.ts';
+import { inquiryLabels } from '#messages/inquiry.ts';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { DraftLine } from './DraftLine.tsx';
 import { FormFields } from './FormFields.tsx';

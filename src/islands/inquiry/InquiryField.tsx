@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { inquiryLabels } from '#domain/facts/labels/inquiry.ts';
-import type { Inquiry } from '#domain/schemas/inquiry.ts';
-import { charactersToRemove, type InquiryFieldName, inquiryField } from '#domain/schemas/inquiry-fields.ts';
+import { charactersToRemove, type InquiryFieldName, inquiryField } from '#domain/inquiries/fields.ts';
+import type { Inquiry } from '#domain/inquiries/inquiry.ts';
+import { inquiryLabels } from '#messages/inquiry.ts';
 import { describedBy, ErrorSlot, Field } from '#ui/Field.tsx';
 import { formTexts } from './texts.ts';
 

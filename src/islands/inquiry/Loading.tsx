@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { call } from '#api-client';
 import { api } from '#domain/api.ts';
-import { inquiryLabels } from '#domain/facts/labels/inquiry.ts';
-import { navigationLabels } from '#domain/facts/labels/navigation.ts';
 import { paths } from '#domain/paths.ts';
+import { inquiryLabels } from '#messages/inquiry.ts';
+import { navigationLabels } from '#messages/navigation.ts';
 import { type InquiryEvent, inquiryEvents } from './inquiry-event.ts';
 import { formTexts } from './texts.ts';
 

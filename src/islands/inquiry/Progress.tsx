@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
-import type { Inquiry } from '#domain/schemas/inquiry.ts';
-import { type InquirySection, inquirySections } from '#domain/schemas/inquiry-fields.ts';
+import { type InquirySection, inquirySections } from '#domain/inquiries/fields.ts';
+import type { Inquiry } from '#domain/inquiries/inquiry.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { sectionsDone } from './form-values.ts';
 import { sectionId } from './Section.tsx';

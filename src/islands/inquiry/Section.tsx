@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type InquirySection, inquirySections } from '#domain/schemas/inquiry-fields.ts';
+import { type InquirySection, inquirySections } from '#domain/inquiries/fields.ts';
 
 /** 'Event Selection' → 'event-selection', where the progress leads. */
 export function sectionId(section: InquirySection): string {

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { Slug } from '#domain/events.ts';
-import { inquiryThanks } from '#domain/facts/labels/inquiry.ts';
-import { sharedLabels } from '#domain/facts/labels/shared.ts';
+import type { Slug } from '#domain/events/shows.ts';
 import { paths } from '#domain/paths.ts';
+import { inquiryThanks } from '#messages/inquiry.ts';
+import { sharedLabels } from '#messages/shared.ts';
 
 interface Props {
   /** The shows asked for, in words. */

@@ -1,5 +1,5 @@
-import type { Inquiry } from '#domain/schemas/inquiry.ts';
-import { inquiryFields } from '#domain/schemas/inquiry-fields.ts';
+import { inquiryFields } from '#domain/inquiries/fields.ts';
+import type { Inquiry } from '#domain/inquiries/inquiry.ts';
 import type { Attempt } from './attempt.ts';
 import { isSame } from './form-values.ts';
 

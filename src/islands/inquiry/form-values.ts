@@ -1,6 +1,6 @@
-import { type Inquiry, isFieldRight } from '#domain/schemas/inquiry.ts';
-import { defaultCountry } from '#domain/schemas/inquiry-choices.ts';
-import { type InquirySection, inquiryFields } from '#domain/schemas/inquiry-fields.ts';
+import { defaultCountry } from '#domain/inquiries/choices.ts';
+import { type InquirySection, inquiryFields } from '#domain/inquiries/fields.ts';
+import { type Inquiry, isFieldRight } from '#domain/inquiries/inquiry.ts';
 
 /** What choices say before somebody chooses. */
 const chosenAtFirst: Record<string, string> = {

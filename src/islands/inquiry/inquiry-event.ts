@@ -1,7 +1,7 @@
-import { formatDateRange } from '#domain/dates.ts';
-import { activeEvents, type Slug } from '#domain/events.ts';
-import { sharedLabels } from '#domain/facts/labels/shared.ts';
-import type { PortalEvent } from '#domain/schemas/event.ts';
+import { formatDateRange } from '#domain/basics/dates.ts';
+import type { PortalEvent } from '#domain/events/event.ts';
+import { activeEvents, type Slug } from '#domain/events/shows.ts';
+import { sharedLabels } from '#messages/shared.ts';
 
 /** A show as the form offers it. */
 export interface InquiryEvent {

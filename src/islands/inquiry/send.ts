@@ -1,8 +1,8 @@
 import { ApiError, call } from '#api-client';
 import { api } from '#domain/api.ts';
-import { type FieldError, inquiryFailureToast } from '#domain/errors.ts';
-import type { Toast } from '#domain/messages.ts';
-import type { InquiryWire } from '#domain/schemas/inquiry.ts';
+import { type FieldError, inquiryFailureToast } from '#domain/basics/errors.ts';
+import type { InquiryWire } from '#domain/inquiries/inquiry.ts';
+import type { Toast } from '#messages/spec.ts';
 
 /** A server that sleeps may take seconds to wake; nobody waits longer than this. */
 const TIMEOUT_MILLISECONDS = 20_000;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { Inquiry } from '#domain/schemas/inquiry.ts';
-import { inquiryFields } from '#domain/schemas/inquiry-fields.ts';
+import { inquiryFields } from '#domain/inquiries/fields.ts';
+import type { Inquiry } from '#domain/inquiries/inquiry.ts';
 import type { Attempt } from './attempt.ts';
 import { forgetDraft, loadDraft, saveDraft, withDraft } from './draft.ts';
 import { isUntouched, withEventList } from './form-values.ts';

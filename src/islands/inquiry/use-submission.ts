@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { FieldError } from '#domain/errors.ts';
-import { toasts } from '#domain/messages.ts';
-import { type Inquiry, toWire } from '#domain/schemas/inquiry.ts';
-import { type InquiryFieldName, inquiryFields } from '#domain/schemas/inquiry-fields.ts';
+import type { FieldError } from '#domain/basics/errors.ts';
+import { type InquiryFieldName, inquiryFields } from '#domain/inquiries/fields.ts';
+import { type Inquiry, toWire } from '#domain/inquiries/inquiry.ts';
+import { toasts } from '#messages/spec.ts';
 import { showToast } from '#stores/toasts.ts';
 import { attemptFor } from './attempt.ts';
 import { send } from './send.ts';

@@ -1,8 +1,8 @@
 import { call } from '#api-client';
 import { api } from '#domain/api.ts';
-import { vendorLabels } from '#domain/facts/labels/vendors.ts';
-import { toasts } from '#domain/messages.ts';
-import type { AreaId } from '#domain/schemas/guide.ts';
+import type { AreaId } from '#domain/schedule/area-ids.ts';
+import { toasts } from '#messages/spec.ts';
+import { vendorLabels } from '#messages/vendors.ts';
 import { showToast } from '#stores/toasts.ts';
 
 /** Lets the guides' forms save their file and say how it went. Without JavaScript the forms do the same call. */

@@ -1,5 +1,5 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import type { VendorTab } from '#domain/vendor-tabs.ts';
+import type { VendorTab } from '#domain/hub/vendor-tabs.ts';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { Toaster } from '../Toaster.tsx';
 import { VendorTabs } from '../VendorTabs.tsx';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { type VendorTab, vendorTabs } from '#domain/vendor-tabs.ts';
+import { type VendorTab, vendorTabs } from '#domain/hub/vendor-tabs.ts';
 
 /**
  * The open tab, kept in the hash of the address and nowhere else: links, Back, Forward and a reload need no code of

@@ -1,4 +1,4 @@
-import { dateInZone, venueTimeZone } from '#domain/dates.ts';
+import { dateInZone, venueTimeZone } from '#domain/basics/dates.ts';
 
 /** Marks today's day of the timetable, today being the venue's, and leads to it. */
 export function initToday(): void {

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { type VendorTab, vendorTabs } from '#domain/vendor-tabs.ts';
+import { type VendorTab, vendorTabs } from '#domain/hub/vendor-tabs.ts';
 import { openTab } from './tab-in-url.ts';
 
 /** Makes tab panels of the four sections of the page, and shows the open one. */

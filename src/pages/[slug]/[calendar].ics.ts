@@ -1,13 +1,13 @@
 import type { APIRoute } from 'astro';
-import { siteAddress } from '#build/site-address.ts';
-import { snapshot } from '#build/snapshot.ts';
-import { pageContext } from '#components/page-context.ts';
-import { icsFor } from '#domain/calendar.ts';
-import { calendarsOf, type ShowCalendar, stampOf } from '#domain/calendars.ts';
-import { factsOf } from '#domain/facts/shows.ts';
+import type { PortalEvent } from '#domain/events/event.ts';
+import { factsOf } from '#domain/hub/facts-of.ts';
 import { paths } from '#domain/paths.ts';
-import { mergeTimetable } from '#domain/schedule.ts';
-import type { PortalEvent } from '#domain/schemas/event.ts';
+import { calendarsOf, type ShowCalendar, stampOf } from '#domain/schedule/calendars.ts';
+import { icsFor } from '#domain/schedule/ics.ts';
+import { mergeTimetable } from '#domain/schedule/timetable.ts';
+import { siteAddress } from '#site/address.ts';
+import { pageContext } from '#site/page.ts';
+import { snapshot } from '#site/snapshot.ts';
 
 interface Props {
   event: PortalEvent;

@@ -1,4 +1,4 @@
-import { snapshot } from '#build/snapshot.ts';
+import { snapshot } from '#site/snapshot.ts';
 
 /** /admin/published.json: what these pages were built from, so that the content manager's preview knows their texts. */
 export const GET = async () => {

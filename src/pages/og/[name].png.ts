@@ -1,10 +1,10 @@
 import type { APIRoute } from 'astro';
-import { pngOf } from '#components/head/png.ts';
-import { sharePicture } from '#components/head/share-picture.ts';
-import { pageContext } from '#components/page-context.ts';
-import { navigationLabels } from '#domain/facts/labels/navigation.ts';
+import type { Theme } from '#domain/look/theme.ts';
 import { paths } from '#domain/paths.ts';
-import type { Theme } from '#domain/theme.ts';
+import { navigationLabels } from '#messages/navigation.ts';
+import { pageContext } from '#site/page.ts';
+import { pngOf } from '#site/pictures/png.ts';
+import { sharePicture } from '#site/pictures/share.ts';
 
 interface Picture {
   theme: Theme;

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type BuildHook, startBuildHook } from '#local/build-hook.ts';
-import type { BuildResult } from '#local/builds.ts';
+import type { BuildResult } from '#local/building/build.ts';
+import { type BuildHook, startBuildHook } from '#local/building/hook.ts';
 
 let folder: string;
 let hook: BuildHook;

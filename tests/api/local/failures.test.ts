@@ -3,8 +3,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { brokenLine } from '#local/env.ts';
-import { listen } from '#local/http-listener.ts';
+import { brokenLine } from '#local/process/env.ts';
+import { listen } from '#local/process/http-listener.ts';
 import * as processes from '#tests/support/processes.ts';
 import { copyProject } from '#tests/support/project-copy.ts';
 
@@ -85,7 +85,7 @@ test.each(['NETLIFY', 'NETLIFY_LOCAL', 'DEPLOY_ID'])(
 test.each(['start', 'dev', 'build'])('%s below a folder whose name the tools cannot read', async (name) => {
   const project = join(folder, 'portal #1 at 100%');
   await copyProject(project);
-  const cli = join(project, 'netlify/local/cli.ts');
+  const cli = join(project, 'netlify/cli/run.ts');
   const ended = await processes.runNode([cli, name], folder).ended;
   expect(ended).toEqual({
     code: 1,

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { type Functions, startFunctions } from '#local/functions.ts';
-import { type Listener, listen } from '#local/http-listener.ts';
+import { type Functions, startFunctions } from '#local/functions/run.ts';
+import { type Listener, listen } from '#local/process/http-listener.ts';
 import { portalServer } from '#local/server.ts';
-import { openSite } from '#local/site.ts';
+import { openSite } from '#local/site/open.ts';
 
 const MEGABYTE = 1024 * 1024;
 let root: string;

@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openInFolder } from '#local/postgres.ts';
-import { lendSql } from '#local/sql-endpoint.ts';
+import { openInFolder } from '#local/database/postgres.ts';
+import { lendSql } from '#local/database/sql-endpoint.ts';
 
 let folder: string;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { listen } from '#local/http-listener.ts';
+import { listen } from '#local/process/http-listener.ts';
 import { type Portal, startPortal } from '#local/start.ts';
 import { quickProject } from '#tests/support/quick-project.ts';
 

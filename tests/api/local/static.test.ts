@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startFunctions } from '#local/functions.ts';
-import { type Listener, listen } from '#local/http-listener.ts';
+import { startFunctions } from '#local/functions/run.ts';
+import { type Listener, listen } from '#local/process/http-listener.ts';
 import { portalServer } from '#local/server.ts';
-import { openSite } from '#local/site.ts';
+import { openSite } from '#local/site/open.ts';
 
 const LONG = 'Load-in starts at the loading dock. '.repeat(100);
 const files: Record<string, string> = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dueOf, shortDay } from '#admin/inquiries/due.ts';
-import type { InquiryStatus } from '#domain/schemas/inquiry.ts';
+import type { InquiryStatus } from '#domain/inquiries/inquiry.ts';
 
 // Received on Thursday, November 19, 2026, at noon in Billings: two business days end on Monday.
 const received = (status: InquiryStatus) => ({ status, createdAt: '2026-11-19T19:00:00.000Z' });

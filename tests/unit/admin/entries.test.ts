@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { editorGroups, fits, wordsOf } from '#admin/content/editor-groups.ts';
-import { baseVersionOf, contentEntries, entryOf, storedItem } from '#admin/shared/content/entries.ts';
-import { whereShown } from '#admin/shared/content/where-shown.ts';
+import { baseVersionOf, contentEntries, entryOf, storedItem } from '#admin/content/entries.ts';
+import { whereShown } from '#admin/content/where-shown.ts';
 import { catalogue } from '#domain/content/catalogue.ts';
-import type { ContentItem } from '#domain/schemas/content.ts';
-import type { PortalEvent } from '#domain/schemas/event.ts';
+import type { ContentItem } from '#domain/content/item.ts';
+import type { PortalEvent } from '#domain/events/event.ts';
 
 const event = (slug: 'nile' | 'mate', isActive = true): PortalEvent => ({
   id: `id-of-${slug}`,

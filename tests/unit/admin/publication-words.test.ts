@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { chipWords, duration, nextStep, unknownWords } from '#admin/publication/words.ts';
-import type { PublicationStatus } from '#domain/schemas/publication.ts';
+import type { PublicationStatus } from '#domain/publication/calls.ts';
 
 const NOON = Date.parse('2025-10-09T12:00:00.000Z');
 const at = (seconds: number) => new Date(NOON + seconds * 1000).toISOString();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hashOf, routeOf } from '#admin/route.ts';
+import { hashOf, routeOf } from '#admin/session/route.ts';
 
 test('the address names section, detail and filters', () => {
   const { section, detail, filters } = routeOf('inquiries/abc?status=new&search=fence+%26+gate');

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, realpath, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { adminCopies } from '../../../src/build/admin-copies.ts';
+import { adminCopies } from '#site/admin-copies.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ const SHARED = [
   'src/admin/AdminApp.tsx',
   'src/styles/site.css',
   'src/ui/Dialog.tsx?url',
-  'netlify/server/http.ts',
+  'netlify/server/serve.ts',
   'node_modules/react/index.js',
   'node_modules/react-dom/client.js',
   'node_modules/scheduler/index.js',

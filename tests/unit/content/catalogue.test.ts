@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { canonicalKey, catalogue, findRow, rowOf } from '#domain/content/catalogue.ts';
-import { contentCategories, contentTypes } from '#domain/schemas/content.ts';
+import { contentCategories, contentTypes } from '#domain/content/item.ts';
 import { keysOfTheSpec } from './spec-keys.ts';
 
 const names = catalogue.flatMap((row) => [row.key, ...(row.aliases ?? [])]);

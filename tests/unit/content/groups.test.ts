@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '#domain/content/catalogue.ts';
 import { contentGroups, type Groupable, groupOf, sectionOf, vendorSections } from '#domain/content/groups.ts';
-import { contentCategories } from '#domain/schemas/content.ts';
+import { contentCategories } from '#domain/content/item.ts';
 import { contactPageKeys, families, keysOfTabs } from './spec-keys.ts';
 
 type Category = Groupable['category'];

@@ -1,4 +1,4 @@
-import type { ContentItem } from '#domain/schemas/content.ts';
+import type { ContentItem } from '#domain/content/item.ts';
 
 export const nile = { id: 'nile-id', slug: 'nile', name: 'NILE' } as const;
 export const mate = { id: 'mate-id', slug: 'mate', name: 'MATE' } as const;

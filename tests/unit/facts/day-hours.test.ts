@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { dayHours, shortDays } from '#domain/facts/day-hours.ts';
-import { loadInTimes } from '#domain/facts/load-in-times.ts';
-import { factsOf } from '#domain/facts/shows.ts';
+import { factsOf } from '#domain/hub/facts-of.ts';
+import { loadInTimes } from '#domain/hub/load-in-times.ts';
+import { dayHours, shortDays } from '#domain/schedule/day-hours.ts';
 
 test.each([
   ['2025-10-17', '2025-10-17', 'Oct 17'],

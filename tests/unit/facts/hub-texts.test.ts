@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contentFor } from '#domain/content/text.ts';
-import { ruleGroups } from '#domain/facts/hub-texts.ts';
-import { factsOf } from '#domain/facts/shows.ts';
+import { factsOf } from '#domain/hub/facts-of.ts';
+import { ruleGroups } from '#domain/hub/hub-texts.ts';
 
 const nile = { id: 'nile', slug: 'nile', name: 'NILE' } as const;
 const groupsWith = (texts: Readonly<Record<string, string>>) =>

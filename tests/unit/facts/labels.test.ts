@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { designTokenLabels, swatches } from '#domain/facts/labels/design-tokens.ts';
-import { copyrightLine, footerLabels } from '#domain/facts/labels/footer.ts';
-import { eventCardLabels, homeLabels } from '#domain/facts/labels/home.ts';
-import { inquiryLabels, inquiryThanks } from '#domain/facts/labels/inquiry.ts';
-import { daysLabel, landingLabels } from '#domain/facts/labels/landing.ts';
-import { navigationLabels } from '#domain/facts/labels/navigation.ts';
+import { designTokenLabels, swatches } from '#messages/design-tokens.ts';
+import { copyrightLine, footerLabels } from '#messages/footer.ts';
+import { eventCardLabels, homeLabels } from '#messages/home.ts';
+import { inquiryLabels, inquiryThanks } from '#messages/inquiry.ts';
+import { daysLabel, landingLabels } from '#messages/landing.ts';
+import { navigationLabels } from '#messages/navigation.ts';
 
 test('the event cards say what product 2.2 says', () => {
   expect(eventCardLabels).toEqual({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { formatTime } from '#domain/dates.ts';
-import type { LoadInTimes } from '#domain/facts/show-facts.ts';
-import { factsOf } from '#domain/facts/shows.ts';
+import { formatTime } from '#domain/basics/dates.ts';
+import { factsOf } from '#domain/hub/facts-of.ts';
+import type { LoadInTimes } from '#domain/hub/show-facts.ts';
 
 const span = (text: string) => text.split(/\s*–\s*/).join(' to ');
 

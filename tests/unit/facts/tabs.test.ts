@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { factsOf } from '#domain/facts/shows.ts';
+import { factsOf } from '#domain/hub/facts-of.ts';
 
 test('nile’s guidelines are the eight rule cards with every clause of product 2.4', () => {
   const { guidelines } = factsOf.nile;

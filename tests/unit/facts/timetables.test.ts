@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { factsOf } from '#domain/facts/shows.ts';
-import { cutAtEmphasis, groupByDate, mergeTimetable, type TimetableEntry } from '#domain/schedule.ts';
+import { factsOf } from '#domain/hub/facts-of.ts';
+import {
+  cutAtEmphasis,
+  groupByDate,
+  mergeTimetable,
+  type TimetableEntry,
+} from '#domain/schedule/timetable.ts';
 
 /** One line of the timetable as product 2.4 tells it: hours, areas, title. */
 function told({ start, end, openEnded, areas, title }: TimetableEntry): string {

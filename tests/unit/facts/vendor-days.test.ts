@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import type { ContentItem } from '#domain/content/item.ts';
 import { contentFor } from '#domain/content/text.ts';
-import { vendorDays } from '#domain/facts/hub-texts.ts';
-import type { ContentItem } from '#domain/schemas/content.ts';
+import { vendorDays } from '#domain/hub/hub-texts.ts';
 
 const daysWith = (texts: Record<string, string>) => {
   const items = Object.entries(texts).map(

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { inquirySchema } from '#domain/schemas/inquiry.ts';
-import { countries, preferredAreas, spaceSizes } from '#domain/schemas/inquiry-choices.ts';
+import { countries, preferredAreas, spaceSizes } from '#domain/inquiries/choices.ts';
 import {
   charactersToRemove,
   inquiryField,
   inquiryFields,
   inquirySections,
-} from '#domain/schemas/inquiry-fields.ts';
+} from '#domain/inquiries/fields.ts';
+import { inquirySchema } from '#domain/inquiries/inquiry.ts';
 
 test('the form has the five sections of product 2.6', () => {
   expect(inquirySections).toEqual([

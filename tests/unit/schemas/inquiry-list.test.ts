@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { fieldErrors } from '#domain/errors.ts';
-import { inquiryFilterSchema } from '#domain/schemas/inquiry-list.ts';
+import { fieldErrors } from '#domain/basics/errors.ts';
+import { inquiryFilterSchema } from '#domain/inquiries/list.ts';
 
 const nile = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { exhibitorSchema } from '#domain/schemas/exhibitor.ts';
-import { areaIds, guideRequestSchema } from '#domain/schemas/guide.ts';
-import { inquiryStatuses, inquiryUpdateSchema } from '#domain/schemas/inquiry.ts';
-import { eventFilterSchema, eventScopeSchema } from '#domain/schemas/query.ts';
-import { settingSchema } from '#domain/schemas/setting.ts';
-import { snapshotSchema } from '#domain/schemas/snapshot.ts';
-import { eventStatsSchema } from '#domain/schemas/stats.ts';
-import { currentUserSchema } from '#domain/schemas/user.ts';
+import { eventFilterSchema, eventScopeSchema } from '#domain/basics/query.ts';
+import { exhibitorSchema } from '#domain/events/exhibitor.ts';
+import { settingSchema } from '#domain/events/setting.ts';
+import { eventStatsSchema } from '#domain/events/stats.ts';
+import { inquiryStatuses, inquiryUpdateSchema } from '#domain/inquiries/inquiry.ts';
+import { currentUserSchema } from '#domain/people/user.ts';
+import { snapshotSchema } from '#domain/publication/snapshot.ts';
+import { areaIds, guideRequestSchema } from '#domain/schedule/area-ids.ts';
 
 const id = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { fieldErrors } from '#domain/errors.ts';
-import { scheduleSchema, scheduleWriteSchema } from '#domain/schemas/schedule.ts';
+import { fieldErrors } from '#domain/basics/errors.ts';
+import { scheduleSchema, scheduleWriteSchema } from '#domain/schedule/entry.ts';
 
 const id = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 const entry = {

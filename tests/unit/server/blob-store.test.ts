@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { branchStore } from '#server/blob-store.ts';
+import { branchStore } from '#server/basics/blob-store.ts';
 
 test('the stores of branches whose names look alike are not one store', () => {
   const branches = ['a/b', 'a-b', 'A/b', 'a//b', 'pull/12/head', 'pull/1/2/head', 'ä', 'ö'];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvLine } from '#server/csv.ts';
+import { csvLine } from '#server/basics/csv.ts';
 
 test.each([
   [['Ranch', 'Billings'], 'Ranch,Billings\r\n'],

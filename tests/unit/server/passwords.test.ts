@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { generatePassword, hashPassword, verifyPassword } from '#server/passwords.ts';
+import { generatePassword, hashPassword, verifyPassword } from '#server/sign-in/passwords.ts';
 
 test('a stored password names its own cost and salt, and never the password', async () => {
   const stored = await hashPassword('correct horse');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readsOnly } from '#server/read-only.ts';
+import { readsOnly } from '#server/database/read-only.ts';
 
 test.each([
   'select saved_revision::int as revision from publication',

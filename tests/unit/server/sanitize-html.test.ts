@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { sanitizeHtml } from '#server/sanitize-html.ts';
+import { sanitizeHtml } from '#server/content/sanitize-html.ts';
 
 describe('html of the content store', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fill, indexOf, type PageText, piecesOf } from '#admin/manager/preview/matching.ts';
+import { fill, indexOf, type PageText, piecesOf } from '#admin/preview/matching.ts';
 
 const text = (key: string, published: string, current = published): PageText => ({
   keys: [key],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { isChanged, pageTexts, type TextSource } from '#admin/manager/preview/page-texts.ts';
-import type { ContentItem } from '#domain/schemas/content.ts';
-import type { PortalEvent } from '#domain/schemas/event.ts';
+import { isChanged, pageTexts, type TextSource } from '#admin/preview/page-texts.ts';
+import type { ContentItem } from '#domain/content/item.ts';
+import type { PortalEvent } from '#domain/events/event.ts';
 
 const nile = {
   id: 'nile-id',

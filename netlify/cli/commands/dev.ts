@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { EMBEDDED_URL, remoteUrl } from '#local/database/open.ts';
+import { randomToken } from '#local/database/sql-endpoint.ts';
+import { noDeploy } from '#local/process/deploy-variables.ts';
+import { Failure } from '#local/process/failure.ts';
+import { listen } from '#local/process/http-listener.ts';
+import { interruption } from '#local/process/interruption.ts';
+import { tryLock } from '#local/process/lock.ts';
+import { inProject, PROJECT } from '#local/process/project.ts';
+import { readConfig } from '#server/basics/config.ts';
+
+const START_TIMEOUT_MS = 60_000;
+
+/**
+ * `npm run dev`: the functions under `node --watch` on an internal port, and `astro dev` on PORT, which passes `/api`
+ * on to them. Both end together.
+ */
+export async function dev(): Promise<void> {
+  const { PORT, DATABASE_URL, PORTAL_DATA_DIR } = readConfig(process.env);
+  const embedded = remoteUrl(DATABASE_URL) === undefined;
+  if (embedded) refuseDataInUse(resolve(PORTAL_DATA_DIR));
+  const [port, api, sql] = [await freePort(PORT), await freePort(0), await freePort(0)];
+  const token = randomToken();
+  const origin = `http://127.0.0.1:${api}`;
+
+  const interrupted = interruption();
+  const host = run(['--watch', '--watch-preserve-output', inProject('netlify/cli/dev-host.ts')], {
+    PORTAL_DEV_SITE: `http://127.0.0.1:${port}`,
+    PORTAL_DEV_PORT: String(api),
+    PORTAL_DEV_SQL_PORT: String(sql),
+    PORTAL_DEV_SQL_TOKEN: token,
+  });
+  const children = [host];
+  try {
+    if (!(await Promise.race([answers(origin), interrupted, ended(host)]))) return;
+    const lent = {
+      DATABASE_URL: EMBEDDED_URL,
+      PORTAL_SQL_ENDPOINT: `http://127.0.0.1:${sql}/sql`,
+      PORTAL_SQL_TOKEN: token,
+    };
+    const pages = run(
+      [inProject('node_modules/astro/bin/astro.mjs'), 'dev', '--host', '127.0.0.1', '--port', String(port)],
+      {
+        ASTRO_DEV_BACKGROUND: '0',
+        ASTRO_TELEMETRY_DISABLED: '1',
+        PORTAL_API_ORIGIN: origin,
+        ...(embedded && lent),
+      },
+    );
+    children.push(pages);
+    await Promise.race([interrupted, ended(host), ended(pages)]);
+  } finally {
+    await Promise.all(children.map(end));
+  }
+}
+
+const run = (args: string[], env: Record<string, string>): ChildProcess =>
+  spawn(process.execPath, args, {
+    cwd: PROJECT,
+    stdio: 'inherit',
+    env: { ...process.env, ...noDeploy, ...env },
+  });
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  child.kill();
+  await ended(child);
+}
+
+/** A port that is free now; 0 picks one. */
+async function freePort(wanted: number): Promise<number> {
+  const { port, stop } = await listen(async () => new Response(), wanted);
+  await stop();
+  return port;
+}
+
+function refuseDataInUse(dataDir: string): void {
+  const release = tryLock(join(dataDir, 'lock'));
+  if (!release) throw new Failure(`The data in ${dataDir} is in use by another portal: stop that one first`);
+  release();
+}
+
+/** Waits until the functions answer. */
+async function answers(origin: string): Promise<true> {
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  while (Date.now() < deadline) {
+    const status = await fetch(`${origin}/api/health`).then(
+      (response) => response.status,
+      () => 503,
+    );
+    if (status !== 503) return true;
+    await pause(100);
+  }
+  throw new Failure('The functions do not start: see above');
+}

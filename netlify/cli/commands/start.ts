@@ -1,0 +1,18 @@
+import { announceFirstAdministrator } from '#cli/first-administrator.ts';
+import { interruption } from '#local/process/interruption.ts';
+import { startPortal } from '#local/start.ts';
+import { describeFault, log } from '#server/basics/log.ts';
+
+/** `npm start`: the portal on this machine, until it is interrupted. */
+export async function start(): Promise<void> {
+  // A fault that one request leaves behind must not end the portal for the others.
+  process.on('unhandledRejection', (error) => log({ event: 'unhandled', ...describeFault(error) }));
+  const interrupted = interruption();
+  const portal = await Promise.race([startPortal({ say: console.log }), interrupted]);
+  // Nobody has been answered yet, and a start that breaks off leaves nothing half done.
+  if (!portal) process.exit(0);
+  console.log(`The vendor portal is at ${portal.url}`);
+  await announceFirstAdministrator(portal.sql, portal.url);
+  await interrupted;
+  await portal.stop();
+}

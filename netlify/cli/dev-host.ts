@@ -1,0 +1,24 @@
+import { interruption } from '#local/process/interruption.ts';
+import { failed } from '#local/process/report.ts';
+import { startPortal } from '#local/start.ts';
+import { announceFirstAdministrator } from './first-administrator.ts';
+
+/** The functions for `npm run dev`, in a process of their own that starts anew when their code changes. */
+try {
+  const interrupted = interruption();
+  const portal = await startPortal({
+    port: Number(process.env['PORTAL_DEV_PORT']),
+    site: 'none',
+    // Astro's server reads the database for every page: there, all that is saved is live.
+    env: { PORTAL_ORIGIN: String(process.env['PORTAL_DEV_SITE']) },
+    lend: {
+      port: Number(process.env['PORTAL_DEV_SQL_PORT']),
+      token: String(process.env['PORTAL_DEV_SQL_TOKEN']),
+    },
+  });
+  await announceFirstAdministrator(portal.sql, String(process.env['PORTAL_DEV_SITE']));
+  await interrupted;
+  await portal.stop();
+} catch (error) {
+  failed(error);
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { open } from 'node:fs/promises';
+import { randomToken } from '#local/database/sql-endpoint.ts';
+import { listen } from '#local/process/http-listener.ts';
+import { describeFault, log } from '#server/basics/log.ts';
+import type { BuildResult } from './build.ts';
+
+interface BuildHookOptions {
+  rebuild(): Promise<BuildResult>;
+  /** Delivers the platform's news to the functions. */
+  emit(name: string, event: unknown): Promise<void>;
+  siteUrl(): string;
+}
+
+export interface BuildHook {
+  /** A secret address, as NETLIFY_BUILD_HOOK_URL is one. */
+  url: string;
+  /** Tells of a build that no call asked for, as the platform tells of a deploy of new code. */
+  report(result: BuildResult): Promise<void>;
+  /** No more builds from now on, and no more news. */
+  hush(): void;
+  /** Ends when nothing is under way any more. */
+  stop(): Promise<void>;
+}
+
+/** How much of a failed build's output goes into the news. */
+const TAIL_BYTES = 16_000;
+
+/** Netlify's build hook on one machine: a call is accepted at once, its build runs after those before it. */
+export async function startBuildHook({ rebuild, emit, siteUrl }: BuildHookOptions): Promise<BuildHook> {
+  const path = `/build_hooks/${randomToken()}`;
+  let isHushed = false;
+  let last: Promise<void> = Promise.resolve();
+
+  const news = (name: string, deploy: object) =>
+    emit(name, { deploy, site: { id: 'local', name: 'local', url: siteUrl(), adminUrl: '' } });
+  const tellEnd = async (deploy: object, outcome: BuildResult | Error) => {
+    if (outcome instanceof Error || !outcome.ok)
+      await news('deployFailed', { ...deploy, state: 'error', errorMessage: await explain(outcome) });
+    else await news('deploySucceeded', { ...deploy, state: 'ready', publishedAt: new Date().toISOString() });
+  };
+  const build = async (title: string | null) => {
+    if (isHushed) return;
+    const deploy = newDeploy(title, siteUrl(), new Date());
+    await news('deployBuilding', { ...deploy, state: 'building' });
+    const outcome = await rebuild().catch((error: Error) => error);
+    if (!isHushed) await tellEnd(deploy, outcome);
+  };
+
+  /** One thing after the other; what fails stops nothing that follows. */
+  const next = (work: () => Promise<void>): Promise<void> => {
+    last = last.then(work).catch((error) => log({ event: 'build-hook', ...describeFault(error) }));
+    return last;
+  };
+
+  const listener = await listen(async (request) => {
+    const url = new URL(request.url);
+    if (request.method !== 'POST' || url.pathname !== path) return new Response(null, { status: 404 });
+    next(() => build(url.searchParams.get('trigger_title')));
+    return new Response(null, { status: 200 });
+  }, 0);
+  return {
+    url: `http://127.0.0.1:${listener.port}${path}`,
+    report(result) {
+      const began = new Date(Date.now() - result.ms);
+      return next(() => tellEnd(newDeploy(null, siteUrl(), began), result));
+    },
+    hush() {
+      isHushed = true;
+    },
+    async stop() {
+      await listener.stop();
+      await last;
+    },
+  };
+}
+
+/** The platform's description of a deploy, as far as one machine has one. */
+const newDeploy = (title: string | null, url: string, began: Date) => ({
+  id: randomUUID(),
+  siteId: 'local',
+  buildId: null,
+  errorMessage: null,
+  url,
+  sslUrl: url,
+  permalinkUrl: url,
+  adminUrl: '',
+  context: 'production',
+  branch: null,
+  commitRef: null,
+  commitUrl: null,
+  commitMessage: null,
+  committer: null,
+  title,
+  createdAt: began.toISOString(),
+  publishedAt: null,
+  time: null,
+  manual: true,
+  framework: 'astro',
+});
+
+/** Why, in the first line; then the end of what the build said. */
+async function explain(outcome: BuildResult | Error): Promise<string> {
+  if (outcome instanceof Error) return outcome.message;
+  const reason = 'The pages could not be built.';
+  const handle = await open(outcome.log).catch(() => undefined);
+  if (!handle) return reason;
+  try {
+    const { size } = await handle.stat();
+    const buffer = Buffer.alloc(Math.min(size, TAIL_BYTES));
+    await handle.read(buffer, 0, buffer.length, size - buffer.length);
+    return `${reason}\n${buffer.toString('utf8')}`;
+  } finally {
+    await handle.close();
+  }
+}

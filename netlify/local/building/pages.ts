@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { Failure } from '#local/process/failure.ts';
+import { inProject } from '#local/process/project.ts';
+import { openSite, type Site } from '#local/site/open.ts';
+import { type BuildOptions, type BuildResult, buildSite } from './build.ts';
+import { fingerprint } from './fingerprint.ts';
+import { buildFiles, pruneBuilds, readCurrent } from './store.ts';
+
+/** The pages that are served now. */
+export interface Pages {
+  site(): Site | undefined;
+  /** The folder they stand in. */
+  folder(): string | undefined;
+  /**
+   * Builds the pages when they are not up to date; gives what came of it.
+   * @throws Failure when they cannot be built and no earlier build is there.
+   */
+  bringUpToDate(): Promise<BuildResult | undefined>;
+  /** Builds the pages anew; the old ones are served, whole, until the new ones are. */
+  rebuild(): Promise<BuildResult>;
+  /** Ends a build that is under way. */
+  stop(): Promise<void>;
+}
+
+export interface PagesOptions extends Omit<BuildOptions, 'fingerprint' | 'signal'> {
+  /** A built folder, `build` to build the pages when they are not up to date, or `none`. */
+  site: string;
+  say: (line: string) => void;
+}
+
+const SETTINGS = inProject('netlify.toml');
+
+/** Opens the pages that are there. */
+export async function openPages({ site: wanted, say, ...options }: PagesOptions): Promise<Pages> {
+  const { storeDir, project } = options;
+  const stopping = new AbortController();
+  let shown: { site: Site; folder: string; id?: string } | undefined;
+
+  const open = async (folder: string, buildConfig: string | undefined, id?: string) => {
+    const site = await openSite({ folder, settings: SETTINGS, buildConfig });
+    shown = { site, folder, ...(id && { id }) };
+  };
+  const show = (id: string) => {
+    const { pages, config } = buildFiles(storeDir, id);
+    return open(pages, config, id);
+  };
+  const build = async (): Promise<BuildResult> => {
+    const result = await buildSite({
+      ...options,
+      fingerprint: () => fingerprint(project),
+      signal: stopping.signal,
+    });
+    if (result.ok) await show(result.id);
+    await pruneBuilds(storeDir, shown?.id);
+    return result;
+  };
+  const building = new Set<Promise<BuildResult>>();
+  const rebuild = (): Promise<BuildResult> => {
+    const work = build().finally(() => building.delete(work));
+    building.add(work);
+    return work;
+  };
+  const current = wanted === 'build' ? await readCurrent(storeDir) : undefined;
+  if (current) await show(current.id);
+  else if (wanted !== 'build' && wanted !== 'none') await open(wanted, configBeside(wanted));
+  const bringUpToDate = async (): Promise<BuildResult | undefined> => {
+    if (wanted !== 'build') return undefined;
+    if (current && current.fingerprint === (await fingerprint(project))) return undefined;
+    say('Building the pages …');
+    const built = await rebuild();
+    if (built.ok) return built;
+    if (!current) throw new Failure(`The pages could not be built: see ${built.log}`);
+    say(`The pages could not be built, so those built earlier are shown: see ${built.log}`);
+    return built;
+  };
+
+  return {
+    site: () => shown?.site,
+    folder: () => shown?.folder,
+    bringUpToDate,
+    rebuild,
+    async stop() {
+      stopping.abort();
+      await Promise.allSettled(building);
+    },
+  };
+}
+
+/** The rules that a build wrote, in the build store or in the project. */
+const configBeside = (folder: string): string | undefined =>
+  ['config.json', '.netlify/v1/config.json'].map((name) => join(dirname(folder), name)).find(existsSync);

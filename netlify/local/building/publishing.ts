@@ -1,0 +1,62 @@
+import { startClock } from '#local/functions/clock.ts';
+import type { Functions } from '#local/functions/run.ts';
+import { overlayEnv } from '#local/process/env.ts';
+import { forgetConfig } from '#server/basics/config.ts';
+import { advance } from '#server/publication/advance.ts';
+import { tell } from '#server/publication/store.ts';
+import { markUnpublished } from '#server/saving/publication-mark.ts';
+import type { BuildResult } from './build.ts';
+import { startBuildHook } from './hook.ts';
+
+export interface Publishing {
+  /** Tells of the pages that were built at this start, and lets the clock run. */
+  start(built: BuildResult | undefined): Promise<void>;
+  /** Starts no more builds, and has no more news of those that are broken off now. */
+  pause(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const STOPPED = 'The portal was stopped during the build.';
+
+/**
+ * Publishing as a deploy does it: the same functions, with a build hook of this machine unless the environment names one.
+ * Builds on this machine cost nothing, so edits wait a second only and there is no budget.
+ */
+export async function preparePublishing(
+  url: string,
+  functions: Functions,
+  rebuild: () => Promise<BuildResult>,
+): Promise<Publishing> {
+  const hook = await startBuildHook({ rebuild, emit: functions.emit, siteUrl: () => url });
+  const ours = {
+    NETLIFY_BUILD_HOOK_URL: hook.url,
+    PUBLISH_QUIET_SECONDS: '1',
+    PUBLISH_MONTHLY_BUDGET: '0',
+  };
+  const isOurs = !process.env['NETLIFY_BUILD_HOOK_URL'];
+  const unset = Object.entries(ours).filter(([name]) => isOurs && !process.env[name]);
+  const restoreEnv = overlayEnv(Object.fromEntries(unset));
+  forgetConfig();
+  let clock: ReturnType<typeof startClock> | undefined;
+  return {
+    async start(built) {
+      // Nobody works any more on what was under way when an earlier process ended; its pages may be there all the same.
+      const { run } = (await tell()).publication;
+      if (built) await hook.report(built);
+      else await advance();
+      if (run && isOurs) await tell({ type: 'build-failed', run: run.id, reason: STOPPED });
+      // What an earlier process left unfinished is taken up again.
+      await markUnpublished();
+      clock = startClock(functions);
+    },
+    async pause() {
+      hook.hush();
+      await clock?.stop();
+    },
+    async stop() {
+      await hook.stop();
+      restoreEnv();
+      forgetConfig();
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import { neonConfig } from '@neondatabase/serverless';
+import { overlayEnv } from '#local/process/env.ts';
+import { Failure } from '#local/process/failure.ts';
+import { tryLock } from '#local/process/lock.ts';
+import { embedded, neonFetch } from './neon-fetch.ts';
+import { openInFolder, openInMemory } from './postgres.ts';
+
+/** What the driver needs to see; nothing listens there, the embedded database answers in its place. */
+export const EMBEDDED_URL = 'postgres://portal:portal@localhost/portal';
+
+/** The database behind `#server/db.ts` of this process. */
+export interface Database {
+  /** Answers the driver's requests; only the embedded database has it. */
+  fetch?: typeof fetch;
+  close(): Promise<void>;
+}
+
+/**
+ * Connects `#server/db.ts` to the embedded database: in a folder, which no second process may use, or in memory.
+ * @throws Failure when the folder is in use, cannot be written or holds no readable database.
+ */
+export async function openEmbedded(dataDir: string | 'memory'): Promise<Database> {
+  const release = dataDir === 'memory' ? () => {} : lockFolder(dataDir);
+  try {
+    const db = await (dataDir === 'memory' ? openInMemory() : openInFolder(join(dataDir, 'postgres')));
+    const shim = neonFetch(embedded(db));
+    // Under every name that is read: whatever is set, this process and its children reach no other.
+    const restoreEnv = overlayEnv({ DATABASE_URL: EMBEDDED_URL, PREVIEW_DATABASE_URL: EMBEDDED_URL });
+    neonConfig.fetchFunction = shim;
+    const close = async () => {
+      neonConfig.fetchFunction = undefined;
+      restoreEnv();
+      await db.close();
+      release();
+    };
+    return { fetch: shim, close };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+/** The database of DATABASE_URL: `#server/db.ts` connects to it by itself. */
+const remoteDatabase: Database = { close: async () => {} };
+
+/** The address of a database elsewhere; undefined when the embedded one is meant, also in a child of a portal. */
+export const remoteUrl = (configured: string | undefined): string | undefined =>
+  configured === EMBEDDED_URL ? undefined : configured;
+
+/** The embedded database, or the one of `configured` when that is set. */
+export const openDatabase = (configured: string | undefined, dataDir: string): Promise<Database> =>
+  remoteUrl(configured) === undefined ? openEmbedded(dataDir) : Promise.resolve(remoteDatabase);
+
+function lockFolder(dataDir: string): () => void {
+  const release = tryLock(join(dataDir, 'lock'));
+  if (release) return release;
+  throw new Failure(
+    `The data in ${dataDir} is in use by another portal: stop that one first, or set PORTAL_DATA_DIR to another folder`,
+  );
+}

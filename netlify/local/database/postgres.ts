@@ -1,0 +1,55 @@
+import { existsSync, fsyncSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { Failure } from '#local/process/failure.ts';
+import { clusterTemplate } from './cluster-template.ts';
+
+/** An empty database that lives as long as the process; for tests. */
+export const openInMemory = async (): Promise<PGlite> =>
+  PGlite.create({ loadDataDir: await clusterTemplate() });
+
+/**
+ * The database in a folder, created when it is not there. A commit is on the disk when its query resolves.
+ * @throws Failure when the files cannot be opened.
+ */
+export async function openInFolder(folder: string): Promise<PGlite> {
+  if (!existsSync(folder)) await create(folder);
+  else if (!existsSync(join(folder, 'PG_VERSION')))
+    throw unreadable(folder, 'it is not a folder of Postgres');
+  try {
+    // PGlite starts with -F, fsync off; and only plain fsync reaches its file system.
+    const startParams = [
+      ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
+      '-c',
+      'wal_sync_method=fsync',
+    ];
+    const db = await PGlite.create({ dataDir: folder, relaxedDurability: false, startParams });
+    syncToDisk(db);
+    return db;
+  } catch (error) {
+    throw unreadable(folder, (error as Error).message ?? 'it was not written by this version of Postgres');
+  }
+}
+
+const unreadable = (folder: string, reason: string) =>
+  new Failure(`The database in ${folder} cannot be opened: ${reason}`);
+
+/** A cluster that was interrupted while it was made must never be taken for a whole one. */
+async function create(folder: string): Promise<void> {
+  const half = `${folder}.new`;
+  rmSync(half, { recursive: true, force: true });
+  const db = await PGlite.create({ dataDir: half });
+  await db.close();
+  renameSync(half, folder);
+}
+
+/** PGlite's bridge to Node's files leaves fsync out, so Postgres' own calls would do nothing. */
+function syncToDisk(db: PGlite): void {
+  const { stream_ops: operations } = db.Module.NODEFS as unknown as {
+    stream_ops: { fsync?: (stream: { nfd?: number }) => number };
+  };
+  operations.fsync = ({ nfd }) => {
+    if (nfd !== undefined) fsyncSync(nfd);
+    return 0;
+  };
+}

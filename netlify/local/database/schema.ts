@@ -1,0 +1,18 @@
+import { Failure } from '#local/process/failure.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { seed } from '#server/database/seed.ts';
+import { sql } from '#server/database/sql.ts';
+
+/**
+ * Brings the connected database to the newest schema and adds the shows that are missing.
+ * @throws Failure when it does not answer or a migration does not fit.
+ */
+export async function prepareSchema(): Promise<{ applied: string[] }> {
+  try {
+    const outcome = await migrate(sql);
+    await seed(sql);
+    return outcome;
+  } catch (error) {
+    throw new Failure(`The database could not be prepared: ${(error as Error).message}`, { cause: error });
+  }
+}

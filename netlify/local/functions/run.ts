@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { describeFault, log } from '#server/basics/log.ts';
+import { functionContext } from './context.ts';
+import { type FunctionModule, loadFunctions } from './modules.ts';
+import { MAX_REQUEST_BYTES, readBody } from './request-body.ts';
+import { type FunctionMatch, functionRoutes } from './routes.ts';
+
+/** The portal's functions, running in this process. */
+export interface Functions {
+  modules: readonly FunctionModule[];
+  match(method: string, pathname: string): FunctionMatch | undefined;
+  run(match: FunctionMatch, request: Request, ip: string): Promise<Response>;
+  /** Runs a scheduled function as the platform's clock does. */
+  runScheduled(module: FunctionModule): Promise<void>;
+  /** Hands an event of the platform, such as `deploySucceeded`, to every function that listens to it. */
+  emit(name: string, event: unknown): Promise<void>;
+  /** Resolves when no work is left that an answer did not wait for. */
+  idle(): Promise<void>;
+}
+
+/** Loads the functions of a folder. `siteUrl` is asked at each request: a free port is known late. */
+export async function startFunctions(
+  folder: string,
+  siteUrl: () => string,
+  deployContext = 'production',
+): Promise<Functions> {
+  const modules = await loadFunctions(folder);
+  const background = new Set<Promise<unknown>>();
+  const waitUntil = (work: Promise<unknown>) => {
+    const kept = work.catch((error) => log({ event: 'background', ...describeFault(error) }));
+    background.add(kept);
+    void kept.finally(() => background.delete(kept));
+  };
+
+  return {
+    modules,
+    match: functionRoutes(modules),
+    async run({ module, params }, incoming, ip) {
+      const requestId = randomUUID();
+      const body = await readBody(incoming);
+      if (!body) return problem(413, `The request is larger than ${MAX_REQUEST_BYTES} bytes`);
+      const request = requestForFunction(incoming, body, ip, requestId);
+      const context = functionContext({
+        request,
+        params,
+        ip,
+        requestId,
+        siteUrl: siteUrl(),
+        deployContext,
+        waitUntil,
+      });
+      const work = Promise.resolve(module.handler?.(request, context));
+      if (module.config.background) {
+        waitUntil(work);
+        return new Response(null, { status: 202 });
+      }
+      const response = await work;
+      if (response instanceof Response) return response;
+      throw new TypeError(`The function ${module.name} did not answer with a Response`);
+    },
+    async runScheduled(module) {
+      const request = new Request(`${siteUrl()}/.netlify/functions/${module.name}`, { method: 'POST' });
+      const where = {
+        params: {},
+        ip: '',
+        requestId: randomUUID(),
+        siteUrl: siteUrl(),
+        deployContext,
+        waitUntil,
+      };
+      await module.handler?.(request, functionContext({ request, ...where }));
+    },
+    async emit(name, event) {
+      for (const module of modules) await module.events[name]?.(event);
+    },
+    async idle() {
+      while (background.size > 0) await Promise.all(background);
+    },
+  };
+}
+
+/** A JSON answer of the platform itself. */
+export const problem = (status: number, message: string): Response => Response.json({ message }, { status });
+
+function requestForFunction(
+  incoming: Request,
+  body: Buffer<ArrayBuffer>,
+  ip: string,
+  requestId: string,
+): Request {
+  const headers = new Headers([...incoming.headers]);
+  // What a caller writes into these is never passed on.
+  headers.set('X-Nf-Client-Connection-Ip', ip);
+  headers.set('X-Nf-Request-Id', requestId);
+  const bodyless = incoming.method === 'GET' || incoming.method === 'HEAD';
+  return new Request(incoming.url, { method: incoming.method, headers, ...(!bodyless && { body }) });
+}

@@ -1,0 +1,97 @@
+import { chooseEncoding } from './encoding.ts';
+import type { Redirect } from './redirect-rules.ts';
+import { readSiteRules, type SiteSources } from './rules.ts';
+import type { StaticFile } from './static-file.ts';
+import { readStaticFiles } from './static-files.ts';
+
+/** One built version of the pages, answering as Netlify's servers would. */
+export interface Site {
+  /** A redirect that comes before files. */
+  forced(request: Request): Promise<Response | undefined>;
+  /** The file at a path, or the way to it. */
+  file(request: Request): Promise<Response | undefined>;
+  /** A redirect for paths without a file. */
+  redirected(request: Request): Promise<Response | undefined>;
+  /** The page for paths without anything, with status 404. */
+  missing(request: Request): Promise<Response>;
+}
+
+const READING = new Set(['GET', 'HEAD']);
+
+/** Opens a built site. */
+export async function openSite(sources: SiteSources): Promise<Site> {
+  const [find, rules] = await Promise.all([readStaticFiles(sources.folder), readSiteRules(sources)]);
+
+  const missing = async (request: Request, page = '/404'): Promise<Response> => {
+    const found = find(page);
+    const { pathname } = new URL(request.url);
+    // The policy of the 404 page belongs to the page, at whatever path it is shown.
+    if (found.kind === 'file') return send(request, found.file, rules.headers([pathname, found.page]), 404);
+    return new Response('Not Found', { status: 404, headers: rules.headers([pathname]) });
+  };
+
+  const file = async (request: Request, pathname: string, status = 200): Promise<Response | undefined> => {
+    const { search } = new URL(request.url);
+    const found = find(pathname);
+    if (found.kind === 'missing') return undefined;
+    if (found.kind === 'malformed') return new Response('Bad Request', { status: 400 });
+    if (!READING.has(request.method))
+      return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } });
+    if (found.kind === 'moved')
+      return new Response(null, { status: 301, headers: { Location: found.to + search } });
+    return send(request, found.file, rules.headers([pathname, found.page]), status);
+  };
+
+  const follow = async (request: Request, redirect: Redirect | undefined): Promise<Response | undefined> => {
+    if (!redirect) return undefined;
+    const { status, to } = redirect;
+    if (status >= 300 && status < 400) return new Response(null, { status, headers: { Location: to } });
+    if (!to.startsWith('/')) return new Response('Bad Gateway', { status: 502 });
+    const [path = '/'] = to.split('?');
+    if (status === 404) return missing(request, path);
+    return (await file(request, path, status)) ?? missing(request);
+  };
+
+  return {
+    forced: (request) => follow(request, rules.redirects(new URL(request.url), true)),
+    file: (request) => file(request, new URL(request.url).pathname),
+    redirected: (request) => follow(request, rules.redirects(new URL(request.url), false)),
+    missing,
+  };
+}
+
+async function send(
+  request: Request,
+  file: StaticFile,
+  rules: Record<string, string>,
+  status: number,
+): Promise<Response> {
+  const { bytes, hash, encoding } = await file.read(chooseEncoding(request.headers.get('Accept-Encoding')));
+  const headers = new Headers({
+    'Cache-Control': 'public, max-age=0, must-revalidate',
+    'Content-Type': file.type,
+    ...(file.varies && { Vary: 'Accept-Encoding' }),
+    ETag: `"${encoding ? `${hash}-${encoding}` : hash}"`,
+  });
+  for (const [name, value] of Object.entries(rules)) headers.set(name, value);
+  if (status === 200 && isKnown(request.headers.get('If-None-Match'), hash)) {
+    headers.delete('Content-Type');
+    return new Response(null, { status: 304, headers });
+  }
+  if (encoding) headers.set('Content-Encoding', encoding);
+  headers.set('Content-Length', String(bytes.length));
+  return new Response(request.method === 'HEAD' ? null : bytes, { status, headers });
+}
+
+/** Whether the client has this version, in whichever encoding. */
+const isKnown = (condition: string | null, hash: string): boolean =>
+  (condition ?? '')
+    .split(',')
+    .map((tag) =>
+      tag
+        .trim()
+        .replace(/^W\//, '')
+        .replaceAll('"', '')
+        .replace(/-(br|gzip)$/, ''),
+    )
+    .some((tag) => tag === '*' || tag === hash);

@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Header, type MinimalHeader, parseAllHeaders } from '@netlify/headers-parser';
+import { parseAllRedirects } from '@netlify/redirect-parser';
+import { Failure } from '#local/process/failure.ts';
+import { type RedirectRule, type Redirects, redirects } from './redirect-rules.ts';
+
+/** The headers and redirects of a deploy. */
+export interface SiteRules {
+  /** The headers for an answer that all these paths name; later rules win. */
+  headers(paths: readonly string[]): Record<string, string>;
+  redirects: Redirects;
+}
+
+export interface SiteSources {
+  /** The built pages, with `_headers` and `_redirects` where there are any. */
+  folder: string;
+  /** `netlify.toml`. */
+  settings: string;
+  /** What the build wrote to `.netlify/v1/config.json`; it may be missing. */
+  buildConfig?: string | undefined;
+}
+
+interface BuildConfig {
+  headers?: MinimalHeader[];
+  redirects?: string[];
+}
+
+/**
+ * Reads the rules of a deploy with Netlify's own parsers.
+ * @throws Failure naming the first rule that cannot be read.
+ */
+export async function readSiteRules({ folder, settings, buildConfig }: SiteSources): Promise<SiteRules> {
+  const built = buildConfig === undefined ? {} : await readBuildConfig(buildConfig);
+  const [headers, moves] = await Promise.all([
+    parseAllHeaders({
+      headersFiles: [join(folder, '_headers')],
+      netlifyConfigPath: settings,
+      configHeaders: built.headers ?? [],
+      minimal: false,
+    }),
+    parseAllRedirects({
+      redirectsFiles: [join(folder, '_redirects')],
+      netlifyConfigPath: settings,
+      configRedirects: built.redirects ?? [],
+      minimal: false,
+    }),
+  ]);
+  const [fault] = [...headers.errors, ...(moves.errors as Error[])];
+  if (fault)
+    throw new Failure(
+      `The site's headers and redirects cannot be read: ${fault.message.replace(/\s+/g, ' ')}`,
+    );
+  const rules = headers.headers as Header[];
+  return {
+    headers: (paths) =>
+      Object.assign(
+        {},
+        ...rules.filter((rule) => paths.some((path) => rule.forRegExp.test(path))).map(lowerCase),
+      ),
+    redirects: redirects(moves.redirects as RedirectRule[]),
+  };
+}
+
+/** One spelling a name, so that a later rule replaces an earlier one. */
+const lowerCase = ({ values }: Header): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name.toLowerCase(), value]));
+
+async function readBuildConfig(file: string): Promise<BuildConfig> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as BuildConfig;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
+    throw new Failure(`${file} cannot be read: ${(error as Error).message}`);
+  }
+}

@@ -1,0 +1,62 @@
+import { colourTokens, themeColours } from '#domain/look/theme.ts';
+import { type Step, seconds } from './steps.ts';
+
+const { border, success } = colourTokens;
+const muted = colourTokens['text-muted'];
+
+export const STARTING_CSS = `
+ol{list-style:none;margin:1.5rem 0 0;padding:0;border-top:2px solid ${colourTokens.text}}
+li{display:flex;align-items:center;gap:.75rem;padding:.75rem 0;border-bottom:1px solid ${border};color:${muted}}
+li::before{content:"";flex:none;box-sizing:border-box;width:1.125rem;height:1.125rem;border:3px solid ${border};border-radius:50%}
+li b{flex:1;font-weight:600}
+li span{font-variant-numeric:tabular-nums}
+.done::before{border-color:${success};background:${success}}
+.now{color:${colourTokens.text}}
+.now::before{border-color:${themeColours.system.accent} ${themeColours.system.accent} ${border} ${border}}
+@media (prefers-reduced-motion:no-preference){.now::before{animation:turn 1s linear infinite}}
+@keyframes turn{to{transform:rotate(1turn)}}
+`;
+
+/**
+ * Reads the page again each second and takes over what has changed: nothing flickers, and a screen reader hears of a
+ * step once. When something else stands there, the portal has started.
+ */
+export const STARTING_SCRIPT = `
+async function look() {
+  try {
+    const answer = await fetch(location.href, { headers: { Accept: 'text/html' }, cache: 'no-store' });
+    const next = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    if (!next.querySelector('.steps')) return location.reload();
+    for (const [at, item] of document.querySelectorAll('[role=status],li').entries()) {
+      const { className, innerHTML } = next.querySelectorAll('[role=status],li')[at];
+      if (item.className !== className) item.className = className;
+      if (item.innerHTML !== innerHTML) item.innerHTML = innerHTML;
+    }
+  } catch {}
+  setTimeout(look, 1000);
+}
+setTimeout(look, 1000);
+`;
+
+const CLASSES = { waiting: '', 'under way': 'now', done: 'done' } as const;
+
+/** What the page says of the steps of a start. */
+export function startingBody(steps: readonly Step[]): string {
+  const at = steps.findIndex(({ state }) => state !== 'done');
+  const now = steps[at];
+  const status = now ? `Step ${at + 1} of ${steps.length}: ${now.doing}.` : 'Nearly there.';
+  return `<p>What you asked for opens here by itself as soon as it is ready. A first start takes longest.</p>
+<p role="status">${status}</p>
+<ol class="steps">
+${steps.map(item).join('\n')}
+</ol>
+`;
+}
+
+const item = ({ name, state, ms }: Step): string =>
+  `<li class="${CLASSES[state]}"><b>${name}</b><span>${words(state, ms)}</span></li>`;
+
+function words(state: Step['state'], ms: number): string {
+  if (state === 'waiting') return 'to come';
+  return state === 'done' ? `done in ${seconds(ms)}` : `under way, ${Math.floor(ms / 1000)} s`;
+}

@@ -1,0 +1,25 @@
+import type { FieldError } from '#domain/basics/errors.ts';
+
+/** Stops a request with an answer the caller may see; caught in one place, `http.ts`. */
+export class HttpError extends Error {
+  override name = 'HttpError';
+  readonly status: number;
+  readonly headers: Record<string, string>;
+  readonly errors: FieldError[] | undefined;
+  constructor(
+    status: number,
+    message: string,
+    extra: { headers?: Record<string, string>; errors?: FieldError[] } = {},
+  ) {
+    super(message);
+    this.status = status;
+    this.headers = extra.headers ?? {};
+    this.errors = extra.errors;
+  }
+}
+
+/** Refused input: 400 with the first fault of each field (issue texts: product 5, shape: product 8.1). */
+export const validationError = (errors: FieldError[]): HttpError =>
+  new HttpError(400, 'Validation error', { errors });
+
+export const notFound = (what: string): HttpError => new HttpError(404, `${what} not found`);

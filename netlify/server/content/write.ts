@@ -1,0 +1,105 @@
+import { findRow } from '#domain/content/catalogue.ts';
+import {
+  type ContentItem,
+  type ContentWrite,
+  contentWriteSchema,
+  requiredFieldsMessage,
+} from '#domain/content/item.ts';
+import { notFound, validationError } from '#server/basics/http-error.ts';
+import { sql } from '#server/database/sql.ts';
+import { readJson } from '#server/http/body.ts';
+import { conflict, refuseUnknownEvent } from '#server/http/conflict.ts';
+import { idFrom, validate, versionFrom } from '#server/http/validate.ts';
+import { pageWrite, raised, recorded } from '#server/saving/page-write.ts';
+import type { AdministratorCall } from '#server/serve.ts';
+import { disordered, wrongOrder } from './date-order.ts';
+import { sanitizeHtml } from './sanitize-html.ts';
+
+const item = () => sql`id, key, value, type, category, event_id as "eventId", version`;
+
+/** What is stored now; or, beside nothing, the show's other date that the write does not go with. */
+type Answer = ContentItem & { other: string | null };
+
+/**
+ * POST /api/content: creates or updates a text by its key, under the name that the catalogue stores it by.
+ * Saving what is stored already changes nothing.
+ */
+export async function saveContent({ request, user }: AdministratorCall): Promise<ContentItem | Response> {
+  const write = contentWrite(await readJson(request));
+  const { eventId, key, value, type, category, version } = write;
+  // Versions go on rising when a text is deleted and added again: a stale one never fits by chance.
+  const statement = sql`
+    with old as (
+      select * from content_items where key = ${key} and event_id is not distinct from ${eventId}::uuid),
+    ${disordered(write)},
+    changed as (
+      insert into content_items (event_id, key, value, type, category, version, updated_by)
+      select ${eventId}::uuid, ${key}, ${value}, ${type}, ${category}, 1 + (
+          select count(*) from content_revisions r
+          where r.key = ${key} and r.event_id is not distinct from ${eventId}::uuid), ${user.id}::uuid
+      where not exists (select 1 from old where (value, type, category) = (${value}, ${type}, ${category}))
+        and coalesce(${version ?? null}::int = coalesce((select version from old), 0), true)
+        and not exists (select 1 from disordered)
+      on conflict (event_id, key) do update set
+        value = excluded.value, type = excluded.type, category = excluded.category,
+        version = content_items.version + 1, updated_at = now(), updated_by = excluded.updated_by
+      returning *),
+    saved as (select 1 from changed),
+    texts as (
+      select event_id, key, (select value from old) as before_value, value as after_value, type, category
+      from changed),
+    ${raised()},
+    ${recorded(user)}
+    select ${item()}, null as other from changed
+    union all
+    select ${item()}, null from old
+    where not exists (select 1 from changed) and not exists (select 1 from disordered)
+    union all
+    select null, null, null, null, null, null, null, other from disordered`;
+  const [row] = (await refuseUnknownEvent(pageWrite(statement))) as unknown as Answer[];
+  if (!row) return conflict(null);
+  const { other, ...stored } = row;
+  if (other !== null) throw wrongOrder(write, other);
+  const isSaved = stored.value === value && stored.type === type && stored.category === category;
+  return isSaved ? stored : conflict(stored);
+}
+
+/** DELETE /api/content/{id}; with `version`, only when nobody saved in between. The text stays in the history. */
+export async function deleteContent({
+  params,
+  query,
+  user,
+}: AdministratorCall): Promise<undefined | Response> {
+  const id = idFrom(params, 'Content');
+  const statement = sql`
+    with old as (select * from content_items where id = ${id}),
+    changed as (
+      delete from content_items where id = ${id} and coalesce(version = ${versionFrom(query)}::int, true)
+      returning *),
+    saved as (select 1 from changed),
+    texts as (
+      select event_id, key, value as before_value, null::text as after_value, type, category from changed),
+    ${raised()},
+    ${recorded(user)}
+    select ${item()}, exists (select 1 from changed) as deleted from old`;
+  const [row] = await pageWrite(statement);
+  if (!row) throw notFound('Content');
+  const { deleted, ...current } = row;
+  return deleted ? undefined : conflict(current);
+}
+
+/** The write as it is stored: a known key at its place in the catalogue, html clean. @throws HttpError 400. */
+function contentWrite(body: unknown): ContentWrite {
+  const write = validate(contentWriteSchema, atItsPlace(body));
+  if (write.type !== 'html') return write;
+  const value = sanitizeHtml(write.value);
+  if (value === '') throw validationError([{ path: 'value', message: requiredFieldsMessage }]);
+  return { ...write, value };
+}
+
+/** The catalogue's name, type and category win over the caller's. */
+function atItsPlace(body: unknown): unknown {
+  const { key } = Object(body) as { key?: unknown };
+  const row = typeof key === 'string' ? findRow(key.trim()) : undefined;
+  return row ? { ...Object(body), key: row.key, type: row.type, category: row.category } : body;
+}

@@ -1,0 +1,41 @@
+import { type NeonQueryFunction, type NeonQueryPromise, neon, neonConfig } from '@neondatabase/serverless';
+import { ConfigError, config } from '#server/basics/config.ts';
+import { fetchOnceMore } from './fetch.ts';
+
+export type Sql = NeonQueryFunction<false, false>;
+/** A statement, or a part of one: it runs when it is awaited or put into a batch. */
+export type Statement = NeonQueryPromise<false, false>;
+
+/** The token is for a database that another process of this machine lends. */
+function fetchWithToken(url: string, init: RequestInit): Promise<Response> {
+  const { PORTAL_SQL_TOKEN: token } = config();
+  const headers = {
+    ...(init.headers as Record<string, string>),
+    ...(token && { Authorization: `Bearer ${token}` }),
+  };
+  return fetchOnceMore(url, { ...init, headers });
+}
+
+function connect(): Sql {
+  const { DATABASE_URL, PORTAL_SQL_ENDPOINT } = config();
+  if (!DATABASE_URL) throw new ConfigError('No database: set DATABASE_URL (or NETLIFY_DB_URL)');
+  if (PORTAL_SQL_ENDPOINT) neonConfig.fetchEndpoint = PORTAL_SQL_ENDPOINT;
+  neonConfig.fetchFunction ??= fetchWithToken;
+  return neon(DATABASE_URL);
+}
+
+let connection: Sql | undefined;
+const connected = (): Sql => {
+  connection ??= connect();
+  return connection;
+};
+
+/**
+ * The database, over HTTP: single statements and non-interactive batches only (`sql.transaction([...])`).
+ * Connects at the first statement, so that importing this module needs no configuration.
+ */
+export const sql = new Proxy((() => {}) as unknown as Sql, {
+  apply: (_, __, [strings, ...values]: [TemplateStringsArray, ...unknown[]]) =>
+    connected()(strings, ...values),
+  get: (_, name) => Reflect.get(connected(), name),
+});

@@ -1,0 +1,28 @@
+import type { PortalDocument } from '#domain/documents/document.ts';
+import { sql } from '#server/database/sql.ts';
+import { eventIdFrom } from '#server/http/validate.ts';
+import type { Call } from '#server/serve.ts';
+import { currentAdministrator } from '#server/sign-in/session.ts';
+
+/** The columns of `PortalDocument`; the place of the bytes stays on the server. */
+export const documentColumns = () => sql`
+  id, title, description, category, is_public as "isPublic", original_name as "originalName", size,
+  to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", event_id as "eventId"`;
+
+/** The rows of `PortalDocument`, newest first. */
+export const selectDocuments = () => sql`
+  select ${documentColumns()} from documents order by created_at desc, id`;
+
+/**
+ * GET /api/documents: the public ones for everybody, all for administrators; of every show, or of one with those that
+ * belong to all.
+ */
+export async function listDocuments({ request, query }: Call): Promise<PortalDocument[]> {
+  const eventId = eventIdFrom(query);
+  const isAdministrator = (await currentAdministrator(request)) !== null;
+  const rows = await sql`
+    select * from (${selectDocuments()}) documents
+    where (${isAdministrator}::boolean or "isPublic")
+      and (${eventId}::uuid is null or "eventId" = ${eventId}::uuid or "eventId" is null)`;
+  return rows as PortalDocument[];
+}

@@ -1,0 +1,35 @@
+import type { Versioned } from '#domain/basics/primitives.ts';
+import type { PortalEvent } from '#domain/events/event.ts';
+import type { EventStats } from '#domain/events/stats.ts';
+import { notFound } from '#server/basics/http-error.ts';
+import { sql } from '#server/database/sql.ts';
+import { idFrom } from '#server/http/validate.ts';
+import type { Call } from '#server/serve.ts';
+
+/** The columns of `PortalEvent` with its version. */
+export const eventColumns = () => sql`
+  id, slug, name, full_name as "fullName", is_active as "isActive", primary_color as "primaryColor",
+  accent_color as "accentColor", start_date as "startDate", end_date as "endDate", location,
+  expofp_event_id as "expofpEventId", version`;
+
+/** The rows of `PortalEvent`, in the order in which the shows are listed. */
+export const selectEvents = () => sql`select ${eventColumns()} from events order by position, slug`;
+
+/** The figures of each show; null where nobody has entered any, so that pages fall back (product 9.1). */
+export const selectStats = () => sql`
+  select id, (select nullif(count(*), 0)::int from exhibitors where event_id = events.id) as exhibitors,
+         expected_attendees as attendees, square_feet as sqft
+  from events`;
+
+/** GET /api/events: every show, active or not (product 7.2: public pages keep the active ones). */
+export async function listEvents(): Promise<Versioned<PortalEvent>[]> {
+  return (await selectEvents()) as Versioned<PortalEvent>[];
+}
+
+/** GET /api/events/stats/{eventId}. @throws HttpError 404 for an unknown show. */
+export async function eventStats({ params }: Call): Promise<EventStats> {
+  const id = idFrom(params, 'Event', 'eventId');
+  const [row] = await sql`select exhibitors, attendees, sqft from (${selectStats()}) stats where id = ${id}`;
+  if (!row) throw notFound('Event');
+  return row as EventStats;
+}

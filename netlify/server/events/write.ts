@@ -1,0 +1,90 @@
+import type { Versioned } from '#domain/basics/primitives.ts';
+import { rowOf } from '#domain/content/catalogue.ts';
+import { eventUpdateSchema, type PortalEvent } from '#domain/events/event.ts';
+import { notFound } from '#server/basics/http-error.ts';
+import { sql } from '#server/database/sql.ts';
+import { readJson } from '#server/http/body.ts';
+import { conflict } from '#server/http/conflict.ts';
+import { idFrom, validate } from '#server/http/validate.ts';
+import { pageWrite, raised, recorded } from '#server/saving/page-write.ts';
+import type { AdministratorCall } from '#server/serve.ts';
+import { eventColumns } from './read.ts';
+
+/** The texts that override the event's own fields on pages (product 2.14), under all their names. */
+const overrideNames = (['event_name', 'event_location', 'event_start_date', 'event_end_date'] as const)
+  .map(rowOf)
+  .flatMap(({ key, aliases = [] }) => [key, ...aliases]);
+
+/**
+ * PUT /api/events/{id}: saves Event Setup. What was saved last is what shows, so the texts that override these fields
+ * go in the same statement; one that stood for all shows stays with the others. The history of those texts records
+ * both. Saving what is stored already, without an override, changes nothing and is no conflict on any version.
+ */
+export async function updateEvent(call: AdministratorCall): Promise<Versioned<PortalEvent> | Response> {
+  const id = idFrom(call.params, 'Event');
+  const {
+    expofpEventId,
+    version = null,
+    ...update
+  } = validate(eventUpdateSchema, await readJson(call.request));
+  const { name, location, startDate, endDate, fullName = null, isActive = null } = update;
+  const statement = sql`
+    with wanted as (
+      select id, ${name} as name, ${location} as location, ${startDate}::text as start_date,
+        ${endDate}::text as end_date, coalesce(${fullName}, full_name) as full_name,
+        case when ${expofpEventId !== undefined}::boolean then ${expofpEventId ?? null} else expofp_event_id end
+          as expofp_event_id,
+        coalesce(${isActive}::boolean, is_active) as is_active
+      from events where id = ${id}),
+    old as (
+      select events.*, (
+        events.name, events.location, events.start_date, events.end_date, events.full_name, events.expofp_event_id,
+        events.is_active) is distinct from (
+        wanted.name, wanted.location, wanted.start_date, wanted.end_date, wanted.full_name, wanted.expofp_event_id,
+        wanted.is_active) as differs
+      from events join wanted using (id)),
+    accepted as (select * from old where coalesce(version = ${version}::int, true) or not differs),
+    changed as (
+      update events set name = wanted.name, location = wanted.location, start_date = wanted.start_date,
+        end_date = wanted.end_date, full_name = wanted.full_name, expofp_event_id = wanted.expofp_event_id,
+        is_active = wanted.is_active, version = events.version + 1, updated_at = now()
+      from wanted, accepted
+      where events.id = wanted.id and accepted.differs
+      returning events.*),
+    dropped as (
+      delete from content_items using accepted
+      where content_items.key = any(${overrideNames})
+        and (content_items.event_id = accepted.id or content_items.event_id is null)
+      returning content_items.*),
+    moved as (
+      insert into content_items (event_id, key, value, type, category, version, updated_by)
+      select events.id, key, value, type, category, 1 + (
+          select count(*) from content_revisions r where r.key = dropped.key and r.event_id = events.id),
+        ${call.user.id}::uuid
+      from dropped, events where dropped.event_id is null and events.id <> ${id}
+      on conflict (event_id, key) do nothing
+      returning *),
+    saved as (select 1 from changed union all select 1 from dropped),
+    texts as (
+      select event_id, key, value as before_value, null as after_value, type, category from dropped
+      union all
+      select event_id, key, null, value, type, category from moved
+      union all
+      select changed.id, field.* , 'text', 'event' from changed join old on old.id = changed.id, lateral (values
+        ('event_name', old.name, changed.name), ('event_location', old.location, changed.location),
+        ('event_start_date', old.start_date, changed.start_date),
+        ('event_end_date', old.end_date, changed.end_date), ('event:full_name', old.full_name, changed.full_name),
+        ('event:floor_plan', old.expofp_event_id, changed.expofp_event_id),
+        ('event:active', old.is_active::text, changed.is_active::text)) field (key, before, after)
+      where before is distinct from after),
+    ${raised()},
+    ${recorded(call.user)}
+    select ${eventColumns()}, true as accepted from changed
+    union all
+    select ${eventColumns()}, exists (select 1 from accepted) from events
+    where id = ${id} and not exists (select 1 from changed)`;
+  const [row] = await pageWrite(statement);
+  if (!row) throw notFound('Event');
+  const { accepted, ...event } = row as unknown as Versioned<PortalEvent> & { accepted: boolean };
+  return accepted ? event : conflict(event);
+}

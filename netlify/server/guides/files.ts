@@ -1,0 +1,89 @@
+import { webAddress } from '#domain/basics/addresses.ts';
+import type { PortalEvent } from '#domain/events/event.ts';
+import { isSlug, type Slug } from '#domain/events/shows.ts';
+import {
+  areaGuide,
+  eventWithGuides,
+  type Guide,
+  type GuideSource,
+  guideEvent,
+  hasAreaGuides,
+  masterSchedule,
+} from '#domain/guides/guide.ts';
+import { paths } from '#domain/paths.ts';
+import { type AreaId, areaIds, guideRequestSchema } from '#domain/schedule/area-ids.ts';
+import { notFound } from '#server/basics/http-error.ts';
+import { sql } from '#server/database/sql.ts';
+import { mediaType, readJson, readText } from '#server/http/body.ts';
+import { type FileAnswer, fileHeaders, hasVersion, notModified } from '#server/http/files.ts';
+import { validate } from '#server/http/validate.ts';
+import type { Call } from '#server/serve.ts';
+import { guideBytes, guideKey } from './cache.ts';
+import { readGuideSource } from './source.ts';
+
+/**
+ * POST /api/generate-area-pdf (product 7.2): the guide of an area as a file to save; a plain form may ask, too.
+ * @throws HttpError 400 for anything but a known area, 404 while no show has guides.
+ */
+export async function generateGuide({ request }: Call): Promise<Response> {
+  const isForm = mediaType(request) === 'application/x-www-form-urlencoded';
+  const body = isForm
+    ? Object.fromEntries(new URLSearchParams(await readText(request)))
+    : await readJson(request);
+  const { areaId } = validate(guideRequestSchema, body);
+  const source = await readGuideSource(request);
+  const event = eventWithGuides(source);
+  if (!event) throw notFound('Guide');
+  return answer(request, source, areaGuide(source, event, areaId), 'attachment');
+}
+
+/** GET /{slug}/guides/{area}.pdf: the same, as a link. */
+export async function guideFile({ request, params }: Call): Promise<Response> {
+  const area = areaIds.find((id) => params['file'] === `${id}.pdf`);
+  const slug = slugFrom(params);
+  if (!area || !hasAreaGuides(slug)) throw notFound('Guide');
+  return forShow(request, slug, (source, event) => areaGuide(source, event, area as AreaId));
+}
+
+/** GET /{slug}/schedule.pdf: the file that the setting `master_schedule_url` names, else ours. */
+export async function masterScheduleFile({ request, params }: Call): Promise<Response> {
+  const slug = slugFrom(params);
+  const [row] = await sql`
+    select value from settings join events on events.slug = ${slug} and coalesce(event_id, events.id) = events.id
+    where key = 'master_schedule_url' order by event_id nulls last limit 1`;
+  const elsewhere = webAddress(String(row?.['value'] ?? ''));
+  if (elsewhere) return moved(elsewhere);
+  return forShow(request, slug, masterSchedule);
+}
+
+async function forShow(
+  request: Request,
+  slug: Slug,
+  make: (source: GuideSource, event: PortalEvent) => Guide,
+): Promise<Response> {
+  const source = await readGuideSource(request);
+  const event = guideEvent(source, slug);
+  // Like the pages of a show that is not offered.
+  return event ? answer(request, source, make(source, event), 'inline') : moved(paths.home);
+}
+
+async function answer(
+  request: Request,
+  { snapshot }: GuideSource,
+  guide: Guide,
+  disposition: FileAnswer['disposition'],
+): Promise<Response> {
+  const key = guideKey(guide, snapshot.revision);
+  const file: FileAnswer = { name: guide.file, mediaType: 'application/pdf', etag: `"${key}"`, disposition };
+  if (hasVersion(request, file.etag)) return notModified(file);
+  const bytes = request.method === 'HEAD' ? null : await guideBytes(guide, key);
+  return new Response(bytes, { headers: fileHeaders(file) });
+}
+
+function slugFrom({ slug }: Record<string, string>): Slug {
+  if (!isSlug(slug)) throw notFound('Show');
+  return slug;
+}
+
+const moved = (location: string): Response =>
+  new Response(null, { status: 302, headers: { Location: location } });

@@ -1,0 +1,39 @@
+import type { Guide, GuidePart } from '#domain/guides/guide.ts';
+import { type Canvas, newCanvas } from './canvas.ts';
+import { type Flow, newFlow } from './flow.ts';
+import { drawFeet, drawPageTop } from './frame.ts';
+import { drawHead } from './head.ts';
+import { addFacts, addSteps, addTimes } from './load-in.ts';
+import { addContact, addRules } from './rules.ts';
+import { addTimetable } from './timetable.ts';
+
+/** Stands in every file, so that equal content gives equal bytes. */
+const DATE = new Date('2026-01-01T00:00:00Z');
+
+/** A guide as a PDF: US Letter, tagged, with only the letters it needs of each font. */
+export async function guidePdf(guide: Guide): Promise<Uint8Array> {
+  const canvas = await newCanvas(
+    {
+      title: guide.title,
+      author: guide.contact.company,
+      subject: guide.stamp,
+      language: 'en-US',
+      date: DATE,
+    },
+    JSON.stringify(guide),
+  );
+  canvas.addPage();
+  const flow = newFlow(canvas, drawHead(canvas, guide), () => drawPageTop(canvas, guide));
+  for (const part of guide.parts) addPart(canvas, flow, guide, part);
+  addContact(canvas, flow, guide);
+  drawFeet(canvas, guide);
+  return canvas.save();
+}
+
+function addPart(canvas: Canvas, flow: Flow, guide: Guide, part: GuidePart): void {
+  if (part.kind === 'times') addTimes(canvas, flow, guide, part);
+  else if (part.kind === 'steps') addSteps(canvas, flow, guide, part);
+  else if (part.kind === 'facts') addFacts(canvas, flow, part);
+  else if (part.kind === 'timetable') addTimetable(canvas, flow, guide, part);
+  else addRules(canvas, flow, part);
+}

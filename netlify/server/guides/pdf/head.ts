@@ -1,0 +1,131 @@
+import { mailtoHref, telHref } from '#domain/basics/contact-links.ts';
+import type { Guide } from '#domain/guides/guide.ts';
+import { marks } from '#domain/look/marks.ts';
+import { colourTokens, themeColours } from '#domain/look/theme.ts';
+import { guideLabels } from '#messages/guide.ts';
+import { type Canvas, PAGE } from './canvas.ts';
+import { COLUMN } from './flow.ts';
+import { drawQr } from './qr.ts';
+import { element } from './tags.ts';
+import { baseline, type LineStyle } from './text.ts';
+import { wrap } from './wrap.ts';
+
+const { paper, surface, panel, border } = colourTokens;
+const QR = { size: 116, x: PAGE.width - COLUMN.x - 116, y: 36 };
+const TEXT_WIDTH = QR.x - COLUMN.x - 28;
+
+/**
+ * The cover: a dark band over the upper part of the first page with show, area, dates, place and the way to the live
+ * page. Gives the place where the page goes on.
+ */
+export function drawHead(canvas: Canvas, { slug, head, area, liveUrl, contact }: Guide): number {
+  const { accent, onPanel } = themeColours[slug];
+  const title: LineStyle = { face: 'slab', size: 46, leading: 46, colour: surface };
+  const dates: LineStyle = { face: 'slab', size: 20, leading: 27, colour: onPanel };
+  const plain: LineStyle = { face: 'text', size: 12, leading: 17, colour: border };
+  const strong: LineStyle = { face: 'strong', size: 12, leading: 17, colour: paper };
+
+  const titleRows = rowsOf(canvas, 'H1', head.title, title);
+  const rows: Row[] = [
+    ...titleRows,
+    gap(titleRows.length > 0 ? 5 : 0),
+    ...rowsOf(canvas, 'P', head.place, plain),
+    gap(10),
+    ...rowsOf(canvas, 'P', head.dates, dates),
+    ...rowsOf(canvas, 'P', head.location, plain),
+    gap(10),
+    ...contactRows(canvas, contact, strong),
+  ];
+  const top = 80;
+  const bottom =
+    Math.max(
+      QR.y + QR.size + 40,
+      rows.reduce((sum, { height }) => sum + height, top),
+    ) + 20;
+
+  canvas.mark(null, () => {
+    canvas.box(0, 0, PAGE.width, bottom, panel);
+    canvas.box(0, 0, PAGE.width, 8, accent);
+    if (area) canvas.box(0, bottom, PAGE.width, 10, colourTokens[area.colour]);
+    canvas.path(marks[slug], COLUMN.x, 38, 26 / 32, onPanel);
+  });
+  drawShow(canvas, head, onPanel);
+  let y = top;
+  for (const row of rows) {
+    row.draw(y);
+    y += row.height;
+  }
+  drawLivePage(canvas, liveUrl);
+  return bottom + (area ? 10 : 0) + 20;
+}
+
+interface Row {
+  height: number;
+  draw: (y: number) => void;
+}
+
+const gap = (height: number): Row => ({ height, draw: () => {} });
+
+function rowsOf(canvas: Canvas, role: 'H1' | 'P', text: string, style: LineStyle): Row[] {
+  const to = element(role, canvas.root);
+  return wrap(text, TEXT_WIDTH, (line) => canvas.width(line, style)).map((line) => ({
+    height: style.leading,
+    draw: (y) => canvas.mark(to, () => canvas.write(line, COLUMN.x, baseline(y, style), style)),
+  }));
+}
+
+/** Whom to call, on the first page: this is what a driver looks for. */
+function contactRows(canvas: Canvas, { phone, email }: Guide['contact'], style: LineStyle): Row[] {
+  const ways = [
+    { words: phone, href: telHref(phone) },
+    { words: email, href: mailtoHref(email) },
+  ].filter(({ words }) => words !== '');
+  if (ways.length === 0) return [];
+  const to = element('P', canvas.root);
+  return [
+    {
+      height: style.leading,
+      draw(y) {
+        let x = COLUMN.x;
+        const put = (words: string) => {
+          canvas.mark(to, () => canvas.write(words, x, baseline(y, style), style));
+          x += canvas.width(words, style);
+        };
+        put(`${guideLabels.questions}  `);
+        for (const [position, { words, href }] of ways.entries()) {
+          if (position > 0) put('  ·  ');
+          const width = canvas.width(words, style);
+          if (href) canvas.link(element('Link', to), { x, y, width, height: style.leading }, href);
+          put(words);
+        }
+      },
+    },
+  ];
+}
+
+function drawShow(canvas: Canvas, head: Guide['head'], colour: string): void {
+  const name: LineStyle = { face: 'slab', size: 16, leading: 18, colour: surface };
+  const kind: LineStyle = { face: 'strong', size: 9, leading: 12, colour, spacing: 0.5 };
+  const to = element('P', canvas.root);
+  const x = COLUMN.x + 36;
+  canvas.mark(to, () => canvas.write(head.show, x, baseline(35, name), name));
+  canvas.mark(to, () => canvas.write(head.kind.toUpperCase(), x, baseline(53, kind), kind));
+}
+
+function drawLivePage(canvas: Canvas, url: string): void {
+  const label: LineStyle = { face: 'strong', size: 8.6, leading: 12, colour: paper };
+  const small: LineStyle = { face: 'text', size: 7.6, leading: 10, colour: border };
+  const link = element('Link', element('P', canvas.root));
+  canvas.mark(null, () => drawQr(canvas, url, QR.x, QR.y, QR.size));
+  canvas.link(link, { x: QR.x, y: QR.y, width: QR.size, height: QR.size + 26 }, url);
+  let y = QR.y + QR.size + 6;
+  canvas.mark(link, () => canvas.write(guideLabels.scan, QR.x, baseline(y, label), label));
+  y += label.leading;
+  const { host, pathname } = new URL(url);
+  for (const part of [host, pathname]) {
+    const [line = ''] = wrap(part, QR.size, (words) => canvas.width(words, small));
+    const at = y;
+    canvas.mark(link, () => canvas.write(line, QR.x, baseline(at, small), small));
+    y += small.leading;
+  }
+}

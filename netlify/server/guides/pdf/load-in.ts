@@ -1,0 +1,144 @@
+import type { Guide, GuidePart } from '#domain/guides/guide.ts';
+import type { LoadInTimes } from '#domain/hub/show-facts.ts';
+import { colourTokens, themeColours } from '#domain/look/theme.ts';
+import type { DayHours } from '#domain/schedule/day-hours.ts';
+import type { Canvas } from './canvas.ts';
+import { COLUMN, type Flow, type Piece } from './flow.ts';
+import { element } from './tags.ts';
+import {
+  columns,
+  GUTTER,
+  heading,
+  leadingTo,
+  lines,
+  paragraph,
+  type Span,
+  sideBySide,
+  space,
+  styles,
+} from './text.ts';
+
+type Part<Kind> = Extract<GuidePart, { kind: Kind }>;
+
+const BAND = { pad: 9, bar: 5, indent: 18 };
+
+/** Days in big figures, the hours of each below, then what must not be missed. */
+export function addTimes(canvas: Canvas, flow: Flow, { area }: Guide, part: Part<'times'>): void {
+  const lead = [
+    ...heading(canvas, 'H2', part.title, styles.h2),
+    ...leadingTo(paragraph(canvas, part.text, styles.lead)),
+    space(10),
+  ];
+  flow.add([...lead, timesRow(canvas, part.times)]);
+  flow.gap(12);
+  flow.add(notes(canvas, part.notes, area ? colourTokens[area.colour] : colourTokens.text));
+  flow.gap(18);
+}
+
+/** Each as wide as it needs to be. */
+function timesRow(canvas: Canvas, times: readonly LoadInTimes[]): Piece {
+  const cells = times.map((one) => {
+    const dayWidth = Math.max(...one.hours.map((row) => canvas.width(dayOf(one, row), styles.body)));
+    const hoursWidth = Math.max(...one.hours.map((row) => canvas.width(row.hours, styles.hours)));
+    const indent = dayWidth > 0 ? dayWidth + 10 : 0;
+    // A hair more, lest rounding breaks a line that fits.
+    return { one, indent, width: Math.max(canvas.width(one.days, styles.days), indent + hoursWidth) + 0.1 };
+  });
+  const room = COLUMN.width - cells.reduce((sum, { width }) => sum + width, 0);
+  const gutter = Math.min(GUTTER, room / Math.max(1, cells.length - 1));
+  let x = COLUMN.x;
+  return sideBySide(
+    cells.map(({ one, indent, width }) => {
+      const cell = timesCell(canvas, one, { x, width }, indent);
+      x += width + gutter;
+      return cell;
+    }),
+  );
+}
+
+const dayOf = ({ days }: LoadInTimes, row: DayHours): string =>
+  row.days === days ? '' : [row.weekdays, row.days].filter(Boolean).join(' ');
+
+function timesCell(canvas: Canvas, times: LoadInTimes, span: Span, indent: number): Piece[] {
+  return [
+    ...heading(canvas, 'H3', times.label, styles.label, span),
+    ...paragraph(canvas, times.days, styles.days, span),
+    ...times.hours.map((row) => {
+      const to = element('P', canvas.root);
+      const hours = { x: span.x + indent, width: span.width - indent };
+      return sideBySide([
+        lines(canvas, to, dayOf(times, row), { ...styles.body, leading: styles.hours.leading }, span),
+        lines(canvas, to, row.hours, styles.hours, hours),
+      ]);
+    }),
+  ];
+}
+
+/** On a band with a bar in the area's colour, so that it is found first. */
+function notes(canvas: Canvas, texts: readonly string[], colour: string): Piece[] {
+  const span = { x: COLUMN.x + BAND.indent, width: COLUMN.width - 2 * BAND.indent };
+  const on = (piece: Piece): Piece => ({
+    ...piece,
+    draw(y) {
+      canvas.mark(null, () => {
+        canvas.box(COLUMN.x, y, COLUMN.width, piece.height, colourTokens['surface-alt']);
+        canvas.box(COLUMN.x, y, BAND.bar, piece.height, colour);
+      });
+      piece.draw(y);
+    },
+  });
+  const pieces = texts.flatMap((text, position) => [
+    space(position === 0 ? BAND.pad : 4),
+    ...paragraph(canvas, text, styles.note, span),
+  ]);
+  return pieces.length === 0 ? [] : [...pieces, { ...space(BAND.pad), keepsNext: false }].map(on);
+}
+
+/** Unloading, step by step. */
+export function addSteps(canvas: Canvas, flow: Flow, { slug }: Guide, part: Part<'steps'>): void {
+  const number = { ...styles.date, colour: themeColours[slug].text };
+  columns(
+    flow,
+    [...heading(canvas, 'H2', part.title, styles.h3), space(4)],
+    part.steps.map(({ title, text }, position) => (span: Span) => {
+      const inner = { x: span.x + 22, width: span.width - 22 };
+      const to = element('P', canvas.root);
+      const [figure] = lines(canvas, to, String(position + 1), number, span);
+      const words = [
+        ...lines(canvas, to, title, styles.strong, inner),
+        ...lines(canvas, to, text, styles.body, inner),
+      ];
+      return words.map((piece, row) => ({
+        ...piece,
+        draw(y: number) {
+          if (row === 0) figure?.draw(y - 3);
+          piece.draw(y);
+        },
+      }));
+    }),
+    3,
+  );
+  flow.gap(5);
+}
+
+/** Short facts under headings, such as the dock's hours. */
+export function addFacts(canvas: Canvas, flow: Flow, part: Part<'facts'>): void {
+  columns(
+    flow,
+    [],
+    part.groups.map(({ title, rows, note }) => (span: Span) => [
+      ...heading(canvas, 'H2', title, styles.h3, span),
+      space(4),
+      ...rows.flatMap((row) => {
+        const to = element('P', canvas.root);
+        return [
+          ...lines(canvas, to, row.title, styles.body, span),
+          ...lines(canvas, to, row.text, styles.strong, span),
+          space(4),
+        ];
+      }),
+      ...lines(canvas, element('P', canvas.root), note, styles.body, span),
+    ]),
+    2,
+  );
+}

@@ -1,0 +1,139 @@
+import { colourTokens } from '#domain/look/theme.ts';
+import type { Canvas, TextStyle } from './canvas.ts';
+import { COLUMN, type Flow, heightOf, type Piece } from './flow.ts';
+import { type Element, element } from './tags.ts';
+import { wrap } from './wrap.ts';
+
+/** A style with the height of its lines, in points. */
+export interface LineStyle extends TextStyle {
+  readonly leading: number;
+}
+
+const { text: ink, 'text-muted': muted, 'text-subtle': subtle } = colourTokens;
+
+/** Every way that text looks in the guides. */
+export const styles = {
+  h2: { face: 'slab', size: 25, leading: 28, colour: ink },
+  h3: { face: 'slab', size: 14.5, leading: 17.5, colour: ink },
+  days: { face: 'slab', size: 27, leading: 31, colour: ink },
+  date: { face: 'slab', size: 20, leading: 22, colour: ink },
+  lead: { face: 'text', size: 11, leading: 15.5, colour: muted },
+  body: { face: 'text', size: 9.8, leading: 13, colour: muted },
+  strong: { face: 'strong', size: 10.5, leading: 14.2, colour: ink },
+  hours: { face: 'strong', size: 11.5, leading: 16, colour: ink },
+  note: { face: 'strong', size: 12.5, leading: 17, colour: ink },
+  label: { face: 'strong', size: 10, leading: 14, colour: muted },
+  small: { face: 'text', size: 8.4, leading: 11, colour: subtle },
+} as const satisfies Record<string, LineStyle>;
+
+/** Between columns. */
+export const GUTTER = 28;
+
+/** A part of the page's width. */
+export interface Span {
+  readonly x: number;
+  readonly width: number;
+}
+
+/** The baseline of a line whose upper edge is at `y`. */
+export const baseline = (y: number, { leading, size }: LineStyle): number => y + leading / 2 + size * 0.35;
+
+/** The lines of a text as pieces; none for a text without words. `to` is what they belong to. */
+export function lines(
+  canvas: Canvas,
+  to: Element,
+  text: string,
+  style: LineStyle,
+  { x, width }: Span,
+): Piece[] {
+  return wrap(text, width, (line) => canvas.width(line, style)).map((line) => ({
+    height: style.leading,
+    draw: (y) => canvas.mark(to, () => canvas.write(line, x, baseline(y, style), style)),
+  }));
+}
+
+/** A paragraph. */
+export const paragraph = (canvas: Canvas, text: string, style: LineStyle, span: Span = COLUMN): Piece[] =>
+  lines(canvas, element('P', text.trim() ? canvas.root : undefined), text, style, span);
+
+/** The last line stays with what follows. */
+export const leadingTo = (pieces: readonly Piece[]): Piece[] =>
+  pieces.map((piece, position) => ({ ...piece, keepsNext: position === pieces.length - 1 }));
+
+/** A heading, which stays with what follows. */
+export const heading = (
+  canvas: Canvas,
+  role: 'H2' | 'H3',
+  text: string,
+  style: LineStyle,
+  span: Span = COLUMN,
+): Piece[] =>
+  lines(canvas, element(role, text.trim() ? canvas.root : undefined), text, style, span).map((piece) => ({
+    ...piece,
+    keepsNext: true,
+  }));
+
+/** A list with a sign before each point. */
+export function list(
+  canvas: Canvas,
+  points: readonly string[],
+  style: LineStyle,
+  { x, width }: Span,
+): Piece[] {
+  const indent = style.size * 1.1;
+  const whole = element('L', canvas.root);
+  return points.flatMap((point) => {
+    const body = element('LBody', element('LI', whole));
+    const inner = { x: x + indent, width: width - indent };
+    return lines(canvas, body, point, style, inner).map((piece, row) => ({
+      ...piece,
+      draw: (y: number) => {
+        if (row === 0) canvas.mark(null, () => canvas.write('•', x, baseline(y, style), style));
+        piece.draw(y);
+      },
+    }));
+  });
+}
+
+export const space = (height: number): Piece => ({ height, draw: () => {}, keepsNext: true });
+
+/** A line across; `weight` in points. */
+export const rule = (canvas: Canvas, weight: number, colour: string, { x, width }: Span = COLUMN): Piece => ({
+  height: weight,
+  draw: (y) => canvas.mark(null, () => canvas.box(x, y, width, weight, colour)),
+  keepsNext: true,
+});
+
+export type Cell = (span: Span) => Piece[];
+
+/**
+ * Cells side by side where they fit on one page, below each other in full width where a text is too long for that.
+ * `lead` stands above the first ones and stays with them.
+ */
+export function columns(flow: Flow, lead: readonly Piece[], cells: readonly Cell[], across: number): void {
+  const width = (COLUMN.width - GUTTER * (across - 1)) / across;
+  let above = lead;
+  for (let at = 0; at < cells.length; at += across) {
+    const row = cells.slice(at, at + across);
+    const made = row.map((cell, position) => cell({ x: COLUMN.x + position * (width + GUTTER), width }));
+    const height = Math.max(...made.map(heightOf));
+    if (height <= (COLUMN.bottom - COLUMN.top) / 2) flow.add([...above, sideBySide(made)]);
+    else flow.add([...above, ...row.flatMap((cell) => cell(COLUMN))]);
+    flow.gap(9);
+    above = [];
+  }
+}
+
+/** Pieces of several columns as one that stays whole. */
+export const sideBySide = (cells: readonly (readonly Piece[])[]): Piece => ({
+  height: Math.max(0, ...cells.map(heightOf)),
+  draw(y) {
+    for (const pieces of cells) {
+      let at = y;
+      for (const piece of pieces) {
+        piece.draw(at);
+        at += piece.height;
+      }
+    }
+  },
+});

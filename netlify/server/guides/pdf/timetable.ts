@@ -1,0 +1,186 @@
+import { weekdayName } from '#domain/basics/dates.ts';
+import type { Guide, GuidePart } from '#domain/guides/guide.ts';
+import { colourTokens } from '#domain/look/theme.ts';
+import { areaOf } from '#domain/schedule/areas.ts';
+import {
+  cutAtEmphasis,
+  hoursText,
+  shortDate,
+  type TimetableDay,
+  type TimetableEntry,
+} from '#domain/schedule/timetable.ts';
+import { guideLabels } from '#messages/guide.ts';
+import { vendorLabels } from '#messages/vendors.ts';
+import type { Canvas } from './canvas.ts';
+import { COLUMN, type Flow, heightOf, type Piece } from './flow.ts';
+import { type Element, element } from './tags.ts';
+import {
+  baseline,
+  columns,
+  heading,
+  type LineStyle,
+  leadingTo,
+  lines,
+  paragraph,
+  rule,
+  type Span,
+  sideBySide,
+  space,
+  styles,
+} from './text.ts';
+import { wrap } from './wrap.ts';
+
+type Part = Extract<GuidePart, { kind: 'timetable' }>;
+
+const DAY = { x: COLUMN.x, width: 86 };
+const HOURS = { x: 138, width: 116 };
+const WHERE_WIDTH = 88;
+const RIGHT = COLUMN.x + COLUMN.width;
+const SQUARE = 7;
+
+/** Day by day: the date in big figures at the left, and a line for each thing that happens. */
+export function addTimetable(canvas: Canvas, flow: Flow, guide: Guide, part: Part): void {
+  if (guide.area) flow.turn();
+  flow.add([
+    ...heading(canvas, 'H2', part.title, styles.h2),
+    ...leadingTo(paragraph(canvas, part.text, styles.lead)),
+    space(10),
+  ]);
+  if (part.summary) {
+    flow.add([
+      ...heading(canvas, 'H3', part.summary.title, styles.h3),
+      ...paragraph(canvas, part.summary.text, styles.lead),
+    ]);
+    flow.gap(12);
+  }
+  columns(
+    flow,
+    [],
+    part.vendorDays.map(({ title, text }) => (span: Span) => [
+      ...heading(canvas, 'H3', title, styles.h3, span),
+      ...paragraph(canvas, text, styles.lead, span),
+    ]),
+    2,
+  );
+  for (const day of part.days) addDay(canvas, flow, day, part.namesAreas);
+  flow.gap(18);
+}
+
+function addDay(canvas: Canvas, flow: Flow, { date, entries }: TimetableDay, namesAreas: boolean): void {
+  const title = element('H3', canvas.root);
+  const head = dayHead(canvas, title, date, shortDate(date));
+  const rows = entries.map((entry) => entryPieces(canvas, entry, namesAreas));
+  const pieces = rows.flatMap((row, position) => [
+    ...(position > 0
+      ? [space(5), rule(canvas, 0.6, colourTokens.border, { x: HOURS.x, width: RIGHT - HOURS.x })]
+      : []),
+    space(5),
+    ...row,
+  ]);
+  const rest = Math.max(0, head.height - heightOf(pieces)) + 7;
+  const again = `${shortDate(date)}, ${guideLabels.continued}`;
+  const top = rule(canvas, 1.6, colourTokens.text);
+  const small = { ...styles.small, leading: 20 };
+  flow.continued([top, ...lines(canvas, title, again, small, DAY).map(overlay)], () => {
+    flow.add([top, space(3), overlay(head), ...pieces, space(rest)].map(keptTogether(head.height + 60)));
+  });
+}
+
+/** A short day stays whole; of a long one at least its beginning. */
+const keptTogether =
+  (least: number) =>
+  (piece: Piece, position: number, all: readonly Piece[]): Piece => {
+    const isShort = heightOf(all) <= (COLUMN.bottom - COLUMN.top) / 2;
+    const isBeginning = heightOf(all.slice(0, position + 1)) < least;
+    return {
+      ...piece,
+      keepsNext: position < all.length - 1 && (isShort || isBeginning || Boolean(piece.keepsNext)),
+    };
+  };
+
+/** Drawn beside what follows. */
+const overlay = (piece: Piece): Piece => ({ ...piece, height: 0, keepsNext: true });
+
+const dayHead = (canvas: Canvas, title: Element, iso: string, date: string): Piece =>
+  sideBySide([
+    [
+      space(3),
+      ...lines(canvas, title, weekdayName(iso), styles.label, DAY),
+      ...lines(canvas, title, date, styles.date, DAY),
+    ],
+  ]);
+
+/** Hours, what, and where: side by side, the description below what. */
+function entryPieces(canvas: Canvas, entry: TimetableEntry, namesAreas: boolean): Piece[] {
+  const to = element('P', canvas.root);
+  const x = HOURS.x + HOURS.width + 5;
+  const what = { x, width: RIGHT - x - (namesAreas ? WHERE_WIDTH + 10 : 0) };
+  const hours = lines(canvas, to, hoursText(entry), styles.hours, HOURS);
+  const title = lines(canvas, to, entry.title, { ...styles.strong, size: 11.5, leading: 16 }, what);
+  const text = emphasised(canvas, to, entry, what);
+  const where = namesAreas || entry.place ? whereLines(canvas, to, entry, namesAreas, what) : [];
+  // On a sheet of one area a place stands below, as there is no column for it.
+  const main = namesAreas ? [...title, ...text] : [...title, ...text, ...where];
+  return beside(main, [hours, namesAreas ? where : []]);
+}
+
+/** The description, the words that must not be missed in bold. */
+function emphasised(canvas: Canvas, to: Element, entry: TimetableEntry, { x, width }: Span): Piece[] {
+  const bold: LineStyle = { ...styles.body, face: 'strong', colour: colourTokens.text };
+  const rows = wrap(entry.description, width, (line) => canvas.width(line, bold));
+  const [before, emphasis] = cutAtEmphasis(entry);
+  let position = 0;
+  return rows.map((row) => {
+    const from = Math.max(0, before.length - position);
+    const end = Math.max(0, before.length + emphasis.length - position);
+    const parts = [row.slice(0, from), row.slice(from, end), row.slice(end)];
+    position += row.length + 1;
+    return {
+      height: styles.body.leading,
+      draw: (y) =>
+        canvas.mark(to, () => {
+          let at = x;
+          for (const [index, part] of parts.entries()) {
+            const style = emphasis !== '' && index === 1 ? bold : styles.body;
+            canvas.write(part, at, baseline(y, style), style);
+            at += canvas.width(part, style);
+          }
+        }),
+    };
+  });
+}
+
+/** The first column's strips, with the other columns drawn beside them from the first one on. */
+function beside(main: readonly Piece[], others: readonly (readonly Piece[])[]): Piece[] {
+  const whole = sideBySide(others);
+  const rest = Math.max(0, whole.height - heightOf(main));
+  return [{ ...whole, height: 0, keepsNext: true }, ...main, { ...space(rest), keepsNext: false }];
+}
+
+function whereLines(
+  canvas: Canvas,
+  to: Element,
+  entry: TimetableEntry,
+  namesAreas: boolean,
+  what: Span,
+): Piece[] {
+  const span = namesAreas ? { x: RIGHT - WHERE_WIDTH, width: WHERE_WIDTH } : what;
+  const inner = { x: span.x + SQUARE + 5, width: span.width - SQUARE - 5 };
+  const named = namesAreas ? entry.areas.map(areaOf) : [];
+  const isOfWholeShow = namesAreas && entry.areas.length === 0 && entry.place === null;
+  return [
+    ...named.flatMap(({ name, colour }) => {
+      const style: LineStyle = { ...styles.strong, size: 9.4, leading: 16, colour: colourTokens[colour] };
+      return lines(canvas, to, name, style, inner).map((piece, row) => ({
+        ...piece,
+        draw(y: number) {
+          const top = baseline(y, style) - SQUARE;
+          if (row === 0) canvas.mark(null, () => canvas.box(span.x, top, SQUARE, SQUARE, style.colour));
+          piece.draw(y);
+        },
+      }));
+    }),
+    ...lines(canvas, to, entry.place ?? '', { ...styles.body, size: 9.4 }, namesAreas ? inner : span),
+    ...lines(canvas, to, isOfWholeShow ? vendorLabels.wholeShow : '', { ...styles.body, leading: 16 }, inner),
+  ];
+}

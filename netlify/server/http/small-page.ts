@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { colourTokens, themeColours, themeOfPath, themes } from '#domain/look/theme.ts';
+import { paths } from '#domain/paths.ts';
+import { escapeHtml } from './escape-html.ts';
+
+const { paper, surface, panel, text, border } = colourTokens;
+const themeBlocks = themes.map((theme) => {
+  const { accent, text: link, fill, onFill } = themeColours[theme];
+  return `[data-theme=${theme}]{--accent:${accent};--link:${link};--fill:${fill};--on-fill:${onFill}}`;
+});
+
+/** The site's look in little: a function cannot know the built pages' files, so fonts fall back to the system's. */
+const CSS = `
+${themeBlocks.join('\n')}
+*{box-sizing:border-box}
+body{margin:0;background:${panel};color:${text};font:1.0625rem/1.5 "Public Sans",system-ui,sans-serif}
+main{width:min(100% - 2rem,27rem);margin:clamp(1.5rem,12vh,7rem) auto 3rem;background:${surface};border-top:8px solid var(--accent);border-radius:6px;padding:2rem clamp(1.25rem,6vw,2.25rem) 2.25rem}
+h1{font:750 2.75rem/1 Rokkitt,Rockwell,"Roboto Slab",Georgia,serif;margin:0 0 .75rem;text-wrap:balance}
+p{margin:0 0 1.25rem}
+label{display:block;font-weight:600;margin:1.25rem 0 .375rem}
+input{width:100%;min-height:3rem;padding:.5rem .75rem;font:inherit;color:inherit;background:${paper};border:2px solid ${colourTokens['border-strong']};border-radius:4px}
+input[aria-invalid=true]{border-color:${colourTokens.danger}}
+button{width:100%;min-height:3rem;margin:1.75rem 0 0;font:inherit;font-weight:700;color:var(--on-fill);background:var(--fill);border:0;border-radius:4px;cursor:pointer}
+.error{margin:0 0 1.25rem;padding:.75rem 1rem;color:${colourTokens.danger};border:2px solid;border-radius:4px;font-weight:600}
+.back{margin:1.5rem 0 0;padding:1.25rem 0 0;border-top:1px solid ${border}}
+a{color:var(--link);display:inline-block;padding:.625rem 0}
+:focus-visible{outline:3px solid ${text};outline-offset:3px;box-shadow:0 0 0 3px ${paper}}
+code{overflow-wrap:anywhere}
+`;
+
+interface SmallPage {
+  title: string;
+  /** HTML below the heading. */
+  body: string;
+  status: number;
+  headers?: Record<string, string>;
+  /** Where it stands: its theme is that of the path (product 1). */
+  pathname?: string;
+  /** Whether its title begins with “Error”. */
+  isError?: boolean;
+  /** Whether it leads back to the portal. */
+  hasWayBack?: boolean;
+  /** HTML at the end of the head. */
+  head?: string;
+  /** Styles and a script of its own. */
+  css?: string;
+  script?: string;
+}
+
+/** A whole page that a function answers with, for what happens before the admin pages: no other file, most have no script. */
+export function smallPage({ title, body, status, headers = {}, ...more }: SmallPage): Response {
+  const { pathname = '/', isError = status >= 400, hasWayBack = true, head = '', script } = more;
+  const heading = escapeHtml(title);
+  const css = CSS + (more.css ?? '');
+  const html = `<!doctype html>
+<html lang="en-US" data-theme="${themeOfPath(pathname)}">
+<head>
+<meta charset="utf-8">
+<title>${isError ? 'Error: ' : ''}${heading} – Vendor Portal</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="theme-color" content="${panel}">
+<link rel="icon" type="image/svg+xml" href="/favicon.svg">
+<style>${css}</style>
+${head}</head>
+<body>
+<main>
+<h1>${heading}</h1>
+${body}
+${hasWayBack ? `<p class="back"><a href="${paths.home}">Back to the portal</a></p>\n` : ''}</main>
+${script ? `<script>${script}</script>\n` : ''}</body>
+</html>
+`;
+  return new Response(html, {
+    status,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': policy(css, script),
+      ...headers,
+    },
+  });
+}
+
+/** Nothing but the page's own style, and its own script, which may ask the site. */
+const policy = (css: string, script: string | undefined): string =>
+  [
+    "default-src 'none'",
+    `style-src '${hash(css)}'`,
+    ...(script ? [`script-src '${hash(script)}'`, "connect-src 'self'"] : []),
+    "img-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+const hash = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+/** The way on after a form or a link, with cookies if there are any. */
+export function seeOther(location: string, cookies: readonly string[] = []): Response {
+  const headers = new Headers({ Location: location });
+  for (const cookie of cookies) headers.append('Set-Cookie', cookie);
+  return new Response(null, { status: 303, headers });
+}

@@ -1,0 +1,79 @@
+import { dateInZone, venueTimeZone } from '#domain/basics/dates.ts';
+import { inquiryFields } from '#domain/inquiries/fields.ts';
+import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
+import type { InquiryQuery } from '#domain/inquiries/list.ts';
+import { csvLine } from '#server/basics/csv.ts';
+import { describeFault, log } from '#server/basics/log.ts';
+import { listEvents } from '#server/events/read.ts';
+import { type InquiryRow, selectInquiries } from './rows.ts';
+
+/** So many rows are in memory at once. */
+const BATCH = 1000;
+
+/** Spreadsheets take a file for UTF-8 only with this mark. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+type Cell = (inquiry: StoredInquiry) => string;
+
+/** Said in the file itself: its status was sent long before. */
+const CUT_OFF = 'This file is incomplete. Please download it again.';
+
+/** Every inquiry of the filter as a CSV file, newest first, read while it is sent. */
+export async function inquiryCsv(query: InquiryQuery): Promise<Response> {
+  const text = csvText(query, await columnsOf());
+  // What fails at once is answered as any other fault.
+  const beginning = await text.next();
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(encoder.encode(beginning.value ?? '')),
+    async pull(controller) {
+      const { value, done } = await text.next().catch((error) => {
+        log({ event: 'csv', ...describeFault(error) });
+        controller.enqueue(encoder.encode(csvLine([CUT_OFF])));
+        return { value: undefined, done: true };
+      });
+      if (done || value === undefined) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+  });
+  const today = dateInZone(Date.now(), venueTimeZone);
+  return new Response(body, {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="booth-inquiries-${today}.csv"`,
+    },
+  });
+}
+
+async function* csvText(query: InquiryQuery, columns: [string, Cell][]): AsyncGenerator<string> {
+  const heading = BYTE_ORDER_MARK + csvLine(columns.map(([name]) => name));
+  const lineOf = (row: InquiryRow) => csvLine(columns.map(([, cell]) => cell(row)));
+  let after: string | undefined;
+  do {
+    const batch: InquiryQuery = { ...query, sort: 'newest', limit: BATCH, after };
+    const rows = (await selectInquiries(batch)) as unknown as InquiryRow[];
+    const shown = rows.slice(0, BATCH);
+    yield (after === undefined ? heading : '') + shown.map(lineOf).join('');
+    after = rows.length > BATCH ? shown.at(-1)?.cursor : undefined;
+  } while (after !== undefined);
+}
+
+/** Heading and content of each column: what the team works with first, then the form's fields in their order. */
+async function columnsOf(): Promise<[string, Cell][]> {
+  const names = new Map((await listEvents()).map(({ id, name }) => [id, name]));
+  const fields = inquiryFields.map(({ name, label }): [string, Cell] => [
+    label,
+    (inquiry) => {
+      if (name === 'eventIds') return inquiry.eventIds.map((id) => names.get(id) ?? id).join(', ');
+      if (name === 'previousExhibitor') return inquiry.previousExhibitor ? 'Yes' : 'No';
+      return inquiry[name];
+    },
+  ]);
+  return [
+    ['Received (UTC)', ({ createdAt }) => createdAt.slice(0, 16).replace('T', ' ')],
+    ['Status', ({ status }) => status],
+    ...fields,
+    ['Notes', ({ notes }) => notes],
+    ['Suspected spam', ({ suspectedSpam }) => (suspectedSpam ? 'Yes' : 'No')],
+  ];
+}

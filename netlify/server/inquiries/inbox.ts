@@ -1,0 +1,61 @@
+import { inquiryUpdateSchema, type StoredInquiry } from '#domain/inquiries/inquiry.ts';
+import { type InquiryPage, type InquiryQuery, inquiryFilterSchema } from '#domain/inquiries/list.ts';
+import { notFound } from '#server/basics/http-error.ts';
+import { sql } from '#server/database/sql.ts';
+import { readJson } from '#server/http/body.ts';
+import { conflict } from '#server/http/conflict.ts';
+import { idFrom, validate } from '#server/http/validate.ts';
+import { lockedWrite } from '#server/saving/locked-write.ts';
+import type { AdministratorCall } from '#server/serve.ts';
+import { inquiryCsv } from './export.ts';
+import { type InquiryRow, inquiryColumns, type SummaryRow, selectInquiries, selectSummary } from './rows.ts';
+
+/** GET /api/booth-inquiries: a page of the inbox, or with `format=csv` every row of the filter as a file. */
+export async function listInquiries({ query }: AdministratorCall): Promise<InquiryPage | Response> {
+  const filter = validate(inquiryFilterSchema, Object.fromEntries(query));
+  return filter.format === 'csv' ? inquiryCsv(filter) : inquiryPage(filter);
+}
+
+/** One page; the first one brings the summary in the same round trip. */
+async function inquiryPage(query: InquiryQuery): Promise<InquiryPage> {
+  const isFirst = query.after === undefined;
+  const [rows, summary] = (await sql.transaction(
+    [selectInquiries(query), ...(isFirst ? [selectSummary(query)] : [])],
+    { readOnly: true },
+  )) as unknown as [InquiryRow[], SummaryRow[] | undefined];
+  return { ...pageOf(rows, query.limit), summary: summary?.[0] ?? null };
+}
+
+/** The rows of a page, of which one more than `limit` was read, and where the next one begins. */
+export function pageOf(rows: InquiryRow[], limit: number): Pick<InquiryPage, 'items' | 'next'> {
+  const shown = rows.slice(0, limit);
+  return {
+    items: shown.map(({ cursor, ...inquiry }) => inquiry),
+    next: rows.length > limit ? (shown.at(-1)?.cursor ?? null) : null,
+  };
+}
+
+/** PUT /api/booth-inquiries/{id}: status and notes; with `version`, only when nobody changed it in between
+ * into something else. */
+export async function updateInquiry({
+  request,
+  params,
+}: AdministratorCall): Promise<StoredInquiry | Response> {
+  const id = idFrom(params, 'Inquiry');
+  const { status, notes, version } = validate(inquiryUpdateSchema, await readJson(request));
+  const lock = sql`select 1 from booth_inquiries where id = ${id} for update`;
+  const statement = sql`
+    with changed as (
+      update booth_inquiries set status = coalesce(${status ?? null}, status), notes = coalesce(${notes ?? null}, notes),
+        version = version + 1, updated_at = now()
+      where id = ${id} and coalesce(version = ${version ?? null}::int, true)
+      returning *)
+    select ${inquiryColumns()}, true as accepted from changed
+    union all
+    select ${inquiryColumns()}, (status, notes) = (coalesce(${status ?? null}, status), coalesce(${notes ?? null}, notes))
+    from booth_inquiries where id = ${id} and not exists (select 1 from changed)`;
+  const [row] = await lockedWrite(lock, statement);
+  if (!row) throw notFound('Inquiry');
+  const { accepted, ...inquiry } = row as unknown as StoredInquiry & { accepted: boolean };
+  return accepted ? inquiry : conflict(inquiry);
+}

@@ -1,0 +1,44 @@
+import { isUnderWay, type PublicationRun } from '#domain/publication/state.ts';
+import { config } from '#server/basics/config.ts';
+import { markUnpublished } from '#server/saving/publication-mark.ts';
+import { callBuildHook, titleOf } from './build-hook.ts';
+import { publicRevision } from './public-revision.ts';
+import { type Stored, tell, times } from './store.ts';
+
+/** The publication after a look at the site; `siteAnswers` is false when nobody can say what visitors see. */
+export interface Advanced extends Stored {
+  siteAnswers: boolean;
+}
+
+/**
+ * Looks at the public site and lets time pass: a quiet period ends, a lost run is given up, a retry is due. Who starts
+ * a run calls the hook; of two at once only one does. Called by the sweep, by the admin's polling and by deploy news.
+ */
+export async function advance(): Promise<Advanced> {
+  const { NETLIFY_BUILD_HOOK_URL: hook } = config();
+  const revision = await publicRevision();
+  const run = crypto.randomUUID();
+  const seen = revision === undefined ? [] : [{ type: 'seen', revision } as const];
+  const told = await tell(...seen, ...(hook === undefined ? [] : [{ type: 'tick', run } as const]));
+  const started = told.publication.run;
+  const after = hook !== undefined && started?.id === run ? await call(hook, started) : told;
+  const isLess = revision !== undefined && (revision ?? 0) < (after.publication.live?.revision ?? 0);
+  return { ...(isLess ? await lookAgain(after) : after), siteAnswers: revision !== undefined };
+}
+
+/** Asks for a build. From here on the sweep has something to watch, whatever becomes of this process. */
+async function call(hook: string, run: PublicationRun): Promise<Stored> {
+  const [answer] = await Promise.all([callBuildHook(hook, titleOf(run)), markUnpublished()]);
+  if (answer.kind === 'accepted') return tell({ type: 'hook-accepted', run: run.id });
+  if (answer.kind === 'refused') return tell({ type: 'hook-refused', run: run.id, reason: answer.reason });
+  return tell();
+}
+
+async function lookAgain(known: Stored): Promise<Stored> {
+  const revision = await publicRevision();
+  return revision === undefined ? known : tell({ type: 'seen', revision, again: true });
+}
+
+/** Whether anybody needs to come back to this publication. Without a hook it goes live from elsewhere. */
+export const needsWatching = ({ publication }: Stored): boolean =>
+  config().NETLIFY_BUILD_HOOK_URL !== undefined && isUnderWay(publication, times());

@@ -1,0 +1,63 @@
+import type { DeploySucceededEvent } from '@netlify/functions';
+import { isPreview } from '#server/basics/deploy.ts';
+import { log } from '#server/basics/log.ts';
+import { sql } from '#server/database/sql.ts';
+import { advance } from './advance.ts';
+import { runInTitle } from './build-hook.ts';
+import { tell } from './store.ts';
+
+type DeployEvent = DeploySucceededEvent;
+type Deploy = DeployEvent['deploy'];
+
+/** Previews and branches are nobody's publication: neither their news, nor news of production told to their functions. */
+const isPublic = ({ context }: Deploy): boolean => context === 'production' && !isPreview();
+
+/** The platform's news: a build has begun. */
+export async function deployBegan({ deploy }: DeployEvent): Promise<void> {
+  const run = runInTitle(deploy.title);
+  if (!isPublic(deploy) || !run) return;
+  await tell({ type: 'build-started', run });
+  await noteDeploy(run, deploy);
+  log({ event: 'deploy-began' });
+}
+
+/** A deploy is done. Whether the site shows it is looked up, here and until it does. */
+export async function deploySucceeded({ deploy }: DeployEvent): Promise<void> {
+  if (!isPublic(deploy)) return;
+  const run = runInTitle(deploy.title);
+  if (run) await tell({ type: 'build-succeeded', run });
+  await advance();
+  await (run ? noteDeploy(run, deploy) : noteForeign(deploy, 'live'));
+  log({ event: 'deploy-succeeded' });
+}
+
+/** A build has failed: the old pages stay. */
+export async function deployFailed({ deploy }: DeployEvent): Promise<void> {
+  if (!isPublic(deploy)) return;
+  const run = runInTitle(deploy.title);
+  if (run) await tell({ type: 'build-failed', run, reason: reasonOf(deploy) });
+  await (run ? noteDeploy(run, deploy) : noteForeign(deploy, 'failed'));
+  log({ event: 'deploy-failed' });
+}
+
+/** The first line says why; more lines are what the build said at its end. */
+const reasonOf = (deploy: Deploy): string => linesOf(deploy)[0]?.trim() || 'The build failed.';
+const logOf = (deploy: Deploy): string | null => linesOf(deploy).slice(1).join('\n') || null;
+
+/** Bundlers name modules with a NUL, which no text of Postgres can hold. */
+const linesOf = ({ errorMessage }: Deploy): string[] =>
+  (errorMessage ?? '')
+    .toWellFormed()
+    .replace(/(?![\n\t])\p{Cc}/gu, '')
+    .split('\n');
+
+const noteDeploy = (run: string, deploy: Deploy) => sql`
+  update publication_runs set deploy_id = ${deploy.id}, deploy_url = ${deploy.adminUrl}, log = ${logOf(deploy)}
+  where id = ${run}::uuid`;
+
+/** A deploy that was not started from here, such as one of new code, belongs to the history and the budget. */
+const noteForeign = (deploy: Deploy, state: 'live' | 'failed') => sql`
+  insert into publication_runs (revision, state, reason, deploy_id, deploy_url, log, started_at, finished_at)
+  select coalesce(live_revision, saved_revision), ${state}, ${state === 'failed' ? reasonOf(deploy) : null}::text,
+    ${deploy.id}, ${deploy.adminUrl}, ${logOf(deploy)}::text, ${deploy.createdAt}::timestamptz, now()
+  from publication on conflict (deploy_id) do nothing`;

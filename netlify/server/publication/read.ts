@@ -1,0 +1,48 @@
+import { type PublicationStatus, publishSchema } from '#domain/publication/calls.ts';
+import { nextStart, publicationState } from '#domain/publication/state.ts';
+import { config } from '#server/basics/config.ts';
+import { readJson } from '#server/http/body.ts';
+import { validate } from '#server/http/validate.ts';
+import { markUnpublished } from '#server/saving/publication-mark.ts';
+import type { AdministratorCall } from '#server/serve.ts';
+import { type Advanced, advance } from './advance.ts';
+import { tell, times } from './store.ts';
+
+/** GET /api/publication: how far what is saved has come. Asking takes it further, so an open admin needs no sweep. */
+export async function publicationStatus(): Promise<PublicationStatus> {
+  return statusOf(await advance());
+}
+
+/** POST /api/publication: Publish now, or Retry; either skips the wait. */
+export async function publish({ request, user }: AdministratorCall): Promise<PublicationStatus> {
+  validate(publishSchema, await readJson(request));
+  await Promise.all([tell({ type: 'asked', by: user.email }), markUnpublished()]);
+  return statusOf(await advance());
+}
+
+function statusOf({ publication, now, deploys, failedRun, siteAnswers }: Advanced): PublicationStatus {
+  const { savedRevision, savedAt, live, run, failure } = publication;
+  const { NETLIFY_BUILD_HOOK_URL: hook, PUBLISH_MONTHLY_BUDGET: limit, isPreview } = config();
+  const start = nextStart(publication, times());
+  return {
+    state: publicationState(publication),
+    now: iso(now),
+    savedRevision,
+    savedAt: iso(savedAt),
+    siteAnswers,
+    live: live && { revision: live.revision, at: iso(live.at) },
+    run: run && { id: run.id, revision: run.revision, startedAt: iso(run.startedAt) },
+    failure: failure && {
+      kind: failure.kind,
+      reason: failure.reason,
+      at: iso(failure.at),
+      runId: failedRun,
+    },
+    nextStart: start === null || hook === undefined ? null : iso(Math.max(start, now)),
+    isSetUp: hook !== undefined,
+    isPreview,
+    budget: limit === 0 ? null : { used: deploys, limit },
+  };
+}
+
+const iso = (milliseconds: number): string => new Date(milliseconds).toISOString();

@@ -1,0 +1,119 @@
+import {
+  type PageChange,
+  type RestorePreview,
+  restorePreviewQuery,
+  restoreSchema,
+} from '#domain/publication/calls.ts';
+import { pageChanges } from '#domain/publication/page-changes.ts';
+import { type Snapshot, snapshotSchema } from '#domain/publication/snapshot.ts';
+import { notFound } from '#server/basics/http-error.ts';
+import { sql } from '#server/database/sql.ts';
+import { readJson } from '#server/http/body.ts';
+import { conflict } from '#server/http/conflict.ts';
+import { validate } from '#server/http/validate.ts';
+import { pageWrite, raised, recorded } from '#server/saving/page-write.ts';
+import { recordedKey } from '#server/saving/recorded-key.ts';
+import type { AdministratorCall } from '#server/serve.ts';
+import { readSnapshot } from '#server/snapshot.ts';
+
+/** The saved texts now, those of an earlier publication, and what tells them apart. */
+interface Difference extends RestorePreview {
+  then: Snapshot;
+  now: Snapshot;
+}
+
+/** GET /api/publication/restore: what bringing back the texts of a publication would change. */
+export async function restorePreview({ query }: AdministratorCall): Promise<RestorePreview> {
+  const { revision } = validate(restorePreviewQuery, Object.fromEntries(query));
+  return previewOf(await compare(revision));
+}
+
+/**
+ * POST /api/publication/restore: saves the texts of an earlier publication again, all or none, as changes of whoever
+ * asks. 409 with a new preview when somebody has saved since the one that was looked at.
+ */
+export async function restoreTexts({ request, user }: AdministratorCall): Promise<RestorePreview | Response> {
+  const { revision, savedRevision } = validate(restoreSchema, await readJson(request));
+  const difference = await compare(revision);
+  const { events, put, taken, history } = rowsOf(difference);
+  const rows = await pageWrite(sql`
+    with current as (select 1 from publication where saved_revision = ${savedRevision}::bigint),
+    put as (
+      insert into content_items (event_id, key, value, type, category, version, updated_by)
+      select event_id, key, value, type, category, 1 + (
+          select count(*) from content_revisions r
+          where r.key = wanted.key and r.event_id is not distinct from wanted.event_id), ${user.id}::uuid
+      from jsonb_to_recordset(${put}::jsonb) wanted (event_id uuid, key text, value text, type text, category text), current
+      on conflict (event_id, key) do update set
+        value = excluded.value, type = excluded.type, category = excluded.category,
+        version = content_items.version + 1, updated_at = now(), updated_by = excluded.updated_by),
+    taken as (
+      delete from content_items using jsonb_to_recordset(${taken}::jsonb) unwanted (event_id uuid, key text), current
+      where content_items.key = unwanted.key and content_items.event_id is not distinct from unwanted.event_id),
+    restored as (
+      update events set name = wanted.name, full_name = wanted."fullName", location = wanted.location,
+        start_date = wanted."startDate", end_date = wanted."endDate", expofp_event_id = wanted."expofpEventId",
+        version = version + 1, updated_at = now()
+      from jsonb_to_recordset(${events}::jsonb) wanted (id uuid, name text, "fullName" text, location text,
+        "startDate" text, "endDate" text, "expofpEventId" text), current
+      where events.id = wanted.id),
+    texts as (
+      select changes.* from jsonb_to_recordset(${history}::jsonb) changes (event_id uuid, key text, before_value text,
+        after_value text, type text, category text), current),
+    saved as (select 1 from texts),
+    ${raised()},
+    ${recorded(user)}
+    select 1 from current`);
+  return rows.length > 0 ? previewOf(difference) : conflict(previewOf(await compare(revision)));
+}
+
+/** @throws HttpError 404 where the publication's texts are not kept, or by an older version in another shape. */
+async function compare(revision: number): Promise<Difference> {
+  const [now, [row]] = await Promise.all([
+    readSnapshot(),
+    sql`select snapshot from publication_snapshots where revision = ${revision}::bigint`,
+  ]);
+  const kept = snapshotSchema.safeParse(row?.['snapshot']);
+  if (!kept.success) throw notFound('Publication');
+  const then = kept.data;
+  const changes = pageChanges(now, then).filter(isRestorable);
+  return { revision, savedRevision: now.revision, changes, then, now };
+}
+
+/** Schedule and documents stay as they are, and so does whether a show is offered. */
+const isRestorable = ({ kind, key }: PageChange): boolean =>
+  kind === 'text' || (kind === 'event' && key !== 'isActive');
+
+const previewOf = ({ revision, savedRevision, changes }: Difference): RestorePreview => ({
+  revision,
+  savedRevision,
+  changes,
+});
+
+/** The rows to write, as JSON. */
+function rowsOf({ changes, then, now }: Difference) {
+  const events = new Set(changes.filter(({ kind }) => kind === 'event').map(({ eventId }) => eventId));
+  const texts = changes.filter(({ kind }) => kind === 'text').map(rowOf);
+  function rowOf({ eventId, key, before, after }: PageChange) {
+    const isSame = (item: { eventId: string | null; key: string }) =>
+      item.eventId === eventId && item.key === key;
+    const { type, category } = then.content.find(isSame) ?? now.content.find(isSame) ?? {};
+    return { event_id: eventId, key, value: after, before_value: before, after_value: after, type, category };
+  }
+  const fields = changes
+    .filter(({ kind }) => kind === 'event')
+    .map((change) => ({
+      event_id: change.eventId,
+      key: recordedKey(change),
+      before_value: change.before,
+      after_value: change.after,
+      type: 'text',
+      category: 'event',
+    }));
+  return {
+    events: JSON.stringify(then.events.filter(({ id }) => events.has(id))),
+    put: JSON.stringify(texts.filter(({ value }) => value !== null)),
+    taken: JSON.stringify(texts.filter(({ value }) => value === null)),
+    history: JSON.stringify([...texts, ...fields]),
+  };
+}

@@ -1,0 +1,195 @@
+import type { Context } from '@netlify/functions';
+import { type Access, type Endpoint, matchPath } from '#domain/api.ts';
+import type { CurrentUser } from '#domain/people/user.ts';
+import { enterDeploy, isPreview } from './basics/deploy.ts';
+import { HttpError } from './basics/http-error.ts';
+import { describeFault, log } from './basics/log.ts';
+import { databaseAway, isDatabaseAway } from './database/fault.ts';
+import { closedPreview } from './http/closed-preview.ts';
+import { publicOrigin } from './http/origin.ts';
+import { asksForPage, refusalPage } from './http/refusal-page.ts';
+import { requireAdministrator } from './sign-in/session.ts';
+
+/** What a handler gets: the request, its path parameters and where it comes from. */
+export interface Call {
+  request: Request;
+  params: Record<string, string>;
+  query: URLSearchParams;
+  /** The caller's address as the platform saw it. */
+  ip: string;
+}
+
+/** A call that the guard has let through. */
+export interface AdministratorCall extends Call {
+  user: CurrentUser;
+}
+
+/** Answers one call: a value becomes 200 with JSON, nothing 204, a Response goes out as it is, an HttpError stops. */
+export type Handler<Output, Who extends Access = 'public'> = (
+  call: Who extends 'administrator' ? AdministratorCall : Call,
+) => Promise<Output | Response>;
+
+interface Route {
+  endpoint: Endpoint;
+  run: (call: Call) => Promise<unknown>;
+}
+
+/** Binds a call of the contract to the handler that answers it; one for administrators stands behind the guard. */
+export const on = <Input, Output, Who extends Access>(
+  endpoint: Endpoint<Input, Output, Who>,
+  handler: Handler<Output, Who>,
+): Route => ({
+  endpoint: endpoint as Endpoint,
+  run:
+    endpoint.access === 'administrator'
+      ? guarded(handler as Handler<Output, 'administrator'>)
+      : (handler as Handler<Output>),
+});
+
+/** Nothing private is read before it is known who asks: one more round trip, never for public reads. */
+const guarded =
+  (handler: Handler<unknown, 'administrator'>) =>
+  async (call: Call): Promise<unknown> =>
+    handler({ ...call, user: await requireAdministrator(call.request) });
+
+/** On every answer of a function: deploy headers reach static files only. */
+const ANSWER_HEADERS = {
+  'Cache-Control': 'private, no-store',
+  'Content-Security-Policy':
+    "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+  'X-Content-Type-Options': 'nosniff',
+};
+
+/** A JSON answer. */
+export const json = (body: unknown, status = 200, headers: Record<string, string> = {}): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', ...headers } });
+
+/**
+ * A function's entry: finds the route, runs its handler, turns whatever was thrown into an answer, and logs one line.
+ * Unknown paths 404, wrong methods 405 with `Allow`, everything unexpected 500 without details.
+ */
+export function serve(...routes: Route[]): (request: Request, context: Context) => Promise<Response> {
+  return async (request, context) => {
+    const started = performance.now();
+    enterDeploy(context.deploy?.context);
+    const requestId = context.requestId || crypto.randomUUID();
+    const { answer, route, fault } = await dispatch(routes, request, context, requestId);
+    const response = finish(request, answer, requestId);
+    log({
+      event: 'request',
+      requestId,
+      method: request.method,
+      route: route?.endpoint.path ?? 'unknown',
+      status: response.status,
+      ms: Math.round(performance.now() - started),
+      ...(fault !== undefined && describeFault(fault)),
+    });
+    return response;
+  };
+}
+
+interface Dispatched {
+  answer: Response;
+  route?: Route;
+  fault?: unknown;
+}
+
+async function dispatch(
+  routes: Route[],
+  request: Request,
+  context: Context,
+  id: string,
+): Promise<Dispatched> {
+  const url = new URL(request.url);
+  const here = routes.filter(({ endpoint }) => matchPath(endpoint, url.pathname));
+  const method = request.method === 'HEAD' ? 'GET' : request.method;
+  const route = here.find(({ endpoint }) => endpoint.method === method);
+  try {
+    const closed = closedPreview(request);
+    if (closed) return { answer: closed, ...(route && { route }) };
+    if (here.length === 0) throw new HttpError(404, `There is no call at ${url.pathname}`);
+    if (!route)
+      throw new HttpError(405, `${request.method} is not possible here`, { headers: { Allow: allow(here) } });
+    if (method !== 'GET' || route.endpoint.access === 'administrator') refuseForeignOrigin(request);
+    const params = decodeAll(matchPath(route.endpoint, url.pathname) ?? {});
+    // Postgres takes no NUL, not even to compare with.
+    if (/%00/.test(url.href)) throw new HttpError(400, 'The address is not valid');
+    const result = await route.run({ request, params, query: url.searchParams, ip: context.ip ?? '' });
+    return { answer: answerOf(result), route };
+  } catch (error) {
+    const stop = stopOf(error, method, id);
+    const answer = refusal(request, stop, id);
+    return { answer, ...(route && { route }), ...(stop !== error && { fault: error }) };
+  }
+}
+
+/** What was thrown, as an answer that the caller may see. */
+function stopOf(error: unknown, method: string, id: string): HttpError {
+  if (error instanceof HttpError) return error;
+  if (isDatabaseAway(error)) return databaseAway(awayMessage(method));
+  return new HttpError(500, `Something went wrong on our side. Please try again. (Request ${id})`);
+}
+
+/** A connection that breaks off leaves open whether something was stored. */
+const awayMessage = (method: string): string =>
+  method === 'GET'
+    ? 'The database does not answer right now. Please try again in a minute.'
+    : 'The database does not answer right now, so it is not certain that this was done. Please try again in a minute.';
+
+function answerOf(result: unknown): Response {
+  if (result instanceof Response) return result;
+  return result === undefined ? new Response(null, { status: 204 }) : json(result);
+}
+
+function refusal(request: Request, stop: HttpError, id: string): Response {
+  if (asksForPage(request)) return refusalPage(stop, new URL(request.url).pathname);
+  const { status, message, errors, headers } = stop;
+  return json(
+    { message, ...(errors && { errors }), ...(status === 500 && { requestId: id }) },
+    status,
+    headers,
+  );
+}
+
+const allow = (routes: Route[]): string =>
+  [
+    ...new Set(routes.flatMap(({ endpoint: { method } }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))),
+  ].join(', ');
+
+function decodeAll(params: Record<string, string>): Record<string, string> {
+  try {
+    return Object.fromEntries(
+      Object.entries(params).map(([name, value]) => [name, decodeURIComponent(value)]),
+    );
+  } catch {
+    throw new HttpError(400, 'The address is not valid');
+  }
+}
+
+/**
+ * Stops what another site's page sends in a visitor's name; browsers say where a request comes from.
+ * @throws HttpError 403.
+ */
+export function refuseForeignOrigin(request: Request): void {
+  const site = request.headers.get('Sec-Fetch-Site');
+  const origin = request.headers.get('Origin');
+  const foreign = site
+    ? site !== 'same-origin' && site !== 'none'
+    : origin !== null && origin !== publicOrigin(request);
+  if (foreign) throw new HttpError(403, 'Requests from other sites are not accepted');
+}
+
+function finish(request: Request, answer: Response, requestId: string): Response {
+  const headers = new Headers({
+    ...ANSWER_HEADERS,
+    ...(isPreview() && { 'X-Robots-Tag': 'noindex' }),
+    'X-Request-Id': requestId,
+  });
+  for (const [name, value] of answer.headers) {
+    if (name === 'set-cookie') headers.append(name, value);
+    else headers.set(name, value);
+  }
+  return new Response(request.method === 'HEAD' ? null : answer.body, { status: answer.status, headers });
+}

@@ -1,0 +1,67 @@
+import {
+  type BinaryLike,
+  randomBytes,
+  randomInt,
+  type ScryptOptions,
+  scrypt,
+  timingSafeEqual,
+} from 'node:crypto';
+import { promisify } from 'node:util';
+import { createQueue } from '#server/basics/queue.ts';
+
+const derive = promisify<BinaryLike, BinaryLike, number, ScryptOptions, Buffer>(scrypt);
+
+/** OWASP's first choice for scrypt: 128 MB and about 0.4 s a guess. */
+const COST = { ln: 17, r: 8, p: 1 };
+const KEY_BYTES = 32;
+const SALT_BYTES = 16;
+
+const FORMAT = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
+
+/** Node has four threads for keys, files and names of hosts: two stay free for other answers. */
+const derivations = createQueue(2);
+/** Of those whose device nobody knows; the last one waits for about a second. */
+const MAX_WAITING = 4;
+
+/** Whether one more password can be looked at in good time. */
+export const hasRoomForPassword = (): boolean => derivations.waiting() < MAX_WAITING;
+
+const keyOf = (password: string, salt: Buffer, { ln, r, p }: typeof COST, bytes: number): Promise<Buffer> =>
+  // Keyboards differ in how they compose é.
+  derive(password.normalize('NFC'), salt, bytes, { N: 2 ** ln, r, p, maxmem: 256 * 2 ** ln * r });
+
+const base64 = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
+
+/** The password as it is stored: `$scrypt$ln=17,r=8,p=1$<salt>$<key>`. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(SALT_BYTES);
+  const key = await derivations.run(() => keyOf(password, salt, COST, KEY_BYTES));
+  return `$scrypt$ln=${COST.ln},r=${COST.r},p=${COST.p}$${base64(salt)}$${base64(key)}`;
+}
+
+/** What nobody's password matches: it costs a guess at an unknown address the same time. */
+const nobodys = `$scrypt$ln=${COST.ln},r=${COST.r},p=${COST.p}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+
+/** True when the password is the stored one; takes as long when there is none. `first` passes those that wait. */
+export async function verifyPassword(
+  password: string,
+  stored: string | null,
+  { first = false } = {},
+): Promise<boolean> {
+  const [, ln, r, p, salt = '', key = ''] = FORMAT.exec(stored ?? nobodys) ?? [];
+  const expected = Buffer.from(key, 'base64');
+  if (expected.length === 0) throw new Error('The stored password hash has an unknown form');
+  const cost = { ln: Number(ln), r: Number(r), p: Number(p) };
+  const derivation = () => keyOf(password, Buffer.from(salt, 'base64'), cost, expected.length);
+  const actual = await derivations.run(derivation, first);
+  return timingSafeEqual(actual, expected) && stored !== null;
+}
+
+/** Without letters and digits that look alike: it is copied from a terminal by hand. */
+const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/** A new password such as `k7xm-3hwq-nd8t-2yvp`: 79 random bits. */
+export const generatePassword = (): string =>
+  Array.from({ length: 4 }, () =>
+    Array.from({ length: 4 }, () => READABLE[randomInt(READABLE.length)]).join(''),
+  ).join('-');

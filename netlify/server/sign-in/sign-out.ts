@@ -1,0 +1,10 @@
+import { paths } from '#domain/paths.ts';
+import { seeOther } from '#server/http/small-page.ts';
+import { type Call, refuseForeignOrigin } from '#server/serve.ts';
+import { endSession } from './session.ts';
+
+/** GET /api/logout: ends the session of this browser. A link or a picture on another site must not do it. */
+export async function signOut({ request }: Call): Promise<Response> {
+  refuseForeignOrigin(request);
+  return seeOther(paths.home, await endSession(request));
+}

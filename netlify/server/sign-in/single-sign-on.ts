@@ -1,0 +1,131 @@
+import * as client from 'openid-client';
+import { paths, safeReturnTo } from '#domain/paths.ts';
+import { config } from '#server/basics/config.ts';
+import { describeFault, log } from '#server/basics/log.ts';
+import { sql } from '#server/database/sql.ts';
+import { privateCookie, readPrivateCookie } from '#server/http/cookies.ts';
+import { publicOrigin } from '#server/http/origin.ts';
+import { seeOther } from '#server/http/small-page.ts';
+import type { Call } from '#server/serve.ts';
+import { allowedEmails, isAllowed } from './allowed-emails.ts';
+import { identityProvider } from './identity-provider.ts';
+import { notSetUpPage, signOnFailedPage } from './pages.ts';
+import { newSession } from './session.ts';
+
+/** What the browser keeps while it is at the provider. No page of another site can plant or read it. */
+interface Attempt {
+  state: string;
+  nonce: string;
+  verifier: string;
+  returnTo: string;
+}
+
+const COOKIE = 'portal_sign_on';
+const ATTEMPT_SECONDS = 600;
+const CALLBACK = `${paths.login}/callback`;
+
+/** Sends the browser to the identity provider (authorization code, PKCE, state, nonce). */
+export async function startSignOn(request: Request, returnTo: string): Promise<Response> {
+  if (allowedEmails().length === 0) return notSetUpPage();
+  try {
+    const provider = await identityProvider();
+    const attempt = {
+      state: client.randomState(),
+      nonce: client.randomNonce(),
+      verifier: client.randomPKCECodeVerifier(),
+      returnTo,
+    };
+    const location = client.buildAuthorizationUrl(provider, {
+      redirect_uri: publicOrigin(request) + CALLBACK,
+      scope: 'openid email profile',
+      state: attempt.state,
+      nonce: attempt.nonce,
+      code_challenge: await client.calculatePKCECodeChallenge(attempt.verifier),
+      code_challenge_method: 'S256',
+    });
+    return seeOther(location.href, [attemptCookie(request, attempt)]);
+  } catch (error) {
+    log({ event: 'sign-on', ...describeFault(error) });
+    return signOnFailedPage('The sign-in service does not answer.', 502, returnTo);
+  }
+}
+
+/** GET /api/login/callback: the browser comes back from the identity provider. */
+export async function finishSignOn({ request, query }: Call): Promise<Response> {
+  if (config().OIDC_ISSUER === undefined) return seeOther(paths.login);
+  const attempt = attemptOf(request);
+  const outcome = attempt ? await signOn(request, attempt) : { refused: 'expired' as const };
+  if ('userId' in outcome) {
+    const { statement, cookies } = newSession(request, outcome.userId);
+    await statement;
+    return seeOther(safeReturnTo(attempt?.returnTo), [...cookies, attemptCookie(request, null)]);
+  }
+  const { reason, status } = refusals[query.has('error') ? 'cancelled' : outcome.refused];
+  const page = signOnFailedPage(reason, status, safeReturnTo(attempt?.returnTo));
+  page.headers.append('Set-Cookie', attemptCookie(request, null));
+  return page;
+}
+
+const refusals = {
+  expired: { reason: 'The sign-in took too long or was begun in another browser.', status: 400 },
+  invalid: { reason: 'The answer of the sign-in service cannot be accepted.', status: 400 },
+  cancelled: { reason: 'The sign-in service did not let you in.', status: 403 },
+  unverified: { reason: 'Your e-mail address is not verified by the sign-in service.', status: 403 },
+  unknown: { reason: 'Your e-mail address is not one of this portal’s administrators.', status: 403 },
+} as const;
+
+type Outcome = { userId: string } | { refused: keyof typeof refusals };
+
+async function signOn(request: Request, attempt: Attempt): Promise<Outcome> {
+  const person = await whoCame(request, attempt);
+  if (!person?.email) return { refused: person ? 'unverified' : 'invalid' };
+  // Some providers write it as text.
+  if (person.email_verified !== true && String(person.email_verified) !== 'true') {
+    return { refused: 'unverified' };
+  }
+  if (!isAllowed(person.email)) return { refused: 'unknown' };
+  const [row] = await sql`
+    insert into users (email, first_name) values (${person.email}, ${person.given_name ?? null})
+    on conflict (lower(email)) do update set first_name = coalesce(excluded.first_name, users.first_name)
+    returning id`;
+  return { userId: row?.['id'] as string };
+}
+
+/** The person behind the code, by the ID token or else the user info; undefined when anything does not fit. */
+async function whoCame(request: Request, attempt: Attempt) {
+  const { pathname, search } = new URL(request.url);
+  try {
+    const provider = await identityProvider();
+    const tokens = await client.authorizationCodeGrant(
+      provider,
+      new URL(publicOrigin(request) + pathname + search),
+      {
+        expectedState: attempt.state,
+        expectedNonce: attempt.nonce,
+        pkceCodeVerifier: attempt.verifier,
+        idTokenExpected: true,
+      },
+    );
+    const claims = tokens.claims() as client.IDToken;
+    if (claims['email'] !== undefined) return claims as Partial<client.UserInfoResponse>;
+    return await client.fetchUserInfo(provider, tokens.access_token, claims.sub);
+  } catch (error) {
+    log({ event: 'sign-on', ...describeFault(error) });
+    return undefined;
+  }
+}
+
+const attemptCookie = (request: Request, attempt: Attempt | null): string =>
+  privateCookie(request, {
+    name: COOKIE,
+    value: attempt ? Buffer.from(JSON.stringify(attempt)).toString('base64url') : '',
+    seconds: attempt ? ATTEMPT_SECONDS : 0,
+  });
+
+function attemptOf(request: Request): Attempt | undefined {
+  try {
+    return JSON.parse(Buffer.from(readPrivateCookie(request, COOKIE) ?? '', 'base64url').toString());
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,79 @@
+import { Tabs } from 'radix-ui';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ManagerTabId, managerLabels, managerTabs } from '#messages/admin-content.ts';
+import { editorErrors } from '#messages/spec.ts';
+import { DocumentsTab } from './documents/DocumentsTab.tsx';
+import { UploadProvider } from './documents/Uploads.tsx';
+import { useActiveEvent } from './session/ActiveEvent.tsx';
+import { AdminRoot } from './shell/AdminRoot.tsx';
+import { Frame } from './shell/Frame.tsx';
+import { Landing } from './shell/Landing.tsx';
+import { SectionHead } from './shell/SectionHead.tsx';
+import { goToHash, useHash } from './ui/use-hash.ts';
+import './manager.css';
+import { managerHashOf, managerRouteOf } from './content/manager-route.ts';
+import { TextsTab } from './content/TextsTab.tsx';
+import { ScheduleTab } from './schedule/ScheduleTab.tsx';
+
+/** The page /admin/content (product 2.17): the landing page, or six tabs behind the login. */
+export function ContentManager(): ReactNode {
+  return (
+    <AdminRoot
+      signedOut={(isUnreachable) => <Landing isUnreachable={isUnreachable} />}
+      noEvents={editorErrors.noEvent}
+    >
+      <UploadProvider>
+        <Workspace />
+      </UploadProvider>
+    </AdminRoot>
+  );
+}
+
+function Workspace(): ReactNode {
+  const { tab, openKey } = managerRouteOf(useHash());
+  const { event } = useActiveEvent();
+  const strip = useShownTab(tab);
+  useEffect(() => {
+    const label = managerTabs.find(({ id }) => id === tab)?.label;
+    document.title = `${label} – ${managerLabels.title}`;
+  }, [tab]);
+  return (
+    <Frame section="manager">
+      <SectionHead title={managerLabels.title} />
+      <Tabs.Root
+        value={tab}
+        onValueChange={(value) => goToHash(managerHashOf(value as ManagerTabId))}
+        activationMode="manual"
+      >
+        <Tabs.List ref={strip} className="manager-tabs" aria-label={managerLabels.tabs}>
+          {managerTabs.map(({ id, label }) => (
+            <Tabs.Trigger key={id} value={id} className="manager-tab inset-focus">
+              {label}
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+        <Tabs.Content value={tab} tabIndex={-1} className="pt-5">
+          <Screen key={`${event.id}/${tab}`} tab={tab} openKey={openKey} />
+        </Tabs.Content>
+      </Tabs.Root>
+    </Frame>
+  );
+}
+
+function Screen({ tab, openKey }: { tab: ManagerTabId; openKey: string | null }): ReactNode {
+  if (tab === 'schedule') return <ScheduleTab />;
+  if (tab === 'documents') return <DocumentsTab />;
+  return <TextsTab tab={tab} openKey={openKey} />;
+}
+
+/** On a phone the strip scrolls: the open tab is in view. The page must not move, as it would by `scrollIntoView`. */
+function useShownTab(tab: ManagerTabId) {
+  const strip = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is open
+  useLayoutEffect(() => {
+    const open = strip.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (!strip.current || !open) return;
+    strip.current.scrollLeft = open.offsetLeft - (strip.current.clientWidth - open.offsetWidth) / 2;
+  }, [tab]);
+  return strip;
+}

@@ -1,0 +1,95 @@
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { type AdminEvent, useActiveEvent } from '#admin/session/ActiveEvent.tsx';
+import { conflictIn, failureText, isSignedOut } from '#admin/session/failures.ts';
+import type { ContentItem } from '#domain/content/item.ts';
+import { contentFieldLabels as labels } from '#messages/admin.ts';
+import { showToast } from '#stores/toasts.ts';
+import { baseVersionOf, type ContentEntry } from './entries.ts';
+import type { ContentFeedback } from './feedback.ts';
+import { useDeleteContent, useSaveContent } from './use-content-writes.ts';
+
+export interface ContentEditing {
+  event: AdminEvent;
+  events: readonly AdminEvent[];
+  feedback: ContentFeedback;
+  /** Opens the editor of a text and closes the one before; null closes. At most one is open (product 4.4). */
+  open(key: string | null): void;
+  /** Stores a text's default; opens its editor where there is none to store. Gives what to say where it failed. */
+  add(entry: ContentEntry): Promise<Failure>;
+  /** Deletes a stored text, with Undo in the toast; `onUndo` learns how that went, if ever. */
+  remove(item: ContentItem, name: string, onUndo: (failure: Failure) => void): Promise<Failure>;
+}
+
+/** What stands at the text whose write failed; null when it went through. */
+type Failure = string | null;
+
+const Context = createContext<ContentEditing | null>(null);
+
+interface Props {
+  feedback: ContentFeedback;
+  /** Must stay the same function: every row depends on it. */
+  open: (key: string | null) => void;
+  children: ReactNode;
+}
+
+/** What the rows of a content editor do, in one place for all of them. */
+export function ContentEditingProvider({ feedback, open, children }: Props): ReactNode {
+  const { event, events } = useActiveEvent();
+  const { mutateAsync: save } = useSaveContent();
+  const { mutateAsync: removeStored } = useDeleteContent();
+  const value = useMemo<ContentEditing>(() => {
+    const tell = (error: unknown, kind: 'save' | 'delete') => {
+      if (feedback.failureToasts && !isSignedOut(error)) showToast(feedback.failureToasts[kind]);
+      return failureText(kind === 'save' ? feedback.notSaved : feedback.notDeleted, error);
+    };
+    const store = async ({ id, ...item }: ContentItem): Promise<Failure> => {
+      try {
+        await save(item);
+      } catch (error) {
+        return tell(error, 'save');
+      }
+      showToast(feedback.saved);
+      return null;
+    };
+    return {
+      event,
+      events,
+      feedback,
+      open,
+      async add(entry) {
+        const { key, fallback: value, type, category } = entry;
+        if (value !== '')
+          return store({
+            id: '',
+            key,
+            value,
+            type,
+            category,
+            eventId: event.id,
+            version: baseVersionOf(entry),
+          });
+        open(key);
+        return null;
+      },
+      async remove(item, name, onUndo) {
+        try {
+          await removeStored(item);
+        } catch (error) {
+          const failure = tell(error, 'delete');
+          return conflictIn(error) ? labels.changed : failure;
+        }
+        const run = () => void store({ ...item, version: 0 }).then(onUndo);
+        showToast({ ...feedback.deleted, action: { label: labels.undo, hint: labels.undoHint(name), run } });
+        return null;
+      },
+    };
+  }, [event, events, feedback, open, save, removeStored]);
+  return <Context value={value}>{children}</Context>;
+}
+
+/** What can be done with the texts of the chosen show. */
+export function useContentEditing(): ContentEditing {
+  const value = useContext(Context);
+  if (!value) throw new Error('Outside of a content editor');
+  return value;
+}

@@ -1,0 +1,123 @@
+import { type ReactNode, useState } from 'react';
+import { ConflictDialog } from '#admin/editing/ConflictDialog.tsx';
+import { chosenValue } from '#admin/editing/conflict-choices.ts';
+import { DraftNote } from '#admin/editing/DraftNote.tsx';
+import { draftNames, writeDraft } from '#admin/editing/drafts.ts';
+import { TextEditor } from '#admin/editing/TextEditor.tsx';
+import { useDraft } from '#admin/editing/use-draft.ts';
+import { conflictIn, failureText, fieldErrorsIn, isSignedOut } from '#admin/session/failures.ts';
+import type { Conflict } from '#domain/api.ts';
+import { fieldErrors } from '#domain/basics/errors.ts';
+import { type ContentItem, contentWriteSchema } from '#domain/content/item.ts';
+import { conflictLabels, failureLabels, contentFieldLabels as labels } from '#messages/admin.ts';
+import { showToast } from '#stores/toasts.ts';
+import { useContentEditing } from './ContentEditing.tsx';
+import { baseVersionOf, type ContentEntry, storedItem } from './entries.ts';
+import { useSaveContent } from './use-content-writes.ts';
+
+interface Props {
+  entry: ContentEntry;
+  label: string;
+  /** Told what is typed, for a preview beside the editor. */
+  onType?: ((value: string) => void) | undefined;
+}
+
+/**
+ * The open editor of one text. What is typed is a draft until it is saved or cancelled; a save that somebody else was
+ * faster than shows both texts. Cancelled text can be brought back from the toast.
+ */
+export function ContentEditor({ entry, label, onType }: Props): ReactNode {
+  const { event, feedback, open } = useContentEditing();
+  const stored = { value: storedItem(entry)?.value ?? entry.fallback, version: baseVersionOf(entry) };
+  const draftName = draftNames.content(event.id, entry.key);
+  const draft = useDraft(draftName, stored);
+  const save = useSaveContent();
+  const [error, setError] = useState<string>();
+  const [conflict, setConflict] = useState<Conflict<ContentItem> | null>(null);
+
+  const close = (now: Pick<ContentItem, 'value' | 'version'>) => {
+    draft.reset(now);
+    open(null);
+  };
+  const submit = async (value: string, version: number) => {
+    const { key, type, category } = entry;
+    const write = contentWriteSchema.safeParse({ key, value, type, category, eventId: event.id, version });
+    setError(write.success ? undefined : fieldErrors(write.error.issues)[0]?.message);
+    if (!write.success) return;
+    try {
+      close(await save.mutateAsync(write.data));
+      showToast(feedback.saved);
+    } catch (failure) {
+      const current = conflictIn<ContentItem>(failure);
+      setConflict(current);
+      if (current) return;
+      const fault = fieldErrorsIn(failure)[0]?.message;
+      setError(fault ?? failureText(feedback.notSaved, failure, failureLabels.textKept));
+      if (!fault && feedback.failureToasts && !isSignedOut(failure)) showToast(feedback.failureToasts.save);
+    }
+  };
+  const cancel = () => {
+    const { value, base, isDirty } = draft;
+    close(base);
+    if (!isDirty) return;
+    const bringBack = () => {
+      writeDraft(draftName, { value, base });
+      open(entry.key);
+    };
+    showToast({
+      title: labels.discarded,
+      description: label,
+      action: { label: labels.undo, hint: labels.undoHint(label), run: bringBack },
+    });
+  };
+  const type = (value: string) => {
+    draft.set(value);
+    setError(undefined);
+    onType?.(value);
+  };
+
+  return (
+    <>
+      <TextEditor
+        label={label}
+        value={draft.value}
+        isMultiline={entry.isMultiline}
+        kind={entry.row?.kind}
+        isSaving={save.isPending}
+        error={error}
+        note={<DraftNote at={draft.restoredAt} onDiscard={() => draft.reset(stored)} />}
+        onChange={type}
+        onSave={() => submit(draft.value, draft.base.version)}
+        onCancel={cancel}
+      />
+      {conflict && (
+        <ConflictDialog
+          message={conflictLabels.contentMessage}
+          fields={[
+            {
+              name: entry.key,
+              label,
+              mine: draft.value,
+              theirs: conflict.current?.value ?? null,
+              preselected: 'mine',
+              mergeable: true,
+            },
+          ]}
+          isSaving={save.isPending}
+          error={error}
+          onBack={() => setConflict(null)}
+          onSave={(choices) => {
+            const theirs = conflict.current?.value ?? null;
+            const kept = chosenValue<string | null>(choices, entry.key, {
+              mine: draft.value,
+              theirs,
+              merged: (text) => text,
+            });
+            if (kept === theirs) close({ value: kept ?? '', version: conflict.current?.version ?? 0 });
+            else submit(kept ?? '', conflict.current?.version ?? 0);
+          }}
+        />
+      )}
+    </>
+  );
+}

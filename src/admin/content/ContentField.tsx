@@ -1,0 +1,113 @@
+import { History, Pencil, Trash2 } from 'lucide-react';
+import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
+import { IconButton } from '#admin/ui/IconButton.tsx';
+import { contentFieldLabels as labels } from '#messages/admin.ts';
+import { useContentEditing } from './ContentEditing.tsx';
+import { ContentEditor } from './ContentEditor.tsx';
+import { ContentPlaceholder } from './ContentPlaceholder.tsx';
+import { type ContentEntry, storedItem } from './entries.ts';
+import { HistoryDialog } from './HistoryDialog.tsx';
+import { useSettled } from './use-settled.ts';
+
+interface Props {
+  entry: ContentEntry;
+  /** Shown in the place of the entry's own label, where the heading above says part of it. */
+  shortLabel?: string;
+  /** Said while nothing is stored, before the default. */
+  missing?: string;
+  note?: string | null;
+  isOpen: boolean;
+  hasDraft: boolean;
+  onType?: (value: string) => void;
+}
+
+/** One text: its value with edit, history and delete; or its default with Add; or, open, its editor. */
+export const ContentField = memo(function ContentField(props: Props): ReactNode {
+  const { entry, shortLabel, missing, note, isOpen, hasDraft, onType } = props;
+  const { open, remove } = useContentEditing();
+  const row = useRef<HTMLElement>(null);
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const stored = storedItem(entry);
+  const isStored = stored !== undefined;
+  const keepFocus = useKeptFocus(row, `${isOpen} ${isStored}`);
+  const isSettled = useSettled(isStored);
+
+  const onRemove = async () => {
+    if (!entry.own || !isSettled()) return;
+    keepFocus();
+    setFailure(null);
+    setFailure(await remove(entry.own, entry.name, setFailure));
+  };
+  const historyButton = (
+    <IconButton label={labels.history(entry.name)} onClick={() => setHistoryOpen(true)}>
+      <History aria-hidden="true" />
+    </IconButton>
+  );
+  return (
+    <article ref={row} className="content-row" aria-label={entry.name}>
+      <div className="min-w-0">
+        <p className="font-semibold">{shortLabel ?? entry.label}</p>
+        <p className="font-mono text-14 wrap-anywhere text-text-subtle">{entry.key}</p>
+        {entry.type !== 'text' && <span className="pill inline-block">{entry.type}</span>}
+        {hasDraft && !isOpen && <p className="text-14 font-semibold text-accent-text">{labels.notSaved}</p>}
+      </div>
+      {isOpen && <ContentEditor entry={entry} label={entry.name} onType={onType} />}
+      {!isOpen && !stored && (
+        <ContentPlaceholder
+          entry={entry}
+          missing={missing}
+          isSettled={isSettled}
+          onAdd={keepFocus}
+          onFailure={setFailure}
+        >
+          {historyButton}
+        </ContentPlaceholder>
+      )}
+      {!isOpen && stored && (
+        <div className="flex min-w-0 items-start gap-2 max-sm:flex-col">
+          {/* Its own padding would show half of the line after the last one. */}
+          <p className="line-clamp-4 min-w-0 flex-1 whitespace-pre-line wrap-anywhere max-sm:self-stretch sm:my-2">
+            {stored.value || <em className="text-text-subtle">{labels.empty}</em>}
+          </p>
+          <div className="flex flex-none max-sm:self-end">
+            {historyButton}
+            {entry.own && (
+              <IconButton label={labels.remove(entry.name)} onClick={onRemove}>
+                <Trash2 aria-hidden="true" />
+              </IconButton>
+            )}
+            {/* Outermost, where Add was: a second click there opens the text. */}
+            <IconButton label={labels.edit(entry.name)} takesFocus onClick={() => open(entry.key)}>
+              <Pencil aria-hidden="true" />
+            </IconButton>
+          </div>
+        </div>
+      )}
+      {stored && !entry.own && <p className="content-note">{labels.sharedText}</p>}
+      {note && <p className="content-note">{note}</p>}
+      {failure && !isOpen && (
+        <p className="content-note font-semibold text-danger" role="alert">
+          {failure}
+        </p>
+      )}
+      {isHistoryOpen && <HistoryDialog entry={entry} onClose={() => setHistoryOpen(false)} />}
+    </article>
+  );
+});
+
+/** After a change of what the row shows, the focus that went with the old part goes to the row's Edit or Add. */
+function useKeptFocus(row: { current: HTMLElement | null }, state: string): () => void {
+  const isWanted = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `state` is what the row shows
+  useEffect(() => {
+    const isEditing = row.current?.querySelector('form') !== null;
+    if (!isEditing && isWanted.current && document.activeElement === document.body) {
+      row.current?.querySelector<HTMLElement>('[data-takes-focus]')?.focus();
+    }
+    isWanted.current = isEditing;
+  }, [row, state]);
+  return () => {
+    isWanted.current = true;
+  };
+}

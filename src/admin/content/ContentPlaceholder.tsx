@@ -1,0 +1,71 @@
+import { type ReactNode, useState } from 'react';
+import { uiFigures } from '#domain/basics/limits.ts';
+import { contentFieldLabels as labels } from '#messages/admin.ts';
+import { useContentEditing } from './ContentEditing.tsx';
+import type { ContentEntry } from './entries.ts';
+
+interface Props {
+  entry: ContentEntry;
+  missing?: string | undefined;
+  /** False while a click may be the second half of the one that brought the button here. */
+  isSettled: () => boolean;
+  onAdd: () => void;
+  /** Told what to say when it could not be stored, and null before. */
+  onFailure: (failure: string | null) => void;
+  /** Beside the button. */
+  children: ReactNode;
+}
+
+/** A known text that is not stored: what the page shows instead, and the button that stores it (product 2.15). */
+export function ContentPlaceholder({
+  entry,
+  missing,
+  isSettled,
+  onAdd,
+  onFailure,
+  children,
+}: Props): ReactNode {
+  const { add } = useContentEditing();
+  const [isAdding, setAdding] = useState(false);
+  const store = async () => {
+    if (isAdding || !isSettled()) return;
+    setAdding(true);
+    onAdd();
+    onFailure(null);
+    onFailure(await add(entry));
+    setAdding(false);
+  };
+  return (
+    <div className="placeholder">
+      <div className="min-w-0 flex-1 text-text-muted">
+        {missing && <p className="font-semibold">{missing}</p>}
+        <p className="whitespace-pre-line wrap-anywhere">
+          {entry.fallback ? (
+            <>
+              <span className="text-text-subtle">{labels.defaultText}</span> {cut(entry.fallback)}
+            </>
+          ) : (
+            labels.noDefault
+          )}
+        </p>
+      </div>
+      {children}
+      <button
+        type="button"
+        className="button button-dense button-outline"
+        aria-label={labels.addNamed(entry.name)}
+        aria-disabled={isAdding}
+        data-takes-focus
+        onClick={store}
+      >
+        {labels.add}
+      </button>
+    </div>
+  );
+}
+
+/** The first characters of a default, as many as product 2.15 says. */
+function cut(text: string): string {
+  const { defaultTextCharacters: most } = uiFigures;
+  return text.length > most ? `${text.slice(0, most).trimEnd()}…` : text;
+}

@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { conflictIn, failureText, isSignedOut } from '#admin/session/failures.ts';
+import { contentHistoryQuery } from '#admin/session/queries.ts';
+import { Loaded } from '#admin/ui/Loaded.tsx';
+import { formatMoment } from '#admin/ui/moments.ts';
+import type { ContentRevision } from '#domain/content/item.ts';
+import { historyLabels as labels } from '#messages/admin.ts';
+import { showToast } from '#stores/toasts.ts';
+import { Dialog } from '#ui/Dialog.tsx';
+import { useContentEditing } from './ContentEditing.tsx';
+import { baseVersionOf, type ContentEntry, storedItem } from './entries.ts';
+import { useSaveContent } from './use-content-writes.ts';
+
+interface Props {
+  entry: ContentEntry;
+  onClose: () => void;
+}
+
+/** Every change of one text, newest first: who, when, before and after; and the way back to what it was before. */
+export function HistoryDialog({ entry, onClose }: Props): ReactNode {
+  const { event, feedback } = useContentEditing();
+  const query = useQuery(contentHistoryQuery(event.id, entry.key));
+  const save = useSaveContent();
+  const [failure, setFailure] = useState<string>();
+  const now = storedItem(entry)?.value;
+
+  const restore = async (value: string) => {
+    if (save.isPending) return;
+    setFailure(undefined);
+    const { key, type, category } = entry;
+    try {
+      await save.mutateAsync({
+        key,
+        value,
+        type,
+        category,
+        eventId: event.id,
+        version: baseVersionOf(entry),
+      });
+      showToast(labels.restored);
+      onClose();
+    } catch (error) {
+      if (conflictIn(error)) return setFailure(labels.restoreFailed);
+      setFailure(failureText(feedback.notSaved, error));
+      if (feedback.failureToasts && !isSignedOut(error)) showToast(feedback.failureToasts.save);
+    }
+  };
+  return (
+    <Dialog
+      title={labels.title(entry.name)}
+      closeLabel={labels.close}
+      onClose={onClose}
+      className="dialog-wide"
+    >
+      <div className="px-5 pb-5 md:px-6">
+        <p className="field-error" role="alert">
+          {failure}
+        </p>
+        <Loaded query={query}>
+          {(revisions) =>
+            revisions.length === 0 ? (
+              <p className="py-6">{labels.none}</p>
+            ) : (
+              <ol>
+                {revisions.map((revision) => (
+                  <Revision
+                    key={revision.id}
+                    revision={revision}
+                    isCurrent={revision.before === (now ?? null)}
+                    onRestore={restore}
+                  />
+                ))}
+              </ol>
+            )
+          }
+        </Loaded>
+      </div>
+    </Dialog>
+  );
+}
+
+interface RevisionProps {
+  revision: ContentRevision;
+  isCurrent: boolean;
+  onRestore: (value: string) => void;
+}
+
+function Revision({ revision, isCurrent, onRestore }: RevisionProps): ReactNode {
+  const { before, after, changedAt, changedBy } = revision;
+  const when = formatMoment(changedAt);
+  return (
+    <li className="grid gap-3 border-t border-border py-4">
+      <p className="flex flex-wrap gap-x-2 text-15">
+        <time dateTime={changedAt} className="font-semibold">
+          {when}
+        </time>
+        <span className="min-w-0 wrap-anywhere text-text-muted">
+          {actionOf(revision)} {changedBy}
+        </span>
+      </p>
+      <dl className="grid gap-3 md:grid-cols-2">
+        {[
+          [labels.before, before],
+          [labels.after, after],
+        ].map(([name, text]) => (
+          <div key={name} className="min-w-0 rounded-small bg-surface-alt p-3">
+            <dt className="text-14 text-text-subtle">{name}</dt>
+            <dd className="whitespace-pre-wrap wrap-anywhere">
+              {text ?? <em className="text-text-subtle">{labels.nothing}</em>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {before !== null && !isCurrent && (
+        <button
+          type="button"
+          className="button button-dense button-outline justify-self-start"
+          aria-label={labels.restoreHint(when)}
+          onClick={() => onRestore(before)}
+        >
+          {labels.restore}
+        </button>
+      )}
+    </li>
+  );
+}
+
+function actionOf({ before, after }: ContentRevision): string {
+  if (before === null) return labels.added;
+  return after === null ? labels.deleted : labels.changed;
+}

@@ -1,0 +1,131 @@
+import { type ContentRow, canonicalKey, catalogue, findRow } from '#domain/content/catalogue.ts';
+import { contentGroups, type GroupId, groupOf, type SectionId, sectionOf } from '#domain/content/groups.ts';
+import type { ContentItem } from '#domain/content/item.ts';
+import { defaultText } from '#domain/content/text.ts';
+import type { PortalEvent } from '#domain/events/event.ts';
+
+/** One text as an editor shows it for one show: known to the catalogue, or stored under a key of its own. */
+export interface ContentEntry {
+  /** The name it is saved under. */
+  readonly key: string;
+  readonly label: string;
+  /** The label, with its card's where several texts share it: what buttons and messages call the text. */
+  readonly name: string;
+  readonly row: ContentRow | undefined;
+  /** What is stored for this show. */
+  readonly own: ContentItem | undefined;
+  /** What is stored for all shows, where this one has none of its own. */
+  readonly shared: ContentItem | undefined;
+  /** What the page shows while nothing is stored, and what Add stores; '' when there is none. */
+  readonly fallback: string;
+  readonly type: ContentItem['type'];
+  readonly category: ContentItem['category'];
+  readonly isMultiline: boolean;
+  readonly group: GroupId;
+  readonly section: SectionId | undefined;
+}
+
+/** Fields of the show's record that texts of the same meaning stand in for. */
+const eventFields: Readonly<Record<string, 'name' | 'location' | 'startDate' | 'endDate'>> = {
+  event_name: 'name',
+  event_location: 'location',
+  event_start_date: 'startDate',
+  event_end_date: 'endDate',
+};
+
+const MANY_LINES = 80;
+
+/** Every text of the show: the catalogue's in its order, then those stored under keys that it does not know. */
+export function contentEntries(event: PortalEvent, items: readonly ContentItem[]): ContentEntry[] {
+  const unknown = new Set(items.map(({ key }) => key).filter((key) => !findRow(key)));
+  const find = finder(event, items);
+  return [
+    ...catalogue.map((row) => knownEntry(row, event, find)),
+    ...[...unknown].sort().map((key) => unknownEntry(key, find)),
+  ];
+}
+
+/** Labels that several cards have. */
+const sharedLabels = new Set(
+  catalogue
+    .filter((row) => catalogue.some((other) => other !== row && other.label === row.label))
+    .map(({ label }) => label),
+);
+
+function nameOf({ label, group }: ContentRow): string {
+  if (!sharedLabels.has(label)) return label;
+  return `${label}, ${contentGroups.find(({ id }) => id === group)?.label}`;
+}
+
+/** The text of any name, canonical or not. */
+export function entryOf(entries: readonly ContentEntry[], key: string): ContentEntry | undefined {
+  const canonical = canonicalKey(key);
+  return entries.find((entry) => entry.key === canonical);
+}
+
+/** What is stored and shown: the show's own, else the one for all shows. */
+export function storedItem({ own, shared }: ContentEntry): ContentItem | undefined {
+  return own ?? shared;
+}
+
+/** The version that a save of this show's text is based on; 0 while it has none under its own name. */
+export function baseVersionOf({ key, own }: ContentEntry): number {
+  return own?.key === key ? own.version : 0;
+}
+
+type Find = (key: string, aliases?: readonly string[]) => Pick<ContentEntry, 'own' | 'shared'>;
+
+/** The item of a text under any of its names, in the order in which pages look for it. */
+function finder(event: PortalEvent, items: readonly ContentItem[]): Find {
+  const byPlace = new Map(items.map((item) => [`${item.eventId ?? ''}/${item.key}`, item]));
+  return (key, aliases = []) => {
+    const at = (eventId: string) =>
+      [key, ...aliases].map((name) => byPlace.get(`${eventId}/${name}`)).find((item) => item !== undefined);
+    return { own: at(event.id), shared: at('') };
+  };
+}
+
+function knownEntry(row: ContentRow, event: PortalEvent, find: Find): ContentEntry {
+  return {
+    key: row.key,
+    label: row.label,
+    name: nameOf(row),
+    row,
+    ...find(row.key, row.aliases),
+    fallback: fallbackOf(row, event, find),
+    type: row.type,
+    category: row.category,
+    isMultiline: row.multiline ?? false,
+    group: row.group,
+    section: row.section,
+  };
+}
+
+/** A text that takes over a field of the record, or follows another text, starts from that one. */
+function fallbackOf(row: ContentRow, event: PortalEvent, find: Find): string {
+  const field = eventFields[row.key];
+  if (field) return event[field] ?? '';
+  const followed = row.follows && findRow(row.follows);
+  const { own, shared } = followed ? find(followed.key, followed.aliases) : {};
+  return own?.value ?? shared?.value ?? defaultText(row, event.slug);
+}
+
+function unknownEntry(key: string, find: Find): ContentEntry {
+  const { own, shared } = find(key);
+  const { value = '', type = 'text', category = 'general' } = own ?? shared ?? {};
+  const item = { key, category };
+  return {
+    key,
+    label: key,
+    name: key,
+    row: undefined,
+    own,
+    shared,
+    fallback: '',
+    type,
+    category,
+    isMultiline: type === 'html' || (type === 'text' && (value.length > MANY_LINES || value.includes('\n'))),
+    group: groupOf(item),
+    section: sectionOf(item),
+  };
+}

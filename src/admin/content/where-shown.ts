@@ -1,0 +1,34 @@
+import type { PageId } from '#domain/content/row.ts';
+import type { PortalEvent } from '#domain/events/event.ts';
+import { currentEvent, slugs } from '#domain/events/shows.ts';
+import { whereShownLabels as labels } from '#messages/admin.ts';
+import type { ContentEntry } from './entries.ts';
+
+/** Pages for all shows: they read the texts of one show, the visitors' default. */
+const siteWide = ['home', 'contact', 'not-found'] as const satisfies readonly PageId[];
+
+const list = new Intl.ListFormat('en-US');
+
+/** What to know about where a text is shown, when that is not simply on the pages of the chosen show; else null. */
+export function whereShown(
+  { key, row }: ContentEntry,
+  event: PortalEvent,
+  events: readonly PortalEvent[],
+): string | null {
+  const other = events.find(({ slug }) => slug === namedShow(key) && slug !== event.slug);
+  if (other) return labels.otherShow(other.name);
+  const wide = siteWide.filter((page) => row?.pages.includes(page));
+  if (!row || wide.length === 0) return null;
+  const pages = list.format(wide.map((page) => labels.pages[page]));
+  const source = currentEvent(events) ?? event;
+  const isSource = source.id === event.id;
+  if (wide.length === row.pages.length) {
+    return isSource ? labels.siteWide(pages) : labels.siteWideFrom(pages, source.name, event.name);
+  }
+  return isSource ? labels.alsoSiteWide(pages) : labels.partlyFrom(pages, source.name);
+}
+
+/** 'mate' for 'mate_floormap_title' and its like; they are read on that show's pages only. */
+function namedShow(key: string): string | undefined {
+  return slugs.find((slug) => key.startsWith(`${slug}_`));
+}

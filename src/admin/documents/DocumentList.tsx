@@ -1,0 +1,112 @@
+import { Download, Pencil, Trash2 } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { draftNames, readDraft } from '#admin/editing/drafts.ts';
+import { IconButton } from '#admin/ui/IconButton.tsx';
+import type { PortalDocument } from '#domain/documents/document.ts';
+import { categoryLabels, sizeInKb } from '#domain/documents/words.ts';
+import { paths } from '#domain/paths.ts';
+import { documentLabels as labels } from '#messages/admin-content.ts';
+import { Tooltip } from '#ui/Tooltip.tsx';
+import { DeleteDocument } from './DeleteDocument.tsx';
+import { EditDocument } from './EditDocument.tsx';
+import { uploadDay } from './words.ts';
+
+/** Every document of the show and of all shows, newest first; the one that is edited is its form. */
+export function DocumentList({ documents }: { documents: readonly PortalDocument[] }): ReactNode {
+  const list = useRef<HTMLUListElement>(null);
+  const [leaving, setLeaving] = useState<PortalDocument | null>(null);
+  const [openId, setOpenId] = useState(() => documents.find(hasDraft)?.id ?? null);
+  const before = useRef(openId);
+  useEffect(() => {
+    // The form that closed had the focus.
+    const closed = before.current;
+    before.current = openId;
+    if (closed === null || document.activeElement !== document.body) return;
+    list.current?.querySelector<HTMLElement>(`[data-document="${closed}"] [data-takes-focus]`)?.focus();
+  }, [openId]);
+  return (
+    <>
+      {documents.length === 0 && (
+        <div className="p-5 pt-1">
+          <p className="placeholder px-5 py-6 text-text-muted">{labels.none}</p>
+        </div>
+      )}
+      <ul ref={list} tabIndex={-1} aria-label={labels.list}>
+        {documents.map((document) => (
+          <li key={document.id} data-document={document.id}>
+            {document.id === openId ? (
+              <EditDocument document={document} onDone={() => setOpenId(null)} />
+            ) : (
+              <Document
+                document={document}
+                onEdit={() => setOpenId(document.id)}
+                onDelete={() => setLeaving(document)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {leaving && (
+        <DeleteDocument
+          document={leaving}
+          onClose={() => setLeaving(null)}
+          onDeleted={() => {
+            setLeaving(null);
+            list.current?.focus();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** A form with typed text in it is open again after a lost session or a closed tab. */
+const hasDraft = ({ id }: PortalDocument): boolean => readDraft(draftNames.storedDocument(id)) !== null;
+
+interface DocumentProps {
+  document: PortalDocument;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+function Document({ document, onEdit, onDelete }: DocumentProps): ReactNode {
+  const { id, title, description, category, isPublic, originalName, size, createdAt, eventId } = document;
+  return (
+    <div className="flex items-start gap-2 border-t border-border px-5 py-2">
+      <div className="min-w-0 flex-1 py-1 wrap-anywhere">
+        <p className="font-semibold">{title}</p>
+        {description && <p className="text-15 whitespace-pre-line">{description}</p>}
+        <p className="text-15 text-text-muted tabular-nums">
+          {originalName}, {sizeInKb(size)}
+        </p>
+        <p className="text-15 text-text-muted">
+          {labels.uploadedOn} <time dateTime={createdAt}>{uploadDay(document)}</time>
+        </p>
+        <p className="mt-1 flex flex-wrap gap-2">
+          <span className="pill">{categoryLabels[category]}</span>
+          <span className="pill">{isPublic ? labels.isPublicPill : labels.isPrivatePill}</span>
+          {eventId === null && <span className="pill">{labels.allShows}</span>}
+        </p>
+      </div>
+      <div className="flex flex-none">
+        <Tooltip label={labels.downloadNamed(title)}>
+          <a
+            className="icon-button"
+            href={paths.documentDownload(id)}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={labels.downloadNamed(title)}
+          >
+            <Download aria-hidden="true" />
+          </a>
+        </Tooltip>
+        <IconButton label={labels.remove(title)} onClick={onDelete}>
+          <Trash2 aria-hidden="true" />
+        </IconButton>
+        <IconButton label={labels.edit(title)} takesFocus onClick={onEdit}>
+          <Pencil aria-hidden="true" />
+        </IconButton>
+      </div>
+    </div>
+  );
+}

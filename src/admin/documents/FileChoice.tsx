@@ -1,0 +1,51 @@
+import { type DragEvent, type ReactNode, useState } from 'react';
+import { acceptedEndings, allowedFiles } from '#domain/documents/file-types.ts';
+import { sizeInKb } from '#domain/documents/words.ts';
+import { documentLabels as labels } from '#messages/admin-content.ts';
+import { describedBy, Field } from '#ui/Field.tsx';
+
+interface Props {
+  file: File | null;
+  error: string | undefined;
+  isDisabled: boolean;
+  onChoose: (file: File | null) => void;
+}
+
+/** The file to upload: chosen, or dropped here. */
+export function FileChoice({ file, error, isDisabled, onChoose }: Props): ReactNode {
+  const [isOver, setOver] = useState(false);
+  const over = (event: DragEvent, is: boolean) => {
+    event.preventDefault();
+    setOver(is && !isDisabled);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the input is the first
+    <div
+      className="drop-zone"
+      data-over={isOver || undefined}
+      onDragOver={(event) => over(event, true)}
+      onDragLeave={(event) => over(event, false)}
+      onDrop={(event) => {
+        over(event, false);
+        const [dropped] = event.dataTransfer.files;
+        if (dropped && !isDisabled) onChoose(dropped);
+      }}
+    >
+      <Field name="document-file" label={labels.fields.file} hint={allowedFiles} error={error}>
+        <input
+          id="field-document-file"
+          type="file"
+          className="control control-dense"
+          accept={acceptedEndings}
+          disabled={isDisabled}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy({ name: 'document-file', hint: allowedFiles })}
+          onChange={({ target }) => onChoose(target.files?.[0] ?? null)}
+        />
+      </Field>
+      <p className="text-15 wrap-anywhere text-text-muted" role="status">
+        {file ? labels.chosen(file.name, sizeInKb(file.size)) : labels.drop}
+      </p>
+    </div>
+  );
+}

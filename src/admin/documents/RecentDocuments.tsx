@@ -1,0 +1,37 @@
+import { FileText } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { PortalDocument } from '#domain/documents/document.ts';
+import { mostRecent, sizeInKb } from '#domain/documents/words.ts';
+import { paths } from '#domain/paths.ts';
+import { documentLabels as labels, previewLabels } from '#messages/admin-content.ts';
+import { uploadDay } from './words.ts';
+
+/** The preview of product 2.17: the three newest documents. */
+export function RecentDocuments({ documents }: { documents: readonly PortalDocument[] }): ReactNode {
+  const recent = mostRecent(documents);
+  return (
+    <section className="card p-5" aria-labelledby="recent-documents">
+      <h2 id="recent-documents" className="text-22">
+        {previewLabels.title}: {labels.recent}
+      </h2>
+      {recent.length === 0 && <p className="mt-3 text-text-muted">{labels.none}</p>}
+      <ol className="mt-3 grid">
+        {recent.map((document) => (
+          <li key={document.id} className="flex gap-3 border-t border-border py-3">
+            <FileText className="icon mt-0.5 text-accent-text" aria-hidden="true" />
+            <div className="min-w-0 wrap-anywhere">
+              <p className="font-semibold">{document.title}</p>
+              <p className="text-15 text-text-muted">
+                {sizeInKb(document.size)}, {uploadDay(document)}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-2 border-t border-border pt-3 text-15 text-text-muted">{labels.management}</p>
+      <a className="link link-row" href={`${paths.admin}#media`}>
+        {labels.dashboard}
+      </a>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { ApiError, call } from '#api-client';
+import { api, pathOf } from '#domain/api.ts';
+import type { DocumentUpload, PortalDocument, Upload } from '#domain/documents/document.ts';
+import { maxSingleUploadBytes, missingParts, partRange } from '#domain/documents/uploads.ts';
+import { send } from './send.ts';
+
+export interface UploadJob {
+  readonly file: File;
+  readonly fields: DocumentUpload;
+  /** Of an upload in parts that was cut: it goes on where it stopped. */
+  readonly uploadId: string | null;
+}
+
+interface Options {
+  signal: AbortSignal;
+  onProgress: (bytes: number) => void;
+  /** An upload in parts has begun under this id. */
+  onStarted: (uploadId: string) => void;
+}
+
+/** Sends a document: in one request where that holds it, else part by part, and only the parts that are missing. */
+export async function uploadFile(job: UploadJob, options: Options): Promise<PortalDocument> {
+  const { file, fields } = job;
+  if (file.size <= maxSingleUploadBytes) {
+    return send(api.uploadDocument.method, api.uploadDocument.path, formOf(file, fields), options);
+  }
+  const upload =
+    (job.uploadId && (await stateOf(job.uploadId, file.size, options))) || (await begin(job, options));
+  if (!('parts' in upload)) return upload;
+  options.onStarted(upload.id);
+  const missing = missingParts(file.size, upload.received);
+  let done = file.size - missing.reduce((sum, number) => sum + sizeOf(file.size, number), 0);
+  for (const number of missing) {
+    options.onProgress(done);
+    const [from, end] = partRange(file.size, number) ?? [0, 0];
+    const path = pathOf(api.sendPart, { id: upload.id, number: String(number) });
+    await send<Upload>(api.sendPart.method, path, file.slice(from, end), {
+      signal: options.signal,
+      onProgress: (bytes) => options.onProgress(Math.min(done + bytes, done + end - from)),
+    });
+    done += end - from;
+  }
+  options.onProgress(file.size);
+  return call(api.completeUpload, { id: upload.id }, { signal: options.signal });
+}
+
+const sizeOf = (size: number, number: number): number => {
+  const [from, end] = partRange(size, number) ?? [0, 0];
+  return end - from;
+};
+
+function begin({ file, fields }: UploadJob, { signal }: Options): Promise<Upload> {
+  return call(api.startUpload, { ...fields, name: file.name, size: file.size }, { signal });
+}
+
+/** What has arrived, or the document when the cut came after its completion; null when nothing is left of it. */
+async function stateOf(
+  id: string,
+  size: number,
+  { signal }: Options,
+): Promise<Upload | PortalDocument | null> {
+  try {
+    const upload = await call(api.uploadState, { id }, { signal });
+    return upload.size === size ? upload : null;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 404) throw error;
+  }
+  try {
+    return await call(api.completeUpload, { id }, { signal });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+function formOf(file: File, fields: DocumentUpload): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, String(value ?? ''));
+  form.append('file', file);
+  return form;
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { draftNames, dropDraft, writeDraft } from '#admin/editing/drafts.ts';
+import { useDraft } from '#admin/editing/use-draft.ts';
+import { failureText, fieldErrorsIn, isSignedOut } from '#admin/session/failures.ts';
+import { type FieldError, fieldErrors } from '#domain/basics/errors.ts';
+import { type DocumentCategory, documentUploadSchema } from '#domain/documents/document.ts';
+import { checkFileLabel } from '#domain/documents/file-types.ts';
+import { documentLabels as labels } from '#messages/admin-content.ts';
+import { editorErrors, toasts } from '#messages/spec.ts';
+import { showToast } from '#stores/toasts.ts';
+import { useUploads } from './Uploads.tsx';
+
+/** The form as typed, and the upload in parts that was begun with it. */
+export interface DocumentDraft {
+  title: string;
+  description: string;
+  category: DocumentCategory;
+  isPublic: boolean;
+  begun: { id: string; name: string; size: number; modified: number } | null;
+}
+
+const empty: DocumentDraft = {
+  title: '',
+  description: '',
+  category: 'general',
+  isPublic: false,
+  begun: null,
+};
+const nothing = { value: empty, version: 0 };
+
+/** The state of the upload form. Its words are a draft; a cut upload goes on, also after the page was closed. */
+export function useUploadForm(eventId: string, onDone: () => void) {
+  const name = draftNames.document(eventId);
+  const draft = useDraft<DocumentDraft>(name, nothing);
+  const { state, chosen, choose, start, cancel } = useUploads();
+  const [errors, setErrors] = useState<readonly FieldError[]>([]);
+  const [failure, setFailure] = useState<string>();
+  const file = chosen(eventId);
+  const { begun, ...fields } = draft.value;
+
+  const submit = async () => {
+    if (state && !state.cut) return;
+    setFailure(undefined);
+    const write = documentUploadSchema.safeParse({ ...fields, eventId });
+    const found = [...fileErrors(file), ...(write.success ? [] : fieldErrors(write.error.issues))];
+    setErrors(found);
+    if (found.length > 0 || !file || !write.success) return;
+    const uploadId = begun && isSameFile(begun, file) ? begun.id : null;
+    const outcome = await start({ file, fields: write.data, uploadId }, (id) => {
+      const value = {
+        ...fields,
+        begun: { id, name: file.name, size: file.size, modified: file.lastModified },
+      };
+      draft.set(value);
+      writeDraft(name, { value, base: nothing });
+    });
+    if (outcome.kind === 'done') {
+      dropDraft(name);
+      draft.reset(nothing);
+      choose(eventId, null);
+      showToast({ ...toasts.documentUploaded, description: labels.visibility(fields.isPublic) });
+      onDone();
+    } else if (outcome.kind === 'refused') {
+      setErrors(fieldErrorsIn(outcome.error));
+      setFailure(failureText(editorErrors.uploadDocument, outcome.error));
+      // After the login the same upload goes on.
+      if (!isSignedOut(outcome.error)) draft.set({ ...fields, begun: null });
+    }
+  };
+  return {
+    draft,
+    file,
+    state,
+    errors,
+    failure,
+    /** A file whose upload was cut, and that is to be chosen again. */
+    missing: begun && !file ? begun.name : null,
+    submit,
+    choose(next: File | null) {
+      choose(eventId, next);
+      setErrors(next ? fileErrors(next) : []);
+      setFailure(undefined);
+    },
+    put(changes: Partial<DocumentDraft>) {
+      // Other words make another document: a cut upload was begun with the old ones.
+      draft.set({ ...draft.value, ...changes, begun: null });
+      setErrors(errors.filter(({ path }) => !(path in changes)));
+    },
+    stop() {
+      cancel();
+      draft.set({ ...fields, begun: null });
+    },
+    close() {
+      if (state) cancel();
+      draft.reset(nothing);
+      choose(eventId, null);
+      onDone();
+    },
+  };
+}
+
+/** What is wrong with a file is said before a byte is sent. */
+function fileErrors(file: File | null): FieldError[] {
+  if (!file) return [{ path: 'file', message: labels.fileMissing }];
+  const verdict = checkFileLabel(file.name, file.size);
+  return verdict.ok ? [] : [{ path: 'file', message: verdict.message }];
+}
+
+const isSameFile = (begun: NonNullable<DocumentDraft['begun']>, file: File): boolean =>
+  begun.name === file.name && begun.size === file.size && begun.modified === file.lastModified;

@@ -1,0 +1,76 @@
+import { type ReactNode, useState } from 'react';
+import { conflictLabels as labels } from '#messages/admin.ts';
+import { Dialog } from '#ui/Dialog.tsx';
+import { ConflictChoice } from './ConflictChoice.tsx';
+
+export type Side = 'mine' | 'theirs' | 'merged';
+
+/** One thing that two people changed, in words; `mergeable` text can also be put together from both. */
+export interface ConflictField {
+  name: string;
+  label: string;
+  mine: string;
+  /** Null: it was deleted. */
+  theirs: string | null;
+  /** Chosen at first: theirs where only they changed it. */
+  preselected: 'mine' | 'theirs';
+  mergeable?: boolean;
+}
+
+/** For each field the side to keep, and the text where it was put together. */
+export type ConflictChoices = Readonly<Record<string, { side: Side; merged: string }>>;
+
+interface Props {
+  message: string;
+  fields: readonly ConflictField[];
+  isSaving: boolean;
+  error?: string | undefined;
+  onSave: (choices: ConflictChoices) => void;
+  onBack: () => void;
+}
+
+/** Two people changed the same: both versions side by side, and the choice for each. Nothing is lost before it. */
+export function ConflictDialog({ message, fields, isSaving, error, onSave, onBack }: Props): ReactNode {
+  const [choices, setChoices] = useState<ConflictChoices>(() =>
+    Object.fromEntries(
+      fields.map(({ name, preselected, mine }) => [name, { side: preselected, merged: mine }]),
+    ),
+  );
+  return (
+    <Dialog title={labels.title} closeLabel={labels.back} isFirm onClose={onBack} className="dialog-wide">
+      <form
+        className="grid gap-6 p-5 md:p-6"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isSaving) onSave(choices);
+        }}
+      >
+        <p>{message}</p>
+        {fields.map((field) => {
+          const choice = choices[field.name];
+          return (
+            choice && (
+              <ConflictChoice
+                key={field.name}
+                field={field}
+                choice={choice}
+                onChange={(next) => setChoices({ ...choices, [field.name]: next })}
+              />
+            )
+          );
+        })}
+        <p className="field-error" role="alert">
+          {error}
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <button type="submit" className="button" aria-disabled={isSaving}>
+            {isSaving ? labels.saving : labels.save}
+          </button>
+          <button type="button" className="button button-outline" onClick={onBack}>
+            {labels.back}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { DraftState } from '#admin/editing/use-draft.ts';
+import { showDates } from '#domain/basics/limits.ts';
+import { eventSetupLabels as labels } from '#messages/admin.ts';
+import { describedBy, Field } from '#ui/Field.tsx';
+import type { EventFieldName, EventValues } from './values.ts';
+
+interface Props {
+  name: Exclude<EventFieldName, 'event_active'>;
+  fields: DraftState<EventValues>;
+  errorOf: (name: string) => string | undefined;
+  hint?: string;
+  type?: 'text' | 'date';
+  isRequired?: boolean;
+  className?: string;
+}
+
+/** One line of the form. */
+export function EventInput(props: Props): ReactNode {
+  const { name, fields, errorOf, hint, type = 'text', isRequired = false, className = '' } = props;
+  const error = errorOf(name);
+  return (
+    <Field name={name} label={labels.fields[name]} hint={hint} error={error} className={className}>
+      <input
+        id={`field-${name}`}
+        name={name}
+        type={type}
+        {...(type === 'date' && showDates)}
+        className="control control-dense"
+        autoComplete="off"
+        value={fields.value[name]}
+        aria-required={isRequired || undefined}
+        aria-describedby={describedBy({ name, hint })}
+        aria-invalid={error ? true : undefined}
+        onChange={({ target }) => fields.set({ ...fields.value, [name]: target.value })}
+      />
+    </Field>
+  );
+}

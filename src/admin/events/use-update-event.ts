@@ -1,0 +1,23 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { eventsQuery } from '#admin/session/queries.ts';
+import { call } from '#api-client';
+import { api } from '#domain/api.ts';
+import type { EventUpdate } from '#domain/events/event.ts';
+
+/** Saves a show's record; the texts that stood in for its fields are gone then, so both are read again. */
+export function useUpdateEvent() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (update: { id: string } & EventUpdate) => call(api.updateEvent, update),
+    onSuccess: async (event) => {
+      client.setQueryData(eventsQuery.queryKey, (events) =>
+        events?.map((other) => (other.id === event.id ? event : other)),
+      );
+      await client.invalidateQueries({ queryKey: [api.listContent.path] });
+      client.invalidateQueries({ queryKey: [api.contentHistory.path] });
+    },
+    onSettled: () => {
+      client.invalidateQueries({ queryKey: eventsQuery.queryKey });
+    },
+  });
+}

@@ -1,0 +1,98 @@
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { call } from '#api-client';
+import { api } from '#domain/api.ts';
+import { isOverdue } from '#domain/inquiries/age.ts';
+import type { InquiryStatus, InquiryUpdate, StoredInquiry } from '#domain/inquiries/inquiry.ts';
+import type { InquiryFilter, InquiryPage } from '#domain/inquiries/list.ts';
+import { todayAtVenue } from './due.ts';
+
+/** What the inbox is narrowed to. */
+export type InboxFilter = Pick<InquiryFilter, 'eventId' | 'status' | 'search'>;
+
+const root = api.listInquiries.path;
+const waitingKey = [root, 'waiting'];
+const inboxKey = [root, 'inbox'];
+
+/** The few that wait the longest, with the counts of all shows: for the sidebar and the overview. */
+export const waitingQuery = queryOptions({
+  queryKey: waitingKey,
+  queryFn: ({ signal }) => call(api.listInquiries, { status: 'new', sort: 'overdue', limit: 5 }, { signal }),
+});
+
+/** The inbox, page by page: those whose answer is overdue first, then the newest. */
+export const inboxQuery = (filter: InboxFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...inboxKey, filter],
+    queryFn: ({ signal, pageParam }) =>
+      call(
+        api.listInquiries,
+        { ...filter, sort: 'overdue', ...(pageParam && { after: pageParam }) },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page: InquiryPage) => page.next ?? undefined,
+  });
+
+/** The file of the same rows. */
+export function csvAddress(filter: InboxFilter): string {
+  const given = Object.entries(filter).filter(([, value]) => value);
+  return `${root}?${new URLSearchParams([['format', 'csv'], ...(given as [string, string][])])}`;
+}
+
+/**
+ * Changes status or notes. The lists are changed in place instead of read again: an inquiry that no longer fits the
+ * filter stays where it is being worked on.
+ */
+export function useUpdateInquiry() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (update: { id: string } & InquiryUpdate) => call(api.updateInquiry, update),
+    onSuccess: (inquiry) => {
+      putInInbox(client, inquiry);
+      client.invalidateQueries({ queryKey: waitingKey });
+    },
+  });
+}
+
+/** Puts an inquiry as it is stored now into the lists on view; other lists are read anew when they are opened. */
+export function putInInbox(client: QueryClient, inquiry: StoredInquiry): void {
+  client.setQueriesData<InfiniteData<InquiryPage>>(
+    { queryKey: inboxKey, type: 'active' },
+    (data) => data && { ...data, pages: withInquiry(data.pages, inquiry) },
+  );
+  client.removeQueries({ queryKey: inboxKey, type: 'inactive' });
+}
+
+function withInquiry(pages: InquiryPage[], inquiry: StoredInquiry): InquiryPage[] {
+  const before = pages.flatMap(({ items }) => items).find(({ id }) => id === inquiry.id);
+  return pages.map((page) => ({
+    ...page,
+    items: page.items.map((item) => (item.id === inquiry.id ? inquiry : item)),
+    summary: page.summary && before ? recounted(page.summary, before, inquiry) : page.summary,
+  }));
+}
+
+function recounted(
+  { counts, overdue }: NonNullable<InquiryPage['summary']>,
+  before: StoredInquiry,
+  now: StoredInquiry,
+): NonNullable<InquiryPage['summary']> {
+  const today = todayAtVenue();
+  const moved = (status: InquiryStatus) => Number(now.status === status) - Number(before.status === status);
+  return {
+    counts: {
+      new: counts.new + moved('new'),
+      contacted: counts.contacted + moved('contacted'),
+      reserved: counts.reserved + moved('reserved'),
+      declined: counts.declined + moved('declined'),
+    },
+    overdue: overdue + Number(isOverdue(now, today)) - Number(isOverdue(before, today)),
+  };
+}

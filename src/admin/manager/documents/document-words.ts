@@ -1,7 +1,0 @@
-import { dateInZone, formatLongDate, venueTimeZone } from '#domain/dates.ts';
-import type { PortalDocument } from '#domain/schemas/document.ts';
-
-/** 'November 20, 2026', the day at the venue. */
-export function uploadDay({ createdAt }: PortalDocument): string {
-  return formatLongDate(dateInZone(Date.parse(createdAt), venueTimeZone));
-}

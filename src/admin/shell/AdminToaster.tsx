@@ -1,0 +1,23 @@
+import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
+import { useNextStep } from '#admin/publication/use-next-step.ts';
+import { navigationLabels } from '#messages/navigation.ts';
+import { currentToast, dismissToast } from '#stores/toasts.ts';
+import { ToastView } from '#ui/ToastView.tsx';
+import { Tooltip } from '#ui/Tooltip.tsx';
+
+/** Shows what the sections say through the store; after a save, also when it goes live. */
+export function AdminToaster(): ReactNode {
+  const toast = useStore(currentToast);
+  const note = useNextStep(toast?.id);
+  const { close } = navigationLabels;
+  return (
+    <ToastView
+      toast={toast}
+      note={note}
+      closeLabel={close}
+      aroundClose={(button) => <Tooltip label={close}>{button}</Tooltip>}
+      onClose={dismissToast}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, useState } from 'react';
+import { managerLabels as labels } from '#messages/admin-content.ts';
+
+export type Side = 'edit' | 'preview';
+
+interface Props {
+  side: Side;
+  onSide: (side: Side) => void;
+  edit: ReactNode;
+  preview: ReactNode;
+}
+
+/** The edit panel at the left, the preview at the right (product 2.17); on a phone one of them, both alive. */
+export function SplitView({ side, onSide, edit, preview }: Props): ReactNode {
+  return (
+    <>
+      <fieldset className="mb-4 flex gap-2 lg:hidden">
+        <legend className="sr-only">{labels.editOrPreview}</legend>
+        {(['edit', 'preview'] as const).map((name) => (
+          <button
+            key={name}
+            type="button"
+            className="chip"
+            aria-pressed={name === side}
+            onClick={() => onSide(name)}
+          >
+            {labels[name]}
+          </button>
+        ))}
+      </fieldset>
+      <div className="manager-split" data-side={side}>
+        <div className="manager-edit">{edit}</div>
+        <div className="manager-preview">{preview}</div>
+      </div>
+    </>
+  );
+}
+
+/** Which of the two a phone shows. */
+export function useSide() {
+  return useState<Side>('edit');
+}

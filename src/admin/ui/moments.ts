@@ -1,0 +1,21 @@
+import { dateInZone } from '#domain/basics/dates.ts';
+
+const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+const dayAndTime = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+const withYear = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** '2:14 PM' today, 'Thu, Nov 19, 2:14 PM' this year, with the year else; on the reader's own clock. */
+export function formatMoment(moment: number | string): string {
+  const at = new Date(moment);
+  const now = Date.now();
+  const { timeZone } = time.resolvedOptions();
+  const [day, today] = [dateInZone(at.getTime(), timeZone), dateInZone(now, timeZone)];
+  if (day === today) return time.format(at);
+  return (day.slice(0, 4) === today.slice(0, 4) ? dayAndTime : withYear).format(at);
+}

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { eventIdOrNull, idSchema, instant, optionalText, requiredText } from '#domain/basics/primitives.ts';
+
+export const documentCategories = ['general', 'vendor', 'exhibitor', 'forms', 'schedules', 'maps'] as const;
+export type DocumentCategory = (typeof documentCategories)[number];
+
+/** One uploaded document; `size` in bytes. */
+export const documentSchema = z.object({
+  id: idSchema,
+  title: z.string(),
+  description: z.string(),
+  category: z.enum(documentCategories),
+  isPublic: z.boolean(),
+  originalName: z.string(),
+  size: z.int(),
+  createdAt: instant,
+  eventId: z.nullable(idSchema),
+});
+export type PortalDocument = z.infer<typeof documentSchema>;
+
+/** A form sends a checked box as 'on' and an unchecked one not at all. */
+const checkbox = z._default(
+  z.pipe(
+    z.transform((value: unknown) => value === true || value === 'true' || value === 'on'),
+    z.boolean(),
+  ),
+  false,
+);
+
+/** The fields beside the file of POST /api/documents, which is multipart: every value may be text. */
+export const documentUploadSchema = z.object({
+  title: requiredText('Title', 200),
+  description: optionalText('Description', 1000),
+  category: z._default(z.enum(documentCategories, 'Unknown document category'), 'general'),
+  isPublic: checkbox,
+  eventId: eventIdOrNull,
+});
+export type DocumentUpload = z.infer<typeof documentUploadSchema>;
+
+/** PUT /api/documents/{id}: the words about a document, and who sees it. */
+export const documentUpdateSchema = z.object({
+  title: documentUploadSchema.shape.title,
+  description: documentUploadSchema.shape.description,
+  category: z.enum(documentCategories, 'Unknown document category'),
+  isPublic: z.boolean('Public must be yes or no'),
+});
+export type DocumentUpdate = z.infer<typeof documentUpdateSchema>;
+
+/** POST /api/uploads: a file that is sent in parts, and the fields of its document. */
+export const uploadStartSchema = z.extend(documentUploadSchema, {
+  name: requiredText('File name', 1000),
+  size: z.int('Invalid size').check(z.nonnegative('Invalid size')),
+});
+export type UploadStart = { name: string; size: number; title: string } & Partial<DocumentUpload>;
+
+/** An upload under way: `received` are the numbers of the parts that are stored, from 1 to `parts`. */
+export interface Upload {
+  id: string;
+  size: number;
+  partSize: number;
+  parts: number;
+  received: number[];
+}

@@ -1,0 +1,24 @@
+import { uiFigures } from '#domain/basics/limits.ts';
+import type { DocumentCategory, PortalDocument } from './document.ts';
+
+/** What people read for a category. */
+export const categoryLabels: Record<DocumentCategory, string> = {
+  general: 'General',
+  vendor: 'Vendor',
+  exhibitor: 'Exhibitor',
+  forms: 'Forms',
+  schedules: 'Schedules',
+  maps: 'Maps',
+};
+
+/** '12 KB': bytes divided by 1024, rounded (product 9.3). */
+export function sizeInKb(bytes: number): string {
+  return `${Math.round(bytes / uiFigures.bytesOfKilobyte)} KB`;
+}
+
+/** The newest documents, newest first: as many as the preview shows. Those of the same moment keep their order. */
+export function mostRecent(documents: readonly PortalDocument[]): PortalDocument[] {
+  return documents
+    .toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt))
+    .slice(0, uiFigures.previewedDocuments);
+}

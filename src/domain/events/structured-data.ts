@@ -1,0 +1,58 @@
+import { isIsoDate } from '#domain/basics/dates.ts';
+import type { PortalEvent } from './event.ts';
+
+/** What search engines are told about a show; addresses are whole ones. */
+export interface ShowData {
+  readonly event: Pick<PortalEvent, 'name' | 'fullName' | 'startDate' | 'endDate' | 'location'>;
+  readonly description: string;
+  readonly url: string;
+  readonly image: string;
+  readonly organizer: { readonly name: string; readonly url: string };
+}
+
+/** A show as schema.org's Event; null while its dates are not announced, without which it is none. */
+export function eventData({ event, description, url, image, organizer }: ShowData) {
+  const { name, fullName, startDate, endDate, location } = event;
+  if (!isIsoDate(startDate)) return null;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    name: fullName === '' || fullName === name ? name : `${name} – ${fullName}`,
+    description,
+    startDate,
+    endDate: isIsoDate(endDate) && endDate >= startDate ? endDate : startDate,
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: placeOf(location),
+    organizer: { '@type': 'Organization', ...organizer },
+    url,
+    image: [image],
+  };
+}
+
+/**
+ * 'MetraPark, 308 6th Ave N, Billings, MT 59101' as schema.org's Place: what stands between the name and the town is
+ * the street. A text without town and state is the name alone.
+ */
+export function placeOf(location: string) {
+  const [name = '', ...rest] = location.split(',').map((part) => part.trim());
+  const [region, locality, ...street] = rest.reverse();
+  const [, state, postalCode] = /^(\D+?)(?:\s+(\d{5}(?:-\d{4})?))?$/.exec(region ?? '') ?? [];
+  const isKnown = state !== undefined && locality !== undefined && /^\D+$/.test(locality);
+  return {
+    '@type': 'Place',
+    name: isKnown ? name : location.trim(),
+    address: {
+      '@type': 'PostalAddress',
+      ...(isKnown && street.length > 0 && { streetAddress: street.reverse().join(', ') }),
+      ...(isKnown && { addressLocality: locality, addressRegion: state }),
+      ...(isKnown && postalCode && { postalCode }),
+      addressCountry: 'US',
+    },
+  };
+}
+
+/** The data as the text of a `<script>` element, which nothing in it can end. */
+export function scriptText(data: unknown): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
+}

@@ -1,0 +1,97 @@
+import { type ContentKey, rowOf } from '#domain/content/catalogue.ts';
+import { defaultText, type TextOf } from '#domain/content/text.ts';
+import { vendorDaySlots } from '#domain/content/vendor-days.ts';
+import { vendorLabels } from '#messages/vendors.ts';
+import type { ShowFacts } from './show-facts.ts';
+
+/** A heading's words and the text below it. */
+export interface Titled {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** Rules that managers edit, under one heading. */
+export interface RuleGroup {
+  readonly title: string;
+  readonly rules: readonly string[];
+}
+
+/** What a show tells vendors: its fixed facts and its texts; `isStored` is true when a manager stored one of these. */
+export interface HubTexts {
+  readonly facts: ShowFacts;
+  readonly text: TextOf;
+  readonly isStored: (...keys: ContentKey[]) => boolean;
+}
+
+const stepTexts = [
+  ['load_in_step1_title', 'load_in_step1_desc'],
+  ['load_in_step2_title', 'load_in_step2_desc'],
+  ['load_in_step3_title', 'load_in_step3_desc'],
+] as const;
+const dockTexts = [
+  ['loading_dock_setup_label', 'loading_dock_setup_time'],
+  ['loading_dock_show_label', 'loading_dock_show_time'],
+] as const;
+const vehicleTexts = [
+  ['vehicle_height_title', 'vehicle_height_desc'],
+  ['vehicle_commercial_title', 'vehicle_commercial_desc'],
+] as const;
+const ruleSlots = [1, 2, 3, 4, 5] as const;
+
+/** How unloading goes, step by step. */
+export const loadInSteps = (hub: HubTexts): Titled[] => published(hub, stepTexts);
+
+/** When the loading dock is open. */
+export const dockHours = (hub: HubTexts): Titled[] => published(hub, dockTexts);
+
+/** Which hours count where an area's stand beside the dock's; '' where there are none of an area. */
+export const dockNote = ({ facts }: HubTexts): string =>
+  facts.loadIn.kind === 'areas' ? vendorLabels.dockNote : '';
+
+/** What may drive up, and who may drive it. */
+export const vehicleRules = (hub: HubTexts): Titled[] =>
+  published(hub, vehicleTexts).filter(({ text }) => text !== '');
+
+/** The days that a manager put into words. A stored default alone, which one click on "Add" makes, says nothing yet. */
+export function vendorDays({ text }: Pick<HubTexts, 'text'>): Titled[] {
+  return vendorDaySlots
+    .map((day) => [`vendor_day${day}_name`, `vendor_day${day}_schedule`] as const)
+    .filter((keys) => keys.some((key) => ![defaultText(rowOf(key)), ''].includes(text(key))))
+    .map(([name, schedule]) => ({ title: text(name), text: text(schedule) }));
+}
+
+/**
+ * The editable rules by group. While a show's rules are still to come only those that a manager stored appear. A group
+ * without rules is left out.
+ */
+export function ruleGroups({ facts, text, isStored }: HubTexts): RuleGroup[] {
+  const { guidelines } = facts;
+  const rulesOf = (keys: readonly ContentKey[]) =>
+    keys
+      .filter((key) => guidelines.kind === 'rules' || isStored(key))
+      .map(text)
+      .filter((rule) => rule !== '');
+  const groups = [
+    {
+      title: text('safety_requirements_title'),
+      rules: rulesOf(ruleSlots.map((n) => `safety_rule_${n}` as const)),
+    },
+    { title: text('booth_setup_title'), rules: rulesOf(ruleSlots.map((n) => `booth_rule_${n}` as const)) },
+    {
+      title: text('electrical_guidelines_title'),
+      rules: rulesOf(ruleSlots.map((n) => `electrical_rule_${n}` as const)),
+    },
+    { title: vendorLabels.conductRules, rules: rulesOf(ruleSlots.map((n) => `conduct_rule_${n}` as const)) },
+  ];
+  return groups.filter(({ rules }) => rules.length > 0);
+}
+
+/**
+ * While a show's load-in is still to come, its defaults would promise what nobody has set: then only what a manager
+ * stored counts.
+ */
+function published(hub: HubTexts, pairs: readonly (readonly [ContentKey, ContentKey])[]): Titled[] {
+  return pairs
+    .filter((keys) => hub.facts.loadIn.kind === 'areas' || hub.isStored(...keys))
+    .map(([title, text]) => ({ title: hub.text(title), text: hub.text(text) }));
+}

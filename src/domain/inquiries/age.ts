@@ -1,0 +1,20 @@
+import { addBusinessDays, addDays, dateInZone, venueTimeZone } from '#domain/basics/dates.ts';
+import { reviewBusinessDays } from '#domain/basics/limits.ts';
+import type { StoredInquiry } from './inquiry.ts';
+
+/** The last date, at the venue, on which the answer to an inquiry keeps the promise of product 9.6. */
+export function answerBy(createdAt: string): string {
+  return addBusinessDays(dateInZone(Date.parse(createdAt), venueTimeZone), reviewBusinessDays.most);
+}
+
+/** True for an inquiry that nobody has answered in time; `today` is the date at the venue. */
+export function isOverdue({ status, createdAt }: Pick<StoredInquiry, 'status' | 'createdAt'>, today: string) {
+  return status === 'new' && answerBy(createdAt) < today;
+}
+
+/** The first date whose inquiries are still in time on `today`: every new one from before it is overdue. */
+export function firstDateInTime(today: string): string {
+  let date = today;
+  while (addBusinessDays(addDays(date, -1), reviewBusinessDays.most) >= today) date = addDays(date, -1);
+  return date;
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { eventIdOrNull } from '#domain/basics/primitives.ts';
+import { type InquiryStatus, inquiryStatuses, type StoredInquiry } from './inquiry.ts';
+
+/** `overdue`: those whose answer is overdue first, the longest waiting on top; then the newest. */
+export const inquirySorts = ['newest', 'overdue'] as const;
+
+export const inquiryPageSize = { usual: 50, most: 200 } as const;
+
+/** Query of GET /api/booth-inquiries. `after` is the `next` of the page before; `csv` gives a file of all rows. */
+export const inquiryFilterSchema = z.object({
+  eventId: eventIdOrNull,
+  status: z.optional(z.enum(inquiryStatuses, 'Unknown status')),
+  search: z._default(z.string().check(z.trim(), z.maxLength(200, 'Search for at most 200 characters')), ''),
+  sort: z._default(z.enum(inquirySorts, 'Unknown order'), 'newest'),
+  after: z.optional(z.string().check(z.maxLength(100, 'Unknown page'))),
+  limit: z._default(
+    z.pipe(
+      z.transform(Number),
+      z
+        .int('Invalid limit')
+        .check(
+          z.gte(1, 'Invalid limit'),
+          z.lte(inquiryPageSize.most, `At most ${inquiryPageSize.most} rows`),
+        ),
+    ),
+    inquiryPageSize.usual,
+  ),
+  format: z.optional(z.enum(['csv'], 'Unknown format')),
+});
+export type InquiryQuery = z.infer<typeof inquiryFilterSchema>;
+
+/** The same as a caller writes it. */
+export type InquiryFilter = Partial<Omit<InquiryQuery, 'eventId'>> & { eventId?: string };
+
+/** What the inbox's head counts, within the event and the search, whatever the status filter. */
+export interface InquirySummary {
+  counts: Record<InquiryStatus, number>;
+  /** New ones whose answer is overdue. */
+  overdue: number;
+}
+
+/** One page of the inbox; `summary` comes with the first page only, `next` is null on the last one. */
+export interface InquiryPage {
+  items: StoredInquiry[];
+  next: string | null;
+  summary: InquirySummary | null;
+}

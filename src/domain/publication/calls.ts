@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import type { FailureKind, PublicationState } from './state.ts';
+
+/** POST /api/publication: start now instead of after the quiet period, or again after a failed run. */
+export const publishSchema = z.object({
+  action: z.enum(['publish-now', 'retry'], 'Unknown action'),
+});
+export type Publish = z.infer<typeof publishSchema>;
+
+/** What the status chip shows; instants are ISO in UTC, `now` is the clock they are measured by. */
+export interface PublicationStatus {
+  state: PublicationState;
+  now: string;
+  savedRevision: number;
+  savedAt: string;
+  /** False while the public site cannot be asked what it shows: `live` is then what it said last. */
+  siteAnswers: boolean;
+  /** What visitors see, and since when; null until the site was seen for the first time. */
+  live: { revision: number; at: string } | null;
+  run: { id: string; revision: number; startedAt: string } | null;
+  /** `runId` names the run in the history when it has a log. */
+  failure: { kind: FailureKind; reason: string; at: string; runId: string | null } | null;
+  /** When the next run starts by itself; null when none is planned. */
+  nextStart: string | null;
+  /** False without a build hook: nothing is published from here. */
+  isSetUp: boolean;
+  /** A preview's pages are made by its own builds alone; it never publishes. */
+  isPreview: boolean;
+  /** Deploys of this calendar month (UTC) and how many it may have; null where deploys cost nothing. */
+  budget: { used: number; limit: number } | null;
+}
+
+/** One publication of the history, newest first. A deploy that was started elsewhere has one too. */
+export interface PastPublication {
+  id: string;
+  /** What the site showed at the end, or was to show. */
+  revision: number;
+  state: 'running' | 'live' | 'failed';
+  reason: string | null;
+  startedAt: string;
+  finishedAt: string | null;
+  /** Who pressed Publish now; null when it started by itself. */
+  askedBy: string | null;
+  /** Where the build service shows the deploy. */
+  deployUrl: string | null;
+  hasLog: boolean;
+  /** Whether its texts are kept and can be brought back. */
+  canRestore: boolean;
+}
+
+/** What a build said before it failed: its last lines. */
+export interface BuildLog {
+  log: string;
+}
+
+export const pageChangeKinds = ['text', 'event', 'schedule', 'document'] as const;
+
+/** One difference between two versions of what pages show; null where there is nothing. */
+export interface PageChange {
+  kind: (typeof pageChangeKinds)[number];
+  eventId: string | null;
+  /** The content key, the event's field, or the record's id. */
+  key: string;
+  /** What editors call it. */
+  label: string;
+  before: string | null;
+  after: string | null;
+}
+
+/** A change with who made it last and when, as far as that is recorded. */
+export interface RecordedChange extends PageChange {
+  changedBy: string | null;
+  changedAt: string | null;
+}
+
+/** GET /api/publication/changes; `changes` is null when it is not known what the site shows. */
+export interface UnpublishedChanges {
+  savedRevision: number;
+  liveRevision: number | null;
+  changes: RecordedChange[] | null;
+}
+
+const revision = z.int('Invalid revision').check(z.positive('Invalid revision'));
+
+/** Query of GET /api/publication/restore: which publication's texts would come back. */
+export const restorePreviewQuery = z.object({
+  revision: z.pipe(
+    z.transform((value: unknown) => (typeof value === 'string' ? Number(value) : value)),
+    revision,
+  ),
+});
+
+/** What bringing back the texts of a publication would change, seen from `savedRevision`. */
+export interface RestorePreview {
+  revision: number;
+  savedRevision: number;
+  changes: PageChange[];
+}
+
+/** POST /api/publication/restore: go through with a preview, unless somebody saved since. */
+export const restoreSchema = z.object({ revision, savedRevision: revision });
+export type Restore = z.infer<typeof restoreSchema>;

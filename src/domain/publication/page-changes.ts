@@ -1,0 +1,85 @@
+import { formatLongDate, formatTimeRange } from '#domain/basics/dates.ts';
+import { findRow } from '#domain/content/catalogue.ts';
+import type { ContentItem } from '#domain/content/item.ts';
+import type { PortalDocument } from '#domain/documents/document.ts';
+import type { PortalEvent } from '#domain/events/event.ts';
+import type { ScheduleEntry } from '#domain/schedule/entry.ts';
+import type { PageChange } from './calls.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/** The fields of an event that its pages show, as Event Setup calls them. */
+export const eventFieldLabels = {
+  name: 'Event Name',
+  fullName: 'Full Name',
+  location: 'Location',
+  startDate: 'Start Date',
+  endDate: 'End Date',
+  expofpEventId: 'Floor Plan ID',
+  isActive: 'Active',
+} as const satisfies Partial<Record<keyof PortalEvent, string>>;
+export type EventField = keyof typeof eventFieldLabels;
+
+/** One thing that pages show, in words. `same` holds what must be equal for pages to be the same. */
+type Shown = Pick<PageChange, 'kind' | 'eventId' | 'key' | 'label'> & { text: string; same: string };
+
+/**
+ * What pages built from `after` say otherwise than those built from `before`: events, texts, schedule, documents. A
+ * text that was changed and changed back is no difference.
+ */
+export function pageChanges(before: Snapshot, after: Snapshot): PageChange[] {
+  const [old, now] = [shownBy(before), shownBy(after)];
+  const names = [...new Set([...now.keys(), ...old.keys()])];
+  return names.flatMap((name) => {
+    const [one, other] = [old.get(name), now.get(name)];
+    if (one?.same === other?.same) return [];
+    const { text: _, same: __, ...change } = (other ?? one) as Shown;
+    return { ...change, before: one?.text ?? null, after: other?.text ?? null };
+  });
+}
+
+function shownBy({ events, content, schedule, documents }: Snapshot): Map<string, Shown> {
+  const all = [
+    ...events.flatMap(eventShown),
+    ...content.map(textShown),
+    ...schedule.map(entryShown),
+    ...documents.map(documentShown),
+  ];
+  return new Map(all.map((one) => [`${one.kind}/${one.eventId ?? ''}/${one.key}`, one]));
+}
+
+function eventShown(event: PortalEvent): Shown[] {
+  return (Object.keys(eventFieldLabels) as EventField[])
+    .map((key) => [key, fieldText(event[key])] as const)
+    .filter((field): field is [EventField, string] => field[1] !== null)
+    .map(([key, text]) => ({
+      kind: 'event',
+      eventId: event.id,
+      key,
+      label: eventFieldLabels[key],
+      text,
+      same: text,
+    }));
+}
+
+function fieldText(value: string | boolean | null): string | null {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return value;
+}
+
+function textShown({ key, eventId, value, type }: ContentItem): Shown {
+  const label = findRow(key)?.label ?? key;
+  return { kind: 'text', eventId, key, label, text: value, same: `${type} ${value}` };
+}
+
+function entryShown({ id, eventId, title, ...entry }: ScheduleEntry): Shown {
+  const { date, time, endTime, location, description, category } = entry;
+  const when = `${formatLongDate(date)}, ${formatTimeRange(time, endTime)}`;
+  const text = [title, when, location, description].filter(Boolean).join(' · ');
+  return { kind: 'schedule', eventId, key: id, label: title, text, same: `${category} ${text}` };
+}
+
+function documentShown({ id, eventId, title, ...document }: PortalDocument): Shown {
+  const { originalName, description, category } = document;
+  const text = [title, originalName, description].filter(Boolean).join(' · ');
+  return { kind: 'document', eventId, key: id, label: title, text, same: `${category} ${text}` };
+}

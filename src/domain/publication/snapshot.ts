@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { idSchema } from '#domain/basics/primitives.ts';
+import { contentSchema } from '#domain/content/item.ts';
+import { documentSchema } from '#domain/documents/document.ts';
+import { eventSchema } from '#domain/events/event.ts';
+import { eventStatsSchema } from '#domain/events/stats.ts';
+import { scheduleSchema } from '#domain/schedule/entry.ts';
+
+/** Everything the pages are built from, at one saved revision. Documents are the public ones; stats go by event id. */
+export const snapshotSchema = z.object({
+  revision: z.int(),
+  events: z.array(eventSchema),
+  content: z.array(contentSchema),
+  schedule: z.array(scheduleSchema),
+  documents: z.array(documentSchema),
+  stats: z.record(idSchema, eventStatsSchema),
+});
+export type Snapshot = z.infer<typeof snapshotSchema>;

@@ -1,0 +1,139 @@
+import { venueTimeZone } from '#domain/basics/dates.ts';
+import { areaOf } from './areas.ts';
+import type { TimetableEntry } from './timetable.ts';
+
+/** What one calendar file holds. `url` is the page it repeats, `stamp` the ISO instant its data was read at. */
+export interface CalendarSource {
+  readonly name: string;
+  readonly url: string;
+  readonly location: string;
+  readonly entries: readonly TimetableEntry[];
+  readonly stamp: string;
+}
+
+const timeZone = venueTimeZone;
+
+/** Since 2007: summer time from the second Sunday in March to the first Sunday in November, at 2 AM. */
+const timeZoneLines = [
+  'BEGIN:VTIMEZONE',
+  `TZID:${timeZone}`,
+  'BEGIN:DAYLIGHT',
+  'DTSTART:20070311T020000',
+  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=2SU',
+  'TZOFFSETFROM:-0700',
+  'TZOFFSETTO:-0600',
+  'TZNAME:MDT',
+  'END:DAYLIGHT',
+  'BEGIN:STANDARD',
+  'DTSTART:20071104T020000',
+  'RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=1SU',
+  'TZOFFSETFROM:-0600',
+  'TZOFFSETTO:-0700',
+  'TZNAME:MST',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+];
+
+/** The text of an .ics file (RFC 5545) with one event for each entry. Throws when `stamp` is no instant. */
+export function icsFor(source: CalendarSource): string {
+  const stamp = utcStamp(source.stamp);
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Vendor Portal//Schedule//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `NAME:${escapeText(source.name)}`,
+    `X-WR-CALNAME:${escapeText(source.name)}`,
+    `X-WR-TIMEZONE:${timeZone}`,
+    `URL:${source.url}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT12H',
+    'X-PUBLISHED-TTL:PT12H',
+    ...timeZoneLines,
+    ...source.entries.flatMap((entry) => eventLines(entry, source, stamp)),
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('');
+}
+
+/** A value of type TEXT (RFC 5545, 3.3.11); characters a calendar file may not hold become blanks. */
+export function escapeText(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\n/g, '\\n')
+    .replace(/\p{Cc}/gu, ' ');
+}
+
+/** A content line in pieces of at most 75 octets of UTF-8, each further one led by a space; no character is cut. */
+export function foldLine(line: string): string {
+  const pieces: string[] = [];
+  let piece = '';
+  let octets = 0;
+  for (const character of line) {
+    const size = octetsOf(character);
+    if (octets + size > 75) {
+      pieces.push(piece);
+      piece = ' ';
+      octets = 1;
+    }
+    piece += character;
+    octets += size;
+  }
+  return [...pieces, piece].join('\r\n');
+}
+
+function eventLines(entry: TimetableEntry, source: CalendarSource, stamp: string): string[] {
+  // A place in words names its areas itself.
+  const places = entry.place ? [entry.place] : areaNames(entry);
+  return [
+    'BEGIN:VEVENT',
+    // Not the site's host: an entry stays the same entry when the site moves.
+    `UID:${entry.id}@vendor-portal`,
+    `DTSTAMP:${stamp}`,
+    ...timeLines(entry),
+    `SUMMARY:${escapeText(summary(entry))}`,
+    ...(entry.description === '' ? [] : [`DESCRIPTION:${escapeText(entry.description)}`]),
+    `LOCATION:${escapeText([...places, source.location].join(', '))}`,
+    `URL:${source.url}`,
+    // A timetable informs; it must not mark the vendor's own days as busy.
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+  ];
+}
+
+/** The title, with the area when the title alone would not tell: "Grid setup (Exhibit Hall)". */
+function summary(entry: TimetableEntry): string {
+  const missing = areaNames(entry).filter((name) => !entry.title.includes(name));
+  return missing.length === 0 ? entry.title : `${entry.title} (${missing.join(', ')})`;
+}
+
+function areaNames(entry: TimetableEntry): string[] {
+  return entry.areas.map((id) => areaOf(id).name);
+}
+
+/** A whole day without hours, else the moment it starts and, when it is later, the moment it ends. */
+function timeLines({ date, start, end }: TimetableEntry): string[] {
+  if (start === null) return [`DTSTART;VALUE=DATE:${digits(date)}`];
+  const lines = [`DTSTART;TZID=${timeZone}:${localTime(date, start)}`];
+  return end !== null && end > start ? [...lines, `DTEND;TZID=${timeZone}:${localTime(date, end)}`] : lines;
+}
+
+function localTime(date: string, time: string): string {
+  return `${digits(date)}T${digits(time)}00`;
+}
+
+function utcStamp(instant: string): string {
+  return `${digits(new Date(instant).toISOString().slice(0, 19))}Z`;
+}
+
+function digits(text: string): string {
+  return text.replace(/[-:]/g, '');
+}
+
+function octetsOf(character: string): number {
+  const code = character.codePointAt(0) ?? 0;
+  if (code < 0x80) return 1;
+  if (code < 0x800) return 2;
+  return code < 0x10000 ? 3 : 4;
+}

@@ -1,0 +1,299 @@
+import type { ContentCategory, ContentType } from '#domain/content/item.ts';
+import type { InquiryStatus } from '#domain/inquiries/inquiry.ts';
+
+/** The admin's frame: sidebar, head, and what every section shares. */
+export const adminLabels = {
+  title: 'Admin Center',
+  subtitle: 'Trade Show Manager',
+  activeEvent: 'Active Event',
+  activeEventWarning: 'All content edits apply to this event only',
+  eventOption: (name: string, slug: string) => `${name} (${slug})`,
+  administrator: 'Administrator',
+  anonymous: 'Admin',
+  logout: 'Log out',
+  openMenu: 'Open menu',
+  closeMenu: 'Close menu',
+  navigation: 'Admin',
+  skip: 'Skip to content',
+  loading: 'Loading…',
+  checkingSession: 'Checking your sign-in…',
+  loadFailed: 'This could not be loaded.',
+  tryAgain: 'Try again',
+  noEvents: 'No show is set up yet.',
+  needsScript: 'The admin needs JavaScript. Please turn it on and load this page again.',
+} as const;
+
+/** The sections of the dashboard in the order of the sidebar (product 2.12). */
+export const adminSections = [
+  { id: 'dashboard', label: 'Dashboard', hint: 'Overview and Quick Stats' },
+  { id: 'inquiries', label: 'Inquiries', hint: 'Booth requests to answer' },
+  { id: 'events', label: 'Event Setup', hint: 'Name, dates and floor plan' },
+  { id: 'content', label: 'Content Editor', hint: 'Manage All Website Text' },
+  { id: 'media', label: 'Media Library', hint: 'Images and documents' },
+  { id: 'settings', label: 'System Settings', hint: 'Read only' },
+] as const;
+export type AdminSectionId = (typeof adminSections)[number]['id'];
+
+/** Where the sidebar leads beside its sections. */
+export const adminLinks = {
+  contentManager: 'Content Management',
+  contentManagerHint: 'Edit beside a live preview',
+  viewSite: 'View the site',
+} as const;
+
+/** What visitors without a session see at /admin (product 2.11). */
+export const adminLanding = {
+  title: 'Admin Access Required',
+  text: 'You need to be logged in as an administrator to access the admin dashboard',
+  login: 'Login to Continue',
+  home: 'Back to the portal',
+  unreachable: 'The portal did not answer just now.',
+} as const;
+
+export const dashboardLabels = {
+  title: 'Dashboard Overview',
+  stats: {
+    exhibitors: 'Exhibitors',
+    documents: 'Documents',
+    content: 'Content Items',
+    settings: 'Settings',
+  },
+  unknown: 'not known right now',
+  quickActions: 'Quick Actions',
+  actions: [
+    { id: 'events', title: 'Edit Event Info', text: 'Update event details and dates' },
+    { id: 'content', title: 'Manage Content', text: 'Edit website text and content' },
+    { id: 'media', title: 'Upload Media', text: 'Add images and documents' },
+  ],
+  waiting: 'Waiting for an answer',
+  allInquiries: 'All inquiries',
+  nothingWaiting: 'Nothing is waiting. New booth inquiries appear here.',
+  more: (count: number) => `${count} more`,
+} as const;
+
+export const eventSetupLabels = {
+  title: 'Event Setup',
+  fields: {
+    event_name: 'Event Name',
+    event_full_name: 'Full Name',
+    event_location: 'Location',
+    event_start_date: 'Start Date',
+    event_end_date: 'End Date',
+    event_description: 'Description',
+    event_floor_plan: 'Floor Plan ID',
+    event_active: 'Active',
+  },
+  fullNameHint: 'Stands below the name on the home page.',
+  floorPlanHint:
+    'The first part of the plan’s address: for https://my-show.expofp.com it is my-show. The whole address may be pasted. Empty: no map yet.',
+  checkFloorPlan: 'Check this floor plan',
+  opensInNewTab: '(opens in a new tab)',
+  activeHint: 'Visitors are offered active shows only. The pages of an inactive show lead to the home page.',
+  inactiveTitle: (name: string) => `Take ${name} off the site?`,
+  inactiveText: (name: string) =>
+    `${name} disappears from the site for visitors with the next publication: its pages lead to the home page until the show is active again. Nothing that is stored is lost.`,
+  inactiveConfirm: 'Save and take it off',
+  back: 'Back to editing',
+  save: 'Save Changes',
+  saving: 'Saving...',
+  discard: 'Discard changes',
+  yes: 'Yes',
+  no: 'No',
+} as const;
+
+export const contentEditorLabels = {
+  title: 'Content Editor',
+  count: (items: number) => (items === 1 ? '1 item' : `${items} items`),
+  add: {
+    title: 'Add New Content',
+    key: 'Content Key',
+    keyPlaceholder: 'e.g. hero_title',
+    /** What product 2.15 offers for a text of one's own. */
+    types: ['text', 'html', 'url'] satisfies ContentType[],
+    categories: ['general', 'event', 'vendor', 'contact'] satisfies ContentCategory[],
+    type: 'Type',
+    category: 'Category',
+    value: 'Content Value',
+    submit: 'Add',
+    submitting: 'Adding...',
+    note: 'For a text of your own. The texts that pages show are all listed below.',
+  },
+  search: 'Search texts',
+  searchHint: 'Search by name, key or words',
+  show: 'Show',
+  filters: [
+    { id: 'all', label: 'All' },
+    { id: 'stored', label: 'Stored' },
+    { id: 'default', label: 'Default' },
+  ],
+  jump: 'Jump to',
+  nothingFound: 'No text fits this search.',
+  clearSearch: 'Show all texts',
+  dayName: 'Day Name',
+  daySchedule: 'Schedule',
+  day: (number: number) => `Day ${number}`,
+  noDayName: 'No day name set',
+  noSchedule: 'No schedule set',
+  otherDays: 'Other',
+} as const;
+export type ContentFilterId = (typeof contentEditorLabels.filters)[number]['id'];
+
+/** One text in an editor, wherever it is edited. */
+export const contentFieldLabels = {
+  edit: (name: string) => `Edit ${name}`,
+  remove: (name: string) => `Delete ${name}`,
+  history: (name: string) => `History of ${name}`,
+  add: 'Add',
+  addNamed: (name: string) => `Add ${name}`,
+  defaultText: 'Default:',
+  noDefault: 'No text by default',
+  empty: 'Empty: nothing is shown',
+  save: 'Save',
+  saving: 'Saving...',
+  cancel: 'Cancel',
+  enterHint: 'Enter saves, Escape cancels',
+  ctrlEnterHint: 'Ctrl+Enter saves, Escape cancels',
+  sharedText: 'For all shows. Your text will be for this show only.',
+  notSaved: 'Not saved yet',
+  saveFailed: 'Not saved',
+  deleteFailed: 'Not deleted',
+  changed: 'Somebody saved a new text in the meantime, so it was not deleted.',
+  undo: 'Undo',
+  undoHint: (name: string) => `Bring back ${name}`,
+  discarded: 'Changes discarded',
+  unsavedTexts: (count: number) =>
+    count === 1 ? '1 text is not saved yet:' : `${count} texts are not saved yet:`,
+} as const;
+
+/** Where a text is shown, when that is not only on the pages of the chosen show. */
+export const whereShownLabels = {
+  pages: { home: 'home page', contact: 'contact page', 'not-found': '“page not found” page' },
+  siteWide: (pages: string) => `Shown on the ${pages}, for all shows.`,
+  siteWideFrom: (pages: string, source: string, chosen: string) =>
+    `Shown on the ${pages}, for all shows, from ${source}. What you store for ${chosen} does not show there.`,
+  alsoSiteWide: (pages: string) => `Shown on the ${pages} too, for all shows.`,
+  partlyFrom: (pages: string, source: string) => `The ${pages} shows the text of ${source}.`,
+  otherShow: (name: string) => `Shown on the pages of ${name} only: choose ${name} to change it.`,
+} as const;
+
+/** Why a call failed, and what of it is there all the same. */
+export const failureLabels = {
+  signedOut: 'You are logged out.',
+  noAnswer: 'The portal did not answer.',
+  answered: (status: number) => `The portal answered with the error ${status}.`,
+  textKept: 'Your text is still here.',
+} as const;
+
+export const draftLabels = {
+  restored: (when: string) => `Your unsaved text from ${when} is back.`,
+  discard: 'Discard it',
+} as const;
+
+export const conflictLabels = {
+  title: 'Two versions',
+  contentMessage:
+    'Somebody else saved this text while you were editing. Nothing is lost: choose what to keep.',
+  eventMessage: 'Somebody else saved this show while you were editing. Nothing is lost: choose what to keep.',
+  keyTaken: (name: string) => `A text is stored for ${name} already. Choose which one to keep.`,
+  inquiryMessage: 'Somebody else changed this inquiry while you were working. Choose what to keep.',
+  mine: 'Yours',
+  theirs: 'Saved now',
+  merged: 'Put together',
+  mergedText: 'Text put together from both',
+  deleted: 'Deleted',
+  nothing: 'Empty',
+  save: 'Save this choice',
+  saving: 'Saving...',
+  back: 'Back to editing',
+  failed: 'This could not be saved. Please try again.',
+} as const;
+
+export const historyLabels = {
+  title: (name: string) => `History of ${name}`,
+  none: 'This text has not been changed yet.',
+  before: 'Before',
+  after: 'After',
+  added: 'added by',
+  changed: 'changed by',
+  deleted: 'deleted by',
+  nothing: 'Not stored',
+  restore: 'Restore the text before',
+  restoreHint: (when: string) => `Restore the text before ${when}`,
+  restored: { title: 'Success', description: 'The earlier text is back' },
+  restoreFailed:
+    'It was not restored: somebody saved a new text in the meantime. The list is up to date now.',
+  close: 'Close',
+} as const;
+
+export const inboxLabels = {
+  title: 'Inquiries',
+  search: 'Search inquiries',
+  searchHint: 'Company, person, e-mail or products',
+  show: 'Show',
+  allShows: 'All shows',
+  status: 'Status',
+  anyStatus: 'All',
+  statuses: {
+    new: 'New',
+    contacted: 'Contacted',
+    reserved: 'Reserved',
+    declined: 'Declined',
+  } satisfies Record<InquiryStatus, string>,
+  list: 'List of inquiries',
+  refresh: 'Refresh',
+  asOf: (time: string) => `as of ${time}`,
+  csv: 'Download CSV',
+  more: 'Show more',
+  loadingMore: 'Loading…',
+  overdueCount: (count: number) => `${count} overdue`,
+  waitingCount: (count: number) => `${count} waiting`,
+  none: 'No inquiries yet. They arrive through the booth inquiry form.',
+  openForm: 'Open the form',
+  noneFound: 'No inquiry fits these filters.',
+  clearFilters: 'Show all inquiries',
+  chooseOne: 'Choose an inquiry to read it.',
+  notFound: 'This inquiry is not in the list as it is filtered now.',
+  back: 'Back to the list',
+  spam: 'Suspected spam',
+  due: {
+    today: 'answer today',
+    by: (day: string) => `answer by ${day}`,
+    overdue: (days: number) => (days === 1 ? 'overdue by 1 day' : `overdue by ${days} days`),
+  },
+  received: 'Received',
+  receivedOn: (day: string) => `received ${day}`,
+  answerBy: 'Answer by',
+  contact: 'Contact',
+  shows: 'Shows',
+  mail: 'Write an e-mail',
+  mailSubject: (shows: string) => `Your booth inquiry for ${shows}`,
+  mailGreeting: (name: string) => `Hello ${name},\n\n`,
+  call: 'Call',
+  setStatus: 'Status',
+  notes: 'Notes',
+  notesHint: 'For the team only. Ctrl+Enter saves.',
+  saveNotes: 'Save notes',
+  saving: 'Saving...',
+  statusSaved: (status: string) => ({ title: 'Success', description: `Status is ${status} now` }),
+  updated: { title: 'Success', description: 'Inquiry updated' },
+  notesSaved: { title: 'Success', description: 'Notes saved' },
+  saveFailed: { title: 'Error', description: 'Failed to update inquiry', variant: 'destructive' },
+  sent: 'What was sent',
+  yes: 'Yes',
+  no: 'No',
+} as const;
+
+export const mediaLabels = {
+  title: 'Media Library',
+  system: 'Media Upload System',
+  text: 'Advanced file management capabilities coming soon',
+  future: ['Drag and drop', 'Image optimization', 'Cloud storage'],
+  documents: (name: string) => `Documents of ${name}`,
+  upload: 'Upload Document',
+} as const;
+
+export const settingsLabels = {
+  title: 'System Settings',
+  list: 'Application Settings',
+  none: 'No settings are stored for this show.',
+} as const;

@@ -1,0 +1,66 @@
+import type { ColourToken, Theme, ThemeColours } from '#domain/look/theme.ts';
+
+/** The design token gallery. */
+export const designTokenLabels = {
+  title: 'Design tokens',
+  lead: 'Every color, text size and control of this site, with its contrast as measured.',
+  themeSwitcher: 'Theme',
+  themes: { system: 'System default', nile: 'NILE Event', mate: 'MATE Event' } satisfies Record<
+    Theme,
+    string
+  >,
+  swatchesTitle: 'Colors',
+  furtherTitle: 'More colors',
+  contrastTitle: 'Contrast',
+  contrastText: (normal: number, large: number) =>
+    `Normal text needs a ratio of at least ${normal}, large text at least ${large}.`,
+  contrastGroups: { text: 'Text', meaning: 'States and areas', panel: 'Dark panel' },
+  pair: (words: string, ground: string) => `${words} on ${ground}`,
+  sample: 'Sample',
+  ratio: 'Ratio',
+  normalText: 'Normal text',
+  largeText: 'Large text',
+  pass: 'PASS',
+  fail: 'FAIL',
+  buttonsTitle: 'Buttons',
+  buttons: { primary: 'Primary', secondary: 'Secondary', danger: 'Danger', disabled: 'Disabled' },
+  cardsTitle: 'Cards',
+  cards: {
+    plain: { title: 'Card', text: 'Facts and features stand on a plain surface.' },
+    event: { title: 'Event card', text: 'What belongs to an event starts under a rule in its color.' },
+    band: { title: 'Band', text: 'A band asks for the next step.' },
+  },
+  typographyTitle: 'Typography',
+  typeSample: 'Oct 10, 8:00 AM',
+} as const;
+
+/** The seven swatches of product 2.9, each with the name of its token. */
+export const swatches = [
+  { token: 'paper', label: 'Background' },
+  { token: 'surface', label: 'Surface' },
+  { token: 'surface-alt', label: 'Surface Alt' },
+  { token: 'border', label: 'Border' },
+  { token: 'text', label: 'Text' },
+  { token: 'text-muted', label: 'Text Muted' },
+  { token: 'text-subtle', label: 'Text Subtle' },
+] as const satisfies readonly { token: ColourToken; label: string }[];
+
+/** The rest of the tokens, below the seven. */
+export const furtherSwatches = [
+  { token: 'panel', label: 'Panel' },
+  { token: 'border-strong', label: 'Border Strong' },
+  { token: 'danger', label: 'Danger' },
+  { token: 'success', label: 'Success' },
+  { token: 'area-expo', label: 'Expo Building' },
+  { token: 'area-exhibit-hall', label: 'Exhibit Hall' },
+  { token: 'area-courtyard', label: 'Courtyard' },
+] as const satisfies readonly { token: ColourToken; label: string }[];
+
+/** The colors that change with the theme. */
+export const themeColourLabels = {
+  accent: 'Accent',
+  text: 'Accent Text',
+  onPanel: 'Accent Light',
+  fill: 'Button',
+  onFill: 'Button Text',
+} as const satisfies Record<keyof ThemeColours, string>;

@@ -1,0 +1,89 @@
+import type { PublicationState } from '#domain/publication/state.ts';
+
+/** The steps from Save to the public page, in order. */
+export const publicationSteps: readonly PublicationState[] = ['saved', 'queued', 'building', 'live'];
+
+const changesOf = (count: number) => (count === 1 ? '1 change' : `${count} changes`);
+
+export const publicationLabels = {
+  title: 'Publishing',
+  chip: (words: string) => `Publishing: ${words}`,
+  states: { saved: 'Saved', queued: 'Queued', building: 'Building', live: 'Live', failed: 'Failed' },
+  unknown: 'State not known',
+  lastKnown: (words: string) => `last known: ${words}`,
+  outOfReach: 'The portal cannot be reached. This is what was known last; it is looked up again by itself.',
+  liveSince: (time: string) => `Live at ${time}`,
+  changesOf,
+  publishesIn: (duration: string) => `publishing in ${duration}`,
+  publishesNow: 'publishing now',
+  notLive: 'not live',
+  waitingForBuild: 'waiting for the build',
+  siteShows: (time: string) => `the site still shows the version of ${time}`,
+
+  about: {
+    saved: 'What you saved goes live after a short pause, so that several changes need one build only.',
+    queued: 'The build service has been asked for a build.',
+    building: 'The pages are being built. The site shows the old ones, whole, until the new ones are.',
+    live: 'The public site shows everything that is saved.',
+    failed: 'What you saved is safe, and not on the site yet.',
+    behind:
+      'The site shows an older version than what is saved, and nothing is planned. Publish now brings it up to date.',
+    siteSilent: 'The public site does not answer, so nobody can say what visitors see.',
+    preview:
+      'This is a preview: what is saved here stays in its own database, and its pages change with the next build of its branch.',
+    notSetUp: 'Publishing is not set up here: the site’s environment has no NETLIFY_BUILD_HOOK_URL.',
+  },
+  siteSees: (time: string) => `Visitors see the version of ${time}.`,
+  nextTry: (duration: string) => `The next try is in ${duration}.`,
+  elapsed: (duration: string) => `${duration} so far.`,
+  publishNow: 'Publish now',
+  retry: 'Retry',
+  asking: 'Asking…',
+  budget: (used: number, limit: number) => `${used} of ${limit} deploys used this month.`,
+  budgetNear: 'Fewer are left than you may need: several changes in one publication count once.',
+  budgetSpent: 'The budget is used up. More deploys may pause every site of the account.',
+
+  changes: 'Not on the site yet',
+  noChanges: 'Nothing: what is saved says the same as the site.',
+  changesUnknown: 'The list begins with the next publication.',
+  onSite: 'On the site',
+  saved: 'Saved',
+  nothing: 'Nothing',
+  byDefault: 'Default:',
+  allShows: 'All shows',
+  kinds: { text: 'Text', event: 'Event Setup', schedule: 'Schedule', document: 'Document' },
+
+  history: 'Publications',
+  noHistory: 'Nothing has been published from here yet.',
+  revision: (revision: number) => `Revision ${revision}`,
+  past: { running: 'Under way', live: 'Live', failed: 'Failed' },
+  by: (person: string) => `by ${person}`,
+  took: (duration: string) => `took ${duration}`,
+  openDeploy: 'Open the deploy',
+  showLog: 'Build output',
+  hideLog: 'Hide the build output',
+
+  restore: 'Bring back its texts',
+  restoreHint: (time: string) => `Bring back the texts of ${time}`,
+  restoreTitle: (time: string) => `The texts of ${time}`,
+  restoreAbout:
+    'These texts change back, as new changes that are published like any other. Schedule and documents stay as they are, and so does which shows are active.',
+  restoreNothing: 'Nothing would change: the saved texts are the same.',
+  savedNow: 'Saved now',
+  comesBack: 'Comes back',
+  confirmRestore: (count: number) => `Bring back ${changesOf(count)}`,
+  restoring: 'Bringing back…',
+  restored: (time: string) => ({ title: 'Success', description: `The texts of ${time} are back` }),
+  restoreChanged: 'Somebody saved in the meantime. The list is up to date now: please look at it again.',
+  back: 'Back',
+  close: 'Close',
+} as const;
+
+/** What a toast says below its words after a save: what happens next. */
+export const nextStepLabels = {
+  soon: 'Goes live in a few seconds.',
+  after: (duration: string) => `Publishing starts ${duration} after your last change.`,
+  underWay: 'Is being published now.',
+  afterBuild: 'Goes live next, right after the publication that is under way.',
+  afterFailure: 'The last publication failed; it is tried again by itself.',
+} as const;

@@ -1,0 +1,39 @@
+import { withContentOverrides } from '#domain/content/event-overrides.ts';
+import { contentFor, type TextOf } from '#domain/content/text.ts';
+import type { PortalEvent } from '#domain/events/event.ts';
+import { activeEvents, currentEvent } from '#domain/events/shows.ts';
+import { type Theme, themeOfPath } from '#domain/look/theme.ts';
+import { cleanPath, slugOfPath } from '#domain/paths.ts';
+import { snapshot } from './snapshot.ts';
+
+export interface PageContext {
+  /** The path as visitors see it. */
+  readonly path: string;
+  readonly theme: Theme;
+  /** The shows that are offered, as pages show them. */
+  readonly events: readonly PortalEvent[];
+  /** The show whose page this is; undefined on pages for all shows. */
+  readonly pageEvent: PortalEvent | undefined;
+  /** The page's show, else the default one (product 4.1); undefined when none is offered. */
+  readonly event: PortalEvent | undefined;
+  readonly text: TextOf;
+  /** The texts of another show, for what a page says about it. */
+  readonly textFor: (event: PortalEvent) => TextOf;
+}
+
+/** What the page at `pathname` (Astro.url.pathname) is made of. */
+export async function pageContext(pathname: string): Promise<PageContext> {
+  const { events: all, content } = await snapshot();
+  const events = activeEvents(all).map((event) => withContentOverrides(event, content));
+  const slug = slugOfPath(pathname);
+  const event = currentEvent(events, slug);
+  return {
+    path: cleanPath(pathname),
+    theme: themeOfPath(pathname),
+    events,
+    pageEvent: event?.slug === slug ? event : undefined,
+    event,
+    text: contentFor(event, content),
+    textFor: (other) => contentFor(other, content),
+  };
+}
