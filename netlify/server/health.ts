@@ -1,6 +1,6 @@
 import { describeFault, log } from './basics/log.ts';
 import { sql } from './database/sql.ts';
-import { json } from './serve.ts';
+import { json } from './http/json.ts';
 
 /** GET /api/health: 200 with the saved revision when the database answers, else 503. */
 export async function health(): Promise<{ status: 'ok'; revision: number } | Response> {

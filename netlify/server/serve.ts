@@ -1,33 +1,15 @@
 import type { Context } from '@netlify/functions';
 import { type Access, type Endpoint, matchPath } from '#domain/api.ts';
-import type { CurrentUser } from '#domain/people/user.ts';
 import { enterDeploy, isPreview } from './basics/deploy.ts';
 import { HttpError } from './basics/http-error.ts';
 import { describeFault, log } from './basics/log.ts';
 import { databaseAway, isDatabaseAway } from './database/fault.ts';
+import type { Call, Handler } from './http/call.ts';
 import { closedPreview } from './http/closed-preview.ts';
-import { publicOrigin } from './http/origin.ts';
+import { json } from './http/json.ts';
+import { refuseForeignOrigin } from './http/origin.ts';
 import { asksForPage, refusalPage } from './http/refusal-page.ts';
 import { requireAdministrator } from './sign-in/session.ts';
-
-/** What a handler gets: the request, its path parameters and where it comes from. */
-export interface Call {
-  request: Request;
-  params: Record<string, string>;
-  query: URLSearchParams;
-  /** The caller's address as the platform saw it. */
-  ip: string;
-}
-
-/** A call that the guard has let through. */
-export interface AdministratorCall extends Call {
-  user: CurrentUser;
-}
-
-/** Answers one call: a value becomes 200 with JSON, nothing 204, a Response goes out as it is, an HttpError stops. */
-export type Handler<Output, Who extends Access = 'public'> = (
-  call: Who extends 'administrator' ? AdministratorCall : Call,
-) => Promise<Output | Response>;
 
 interface Route {
   endpoint: Endpoint;
@@ -61,10 +43,6 @@ const ANSWER_HEADERS = {
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
   'X-Content-Type-Options': 'nosniff',
 };
-
-/** A JSON answer. */
-export const json = (body: unknown, status = 200, headers: Record<string, string> = {}): Response =>
-  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', ...headers } });
 
 /**
  * A function's entry: finds the route, runs its handler, turns whatever was thrown into an answer, and logs one line.
@@ -166,19 +144,6 @@ function decodeAll(params: Record<string, string>): Record<string, string> {
   } catch {
     throw new HttpError(400, 'The address is not valid');
   }
-}
-
-/**
- * Stops what another site's page sends in a visitor's name; browsers say where a request comes from.
- * @throws HttpError 403.
- */
-export function refuseForeignOrigin(request: Request): void {
-  const site = request.headers.get('Sec-Fetch-Site');
-  const origin = request.headers.get('Origin');
-  const foreign = site
-    ? site !== 'same-origin' && site !== 'none'
-    : origin !== null && origin !== publicOrigin(request);
-  if (foreign) throw new HttpError(403, 'Requests from other sites are not accepted');
 }
 
 function finish(request: Request, answer: Response, requestId: string): Response {

@@ -1,4 +1,4 @@
-import { slugs } from '#domain/events/shows.ts';
+import { slugs } from '#domain/events/slugs.ts';
 import { SHOW_MEMORY } from '#scripts/remembered-show.ts';
 
 /**

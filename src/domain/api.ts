@@ -1,5 +1,7 @@
 import type { Versioned } from './basics/primitives.ts';
-import type { ContentItem, ContentRevision, ContentWrite } from './content/item.ts';
+import type { ContentRevision } from './content/history.ts';
+import type { ContentItem } from './content/item.ts';
+import type { ContentWrite } from './content/write.ts';
 import type { DocumentUpdate, PortalDocument, Upload, UploadStart } from './documents/document.ts';
 import type { EventUpdate, PortalEvent } from './events/event.ts';
 import type { Exhibitor } from './events/exhibitor.ts';

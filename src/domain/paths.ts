@@ -1,4 +1,5 @@
-import { defaultSlug, floorPlanIdPattern, isSlug, type Slug } from './events/shows.ts';
+import { floorPlanIdPattern } from './events/floor-plan-id.ts';
+import { defaultSlug, isSlug, type Slug } from './events/slugs.ts';
 import type { VendorTab } from './hub/vendor-tabs.ts';
 import type { Theme } from './look/theme.ts';
 

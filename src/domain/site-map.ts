@@ -1,4 +1,4 @@
-import type { Slug } from './events/shows.ts';
+import type { Slug } from './events/slugs.ts';
 import { paths } from './paths.ts';
 
 /** The pages that search engines are told about, for the shows that are offered. */

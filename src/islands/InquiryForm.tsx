@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { Slug } from '#domain/events/shows.ts';
+import type { Slug } from '#domain/events/slugs.ts';
 import './inquiry/form.css';
 import { FormScreen } from './inquiry/FormScreen.tsx';
 import type { InquiryEvent } from './inquiry/inquiry-event.ts';

@@ -1,4 +1,4 @@
-import type { Slug } from '#domain/events/shows.ts';
+import type { Slug } from '#domain/events/slugs.ts';
 import { sharedLabels } from './shared.ts';
 
 /** What a show's card promises, and where its button says it leads (product 2.2). */

@@ -1,4 +1,5 @@
-import { activeEvents, type Slug, slugs } from '#domain/events/shows.ts';
+import { activeEvents } from '#domain/events/shows.ts';
+import { type Slug, slugs } from '#domain/events/slugs.ts';
 import { paths } from '#domain/paths.ts';
 import { snapshot } from '#site/snapshot.ts';
 

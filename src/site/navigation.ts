@@ -1,4 +1,4 @@
-import { defaultSlug, type Slug } from '#domain/events/shows.ts';
+import { defaultSlug, type Slug } from '#domain/events/slugs.ts';
 import { paths } from '#domain/paths.ts';
 import { navigationLabels } from '#messages/navigation.ts';
 

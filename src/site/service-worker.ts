@@ -1,5 +1,5 @@
 import { build } from 'esbuild';
-import type { Slug } from '#domain/events/shows.ts';
+import type { Slug } from '#domain/events/slugs.ts';
 import { paths } from '#domain/paths.ts';
 import { buildInfo } from './build-info.ts';
 import { builtFiles } from './built-files.ts';

@@ -1,7 +1,7 @@
 import { getStore, setEnvironmentContext } from '@netlify/blobs';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { api } from '#domain/api.ts';
-import { slugs } from '#domain/events/shows.ts';
+import { slugs } from '#domain/events/slugs.ts';
 import { hasAreaGuides } from '#domain/guides/guide.ts';
 import { paths } from '#domain/paths.ts';
 import { areaIds } from '#domain/schedule/area-ids.ts';

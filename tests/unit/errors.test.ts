@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  dashboardFailureToast,
-  fieldErrors,
-  httpErrorMessage,
-  inquiryFailureToast,
-  isUnauthorized,
-} from '#domain/basics/errors.ts';
+import { fieldErrors, httpErrorMessage, isUnauthorized } from '#domain/basics/errors.ts';
+import { dashboardFailureToast, inquiryFailureToast } from '#messages/failures.ts';
 
 test('a failed call says its status and the body, or the status text when the body is empty', () => {
   expect(httpErrorMessage(404, 'No such event', 'Not Found')).toBe('404: No such event');

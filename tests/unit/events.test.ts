@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PortalEvent } from '#domain/events/event.ts';
-import { activeEvents, currentEvent, defaultSlug, isSlug, slugs } from '#domain/events/shows.ts';
+import { activeEvents, currentEvent } from '#domain/events/shows.ts';
+import { defaultSlug, isSlug, slugs } from '#domain/events/slugs.ts';
 
 test('there are two shows, and nile is the default', () => {
   expect(slugs).toEqual(['nile', 'mate']);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isSlug, type Slug, slugs } from '#domain/events/shows.ts';
+import { isSlug, type Slug, slugs } from '#domain/events/slugs.ts';
 import { themes } from '#domain/look/theme.ts';
 import { cleanPath, floorPlanUrl, paths, safeReturnTo, slugOfPath, swapSlug } from '#domain/paths.ts';
 

@@ -1,6 +1,6 @@
 import { formatLongDate } from '#domain/basics/dates.ts';
 import { showDates } from '#domain/basics/limits.ts';
-import type { ContentWrite } from '#domain/content/item.ts';
+import type { ContentWrite } from '#domain/content/write.ts';
 import { type HttpError, validationError } from '#server/basics/http-error.ts';
 import { sql } from '#server/database/sql.ts';
 

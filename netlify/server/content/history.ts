@@ -1,8 +1,8 @@
 import { findRow } from '#domain/content/catalogue.ts';
-import { type ContentRevision, contentHistoryQuery } from '#domain/content/item.ts';
+import { type ContentRevision, contentHistoryQuery } from '#domain/content/history.ts';
 import { sql } from '#server/database/sql.ts';
+import type { AdministratorCall } from '#server/http/call.ts';
 import { validate } from '#server/http/validate.ts';
-import type { AdministratorCall } from '#server/serve.ts';
 
 /** More changes than anybody looks through; older ones stay in the table. */
 const SHOWN = 200;

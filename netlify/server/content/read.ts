@@ -1,7 +1,7 @@
 import type { ContentItem } from '#domain/content/item.ts';
 import { sql } from '#server/database/sql.ts';
+import type { Call } from '#server/http/call.ts';
 import { eventIdFrom } from '#server/http/validate.ts';
-import type { Call } from '#server/serve.ts';
 
 /** The rows of `ContentItem`. */
 export const selectContent = () => sql`

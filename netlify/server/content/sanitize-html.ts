@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { isSafeLink } from '#domain/content/item.ts';
+import { isSafeLink } from '#domain/basics/addresses.ts';
 import { escapeHtml } from '#server/http/escape-html.ts';
 
 /** What a text may be marked up with; anything else leaves its words only. */

@@ -1,17 +1,13 @@
 import { findRow } from '#domain/content/catalogue.ts';
-import {
-  type ContentItem,
-  type ContentWrite,
-  contentWriteSchema,
-  requiredFieldsMessage,
-} from '#domain/content/item.ts';
+import type { ContentItem } from '#domain/content/item.ts';
+import { type ContentWrite, contentWriteSchema, requiredFieldsMessage } from '#domain/content/write.ts';
 import { notFound, validationError } from '#server/basics/http-error.ts';
 import { sql } from '#server/database/sql.ts';
 import { readJson } from '#server/http/body.ts';
+import type { AdministratorCall } from '#server/http/call.ts';
 import { conflict, refuseUnknownEvent } from '#server/http/conflict.ts';
 import { idFrom, validate, versionFrom } from '#server/http/validate.ts';
 import { pageWrite, raised, recorded } from '#server/saving/page-write.ts';
-import type { AdministratorCall } from '#server/serve.ts';
 import { disordered, wrongOrder } from './date-order.ts';
 import { sanitizeHtml } from './sanitize-html.ts';
 

@@ -1,8 +1,9 @@
 import { missingParts } from '#domain/documents/uploads.ts';
 import { HttpError, validationError } from '#server/basics/http-error.ts';
 import { sql } from '#server/database/sql.ts';
+import type { AdministratorCall } from '#server/http/call.ts';
+import { json } from '#server/http/json.ts';
 import { idFrom } from '#server/http/validate.ts';
-import { type AdministratorCall, json } from '#server/serve.ts';
 import { dropBytes, joinBytes } from './blobs.ts';
 import { type AcceptedFile, acceptFile } from './check.ts';
 import { documentColumns } from './read.ts';

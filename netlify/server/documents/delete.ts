@@ -1,8 +1,8 @@
 import { notFound } from '#server/basics/http-error.ts';
 import { sql } from '#server/database/sql.ts';
+import type { AdministratorCall } from '#server/http/call.ts';
 import { idFrom } from '#server/http/validate.ts';
 import { noted, pageWrite, raised } from '#server/saving/page-write.ts';
-import type { AdministratorCall } from '#server/serve.ts';
 import { condemned, dropBytes } from './blobs.ts';
 
 /** DELETE /api/documents/{id}: the record first, then the bytes, so that no record ever stands without them. */

@@ -1,9 +1,9 @@
 import { maxDocumentBytes } from '#domain/documents/file-types.ts';
 import { HttpError, notFound } from '#server/basics/http-error.ts';
 import { sql } from '#server/database/sql.ts';
+import type { Call } from '#server/http/call.ts';
 import { type FileAnswer, fileHeaders, hasVersion, notModified } from '#server/http/files.ts';
 import { idFrom } from '#server/http/validate.ts';
-import type { Call } from '#server/serve.ts';
 import { currentAdministrator } from '#server/sign-in/session.ts';
 import { streamBytes } from './blobs.ts';
 

@@ -4,9 +4,9 @@ import { partBytes, partRange } from '#domain/documents/uploads.ts';
 import { HttpError, notFound } from '#server/basics/http-error.ts';
 import { sql } from '#server/database/sql.ts';
 import { readBytes } from '#server/http/body.ts';
+import type { AdministratorCall } from '#server/http/call.ts';
 import { idFrom } from '#server/http/validate.ts';
 import { lockedWrite } from '#server/saving/locked-write.ts';
-import type { AdministratorCall } from '#server/serve.ts';
 import { condemned, dropBytes, storeBytes, used } from './blobs.ts';
 import { findUpload, lockUpload, stateOf } from './uploads.ts';
 

@@ -1,7 +1,7 @@
 import type { PortalDocument } from '#domain/documents/document.ts';
 import { sql } from '#server/database/sql.ts';
+import type { Call } from '#server/http/call.ts';
 import { eventIdFrom } from '#server/http/validate.ts';
-import type { Call } from '#server/serve.ts';
 import { currentAdministrator } from '#server/sign-in/session.ts';
 
 /** The columns of `PortalDocument`; the place of the bytes stays on the server. */

@@ -2,9 +2,9 @@ import { documentUpdateSchema, type PortalDocument } from '#domain/documents/doc
 import { notFound } from '#server/basics/http-error.ts';
 import { sql } from '#server/database/sql.ts';
 import { readJson } from '#server/http/body.ts';
+import type { AdministratorCall } from '#server/http/call.ts';
 import { idFrom, validate } from '#server/http/validate.ts';
 import { noted, pageWrite, raised } from '#server/saving/page-write.ts';
-import type { AdministratorCall } from '#server/serve.ts';
 import { documentColumns } from './read.ts';
 
 /**

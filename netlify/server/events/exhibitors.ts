@@ -1,7 +1,7 @@
 import type { Exhibitor } from '#domain/events/exhibitor.ts';
 import { sql } from '#server/database/sql.ts';
+import type { AdministratorCall } from '#server/http/call.ts';
 import { eventScopeFrom } from '#server/http/validate.ts';
-import type { AdministratorCall } from '#server/serve.ts';
 
 /** GET /api/exhibitors: those of one show, by name. */
 export async function listExhibitors({ query }: AdministratorCall): Promise<Exhibitor[]> {

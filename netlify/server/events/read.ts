@@ -3,8 +3,8 @@ import type { PortalEvent } from '#domain/events/event.ts';
 import type { EventStats } from '#domain/events/stats.ts';
 import { notFound } from '#server/basics/http-error.ts';
 import { sql } from '#server/database/sql.ts';
+import type { Call } from '#server/http/call.ts';
 import { idFrom } from '#server/http/validate.ts';
-import type { Call } from '#server/serve.ts';
 
 /** The columns of `PortalEvent` with its version. */
 export const eventColumns = () => sql`

@@ -1,7 +1,7 @@
 import type { Setting } from '#domain/events/setting.ts';
 import { sql } from '#server/database/sql.ts';
+import type { AdministratorCall } from '#server/http/call.ts';
 import { eventScopeFrom } from '#server/http/validate.ts';
-import type { AdministratorCall } from '#server/serve.ts';
 
 /** GET /api/settings: those of one show and the general ones, by key. */
 export async function listSettings({ query }: AdministratorCall): Promise<Setting[]> {

@@ -4,10 +4,10 @@ import { eventUpdateSchema, type PortalEvent } from '#domain/events/event.ts';
 import { notFound } from '#server/basics/http-error.ts';
 import { sql } from '#server/database/sql.ts';
 import { readJson } from '#server/http/body.ts';
+import type { AdministratorCall } from '#server/http/call.ts';
 import { conflict } from '#server/http/conflict.ts';
 import { idFrom, validate } from '#server/http/validate.ts';
 import { pageWrite, raised, recorded } from '#server/saving/page-write.ts';
-import type { AdministratorCall } from '#server/serve.ts';
 import { eventColumns } from './read.ts';
 
 /** The texts that override the event's own fields on pages (product 2.14), under all their names. */

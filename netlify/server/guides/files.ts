@@ -1,6 +1,6 @@
 import { webAddress } from '#domain/basics/addresses.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
-import { isSlug, type Slug } from '#domain/events/shows.ts';
+import { isSlug, type Slug } from '#domain/events/slugs.ts';
 import {
   areaGuide,
   eventWithGuides,
@@ -15,9 +15,9 @@ import { type AreaId, areaIds, guideRequestSchema } from '#domain/schedule/area-
 import { notFound } from '#server/basics/http-error.ts';
 import { sql } from '#server/database/sql.ts';
 import { mediaType, readJson, readText } from '#server/http/body.ts';
+import type { Call } from '#server/http/call.ts';
 import { type FileAnswer, fileHeaders, hasVersion, notModified } from '#server/http/files.ts';
 import { validate } from '#server/http/validate.ts';
-import type { Call } from '#server/serve.ts';
 import { guideBytes, guideKey } from './cache.ts';
 import { readGuideSource } from './source.ts';
 

@@ -1,4 +1,5 @@
 import { config } from '#server/basics/config.ts';
+import { HttpError } from '#server/basics/http-error.ts';
 
 /** The origin that browsers see. Behind a proxy that ends TLS, SITE_URL knows its scheme better than the request. */
 export function publicOrigin(request: Request): string {
@@ -6,4 +7,17 @@ export function publicOrigin(request: Request): string {
   const asked = new URL(request.url);
   const site = SITE_URL === undefined ? asked : new URL(SITE_URL);
   return site.host === asked.host ? site.origin : asked.origin;
+}
+
+/**
+ * Stops what another site's page sends in a visitor's name; browsers say where a request comes from.
+ * @throws HttpError 403.
+ */
+export function refuseForeignOrigin(request: Request): void {
+  const site = request.headers.get('Sec-Fetch-Site');
+  const origin = request.headers.get('Origin');
+  const foreign = site
+    ? site !== 'same-origin' && site !== 'none'
+    : origin !== null && origin !== publicOrigin(request);
+  if (foreign) throw new HttpError(403, 'Requests from other sites are not accepted');
 }

@@ -1,4 +1,4 @@
-import { isSlug, type Slug } from '#domain/events/shows.ts';
+import { isSlug, type Slug } from '#domain/events/slugs.ts';
 import { paths } from '#domain/paths.ts';
 import type { HttpError } from '#server/basics/http-error.ts';
 import * as dom from './html.ts';

@@ -3,10 +3,10 @@ import { type InquiryPage, type InquiryQuery, inquiryFilterSchema } from '#domai
 import { notFound } from '#server/basics/http-error.ts';
 import { sql } from '#server/database/sql.ts';
 import { readJson } from '#server/http/body.ts';
+import type { AdministratorCall } from '#server/http/call.ts';
 import { conflict } from '#server/http/conflict.ts';
 import { idFrom, validate } from '#server/http/validate.ts';
 import { lockedWrite } from '#server/saving/locked-write.ts';
-import type { AdministratorCall } from '#server/serve.ts';
 import { inquiryCsv } from './export.ts';
 import { type InquiryRow, inquiryColumns, type SummaryRow, selectInquiries, selectSummary } from './rows.ts';
 

@@ -1,5 +1,5 @@
 import type { FieldError } from '#domain/basics/errors.ts';
-import type { Slug } from '#domain/events/shows.ts';
+import type { Slug } from '#domain/events/slugs.ts';
 import { fromWire, inquiryFromForm, validateInquiry } from '#domain/inquiries/inquiry.ts';
 import { paths } from '#domain/paths.ts';
 import { toasts } from '#messages/spec.ts';
@@ -7,9 +7,10 @@ import { HttpError, validationError } from '#server/basics/http-error.ts';
 import { describeFault, log } from '#server/basics/log.ts';
 import { databaseAway, isDatabaseAway } from '#server/database/fault.ts';
 import { mediaType, readJson, readText } from '#server/http/body.ts';
+import type { Call } from '#server/http/call.ts';
+import { json } from '#server/http/json.ts';
 import { networkOf } from '#server/http/network.ts';
 import { tooManyRequests } from '#server/http/rate-limit.ts';
-import { type Call, json } from '#server/serve.ts';
 import { formPage } from './form-page.ts';
 import { storeInquiry } from './write.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Slug } from '#domain/events/shows.ts';
+import type { Slug } from '#domain/events/slugs.ts';
 import type { Inquiry } from '#domain/inquiries/inquiry.ts';
 import { sql } from '#server/database/sql.ts';
 import { bucketOf, hit, sweptHits, waitOf } from '#server/http/rate-limit.ts';

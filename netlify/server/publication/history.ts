@@ -1,8 +1,8 @@
 import type { BuildLog, PastPublication } from '#domain/publication/calls.ts';
 import { notFound } from '#server/basics/http-error.ts';
 import { sql } from '#server/database/sql.ts';
+import type { AdministratorCall } from '#server/http/call.ts';
 import { idFrom } from '#server/http/validate.ts';
-import type { AdministratorCall } from '#server/serve.ts';
 
 const SHOWN = 30;
 const UTC = `YYYY-MM-DD"T"HH24:MI:SS.MS"Z"`;

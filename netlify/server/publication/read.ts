@@ -2,9 +2,9 @@ import { type PublicationStatus, publishSchema } from '#domain/publication/calls
 import { nextStart, publicationState } from '#domain/publication/state.ts';
 import { config } from '#server/basics/config.ts';
 import { readJson } from '#server/http/body.ts';
+import type { AdministratorCall } from '#server/http/call.ts';
 import { validate } from '#server/http/validate.ts';
 import { markUnpublished } from '#server/saving/publication-mark.ts';
-import type { AdministratorCall } from '#server/serve.ts';
 import { type Advanced, advance } from './advance.ts';
 import { tell, times } from './store.ts';
 

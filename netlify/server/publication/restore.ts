@@ -9,11 +9,11 @@ import { type Snapshot, snapshotSchema } from '#domain/publication/snapshot.ts';
 import { notFound } from '#server/basics/http-error.ts';
 import { sql } from '#server/database/sql.ts';
 import { readJson } from '#server/http/body.ts';
+import type { AdministratorCall } from '#server/http/call.ts';
 import { conflict } from '#server/http/conflict.ts';
 import { validate } from '#server/http/validate.ts';
 import { pageWrite, raised, recorded } from '#server/saving/page-write.ts';
 import { recordedKey } from '#server/saving/recorded-key.ts';
-import type { AdministratorCall } from '#server/serve.ts';
 import { readSnapshot } from '#server/snapshot.ts';
 
 /** The saved texts now, those of an earlier publication, and what tells them apart. */

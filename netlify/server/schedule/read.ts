@@ -1,8 +1,8 @@
 import type { Versioned } from '#domain/basics/primitives.ts';
 import type { ScheduleEntry } from '#domain/schedule/entry.ts';
 import { sql } from '#server/database/sql.ts';
+import type { Call } from '#server/http/call.ts';
 import { eventIdFrom } from '#server/http/validate.ts';
-import type { Call } from '#server/serve.ts';
 
 /** The columns of `ScheduleEntry` with its version. */
 export const scheduleColumns = () => sql`

@@ -3,11 +3,11 @@ import { type ScheduleEntry, scheduleWriteSchema } from '#domain/schedule/entry.
 import { notFound } from '#server/basics/http-error.ts';
 import { sql } from '#server/database/sql.ts';
 import { readJson } from '#server/http/body.ts';
+import type { AdministratorCall } from '#server/http/call.ts';
 import { conflict, refuseUnknownEvent } from '#server/http/conflict.ts';
+import { json } from '#server/http/json.ts';
 import { idFrom, validate, versionFrom } from '#server/http/validate.ts';
 import { noted, pageWrite, raised } from '#server/saving/page-write.ts';
-import type { AdministratorCall } from '#server/serve.ts';
-import { json } from '#server/serve.ts';
 import { scheduleColumns } from './read.ts';
 
 type Entry = Versioned<ScheduleEntry>;

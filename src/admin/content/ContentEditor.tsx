@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { ConflictDialog } from '#admin/editing/ConflictDialog.tsx';
-import { chosenValue } from '#admin/editing/conflict-choices.ts';
+import { chosenValue } from '#admin/editing/conflict.ts';
 import { DraftNote } from '#admin/editing/DraftNote.tsx';
 import { draftNames, writeDraft } from '#admin/editing/drafts.ts';
 import { TextEditor } from '#admin/editing/TextEditor.tsx';
@@ -8,7 +8,8 @@ import { useDraft } from '#admin/editing/use-draft.ts';
 import { conflictIn, failureText, fieldErrorsIn, isSignedOut } from '#admin/session/failures.ts';
 import type { Conflict } from '#domain/api.ts';
 import { fieldErrors } from '#domain/basics/errors.ts';
-import { type ContentItem, contentWriteSchema } from '#domain/content/item.ts';
+import type { ContentItem } from '#domain/content/item.ts';
+import { contentWriteSchema } from '#domain/content/write.ts';
 import { conflictLabels, failureLabels, contentFieldLabels as labels } from '#messages/admin.ts';
 import { showToast } from '#stores/toasts.ts';
 import { useContentEditing } from './ContentEditing.tsx';

@@ -4,7 +4,7 @@ import { conflictIn, failureText, isSignedOut } from '#admin/session/failures.ts
 import { contentHistoryQuery } from '#admin/session/queries.ts';
 import { Loaded } from '#admin/ui/Loaded.tsx';
 import { formatMoment } from '#admin/ui/moments.ts';
-import type { ContentRevision } from '#domain/content/item.ts';
+import type { ContentRevision } from '#domain/content/history.ts';
 import { historyLabels as labels } from '#messages/admin.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Dialog } from '#ui/Dialog.tsx';

@@ -1,5 +1,5 @@
 import type { PageId } from '#domain/content/row.ts';
-import type { Slug } from '#domain/events/shows.ts';
+import type { Slug } from '#domain/events/slugs.ts';
 import { paths } from '#domain/paths.ts';
 import type { TextTabId } from '#messages/admin-content.ts';
 

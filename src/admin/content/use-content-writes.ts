@@ -1,7 +1,8 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#api-client';
 import { api } from '#domain/api.ts';
-import type { ContentItem, ContentWrite } from '#domain/content/item.ts';
+import type { ContentItem } from '#domain/content/item.ts';
+import type { ContentWrite } from '#domain/content/write.ts';
 
 /** Saves one text. The list is up to date at once, then read again for what others saved. */
 export function useSaveContent() {

@@ -1,6 +1,7 @@
 import type { PageId } from '#domain/content/row.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
-import { currentEvent, slugs } from '#domain/events/shows.ts';
+import { currentEvent } from '#domain/events/shows.ts';
+import { slugs } from '#domain/events/slugs.ts';
 import { whereShownLabels as labels } from '#messages/admin.ts';
 import type { ContentEntry } from './entries.ts';
 

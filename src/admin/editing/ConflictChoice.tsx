@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { TextArea } from '#admin/ui/TextArea.tsx';
 import { conflictLabels as labels } from '#messages/admin.ts';
-import type { ConflictChoices, ConflictField, Side } from './ConflictDialog.tsx';
+import type { ConflictChoices, ConflictField, Side } from './conflict.ts';
 
 type Choice = ConflictChoices[string];
 

@@ -2,23 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { conflictLabels as labels } from '#messages/admin.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { ConflictChoice } from './ConflictChoice.tsx';
-
-export type Side = 'mine' | 'theirs' | 'merged';
-
-/** One thing that two people changed, in words; `mergeable` text can also be put together from both. */
-export interface ConflictField {
-  name: string;
-  label: string;
-  mine: string;
-  /** Null: it was deleted. */
-  theirs: string | null;
-  /** Chosen at first: theirs where only they changed it. */
-  preselected: 'mine' | 'theirs';
-  mergeable?: boolean;
-}
-
-/** For each field the side to keep, and the text where it was put together. */
-export type ConflictChoices = Readonly<Record<string, { side: Side; merged: string }>>;
+import type { ConflictChoices, ConflictField } from './conflict.ts';
 
 interface Props {
   message: string;

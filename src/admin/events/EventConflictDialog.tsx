@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ConflictDialog, type ConflictField } from '#admin/editing/ConflictDialog.tsx';
-import { chosenValue } from '#admin/editing/conflict-choices.ts';
+import { ConflictDialog } from '#admin/editing/ConflictDialog.tsx';
+import { type ConflictField, chosenValue } from '#admin/editing/conflict.ts';
 import type { AdminEvent } from '#admin/session/ActiveEvent.tsx';
 import type { ContentItem } from '#domain/content/item.ts';
 import { conflictLabels, eventSetupLabels as labels } from '#messages/admin.ts';

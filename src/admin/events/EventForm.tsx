@@ -4,7 +4,7 @@ import { DraftNote } from '#admin/editing/DraftNote.tsx';
 import type { AdminEvent } from '#admin/session/ActiveEvent.tsx';
 import { TextArea } from '#admin/ui/TextArea.tsx';
 import type { ContentItem } from '#domain/content/item.ts';
-import { floorPlanIdIn } from '#domain/events/shows.ts';
+import { floorPlanIdIn } from '#domain/events/floor-plan-id.ts';
 import { floorPlanUrl } from '#domain/paths.ts';
 import { eventSetupLabels as labels } from '#messages/admin.ts';
 import { describedBy, Field } from '#ui/Field.tsx';

@@ -1,6 +1,6 @@
 import type { FieldError } from '#domain/basics/errors.ts';
 import type { EventUpdate, PortalEvent } from '#domain/events/event.ts';
-import { floorPlanIdIn } from '#domain/events/shows.ts';
+import { floorPlanIdIn } from '#domain/events/floor-plan-id.ts';
 import { eventSetupLabels as labels } from '#messages/admin.ts';
 
 /** The form of Event Setup under the names of product 2.14; the description is a text of its own. */

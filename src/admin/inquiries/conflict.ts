@@ -1,5 +1,5 @@
-import type { ConflictChoices, ConflictField } from '#admin/editing/ConflictDialog.tsx';
-import { chosenValue } from '#admin/editing/conflict-choices.ts';
+import type { ConflictChoices, ConflictField } from '#admin/editing/conflict.ts';
+import { chosenValue } from '#admin/editing/conflict.ts';
 import { conflictIn } from '#admin/session/failures.ts';
 import type { InquiryUpdate, StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import { inboxLabels as labels } from '#messages/admin.ts';

@@ -5,7 +5,7 @@ import type { ContentItem } from '#domain/content/item.ts';
 import type { PageId } from '#domain/content/row.ts';
 import { contentFor } from '#domain/content/text.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
-import { slugs } from '#domain/events/shows.ts';
+import { slugs } from '#domain/events/slugs.ts';
 import { sharedLabels } from '#messages/shared.ts';
 import type { PageText } from './matching.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ConflictDialog, type ConflictField } from '#admin/editing/ConflictDialog.tsx';
-import { chosenValue } from '#admin/editing/conflict-choices.ts';
+import { ConflictDialog } from '#admin/editing/ConflictDialog.tsx';
+import { type ConflictField, chosenValue } from '#admin/editing/conflict.ts';
 import { scheduleLabels as labels } from '#messages/admin-content.ts';
 import type { useScheduleForm } from './use-schedule-form.ts';
 import { type ScheduleValues, type StoredEntry, scheduleFields, valuesOf } from './values.ts';

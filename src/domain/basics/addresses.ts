@@ -24,3 +24,10 @@ function parseUrl(text: string): URL | null {
     return null;
   }
 }
+
+const link = /^(?:https?:\/\/[^\s\\]+|mailto:[^\s\\]+|tel:[\d+().-]+|\/(?![/\\])[^\s\\]*|#[^\s\\]*)$/i;
+
+/** True for a link that is safe to put behind text: a page of the site, a web address, mail or telephone. */
+export function isSafeLink(text: string): boolean {
+  return link.test(text);
+}

@@ -1,4 +1,4 @@
-import type { Slug } from '#domain/events/shows.ts';
+import type { Slug } from '#domain/events/slugs.ts';
 import type { GroupId, SectionId } from './groups.ts';
 import type { ContentItem } from './item.ts';
 import type { TextKind } from './kinds.ts';

@@ -1,5 +1,5 @@
 import type { PortalEvent } from '#domain/events/event.ts';
-import { defaultSlug, type Slug } from '#domain/events/shows.ts';
+import { defaultSlug, type Slug } from '#domain/events/slugs.ts';
 import { type ContentKey, type ContentRow, rowOf } from './catalogue.ts';
 import type { ContentItem } from './item.ts';
 

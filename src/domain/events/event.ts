@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { isoDate, showDate } from '#domain/basics/date-schemas.ts';
 import { baseVersion, idSchema, orNull, requiredText } from '#domain/basics/primitives.ts';
-import { floorPlanIdIn, floorPlanIdPattern, slugs } from './shows.ts';
+import { floorPlanIdIn, floorPlanIdPattern } from './floor-plan-id.ts';
+import { slugs } from './slugs.ts';
 
 /** One show. Colours are HSL strings such as '27 52% 47%' (product 1.4); dates are 'YYYY-MM-DD'. */
 export const eventSchema = z.object({

@@ -2,7 +2,8 @@ import { dateInZone, formatDateRange, formatLongDate, venueTimeZone } from '#dom
 import { withContentOverrides } from '#domain/content/event-overrides.ts';
 import { contentFor, explicitFor, type TextOf } from '#domain/content/text.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
-import { activeEvents, type Slug } from '#domain/events/shows.ts';
+import { activeEvents } from '#domain/events/shows.ts';
+import type { Slug } from '#domain/events/slugs.ts';
 import { factsOf } from '#domain/hub/facts-of.ts';
 import {
   dockHours,

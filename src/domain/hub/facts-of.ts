@@ -1,4 +1,4 @@
-import type { Slug } from '#domain/events/shows.ts';
+import type { Slug } from '#domain/events/slugs.ts';
 import { mateFacts } from './mate.ts';
 import { nileFacts } from './nile.ts';
 import type { ShowFacts } from './show-facts.ts';

@@ -1,7 +1,7 @@
 import { type FocusEvent, type ReactNode, useMemo, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { api } from '#domain/api.ts';
-import type { Slug } from '#domain/events/shows.ts';
+import type { Slug } from '#domain/events/slugs.ts';
 import { type InquirySection, inquirySections } from '#domain/inquiries/fields.ts';
 import { type Inquiry, validateInquiry } from '#domain/inquiries/inquiry.ts';
 import { inquiryLabels } from '#messages/inquiry.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { Slug } from '#domain/events/shows.ts';
+import type { Slug } from '#domain/events/slugs.ts';
 import { paths } from '#domain/paths.ts';
 import { inquiryThanks } from '#messages/inquiry.ts';
 import { sharedLabels } from '#messages/shared.ts';

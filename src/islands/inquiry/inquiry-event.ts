@@ -1,6 +1,7 @@
 import { formatDateRange } from '#domain/basics/dates.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
-import { activeEvents, type Slug } from '#domain/events/shows.ts';
+import { activeEvents } from '#domain/events/shows.ts';
+import type { Slug } from '#domain/events/slugs.ts';
 import { sharedLabels } from '#messages/shared.ts';
 
 /** A show as the form offers it. */

@@ -1,7 +1,8 @@
 import { ApiError, call } from '#api-client';
 import { api } from '#domain/api.ts';
-import { type FieldError, inquiryFailureToast } from '#domain/basics/errors.ts';
+import type { FieldError } from '#domain/basics/errors.ts';
 import type { InquiryWire } from '#domain/inquiries/inquiry.ts';
+import { inquiryFailureToast } from '#messages/failures.ts';
 import type { Toast } from '#messages/spec.ts';
 
 /** A server that sleeps may take seconds to wake; nobody waits longer than this. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fieldErrors } from '#domain/basics/errors.ts';
-import { contentCategories, contentSchema, contentTypes, contentWriteSchema } from '#domain/content/item.ts';
+import { contentCategories, contentSchema, contentTypes } from '#domain/content/item.ts';
+import { contentWriteSchema } from '#domain/content/write.ts';
 
 const nile = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 

@@ -1,0 +1,21 @@
+import type { Access } from '#domain/api.ts';
+import type { CurrentUser } from '#domain/people/user.ts';
+
+/** What a handler gets: the request, its path parameters and where it comes from. */
+export interface Call {
+  request: Request;
+  params: Record<string, string>;
+  query: URLSearchParams;
+  /** The caller's address as the platform saw it. */
+  ip: string;
+}
+
+/** A call that the guard has let through. */
+export interface AdministratorCall extends Call {
+  user: CurrentUser;
+}
+
+/** Answers one call: a value becomes 200 with JSON, nothing 204, a Response goes out as it is, an HttpError stops. */
+export type Handler<Output, Who extends Access = 'public'> = (
+  call: Who extends 'administrator' ? AdministratorCall : Call,
+) => Promise<Output | Response>;

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { isSafeLink } from '#domain/basics/addresses.ts';
+import { baseVersion, eventIdOrNull } from '#domain/basics/primitives.ts';
+import { findRow } from './catalogue.ts';
+import { type ContentItem, contentCategories, contentTypes } from './item.ts';
+import { type TextKind, textKinds } from './kinds.ts';
+
+/** The content editor's message for an empty key or value (product 5.3). */
+export const requiredFieldsMessage = 'Please fill in all required fields';
+
+export const contentKeyPattern = /^[a-z][a-z0-9_]*$/;
+
+/**
+ * POST /api/content: creates or updates by key. With `version`, only when nobody saved in between; 0 says that the
+ * text was not stored yet. Only rows that may be empty take an empty value: it takes the text off the page. A row's
+ * kind holds under each of its names.
+ */
+export const contentWriteSchema = z
+  .object({
+    key: z
+      .string(requiredFieldsMessage)
+      .check(
+        z.trim(),
+        z.minLength(1, requiredFieldsMessage),
+        z.maxLength(100, 'Content key may hold at most 100 characters'),
+        z.regex(contentKeyPattern, 'Content key may hold only small letters, digits and underscores'),
+      ),
+    value: z
+      .string(requiredFieldsMessage)
+      .check(z.trim(), z.maxLength(20_000, 'Content may hold at most 20,000 characters')),
+    type: z._default(z.enum(contentTypes, 'Unknown content type'), 'text'),
+    category: z._default(z.enum(contentCategories, 'Unknown content category'), 'general'),
+    eventId: eventIdOrNull,
+    version: baseVersion,
+  })
+  .check(
+    z.refine(({ key, value }) => value !== '' || findRow(key)?.mayBeEmpty === true, {
+      path: ['value'],
+      error: requiredFieldsMessage,
+    }),
+    z.refine(({ type, value }) => type !== 'url' || value === '' || isSafeLink(value), {
+      path: ['value'],
+      error: 'Please enter a valid web address',
+    }),
+    ...(Object.keys(textKinds) as TextKind[]).flatMap((kind) =>
+      textKinds[kind].map(({ fits, message }) =>
+        z.refine<Pick<ContentItem, 'key' | 'value'>>(
+          ({ key, value }) => findRow(key)?.kind !== kind || value === '' || fits(value),
+          { path: ['value'], error: message },
+        ),
+      ),
+    ),
+  );
+export type ContentWrite = z.infer<typeof contentWriteSchema>;
