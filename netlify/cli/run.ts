@@ -2,11 +2,11 @@ import { loadEnv } from '#local/process/env.ts';
 import { Failure } from '#local/process/failure.ts';
 import { refuseUnusableFolder } from '#local/process/folder.ts';
 import { failed } from '#local/process/report.ts';
-import { admin } from './commands/admin.ts';
-import { build } from './commands/build.ts';
-import { dev } from './commands/dev.ts';
-import { migrate } from './commands/migrate.ts';
-import { start } from './commands/start.ts';
+import { admin } from './admin.ts';
+import { build } from './build.ts';
+import { dev } from './dev.ts';
+import { migrate } from './migrate.ts';
+import { start } from './start.ts';
 
 /** Commands that build pages, or show them. */
 const BUILDING = new Set(['start', 'dev', 'build']);

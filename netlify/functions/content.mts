@@ -1,9 +1,17 @@
 import type { Config } from '@netlify/functions';
 import { api } from '#domain/api.ts';
+import { contentHistory } from '#server/content/history.ts';
 import { listContent } from '#server/content/read.ts';
-import { saveContent } from '#server/content/write.ts';
+import { deleteContent, saveContent } from '#server/content/write.ts';
 import { on, serve } from '#server/serve.ts';
 
-export default serve(on(api.listContent, listContent), on(api.saveContent, saveContent));
+export default serve(
+  on(api.listContent, listContent),
+  on(api.saveContent, saveContent),
+  on(api.contentHistory, contentHistory),
+  on(api.deleteContent, deleteContent),
+);
 
-export const config: Config = { path: '/api/content' };
+export const config: Config = {
+  path: ['/api/content', '/api/content/history', '/api/content/:id'],
+};

@@ -1,9 +1,20 @@
 import type { Config } from '@netlify/functions';
 import { api } from '#domain/api.ts';
+import { deleteDocument } from '#server/documents/delete.ts';
+import { downloadDocument } from '#server/documents/download.ts';
 import { listDocuments } from '#server/documents/read.ts';
+import { updateDocument } from '#server/documents/update.ts';
 import { uploadDocument } from '#server/documents/upload.ts';
 import { on, serve } from '#server/serve.ts';
 
-export default serve(on(api.listDocuments, listDocuments), on(api.uploadDocument, uploadDocument));
+export default serve(
+  on(api.listDocuments, listDocuments),
+  on(api.uploadDocument, uploadDocument),
+  on(api.updateDocument, updateDocument),
+  on(api.deleteDocument, deleteDocument),
+  on(api.downloadDocument, downloadDocument),
+);
 
-export const config: Config = { path: '/api/documents' };
+export const config: Config = {
+  path: ['/api/documents', '/api/documents/:id', '/api/documents/:id/download'],
+};

@@ -1,8 +1,20 @@
 import type { Config } from '@netlify/functions';
 import { api } from '#domain/api.ts';
-import { listEvents } from '#server/events/read.ts';
+import { listExhibitors } from '#server/events/exhibitors.ts';
+import { eventStats, listEvents } from '#server/events/read.ts';
+import { listSettings } from '#server/events/settings.ts';
+import { updateEvent } from '#server/events/write.ts';
 import { on, serve } from '#server/serve.ts';
 
-export default serve(on(api.listEvents, listEvents));
+/** A show with what belongs to it alone. */
+export default serve(
+  on(api.listEvents, listEvents),
+  on(api.updateEvent, updateEvent),
+  on(api.eventStats, eventStats),
+  on(api.listExhibitors, listExhibitors),
+  on(api.listSettings, listSettings),
+);
 
-export const config: Config = { path: '/api/events' };
+export const config: Config = {
+  path: ['/api/events', '/api/events/:id', '/api/events/stats/:eventId', '/api/exhibitors', '/api/settings'],
+};

@@ -1,16 +1,27 @@
 import type { Config } from '@netlify/functions';
 import { api } from '#domain/api.ts';
+import { unpublishedChanges } from '#server/publication/changes.ts';
 import { buildLog, pastPublications } from '#server/publication/history.ts';
 import { publicationStatus, publish } from '#server/publication/read.ts';
+import { restorePreview, restoreTexts } from '#server/publication/restore.ts';
 import { on, serve } from '#server/serve.ts';
 
 export default serve(
   on(api.publication, publicationStatus),
   on(api.publish, publish),
+  on(api.unpublishedChanges, unpublishedChanges),
   on(api.pastPublications, pastPublications),
   on(api.buildLog, buildLog),
+  on(api.restorePreview, restorePreview),
+  on(api.restoreTexts, restoreTexts),
 );
 
 export const config: Config = {
-  path: ['/api/publication', '/api/publication/runs', '/api/publication/runs/:id/log'],
+  path: [
+    '/api/publication',
+    '/api/publication/changes',
+    '/api/publication/restore',
+    '/api/publication/runs',
+    '/api/publication/runs/:id/log',
+  ],
 };

@@ -1,5 +1,6 @@
 import type { Config } from '@netlify/functions';
-import { sweepDocuments, sweepGuides } from '#server/documents/sweep.ts';
+import { sweepDocuments } from '#server/documents/sweep.ts';
+import { sweepGuides } from '#server/guides/sweep.ts';
 import { scheduled } from '#server/scheduled.ts';
 
 /** Runs by the clock; the deploy lets nobody else call it. */

@@ -6,6 +6,7 @@ import { MediaLibrary } from './documents/MediaLibrary.tsx';
 import { EventSetup } from './events/EventSetup.tsx';
 import { SystemSettings } from './events/SystemSettings.tsx';
 import { Inbox } from './inquiries/Inbox.tsx';
+import { WaitingInquiries } from './inquiries/WaitingInquiries.tsx';
 import { useActiveEvent } from './session/ActiveEvent.tsx';
 import { routeOf } from './session/route.ts';
 import { AdminRoot } from './shell/AdminRoot.tsx';
@@ -14,7 +15,7 @@ import { Landing } from './shell/Landing.tsx';
 import { useHash } from './ui/use-hash.ts';
 
 const screens: Record<AdminSectionId, () => ReactNode> = {
-  dashboard: Dashboard,
+  dashboard: Overview,
   inquiries: Inbox,
   events: EventSetup,
   content: ContentSection,
@@ -28,6 +29,14 @@ export function AdminApp(): ReactNode {
     <AdminRoot signedOut={(isUnreachable) => <Landing isUnreachable={isUnreachable} />}>
       <Workspace />
     </AdminRoot>
+  );
+}
+
+function Overview(): ReactNode {
+  return (
+    <Dashboard>
+      <WaitingInquiries />
+    </Dashboard>
   );
 }
 

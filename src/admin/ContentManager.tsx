@@ -8,12 +8,12 @@ import { useActiveEvent } from './session/ActiveEvent.tsx';
 import { AdminRoot } from './shell/AdminRoot.tsx';
 import { Frame } from './shell/Frame.tsx';
 import { Landing } from './shell/Landing.tsx';
-import { SectionHead } from './shell/SectionHead.tsx';
+import { SectionHead } from './ui/SectionHead.tsx';
 import { goToHash, useHash } from './ui/use-hash.ts';
 import './manager.css';
-import { managerHashOf, managerRouteOf } from './content/manager-route.ts';
 import { TextsTab } from './content/TextsTab.tsx';
 import { ScheduleTab } from './schedule/ScheduleTab.tsx';
+import { managerHashOf, managerRouteOf } from './session/manager-route.ts';
 
 /** The page /admin/content (product 2.17): the landing page, or six tabs behind the login. */
 export function ContentManager(): ReactNode {

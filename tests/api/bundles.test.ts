@@ -46,7 +46,9 @@ interface FunctionModule {
 const pathsOf = ({ path = [] }: Config = {}): string[] => [path].flat();
 const load = (name: string) => import(pathToFileURL(fileOf(name)).href) as Promise<FunctionModule>;
 
-test('the deploy’s own bundler takes every function, at the path its source names', async () => {
+test('the deploy’s own bundler takes every function, at the path its source names', {
+  timeout: 90_000,
+}, async () => {
   const names = (await readdir(SOURCES)).map((file) => basename(file, '.mts')).sort();
   expect(bundles.map(({ name }) => name).sort()).toEqual(names);
   for (const { name, routes } of bundles) {
@@ -73,28 +75,16 @@ test('every bundle answers: its own call, or 405 where it takes no GET', async (
     answers[name] = response.status;
   }
   expect(answers).toEqual({
-    'booth-inquiries': 401,
-    'booth-inquiry': 405,
     content: 200,
-    'content-item': 401,
-    'current-user': 401,
-    document: 405,
     documents: 200,
-    event: 405,
-    'event-stats': 404,
     events: 200,
-    exhibitors: 401,
     guides: 405,
     health: 200,
-    login: 503,
-    logout: 303,
+    inquiries: 401,
     'not-found': 404,
     publication: 401,
-    'publication-changes': 401,
-    'publication-restore': 401,
     schedule: 200,
-    'schedule-entry': 405,
-    settings: 401,
+    'sign-in': 401,
     uploads: 405,
   });
 });

@@ -112,7 +112,7 @@ describe('the right password', () => {
 
 describe('over https', () => {
   test('the cookies are bound to the host and to https', async () => {
-    const { default: login } = await import('#functions/login.mts');
+    const { default: login } = await import('#functions/sign-in.mts');
     const request = new Request('https://portal.example/api/login', {
       method: 'POST',
       headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: 'https://portal.example' },
@@ -128,7 +128,7 @@ describe('over https', () => {
         /^__Host-portal_device=[A-Za-z0-9_-]{43}; Path=\/; Max-Age=15552000; SameSite=Lax; Secure; HttpOnly$/,
       ),
     ]);
-    const { default: user } = await import('#functions/current-user.mts');
+    const { default: user } = await import('#functions/sign-in.mts');
     const ask = (cookie: string) =>
       user(new Request('https://portal.example/api/auth/user', { headers: { Cookie: cookie } }), {} as never);
     const cookie = cookieOf(response);

@@ -1,7 +1,7 @@
 import PDFKit from 'pdfkit';
-import { areaGuide, type GuideSource } from '#domain/guides/guide.ts';
 import { factsOf } from '#domain/hub/facts-of.ts';
 import { areaIds } from '#domain/schedule/area-ids.ts';
+import { areaGuide, type GuideSource } from '#server/guides/guide.ts';
 import * as assets from '#server/guides/pdf/assets.ts';
 import { newCanvas, PAGE, type TextStyle } from '#server/guides/pdf/canvas.ts';
 import { guidePdf } from '#server/guides/pdf/document.ts';

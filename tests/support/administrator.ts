@@ -40,7 +40,7 @@ export const submitSignIn = (
 
 /** Sends the sign-in form from a network address: straight to the function, as the platform calls it. */
 export async function signInFrom(ip: string, fields: Record<string, string>, cookie = ''): Promise<Response> {
-  const { default: login } = await import('#functions/login.mts');
+  const { default: login } = await import('#functions/sign-in.mts');
   const request = new Request('http://localhost/api/login', {
     method: 'POST',
     headers: { 'Sec-Fetch-Site': 'same-origin', ...(cookie && { Cookie: cookie }) },

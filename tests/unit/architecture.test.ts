@@ -3,114 +3,9 @@ import { dirname, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { sourceFiles } from '#tests/support/source-files.ts';
+import { exceptions, rooms } from './rooms.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-
-/** Who may import whom, as data: what the files of a folder may import beside their own folder. `node:*` is `node`. */
-const MAY_IMPORT: Record<string, { folders: string[]; packages: string[] }> = {
-  'src/domain': { folders: ['src/messages'], packages: ['zod'] },
-  'src/messages': { folders: ['src/domain'], packages: [] },
-  'src/ui': { folders: ['src/domain', 'src/messages'], packages: ['react', 'radix-ui', 'lucide-react'] },
-  'src/stores': { folders: ['src/domain', 'src/messages'], packages: ['nanostores'] },
-  'src/api-client.ts': { folders: ['src/domain', 'src/messages'], packages: [] },
-  'src/islands': {
-    folders: ['src/domain', 'src/messages', 'src/stores', 'src/api-client.ts', 'src/ui'],
-    packages: [
-      'react',
-      'react-dom',
-      '@nanostores/react',
-      'react-hook-form',
-      '@hookform/resolvers',
-      'radix-ui',
-      'lucide-react',
-    ],
-  },
-  'src/admin': {
-    folders: ['src/domain', 'src/messages', 'src/stores', 'src/api-client.ts', 'src/ui'],
-    packages: [
-      'react',
-      '@nanostores/react',
-      '@tanstack/react-query',
-      'react-hook-form',
-      'radix-ui',
-      'lucide-react',
-    ],
-  },
-  'src/service-worker': { folders: ['src/domain', 'src/messages'], packages: [] },
-  'src/scripts': { folders: ['src/domain', 'src/messages', 'src/stores', 'src/api-client.ts'], packages: [] },
-  'src/pages': {
-    folders: [
-      'src/domain',
-      'src/messages',
-      'src/site',
-      'src/layouts',
-      'src/components',
-      'src/islands',
-      'src/admin',
-      'src/scripts',
-    ],
-    packages: ['astro'],
-  },
-  'src/layouts': {
-    folders: [
-      'src/domain',
-      'src/messages',
-      'src/site',
-      'src/components',
-      'src/islands',
-      'src/scripts',
-      'src/styles',
-    ],
-    packages: ['astro', '@fontsource-variable/public-sans', '@fontsource-variable/rokkitt'],
-  },
-  'src/components': {
-    folders: ['src/domain', 'src/messages', 'src/site', 'src/islands', 'src/scripts'],
-    packages: ['astro', 'lucide-static', 'sharp', 'fontkitten', '@fontsource-variable/rokkitt'],
-  },
-  'src/site': {
-    folders: ['src/domain', 'src/messages', 'netlify/server/snapshot.ts'],
-    packages: ['node', 'esbuild', 'sharp', 'fontkitten', '@fontsource-variable/rokkitt'],
-  },
-  'netlify/server': {
-    folders: ['src/domain', 'src/messages'],
-    packages: [
-      'node',
-      'zod',
-      'htmlparser2',
-      'openid-client',
-      'pdf-lib',
-      '@cantoo/fontkit',
-      'uqr',
-      '@neondatabase/serverless',
-      '@netlify/functions',
-      '@netlify/blobs',
-    ],
-  },
-  'netlify/functions': {
-    folders: ['netlify/server', 'src/domain', 'src/messages'],
-    packages: ['@netlify/functions'],
-  },
-  'netlify/cli': {
-    folders: ['netlify/server', 'netlify/functions', 'netlify/local', 'src/domain', 'src/messages'],
-    packages: ['node', 'zod', 'esbuild'],
-  },
-  'netlify/local': {
-    folders: ['netlify/server', 'netlify/functions', 'src/domain', 'src/messages'],
-    packages: [
-      'node',
-      'zod',
-      'hono',
-      '@hono/node-server',
-      '@electric-sql/pglite',
-      '@neondatabase/serverless',
-      '@netlify/blobs',
-      '@netlify/functions',
-      '@netlify/headers-parser',
-      '@netlify/redirect-parser',
-      'esbuild',
-    ],
-  },
-};
 
 const { imports } = JSON.parse(readFileSync(resolve(ROOT, 'package.json'), 'utf8')) as {
   imports: Record<string, string>;
@@ -130,7 +25,13 @@ function targetOf(specifier: string, file: string): string {
 }
 
 const isIn = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`);
-const folderOf = (file: string) => Object.keys(MAY_IMPORT).find((folder) => isIn(file, folder));
+
+/** The room of a file: the longest name of the table that its path begins with. */
+const roomOf = (file: string) =>
+  Object.keys(rooms)
+    .filter((room) => isIn(file, room))
+    .sort((one, other) => other.length - one.length)[0] ?? '';
+
 const importsOf = (text: string) =>
   [
     ...text.matchAll(
@@ -138,30 +39,86 @@ const importsOf = (text: string) =>
     ),
   ].map((match) => match[1] ?? match[2] ?? '');
 
-describe('who may import whom', () => {
-  const files = sourceFiles(ROOT, ['src', 'netlify']).filter((file) => /\.(ts|tsx|mts|astro)$/.test(file));
+const textOf = (file: string) => readFileSync(resolve(ROOT, file), 'utf8');
 
-  test('every source file stands in a folder that the table knows', () => {
-    expect(files.filter((file) => !folderOf(file) && !file.endsWith('.d.ts'))).toEqual([]);
+describe('who may import whom', () => {
+  const files = sourceFiles(ROOT, ['src', 'netlify'])
+    .filter((file) => /\.(ts|tsx|mts|astro)$/.test(file))
+    .filter((file) => !file.endsWith('.d.ts'));
+  const targets = new Map(
+    files.map((file) => [
+      file,
+      importsOf(textOf(file)).map((specifier) => targetOf(specifier, file).split('?')[0] ?? ''),
+    ]),
+  );
+  /** Of each pair of rooms, one of which imports the other, the imports. */
+  const between = new Map<string, string[]>();
+  for (const [file, imported] of targets) {
+    for (const target of imported.filter((path) => targets.has(path))) {
+      const pair = `${roomOf(file)} > ${roomOf(target)}`;
+      between.set(pair, [...(between.get(pair) ?? []), `${file} imports ${target}`]);
+    }
+  }
+  const isAllowed = (file: string, target: string) => {
+    const room = roomOf(file);
+    const { rooms: may = [], packages = [] } = rooms[room] ?? {};
+    if (isIn(target, room) && roomOf(target) === room) return true;
+    return packages.includes(target) || may.some((allowed) => isIn(target, allowed));
+  };
+
+  test('every source file stands in a room of the table, and every room has files', () => {
+    expect(files.filter((file) => roomOf(file) === '')).toEqual([]);
+    expect(Object.keys(rooms).filter((room) => !files.some((file) => roomOf(file) === room))).toEqual([]);
   });
 
-  test('no file imports what its folder may not', () => {
-    const faults = files.flatMap((file) => {
-      const folder = folderOf(file) ?? '';
-      const may = MAY_IMPORT[folder] ?? { folders: [], packages: [] };
-      return importsOf(readFileSync(resolve(ROOT, file), 'utf8'))
-        .map((specifier) => targetOf(specifier, file).split('?')[0] ?? '')
-        .filter((target) => !isIn(target, folder) && !may.packages.includes(target))
-        .filter((target) => !may.folders.some((allowed) => isIn(target, allowed)))
-        .map((target) => `${file} imports ${target}`);
-    });
+  test('no file imports what its room may not', () => {
+    const faults = [...targets].flatMap(([file, imported]) =>
+      imported
+        .filter((target) => !isAllowed(file, target))
+        .filter((target) => !(`${roomOf(file)} > ${roomOf(target)}` in exceptions))
+        .map((target) => `${file} imports ${target}`),
+    );
     expect(faults).toEqual([]);
+  });
+
+  test('no two rooms import each other', () => {
+    const faults = [...between.keys()].filter((pair) => {
+      const [room, other] = pair.split(' > ');
+      return room !== other && between.has(`${other} > ${room}`) && !(pair in exceptions);
+    });
+    expect(faults.filter((pair) => !(pair.split(' > ').reverse().join(' > ') in exceptions))).toEqual([]);
+  });
+
+  test('the exceptions are few, and each is still needed', () => {
+    expect(Object.keys(exceptions).filter((pair) => !between.has(pair))).toEqual([]);
+    expect(Object.keys(exceptions).length).toBeLessThanOrEqual(5);
+  });
+
+  test('no file leads back to itself', () => {
+    const circles: string[] = [];
+    const done = new Set<string>();
+    const visit = (file: string, way: readonly string[]) => {
+      const begin = way.indexOf(file);
+      if (begin >= 0) circles.push([...way.slice(begin), file].join(' > '));
+      if (begin >= 0 || done.has(file)) return;
+      for (const target of targets.get(file) ?? []) if (targets.has(target)) visit(target, [...way, file]);
+      done.add(file);
+    };
+    for (const file of files) visit(file, []);
+    expect(circles).toEqual([]);
+  });
+
+  test('no folder holds more than 24 files of its own', () => {
+    const counts = new Map<string, number>();
+    for (const file of sourceFiles(ROOT, ['src', 'netlify']))
+      counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
+    expect([...counts].filter(([, count]) => count > 24)).toEqual([]);
   });
 
   test('functions hold no SQL and read no environment', () => {
     const faults = files
       .filter((file) => isIn(file, 'netlify/functions'))
-      .filter((file) => /sql`|process\.env/.test(readFileSync(resolve(ROOT, file), 'utf8')));
+      .filter((file) => /sql`|process\.env/.test(textOf(file)));
     expect(faults).toEqual([]);
   });
 
@@ -170,9 +127,7 @@ describe('who may import whom', () => {
       /\bDate\.now\(|\bnew Date\(\)|\bprocess\.|(?<![/\w.])(document|window)\.|import\.meta\.env/;
     const faults = files
       .filter((file) => isIn(file, 'src/domain'))
-      .filter((file) =>
-        impure.test(readFileSync(resolve(ROOT, file), 'utf8').replace(/^\s*(\/?\*|\/\/).*$/gm, '')),
-      );
+      .filter((file) => impure.test(textOf(file).replace(/^\s*(\/?\*|\/\/).*$/gm, '')));
     expect(faults).toEqual([]);
   });
 
@@ -180,7 +135,7 @@ describe('who may import whom', () => {
     const data = /^src\/(domain\/(hub|content)|messages)\//;
     const long = files
       .filter((file) => !data.test(file))
-      .map((file) => `${file}: ${readFileSync(resolve(ROOT, file), 'utf8').split('\n').length}`)
+      .map((file) => `${file}: ${textOf(file).split('\n').length}`)
       .filter((line) => Number(line.split(': ')[1]) > 301);
     expect(long).toEqual([]);
   });

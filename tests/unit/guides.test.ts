@@ -8,7 +8,7 @@ import {
   guideEvent,
   hasAreaGuides,
   masterSchedule,
-} from '#domain/guides/guide.ts';
+} from '#server/guides/guide.ts';
 
 const show = (slug: 'nile' | 'mate', more: Partial<PortalEvent> = {}): PortalEvent => ({
   id: slug === 'nile' ? '3f2504e0-4f89-41d3-9a0c-0305e82c3301' : '3f2504e0-4f89-41d3-9a0c-0305e82c3302',

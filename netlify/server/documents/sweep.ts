@@ -1,5 +1,4 @@
 import { sql } from '#server/database/sql.ts';
-import { dropOldGuides } from '#server/guides/store.ts';
 import { condemned, dropBytes } from './blobs.ts';
 
 /** A request that stores bytes ends long before; what it has not given a record by then, it never will. */
@@ -34,10 +33,4 @@ export async function sweepDocuments(): Promise<number> {
     removed += await dropBytes(rows.map((row) => row['key'] as string));
     if (rows.length < BATCH || removed === before) return removed;
   }
-}
-
-/** Removes the kept PDFs of what has been saved over since. @returns how many. */
-export async function sweepGuides(): Promise<number> {
-  const [row] = await sql`select saved_revision::int as revision from publication`;
-  return dropOldGuides(Number(row?.['revision']));
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Guide } from '#domain/guides/guide.ts';
 import { describeFault, log } from '#server/basics/log.ts';
+import type { Guide } from './guide.ts';
 import { look } from './pdf/assets.ts';
 import { guideStore } from './store.ts';
 

@@ -1,15 +1,6 @@
 import { webAddress } from '#domain/basics/addresses.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
 import { isSlug, type Slug } from '#domain/events/slugs.ts';
-import {
-  areaGuide,
-  eventWithGuides,
-  type Guide,
-  type GuideSource,
-  guideEvent,
-  hasAreaGuides,
-  masterSchedule,
-} from '#domain/guides/guide.ts';
 import { paths } from '#domain/paths.ts';
 import { type AreaId, areaIds, guideRequestSchema } from '#domain/schedule/area-ids.ts';
 import { notFound } from '#server/basics/http-error.ts';
@@ -19,6 +10,15 @@ import type { Call } from '#server/http/call.ts';
 import { type FileAnswer, fileHeaders, hasVersion, notModified } from '#server/http/files.ts';
 import { validate } from '#server/http/validate.ts';
 import { guideBytes, guideKey } from './cache.ts';
+import {
+  areaGuide,
+  eventWithGuides,
+  type Guide,
+  type GuideSource,
+  guideEvent,
+  hasAreaGuides,
+  masterSchedule,
+} from './guide.ts';
 import { readGuideSource } from './source.ts';
 
 /**

@@ -1,7 +1,7 @@
-import type { GuideSource } from '#domain/guides/guide.ts';
 import { sql } from '#server/database/sql.ts';
 import { publicOrigin } from '#server/http/origin.ts';
 import { readSnapshot } from '#server/snapshot.ts';
+import type { GuideSource } from './guide.ts';
 
 /** What the guides are made from: all that is saved by now, also what is not published yet. */
 export async function readGuideSource(request: Request): Promise<GuideSource> {

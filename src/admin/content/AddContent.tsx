@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { ConflictDialog } from '#admin/editing/ConflictDialog.tsx';
 import { DraftNote } from '#admin/editing/DraftNote.tsx';
 import { draftNames } from '#admin/editing/drafts.ts';
+import { useSaveContent } from '#admin/editing/texts/use-content-writes.ts';
 import { useDraft } from '#admin/editing/use-draft.ts';
 import type { AdminEvent } from '#admin/session/ActiveEvent.tsx';
 import { conflictIn, fieldErrorsIn, isSignedOut } from '#admin/session/failures.ts';
@@ -16,7 +17,6 @@ import { toasts } from '#messages/spec.ts';
 import { showToast } from '#stores/toasts.ts';
 import { describedBy, Field } from '#ui/Field.tsx';
 import { dashboardFeedback } from './dashboard-feedback.ts';
-import { useSaveContent } from './use-content-writes.ts';
 
 const labels = contentEditorLabels.add;
 /** Product 2.15. */

@@ -1,12 +1,12 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { baseVersionOf, type ContentEntry } from '#admin/editing/texts/entries.ts';
+import { useDeleteContent, useSaveContent } from '#admin/editing/texts/use-content-writes.ts';
 import { type AdminEvent, useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { conflictIn, failureText, isSignedOut } from '#admin/session/failures.ts';
 import type { ContentItem } from '#domain/content/item.ts';
 import { contentFieldLabels as labels } from '#messages/admin.ts';
 import { showToast } from '#stores/toasts.ts';
-import { baseVersionOf, type ContentEntry } from './entries.ts';
 import type { ContentFeedback } from './feedback.ts';
-import { useDeleteContent, useSaveContent } from './use-content-writes.ts';
 
 export interface ContentEditing {
   event: AdminEvent;

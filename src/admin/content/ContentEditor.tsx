@@ -4,6 +4,8 @@ import { chosenValue } from '#admin/editing/conflict.ts';
 import { DraftNote } from '#admin/editing/DraftNote.tsx';
 import { draftNames, writeDraft } from '#admin/editing/drafts.ts';
 import { TextEditor } from '#admin/editing/TextEditor.tsx';
+import { baseVersionOf, type ContentEntry, storedItem } from '#admin/editing/texts/entries.ts';
+import { useSaveContent } from '#admin/editing/texts/use-content-writes.ts';
 import { useDraft } from '#admin/editing/use-draft.ts';
 import { conflictIn, failureText, fieldErrorsIn, isSignedOut } from '#admin/session/failures.ts';
 import type { Conflict } from '#domain/api.ts';
@@ -13,8 +15,6 @@ import { contentWriteSchema } from '#domain/content/write.ts';
 import { conflictLabels, failureLabels, contentFieldLabels as labels } from '#messages/admin.ts';
 import { showToast } from '#stores/toasts.ts';
 import { useContentEditing } from './ContentEditing.tsx';
-import { baseVersionOf, type ContentEntry, storedItem } from './entries.ts';
-import { useSaveContent } from './use-content-writes.ts';
 
 interface Props {
   entry: ContentEntry;

@@ -1,11 +1,11 @@
 import { History, Pencil, Trash2 } from 'lucide-react';
 import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ContentEntry, storedItem } from '#admin/editing/texts/entries.ts';
 import { IconButton } from '#admin/ui/IconButton.tsx';
 import { contentFieldLabels as labels } from '#messages/admin.ts';
 import { useContentEditing } from './ContentEditing.tsx';
 import { ContentEditor } from './ContentEditor.tsx';
 import { ContentPlaceholder } from './ContentPlaceholder.tsx';
-import { type ContentEntry, storedItem } from './entries.ts';
 import { HistoryDialog } from './HistoryDialog.tsx';
 import { useSettled } from './use-settled.ts';
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { draftNames } from '#admin/editing/drafts.ts';
+import { contentEntries } from '#admin/editing/texts/entries.ts';
 import { useDraftNames } from '#admin/editing/use-draft.ts';
 import type { ContentItem } from '#domain/content/item.ts';
 import type { ContentFilterId } from '#messages/admin.ts';
@@ -8,7 +9,6 @@ import { AddContent } from './AddContent.tsx';
 import { useContentEditing } from './ContentEditing.tsx';
 import { ContentToolbar } from './ContentToolbar.tsx';
 import { editorGroups, fits, wordsOf } from './editor-groups.ts';
-import { contentEntries } from './entries.ts';
 import { GroupCard } from './GroupCard.tsx';
 import { UnsavedTexts } from './UnsavedTexts.tsx';
 

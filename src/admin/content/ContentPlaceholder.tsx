@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
+import type { ContentEntry } from '#admin/editing/texts/entries.ts';
 import { uiFigures } from '#domain/basics/limits.ts';
 import { contentFieldLabels as labels } from '#messages/admin.ts';
 import { useContentEditing } from './ContentEditing.tsx';
-import type { ContentEntry } from './entries.ts';
 
 interface Props {
   entry: ContentEntry;

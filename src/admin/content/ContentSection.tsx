@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback } from 'react';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
+import { Loaded } from '#admin/session/Loaded.tsx';
 import { contentQuery } from '#admin/session/queries.ts';
 import { hashOf, routeOf } from '#admin/session/route.ts';
-import { SectionHead } from '#admin/shell/SectionHead.tsx';
-import { Loaded } from '#admin/ui/Loaded.tsx';
+import { SectionHead } from '#admin/ui/SectionHead.tsx';
 import { goToHash, useHash } from '#admin/ui/use-hash.ts';
 import { canonicalKey } from '#domain/content/catalogue.ts';
 import { contentEditorLabels as labels } from '#messages/admin.ts';

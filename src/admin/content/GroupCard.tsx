@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import type { ContentEntry } from '#admin/editing/texts/entries.ts';
 import { contentEditorLabels as labels } from '#messages/admin.ts';
 import { useContentEditing } from './ContentEditing.tsx';
 import { ContentField } from './ContentField.tsx';
 import { groupHeadingId } from './ContentToolbar.tsx';
 import type { EditorGroup } from './editor-groups.ts';
-import type { ContentEntry } from './entries.ts';
 import { whereShown } from './where-shown.ts';
 
 interface Props {

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { baseVersionOf, type ContentEntry, storedItem } from '#admin/editing/texts/entries.ts';
+import { useSaveContent } from '#admin/editing/texts/use-content-writes.ts';
 import { conflictIn, failureText, isSignedOut } from '#admin/session/failures.ts';
+import { Loaded } from '#admin/session/Loaded.tsx';
 import { contentHistoryQuery } from '#admin/session/queries.ts';
-import { Loaded } from '#admin/ui/Loaded.tsx';
 import { formatMoment } from '#admin/ui/moments.ts';
 import type { ContentRevision } from '#domain/content/history.ts';
 import { historyLabels as labels } from '#messages/admin.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useContentEditing } from './ContentEditing.tsx';
-import { baseVersionOf, type ContentEntry, storedItem } from './entries.ts';
-import { useSaveContent } from './use-content-writes.ts';
 
 interface Props {
   entry: ContentEntry;

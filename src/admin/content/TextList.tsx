@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { draftNames } from '#admin/editing/drafts.ts';
+import { contentEntries, entryOf } from '#admin/editing/texts/entries.ts';
 import { useDraftNames } from '#admin/editing/use-draft.ts';
 import type { ContentItem } from '#domain/content/item.ts';
 import { useContentEditing } from './ContentEditing.tsx';
 import { ContentField } from './ContentField.tsx';
-import { contentEntries, entryOf } from './entries.ts';
 import { whereShown } from './where-shown.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { type ContentEntry, entryOf } from '#admin/editing/texts/entries.ts';
 import { contentFieldLabels as labels } from '#messages/admin.ts';
 import { useContentEditing } from './ContentEditing.tsx';
-import { type ContentEntry, entryOf } from './entries.ts';
 
 interface Props {
   entries: readonly ContentEntry[];

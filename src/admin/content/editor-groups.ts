@@ -1,7 +1,7 @@
+import { type ContentEntry, storedItem } from '#admin/editing/texts/entries.ts';
 import { contentGroups, type GroupId, vendorSections } from '#domain/content/groups.ts';
 import { groupVendorDays, type VendorDay } from '#domain/content/vendor-days.ts';
 import type { ContentFilterId } from '#messages/admin.ts';
-import { type ContentEntry, storedItem } from './entries.ts';
 
 /** A card of the Content Editor; its texts stand in parts where product 2.15 has such. */
 export interface EditorGroup {

@@ -1,9 +1,9 @@
+import type { ContentEntry } from '#admin/editing/texts/entries.ts';
 import type { PageId } from '#domain/content/row.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
 import { currentEvent } from '#domain/events/shows.ts';
 import { slugs } from '#domain/events/slugs.ts';
 import { whereShownLabels as labels } from '#messages/admin.ts';
-import type { ContentEntry } from './entries.ts';
 
 /** Pages for all shows: they read the texts of one show, the visitors' default. */
 const siteWide = ['home', 'contact', 'not-found'] as const satisfies readonly PageId[];

@@ -4,13 +4,15 @@ import type { ReactNode } from 'react';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { contentQuery, documentsQuery, exhibitorsQuery, settingsQuery } from '#admin/session/queries.ts';
 import { hashOf } from '#admin/session/route.ts';
-import { SectionHead } from '#admin/shell/SectionHead.tsx';
+import { SectionHead } from '#admin/ui/SectionHead.tsx';
 import { dashboardLabels as labels } from '#messages/admin.ts';
 import { StatCard } from './StatCard.tsx';
-import { WaitingInquiries } from './WaitingInquiries.tsx';
 
-/** The overview (product 2.12): four counts of the show, what waits for an answer, and the ways to begin. */
-export function Dashboard(): ReactNode {
+/**
+ * The overview (product 2.12): four counts of the show, what waits for an answer, which comes from its own room, and
+ * the ways to begin.
+ */
+export function Dashboard({ children: waiting }: { children: ReactNode }): ReactNode {
   const { event } = useActiveEvent();
   const { stats } = labels;
   return (
@@ -23,7 +25,7 @@ export function Dashboard(): ReactNode {
         <StatCard label={stats.settings} query={useQuery(settingsQuery(event.id))} />
       </dl>
       <div className="mt-5 grid items-start gap-5 xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
-        <WaitingInquiries />
+        {waiting}
         <section className="card" aria-labelledby="quick-actions">
           <h2 id="quick-actions" className="card-head">
             {labels.quickActions}

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
+import { Loaded } from '#admin/session/Loaded.tsx';
 import { contentQuery } from '#admin/session/queries.ts';
-import { SectionHead } from '#admin/shell/SectionHead.tsx';
-import { Loaded } from '#admin/ui/Loaded.tsx';
+import { SectionHead } from '#admin/ui/SectionHead.tsx';
 import { eventSetupLabels as labels } from '#messages/admin.ts';
 import { EventForm } from './EventForm.tsx';
 

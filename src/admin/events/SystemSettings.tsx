@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
+import { Loaded } from '#admin/session/Loaded.tsx';
 import { settingsQuery } from '#admin/session/queries.ts';
-import { SectionHead } from '#admin/shell/SectionHead.tsx';
-import { Loaded } from '#admin/ui/Loaded.tsx';
+import { SectionHead } from '#admin/ui/SectionHead.tsx';
 import { settingsLabels as labels } from '#messages/admin.ts';
 
 /** The settings of the show, to read (product 2.16). */

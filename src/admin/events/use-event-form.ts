@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { baseVersionOf, contentEntries, entryOf, storedItem } from '#admin/content/entries.ts';
-import { useSaveContent } from '#admin/content/use-content-writes.ts';
 import { draftNames } from '#admin/editing/drafts.ts';
+import { baseVersionOf, contentEntries, entryOf, storedItem } from '#admin/editing/texts/entries.ts';
+import { useSaveContent } from '#admin/editing/texts/use-content-writes.ts';
 import { useDraft } from '#admin/editing/use-draft.ts';
 import type { AdminEvent } from '#admin/session/ActiveEvent.tsx';
 import { conflictIn, fieldErrorsIn, isSignedOut, messageIn } from '#admin/session/failures.ts';

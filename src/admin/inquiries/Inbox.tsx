@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { SectionHead } from '#admin/shell/SectionHead.tsx';
-import { Loaded } from '#admin/ui/Loaded.tsx';
+import { Loaded } from '#admin/session/Loaded.tsx';
+import { SectionHead } from '#admin/ui/SectionHead.tsx';
 import { Spinner } from '#admin/ui/Spinner.tsx';
 import { useMediaQuery } from '#admin/ui/use-media-query.ts';
 import { inboxLabels as labels } from '#messages/admin.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { publicationQuery } from '#admin/publication/queries.ts';
+import { publicationQuery } from '#admin/session/queries.ts';
 import type { ContentItem } from '#domain/content/item.ts';
 import type { PageId } from '#domain/content/row.ts';
 import type { PortalEvent } from '#domain/events/event.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { Loaded } from '#admin/ui/Loaded.tsx';
+import { Loaded } from '#admin/session/Loaded.tsx';
 import { publicationLabels as labels } from '#messages/publication.ts';
 import { logQuery } from './queries.ts';
 

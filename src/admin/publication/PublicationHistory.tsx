@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Loaded } from '#admin/ui/Loaded.tsx';
+import { Loaded } from '#admin/session/Loaded.tsx';
 import { formatMoment } from '#admin/ui/moments.ts';
 import type { PastPublication, PublicationStatus } from '#domain/publication/calls.ts';
 import { publicationLabels as labels } from '#messages/publication.ts';

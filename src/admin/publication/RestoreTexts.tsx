@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { conflictIn, messageIn } from '#admin/session/failures.ts';
-import { Loaded } from '#admin/ui/Loaded.tsx';
+import { Loaded } from '#admin/session/Loaded.tsx';
 import { formatMoment } from '#admin/ui/moments.ts';
 import type { PastPublication, RestorePreview } from '#domain/publication/calls.ts';
 import { publicationLabels as labels } from '#messages/publication.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Loaded } from '#admin/ui/Loaded.tsx';
+import { Loaded } from '#admin/session/Loaded.tsx';
 import type { PublicationStatus } from '#domain/publication/calls.ts';
 import { publicationLabels as labels } from '#messages/publication.ts';
 import { ChangeList } from './ChangeList.tsx';

@@ -1,22 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { publicationQuery } from '#admin/session/queries.ts';
 import { call } from '#api-client';
 import { api } from '#domain/api.ts';
 import type { PublicationStatus, Publish, Restore } from '#domain/publication/calls.ts';
-
-const BUSY_MS = 2000;
-const IDLE_MS = 30_000;
-
-/** Whether it is going somewhere by itself. */
-export function isMoving({ state, nextStart }: PublicationStatus): boolean {
-  return state === 'queued' || state === 'building' || nextStart !== null;
-}
-
-/** Asked often while something is under way: asking also takes it further. */
-export const publicationQuery = queryOptions({
-  queryKey: [api.publication.path],
-  queryFn: ({ signal }) => call(api.publication, undefined, { signal }),
-  refetchInterval: ({ state: { data } }) => (data && isMoving(data) ? BUSY_MS : IDLE_MS),
-});
 
 /** The same list for the same two revisions: read once, and not at all while everything is live. */
 export const changesQuery = (status: PublicationStatus | undefined) =>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { publicationQuery } from './queries.ts';
+import { publicationQuery } from '#admin/session/queries.ts';
 import { nextStep } from './words.ts';
 
 /** A toast follows its save within this time. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { isMoving, publicationQuery } from '#admin/session/queries.ts';
 import type { PublicationStatus } from '#domain/publication/calls.ts';
-import { isMoving, publicationQuery } from './queries.ts';
 
 const SECOND = 1000;
 

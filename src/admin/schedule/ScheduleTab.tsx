@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
-import { managerHashOf } from '#admin/content/manager-route.ts';
 import { InactiveShow } from '#admin/preview/InactiveShow.tsx';
 import { PreviewPanel } from '#admin/preview/PreviewPanel.tsx';
 import type { Published } from '#admin/preview/published.ts';
 import { usePreview } from '#admin/preview/use-preview.ts';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
+import { Loaded } from '#admin/session/Loaded.tsx';
+import { managerHashOf } from '#admin/session/manager-route.ts';
 import { contentQuery } from '#admin/session/queries.ts';
-import { Loaded } from '#admin/ui/Loaded.tsx';
 import { SplitView, useSide } from '#admin/ui/SplitView.tsx';
 import { goToHash } from '#admin/ui/use-hash.ts';
 import { paths } from '#domain/paths.ts';

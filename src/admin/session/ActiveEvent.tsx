@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
-import { Loaded } from '#admin/ui/Loaded.tsx';
 import type { Versioned } from '#domain/basics/primitives.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
 import { currentEvent } from '#domain/events/shows.ts';
 import { adminLabels } from '#messages/admin.ts';
+import { Loaded } from './Loaded.tsx';
 import { eventsQuery } from './queries.ts';
 
 export type AdminEvent = Versioned<PortalEvent>;

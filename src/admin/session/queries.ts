@@ -1,6 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#api-client';
 import { api } from '#domain/api.ts';
+import type { PublicationStatus } from '#domain/publication/calls.ts';
+
+const BUSY_MS = 2000;
+const IDLE_MS = 30_000;
 
 /** Keys are the path of the call, then what it is narrowed by (product 7.1). */
 export const currentUserQuery = queryOptions({
@@ -44,3 +48,15 @@ export const settingsQuery = (eventId: string) =>
     queryKey: [api.listSettings.path, eventId],
     queryFn: ({ signal }) => call(api.listSettings, { eventId }, { signal }),
   });
+
+/** Whether it is going somewhere by itself. */
+export function isMoving({ state, nextStart }: PublicationStatus): boolean {
+  return state === 'queued' || state === 'building' || nextStart !== null;
+}
+
+/** Asked often while something is under way: asking also takes it further. */
+export const publicationQuery = queryOptions({
+  queryKey: [api.publication.path],
+  queryFn: ({ signal }) => call(api.publication, undefined, { signal }),
+  refetchInterval: ({ state: { data } }) => (data && isMoving(data) ? BUSY_MS : IDLE_MS),
+});

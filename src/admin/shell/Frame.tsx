@@ -1,14 +1,18 @@
 import { Menu } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { PublicationChip } from '#admin/publication/PublicationChip.tsx';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
+import { SectionCorner } from '#admin/ui/SectionHead.tsx';
 import { useIsWide } from '#admin/ui/use-media-query.ts';
 import { adminLabels as labels } from '#messages/admin.ts';
 import { Tooltip } from '#ui/Tooltip.tsx';
-import { PublicationChip } from '../publication/PublicationChip.tsx';
 import { Drawer } from './Drawer.tsx';
 import { type AdminPlace, Sidebar } from './Sidebar.tsx';
 
-/** The sidebar at the left, the section at the right; where that is too narrow, a bar that stays at the top. */
+/**
+ * The sidebar at the left, the section at the right; where that is too narrow, a bar that stays at the top. The
+ * publication's state stands in the bar, else in the corner of the section's head.
+ */
 export function Frame({ section, children }: { section: AdminPlace; children: ReactNode }): ReactNode {
   const { event } = useActiveEvent();
   const isWide = useIsWide();
@@ -49,7 +53,7 @@ export function Frame({ section, children }: { section: AdminPlace; children: Re
         </Drawer>
       )}
       <main className="min-w-0 px-4 pt-5 pb-16 md:px-8 lg:px-10" tabIndex={-1}>
-        {children}
+        <SectionCorner value={isWide && <PublicationChip />}>{children}</SectionCorner>
       </main>
     </div>
   );

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { editorGroups, fits, wordsOf } from '#admin/content/editor-groups.ts';
-import { baseVersionOf, contentEntries, entryOf, storedItem } from '#admin/content/entries.ts';
 import { whereShown } from '#admin/content/where-shown.ts';
+import { baseVersionOf, contentEntries, entryOf, storedItem } from '#admin/editing/texts/entries.ts';
 import { catalogue } from '#domain/content/catalogue.ts';
 import type { ContentItem } from '#domain/content/item.ts';
 import type { PortalEvent } from '#domain/events/event.ts';

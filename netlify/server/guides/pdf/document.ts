@@ -1,4 +1,4 @@
-import type { Guide, GuidePart } from '#domain/guides/guide.ts';
+import type { Guide, GuidePart } from '#server/guides/guide.ts';
 import { type Canvas, newCanvas } from './canvas.ts';
 import { type Flow, newFlow } from './flow.ts';
 import { drawFeet, drawPageTop } from './frame.ts';

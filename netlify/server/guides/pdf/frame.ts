@@ -1,6 +1,6 @@
-import type { Guide } from '#domain/guides/guide.ts';
 import { colourTokens, themeColours } from '#domain/look/theme.ts';
 import { guideLabels } from '#messages/guide.ts';
+import type { Guide } from '#server/guides/guide.ts';
 import { type Canvas, PAGE } from './canvas.ts';
 import { COLUMN } from './flow.ts';
 import { baseline, styles } from './text.ts';

@@ -1,8 +1,8 @@
 import { mailtoHref, telHref } from '#domain/basics/contact-links.ts';
-import type { Guide } from '#domain/guides/guide.ts';
 import { marks } from '#domain/look/marks.ts';
 import { colourTokens, themeColours } from '#domain/look/theme.ts';
 import { guideLabels } from '#messages/guide.ts';
+import type { Guide } from '#server/guides/guide.ts';
 import { type Canvas, PAGE } from './canvas.ts';
 import { COLUMN } from './flow.ts';
 import { drawQr } from './qr.ts';

@@ -1,7 +1,7 @@
-import type { Guide, GuidePart } from '#domain/guides/guide.ts';
 import type { LoadInTimes } from '#domain/hub/show-facts.ts';
 import { colourTokens, themeColours } from '#domain/look/theme.ts';
 import type { DayHours } from '#domain/schedule/day-hours.ts';
+import type { Guide, GuidePart } from '#server/guides/guide.ts';
 import type { Canvas } from './canvas.ts';
 import { COLUMN, type Flow, type Piece } from './flow.ts';
 import { element } from './tags.ts';

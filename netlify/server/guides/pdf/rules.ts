@@ -1,7 +1,7 @@
 import { mailtoHref, telHref } from '#domain/basics/contact-links.ts';
-import type { Guide, GuidePart } from '#domain/guides/guide.ts';
 import { colourTokens } from '#domain/look/theme.ts';
 import { guideLabels } from '#messages/guide.ts';
+import type { Guide, GuidePart } from '#server/guides/guide.ts';
 import type { Canvas } from './canvas.ts';
 import type { Flow, Piece } from './flow.ts';
 import { element } from './tags.ts';

@@ -1,5 +1,4 @@
 import { weekdayName } from '#domain/basics/dates.ts';
-import type { Guide, GuidePart } from '#domain/guides/guide.ts';
 import { colourTokens } from '#domain/look/theme.ts';
 import { areaOf } from '#domain/schedule/areas.ts';
 import {
@@ -11,6 +10,7 @@ import {
 } from '#domain/schedule/timetable.ts';
 import { guideLabels } from '#messages/guide.ts';
 import { vendorLabels } from '#messages/vendors.ts';
+import type { Guide, GuidePart } from '#server/guides/guide.ts';
 import type { Canvas } from './canvas.ts';
 import { COLUMN, type Flow, heightOf, type Piece } from './flow.ts';
 import { type Element, element } from './tags.ts';

@@ -1,7 +1,7 @@
-import { announceFirstAdministrator } from '#cli/first-administrator.ts';
 import { interruption } from '#local/process/interruption.ts';
 import { startPortal } from '#local/start.ts';
 import { describeFault, log } from '#server/basics/log.ts';
+import { announceFirstAdministrator } from './first-administrator.ts';
 
 /** `npm start`: the portal on this machine, until it is interrupted. */
 export async function start(): Promise<void> {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { waitingQuery } from '#admin/inquiries/queries.ts';
+import { Loaded } from '#admin/session/Loaded.tsx';
 import { hashOf } from '#admin/session/route.ts';
-import { Loaded } from '#admin/ui/Loaded.tsx';
 import { dashboardLabels as labels } from '#messages/admin.ts';
-import { todayAtVenue } from '../inquiries/due.ts';
-import { InquiryLine } from '../inquiries/InquiryLine.tsx';
+import { todayAtVenue } from './due.ts';
+import { InquiryLine } from './InquiryLine.tsx';
+import { waitingQuery } from './queries.ts';
 
 /** The inquiries that wait the longest, overdue ones first, each a way into the inbox. */
 export function WaitingInquiries(): ReactNode {

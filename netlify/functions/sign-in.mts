@@ -1,13 +1,18 @@
 import type { Config } from '@netlify/functions';
-import { navigations } from '#domain/api.ts';
+import { api, navigations } from '#domain/api.ts';
 import { on, serve } from '#server/serve.ts';
 import { showSignIn, signIn } from '#server/sign-in/password-form.ts';
+import { signOut } from '#server/sign-in/sign-out.ts';
 import { finishSignOn } from '#server/sign-in/single-sign-on.ts';
 
 export default serve(
+  on(api.currentUser, async ({ user }) => user),
   on(navigations.signInPage, showSignIn),
   on(navigations.signIn, signIn),
   on(navigations.finishSignOn, finishSignOn),
+  on(navigations.signOut, signOut),
 );
 
-export const config: Config = { path: ['/api/login', '/api/login/callback'] };
+export const config: Config = {
+  path: ['/api/auth/user', '/api/login', '/api/login/callback', '/api/logout'],
+};

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { messageIn } from '#admin/session/failures.ts';
+import { Spinner } from '#admin/ui/Spinner.tsx';
 import { adminLabels } from '#messages/admin.ts';
-import { Spinner } from './Spinner.tsx';
+import { messageIn } from './failures.ts';
 
 interface Props<Data> {
   query: { data: Data | undefined; error: unknown; isFetching: boolean; refetch: () => unknown };

@@ -1,6 +1,5 @@
 import { appendFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { bundleFunctions } from '#cli/function-bundles.ts';
 import { buildEnv } from '#local/building/build.ts';
 import { type Database, openDatabase, openEmbedded, remoteUrl } from '#local/database/open.ts';
 import { prepareSchema } from '#local/database/schema.ts';
@@ -11,6 +10,7 @@ import { Failure } from '#local/process/failure.ts';
 import { waitForLock } from '#local/process/lock.ts';
 import { inProject, PROJECT } from '#local/process/project.ts';
 import { type Config, readConfig } from '#server/basics/config.ts';
+import { bundleFunctions } from './function-bundles.ts';
 
 /**
  * `npm run build`, as Netlify runs it: types and the functions into `dist-functions` first, for the functions in service

@@ -1,6 +1,4 @@
-import type { ReactNode } from 'react';
-import { PublicationChip } from '#admin/publication/PublicationChip.tsx';
-import { useIsWide } from '#admin/ui/use-media-query.ts';
+import { createContext, type ReactNode, useContext } from 'react';
 
 interface Props {
   title: string;
@@ -10,12 +8,11 @@ interface Props {
   children?: ReactNode;
 }
 
-/**
- * A section's headline, which takes the focus when the section is chosen. In the corner stands the publication's state,
- * unless the bar above has it.
- */
+/** What the frame around all sections puts into the corner of each one's head. */
+export const SectionCorner = createContext<ReactNode>(null);
+
+/** A section's headline, which takes the focus when the section is chosen. */
 export function SectionHead({ title, aside, children }: Props): ReactNode {
-  const isWide = useIsWide();
   return (
     <div className="section-head">
       <h1 tabIndex={-1} className="me-auto flex flex-wrap items-baseline gap-x-3 text-30">
@@ -28,12 +25,12 @@ export function SectionHead({ title, aside, children }: Props): ReactNode {
         )}
       </h1>
       {children && (
-        // Below the line where they would push the publication's state out of its corner.
+        // Below the line where they would push what stands in the corner out of it.
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 lg:order-last lg:basis-full">
           {children}
         </div>
       )}
-      {isWide && <PublicationChip />}
+      {useContext(SectionCorner)}
     </div>
   );
 }

@@ -1,8 +1,0 @@
-import type { Config } from '@netlify/functions';
-import { api } from '#domain/api.ts';
-import { eventStats } from '#server/events/read.ts';
-import { on, serve } from '#server/serve.ts';
-
-export default serve(on(api.eventStats, eventStats));
-
-export const config: Config = { path: '/api/events/stats/:eventId' };

@@ -1,0 +1,15 @@
+import type { Config } from '@netlify/functions';
+import { api } from '#domain/api.ts';
+import { listInquiries, updateInquiry } from '#server/inquiries/inbox.ts';
+import { submitInquiry } from '#server/inquiries/submission.ts';
+import { on, serve } from '#server/serve.ts';
+
+export default serve(
+  on(api.submitInquiry, submitInquiry),
+  on(api.listInquiries, listInquiries),
+  on(api.updateInquiry, updateInquiry),
+);
+
+export const config: Config = {
+  path: ['/api/booth-inquiries', '/api/booth-inquiries/:id'],
+};

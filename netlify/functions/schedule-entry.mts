@@ -1,8 +1,0 @@
-import type { Config } from '@netlify/functions';
-import { api } from '#domain/api.ts';
-import { deleteSchedule, updateSchedule } from '#server/schedule/write.ts';
-import { on, serve } from '#server/serve.ts';
-
-export default serve(on(api.updateSchedule, updateSchedule), on(api.deleteSchedule, deleteSchedule));
-
-export const config: Config = { path: '/api/schedule/:id' };

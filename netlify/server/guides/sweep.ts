@@ -1,0 +1,12 @@
+import { sql } from '#server/database/sql.ts';
+import { guideStore } from './store.ts';
+
+/** Removes the kept PDFs of what has been saved over since. @returns how many. */
+export async function sweepGuides(): Promise<number> {
+  const [row] = await sql`select saved_revision::int as revision from publication`;
+  const revision = Number(row?.['revision']);
+  const { blobs } = await guideStore().list();
+  const old = blobs.map(({ key }) => key).filter((key) => Number.parseInt(key, 10) < revision);
+  await Promise.all(old.map((key) => guideStore().delete(key)));
+  return old.length;
+}

@@ -1,0 +1,144 @@
+/** What the files of a room may import beside their own room and the rooms below it. `node:*` is `node`. */
+export interface Room {
+  readonly rooms: readonly string[];
+  readonly packages?: readonly string[];
+}
+
+const domainFeature = ['src/domain/basics', 'src/domain/look', 'src/domain/events'];
+const anyDomainFeature = [
+  ...domainFeature,
+  'src/domain/content',
+  'src/domain/documents',
+  'src/domain/inquiries',
+  'src/domain/people',
+  'src/domain/schedule',
+];
+const words = ['src/domain', 'src/messages'];
+const browser = [...words, 'src/stores', 'src/api-client.ts', 'src/ui'];
+const reactPackages = [
+  'react',
+  'react-dom',
+  '@nanostores/react',
+  'react-hook-form',
+  'radix-ui',
+  'lucide-react',
+];
+const adminShared = [...browser, 'src/admin/ui', 'src/admin/session', 'src/admin/editing'];
+const adminPackages = [...reactPackages, '@tanstack/react-query'];
+const adminFeature: Room = { rooms: adminShared, packages: adminPackages };
+const serverShared = [
+  ...words,
+  'netlify/server/basics',
+  'netlify/server/http',
+  'netlify/server/database',
+  'netlify/server/saving',
+  'netlify/server/sign-in',
+];
+const serverPackages = ['node', 'zod', '@neondatabase/serverless', '@netlify/functions', '@netlify/blobs'];
+const serverFeature: Room = { rooms: [...serverShared, 'netlify/server/events'], packages: serverPackages };
+const astro = [...words, 'src/site', 'src/components', 'src/scripts', 'src/islands'];
+
+/** Who may import whom (ARCHITECTURE.md). A file belongs to the longest name that its path begins with. */
+export const rooms: Readonly<Record<string, Room>> = {
+  'src/domain/basics': { rooms: [], packages: ['zod'] },
+  'src/domain/look': { rooms: [], packages: ['zod'] },
+  'src/domain/events': { rooms: ['src/domain/basics', 'src/domain/look'], packages: ['zod'] },
+  'src/domain/content': { rooms: domainFeature, packages: ['zod'] },
+  'src/domain/documents': { rooms: domainFeature, packages: ['zod'] },
+  'src/domain/inquiries': { rooms: domainFeature, packages: ['zod'] },
+  'src/domain/people': { rooms: domainFeature, packages: ['zod'] },
+  'src/domain/schedule': { rooms: domainFeature, packages: ['zod'] },
+  'src/domain/publication': {
+    rooms: [...domainFeature, 'src/domain/content', 'src/domain/documents', 'src/domain/schedule'],
+    packages: ['zod'],
+  },
+  'src/domain/hub': { rooms: anyDomainFeature, packages: ['zod'] },
+  'src/domain': { rooms: ['src/domain'], packages: ['zod'] },
+  'src/messages': { rooms: ['src/domain'] },
+  'src/ui': { rooms: words, packages: ['react', 'radix-ui', 'lucide-react'] },
+  'src/stores': { rooms: words, packages: ['nanostores'] },
+  'src/api-client.ts': { rooms: words },
+  'src/islands': { rooms: browser, packages: reactPackages },
+  'src/admin/ui': { rooms: browser, packages: adminPackages },
+  'src/admin/session': { rooms: [...browser, 'src/admin/ui'], packages: adminPackages },
+  'src/admin/editing': { rooms: [...browser, 'src/admin/ui', 'src/admin/session'], packages: adminPackages },
+  'src/admin/content': { ...adminFeature, rooms: [...adminShared, 'src/admin/preview'] },
+  'src/admin/dashboard': adminFeature,
+  'src/admin/documents': adminFeature,
+  'src/admin/events': adminFeature,
+  'src/admin/inquiries': adminFeature,
+  'src/admin/preview': adminFeature,
+  'src/admin/publication': adminFeature,
+  'src/admin/schedule': { ...adminFeature, rooms: [...adminShared, 'src/admin/preview'] },
+  'src/admin/shell': {
+    ...adminFeature,
+    rooms: [...adminShared, 'src/admin/inquiries', 'src/admin/publication'],
+  },
+  'src/admin': { rooms: [...browser, 'src/admin'], packages: adminPackages },
+  'src/service-worker': { rooms: ['src/domain'] },
+  'src/scripts': { rooms: [...words, 'src/stores', 'src/api-client.ts'] },
+  'src/site': {
+    rooms: [...words, 'netlify/server/snapshot.ts'],
+    packages: ['node', 'esbuild', 'sharp', 'fontkitten', '@fontsource-variable/rokkitt'],
+  },
+  'src/components': { rooms: astro, packages: ['astro', 'lucide-static'] },
+  'src/layouts': {
+    rooms: [...astro, 'src/styles'],
+    packages: ['astro', '@fontsource-variable/public-sans', '@fontsource-variable/rokkitt'],
+  },
+  'src/pages': { rooms: [...astro, 'src/layouts', 'src/admin'], packages: ['astro'] },
+  'netlify/server/basics': { rooms: ['src/domain'], packages: serverPackages },
+  'netlify/server/database': { rooms: ['src/domain', 'netlify/server/basics'], packages: serverPackages },
+  'netlify/server/http': {
+    rooms: ['src/domain', 'netlify/server/basics', 'netlify/server/database'],
+    packages: serverPackages,
+  },
+  'netlify/server/saving': {
+    rooms: ['src/domain', 'netlify/server/basics', 'netlify/server/database'],
+    packages: serverPackages,
+  },
+  'netlify/server/sign-in': {
+    rooms: ['src/domain', 'netlify/server/basics', 'netlify/server/database', 'netlify/server/http'],
+    packages: [...serverPackages, 'openid-client'],
+  },
+  'netlify/server/events': { rooms: serverShared, packages: serverPackages },
+  'netlify/server/content': { ...serverFeature, packages: [...serverPackages, 'htmlparser2'] },
+  'netlify/server/documents': serverFeature,
+  'netlify/server/guides': {
+    rooms: [...serverFeature.rooms, 'netlify/server/snapshot.ts'],
+    packages: [...serverPackages, 'pdf-lib', '@cantoo/fontkit', 'uqr'],
+  },
+  'netlify/server/inquiries': { ...serverFeature, packages: [...serverPackages, 'htmlparser2'] },
+  'netlify/server/publication': {
+    ...serverFeature,
+    rooms: [...serverFeature.rooms, 'netlify/server/snapshot.ts'],
+  },
+  'netlify/server/schedule': serverFeature,
+  'netlify/server': { rooms: [...words, 'netlify/server'], packages: serverPackages },
+  'netlify/functions': { rooms: ['netlify/server', 'src/domain'], packages: ['@netlify/functions'] },
+  'netlify/local': {
+    rooms: ['netlify/server', 'netlify/functions', 'src/domain'],
+    packages: [
+      'node',
+      'zod',
+      '@hono/node-server',
+      '@electric-sql/pglite',
+      '@neondatabase/serverless',
+      '@netlify/blobs',
+      '@netlify/functions',
+      '@netlify/headers-parser',
+      '@netlify/redirect-parser',
+      'esbuild',
+    ],
+  },
+  'netlify/cli': {
+    rooms: ['netlify/server', 'netlify/functions', 'netlify/local', 'src/domain'],
+    packages: ['node', 'zod', 'esbuild'],
+  },
+};
+
+/** What stands against the table, as `room > room`, each with its reason. The list may only shrink. */
+export const exceptions: Readonly<Record<string, string>> = {
+  'src/domain/hub > src/messages':
+    'Two headings of the hub are words of a screen; the hub goes once its facts are records.',
+};
