@@ -88,17 +88,21 @@ export const api = {
   ),
   deleteSchedule: call<ById & IfVersion, void>('DELETE', '/api/schedule/:id', 'administrator'),
 
-  listDocuments: call<ForEvent, PortalDocument[]>('GET', '/api/documents', 'public'),
-  uploadDocument: call<FormData, PortalDocument>('POST', '/api/documents', 'administrator'),
-  updateDocument: call<ById & DocumentUpdate, PortalDocument>('PUT', '/api/documents/:id', 'administrator'),
-  deleteDocument: call<ById, void>('DELETE', '/api/documents/:id', 'administrator'),
+  listDocuments: call<ForEvent, Versioned<PortalDocument>[]>('GET', '/api/documents', 'public'),
+  uploadDocument: call<FormData, Versioned<PortalDocument>>('POST', '/api/documents', 'administrator'),
+  updateDocument: call<ById & DocumentUpdate, Versioned<PortalDocument>>(
+    'PUT',
+    '/api/documents/:id',
+    'administrator',
+  ),
+  deleteDocument: call<ById & IfVersion, void>('DELETE', '/api/documents/:id', 'administrator'),
   downloadDocument: call<ById, Blob>('GET', '/api/documents/:id/download', 'public'),
 
   /** Files above one request's limit: start, send each part's raw bytes, complete. Parts may be sent again. */
   startUpload: call<UploadStart, Upload>('POST', '/api/uploads', 'administrator'),
   uploadState: call<ById, Upload>('GET', '/api/uploads/:id', 'administrator'),
   sendPart: call<ById & { number: string }, Upload>('PUT', '/api/uploads/:id/parts/:number', 'administrator'),
-  completeUpload: call<ById, PortalDocument>('POST', '/api/uploads/:id/complete', 'administrator'),
+  completeUpload: call<ById, Versioned<PortalDocument>>('POST', '/api/uploads/:id/complete', 'administrator'),
   cancelUpload: call<ById, void>('DELETE', '/api/uploads/:id', 'administrator'),
 
   listExhibitors: call<{ eventId: string }, Exhibitor[]>('GET', '/api/exhibitors', 'administrator'),

@@ -87,7 +87,7 @@ async function send(name: Name, headers: Record<string, string>, changes: Input 
 const everything = async () =>
   portal.sql`select
     (select json_agg(t order by id) from events t) as events, (select json_agg(t order by id) from content_items t) as content,
-    (select json_agg(t order by id) from content_revisions t) as revisions,
+    (select json_agg(t order by id) from changes t) as changes,
     (select json_agg(t order by id) from schedule_events t) as schedule,
     (select json_agg(t order by id) from booth_inquiries t) as inquiries,
     (select json_agg(t order by id) from documents t) as documents, (select json_agg(t) from publication t) as publication`;

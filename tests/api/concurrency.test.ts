@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await portal.sql`delete from content_items`;
-  await portal.sql`delete from content_revisions`;
+  await portal.sql`delete from changes`;
 });
 
 const post = (path: string, body?: object) => ann.send('POST', path, body);
@@ -41,8 +41,8 @@ const statuses = (answers: Answer[]) => answers.map(({ status }) => status).sort
 const savedRevision = async () =>
   Number((await portal.sql`select saved_revision::int as n from publication`)[0]?.['n']);
 const changesOf = (key: string) => portal.sql`
-  select before_value as before, after_value as after, saved_revision::int as revision from content_revisions
-  where key = ${key} order by id`;
+  select before ->> 'value' as before, after ->> 'value' as after, saved_revision::int as revision from changes
+  where record = ${key} order by id`;
 
 /** Every change began where the one before it ended, and each raised the saved revision by one. */
 function expectChain(changes: Record<string, unknown>[], first: number) {

@@ -128,7 +128,7 @@ test('no text that was accepted is ever lost, however administrators get in each
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
       await portal.sql`delete from content_items`;
-      await portal.sql`delete from content_revisions`;
+      await portal.sql`delete from changes`;
       const model = new Model();
       for (const one of steps) {
         if (one.kind === 'look') await look(model, one.who, one.key);
@@ -138,7 +138,7 @@ test('no text that was accepted is ever lost, however administrators get in each
       }
       for (const [index, name] of KEYS.entries()) {
         const changes = await portal.sql`
-          select before_value as before, after_value as after from content_revisions where key = ${name} order by id`;
+          select before ->> 'value' as before, after ->> 'value' as after from changes where record = ${name} order by id`;
         const afters = changes.map(({ after }) => after);
         // Every accepted text stands in the history, in order, each change based on the one before it.
         expect(afters.filter((text) => text !== null)).toEqual(model.accepted.get(index) ?? []);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await portal.sql`delete from content_items`;
-  await portal.sql`delete from content_revisions`;
+  await portal.sql`delete from changes`;
 });
 
 const title = (value: string, more: object = {}) => ({ key: 'hero_title', value, eventId: nile, ...more });
@@ -314,7 +314,7 @@ describe('what pages show', () => {
     await save(ann, title('Two'));
     await ann.send('DELETE', `/api/content/${body.id}`);
     expect(await revision()).toBe(before + 3);
-    const rows = await portal.sql`select saved_revision::int as n from content_revisions order by id`;
+    const rows = await portal.sql`select saved_revision::int as n from changes order by id`;
     expect(rows).toEqual([{ n: before + 1 }, { n: before + 2 }, { n: before + 3 }]);
   });
 

@@ -59,6 +59,7 @@ test('a PDF of 19 MB, the largest file, goes up in parts and comes back byte for
       isPublic: true,
       originalName: 'Große Karte.pdf',
       size: 19 * MB,
+      version: 1,
       createdAt: expect.any(String),
       eventId: null,
     },

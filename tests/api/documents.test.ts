@@ -51,6 +51,7 @@ test('an uploaded document is answered as it is listed from then on', async () =
     size: pdf().length,
     createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
     eventId: nile,
+    version: 1,
   };
   expect(answer).toEqual({ status: 201, body: document });
   expect(await (await get('/api/documents')).json()).toEqual([answer.body]);
@@ -234,9 +235,9 @@ describe('a document that is edited', () => {
       isPublic: false,
       ...changes,
     });
-  const editors = () => portal.sql`select key, changed_by_email as "by" from content_revisions
-    where key like 'document:%' order by id`;
-  beforeEach(() => portal.sql`delete from content_revisions`);
+  const history = () => portal.sql`
+    select record, before, after, changed_by_email as "by" from changes where kind = 'document' order by id`;
+  beforeEach(() => portal.sql`delete from changes`);
 
   test('becomes public with the next publication, under its new words', async () => {
     const id = await added({ eventId: nile });
@@ -259,11 +260,22 @@ describe('a document that is edited', () => {
         size: pdf().length,
         createdAt: expect.any(String),
         eventId: nile,
+        version: 2,
       },
     ]);
     expect(await (await get('/api/documents')).json()).toEqual([body]);
     expect(await revision()).toBe(before + 1);
-    expect(await editors()).toEqual([{ key: `document:${id}`, by: ann.email }]);
+    const words = { title: 'Vendor form', description: '', category: 'general', originalName: 'form.pdf' };
+    const first = { ...words, isPublic: false };
+    expect(await history()).toEqual([
+      { record: id, before: null, after: first, by: ann.email },
+      {
+        record: id,
+        before: first,
+        after: { ...words, title: 'Map', description: 'Hall', category: 'maps', isPublic: true },
+        by: ann.email,
+      },
+    ]);
   });
 
   test('is gone from the pages when it is no longer public', async () => {
@@ -277,11 +289,32 @@ describe('a document that is edited', () => {
 
   test('changes no page while it is private, nor when nothing is different', async () => {
     const [hidden, shown] = [await added({}), await added({ isPublic: 'on' })];
-    const [before, known] = [await revision(), await editors()];
-    expect((await edit(hidden, { title: 'Other' })).body.title).toBe('Other');
+    const [before, known] = [await revision(), await history()];
     expect((await edit(shown, { isPublic: true })).status).toBe(200);
+    expect(await history()).toEqual(known);
+    expect((await edit(hidden, { title: 'Other' })).body.title).toBe('Other');
     expect(await revision()).toBe(before);
-    expect(await editors()).toEqual(known);
+    expect((await history()).at(-1)).toMatchObject({
+      record: hidden,
+      after: { title: 'Other' },
+      by: ann.email,
+    });
+  });
+
+  test('by two people is 409 for the second, with what the first one saved', async () => {
+    const id = await added({});
+    const { body: first } = await edit(id, { title: 'Map of Gate 1', version: 1 });
+    expect(await edit(id, { title: 'Map of Gate 2', version: 1 })).toEqual({
+      status: 409,
+      body: { message: 'Somebody else saved this in the meantime', current: first },
+    });
+    expect(await ann.send('DELETE', `/api/documents/${id}?version=1`)).toEqual({
+      status: 409,
+      body: { message: 'Somebody else saved this in the meantime', current: first },
+    });
+    expect((await edit(id, { title: 'Map of Gate 2', version: 2 })).body.version).toBe(3);
+    expect((await ann.send('DELETE', `/api/documents/${id}?version=3`)).status).toBe(204);
+    expect(await edit(id, { version: 3 })).toMatchObject({ status: 404 });
   });
 
   test('needs a title, a known category and a word on who sees it', async () => {

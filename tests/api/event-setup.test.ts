@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await portal.sql`delete from content_items`;
-  await portal.sql`delete from content_revisions`;
+  await portal.sql`delete from changes`;
   await portal.sql`update events set name = upper(slug), location = 'MetraPark', start_date = null, end_date = null,
     version = 1, expofp_event_id = null, is_active = true, full_name = 'Expo'`;
 });
@@ -43,7 +43,11 @@ async function shown(id: string) {
 const revision = async () =>
   Number((await portal.sql`select saved_revision::int as n from publication`)[0]?.['n']);
 const changes = async () =>
-  portal.sql`select event_id as event, key, before_value as before, after_value as after from content_revisions order by key, event_id`;
+  portal.sql`
+    select event_id as event, kind, record,
+      case kind when 'text' then before ->> 'value' else before #>> '{}' end as before,
+      case kind when 'text' then after ->> 'value' else after #>> '{}' end as after
+    from changes order by kind, record, event_id`;
 
 describe('Event Setup', () => {
   test('saves name, location and dates, and leaves the rest alone', async () => {
@@ -83,15 +87,15 @@ describe('Event Setup', () => {
     await text('event_start_date', '2030-01-01', nile);
     await text('event_end_date', '2030-01-02', nile);
     await text('event_description', 'Stays', nile);
-    await portal.sql`delete from content_revisions`;
+    await portal.sql`delete from changes`;
     await setUp(SETUP);
     expect(await shown(nile)).toEqual({ ...SETUP, startDate: '2026-10-09', endDate: '2026-10-17' });
     expect(await portal.sql`select key from content_items`).toEqual([{ key: 'event_description' }]);
     expect((await changes()).filter(({ after }) => after === null)).toEqual([
-      { event: nile, key: 'event_end_date', before: '2030-01-02', after: null },
-      { event: nile, key: 'event_location', before: 'Elsewhere', after: null },
-      { event: nile, key: 'event_name', before: 'The NILE', after: null },
-      { event: nile, key: 'event_start_date', before: '2030-01-01', after: null },
+      { event: nile, kind: 'text', record: 'event_end_date', before: '2030-01-02', after: null },
+      { event: nile, kind: 'text', record: 'event_location', before: 'Elsewhere', after: null },
+      { event: nile, kind: 'text', record: 'event_name', before: 'The NILE', after: null },
+      { event: nile, kind: 'text', record: 'event_start_date', before: '2030-01-01', after: null },
     ]);
   });
 
@@ -105,9 +109,23 @@ describe('Event Setup', () => {
   test('records what it changes in the history of those texts', async () => {
     await setUp({ ...SETUP, endDate: null });
     expect(await changes()).toEqual([
-      { event: nile, key: 'event_location', before: 'MetraPark', after: 'MetraPark Expo Center' },
-      { event: nile, key: 'event_name', before: 'NILE', after: 'NILE 2026' },
-      { event: nile, key: 'event_start_date', before: null, after: '2026-10-09' },
+      { event: nile, kind: 'event', record: 'location', before: 'MetraPark', after: 'MetraPark Expo Center' },
+      { event: nile, kind: 'event', record: 'name', before: 'NILE', after: 'NILE 2026' },
+      { event: nile, kind: 'event', record: 'startDate', before: null, after: '2026-10-09' },
+    ]);
+    const { body } = await ann.send('GET', `/api/content/history?key=event_start_date&eventId=${nile}`);
+    expect(body).toEqual([
+      {
+        id: expect.any(Number),
+        key: 'event_start_date',
+        eventId: nile,
+        before: null,
+        after: '2026-10-09',
+        type: 'text',
+        category: 'event',
+        changedBy: ann.email,
+        changedAt: expect.any(String),
+      },
     ]);
   });
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await portal.sql`delete from content_items`;
-  await portal.sql`delete from content_revisions`;
+  await portal.sql`delete from changes`;
   await portal.sql`delete from schedule_events`;
   await portal.sql`update events set name = 'NILE', location = 'Billings', start_date = null, end_date = null,
     is_active = true where slug = 'nile'`;

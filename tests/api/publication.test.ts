@@ -35,7 +35,7 @@ afterAll(async () => {
 /** Everything is live: the site was built from what is saved. */
 beforeEach(async () => {
   await portal.sql`delete from content_items`;
-  await portal.sql`delete from content_revisions`;
+  await portal.sql`delete from changes`;
   await portal.sql`delete from schedule_events`;
   await portal.sql`delete from documents`;
   await portal.sql`delete from publication_runs`;

@@ -13,7 +13,7 @@ const publishNow = (page: Page) => page.getByRole('button', { name: 'Publish now
 test.describe('from Save to live, in the admin', () => {
   test.beforeEach(async ({ desk, page }) => {
     desk.service.mood = 'accepts';
-    await desk.portal.sql`truncate content_items, content_revisions, publication_runs`;
+    await desk.portal.sql`truncate content_items, changes, publication_runs`;
     await desk.portal.sql`update publication set run_id = null, run_revision = null, run_phase = null,
       run_started_at = null, run_since = null, failure_kind = null, failure_reason = null, failed_at = null,
       failed_attempts = null, waiting_since = null, asked_by = null`;

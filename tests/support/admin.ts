@@ -29,7 +29,7 @@ export const test = base.extend<{ fresh: undefined }, { portal: Portal }>({
   baseURL: async ({ portal }, use) => use(portal.url),
   fresh: [
     async ({ portal: { sql } }, use) => {
-      await sql`truncate sessions, rate_limits, content_items, content_revisions, settings, exhibitors,
+      await sql`truncate sessions, rate_limits, content_items, changes, settings, exhibitors,
         booth_inquiries, inquiry_events, documents`;
       await sql`update events set name = upper(slug), is_active = true, expofp_event_id = null,
         location = 'MetraPark, Billings, Montana', start_date = '2025-10-10', end_date = '2025-10-18'`;

@@ -18,7 +18,7 @@ beforeAll(async () => {
   portal = await startPortal({ memory: true, port: 0, site, env: {} });
   await addAdministrator(portal, EMAIL);
 });
-beforeEach(() => portal.sql`truncate sessions, rate_limits, content_items, content_revisions, documents`);
+beforeEach(() => portal.sql`truncate sessions, rate_limits, content_items, changes, documents`);
 afterAll(() => portal?.stop());
 
 describe.each(SIZES)('the admin in WebKit at $width px', (size) => {

@@ -1,5 +1,6 @@
 import { findRow } from '#domain/content/catalogue.ts';
 import { type ContentRevision, contentHistoryQuery } from '#domain/content/history.ts';
+import { fieldBehind } from '#domain/events/fields.ts';
 import { sql } from '#server/database/sql.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import { validate } from '#server/http/validate.ts';
@@ -8,19 +9,25 @@ import { validate } from '#server/http/validate.ts';
 const SHOWN = 200;
 
 /**
- * GET /api/content/history: the changes of one text, newest first, under every name it is known by. To restore one,
- * save its `before` or `after` again.
+ * GET /api/content/history: the changes of one text, newest first, under every name it is known by, and those of the
+ * show's field that it stands in for. To restore one, save its `before` or `after` again.
  */
 export async function contentHistory({ query }: AdministratorCall): Promise<ContentRevision[]> {
   const { key, eventId } = validate(contentHistoryQuery, Object.fromEntries(query));
   const row = findRow(key);
   const names = row ? [row.key, ...(row.aliases ?? [])] : [key];
+  const field = names.map(fieldBehind).find((name) => name !== undefined) ?? null;
   const rows = await sql`
-    select id::int, key, event_id as "eventId", before_value as before, after_value as after, type, category,
+    select id::int, case kind when 'text' then record else ${names[0]} end as key, event_id as "eventId",
+      case kind when 'text' then before ->> 'value' else before #>> '{}' end as before,
+      case kind when 'text' then after ->> 'value' else after #>> '{}' end as after,
+      case kind when 'text' then coalesce(after, before) ->> 'type' else 'text' end as type,
+      case kind when 'text' then coalesce(after, before) ->> 'category' else 'event' end as category,
       changed_by_email as "changedBy",
       to_char(changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "changedAt"
-    from content_revisions
-    where key = any(${names}) and event_id is not distinct from ${eventId}::uuid
-    order by content_revisions.id desc limit ${SHOWN}`;
+    from changes
+    where (kind = 'text' and record = any(${names}) or kind = 'event' and record = ${field})
+      and event_id is not distinct from ${eventId}::uuid
+    order by changes.id desc limit ${SHOWN}`;
   return rows as ContentRevision[];
 }

@@ -7,9 +7,12 @@ import { readJson } from '#server/http/body.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import { conflict, refuseUnknownEvent } from '#server/http/conflict.ts';
 import { idFrom, validate, versionFrom } from '#server/http/validate.ts';
-import { pageWrite, raised, recorded } from '#server/saving/page-write.ts';
+import { pageWrite, tracked } from '#server/saving/page-write.ts';
 import { disordered, wrongOrder } from './date-order.ts';
 import { sanitizeHtml } from './sanitize-html.ts';
+
+/** A text in the history. */
+const asJson = () => sql`jsonb_build_object('value', value, 'type', type, 'category', category)`;
 
 const item = () => sql`id, key, value, type, category, event_id as "eventId", version`;
 
@@ -28,11 +31,11 @@ export async function saveContent({ request, user }: AdministratorCall): Promise
     with old as (
       select * from content_items where key = ${key} and event_id is not distinct from ${eventId}::uuid),
     ${disordered(write)},
-    changed as (
+    written as (
       insert into content_items (event_id, key, value, type, category, version, updated_by)
       select ${eventId}::uuid, ${key}, ${value}, ${type}, ${category}, 1 + (
-          select count(*) from content_revisions r
-          where r.key = ${key} and r.event_id is not distinct from ${eventId}::uuid), ${user.id}::uuid
+          select count(*) from changes
+          where kind = 'text' and record = ${key} and changes.event_id is not distinct from ${eventId}::uuid), ${user.id}::uuid
       where not exists (select 1 from old where (value, type, category) = (${value}, ${type}, ${category}))
         and coalesce(${version ?? null}::int = coalesce((select version from old), 0), true)
         and not exists (select 1 from disordered)
@@ -40,16 +43,15 @@ export async function saveContent({ request, user }: AdministratorCall): Promise
         value = excluded.value, type = excluded.type, category = excluded.category,
         version = content_items.version + 1, updated_at = now(), updated_by = excluded.updated_by
       returning *),
-    saved as (select 1 from changed),
-    texts as (
-      select event_id, key, (select value from old) as before_value, value as after_value, type, category
-      from changed),
-    ${raised()},
-    ${recorded(user)}
-    select ${item()}, null as other from changed
+    changed as (
+      select event_id, 'text' as kind, key as record, (select ${asJson()} from old) as before, ${asJson()} as after,
+        true as shows
+      from written),
+    ${tracked(user)}
+    select ${item()}, null as other from written
     union all
     select ${item()}, null from old
-    where not exists (select 1 from changed) and not exists (select 1 from disordered)
+    where not exists (select 1 from written) and not exists (select 1 from disordered)
     union all
     select null, null, null, null, null, null, null, other from disordered`;
   const [row] = (await refuseUnknownEvent(pageWrite(statement))) as unknown as Answer[];
@@ -69,15 +71,14 @@ export async function deleteContent({
   const id = idFrom(params, 'Content');
   const statement = sql`
     with old as (select * from content_items where id = ${id}),
-    changed as (
+    written as (
       delete from content_items where id = ${id} and coalesce(version = ${versionFrom(query)}::int, true)
       returning *),
-    saved as (select 1 from changed),
-    texts as (
-      select event_id, key, value as before_value, null::text as after_value, type, category from changed),
-    ${raised()},
-    ${recorded(user)}
-    select ${item()}, exists (select 1 from changed) as deleted from old`;
+    changed as (
+      select event_id, 'text' as kind, key as record, ${asJson()} as before, null::jsonb as after, true as shows
+      from written),
+    ${tracked(user)}
+    select ${item()}, exists (select 1 from written) as deleted from old`;
   const [row] = await pageWrite(statement);
   if (!row) throw notFound('Content');
   const { deleted, ...current } = row;

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import type { Sql } from './sql.ts';
 
-const FOLDER = new URL('./migrations/', import.meta.url);
+/** The folder of the migrations. */
+export const MIGRATIONS = new URL('./migrations/', import.meta.url);
 const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/;
 
 interface Migration {
@@ -38,7 +39,7 @@ async function readMigrations(folder: URL): Promise<Migration[]> {
  * transaction. Two runs at once are safe: the second waits for the first one's row and then skips the file.
  * @throws when a migration that was applied has been changed since.
  */
-export async function migrate(sql: Sql, folder: URL = FOLDER): Promise<{ applied: string[] }> {
+export async function migrate(sql: Sql, folder: URL = MIGRATIONS): Promise<{ applied: string[] }> {
   await sql.transaction([
     sql`select pg_advisory_xact_lock(hashtext('schema_migrations'))`,
     sql`create table if not exists schema_migrations (

@@ -1,3 +1,4 @@
+import type { Versioned } from '#domain/basics/primitives.ts';
 import type { PortalDocument } from '#domain/documents/document.ts';
 import { sql } from '#server/database/sql.ts';
 import type { Call } from '#server/http/call.ts';
@@ -7,7 +8,12 @@ import { currentAdministrator } from '#server/sign-in/session.ts';
 /** The columns of `PortalDocument`; the place of the bytes stays on the server. */
 export const documentColumns = () => sql`
   id, title, description, category, is_public as "isPublic", original_name as "originalName", size,
-  to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", event_id as "eventId"`;
+  to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", event_id as "eventId", version`;
+
+/** A document in the history: its words, and who sees it. */
+export const documentWords = () => sql`
+  jsonb_build_object('title', title, 'description', description, 'category', category, 'isPublic', is_public,
+    'originalName', original_name)`;
 
 /** The rows of `PortalDocument`, newest first. */
 export const selectDocuments = () => sql`
@@ -17,12 +23,12 @@ export const selectDocuments = () => sql`
  * GET /api/documents: the public ones for everybody, all for administrators; of every show, or of one with those that
  * belong to all.
  */
-export async function listDocuments({ request, query }: Call): Promise<PortalDocument[]> {
+export async function listDocuments({ request, query }: Call): Promise<Versioned<PortalDocument>[]> {
   const eventId = eventIdFrom(query);
   const isAdministrator = (await currentAdministrator(request)) !== null;
   const rows = await sql`
     select * from (${selectDocuments()}) documents
     where (${isAdministrator}::boolean or "isPublic")
       and (${eventId}::uuid is null or "eventId" = ${eventId}::uuid or "eventId" is null)`;
-  return rows as PortalDocument[];
+  return rows as Versioned<PortalDocument>[];
 }

@@ -1,10 +1,11 @@
+import type { Versioned } from '#domain/basics/primitives.ts';
 import type { DocumentUpload, PortalDocument } from '#domain/documents/document.ts';
 import type { CurrentUser } from '#domain/people/user.ts';
 import { sql } from '#server/database/sql.ts';
-import { noted, pageWrite, raised } from '#server/saving/page-write.ts';
+import { pageWrite, tracked } from '#server/saving/page-write.ts';
 import { condemned, used } from './blobs.ts';
 import { refuseOverQuota, room } from './quota.ts';
-import { documentColumns } from './read.ts';
+import { documentColumns, documentWords } from './read.ts';
 
 /** A document whose bytes are stored and checked. */
 export interface CheckedDocument {
@@ -19,7 +20,7 @@ export interface CheckedDocument {
 
 /** A new record, and the keys of the parts that its bytes came in. */
 export interface Recorded {
-  document: PortalDocument;
+  document: Versioned<PortalDocument>;
   parts: string[];
 }
 
@@ -50,16 +51,17 @@ export async function recordDocument(
       select blob_key as key from upload_parts where upload_id = ${uploadId}::uuid and exists (select 1 from added)),
     ${condemned()},
     ended as (delete from uploads where id = ${uploadId}::uuid and exists (select 1 from added)),
-    changed as (select id, event_id from added where is_public),
-    saved as (select 1 from changed),
-    ${raised()},
-    ${noted('document', user)}
+    changed as (
+      select event_id, 'document' as kind, id::text as record, null::jsonb as before, ${documentWords()} as after,
+        is_public as shows
+      from added),
+    ${tracked(user)}
     select ${documentColumns()}, (select coalesce(json_agg(key), '[]') from released) as parts from added`;
   const [row] = await pageWrite(statement);
   if (!row) {
     await refuseOverQuota(fields.eventId, size);
     return undefined;
   }
-  const { parts, ...document } = row as unknown as PortalDocument & { parts: string[] };
+  const { parts, ...document } = row as unknown as Versioned<PortalDocument> & { parts: string[] };
   return { document, parts };
 }

@@ -1,41 +1,48 @@
+import type { Versioned } from '#domain/basics/primitives.ts';
 import { documentUpdateSchema, type PortalDocument } from '#domain/documents/document.ts';
 import { notFound } from '#server/basics/http-error.ts';
 import { sql } from '#server/database/sql.ts';
 import { readJson } from '#server/http/body.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
+import { conflict } from '#server/http/conflict.ts';
 import { idFrom, validate } from '#server/http/validate.ts';
-import { noted, pageWrite, raised } from '#server/saving/page-write.ts';
-import { documentColumns } from './read.ts';
+import { pageWrite, tracked } from '#server/saving/page-write.ts';
+import { documentColumns, documentWords } from './read.ts';
+
+type Document = Versioned<PortalDocument>;
 
 /**
- * PUT /api/documents/{id}: the words of a document and who sees it; its file stays. The last save wins: four short
- * fields that stand side by side leave little to lose. Pages change when it was public or is now; saving what is stored
- * already changes nothing.
+ * PUT /api/documents/{id}: the words of a document and who sees it; its file stays. With `version`, only when nobody
+ * saved in between. Pages change when it was public or is now; saving what is stored already changes nothing and is no
+ * conflict on any version.
  */
-export async function updateDocument({ request, params, user }: AdministratorCall): Promise<PortalDocument> {
+export async function updateDocument(call: AdministratorCall): Promise<Document | Response> {
+  const { request, params, user } = call;
   const id = idFrom(params, 'Document');
-  const { title, description, category, isPublic } = validate(documentUpdateSchema, await readJson(request));
+  const { version = null, ...wanted } = validate(documentUpdateSchema, await readJson(request));
   const [row] = await pageWrite(sql`
     with wanted (title, description, category, is_public) as (values (
-      ${title}, ${description}, ${category}, ${isPublic}::boolean)),
-    old as (select * from documents where id = ${id}),
-    updated as (
+      ${wanted.title}, ${wanted.description}, ${wanted.category}, ${wanted.isPublic}::boolean)),
+    old as (
+      select documents.*, (documents.title, documents.description, documents.category, documents.is_public)
+        is distinct from (wanted.title, wanted.description, wanted.category, wanted.is_public) as differs
+      from documents, wanted where id = ${id}),
+    written as (
       update documents set title = wanted.title, description = wanted.description, category = wanted.category,
-        is_public = wanted.is_public
+        is_public = wanted.is_public, version = documents.version + 1
       from old, wanted
-      where documents.id = old.id
-        and (old.title, old.description, old.category, old.is_public) is distinct from (
-          wanted.title, wanted.description, wanted.category, wanted.is_public)
+      where documents.id = old.id and old.differs and coalesce(old.version = ${version}::int, true)
       returning documents.*),
     changed as (
-      select updated.id, updated.event_id from updated join old on old.id = updated.id
-      where updated.is_public or old.is_public),
-    saved as (select 1 from changed),
-    ${raised()},
-    ${noted('document', user)}
-    select ${documentColumns()} from updated
+      select event_id, 'document' as kind, id::text as record, (select ${documentWords()} from old) as before,
+        ${documentWords()} as after, is_public or (select is_public from old) as shows
+      from written),
+    ${tracked(user)}
+    select ${documentColumns()}, true as accepted from written
     union all
-    select ${documentColumns()} from old where not exists (select 1 from updated)`);
+    select ${documentColumns()}, not differs from old
+    where not exists (select 1 from written)`);
   if (!row) throw notFound('Document');
-  return row as unknown as PortalDocument;
+  const { accepted, ...current } = row as unknown as Document & { accepted: boolean };
+  return accepted ? current : conflict(current);
 }

@@ -1,19 +1,26 @@
 import type { Versioned } from '#domain/basics/primitives.ts';
 import { rowOf } from '#domain/content/catalogue.ts';
 import { eventUpdateSchema, type PortalEvent } from '#domain/events/event.ts';
+import { overridingTexts } from '#domain/events/fields.ts';
 import { notFound } from '#server/basics/http-error.ts';
 import { sql } from '#server/database/sql.ts';
 import { readJson } from '#server/http/body.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import { conflict } from '#server/http/conflict.ts';
 import { idFrom, validate } from '#server/http/validate.ts';
-import { pageWrite, raised, recorded } from '#server/saving/page-write.ts';
+import { pageWrite, tracked } from '#server/saving/page-write.ts';
 import { eventColumns } from './read.ts';
 
-/** The texts that override the event's own fields on pages (product 2.14), under all their names. */
-const overrideNames = (['event_name', 'event_location', 'event_start_date', 'event_end_date'] as const)
-  .map(rowOf)
-  .flatMap(({ key, aliases = [] }) => [key, ...aliases]);
+/** The texts that stand in for the event's own fields on pages (product 2.14), under all their names. */
+const overrideNames = overridingTexts.map(rowOf).flatMap(({ key, aliases = [] }) => [key, ...aliases]);
+
+/** The fields of Event Setup as an object. */
+const fields = () => sql`
+  jsonb_build_object('name', name, 'fullName', full_name, 'location', location, 'startDate', start_date,
+    'endDate', end_date, 'expofpEventId', expofp_event_id, 'isActive', is_active)`;
+
+/** A text in the history. */
+const textWords = () => sql`jsonb_build_object('value', value, 'type', type, 'category', category)`;
 
 /**
  * PUT /api/events/{id}: saves Event Setup. What was saved last is what shows, so the texts that override these fields
@@ -44,7 +51,7 @@ export async function updateEvent(call: AdministratorCall): Promise<Versioned<Po
         wanted.is_active) as differs
       from events join wanted using (id)),
     accepted as (select * from old where coalesce(version = ${version}::int, true) or not differs),
-    changed as (
+    written as (
       update events set name = wanted.name, location = wanted.location, start_date = wanted.start_date,
         end_date = wanted.end_date, full_name = wanted.full_name, expofp_event_id = wanted.expofp_event_id,
         is_active = wanted.is_active, version = events.version + 1, updated_at = now()
@@ -59,30 +66,28 @@ export async function updateEvent(call: AdministratorCall): Promise<Versioned<Po
     moved as (
       insert into content_items (event_id, key, value, type, category, version, updated_by)
       select events.id, key, value, type, category, 1 + (
-          select count(*) from content_revisions r where r.key = dropped.key and r.event_id = events.id),
+          select count(*) from changes
+          where changes.kind = 'text' and changes.record = dropped.key and changes.event_id = events.id),
         ${call.user.id}::uuid
       from dropped, events where dropped.event_id is null and events.id <> ${id}
       on conflict (event_id, key) do nothing
       returning *),
-    saved as (select 1 from changed union all select 1 from dropped),
-    texts as (
-      select event_id, key, value as before_value, null as after_value, type, category from dropped
+    fields as (
+      select key, nullif(old_fields -> key, 'null') as before, nullif(new_fields -> key, 'null') as after
+      from (select ${fields()} as old_fields from old) o, (select ${fields()} as new_fields from written) n,
+        lateral jsonb_object_keys(new_fields) key),
+    changed as (
+      select event_id, 'text' as kind, key as record, ${textWords()} as before, null::jsonb as after, true as shows
+      from dropped
       union all
-      select event_id, key, null, value, type, category from moved
+      select event_id, 'text', key, null, ${textWords()}, true from moved
       union all
-      select changed.id, field.* , 'text', 'event' from changed join old on old.id = changed.id, lateral (values
-        ('event_name', old.name, changed.name), ('event_location', old.location, changed.location),
-        ('event_start_date', old.start_date, changed.start_date),
-        ('event_end_date', old.end_date, changed.end_date), ('event:full_name', old.full_name, changed.full_name),
-        ('event:floor_plan', old.expofp_event_id, changed.expofp_event_id),
-        ('event:active', old.is_active::text, changed.is_active::text)) field (key, before, after)
-      where before is distinct from after),
-    ${raised()},
-    ${recorded(call.user)}
-    select ${eventColumns()}, true as accepted from changed
+      select ${id}::uuid, 'event', key, before, after, true from fields where before is distinct from after),
+    ${tracked(call.user)}
+    select ${eventColumns()}, true as accepted from written
     union all
     select ${eventColumns()}, exists (select 1 from accepted) from events
-    where id = ${id} and not exists (select 1 from changed)`;
+    where id = ${id} and not exists (select 1 from written)`;
   const [row] = await pageWrite(statement);
   if (!row) throw notFound('Event');
   const { accepted, ...event } = row as unknown as Versioned<PortalEvent> & { accepted: boolean };

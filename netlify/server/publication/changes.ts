@@ -1,9 +1,11 @@
+import { type EventField, textOfField } from '#domain/events/fields.ts';
 import type { PageChange, RecordedChange, UnpublishedChanges } from '#domain/publication/calls.ts';
 import { pageChanges } from '#domain/publication/page-changes.ts';
 import { snapshotSchema } from '#domain/publication/snapshot.ts';
 import { sql } from '#server/database/sql.ts';
-import { recordedKey } from '#server/saving/recorded-key.ts';
 import { readSnapshot } from '#server/snapshot.ts';
+
+type Editor = Pick<RecordedChange, 'eventId' | 'kind' | 'changedBy' | 'changedAt'> & { record: string };
 
 /** GET /api/publication/changes: what the site does not show yet, and who saved it last. */
 export async function unpublishedChanges(): Promise<UnpublishedChanges> {
@@ -25,17 +27,17 @@ export async function unpublishedChanges(): Promise<UnpublishedChanges> {
 
 async function withEditors(changes: PageChange[], liveRevision: number): Promise<RecordedChange[]> {
   const rows = (await sql`
-    select distinct on (event_id, key) event_id as "eventId", key, changed_by_email as "changedBy",
+    select distinct on (event_id, kind, record) event_id as "eventId", kind, record, changed_by_email as "changedBy",
       to_char(changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "changedAt"
-    from content_revisions where saved_revision > ${liveRevision}::bigint
-    order by event_id, key, id desc`) as Pick<
-    RecordedChange,
-    'eventId' | 'key' | 'changedBy' | 'changedAt'
-  >[];
-  const editors = new Map(rows.map((row) => [`${row.eventId}/${row.key}`, row]));
+    from changes where saved_revision > ${liveRevision}::bigint
+    order by event_id, kind, record, id desc`) as Editor[];
+  const editors = new Map(rows.map((row) => [`${row.eventId}/${row.kind}/${row.record}`, row]));
   return changes.map((change) => {
+    const { eventId, kind, key } = change;
+    // Functions of the deploy before write a field's change down as one of the text that stands in for it.
+    const text = kind === 'event' ? textOfField(key as EventField) : undefined;
     const { changedBy = null, changedAt = null } =
-      editors.get(`${change.eventId}/${recordedKey(change)}`) ?? {};
+      editors.get(`${eventId}/${kind}/${key}`) ?? editors.get(`${eventId}/text/${text}`) ?? {};
     return { ...change, changedBy, changedAt };
   });
 }

@@ -12,8 +12,7 @@ import { readJson } from '#server/http/body.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import { conflict } from '#server/http/conflict.ts';
 import { validate } from '#server/http/validate.ts';
-import { pageWrite, raised, recorded } from '#server/saving/page-write.ts';
-import { recordedKey } from '#server/saving/recorded-key.ts';
+import { pageWrite, tracked } from '#server/saving/page-write.ts';
 import { readSnapshot } from '#server/snapshot.ts';
 
 /** The saved texts now, those of an earlier publication, and what tells them apart. */
@@ -41,8 +40,9 @@ export async function restoreTexts({ request, user }: AdministratorCall): Promis
     put as (
       insert into content_items (event_id, key, value, type, category, version, updated_by)
       select event_id, key, value, type, category, 1 + (
-          select count(*) from content_revisions r
-          where r.key = wanted.key and r.event_id is not distinct from wanted.event_id), ${user.id}::uuid
+          select count(*) from changes
+          where kind = 'text' and record = wanted.key and changes.event_id is not distinct from wanted.event_id),
+        ${user.id}::uuid
       from jsonb_to_recordset(${put}::jsonb) wanted (event_id uuid, key text, value text, type text, category text), current
       on conflict (event_id, key) do update set
         value = excluded.value, type = excluded.type, category = excluded.category,
@@ -57,12 +57,10 @@ export async function restoreTexts({ request, user }: AdministratorCall): Promis
       from jsonb_to_recordset(${events}::jsonb) wanted (id uuid, name text, "fullName" text, location text,
         "startDate" text, "endDate" text, "expofpEventId" text), current
       where events.id = wanted.id),
-    texts as (
-      select changes.* from jsonb_to_recordset(${history}::jsonb) changes (event_id uuid, key text, before_value text,
-        after_value text, type text, category text), current),
-    saved as (select 1 from texts),
-    ${raised()},
-    ${recorded(user)}
+    changed as (
+      select history.*, true as shows from jsonb_to_recordset(${history}::jsonb) history (event_id uuid, kind text,
+        record text, before jsonb, after jsonb), current),
+    ${tracked(user)}
     select 1 from current`);
   return rows.length > 0 ? previewOf(difference) : conflict(previewOf(await compare(revision)));
 }
@@ -92,28 +90,30 @@ const previewOf = ({ revision, savedRevision, changes }: Difference): RestorePre
 
 /** The rows to write, as JSON. */
 function rowsOf({ changes, then, now }: Difference) {
-  const events = new Set(changes.filter(({ kind }) => kind === 'event').map(({ eventId }) => eventId));
-  const texts = changes.filter(({ kind }) => kind === 'text').map(rowOf);
-  function rowOf({ eventId, key, before, after }: PageChange) {
-    const isSame = (item: { eventId: string | null; key: string }) =>
-      item.eventId === eventId && item.key === key;
-    const { type, category } = then.content.find(isSame) ?? now.content.find(isSame) ?? {};
-    return { event_id: eventId, key, value: after, before_value: before, after_value: after, type, category };
-  }
-  const fields = changes
-    .filter(({ kind }) => kind === 'event')
-    .map((change) => ({
-      event_id: change.eventId,
-      key: recordedKey(change),
-      before_value: change.before,
-      after_value: change.after,
-      type: 'text',
-      category: 'event',
-    }));
+  const events = changes.filter(({ kind }) => kind === 'event');
+  const touched = new Set(events.map(({ eventId }) => eventId));
+  const texts = changes
+    .filter(({ kind }) => kind === 'text')
+    .map(({ eventId, key, ...text }) => {
+      const isSame = (item: { eventId: string | null; key: string }) =>
+        item.eventId === eventId && item.key === key;
+      const { type, category } = then.content.find(isSame) ?? now.content.find(isSame) ?? {};
+      const words = (value: string | null) => (value === null ? null : { value, type, category });
+      return { event_id: eventId, key, before: words(text.before), after: words(text.after) };
+    });
   return {
-    events: JSON.stringify(then.events.filter(({ id }) => events.has(id))),
-    put: JSON.stringify(texts.filter(({ value }) => value !== null)),
-    taken: JSON.stringify(texts.filter(({ value }) => value === null)),
-    history: JSON.stringify([...texts, ...fields]),
+    events: JSON.stringify(then.events.filter(({ id }) => touched.has(id))),
+    put: JSON.stringify(texts.flatMap(({ after, ...text }) => (after ? { ...text, ...after } : []))),
+    taken: JSON.stringify(texts.filter(({ after }) => !after)),
+    history: JSON.stringify([
+      ...texts.map(({ key, ...text }) => ({ ...text, kind: 'text', record: key })),
+      ...events.map(({ eventId, key, before, after }) => ({
+        event_id: eventId,
+        kind: 'event',
+        record: key,
+        before,
+        after,
+      })),
+    ]),
   };
 }

@@ -18,24 +18,18 @@ export async function pageWrite(statement: Statement): Promise<Record<string, un
   }
 }
 
-/** `raised`: the next saved revision (product 4.11), when the CTE `saved` holds a row. Stands after `saved`. */
-export const raised = () => sql`
+/**
+ * Stands after the CTE `changed (event_id, kind, record, before, after, shows)`: a row for each record that the
+ * statement changes, `shows` where pages show it. Gives `raised`, the next saved revision where pages change
+ * (product 4.11), and `tracked`, the same rows in the history with who made them.
+ */
+export const tracked = ({ id, email }: CurrentUser) => sql`
   raised as (
     update publication
     set saved_revision = saved_revision + 1, saved_at = now(), waiting_since = coalesce(waiting_since, now())
-    where exists (select 1 from saved) returning saved_revision)`;
-
-/** `recorded`: the rows of the CTE `texts`, each a change of one text, with who made it. Stands after `raised`. */
-export const recorded = ({ id, email }: CurrentUser) => sql`
-  recorded as (
-    insert into content_revisions
-      (event_id, key, before_value, after_value, type, category, changed_by, changed_by_email, saved_revision)
-    select event_id, key, before_value, after_value, type, category, ${id}::uuid, ${email}, saved_revision
-    from texts, raised)`;
-
-/** `noted`: who changed the records of the CTE `changed`, which are no texts. Stands after `raised`. */
-export const noted = (kind: 'schedule' | 'document', { id, email }: CurrentUser) => sql`
-  noted as (
-    insert into content_revisions (event_id, key, type, category, changed_by, changed_by_email, saved_revision)
-    select event_id, ${`${kind}:`} || id, 'text', 'general', ${id}::uuid, ${email}, saved_revision
-    from changed, raised)`;
+    where exists (select 1 from changed where shows) returning saved_revision),
+  tracked as (
+    insert into changes (event_id, kind, record, before, after, changed_by, changed_by_email, saved_revision)
+    select event_id, kind, record, before, after, ${id}::uuid, ${email},
+      coalesce((select saved_revision from raised), (select saved_revision from publication))
+    from changed)`;

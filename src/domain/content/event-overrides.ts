@@ -1,13 +1,13 @@
 import { isIsoDate } from '#domain/basics/dates.ts';
+import { eventFields } from '#domain/events/fields.ts';
 import type { ContentItem } from './item.ts';
 import { type ContentEvent, contentFor, explicitFor } from './text.ts';
 
 type Overridable = Required<ContentEvent>;
 
 /**
- * The event as its pages show it: stored event_name, event_location, event_start_date and event_end_date
- * override its own fields (product 2.14). A stored date that is no date is passed over; an empty location
- * becomes the catalogue's.
+ * The event as its pages show it: the stored texts that stand in for its fields override these (product 2.14). A
+ * stored date that is no date is passed over; an empty location becomes the catalogue's.
  */
 export function withContentOverrides<Event extends Overridable>(
   event: Event,
@@ -15,12 +15,15 @@ export function withContentOverrides<Event extends Overridable>(
 ): Event {
   const text = contentFor(event, items);
   const explicit = explicitFor(event, items);
-  const date = (value: string | undefined) => (isIsoDate(value) ? value : undefined);
+  const date = (field: 'startDate' | 'endDate') => {
+    const stored = explicit(eventFields[field].text);
+    return isIsoDate(stored) ? stored : event[field];
+  };
   return {
     ...event,
-    name: text('event_name'),
-    location: text('event_location'),
-    startDate: date(explicit('event_start_date')) ?? event.startDate,
-    endDate: date(explicit('event_end_date')) ?? event.endDate,
+    name: text(eventFields.name.text),
+    location: text(eventFields.location.text),
+    startDate: date('startDate'),
+    endDate: date('endDate'),
   };
 }

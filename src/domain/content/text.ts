@@ -1,4 +1,5 @@
 import type { PortalEvent } from '#domain/events/event.ts';
+import { fieldBehind } from '#domain/events/fields.ts';
 import { defaultSlug, type Slug } from '#domain/events/slugs.ts';
 import { type ContentKey, type ContentRow, rowOf } from './catalogue.ts';
 import type { ContentItem } from './item.ts';
@@ -15,14 +16,6 @@ export type ExplicitOf = (key: ContentKey) => string | undefined;
 
 /** The stored item to show for a key, as stored; undefined where the page would show a default. */
 export type StoredOf = (key: ContentKey) => ContentItem | undefined;
-
-/** Texts whose default is a field of the event's record. */
-const eventFields: Partial<Record<ContentKey, 'name' | 'location' | 'startDate' | 'endDate'>> = {
-  event_name: 'name',
-  event_location: 'location',
-  event_start_date: 'startDate',
-  event_end_date: 'endDate',
-};
 
 const withoutEvent = 'the show';
 
@@ -80,7 +73,7 @@ export function defaultText(row: ContentRow, slug: Slug = defaultSlug): string {
 
 /** An event without a date has none by default either: null becomes ''. */
 function ownField(event: ContentEvent | undefined, key: ContentKey): string | undefined {
-  const field = eventFields[key];
+  const field = fieldBehind(key);
   const value = field && event?.[field];
   return value === null ? '' : value || undefined;
 }

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { eventIdOrNull, idSchema, instant, optionalText, requiredText } from '#domain/basics/primitives.ts';
+import {
+  baseVersion,
+  eventIdOrNull,
+  idSchema,
+  instant,
+  optionalText,
+  requiredText,
+} from '#domain/basics/primitives.ts';
 
 export const documentCategories = ['general', 'vendor', 'exhibitor', 'forms', 'schedules', 'maps'] as const;
 export type DocumentCategory = (typeof documentCategories)[number];
@@ -43,6 +50,7 @@ export const documentUpdateSchema = z.object({
   description: documentUploadSchema.shape.description,
   category: z.enum(documentCategories, 'Unknown document category'),
   isPublic: z.boolean('Public must be yes or no'),
+  version: baseVersion,
 });
 export type DocumentUpdate = z.infer<typeof documentUpdateSchema>;
 

@@ -3,21 +3,10 @@ import { findRow } from '#domain/content/catalogue.ts';
 import type { ContentItem } from '#domain/content/item.ts';
 import type { PortalDocument } from '#domain/documents/document.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
+import { eventFieldNames, eventFields } from '#domain/events/fields.ts';
 import type { ScheduleEntry } from '#domain/schedule/entry.ts';
 import type { PageChange } from './calls.ts';
 import type { Snapshot } from './snapshot.ts';
-
-/** The fields of an event that its pages show, as Event Setup calls them. */
-export const eventFieldLabels = {
-  name: 'Event Name',
-  fullName: 'Full Name',
-  location: 'Location',
-  startDate: 'Start Date',
-  endDate: 'End Date',
-  expofpEventId: 'Floor Plan ID',
-  isActive: 'Active',
-} as const satisfies Partial<Record<keyof PortalEvent, string>>;
-export type EventField = keyof typeof eventFieldLabels;
 
 /** One thing that pages show, in words. `same` holds what must be equal for pages to be the same. */
 type Shown = Pick<PageChange, 'kind' | 'eventId' | 'key' | 'label'> & { text: string; same: string };
@@ -48,17 +37,11 @@ function shownBy({ events, content, schedule, documents }: Snapshot): Map<string
 }
 
 function eventShown(event: PortalEvent): Shown[] {
-  return (Object.keys(eventFieldLabels) as EventField[])
-    .map((key) => [key, fieldText(event[key])] as const)
-    .filter((field): field is [EventField, string] => field[1] !== null)
-    .map(([key, text]) => ({
-      kind: 'event',
-      eventId: event.id,
-      key,
-      label: eventFieldLabels[key],
-      text,
-      same: text,
-    }));
+  return eventFieldNames.flatMap((key) => {
+    const text = fieldText(event[key]);
+    if (text === null) return [];
+    return { kind: 'event', eventId: event.id, key, label: eventFields[key].label, text, same: text };
+  });
 }
 
 function fieldText(value: string | boolean | null): string | null {

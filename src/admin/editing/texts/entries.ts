@@ -3,6 +3,7 @@ import { contentGroups, type GroupId, groupOf, type SectionId, sectionOf } from 
 import type { ContentItem } from '#domain/content/item.ts';
 import { defaultText } from '#domain/content/text.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
+import { fieldBehind } from '#domain/events/fields.ts';
 
 /** One text as an editor shows it for one show: known to the catalogue, or stored under a key of its own. */
 export interface ContentEntry {
@@ -24,14 +25,6 @@ export interface ContentEntry {
   readonly group: GroupId;
   readonly section: SectionId | undefined;
 }
-
-/** Fields of the show's record that texts of the same meaning stand in for. */
-const eventFields: Readonly<Record<string, 'name' | 'location' | 'startDate' | 'endDate'>> = {
-  event_name: 'name',
-  event_location: 'location',
-  event_start_date: 'startDate',
-  event_end_date: 'endDate',
-};
 
 const MANY_LINES = 80;
 
@@ -103,7 +96,7 @@ function knownEntry(row: ContentRow, event: PortalEvent, find: Find): ContentEnt
 
 /** A text that takes over a field of the record, or follows another text, starts from that one. */
 function fallbackOf(row: ContentRow, event: PortalEvent, find: Find): string {
-  const field = eventFields[row.key];
+  const field = fieldBehind(row.key);
   if (field) return event[field] ?? '';
   const followed = row.follows && findRow(row.follows);
   const { own, shared } = followed ? find(followed.key, followed.aliases) : {};
