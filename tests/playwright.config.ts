@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type PlaywrightTestConfig } from 'playwright/test';
 import { withoutBrowser } from './firefox-gaps.ts';
-import { browserOptions } from './support/browser.ts';
-import { firefoxOptions } from './support/firefox.ts';
+import { browserOptions } from './support/browser/browser.ts';
+import { firefoxOptions } from './support/browser/firefox.ts';
 
 const inTests = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -23,7 +23,7 @@ const firefox: PlaywrightTestConfig['use'] = {
 export default defineConfig({
   testDir: inTests('e2e'),
   outputDir: inTests(`../test-results/${step}`),
-  globalSetup: inTests('support/built-portal.ts'),
+  globalSetup: inTests('support/portal/built-portal.ts'),
   fullyParallel: true,
   testIgnore: isFirefox ? [...withoutBrowser] : [],
   workers: isFirefox ? 2 : 3,

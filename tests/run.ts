@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { browserOptions } from './support/browser.ts';
-import { findFirefox } from './support/firefox.ts';
-import { hasQpdf } from './support/pdf-tools.ts';
-import { findPostgres } from './support/postgres-server.ts';
+import { browserOptions } from './support/browser/browser.ts';
+import { findFirefox } from './support/browser/firefox.ts';
+import { findPostgres } from './support/postgres/server.ts';
+import { hasQpdf } from './support/samples/pdf-tools.ts';
 import { findWebkit } from './support/webkit/programs.ts';
 
 /**

@@ -9,9 +9,9 @@ const api = { ...patient, include: ['tests/api/**/*.test.ts'] };
  */
 const EMBEDDED_ONLY = [
   'tests/api/local/**',
-  'tests/api/publication-faults.test.ts',
-  'tests/api/bundles.test.ts',
-  'tests/api/previews.test.ts',
+  'tests/api/publication/faults.test.ts',
+  'tests/api/cli/bundles.test.ts',
+  'tests/api/http/previews.test.ts',
 ];
 
 /**
@@ -39,7 +39,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           include: ['tests/webkit/**/*.test.ts'],
-          globalSetup: 'tests/support/built-portal.ts',
+          globalSetup: 'tests/support/portal/built-portal.ts',
         },
       },
       {
@@ -48,7 +48,7 @@ export default defineConfig({
           ...api,
           name: 'postgres',
           exclude: EMBEDDED_ONLY,
-          globalSetup: 'tests/support/postgres-setup.ts',
+          globalSetup: 'tests/support/postgres/setup.ts',
         },
       },
       {
@@ -56,7 +56,7 @@ export default defineConfig({
         test: {
           name: 'netlify',
           include: ['tests/netlify/*.test.ts'],
-          globalSetup: ['tests/netlify/install.ts', 'tests/support/postgres-setup.ts'],
+          globalSetup: ['tests/netlify/install.ts', 'tests/support/postgres/setup.ts'],
           testTimeout: 10 * 60_000,
           hookTimeout: 10 * 60_000,
         },

@@ -3,8 +3,8 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { startPortal } from '#local/start.ts';
-import { addAdministrator, PASSWORD } from '#tests/support/administrator.ts';
-import { browserOptions } from '#tests/support/browser.ts';
+import { browserOptions } from '#tests/support/browser/browser.ts';
+import { addAdministrator, PASSWORD } from '#tests/support/portal/administrator.ts';
 
 /**
  * The Content Editor with 300 stored texts and the inbox with 100,000 inquiries, each against System Settings, a

@@ -3,7 +3,7 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startPortal } from '#local/start.ts';
-import { administrator } from '#tests/support/administrator.ts';
+import { administrator } from '#tests/support/portal/administrator.ts';
 
 /**
  * From the click on Save to the text on the public page, on this machine with its own builds: 20 saves, one after the

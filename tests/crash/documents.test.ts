@@ -8,11 +8,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { partBytes } from '#domain/documents/uploads.ts';
-import { upload } from '#tests/support/documents.ts';
-import { pdfOfSize } from '#tests/support/files.ts';
-import type { Found } from '#tests/support/gated-portal.ts';
+import type { Found } from '#tests/support/portal/gated-portal.ts';
+import { upload } from '#tests/support/samples/documents.ts';
+import { pdfOfSize } from '#tests/support/samples/files.ts';
 
-const PORTAL = fileURLToPath(new URL('../support/gated-portal.ts', import.meta.url));
+const PORTAL = fileURLToPath(new URL('../support/portal/gated-portal.ts', import.meta.url));
 const file = pdfOfSize(partBytes + 1000);
 
 let dataDir = '';

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { cookieOf, submitSignIn } from '#tests/support/administrator.ts';
-import { quickProject } from '#tests/support/quick-project.ts';
+import { cookieOf, submitSignIn } from '#tests/support/portal/administrator.ts';
+import { quickProject } from '#tests/support/portal/quick-project.ts';
 
-const SCRIPT = fileURLToPath(new URL('../support/publishing-process.ts', import.meta.url));
+const SCRIPT = fileURLToPath(new URL('../support/portal/publishing-process.ts', import.meta.url));
 const SIGN_IN = { ADMIN_EMAIL: 'ann@example.com', ADMIN_PASSWORD: 'correct horse battery' };
 const within = { timeout: 20_000, interval: 50 };
 

@@ -7,7 +7,7 @@ import {
   test,
   textRow,
   toast,
-} from '#tests/support/admin.ts';
+} from '#tests/support/browser/admin.ts';
 
 test.describe('signed out', () => {
   // The browser itself notes that the question who is there was answered 401.

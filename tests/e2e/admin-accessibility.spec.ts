@@ -7,7 +7,7 @@ import {
   storeTexts,
   test,
   textRow,
-} from '#tests/support/admin.ts';
+} from '#tests/support/browser/admin.ts';
 
 const SECTIONS = ['dashboard', 'inquiries', 'events', 'content', 'media', 'settings'];
 const HERO = 'Hero title, Event Page Content';

@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { axeFindings, expect, openAdmin, toast } from '#tests/support/admin.ts';
-import { openManager, showsIn, tab, test } from '#tests/support/content-manager.ts';
-import { pdfOfSize } from '#tests/support/files.ts';
+import { axeFindings, expect, openAdmin, toast } from '#tests/support/browser/admin.ts';
+import { openManager, showsIn, tab, test } from '#tests/support/browser/content-manager.ts';
+import { pdfOfSize } from '#tests/support/samples/files.ts';
 
 const PDF = 'application/pdf';
 const small = { name: 'vendor-form.pdf', mimeType: PDF, buffer: pdfOfSize(2048) };

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright/test';
-import { expect, type Portal, storeTexts, textRow, toast } from '#tests/support/admin.ts';
-import { openManager, test } from '#tests/support/content-manager.ts';
-import { pdfOfSize } from '#tests/support/files.ts';
+import { expect, type Portal, storeTexts, textRow, toast } from '#tests/support/browser/admin.ts';
+import { openManager, test } from '#tests/support/browser/content-manager.ts';
+import { pdfOfSize } from '#tests/support/samples/files.ts';
 
 test.use({ expectedErrors: [/Failed to load resource/] });
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { axeFindings, endSessions, expect, signInByForm, toast } from '#tests/support/admin.ts';
-import { openManager, preview, showsIn, test } from '#tests/support/content-manager.ts';
+import { axeFindings, endSessions, expect, signInByForm, toast } from '#tests/support/browser/admin.ts';
+import { openManager, preview, showsIn, test } from '#tests/support/browser/content-manager.ts';
 
 const form = (page: Page) => page.getByRole('form');
 const entry = (page: Page, title: string) => page.getByRole('article', { name: title });

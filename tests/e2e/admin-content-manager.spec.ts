@@ -8,8 +8,8 @@ import {
   storeTexts,
   textRow,
   toast,
-} from '#tests/support/admin.ts';
-import { openManager, preview, tab, test } from '#tests/support/content-manager.ts';
+} from '#tests/support/browser/admin.ts';
+import { openManager, preview, tab, test } from '#tests/support/browser/content-manager.ts';
 
 /** Another text has the same label: the name says which card this one stands in. */
 const HERO = 'Hero title, Event Page Content';

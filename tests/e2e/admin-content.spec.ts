@@ -1,4 +1,12 @@
-import { expect, openAdmin, storedTexts, storeTexts, test, textRow, toast } from '#tests/support/admin.ts';
+import {
+  expect,
+  openAdmin,
+  storedTexts,
+  storeTexts,
+  test,
+  textRow,
+  toast,
+} from '#tests/support/browser/admin.ts';
 
 const HERO = 'Hero title, Event Page Content';
 

@@ -1,4 +1,4 @@
-import { expect, openAdmin, storeInquiry, storeTexts, test } from '#tests/support/admin.ts';
+import { expect, openAdmin, storeInquiry, storeTexts, test } from '#tests/support/browser/admin.ts';
 
 const SECTIONS: [link: string, title: string][] = [
   ['Inquiries', 'Inquiries'],

@@ -6,7 +6,7 @@ import {
   storeTexts,
   test,
   toast,
-} from '#tests/support/admin.ts';
+} from '#tests/support/browser/admin.ts';
 
 const LABELS = [
   'Event Name',

@@ -1,4 +1,4 @@
-import { expect, openAdmin, storeInquiry, test, toast } from '#tests/support/admin.ts';
+import { expect, openAdmin, storeInquiry, test, toast } from '#tests/support/browser/admin.ts';
 
 test('an empty inbox says where inquiries come from', async ({ page }) => {
   await openAdmin(page, 'inquiries');

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright/test';
-import { expect, openAdmin, storeInquiry, storeTexts, textRow, toast } from '#tests/support/admin.ts';
-import { openManager, test } from '#tests/support/content-manager.ts';
-import { insertTextAsTyped } from '#tests/support/firefox.ts';
+import { expect, openAdmin, storeInquiry, storeTexts, textRow, toast } from '#tests/support/browser/admin.ts';
+import { openManager, test } from '#tests/support/browser/content-manager.ts';
+import { insertTextAsTyped } from '#tests/support/browser/firefox.ts';
 
 /** Two managers save the same: nobody was overwritten, so nobody is asked, and the next save goes on from there. */
 async function secondManager(browser: Browser, baseURL: string | undefined): Promise<Page> {

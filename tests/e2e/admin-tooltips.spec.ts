@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { axeFindings, expect, openAdmin, storeTexts, toast } from '#tests/support/admin.ts';
-import { openManager, test } from '#tests/support/content-manager.ts';
+import { axeFindings, expect, openAdmin, storeTexts, toast } from '#tests/support/browser/admin.ts';
+import { openManager, test } from '#tests/support/browser/content-manager.ts';
 
 const HERO = 'Hero title, Event Page Content';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

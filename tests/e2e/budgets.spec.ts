@@ -1,5 +1,5 @@
-import { expect, test } from '#tests/support/e2e.ts';
-import { weigh } from '#tests/support/page-weight.ts';
+import { expect, test } from '#tests/support/browser/e2e.ts';
+import { weigh } from '#tests/support/browser/page-weight.ts';
 
 /** product 9.8, for each public page: the most bytes of script, and whether React may be among them. */
 const LIGHT = { js: 5_000, react: false };

@@ -1,5 +1,5 @@
-import { axeFindings, expect, sidewaysScroll, test, WIDTHS } from '#tests/support/e2e.ts';
-import { onEditedPortal, storeContent } from '#tests/support/edited-portal.ts';
+import { axeFindings, expect, sidewaysScroll, test, WIDTHS } from '#tests/support/browser/e2e.ts';
+import { onEditedPortal, storeContent } from '#tests/support/portal/edited-portal.ts';
 
 test.describe.configure({ mode: 'default' });
 

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright/test';
 import { type Portal, startPortal } from '#local/start.ts';
-import { type Administrator, administrator } from '#tests/support/administrator.ts';
-import { expect, test } from '#tests/support/e2e.ts';
-import { type FlakyNetwork, flakyNetwork } from '#tests/support/flaky-network.ts';
-import { errorSummary, submitButton } from '#tests/support/inquiry-form.ts';
-import { copyProject } from '#tests/support/project-copy.ts';
-import { deployByPath } from '#tests/support/worker-by-path.ts';
+import { expect, test } from '#tests/support/browser/e2e.ts';
+import { errorSummary, submitButton } from '#tests/support/browser/inquiry-form.ts';
+import { deployByPath } from '#tests/support/browser/worker-by-path.ts';
+import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
+import { copyProject } from '#tests/support/portal/project-copy.ts';
+import { type FlakyNetwork, flakyNetwork } from '#tests/support/services/flaky-network.ts';
 
 // One browser goes through all deploys, in their order.
 test.describe.configure({ mode: 'serial' });

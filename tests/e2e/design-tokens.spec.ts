@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { axeFindings, expect, sidewaysScroll, test, WIDTHS } from '#tests/support/e2e.ts';
-import { onEditedPortal } from '#tests/support/edited-portal.ts';
+import { axeFindings, expect, sidewaysScroll, test, WIDTHS } from '#tests/support/browser/e2e.ts';
+import { onEditedPortal } from '#tests/support/portal/edited-portal.ts';
 
 test.describe.configure({ mode: 'default' });
 

@@ -1,5 +1,5 @@
-import { expect, test } from '#tests/support/e2e.ts';
-import { errorSummary, fillInquiry, submitButton, thanks } from '#tests/support/inquiry-form.ts';
+import { expect, test } from '#tests/support/browser/e2e.ts';
+import { errorSummary, fillInquiry, submitButton, thanks } from '#tests/support/browser/inquiry-form.ts';
 
 test.use({ javaScriptEnabled: false, expectedErrors: [/status of 400/] });
 

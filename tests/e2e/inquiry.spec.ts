@@ -1,4 +1,4 @@
-import { axeFindings, expect, sidewaysScroll, test, WIDTHS } from '#tests/support/e2e.ts';
+import { axeFindings, expect, sidewaysScroll, test, WIDTHS } from '#tests/support/browser/e2e.ts';
 import {
   errorSummary,
   fillInquiry,
@@ -6,7 +6,7 @@ import {
   submitButton,
   thanks,
   toast,
-} from '#tests/support/inquiry-form.ts';
+} from '#tests/support/browser/inquiry-form.ts';
 
 const REQUIRED_ERRORS = [
   'Please select at least one event',

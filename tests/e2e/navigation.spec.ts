@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { axeFindings, expect, test } from '#tests/support/e2e.ts';
+import { axeFindings, expect, test } from '#tests/support/browser/e2e.ts';
 
 const LINKS = (slug: string) => [
   ['Home', '/'],

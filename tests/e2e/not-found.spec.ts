@@ -1,4 +1,4 @@
-import { axeFindings, expect, test } from '#tests/support/e2e.ts';
+import { axeFindings, expect, test } from '#tests/support/browser/e2e.ts';
 
 test.use({ expectedErrors: [/status of 404/] });
 

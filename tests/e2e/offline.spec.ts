@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { Page } from 'playwright/test';
 import { startPortal } from '#local/start.ts';
-import { axeFindings, expect, sidewaysScroll, test } from '#tests/support/e2e.ts';
-import { type FlakyNetwork, flakyNetwork } from '#tests/support/flaky-network.ts';
+import { axeFindings, expect, sidewaysScroll, test } from '#tests/support/browser/e2e.ts';
+import { type FlakyNetwork, flakyNetwork } from '#tests/support/services/flaky-network.ts';
 
 // A portal of its own, and one test after the other: some of them publish.
 test.describe.configure({ mode: 'default' });

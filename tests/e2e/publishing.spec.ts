@@ -1,10 +1,15 @@
 import type { Page } from 'playwright/test';
 import { startPortal } from '#local/start.ts';
-import { textRow, toast } from '#tests/support/admin.ts';
-import { addAdministrator } from '#tests/support/administrator.ts';
-import { axeFindings, expect as expectPlain, test as plain, sidewaysScroll } from '#tests/support/e2e.ts';
-import { insertTextAsTyped } from '#tests/support/firefox.ts';
-import { expect, openAdminOf, test } from '#tests/support/publishing.ts';
+import { textRow, toast } from '#tests/support/browser/admin.ts';
+import {
+  axeFindings,
+  expect as expectPlain,
+  test as plain,
+  sidewaysScroll,
+} from '#tests/support/browser/e2e.ts';
+import { insertTextAsTyped } from '#tests/support/browser/firefox.ts';
+import { addAdministrator } from '#tests/support/portal/administrator.ts';
+import { expect, openAdminOf, test } from '#tests/support/portal/publishing.ts';
 
 const chip = (page: Page) => page.getByRole('button', { name: /^Publishing: / });
 const dialog = (page: Page) => page.getByRole('dialog');

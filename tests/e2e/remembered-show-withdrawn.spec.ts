@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { onEditedPortal } from '#tests/support/edited-portal.ts';
+import { onEditedPortal } from '#tests/support/portal/edited-portal.ts';
 
 const test = onEditedPortal((sql) => sql`update events set is_active = false where slug = 'mate'`);
 

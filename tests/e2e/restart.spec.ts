@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPortal } from '#local/start.ts';
-import { expect, test } from '#tests/support/e2e.ts';
-import { fillInquiry, openInquiry, submitButton, thanks } from '#tests/support/inquiry-form.ts';
+import { expect, test } from '#tests/support/browser/e2e.ts';
+import { fillInquiry, openInquiry, submitButton, thanks } from '#tests/support/browser/inquiry-form.ts';
 
 test('an inquiry for both shows is in the database after a restart', async ({ page }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-restart-'));

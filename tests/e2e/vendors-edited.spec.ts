@@ -1,6 +1,6 @@
-import { axeFindings, expect, sidewaysScroll } from '#tests/support/e2e.ts';
-import { onEditedPortal, storeContent } from '#tests/support/edited-portal.ts';
-import { openHub, seenLines, seenTimetable } from '#tests/support/vendor-hub.ts';
+import { axeFindings, expect, sidewaysScroll } from '#tests/support/browser/e2e.ts';
+import { openHub, seenLines, seenTimetable } from '#tests/support/browser/vendor-hub.ts';
+import { onEditedPortal, storeContent } from '#tests/support/portal/edited-portal.ts';
 
 const edited = onEditedPortal(async (sql) => {
   await storeContent(sql, 'nile', {

@@ -1,4 +1,4 @@
-import { axeFindings, expect, sidewaysScroll, test } from '#tests/support/e2e.ts';
+import { axeFindings, expect, sidewaysScroll, test } from '#tests/support/browser/e2e.ts';
 
 const HEADINGS = {
   nile: ['Load-In Information', 'Event Schedule', 'Exhibitor Guidelines', 'Forms & Documents'],

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test';
-import { axeFindings, expect, sidewaysScroll, test, WIDTHS } from '#tests/support/e2e.ts';
-import { openHub, seenTimetable } from '#tests/support/vendor-hub.ts';
+import { axeFindings, expect, sidewaysScroll, test, WIDTHS } from '#tests/support/browser/e2e.ts';
+import { openHub, seenTimetable } from '#tests/support/browser/vendor-hub.ts';
 
 // What is checked is how things look at rest.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -1,5 +1,5 @@
-import { expect, test } from '#tests/support/e2e.ts';
-import { openHub, seenLines, seenTimetable } from '#tests/support/vendor-hub.ts';
+import { expect, test } from '#tests/support/browser/e2e.ts';
+import { openHub, seenLines, seenTimetable } from '#tests/support/browser/vendor-hub.ts';
 
 const TABS = ['Load-In', 'Schedule', 'Guidelines', 'Downloads'];
 

@@ -9,8 +9,8 @@ import {
   type DeployedFunction,
   type NetlifySite,
   type Outcome,
-} from '#tests/support/netlify-site.ts';
-import { dump, startTwoDatabases, type TwoDatabases } from '#tests/support/two-databases.ts';
+} from '#tests/support/portal/netlify-site.ts';
+import { dump, startTwoDatabases, type TwoDatabases } from '#tests/support/portal/two-databases.ts';
 
 /** In every secret value: whatever of the output holds it gives one away. */
 const MARK = 'mark3d';

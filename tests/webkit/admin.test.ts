@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Portal, startPortal } from '#local/start.ts';
-import { addAdministrator, PASSWORD } from '#tests/support/administrator.ts';
-import { pdfOfSize } from '#tests/support/files.ts';
+import { addAdministrator, PASSWORD } from '#tests/support/portal/administrator.ts';
+import { pdfOfSize } from '#tests/support/samples/files.ts';
 import { SIZES, webkitForTests } from '#tests/support/webkit/for-tests.ts';
 import { KEYS } from '#tests/support/webkit/page.ts';
 

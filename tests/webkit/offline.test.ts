@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type FlakyNetwork, flakyNetwork } from '#tests/support/flaky-network.ts';
+import { type FlakyNetwork, flakyNetwork } from '#tests/support/services/flaky-network.ts';
 import { SIZES, webkitForTests } from '#tests/support/webkit/for-tests.ts';
 
 describe.each(SIZES)('without a network in WebKit at $width px', (size) => {

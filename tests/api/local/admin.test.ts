@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runCommand, runPortal } from '#tests/support/processes.ts';
+import { runCommand, runPortal } from '#tests/support/portal/processes.ts';
 
 let dataDir: string;
 beforeAll(async () => {

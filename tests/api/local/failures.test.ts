@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { brokenLine } from '#local/process/env.ts';
 import { listen } from '#local/process/http-listener.ts';
-import * as processes from '#tests/support/processes.ts';
-import { copyProject } from '#tests/support/project-copy.ts';
+import * as processes from '#tests/support/portal/processes.ts';
+import { copyProject } from '#tests/support/portal/project-copy.ts';
 
 const runCommand = (...args: Parameters<typeof processes.runCommand>) => processes.runCommand(...args).ended;
 

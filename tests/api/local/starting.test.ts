@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { listen } from '#local/process/http-listener.ts';
 import { type Portal, startPortal } from '#local/start.ts';
-import { quickProject } from '#tests/support/quick-project.ts';
+import { quickProject } from '#tests/support/portal/quick-project.ts';
 
 vi.setConfig({ testTimeout: 90_000 });
 

@@ -1,0 +1,116 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Config, Context } from '@netlify/functions';
+import { zipFunctions } from '@netlify/zip-it-and-ship-it';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bundleFunctions } from '#cli/function-bundles.ts';
+import { openEmbedded } from '#local/database/open.ts';
+import { lendSql } from '#local/database/sql-endpoint.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { seed } from '#server/database/seed.ts';
+import { sql } from '#server/database/sql.ts';
+import { maxBytesOf } from '#tests/support/function-budgets.ts';
+
+const SOURCES = fileURLToPath(new URL('../../../netlify/functions', import.meta.url));
+const undo = new AsyncDisposableStack();
+let folder = '';
+let bundles: Awaited<ReturnType<typeof zipFunctions>> = [];
+
+beforeAll(async () => {
+  // The bundles carry a driver of their own: they reach the database as a deploy does, over HTTP.
+  const database = await openEmbedded('memory');
+  undo.defer(database.close);
+  await migrate(sql);
+  await seed(sql);
+  const lent = await lendSql(database.fetch ?? fetch);
+  undo.defer(lent.stop);
+  Object.assign(process.env, lent.env);
+
+  folder = await mkdtemp(join(tmpdir(), 'bundles-'));
+  await bundleFunctions(join(folder, 'in'));
+  bundles = await zipFunctions(join(folder, 'in'), join(folder, 'out'), { archiveFormat: 'none' });
+});
+afterAll(async () => {
+  await undo.disposeAsync();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const fileOf = (name: string) => join(folder, 'out', name, `${name}.mjs`);
+interface FunctionModule {
+  default(request: Request, context: Context): Promise<Response>;
+  config: Config;
+}
+/** A function that the clock or the platform's events call has none. */
+const pathsOf = ({ path = [] }: Config = {}): string[] => [path].flat();
+const load = (name: string) => import(pathToFileURL(fileOf(name)).href) as Promise<FunctionModule>;
+
+test('the deploy’s own bundler takes every function, at the path its source names', {
+  timeout: 90_000,
+}, async () => {
+  const names = (await readdir(SOURCES)).map((file) => basename(file, '.mts')).sort();
+  expect(bundles.map(({ name }) => name).sort()).toEqual(names);
+  for (const { name, routes } of bundles) {
+    const { config } = await load(name);
+    expect([name, routes?.map(({ pattern }) => pattern)]).toEqual([name, pathsOf(config)]);
+  }
+});
+
+test('every function, with all it uses of the packages, stays below its budget', async () => {
+  const sizes = await Promise.all(
+    bundles.map(async ({ name }) => [name, (await stat(join(folder, 'in', `${name}.mjs`))).size] as const),
+  );
+  expect(sizes.filter(([name, size]) => size > maxBytesOf(name))).toEqual([]);
+});
+
+test('every bundle answers: its own call, or 405 where it takes no GET', async () => {
+  const answers: Record<string, number> = {};
+  for (const { name } of bundles) {
+    const { default: handler, config } = await load(name);
+    const path = pathsOf(config)[0]?.replace(/:\w+/, '00000000-0000-4000-8000-000000000000');
+    if (path === undefined) continue;
+    const request = new Request(new URL(path, 'https://portal.example'));
+    const response = await handler(request, { requestId: 'bundle', ip: '' } as Context);
+    answers[name] = response.status;
+  }
+  expect(answers).toEqual({
+    content: 200,
+    documents: 200,
+    events: 200,
+    guides: 405,
+    health: 200,
+    inquiries: 401,
+    'not-found': 404,
+    publication: 401,
+    schedule: 200,
+    'sign-in': 401,
+    uploads: 405,
+  });
+});
+
+test('the deploy reads the clock’s schedules and the platform’s events off the bundles', () => {
+  const found = bundles.map((bundle) => {
+    const { name, schedule, eventSubscriptions } = bundle as typeof bundle & {
+      eventSubscriptions?: string[];
+    };
+    return [name, schedule ?? eventSubscriptions];
+  });
+  expect(Object.fromEntries(found.filter(([, trigger]) => trigger !== undefined))).toEqual({
+    'deploy-events': ['deploy_building', 'deploy_succeeded', 'deploy_failed'],
+    'publish-sweep': '* * * * *',
+    'sweep-documents': '@hourly',
+  });
+});
+
+test('the bundle that makes PDFs has its fonts with it, and needs no blobs', async () => {
+  const { default: handler } = await load('guides');
+  const request = new Request('https://portal.example/nile/guides/expo.pdf');
+  const response = await handler(request, { requestId: 'bundle', ip: '' } as Context);
+  expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'application/pdf']);
+  expect(
+    Buffer.from(await response.arrayBuffer())
+      .subarray(0, 8)
+      .toString(),
+  ).toBe('%PDF-1.7');
+});

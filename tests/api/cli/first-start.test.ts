@@ -1,0 +1,26 @@
+import { neonConfig } from '@neondatabase/serverless';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { neonFetch } from '#local/database/neon-fetch.ts';
+import { prepareSchema } from '#local/database/schema.ts';
+import { sql } from '#server/database/sql.ts';
+import { emptyDatabase } from '#tests/support/portal/database.ts';
+
+let close = async () => {};
+
+beforeAll(async () => {
+  const database = await emptyDatabase();
+  close = database.close;
+  process.env['DATABASE_URL'] = 'postgres://portal:portal@postgres.test/portal';
+  neonConfig.fetchFunction = neonFetch(database);
+});
+afterAll(() => close());
+
+test('starts that meet on an empty database make one schema and two shows', async () => {
+  const starts = await Promise.all(Array.from({ length: 5 }, prepareSchema));
+  const applied = starts.flatMap((start) => start.applied);
+  expect(applied).toHaveLength(new Set(applied).size);
+  expect(await sql`select name from schema_migrations order by name`).toEqual(
+    applied.sort().map((name) => ({ name })),
+  );
+  expect(await sql`select slug from events order by position`).toEqual([{ slug: 'nile' }, { slug: 'mate' }]);
+});

@@ -1,0 +1,99 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readSnapshot } from '#server/snapshot.ts';
+import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
+import { portalForTests } from '#tests/support/portal/portal.ts';
+
+const portal = portalForTests();
+let ann: Administrator;
+let nile = '';
+let entry = '';
+
+const SETUP = { name: 'NILE', location: 'MetraPark' };
+const refused = (path: string) => ({
+  status: 400,
+  body: {
+    message: 'Validation error',
+    errors: [{ path, message: 'Please enter a year from 2000 to 2099' }],
+  },
+});
+const setUp = (startDate: string, endDate: string) =>
+  ann.send('PUT', `/api/events/${nile}`, { ...SETUP, startDate, endDate });
+const text = (key: string, value: string) =>
+  ann.send('POST', '/api/content', { key, value, category: 'event', eventId: nile });
+
+beforeAll(async () => {
+  ann = await administrator(portal);
+  const [row] = await portal.sql`select id from events where slug = 'nile'`;
+  nile = row?.['id'] as string;
+});
+
+/** What was taken before the years had bounds. */
+beforeEach(async () => {
+  const { sql } = portal;
+  await sql`delete from content_items`;
+  await sql`delete from schedule_events`;
+  await sql`update events set start_date = '0010-10-10', end_date = '0010-10-18' where id = ${nile}::uuid`;
+  for (const [key, value] of [
+    ['event_start_date', '0010-10-10'],
+    ['event_end_date', '0010-10-18'],
+  ]) {
+    await sql`insert into content_items (event_id, key, value, type, category)
+      values (${nile}::uuid, ${key}, ${value}, 'text', 'event')`;
+  }
+  const [row] = await sql`insert into schedule_events (event_id, title, date, time)
+    values (${nile}::uuid, 'Setup', '0010-10-09', '08:00') returning id`;
+  entry = row?.['id'] as string;
+});
+
+describe('a year that nobody meant, refused', () => {
+  test.each(['0010-10-10', '1999-12-31', '2100-01-01', '9999-12-31'])('as %s', async (date) => {
+    const write = { title: 'Setup', date, time: '08:00' };
+    expect(await ann.send('POST', '/api/schedule', write)).toEqual(refused('date'));
+    expect(await ann.send('PUT', `/api/schedule/${entry}`, write)).toEqual(refused('date'));
+    expect(await setUp(date, '9999-12-31')).toEqual({
+      status: 400,
+      body: {
+        message: 'Validation error',
+        errors: ['startDate', 'endDate'].map((path) => refused(path).body.errors[0]),
+      },
+    });
+    expect(await text('event_start_date', date)).toEqual(refused('value'));
+    expect(await text('event_end_date', date)).toEqual(refused('value'));
+  });
+});
+
+describe('a year that was stored before', () => {
+  test('is read by every call and by the build', async () => {
+    const { events, schedule, content } = await readSnapshot();
+    expect(events.find(({ id }) => id === nile)).toMatchObject({
+      startDate: '0010-10-10',
+      endDate: '0010-10-18',
+    });
+    expect([schedule.map(({ date }) => date), content.map(({ value }) => value).sort()]).toEqual([
+      ['0010-10-09'],
+      ['0010-10-10', '0010-10-18'],
+    ]);
+    for (const path of ['/api/events', `/api/content?eventId=${nile}`, `/api/schedule?eventId=${nile}`]) {
+      expect((await ann.send('GET', path)).status).toBe(200);
+    }
+  });
+
+  test('is put right in Event Setup and in the schedule', async () => {
+    expect((await setUp('2026-10-09', '2026-10-17')).body).toMatchObject({
+      startDate: '2026-10-09',
+      endDate: '2026-10-17',
+    });
+    const write = { title: 'Setup', date: '2026-10-08', time: '08:00' };
+    expect((await ann.send('PUT', `/api/schedule/${entry}`, write)).body).toMatchObject({
+      date: '2026-10-08',
+    });
+  });
+
+  test.each([
+    ['event_start_date', '2026-10-09', 'event_end_date', '2026-10-17'],
+    ['event_end_date', '2026-10-17', 'event_start_date', '2026-10-09'],
+  ])('is put right text by text, %s first', async (first, one, second, other) => {
+    expect((await text(first, one)).body).toMatchObject({ key: first, value: one });
+    expect((await text(second, other)).body).toMatchObject({ key: second, value: other });
+  });
+});

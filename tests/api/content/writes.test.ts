@@ -1,0 +1,339 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readSnapshot } from '#server/snapshot.ts';
+import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
+import { portalForTests } from '#tests/support/portal/portal.ts';
+
+const portal = portalForTests();
+let ann: Administrator;
+let bob: Administrator;
+let nile = '';
+
+beforeAll(async () => {
+  ann = await administrator(portal, 'ann@example.com');
+  bob = await administrator(portal, 'bob@example.com');
+  nile = (await portal.sql`select id from events where slug = 'nile'`)[0]?.['id'] as string;
+});
+beforeEach(async () => {
+  await portal.sql`delete from content_items`;
+  await portal.sql`delete from changes`;
+});
+
+const title = (value: string, more: object = {}) => ({ key: 'hero_title', value, eventId: nile, ...more });
+const save = (by: Administrator, body: object) => by.send('POST', '/api/content', body);
+const history = async (key: string, eventId = nile) =>
+  (await ann.send('GET', `/api/content/history?key=${key}&eventId=${eventId}`)).body;
+const revision = async () =>
+  Number((await portal.sql`select saved_revision::int as n from publication`)[0]?.['n']);
+const stored = async () => (await portal.sql`select key, value from content_items order by key`) as object[];
+const refused = (message: string) => ({
+  status: 400,
+  body: { message: 'Validation error', errors: [{ path: 'value', message }] },
+});
+
+describe('a text', () => {
+  test('is created and updated by its key (product 7.2)', async () => {
+    const created = await save(ann, title('Welcome'));
+    expect(created).toEqual({
+      status: 200,
+      body: {
+        id: expect.any(String),
+        key: 'hero_title',
+        value: 'Welcome',
+        type: 'text',
+        category: 'event',
+        eventId: nile,
+        version: 1,
+      },
+    });
+    const updated = await save(ann, title('Welcome back'));
+    expect(updated).toEqual({ status: 200, body: { ...created.body, value: 'Welcome back', version: 2 } });
+    expect(await stored()).toEqual([{ key: 'hero_title', value: 'Welcome back' }]);
+  });
+
+  test('of one show is another one than that of all shows', async () => {
+    await save(ann, title('NILE’s'));
+    await save(ann, title('Everybody’s', { eventId: null }));
+    await save(ann, title('Everybody’s own', { eventId: null }));
+    expect(await stored()).toEqual([
+      { key: 'hero_title', value: 'NILE’s' },
+      { key: 'hero_title', value: 'Everybody’s own' },
+    ]);
+  });
+
+  test('known by two names is stored under the catalogue’s, with its type and category', async () => {
+    const { body } = await save(ann, {
+      key: 'contact_tagline',
+      value: 'Shows since 1968',
+      type: 'html',
+      category: 'general',
+      eventId: nile,
+    });
+    expect(body).toMatchObject({ key: 'contact_company_tagline', type: 'text', category: 'contact' });
+    await save(ann, { key: 'contact_company_tagline', value: 'Shows', eventId: nile });
+    expect(await stored()).toEqual([{ key: 'contact_company_tagline', value: 'Shows' }]);
+    expect(await history('contact_tagline')).toHaveLength(2);
+  });
+
+  test('that the catalogue does not know keeps its own type and category', async () => {
+    const { body } = await save(ann, {
+      key: 'my_link',
+      value: '/nile',
+      type: 'url',
+      category: 'navigation',
+      eventId: null,
+    });
+    expect(body).toMatchObject({ key: 'my_link', type: 'url', category: 'navigation', eventId: null });
+  });
+
+  test('may be emptied only where that takes it off the page', async () => {
+    expect(await save(ann, title('   '))).toEqual(refused('Please fill in all required fields'));
+    expect(await save(ann, { key: 'unknown_key', value: '', eventId: nile })).toEqual(
+      refused('Please fill in all required fields'),
+    );
+    const { status, body } = await save(ann, { key: 'safety_rule_1', value: ' ', eventId: nile });
+    expect([status, body.value]).toEqual([200, '']);
+  });
+
+  test('for a show that does not exist is 400', async () => {
+    expect(await save(ann, title('x', { eventId: '00000000-0000-4000-8000-000000000000' }))).toEqual({
+      status: 400,
+      body: { message: 'Validation error', errors: [{ path: 'eventId', message: 'Invalid event ID' }] },
+    });
+  });
+
+  test('that pages could not use is 400, under each of its names', async () => {
+    const call = { key: 'contact_phone', value: 'call me maybe', eventId: nile };
+    const message = 'Please enter a valid phone number, such as (406) 555-0100';
+    expect(await save(ann, call)).toEqual(refused(message));
+    expect(await save(ann, { ...call, key: 'contact_primary_phone' })).toEqual(refused(message));
+    expect(await save(ann, { key: 'event_start_date', value: 'next friday', eventId: nile })).toEqual(
+      refused('Please enter a valid date, such as 2026-10-09'),
+    );
+    expect(await stored()).toEqual([]);
+  });
+
+  test('with half of a character is stored with a whole one in its place', async () => {
+    const { status, body } = await save(ann, title('lone\ud800b', { version: 0 }));
+    expect([status, body.value]).toEqual([200, 'lone\ufffdb']);
+  });
+
+  test('that Postgres cannot hold is 400', async () => {
+    expect(await save(ann, title('a\0b'))).toEqual({
+      status: 400,
+      body: { message: 'The request holds a character that cannot be stored' },
+    });
+  });
+
+  test('asked for with a character that Postgres cannot compare is 400', async () => {
+    expect((await ann.send('GET', '/api/content/history?key=a%00')).status).toBe(400);
+  });
+
+  test('with a literal backslash before u0000 is a text like others', async () => {
+    expect((await save(ann, title('\\u0000'))).body.value).toBe('\\u0000');
+  });
+});
+
+describe('the dates of a show', () => {
+  const date = (key: string, value: string, eventId: string | null = nile) =>
+    save(ann, { key, value, eventId });
+
+  test('are refused in the wrong order, compared with what its pages show', async () => {
+    // The show's own record: October 10–18, 2025.
+    const early = 'End date must not be before the start date, October 10, 2025';
+    expect(await date('event_end_date', '2020-01-01')).toEqual(refused(early));
+    const late = 'Start date must not be after the end date, October 18, 2025';
+    expect(await date('event_start_date', '2026-10-09')).toEqual(refused(late));
+    expect(await stored()).toEqual([]);
+    expect((await date('event_end_date', '2026-10-17')).status).toBe(200);
+    expect((await date('event_start_date', '2026-10-17')).status).toBe(200);
+    expect(await date('event_start_date', '2026-10-18')).toEqual(
+      refused('Start date must not be after the end date, October 17, 2026'),
+    );
+    expect(await stored()).toEqual([
+      { key: 'event_end_date', value: '2026-10-17' },
+      { key: 'event_start_date', value: '2026-10-17' },
+    ]);
+  });
+
+  test('of all shows are not compared: each show has its own', async () => {
+    expect((await date('event_start_date', '2030-01-01', null)).status).toBe(200);
+  });
+
+  test('pass over a stored one that is no date', async () => {
+    await portal.sql`insert into content_items (event_id, key, value, type, category)
+      values (${nile}, 'event_start_date', 'soon', 'text', 'event')`;
+    expect((await date('event_end_date', '2025-10-12')).status).toBe(200);
+  });
+});
+
+describe('html', () => {
+  const write = (value: string) => ({
+    key: 'notice',
+    value,
+    type: 'html',
+    category: 'general',
+    eventId: nile,
+  });
+
+  test('is clean when it is stored', async () => {
+    const { body } = await save(ann, write('<p onclick="x()">Doors at <b>8</b><script>x()</script></p>'));
+    expect(body.value).toBe('<p>Doors at <b>8</b></p>');
+  });
+
+  test('of which nothing is left is refused', async () => {
+    expect(await save(ann, write('<script>x()</script>'))).toEqual(
+      refused('Please fill in all required fields'),
+    );
+  });
+
+  test('is clean when pages are built, even if it came into the database another way', async () => {
+    await portal.sql`insert into content_items (key, value, type, category)
+      values ('notice', '<img src=x onerror=x()><em>Hi</em>', 'html', 'general')`;
+    expect((await readSnapshot()).content).toMatchObject([{ key: 'notice', value: '<em>Hi</em>' }]);
+  });
+});
+
+describe('two administrators at one text', () => {
+  test('the second save on the same version is 409 with what is stored, and changes nothing', async () => {
+    await save(ann, title('First'));
+    const second = await save(ann, title('Ann’s', { version: 1 }));
+    const before = await revision();
+    expect(await save(bob, title('Bob’s', { version: 1 }))).toEqual({
+      status: 409,
+      body: { message: 'Somebody else saved this in the meantime', current: second.body },
+    });
+    expect(await revision()).toBe(before);
+    expect(await stored()).toEqual([{ key: 'hero_title', value: 'Ann’s' }]);
+    expect((await save(bob, title('Bob’s', { version: 2 }))).status).toBe(200);
+  });
+
+  test('both create it: the second is 409, unless it says the same', async () => {
+    const first = await save(ann, title('Welcome', { version: 0 }));
+    expect(await save(bob, title('Howdy', { version: 0 }))).toEqual({
+      status: 409,
+      body: { message: 'Somebody else saved this in the meantime', current: first.body },
+    });
+    expect(await save(bob, title('Welcome', { version: 0 }))).toEqual(first);
+  });
+
+  test('one deletes what the other edits: 409 without a current text', async () => {
+    const { body } = await save(ann, title('First'));
+    await ann.send('DELETE', `/api/content/${body.id}?version=1`);
+    expect(await save(bob, title('Edited', { version: 1 }))).toEqual({
+      status: 409,
+      body: { message: 'Somebody else deleted this in the meantime', current: null },
+    });
+  });
+
+  test('one edits what the other deletes: 409, and it stays', async () => {
+    const { body } = await save(ann, title('First'));
+    const edited = await save(ann, title('Edited', { version: 1 }));
+    expect(await bob.send('DELETE', `/api/content/${body.id}?version=1`)).toEqual({
+      status: 409,
+      body: { message: 'Somebody else saved this in the meantime', current: edited.body },
+    });
+    expect(await stored()).toEqual([{ key: 'hero_title', value: 'Edited' }]);
+  });
+
+  test('a version from before a delete never fits again', async () => {
+    const { body } = await save(ann, title('First'));
+    await ann.send('DELETE', `/api/content/${body.id}`);
+    const again = await save(ann, title('Second', { version: 0 }));
+    expect(again.body.version).toBeGreaterThan(1);
+    expect((await save(bob, title('Based on First', { version: 1 }))).status).toBe(409);
+  });
+
+  test('twenty saves at once on the same version: one is accepted', async () => {
+    await save(ann, title('First'));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => save(n % 2 ? ann : bob, title(`Save ${n}`, { version: 1 }))),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)]);
+    expect(await history('hero_title')).toHaveLength(2);
+  });
+});
+
+describe('the history', () => {
+  test('says who changed what, when, from what to what; newest first', async () => {
+    const { body } = await save(ann, title('First'));
+    await save(bob, title('Second', { version: 1 }));
+    await bob.send('DELETE', `/api/content/${body.id}?version=2`);
+    const change = {
+      id: expect.any(Number),
+      key: 'hero_title',
+      eventId: nile,
+      type: 'text',
+      category: 'event',
+      changedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+    };
+    expect(await history('hero_title')).toEqual([
+      { ...change, before: 'Second', after: null, changedBy: 'bob@example.com' },
+      { ...change, before: 'First', after: 'Second', changedBy: 'bob@example.com' },
+      { ...change, before: null, after: 'First', changedBy: 'ann@example.com' },
+    ]);
+  });
+
+  test('brings a text back: the old value saved again, after a delete too', async () => {
+    const { body } = await save(ann, title('Worth keeping'));
+    await ann.send('DELETE', `/api/content/${body.id}`);
+    const [{ before }] = await history('hero_title');
+    const restored = await save(ann, title(before, { version: 0 }));
+    expect(restored.body.value).toBe('Worth keeping');
+    expect(await history('hero_title')).toHaveLength(3);
+  });
+
+  test('is kept when the administrator goes', async () => {
+    const carl = await administrator(portal, 'carl@example.com');
+    await save(carl, title('Carl’s'));
+    await portal.sql`delete from users where id = ${carl.id}`;
+    expect(await history('hero_title')).toMatchObject([{ after: 'Carl’s', changedBy: 'carl@example.com' }]);
+  });
+
+  test('of one show leaves out the others', async () => {
+    await save(ann, title('Shared', { eventId: null }));
+    expect(await history('hero_title')).toEqual([]);
+    const { body } = await ann.send('GET', '/api/content/history?key=hero_title');
+    expect(body).toMatchObject([{ after: 'Shared', eventId: null }]);
+  });
+
+  test('needs a key', async () => {
+    expect(await ann.send('GET', '/api/content/history')).toEqual({
+      status: 400,
+      body: {
+        message: 'Validation error',
+        errors: [{ path: 'key', message: 'Please fill in all required fields' }],
+      },
+    });
+  });
+});
+
+describe('what pages show', () => {
+  test('every change raises the saved revision by one, and is recorded under it', async () => {
+    const before = await revision();
+    const { body } = await save(ann, title('One'));
+    await save(ann, title('Two'));
+    await ann.send('DELETE', `/api/content/${body.id}`);
+    expect(await revision()).toBe(before + 3);
+    const rows = await portal.sql`select saved_revision::int as n from changes order by id`;
+    expect(rows).toEqual([{ n: before + 1 }, { n: before + 2 }, { n: before + 3 }]);
+  });
+
+  test('saving the same text again changes nothing: no revision, no version, no publish', async () => {
+    const first = await save(ann, title('Same'));
+    const before = await revision();
+    expect(await save(bob, title(' Same '))).toEqual(first);
+    expect(await save(bob, title('Same', { version: 1 }))).toEqual(first);
+    expect(await revision()).toBe(before);
+    expect(await history('hero_title')).toHaveLength(1);
+  });
+});
+
+test('a delete without a version goes through; a wrong version is 400', async () => {
+  const { body } = await save(ann, title('First'));
+  expect((await ann.send('DELETE', `/api/content/${body.id}?version=one`)).status).toBe(400);
+  expect(await ann.send('DELETE', `/api/content/${body.id}`)).toEqual({ status: 204, body: undefined });
+  expect(await ann.send('DELETE', `/api/content/${body.id}`)).toEqual({
+    status: 404,
+    body: { message: 'Content not found' },
+  });
+});

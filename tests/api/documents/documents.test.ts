@@ -1,0 +1,425 @@
+import { createHash } from 'node:crypto';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
+import { portalForTests } from '#tests/support/portal/portal.ts';
+import { TITLE, upload } from '#tests/support/samples/documents.ts';
+import { noise, pdf, pdfOfSize, png } from '#tests/support/samples/files.ts';
+
+const portal = portalForTests();
+let ann: Administrator;
+let nile = '';
+let mate = '';
+
+beforeAll(async () => {
+  ann = await administrator(portal);
+  const rows = await portal.sql`select id from events order by position`;
+  [nile = '', mate = ''] = rows.map((row) => row['id'] as string);
+});
+beforeEach(async () => {
+  await portal.sql`delete from documents`;
+  await portal.sql`delete from settings`;
+});
+
+const add = (fields: Record<string, string>, name = 'form.pdf', bytes = pdf()) =>
+  upload(portal, ann, name, bytes, { ...TITLE, ...fields });
+const added = async (fields: Record<string, string>, name?: string, bytes?: ReturnType<typeof pdf>) => {
+  const { status, body } = await add(fields, name, bytes);
+  expect([status, body]).toEqual([201, expect.any(Object)]);
+  return body.id as string;
+};
+const get = (path: string, init: RequestInit = {}) => fetch(portal.url + path, init);
+const list = async (query = '', headers = {}) =>
+  ((await (await get(`/api/documents${query}`, { headers })).json()) as { title: string }[]).map(
+    ({ title }) => title,
+  );
+const asAnn = () => ({ headers: { Cookie: ann.cookie } });
+const revision = async () => (await (await get('/api/health')).json()).revision as number;
+const download = (id: string, init: RequestInit = {}) => get(`/api/documents/${id}/download`, init);
+
+test('an uploaded document is answered as it is listed from then on', async () => {
+  const answer = await add(
+    { title: ' Vendor form ', description: 'Sign it', category: 'forms', isPublic: 'on', eventId: nile },
+    'Vendor “form”.pdf',
+  );
+  const document = {
+    id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    title: 'Vendor form',
+    description: 'Sign it',
+    category: 'forms',
+    isPublic: true,
+    originalName: 'Vendor “form”.pdf',
+    size: pdf().length,
+    createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    eventId: nile,
+    version: 1,
+  };
+  expect(answer).toEqual({ status: 201, body: document });
+  expect(await (await get('/api/documents')).json()).toEqual([answer.body]);
+});
+
+describe('the list', () => {
+  beforeEach(async () => {
+    await added({ title: 'nile public', eventId: nile, isPublic: 'true' });
+    await added({ title: 'nile private', eventId: nile });
+    await added({ title: 'mate public', eventId: mate, isPublic: 'true' });
+    await added({ title: 'everybody', isPublic: 'true' });
+  });
+
+  test('holds the public documents for everybody, newest first', async () => {
+    expect(await list()).toEqual(['everybody', 'mate public', 'nile public']);
+    expect(await list('', { Cookie: 'portal_session=invented' })).toEqual([
+      'everybody',
+      'mate public',
+      'nile public',
+    ]);
+  });
+
+  test('holds all documents for an administrator', async () => {
+    expect(await list('', { Cookie: ann.cookie })).toEqual([
+      'everybody',
+      'mate public',
+      'nile private',
+      'nile public',
+    ]);
+  });
+
+  test('of one show holds its documents and those of all shows', async () => {
+    expect(await list(`?eventId=${nile}`)).toEqual(['everybody', 'nile public']);
+    expect(await list(`?eventId=${mate}`, { Cookie: ann.cookie })).toEqual(['everybody', 'mate public']);
+  });
+
+  test('refuses an event id that is no UUID', async () => {
+    expect((await get('/api/documents?eventId=nile')).status).toBe(400);
+  });
+});
+
+describe('the download', () => {
+  test('gives the bytes that were uploaded, as a file that can do nothing', async () => {
+    const bytes = pdfOfSize(2_000_003);
+    const id = await added({ isPublic: 'on' }, 'José’s form (final).pdf', bytes);
+    const response = await download(id);
+    expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
+    const names = ['Content-Type', 'Content-Length', 'Content-Disposition', 'ETag', 'Cache-Control'];
+    expect(names.map((name) => response.headers.get(name))).toEqual([
+      'application/pdf',
+      '2000003',
+      `attachment; filename="Jose_s form (final).pdf"; filename*=UTF-8''Jos%C3%A9%E2%80%99s%20form%20%28final%29.pdf`,
+      `"${createHash('sha256').update(bytes).digest('hex')}"`,
+      'private, no-cache',
+    ]);
+    expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(response.headers.get('Content-Security-Policy')).toBe(
+      "sandbox; default-src 'none'; frame-ancestors 'none'",
+    );
+  });
+
+  test.each([
+    ['map.png', png(), 'image/png'],
+    ['a.csv', Buffer.from('a,b\n'), 'text/csv; charset=utf-8'],
+    ['a.TXT', Buffer.from('hello'), 'text/plain; charset=utf-8'],
+  ])('of %s has the media type of its bytes', async (name, bytes, type) => {
+    const response = await download(await added({ isPublic: 'on' }, name, bytes));
+    expect(response.headers.get('Content-Type')).toBe(type);
+    expect(response.headers.get('Content-Disposition')).toBe(`attachment; filename="${name}"`);
+  });
+
+  test('of a private document is 404 for the public, and a file for an administrator', async () => {
+    const id = await added({});
+    const hidden = await download(id);
+    expect([hidden.status, await hidden.json()]).toEqual([404, { message: 'Document not found' }]);
+    const missing = await download('00000000-0000-4000-8000-000000000000');
+    expect([missing.status, await missing.json()]).toEqual([404, { message: 'Document not found' }]);
+    expect((await download('nonsense')).status).toBe(404);
+    expect((await download(id, asAnn())).status).toBe(200);
+    expect((await download(id, { headers: { 'If-None-Match': '*' } })).status).toBe(404);
+  });
+
+  test('is not sent again to whoever has it', async () => {
+    const id = await added({ isPublic: 'on' });
+    const etag = (await download(id)).headers.get('ETag') ?? '';
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const response = await download(id, { headers: { 'If-None-Match': known } });
+      expect([known, response.status, await response.text()]).toEqual([known, 304, '']);
+      expect(response.headers.get('ETag')).toBe(etag);
+    }
+    expect((await download(id, { headers: { 'If-None-Match': '"other"' } })).status).toBe(200);
+  });
+
+  test('answers HEAD like GET, without a body', async () => {
+    const id = await added({ isPublic: 'on' });
+    const response = await download(id, { method: 'HEAD' });
+    expect([response.status, await response.text()]).toEqual([200, '']);
+    expect(response.headers.get('Content-Length')).toBe(String(pdf().length));
+  });
+});
+
+describe('deleting', () => {
+  test('removes record and bytes; a second time there is nothing', async () => {
+    const id = await added({ isPublic: 'on' });
+    const [stored] = await portal.sql`select blob_key from documents where id = ${id}`;
+    expect((await ann.send('DELETE', `/api/documents/${id}`)).status).toBe(204);
+    expect(await list()).toEqual([]);
+    expect((await download(id, asAnn())).status).toBe(404);
+    expect(await portal.sql`select * from document_blobs where key = ${stored?.['blob_key']}`).toEqual([]);
+    expect((await ann.send('DELETE', `/api/documents/${id}`)).status).toBe(404);
+  });
+
+  test('leaves another document with the same bytes alone', async () => {
+    const [one, two] = [await added({ isPublic: 'on' }), await added({ isPublic: 'on' })];
+    await ann.send('DELETE', `/api/documents/${one}`);
+    expect(Buffer.from(await (await download(two)).arrayBuffer()).equals(pdf())).toBe(true);
+  });
+});
+
+describe('the saved revision', () => {
+  test('rises with a public document that comes or goes, not with a private one', async () => {
+    const before = await revision();
+    const hidden = await added({});
+    await ann.send('DELETE', `/api/documents/${hidden}`);
+    expect(await revision()).toBe(before);
+    const shown = await added({ isPublic: 'on' });
+    expect(await revision()).toBe(before + 1);
+    await ann.send('DELETE', `/api/documents/${shown}`);
+    expect(await revision()).toBe(before + 2);
+  });
+});
+
+describe('the room of a show', () => {
+  const setting = (eventId: string | null, value: string) =>
+    portal.sql`insert into settings (event_id, key, value, type) values (${eventId}, 'documents_quota_mb', ${value}, 'number')`;
+  const full = (taken: string, mb = '1') => ({
+    status: 400,
+    body: {
+      message: 'Validation error',
+      errors: [
+        {
+          path: 'file',
+          message: `The documents of this show may take ${mb} MB together, and ${taken} MB are free. Delete some first.`,
+        },
+      ],
+    },
+  });
+
+  test('ends where the setting says, for each show by itself', async () => {
+    await setting(null, '1');
+    await added({ eventId: nile }, 'a.pdf', pdfOfSize(700_000));
+    expect(await add({ eventId: nile }, 'b.pdf', pdfOfSize(400_000))).toEqual(full('0.3'));
+    await added({ eventId: mate }, 'b.pdf', pdfOfSize(400_000));
+    await setting(nile, '2');
+    await added({ eventId: nile }, 'b.pdf', pdfOfSize(400_000));
+  });
+
+  test('is 200 MB without a setting, or with one that is no number', async () => {
+    await setting(null, 'plenty');
+    await added({}, 'a.pdf', pdfOfSize(3_000_000));
+    await portal.sql`insert into documents (title, original_name, blob_key, sha256, media_type, size)
+      values ('Old', 'old.pdf', 'old', ${'0'.repeat(64)}, 'application/pdf', ${200 * 1024 * 1024 - 3_000_000})`;
+    expect(await add({}, 'b.pdf')).toEqual(full('0.0', '200'));
+  });
+
+  test('holds when many come at once', async () => {
+    await setting(nile, '1');
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map((n) => add({ eventId: nile }, `${n}.pdf`, pdfOfSize(400_000 + n))),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 400, 400]);
+  });
+});
+
+describe('a document that is edited', () => {
+  const edit = (id: string, changes: object = {}) =>
+    ann.send('PUT', `/api/documents/${id}`, {
+      title: 'Vendor form',
+      description: '',
+      category: 'general',
+      isPublic: false,
+      ...changes,
+    });
+  const history = () => portal.sql`
+    select record, before, after, changed_by_email as "by" from changes where kind = 'document' order by id`;
+  beforeEach(() => portal.sql`delete from changes`);
+
+  test('becomes public with the next publication, under its new words', async () => {
+    const id = await added({ eventId: nile });
+    const before = await revision();
+    const { status, body } = await edit(id, {
+      title: ' Map ',
+      description: 'Hall',
+      category: 'maps',
+      isPublic: true,
+    });
+    expect([status, body]).toEqual([
+      200,
+      {
+        id,
+        title: 'Map',
+        description: 'Hall',
+        category: 'maps',
+        isPublic: true,
+        originalName: 'form.pdf',
+        size: pdf().length,
+        createdAt: expect.any(String),
+        eventId: nile,
+        version: 2,
+      },
+    ]);
+    expect(await (await get('/api/documents')).json()).toEqual([body]);
+    expect(await revision()).toBe(before + 1);
+    const words = { title: 'Vendor form', description: '', category: 'general', originalName: 'form.pdf' };
+    const first = { ...words, isPublic: false };
+    expect(await history()).toEqual([
+      { record: id, before: null, after: first, by: ann.email },
+      {
+        record: id,
+        before: first,
+        after: { ...words, title: 'Map', description: 'Hall', category: 'maps', isPublic: true },
+        by: ann.email,
+      },
+    ]);
+  });
+
+  test('is gone from the pages when it is no longer public', async () => {
+    const id = await added({ isPublic: 'on' });
+    const before = await revision();
+    expect((await edit(id)).status).toBe(200);
+    expect(await list()).toEqual([]);
+    expect((await download(id)).status).toBe(404);
+    expect(await revision()).toBe(before + 1);
+  });
+
+  test('changes no page while it is private, nor when nothing is different', async () => {
+    const [hidden, shown] = [await added({}), await added({ isPublic: 'on' })];
+    const [before, known] = [await revision(), await history()];
+    expect((await edit(shown, { isPublic: true })).status).toBe(200);
+    expect(await history()).toEqual(known);
+    expect((await edit(hidden, { title: 'Other' })).body.title).toBe('Other');
+    expect(await revision()).toBe(before);
+    expect((await history()).at(-1)).toMatchObject({
+      record: hidden,
+      after: { title: 'Other' },
+      by: ann.email,
+    });
+  });
+
+  test('by two people is 409 for the second, with what the first one saved', async () => {
+    const id = await added({});
+    const { body: first } = await edit(id, { title: 'Map of Gate 1', version: 1 });
+    expect(await edit(id, { title: 'Map of Gate 2', version: 1 })).toEqual({
+      status: 409,
+      body: { message: 'Somebody else saved this in the meantime', current: first },
+    });
+    expect(await ann.send('DELETE', `/api/documents/${id}?version=1`)).toEqual({
+      status: 409,
+      body: { message: 'Somebody else saved this in the meantime', current: first },
+    });
+    expect((await edit(id, { title: 'Map of Gate 2', version: 2 })).body.version).toBe(3);
+    expect((await ann.send('DELETE', `/api/documents/${id}?version=3`)).status).toBe(204);
+    expect(await edit(id, { version: 3 })).toMatchObject({ status: 404 });
+  });
+
+  test('needs a title, a known category and a word on who sees it', async () => {
+    const id = await added({});
+    const answer = await edit(id, { title: ' ', category: 'secret', isPublic: 'on' });
+    expect(answer).toEqual({
+      status: 400,
+      body: {
+        message: 'Validation error',
+        errors: [
+          { path: 'title', message: 'Title is required' },
+          { path: 'category', message: 'Unknown document category' },
+          { path: 'isPublic', message: 'Public must be yes or no' },
+        ],
+      },
+    });
+    expect((await edit('00000000-0000-4000-8000-000000000000')).status).toBe(404);
+  });
+});
+
+describe('what is wrong with an upload is said', () => {
+  const refused = (path: string, message: string) => ({
+    status: 400,
+    body: { message: 'Validation error', errors: [{ path, message }] },
+  });
+  const send = async (body: BodyInit, type?: string) => {
+    const headers = { Cookie: ann.cookie, ...(type && { 'Content-Type': type }) };
+    const response = await get('/api/documents', { method: 'POST', headers, body });
+    return { status: response.status, body: await response.json() };
+  };
+
+  test('a missing title, an unknown category, an unknown show', async () => {
+    expect(await add({ title: ' ' })).toEqual(refused('title', 'Title is required'));
+    expect(await add({ category: 'secret' })).toEqual(refused('category', 'Unknown document category'));
+    expect(await add({ eventId: 'nile' })).toEqual(refused('eventId', 'Invalid event ID'));
+    expect(await add({ eventId: '00000000-0000-4000-8000-000000000000' })).toEqual(
+      refused('eventId', 'Invalid event ID'),
+    );
+  });
+
+  test('no file', async () => {
+    const form = new FormData();
+    form.append('title', 'Map');
+    expect(await send(form)).toEqual(refused('file', 'Please choose a file'));
+    form.append('file', 'just text');
+    expect(await send(form)).toEqual(refused('file', 'Please choose a file'));
+  });
+
+  test('no form at all', async () => {
+    expect(await send('{}', 'application/json')).toEqual({
+      status: 415,
+      body: { message: 'Send the file as multipart/form-data' },
+    });
+    expect(await send('--x\r\nbroken', 'multipart/form-data; boundary=x')).toEqual({
+      status: 400,
+      body: { message: 'The form could not be read' },
+    });
+    expect((await send('', 'multipart/form-data')).status).toBe(400);
+  });
+
+  test('a file that one request does not hold', async () => {
+    const inParts = {
+      status: 413,
+      body: { message: 'Files above 4 MB are sent in parts: use /api/uploads' },
+    };
+    expect((await add({}, 'a.pdf', pdfOfSize(4 * 1024 * 1024))).status).toBe(201);
+    expect(await add({}, 'a.pdf', pdfOfSize(4 * 1024 * 1024 + 1))).toEqual(inParts);
+    expect(await add({}, 'a.pdf', pdfOfSize(5_000_000))).toEqual(inParts);
+    expect((await add({}, 'a.pdf', noise(7_000_000))).status).toBe(413);
+  });
+
+  test('and nothing of it stays', async () => {
+    await add({ category: 'secret' });
+    await add({}, 'a.pdf', Buffer.from('<html>'));
+    expect(await list('', { Cookie: ann.cookie })).toEqual([]);
+    const open = await portal.sql`select key from document_blobs where state <> 'used'`;
+    expect(open).toEqual([]);
+  });
+});
+
+test('without a session nobody adds, edits, sends, completes, cancels or deletes', async () => {
+  const id = await added({ isPublic: 'on' });
+  const started = await ann.send('POST', '/api/uploads', { name: 'a.pdf', size: 5_000_000, title: 'A' });
+  const uploadPath = `/api/uploads/${started.body.id}`;
+  const form = new FormData();
+  form.append('title', 'Mine');
+  form.append('file', new Blob([pdf()]), 'a.pdf');
+  const state = () => portal.sql`select (select json_agg(d) from documents d) as documents,
+    (select json_agg(u) from uploads u) as uploads, (select json_agg(b) from document_blobs b) as blobs`;
+  const before = await state();
+  const tries: [string, string, BodyInit?][] = [
+    ['POST', '/api/documents', form],
+    ['PUT', `/api/documents/${id}`, '{"title":"Mine","category":"general","isPublic":true}'],
+    ['DELETE', `/api/documents/${id}`],
+    ['POST', '/api/uploads', '{}'],
+    ['GET', uploadPath],
+    ['PUT', `${uploadPath}/parts/1`, Buffer.alloc(3_145_728)],
+    ['POST', `${uploadPath}/complete`],
+    ['DELETE', uploadPath],
+  ];
+  for (const [method, path, body] of tries) {
+    for (const cookie of ['', 'portal_session=invented']) {
+      const response = await get(path, { method, headers: { Cookie: cookie }, ...(body && { body }) });
+      expect([method, path, response.status]).toEqual([method, path, 401]);
+    }
+  }
+  expect(await state()).toEqual(before);
+});

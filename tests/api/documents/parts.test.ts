@@ -1,0 +1,254 @@
+import { createHash } from 'node:crypto';
+import { request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Upload } from '#domain/documents/document.ts';
+import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
+import { portalForTests } from '#tests/support/portal/portal.ts';
+import { sendPart } from '#tests/support/samples/documents.ts';
+import { pdfOfSize } from '#tests/support/samples/files.ts';
+
+const MB = 1024 * 1024;
+const portal = portalForTests();
+let ann: Administrator;
+beforeAll(async () => {
+  ann = await administrator(portal);
+});
+beforeEach(async () => {
+  await portal.sql`delete from documents`;
+  await portal.sql`delete from document_blobs`;
+});
+
+const start = async (size: number, more = {}) =>
+  ann.send('POST', '/api/uploads', { name: 'map.pdf', size, title: 'Map', isPublic: true, ...more });
+const started = async (size: number, more = {}): Promise<Upload> => (await start(size, more)).body;
+const send = (upload: Upload, number: number, file: Buffer<ArrayBuffer>) =>
+  sendPart(portal, ann, upload, number, file);
+const sendAll = async (upload: Upload, file: Buffer<ArrayBuffer>) => {
+  for (let number = 1; number <= upload.parts; number += 1) await send(upload, number, file);
+};
+const complete = ({ id }: Upload) => ann.send('POST', `/api/uploads/${id}/complete`);
+const state = ({ id }: Upload) => ann.send('GET', `/api/uploads/${id}`);
+const bytesOf = async (id: string) =>
+  Buffer.from(await (await fetch(`${portal.url}/api/documents/${id}/download`)).arrayBuffer());
+const ledger = async () => portal.sql`select key, state from document_blobs order by key`;
+const refused = (path: string, message: string) => ({
+  status: 400,
+  body: { message: 'Validation error', errors: [{ path, message }] },
+});
+
+test('a PDF of 19 MB, the largest file, goes up in parts and comes back byte for byte', async () => {
+  const file = pdfOfSize(19 * MB);
+  const upload = await started(file.length, { name: 'Große Karte.pdf' });
+  expect(upload).toEqual({
+    id: expect.any(String),
+    size: 19 * MB,
+    partSize: 3 * MB,
+    parts: 7,
+    received: [],
+  });
+  await sendAll(upload, file);
+  const { status, body } = await complete(upload);
+  expect([status, body]).toEqual([
+    201,
+    {
+      id: upload.id,
+      title: 'Map',
+      description: '',
+      category: 'general',
+      isPublic: true,
+      originalName: 'Große Karte.pdf',
+      size: 19 * MB,
+      version: 1,
+      createdAt: expect.any(String),
+      eventId: null,
+    },
+  ]);
+  expect((await bytesOf(body.id)).equals(file)).toBe(true);
+  const sha256 = createHash('sha256').update(file).digest('hex');
+  expect(await ledger()).toEqual([{ key: expect.stringMatching(`^${sha256}/`), state: 'used' }]);
+});
+
+describe('a file of one byte more', () => {
+  const TOO_LARGE =
+    'The file is too large. Allowed are PDF, PNG, JPEG, WebP, DOCX, XLSX, CSV and TXT files of up to 19 MB.';
+
+  test('is refused before a byte is sent', async () => {
+    expect(await start(19 * MB + 1)).toEqual(refused('file', TOO_LARGE));
+  });
+
+  test('is refused when its upload began under the limit of before, and nothing of it stays', async () => {
+    const file = pdfOfSize(19 * MB + 1);
+    const upload = await started(19 * MB);
+    await portal.sql`update uploads set size = ${file.length} where id = ${upload.id}`;
+    await sendAll(upload, file);
+    expect(await complete(upload)).toEqual(refused('file', TOO_LARGE));
+    expect(await ledger()).toEqual([]);
+  });
+
+  test('stored under the limit of before, says that it is too large to be sent', async () => {
+    const upload = await started(MB);
+    await sendAll(upload, pdfOfSize(MB));
+    expect((await complete(upload)).status).toBe(201);
+    await portal.sql`update documents set size = ${19 * MB + 1} where id = ${upload.id}`;
+    const path = `${portal.url}/api/documents/${upload.id}/download`;
+    const message =
+      'This file is larger than 19 MB, which is more than can be sent from here. Please ask us for it.';
+    const answer = await fetch(path);
+    expect([answer.status, await answer.json()]).toEqual([422, { message }]);
+    const page = await fetch(path, { headers: { Accept: 'text/html' } });
+    expect([page.status, (await page.text()).includes(`<p>${message}</p>`)]).toEqual([422, true]);
+    expect((await ann.send('DELETE', `/api/documents/${upload.id}`)).status).toBe(204);
+  });
+});
+
+describe('a connection that breaks off', () => {
+  /** Sends the head of a part and half of its bytes, then nothing more. */
+  async function sendHalf({ id, partSize }: Upload, number: number, file: Buffer): Promise<void> {
+    const part = file.subarray((number - 1) * partSize, number * partSize);
+    const half = request(`${portal.url}/api/uploads/${id}/parts/${number}`, {
+      method: 'PUT',
+      headers: { Cookie: ann.cookie, 'Content-Length': part.length },
+    });
+    half.on('error', () => {});
+    half.write(part.subarray(0, part.length / 2));
+    await pause(200);
+    half.destroy();
+    await new Promise((resolve) => half.once('close', resolve));
+    await pause(200);
+  }
+
+  test('leaves nothing behind, and the upload goes on', async () => {
+    const file = pdfOfSize(8 * MB);
+    const upload = await started(file.length);
+    await send(upload, 1, file);
+    const before = await ledger();
+    await sendHalf(upload, 2, file);
+    expect(await ledger()).toEqual(before);
+    expect((await state(upload)).body).toEqual({ ...upload, received: [1] });
+    expect(await complete(upload)).toEqual(refused('parts', 'Parts are missing: 2, 3'));
+
+    await send(upload, 3, file);
+    expect((await send(upload, 2, file)).body.received).toEqual([1, 2, 3]);
+    expect((await complete(upload)).status).toBe(201);
+    expect((await bytesOf(upload.id)).equals(file)).toBe(true);
+  });
+
+  test('in a form leaves no document', async () => {
+    const half = request(`${portal.url}/api/documents`, {
+      method: 'POST',
+      headers: {
+        Cookie: ann.cookie,
+        'Content-Type': 'multipart/form-data; boundary=x',
+        'Content-Length': 1000,
+      },
+    });
+    half.on('error', () => {});
+    half.write('--x\r\nContent-Disposition: form-data; name="title"\r\n\r\nMap\r\n--x\r\n');
+    await pause(200);
+    half.destroy();
+    await new Promise((resolve) => half.once('close', resolve));
+    await pause(200);
+    expect(await ledger()).toEqual([]);
+    expect((await ann.send('GET', '/api/documents')).body).toEqual([]);
+  });
+});
+
+describe('parts', () => {
+  test('may come in any order, at once, and again with other bytes', async () => {
+    const file = pdfOfSize(8 * MB);
+    const upload = await started(file.length);
+    await send(upload, 2, Buffer.alloc(8 * MB, 1));
+    await Promise.all([3, 1, 2].map((number) => send(upload, number, file)));
+    expect((await state(upload)).body.received).toEqual([1, 2, 3]);
+    expect((await ledger()).filter((row) => row['state'] !== 'used')).toEqual([]);
+    await complete(upload);
+    expect((await bytesOf(upload.id)).equals(file)).toBe(true);
+  });
+
+  test('of a wrong length or number are refused', async () => {
+    const upload = await started(4 * MB);
+    const url = `/api/uploads/${upload.id}/parts`;
+    const put = async (number: string, size: number) => {
+      const response = await fetch(`${portal.url}${url}/${number}`, {
+        method: 'PUT',
+        headers: { Cookie: ann.cookie },
+        body: Buffer.alloc(size),
+      });
+      return [response.status, (await response.json()).message];
+    };
+    expect(await put('1', 3 * MB - 1)).toEqual([400, 'Part 1 has to hold 3145728 bytes']);
+    expect(await put('1', 3 * MB + 1)).toEqual([413, 'The request is larger than 3145728 bytes']);
+    expect(await put('2', 0)).toEqual([400, 'Part 2 has to hold 1048576 bytes']);
+    for (const number of ['0', '3', '1.5', 'x', '1e9']) {
+      expect(await put(number, 10)).toEqual([404, 'Part not found']);
+    }
+    expect(await ledger()).toEqual([]);
+  });
+});
+
+test('completing again gives the same document, also when both come at once', async () => {
+  const file = pdfOfSize(5 * MB);
+  const upload = await started(file.length);
+  await sendAll(upload, file);
+  const both = await Promise.all([complete(upload), complete(upload)]);
+  const third = await complete(upload);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 201]);
+  expect([...both, third].map(({ body }) => body.id)).toEqual([upload.id, upload.id, upload.id]);
+  expect((await ann.send('GET', '/api/documents')).body).toHaveLength(1);
+  expect((await bytesOf(upload.id)).equals(file)).toBe(true);
+  expect((await ledger()).filter((row) => row['state'] !== 'used')).toEqual([]);
+});
+
+test('a file that is not what its name says is refused at the end, and nothing of it stays', async () => {
+  const upload = await started(5 * MB);
+  await sendAll(upload, Buffer.alloc(5 * MB, 60));
+  const { status, body } = await complete(upload);
+  expect([status, body.errors[0].message]).toEqual([
+    400,
+    'The name says PDF, but the file is no PDF. Allowed are PDF, PNG, JPEG, WebP, DOCX, XLSX, CSV and TXT files of up to 19 MB.',
+  ]);
+  expect((await state(upload)).status).toBe(404);
+  expect(await ledger()).toEqual([]);
+});
+
+test('a file without room is refused before a byte is sent; one that lost its room waits for more', async () => {
+  await portal.sql`insert into settings (event_id, key, value) values (null, 'documents_quota_mb', '6')`;
+  expect((await start(7 * MB)).body.errors[0].path).toBe('file');
+  const file = pdfOfSize(5 * MB);
+  const [one, two] = [await started(file.length), await started(file.length)];
+  await sendAll(one, file);
+  await sendAll(two, file);
+  expect((await complete(one)).status).toBe(201);
+  expect((await complete(two)).body.errors[0].message).toBe(
+    'The documents of this show may take 6 MB together, and 1.0 MB are free. Delete some first.',
+  );
+  await ann.send('DELETE', `/api/documents/${one.id}`);
+  expect((await complete(two)).status).toBe(201);
+  await portal.sql`delete from settings`;
+});
+
+test('a cancelled upload is gone', async () => {
+  const file = pdfOfSize(5 * MB);
+  const upload = await started(file.length);
+  await send(upload, 1, file);
+  expect((await ann.send('DELETE', `/api/uploads/${upload.id}`)).status).toBe(204);
+  expect(await ledger()).toEqual([]);
+  for (const answer of [await state(upload), await send(upload, 2, file), await complete(upload)]) {
+    expect(answer).toEqual({ status: 404, body: { message: 'Upload not found' } });
+  }
+  expect((await ann.send('DELETE', `/api/uploads/${upload.id}`)).status).toBe(404);
+});
+
+test.each([
+  [{ name: 'map.svg' }, 'file', /^This kind of file cannot be uploaded\. Allowed are /],
+  [{ size: 0 }, 'file', /^The file is empty\. Allowed are /],
+  [{ size: 1.5 }, 'size', /^Invalid size$/],
+  [{ size: -1 }, 'size', /^Invalid size$/],
+  [{ name: '' }, 'name', /^File name is required$/],
+  [{ title: '' }, 'title', /^Title is required$/],
+  [{ eventId: '00000000-0000-4000-8000-000000000000' }, 'eventId', /^Invalid event ID$/],
+])('an upload with %j does not start', async (change, path, message) => {
+  const { status, body } = await start(5 * MB, change);
+  expect([status, body.errors]).toEqual([400, [{ path, message: expect.stringMatching(message) }]]);
+});

@@ -1,0 +1,183 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { withContentOverrides } from '#domain/content/event-overrides.ts';
+import { readSnapshot } from '#server/snapshot.ts';
+import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
+import { portalForTests } from '#tests/support/portal/portal.ts';
+
+const portal = portalForTests();
+let ann: Administrator;
+let nile = '';
+let mate = '';
+
+/** What product 7.2 sends. */
+const SETUP = {
+  name: 'NILE 2026',
+  location: 'MetraPark Expo Center',
+  startDate: '2026-10-09T00:00:00.000Z',
+  endDate: '2026-10-17T00:00:00.000Z',
+};
+
+beforeAll(async () => {
+  ann = await administrator(portal);
+  const rows = await portal.sql`select id from events order by position`;
+  [nile, mate] = rows.map((row) => row['id'] as string) as [string, string];
+});
+beforeEach(async () => {
+  await portal.sql`delete from content_items`;
+  await portal.sql`delete from changes`;
+  await portal.sql`update events set name = upper(slug), location = 'MetraPark', start_date = null, end_date = null,
+    version = 1, expofp_event_id = null, is_active = true, full_name = 'Expo'`;
+});
+
+const setUp = (body: object, id = nile) => ann.send('PUT', `/api/events/${id}`, body);
+const text = (key: string, value: string, eventId: string | null) =>
+  ann.send('POST', '/api/content', { key, value, eventId });
+/** An event as its pages show it. */
+async function shown(id: string) {
+  const { events, content } = await readSnapshot();
+  const event = events.find((one) => one.id === id);
+  if (!event) throw new Error('No such event');
+  const { name, location, startDate, endDate } = withContentOverrides(event, content);
+  return { name, location, startDate, endDate };
+}
+const revision = async () =>
+  Number((await portal.sql`select saved_revision::int as n from publication`)[0]?.['n']);
+const changes = async () =>
+  portal.sql`
+    select event_id as event, kind, record,
+      case kind when 'text' then before ->> 'value' else before #>> '{}' end as before,
+      case kind when 'text' then after ->> 'value' else after #>> '{}' end as after
+    from changes order by kind, record, event_id`;
+
+describe('Event Setup', () => {
+  test('saves name, location and dates, and leaves the rest alone', async () => {
+    const { status, body } = await setUp(SETUP);
+    expect([status, body]).toEqual([
+      200,
+      {
+        id: nile,
+        slug: 'nile',
+        name: 'NILE 2026',
+        fullName: 'Expo',
+        isActive: true,
+        primaryColor: '27 52% 47.5%',
+        accentColor: '27 52% 47.5%',
+        startDate: '2026-10-09',
+        endDate: '2026-10-17',
+        location: 'MetraPark Expo Center',
+        expofpEventId: null,
+        version: 2,
+      },
+    ]);
+  });
+
+  test('saves full name, floor plan and whether the show is offered', async () => {
+    const more = { fullName: 'International', expofpEventId: 'nile-2026', isActive: false };
+    const { body } = await setUp({ ...SETUP, ...more, startDate: null, endDate: null });
+    expect(body).toMatchObject({ ...more, startDate: null, endDate: null });
+    expect((await setUp({ ...SETUP, expofpEventId: '' })).body).toMatchObject({
+      expofpEventId: null,
+      isActive: false,
+    });
+  });
+
+  test('takes away the texts that would show something else, and keeps them in the history', async () => {
+    await text('event_name', 'The NILE', nile);
+    await text('event_location', 'Elsewhere', nile);
+    await text('event_start_date', '2030-01-01', nile);
+    await text('event_end_date', '2030-01-02', nile);
+    await text('event_description', 'Stays', nile);
+    await portal.sql`delete from changes`;
+    await setUp(SETUP);
+    expect(await shown(nile)).toEqual({ ...SETUP, startDate: '2026-10-09', endDate: '2026-10-17' });
+    expect(await portal.sql`select key from content_items`).toEqual([{ key: 'event_description' }]);
+    expect((await changes()).filter(({ after }) => after === null)).toEqual([
+      { event: nile, kind: 'text', record: 'event_end_date', before: '2030-01-02', after: null },
+      { event: nile, kind: 'text', record: 'event_location', before: 'Elsewhere', after: null },
+      { event: nile, kind: 'text', record: 'event_name', before: 'The NILE', after: null },
+      { event: nile, kind: 'text', record: 'event_start_date', before: '2030-01-01', after: null },
+    ]);
+  });
+
+  test('leaves a text that stood for all shows with the other show', async () => {
+    await text('event_location', 'The old venue', null);
+    await setUp(SETUP);
+    expect((await shown(nile)).location).toBe('MetraPark Expo Center');
+    expect((await shown(mate)).location).toBe('The old venue');
+  });
+
+  test('records what it changes in the history of those texts', async () => {
+    await setUp({ ...SETUP, endDate: null });
+    expect(await changes()).toEqual([
+      { event: nile, kind: 'event', record: 'location', before: 'MetraPark', after: 'MetraPark Expo Center' },
+      { event: nile, kind: 'event', record: 'name', before: 'NILE', after: 'NILE 2026' },
+      { event: nile, kind: 'event', record: 'startDate', before: null, after: '2026-10-09' },
+    ]);
+    const { body } = await ann.send('GET', `/api/content/history?key=event_start_date&eventId=${nile}`);
+    expect(body).toEqual([
+      {
+        id: expect.any(Number),
+        key: 'event_start_date',
+        eventId: nile,
+        before: null,
+        after: '2026-10-09',
+        type: 'text',
+        category: 'event',
+        changedBy: ann.email,
+        changedAt: expect.any(String),
+      },
+    ]);
+  });
+
+  test('raises the saved revision once, and not at all when nothing changes', async () => {
+    await text('event_name', 'The NILE', nile);
+    const before = await revision();
+    await setUp(SETUP);
+    expect(await revision()).toBe(before + 1);
+    const again = await setUp(SETUP);
+    expect([again.status, again.body.version]).toEqual([200, 2]);
+    expect(await revision()).toBe(before + 1);
+  });
+
+  test('on an old version is 409 with what is stored, and touches no text', async () => {
+    const first = await setUp({ ...SETUP, version: 1 });
+    await text('event_name', 'The NILE', nile);
+    const before = await revision();
+    expect(await setUp({ ...SETUP, name: 'Another', version: 1 })).toEqual({
+      status: 409,
+      body: { message: 'Somebody else saved this in the meantime', current: first.body },
+    });
+    expect(await revision()).toBe(before);
+    expect((await shown(nile)).name).toBe('The NILE');
+  });
+
+  test('what somebody else saved just so is no conflict, and still takes away the texts before it', async () => {
+    const first = await setUp({ ...SETUP, version: 1 });
+    const before = await revision();
+    expect(await setUp({ ...SETUP, version: 1 })).toEqual(first);
+    expect(await revision()).toBe(before);
+    await text('event_name', 'Another name', nile);
+    expect(await setUp({ ...SETUP, version: 1 })).toEqual(first);
+    expect((await shown(nile)).name).toBe('NILE 2026');
+  });
+
+  test('refuses what does not fit, with a message for each field', async () => {
+    const { status, body } = await setUp({
+      ...SETUP,
+      name: ' ',
+      endDate: '2026-10-08',
+      expofpEventId: 'Not an id',
+    });
+    expect([status, body.errors]).toEqual([
+      400,
+      [
+        { path: 'name', message: 'Event name is required' },
+        {
+          path: 'expofpEventId',
+          message: 'Floor-plan ID may hold only small letters, digits and hyphens, at most 63',
+        },
+        { path: 'endDate', message: 'End date must not be before the start date' },
+      ],
+    ]);
+  });
+});

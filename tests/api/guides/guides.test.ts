@@ -1,0 +1,419 @@
+import { getStore, setEnvironmentContext } from '@netlify/blobs';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { api } from '#domain/api.ts';
+import { slugs } from '#domain/events/slugs.ts';
+import { paths } from '#domain/paths.ts';
+import { areaIds } from '#domain/schedule/area-ids.ts';
+import { hasAreaGuides } from '#server/guides/guide.ts';
+import { sweepGuides } from '#server/guides/sweep.ts';
+import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
+import { portalForTests } from '#tests/support/portal/portal.ts';
+import { readPdf } from '#tests/support/samples/pdf.ts';
+import { hasQpdf, qpdfCheck } from '#tests/support/samples/pdf-tools.ts';
+
+const portal = portalForTests();
+let ann: Administrator;
+let nile = '';
+beforeAll(async () => {
+  ann = await administrator(portal);
+  const [row] = await portal.sql`select id from events where slug = 'nile'`;
+  nile = row?.['id'] as string;
+});
+beforeEach(async () => {
+  await portal.sql`delete from content_items`;
+  await portal.sql`delete from schedule_events`;
+  await portal.sql`delete from settings`;
+});
+
+const get = (path: string, init: RequestInit = {}) =>
+  fetch(portal.url + path, { redirect: 'manual', ...init });
+const ask = (body: unknown, type = 'application/json') =>
+  get('/api/generate-area-pdf', {
+    method: 'POST',
+    headers: { 'Content-Type': type },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
+const guide = async (path: string) => bytesOf(await get(path));
+const save = (key: string, value: string) => ann.send('POST', '/api/content', { key, value, eventId: nile });
+
+const textOf = async (bytes: Buffer) => (await readPdf(bytes)).text;
+
+describe('POST /api/generate-area-pdf', () => {
+  test.each([
+    ['expo', 'vendor-guide-expo.pdf', 'Expo Building'],
+    ['exhibit-hall', 'vendor-guide-exhibit-hall.pdf', 'Exhibit Hall'],
+    ['courtyard', 'vendor-guide-courtyard.pdf', 'Courtyard'],
+  ])('gives the guide of %s as a file to save', async (areaId, file, name) => {
+    const response = await ask({ areaId });
+    expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'application/pdf']);
+    expect(response.headers.get('Content-Disposition')).toBe(`attachment; filename="${file}"`);
+    const bytes = await bytesOf(response);
+    expect(await textOf(bytes)).toContain(name);
+  });
+
+  test('takes a plain form, too', async () => {
+    const response = await ask('areaId=courtyard', 'application/x-www-form-urlencoded');
+    expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'application/pdf']);
+  });
+
+  test.each([
+    { areaId: 'arena' },
+    { areaId: '' },
+    { areaId: null },
+    {},
+    [],
+    null,
+    'expo',
+    { areaId: ['expo'] },
+  ])('refuses %j', async (body) => {
+    const response = await ask(JSON.stringify(body));
+    expect(response.status).toBe(400);
+    expect((await response.json()).message).toBe('Validation error');
+  });
+
+  test('refuses what is no JSON', async () => {
+    expect((await ask('{')).status).toBe(400);
+    expect((await ask('areaId=arena', 'application/x-www-form-urlencoded')).status).toBe(400);
+  });
+
+  test('is 404 while the show with the areas is not offered', async () => {
+    await portal.sql`update events set is_active = false where slug = 'nile'`;
+    const response = await ask({ areaId: 'expo' });
+    await portal.sql`update events set is_active = true where slug = 'nile'`;
+    expect([response.status, await response.json()]).toEqual([404, { message: 'Guide not found' }]);
+  });
+});
+
+describe('a guide', () => {
+  test('says what the vendor hub says of its area: dates, load-in, timetable, rules, contact', async () => {
+    const { lines, text } = await readPdf(await guide('/nile/guides/exhibit-hall.pdf'));
+    const from = (line: string) => lines.slice(lines.indexOf(line)).filter(Boolean);
+    expect(lines).toContain('Exhibit Hall');
+    expect(lines).toContain('Lower Level of the venue');
+    expect(from('MetraPark, Billings, Montana').slice(0, 2)).toEqual([
+      'MetraPark, Billings, Montana',
+      'Questions? (406) 555-0100 · vendors@example.org',
+    ]);
+    expect(from('Load-In Information').slice(0, 8)).toEqual([
+      'Load-In Information',
+      'When each area opens for move-in, and what to know before you drive up.',
+      'Move-in | Trade show hours | Move-out',
+      'Oct 11–12 | Oct 13–18 | Oct 18',
+      'Sat Oct 11 8:00 AM–5:00 PM | Mon–Tue Oct 13–14 8:00 AM–4:00 PM | from 7:01 PM',
+      'Sun Oct 12 8:00 AM–3:00 PM | Wed–Thu Oct 15–16 10:00 AM–4:00 PM',
+      'Fri Oct 17 | 10:00 AM–7:00 PM',
+      'Sat Oct 18 | 8:00 AM–6:30 PM',
+    ]);
+    expect(lines).toContain('No infield parking.');
+    for (const words of [
+      'October 10–18, 2025',
+      'Check in with show staff when you arrive, and name your company and area.',
+      'Vehicles may be up to 14 feet high.',
+      'Exhibit Hall opens to the public',
+      'Move-out starts Not a minute earlier.',
+      'Food sales need approval and may carry a 20% vendor fee assessed by the venue.',
+      'Sound from your booth must not be above 70 decibels.',
+      'Vendor Services Team',
+    ]) {
+      expect(text).toContain(words);
+    }
+    expect(text).not.toContain('Courtyard');
+    expect(text).not.toContain('Expo Building');
+  });
+
+  test('names the show, its language, its author, its pages, its revision and its date', async () => {
+    await save('hero_title', 'Any change');
+    await portal.sql`update publication set saved_at = '2025-10-03T02:00:00Z'`;
+    const [{ revision } = { revision: 0 }] =
+      await portal.sql`select saved_revision::int as revision from publication`;
+    const bytes = await guide('/nile/guides/expo.pdf');
+    const { text, ...told } = await readPdf(bytes);
+    const letter = [612, 792];
+    expect(told).toMatchObject({
+      title: 'NILE – Expo Building Guide',
+      subject: `As of October 2, 2025 · revision ${revision}`,
+      author: 'Trade Show Management',
+      language: 'en-US',
+      isTagged: true,
+      hasScripts: false,
+      pages: [letter, letter, letter],
+    });
+    expect(
+      [1, 2, 3].map((page) =>
+        text.includes(`As of October 2, 2025 · revision ${revision} Page ${page} of 3`),
+      ),
+    ).toEqual([true, true, true]);
+  });
+
+  test('carries our own fonts, and only the letters it needs', async () => {
+    const bytes = await guide('/nile/guides/expo.pdf');
+    const { fonts } = await readPdf(bytes);
+    const ours = { kind: 'CIDFontType2', encoding: 'Identity-H', isEmbedded: true, hasWords: true };
+    expect(fonts.toSorted((a, b) => a.name.localeCompare(b.name))).toEqual([
+      { name: 'PORTAL+PublicSans-Regular', ...ours },
+      { name: 'PORTAL+PublicSans-SemiBold', ...ours },
+      { name: 'PORTAL+Rokkitt-ExtraBold', ...ours },
+    ]);
+    expect(bytes.length).toBeLessThan(60_000);
+  });
+
+  test('links to the live page, in words and as a code', async () => {
+    const { links, text } = await readPdf(await guide('/nile/guides/expo.pdf'));
+    expect(links).toContain(`${portal.url}/nile/vendors?area=expo`);
+    expect(links).toContain('tel:+14065550100');
+    expect(links).toContain('mailto:vendors@example.org');
+    expect(text).toContain(`Scan for the newest version ${new URL(portal.url).host} /nile/vendors`);
+  });
+
+  test('of equal content has equal bytes', async () => {
+    const one = await bytesOf(await ask({ areaId: 'courtyard' }));
+    await emptyCache();
+    expect((await bytesOf(await ask({ areaId: 'courtyard' }))).equals(one)).toBe(true);
+  });
+});
+
+async function emptyCache(): Promise<void> {
+  const store = getStore({ name: 'guides', consistency: 'strong' });
+  for (const { key } of (await store.list()).blobs) await store.delete(key);
+}
+
+describe('what an administrator changed shows in the next guide', () => {
+  test('texts', async () => {
+    await guide('/nile/guides/expo.pdf');
+    await save('load_in_description', 'Use the north gate – ask for “José”.');
+    await save('booth_rule_2', 'Booths end at the tape.');
+    await save('contact_primary_phone', '(406) 555-0199');
+    const text = await textOf(await guide('/nile/guides/expo.pdf'));
+    expect(text).toContain('Use the north gate – ask for “José”.');
+    expect(text).toContain('• Booths end at the tape.');
+    expect(text).toContain('Questions? (406) 555-0199 · vendors@example.org');
+  });
+
+  test('the event, the schedule, the named days', async () => {
+    await save('event_start_date', '2025-10-09');
+    await save('vendor_day2_name', 'Judging day');
+    await save('vendor_day2_schedule', 'Doors from 7\nQuiet hours from 9');
+    const entry = { title: 'Coffee', date: '2025-10-19', time: '07:30', eventId: nile };
+    await ann.send('POST', '/api/schedule', { ...entry, location: 'Courtyard' });
+    await ann.send('POST', '/api/schedule', { ...entry, title: 'Farewell', location: '' });
+    const [courtyard, expo] = [
+      await textOf(await guide('/nile/guides/courtyard.pdf')),
+      await textOf(await guide('/nile/guides/expo.pdf')),
+    ];
+    expect(courtyard).toContain('October 9–18, 2025');
+    expect(courtyard).toContain('Judging day Doors from 7 Quiet hours from 9');
+    expect([courtyard, expo].map((text) => /Oct 19/.test(text))).toEqual([true, true]);
+    expect([courtyard, expo].map((text) => text.includes('Coffee'))).toEqual([true, false]);
+    expect([courtyard, expo].map((text) => text.includes('Farewell'))).toEqual([true, true]);
+  });
+
+  test('emptied texts are gone, with their heading where nothing else stands below it', async () => {
+    for (const key of [
+      'load_in_description',
+      'booth_rule_1',
+      'vehicle_height_desc',
+      'vehicle_commercial_desc',
+    ]) {
+      await save(key, '');
+    }
+    for (const n of [1, 2, 3, 4, 5]) await save(`electrical_rule_${n}`, '');
+    await save('contact_primary_phone', '');
+    const text = await textOf(await guide('/nile/guides/expo.pdf'));
+    expect(text).toContain('Load-In Information Move-in');
+    expect(text).not.toContain('Vehicle Requirements');
+    expect(text).not.toContain('Electrical Guidelines');
+    expect(text).toContain('Questions? vendors@example.org');
+  });
+});
+
+describe('no text breaks a guide', () => {
+  test.each([
+    ['Latin letters of all Europe', 'Škoda, Łódź, Ångström, Győr, Île'],
+    ['signs that no font has', 'Gate ✓ 東京 → 👍'],
+    ['decomposed letters', 'Jose\u0301 and A\u030angstro\u0308m'],
+    ['odd spaces and hyphens', 'a\u202fb\u2009c non\u2011breaking soft\u00adhyphen zero\u200bwidth'],
+  ])('%s', async (_, words) => {
+    await save('load_in_description', words);
+    const text = await textOf(await guide('/nile/guides/expo.pdf'));
+    const expected = words
+      .normalize('NFC')
+      .replace(/[\u202f\u2009]/g, ' ')
+      .replace('\u2011', '-')
+      .replace(/[\u00ad\u200b]/g, '')
+      .replace('東京', '東 京');
+    expect(text).toContain(`Load-In Information ${expected} Move-in`);
+  });
+
+  test('signs that no font has are boxes to the eye', async () => {
+    await save('load_in_description', 'Gate ✓ here');
+    const { drawn } = await readPdf(await guide('/nile/guides/expo.pdf'));
+    expect(drawn).toContain('/Span <</ActualText <FEFF2713>>> BDC');
+    expect(drawn).toMatch(/ re\nS\n\/Span/);
+  });
+
+  test('very long ones go on over the next pages, every word of them', async () => {
+    const words = Array.from({ length: 3000 }, (_, n) => `w${n}`);
+    await save('load_in_description', words.join(' '));
+    await save('load_in_step1_desc', `${'x'.repeat(3000)} end`);
+    await save('booth_rule_1', 'long rule '.repeat(900));
+    await ann.send('POST', '/api/schedule', {
+      title: 't'.repeat(190),
+      description: 'd '.repeat(480),
+      date: '2025-10-11',
+      time: '08:00',
+      location: 'Expo Building, by the last door on the left behind the arena',
+      eventId: nile,
+    });
+    const bytes = await guide('/nile/guides/expo.pdf');
+    const { text, pages } = await readPdf(bytes);
+    expect(words.filter((word) => !new RegExp(`\\b${word}\\b`).test(text))).toEqual([]);
+    expect((text.match(/x/g) ?? []).length).toBeGreaterThanOrEqual(3000);
+    expect(text.match(/\b(long|rule)\b/g)?.length).toBe(1800);
+    expect(pages.length).toBeGreaterThan(6);
+  });
+});
+
+describe.skipIf(!hasQpdf)('qpdf finds no fault in the structure of', () => {
+  const NO_FAULT = 'No syntax or stream encoding errors found';
+
+  test.each(areaIds)('the guide of %s', async (area) => {
+    expect(await qpdfCheck(await guide(paths.guide('nile', area)))).toContain(NO_FAULT);
+  });
+
+  test('one with texts that go on over pages and letters that no font has', async () => {
+    await save('load_in_description', `Gate ✓ 東京 ${'word '.repeat(3000)}`);
+    expect(await qpdfCheck(await guide('/nile/guides/expo.pdf'))).toContain(NO_FAULT);
+  });
+});
+
+describe('GET /{slug}/guides/{area}.pdf', () => {
+  test('is the same file as a link, which browsers show and ask for again', async () => {
+    const response = await get('/nile/guides/expo.pdf');
+    expect([response.status, response.headers.get('Content-Disposition')]).toEqual([
+      200,
+      'inline; filename="vendor-guide-expo.pdf"',
+    ]);
+    expect(response.headers.get('Cache-Control')).toBe('private, no-cache');
+    expect((await bytesOf(response)).equals(await bytesOf(await ask({ areaId: 'expo' })))).toBe(true);
+  });
+
+  test('is not sent again while nothing was saved', async () => {
+    const etag = (await get('/nile/guides/expo.pdf')).headers.get('ETag') ?? '';
+    const again = () => get('/nile/guides/expo.pdf', { headers: { 'If-None-Match': etag } });
+    expect([(await again()).status, await (await again()).text()]).toEqual([304, '']);
+    await save('booth_rule_2', 'Booths end at the tape.');
+    expect((await again()).status).toBe(200);
+  });
+
+  test('answers HEAD', async () => {
+    const response = await get('/nile/guides/expo.pdf', { method: 'HEAD' });
+    expect([response.status, await response.text()]).toEqual([200, '']);
+  });
+
+  test.each(['/nile/guides/arena.pdf', '/mate/guides/expo.pdf', '/nile/guides/expo', '/other/schedule.pdf'])(
+    'leaves %s to the site’s own 404 page',
+    async (path) => {
+      expect(portal.functions.match('GET', path)).toBe(undefined);
+    },
+  );
+
+  test('belongs to the function that makes it, as do all files that there are', () => {
+    const makes = portal.functions.modules.find(({ name }) => name === 'guides')?.config.path;
+    expect(makes).toEqual(
+      [
+        api.generateGuide.path,
+        ...slugs.map(paths.masterSchedule),
+        ...slugs.filter(hasAreaGuides).flatMap((slug) => areaIds.map((area) => paths.guide(slug, area))),
+      ].sort(),
+    );
+  });
+
+  test('leads home while the show is not offered, like its pages', async () => {
+    await portal.sql`update events set is_active = false where slug = 'nile'`;
+    const answers = [await get('/nile/guides/expo.pdf'), await get('/nile/schedule.pdf')];
+    await portal.sql`update events set is_active = true where slug = 'nile'`;
+    expect(answers.map(({ status, headers }) => [status, headers.get('Location')])).toEqual([
+      [302, '/'],
+      [302, '/'],
+    ]);
+  });
+});
+
+describe('GET /{slug}/schedule.pdf', () => {
+  test('is every day and area of the show', async () => {
+    const bytes = await guide('/nile/schedule.pdf');
+    const { lines, text, ...told } = await readPdf(bytes);
+    expect(told).toMatchObject({ title: 'NILE – Full Master Schedule', isTagged: true });
+    expect(lines).toContain('8:00 AM–5:00 PM | Final setup | Exhibit Hall');
+    expect(lines).toContain('from 6:00 PM | Security patrol | Courtyard');
+    for (const day of ['Oct 8', 'Oct 9', 'Oct 10', 'Oct 11', 'Oct 12', 'Oct 17', 'Oct 18'])
+      expect(text).toContain(day);
+  });
+
+  test('of mate is its summary and days', async () => {
+    const text = await textOf(await guide('/mate/schedule.pdf'));
+    expect(text).toContain(
+      '49th annual show Feb 12–14, 2026. Thursday and Friday 10 to 6, Saturday 10 to 5.',
+    );
+    expect(text).toContain('10:00 AM–5:00 PM');
+  });
+
+  test.each([
+    [null, 'https://files.example.com/master.pdf', 'https://files.example.com/master.pdf'],
+    ['nile', 'files.example.com/2025 schedule.pdf', 'https://files.example.com/2025%20schedule.pdf'],
+  ])('leads to the file of the setting (%s: %s)', async (slug, value, location) => {
+    await portal.sql`insert into settings (event_id, key, value)
+      values ((select id from events where slug = ${slug}), 'master_schedule_url', ${value})`;
+    const response = await get('/nile/schedule.pdf');
+    expect([response.status, response.headers.get('Location')]).toEqual([302, location]);
+    const other = await get('/mate/schedule.pdf');
+    expect(other.status).toBe(slug === null ? 302 : 200);
+  });
+
+  test.each(['', 'javascript:alert(1)', 'not an address', 'http://user:pass@example.com/a.pdf'])(
+    'is ours when the setting says %j',
+    async (value) => {
+      await portal.sql`insert into settings (key, value) values ('master_schedule_url', ${value})`;
+      expect((await get('/nile/schedule.pdf')).status).toBe(200);
+    },
+  );
+});
+
+describe('the cache', () => {
+  const keys = async () =>
+    (await getStore({ name: 'guides', consistency: 'strong' }).list()).blobs.map(({ key }) => key);
+
+  test('keeps a guide by its revision and words', async () => {
+    await emptyCache();
+    const first = await guide('/nile/guides/expo.pdf');
+    const [key = '', ...rest] = await keys();
+    expect([key, rest]).toEqual([expect.stringMatching(/^\d+-[0-9a-f]{32}$/), []]);
+    await getStore({ name: 'guides', consistency: 'strong' }).set(key, 'kept');
+    expect((await guide('/nile/guides/expo.pdf')).toString()).toBe('kept');
+    await emptyCache();
+    expect((await guide('/nile/guides/expo.pdf')).equals(first)).toBe(true);
+  });
+
+  test('forgets what has been saved over', async () => {
+    await emptyCache();
+    await guide('/nile/guides/expo.pdf');
+    expect(await sweepGuides()).toBe(0);
+    await save('booth_rule_2', 'Booths end at the tape.');
+    await guide('/nile/guides/expo.pdf');
+    expect(await sweepGuides()).toBe(1);
+    expect(await keys()).toHaveLength(1);
+  });
+
+  test('keeps nobody from a guide when it is down', async () => {
+    const context = process.env['NETLIFY_BLOBS_CONTEXT'] ?? '';
+    const real = JSON.parse(Buffer.from(context, 'base64').toString());
+    setEnvironmentContext({ ...real, edgeURL: 'http://127.0.0.1:9', uncachedEdgeURL: 'http://127.0.0.1:9' });
+    try {
+      const bytes = await guide('/nile/guides/expo.pdf');
+      expect(await textOf(bytes)).toContain('Expo Building');
+    } finally {
+      setEnvironmentContext(real);
+    }
+  });
+});

@@ -1,0 +1,221 @@
+import { describe, expect, test, vi } from 'vitest';
+import { portalForTests } from '#tests/support/portal/portal.ts';
+
+const portal = portalForTests();
+const get = async (path: string, init?: RequestInit) => {
+  const response = await fetch(portal.url + path, init);
+  return { status: response.status, body: await response.json(), headers: response.headers };
+};
+
+const shows = async () => (await get('/api/events')).body as { id: string; slug: string }[];
+const idOf = async (slug: string) => (await shows()).find((show) => show.slug === slug)?.id ?? '';
+
+describe('GET /api/events', () => {
+  test('lists the two seeded shows with every field of product 3.1', async () => {
+    const { status, body } = await get('/api/events');
+    expect(status).toBe(200);
+    expect(body).toEqual([
+      {
+        id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        slug: 'nile',
+        name: 'NILE',
+        fullName: 'Northern International Livestock Exposition',
+        isActive: true,
+        primaryColor: '27 52% 47.5%',
+        accentColor: '27 52% 47.5%',
+        startDate: '2025-10-10',
+        endDate: '2025-10-18',
+        location: 'MetraPark, Billings, Montana',
+        expofpEventId: null,
+        version: 1,
+      },
+      {
+        id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        slug: 'mate',
+        name: 'MATE',
+        fullName: 'Montana Agri-Trade Exposition',
+        isActive: true,
+        primaryColor: '207 44% 49%',
+        accentColor: '207 44% 49%',
+        startDate: '2026-02-12',
+        endDate: '2026-02-14',
+        location: 'MetraPark, Billings, Montana',
+        expofpEventId: null,
+        version: 1,
+      },
+    ]);
+  });
+
+  test('carries a strict policy, no caching and a request id', async () => {
+    const { headers } = await get('/api/events');
+    expect(headers.get('Content-Type')).toBe('application/json');
+    expect(headers.get('Cache-Control')).toBe('private, no-store');
+    expect(headers.get('Content-Security-Policy')).toBe(
+      "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+    );
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(headers.get('X-Request-Id')).toMatch(/^\S{10,}$/);
+  });
+
+  test('answers HEAD like GET, without a body', async () => {
+    const response = await fetch(`${portal.url}/api/events`, { method: 'HEAD' });
+    expect([response.status, await response.text()]).toEqual([200, '']);
+  });
+});
+
+describe('GET /api/events/stats/{eventId}', () => {
+  test('is empty until somebody enters figures', async () => {
+    const { body } = await get(`/api/events/stats/${await idOf('nile')}`);
+    expect(body).toEqual({ exhibitors: null, attendees: null, sqft: null });
+  });
+
+  test('counts the exhibitors and gives the entered figures', async () => {
+    const id = await idOf('mate');
+    await portal.sql`insert into exhibitors (event_id, name) values (${id}, 'One'), (${id}, 'Two')`;
+    await portal.sql`update events set expected_attendees = 15500, square_feet = 98000 where id = ${id}`;
+    const { body } = await get(`/api/events/stats/${id}`);
+    expect(body).toEqual({ exhibitors: 2, attendees: 15500, sqft: 98000 });
+  });
+
+  test.each(['00000000-0000-4000-8000-000000000000', 'nonsense', "'; drop table events; --"])(
+    'answers 404 for the unknown show %s',
+    async (id) => {
+      expect((await get(`/api/events/stats/${encodeURIComponent(id)}`)).status).toBe(404);
+    },
+  );
+});
+
+describe('GET /api/content and /api/schedule', () => {
+  test('content of one show comes with the texts for every show, not with the other show’s', async () => {
+    const [nile, mate] = [await idOf('nile'), await idOf('mate')];
+    await portal.sql`insert into content_items (event_id, key, value, type, category) values
+      (${nile}, 'hero_title', 'Welcome to NILE', 'text', 'event'),
+      (${mate}, 'hero_title', 'Welcome to MATE', 'text', 'event'),
+      (null, 'contact_email', 'team@example.org', 'text', 'contact')`;
+    const { body } = await get(`/api/content?eventId=${nile}`);
+    expect(body).toEqual([
+      {
+        id: expect.any(String),
+        key: 'contact_email',
+        value: 'team@example.org',
+        type: 'text',
+        category: 'contact',
+        eventId: null,
+        version: 1,
+      },
+      {
+        id: expect.any(String),
+        key: 'hero_title',
+        value: 'Welcome to NILE',
+        type: 'text',
+        category: 'event',
+        eventId: nile,
+        version: 1,
+      },
+    ]);
+    expect((await get('/api/content')).body).toHaveLength(3);
+  });
+
+  test('the schedule of one show comes in the order of time', async () => {
+    const [nile, mate] = [await idOf('nile'), await idOf('mate')];
+    await portal.sql`insert into schedule_events (event_id, title, date, time, end_time, location) values
+      (${nile}, 'Coffee', '2025-10-11', '07:30', null, 'Courtyard'),
+      (${nile}, 'Briefing', '2025-10-10', '07:00', '07:30', 'Expo Building'),
+      (${mate}, 'Doors', '2026-02-12', '10:00', null, '')`;
+    const { body } = await get(`/api/schedule?eventId=${nile}`);
+    expect(body).toEqual([
+      {
+        id: expect.any(String),
+        title: 'Briefing',
+        description: '',
+        date: '2025-10-10',
+        time: '07:00',
+        endTime: '07:30',
+        location: 'Expo Building',
+        category: 'general',
+        eventId: nile,
+        version: 1,
+      },
+      {
+        id: expect.any(String),
+        title: 'Coffee',
+        description: '',
+        date: '2025-10-11',
+        time: '07:30',
+        endTime: null,
+        location: 'Courtyard',
+        category: 'general',
+        eventId: nile,
+        version: 1,
+      },
+    ]);
+    expect((await get('/api/schedule')).body).toHaveLength(3);
+  });
+
+  test.each(['/api/content', '/api/schedule'])('%s refuses an event id that is no UUID', async (path) => {
+    const { status, body } = await get(`${path}?eventId=nile`);
+    expect([status, body]).toEqual([
+      400,
+      { message: 'Validation error', errors: [{ path: 'eventId', message: 'Invalid ID' }] },
+    ]);
+  });
+});
+
+describe('answers to wrong requests', () => {
+  test('an unknown call is 404 as JSON', async () => {
+    for (const path of ['/api', '/api/nothing', '/api/events/', '/api/events/1/2/3']) {
+      const { status, headers, body } = await get(path);
+      expect([path, status, headers.get('Content-Type')]).toEqual([path, 404, 'application/json']);
+      expect(body).toEqual({ message: `There is no call at ${path}` });
+    }
+  });
+
+  test.each([
+    ['DELETE', '/api/events', 'GET, HEAD'],
+    ['POST', '/api/health', 'GET, HEAD'],
+    ['PUT', '/api/booth-inquiries', 'POST, GET, HEAD'],
+    ['GET', '/api/booth-inquiries/1', 'PUT'],
+  ])('%s %s is 405 and says what is allowed', async (method, path, allow) => {
+    const { status, headers } = await get(path, { method });
+    expect([status, headers.get('Allow')]).toEqual([405, allow]);
+  });
+
+  test('a fault of ours is 500 without details, with a request id that the log has too', async () => {
+    await portal.sql`alter table events rename to events_away`;
+    const errors = vi.spyOn(console, 'error');
+    try {
+      const { status, body } = await get('/api/events');
+      expect(status).toBe(500);
+      const logged = errors.mock.calls.map(([line]) => JSON.parse(String(line)).requestId);
+      expect(logged).toEqual([body.requestId]);
+      expect(body).toEqual({
+        message: `Something went wrong on our side. Please try again. (Request ${body.requestId})`,
+        requestId: expect.stringMatching(/^\S{10,}$/),
+      });
+    } finally {
+      errors.mockRestore();
+      await portal.sql`alter table events_away rename to events`;
+    }
+  });
+
+  test('health is 200 with the saved revision, 503 when the database fails', async () => {
+    expect((await get('/api/health')).body).toEqual({ status: 'ok', revision: 1 });
+    await portal.sql`alter table publication rename to publication_away`;
+    expect((await get('/api/health')).status).toBe(503);
+    await portal.sql`alter table publication_away rename to publication`;
+  });
+});
+
+test.each([
+  ['/nile/guides/expo.pdf', 'nile', '#7A4416'],
+  ['/mate/schedule.pdf', 'mate', '#245478'],
+  ['/api/events', 'system', '#6B4E0C'],
+])('a page about a refusal at %s has the theme of its path', async (path, theme, link) => {
+  const response = await fetch(`${portal.url}${path}`, {
+    method: 'DELETE',
+    headers: { Accept: 'text/html' },
+  });
+  const html = await response.text();
+  expect([response.status, /<html[^>]*data-theme="(\w+)"/.exec(html)?.[1]]).toEqual([405, theme]);
+  expect(html).toContain(`--link:${link}`);
+});

@@ -1,0 +1,104 @@
+import { neonConfig } from '@neondatabase/serverless';
+import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  type Administrator,
+  addAdministrator,
+  administrator,
+  PASSWORD,
+  submitSignIn,
+} from '#tests/support/portal/administrator.ts';
+import { portalForTests } from '#tests/support/portal/portal.ts';
+import { upload } from '#tests/support/samples/documents.ts';
+import { pdf } from '#tests/support/samples/files.ts';
+import { inquiryBody } from '#tests/support/samples/inquiry.ts';
+
+const portal = portalForTests();
+let ann: Administrator;
+let ids: Record<string, string> = {};
+
+beforeAll(async () => {
+  ann = await administrator(portal);
+  const event = (await portal.sql`select id from events where slug = 'nile'`)[0]?.['id'] as string;
+  const entry = await ann.send('POST', '/api/schedule', {
+    title: 'Setup',
+    date: '2025-10-09',
+    time: '08:00',
+  });
+  const inquiry = await ann.send('POST', '/api/booth-inquiries', inquiryBody([event]));
+  const document = await upload(portal, ann, 'form.pdf', pdf());
+  ids = { event, entry: entry.body.id, inquiry: inquiry.body.id, document: document.body.id };
+});
+
+/** How often the driver asks the database while something is done. */
+async function roundTripsOf(work: () => Promise<void>): Promise<number> {
+  const direct = neonConfig.fetchFunction;
+  let count = 0;
+  neonConfig.fetchFunction = (...args: unknown[]) => {
+    count += 1;
+    return direct?.(...args);
+  };
+  try {
+    await work();
+  } finally {
+    neonConfig.fetchFunction = direct;
+  }
+  return count;
+}
+
+const roundTrips = (method: string, path: string, body?: object) =>
+  roundTripsOf(async () => {
+    const filled = path.replace(/\{(\w+)\}/, (_, name: string) => ids[name] ?? '');
+    expect((await ann.send(method, filled, body)).status).toBeLessThan(300);
+  });
+
+const ENTRY = { title: 'Setup', date: '2025-10-09', time: '09:00' };
+
+// product 9.8: one round trip for a read, two for a write. What is private asks first who is there.
+test.each<[number, string, string, object?]>([
+  [1, 'GET', '/api/events'],
+  [1, 'GET', '/api/events/stats/{event}'],
+  [1, 'GET', '/api/content?eventId={event}'],
+  [1, 'GET', '/api/schedule?eventId={event}'],
+  [1, 'GET', '/api/auth/user'],
+  [2, 'GET', '/api/content/history?key=hero_title&eventId={event}'],
+  [2, 'GET', '/api/exhibitors?eventId={event}'],
+  [2, 'GET', '/api/settings?eventId={event}'],
+  [2, 'GET', '/api/booth-inquiries?search=fence&sort=overdue'],
+  [2, 'POST', '/api/content', { key: 'hero_title', value: 'Hello' }],
+  [2, 'PUT', '/api/events/{event}', { name: 'NILE', location: 'X', startDate: null, endDate: null }],
+  [2, 'POST', '/api/schedule', ENTRY],
+  [2, 'PUT', '/api/schedule/{entry}', ENTRY],
+  [2, 'DELETE', '/api/schedule/{entry}'],
+  [2, 'POST', '/api/content', { key: 'event_end_date', value: '2030-10-18' }],
+  [2, 'PUT', '/api/documents/{document}', { title: 'Map', category: 'maps', isPublic: true }],
+  [2, 'PUT', '/api/booth-inquiries/{inquiry}', { status: 'contacted' }],
+])('%i round trip(s) to the database: %s %s', async (expected, method, path, body) => {
+  expect(await roundTrips(method, path, body)).toBe(expected);
+});
+
+describe('somebody who waits while a database wakes waits for few round trips', () => {
+  const inquiry = () => inquiryBody([ids['event'] ?? ''], { companyName: 'Trip Ranch' });
+  const plainForm = () => {
+    const { eventIds: _ids, eventId: _id, previousExhibitor: _yes, ...fields } = inquiry();
+    return fetch(`${portal.url}/api/booth-inquiries`, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({ ...fields, eventIds: ids['event'] ?? '' }),
+    });
+  };
+
+  test.each<[number, string, () => Promise<unknown>, number]>([
+    [1, 'an inquiry', () => ann.send('POST', '/api/booth-inquiries', inquiry()), 201],
+    [1, 'the same inquiry again', () => ann.send('POST', '/api/booth-inquiries', inquiry()), 201],
+    [1, 'an inquiry by the plain form', plainForm, 303],
+    [1, 'a wrong password', () => submitSignIn(portal, { email: 'bob@example.com', password: 'x' }), 401],
+    [2, 'a sign-in', () => submitSignIn(portal, { email: 'bob@example.com', password: PASSWORD }), 303],
+  ])('%i for %s', async (expected, _, send, status) => {
+    await portal.sql`delete from users where email = 'bob@example.com'`;
+    await addAdministrator(portal, 'bob@example.com');
+    const trips = await roundTripsOf(async () => {
+      expect(((await send()) as { status: number }).status).toBe(status);
+    });
+    expect(trips).toBe(expected);
+  });
+});

@@ -1,0 +1,280 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
+import { portalForTests } from '#tests/support/portal/portal.ts';
+import { inquiryBody } from '#tests/support/samples/inquiry.ts';
+
+const portal = portalForTests();
+let ann: Administrator;
+let nile = '';
+let mate = '';
+
+/** Company, shows, status, age in days, and what else differs. */
+const SENT: [string, 'nile' | 'mate' | 'both', string, number, object?][] = [
+  ['Alpine Gates', 'nile', 'new', 0],
+  ['Badger Fencing', 'mate', 'contacted', 1],
+  ['Cedar & Pine', 'both', 'new', 10, { contactFirstName: 'Renée', contactLastName: 'Ågren' }],
+  ['Dry Creek Feed', 'nile', 'declined', 20, { contactEmail: 'sales@drycreek-feed.example' }],
+  ['Elk Ridge Tractors', 'both', 'new', 30, { productServices: 'Tractors, balers and harrows.' }],
+  ['Fort Saddlery', 'mate', 'reserved', 40],
+];
+
+beforeAll(async () => {
+  ann = await administrator(portal);
+  const rows = await portal.sql`select id from events order by position`;
+  [nile, mate] = rows.map((row) => row['id'] as string) as [string, string];
+  for (const [companyName, shows, status, days, more] of SENT) {
+    const eventIds = { nile: [nile], mate: [mate], both: [mate, nile] }[shows];
+    const { body } = await ann.send(
+      'POST',
+      '/api/booth-inquiries',
+      inquiryBody(eventIds, { companyName, ...more }),
+    );
+    await portal.sql`update booth_inquiries set status = ${status}, created_at = now() - make_interval(days => ${days})
+      where id = ${body.id}`;
+  }
+});
+
+const inbox = async (query = '') => (await ann.send('GET', `/api/booth-inquiries?${query}`)).body;
+const companies = async (query = '') =>
+  (await inbox(query)).items.map((item: { companyName: string }) => item.companyName[0]).join('');
+
+describe('the inbox', () => {
+  test('lists the newest first, each with every field, its shows in the order they were chosen', async () => {
+    const { items, next } = await inbox();
+    expect(await companies()).toBe('ABCDEF');
+    expect(next).toBe(null);
+    expect(items[2]).toEqual({
+      id: expect.any(String),
+      eventIds: [mate, nile],
+      companyName: 'Cedar & Pine',
+      website: 'https://bigskyfence.example/',
+      productServices: 'Steel gates, corral panels and fence posts.',
+      businessAddress: '12 Rimrock Rd., #4',
+      city: 'Billings',
+      state: 'Montana',
+      zipCode: '59101',
+      country: 'United States',
+      contactFirstName: 'Renée',
+      contactLastName: 'Ågren',
+      contactEmail: 'jose@bigskyfence.example',
+      contactPhone: '(406) 555-0142',
+      preferredArea: 'Courtyard',
+      spaceSize: '10x20',
+      specialRequirements: 'Forklift on Thursday\n220 V',
+      previousExhibitor: true,
+      hearAboutUs: 'A neighbour',
+      additionalComments: '',
+      status: 'new',
+      notes: '',
+      suspectedSpam: false,
+      version: 1,
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      updatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+    });
+  });
+
+  test('counts by status and the overdue, whatever status is shown', async () => {
+    const whole = { counts: { new: 3, contacted: 1, reserved: 1, declined: 1 }, overdue: 2 };
+    expect((await inbox()).summary).toEqual(whole);
+    expect((await inbox('status=declined')).summary).toEqual(whole);
+    expect((await inbox(`eventId=${mate}`)).summary).toEqual({
+      counts: { new: 2, contacted: 1, reserved: 1, declined: 0 },
+      overdue: 2,
+    });
+  });
+
+  test.each([
+    ['status=new', 'ACE'],
+    ['status=reserved', 'F'],
+    [() => `eventId=${nile}`, 'ACDE'],
+    [() => `eventId=${mate}`, 'BCEF'],
+    [() => `eventId=${nile}&status=new`, 'ACE'],
+    ['search=tractor', 'E'],
+    ['search=TRACTORS%20elk', 'E'],
+    ['search=renee', 'C'],
+    ['search=RENÉE%20agren', 'C'],
+    ['search=sales@drycreek', 'D'],
+    ['search=drycreek-feed.example', 'D'],
+    ['search=cedar%20%26%20pine', 'C'],
+    ['search=steel%20corral', 'ABCDF'],
+    ["search=o'brien", 'ABDEF'],
+    ['search=reek', ''],
+    ['search=%3F%21', ''],
+    ["search='%20%7C%20!%20:*", ''],
+    ['search=%5C', ''],
+    [() => `search=steel&eventId=${mate}&status=new`, 'C'],
+  ])('filtered by %s', async (query, expected) => {
+    expect(await companies(typeof query === 'string' ? query : query())).toBe(expected);
+  });
+
+  test('puts the overdue first, the longest waiting on top', async () => {
+    expect(await companies('sort=overdue')).toBe('ECABDF');
+  });
+
+  test.each(['newest', 'overdue'])(
+    'comes in pages that miss nothing and repeat nothing, in the order %s',
+    async (sort) => {
+      for (const limit of [1, 2, 3, 4, 6]) {
+        const pages: string[] = [];
+        let after = '';
+        do {
+          const page = await inbox(
+            `sort=${sort}&limit=${limit}${after && `&after=${encodeURIComponent(after)}`}`,
+          );
+          pages.push(page.items.map((item: { companyName: string }) => item.companyName[0]).join(''));
+          expect(page.summary === null).toBe(after !== '');
+          after = page.next ?? '';
+        } while (after);
+        expect([limit, pages.join('')]).toEqual([limit, sort === 'newest' ? 'ABCDEF' : 'ECABDF']);
+        expect(pages.slice(0, -1).every((page) => page.length === limit)).toBe(true);
+      }
+    },
+  );
+
+  test('is paged right among inquiries of one and the same moment', async () => {
+    await portal.sql`update booth_inquiries set created_at = '2020-01-01T00:00:00.123456Z'`;
+    const seen: string[] = [];
+    let after = '';
+    do {
+      const page = await inbox(`limit=1${after && `&after=${encodeURIComponent(after)}`}`);
+      seen.push(page.items[0].companyName);
+      after = page.next ?? '';
+    } while (after);
+    expect(seen.toSorted()).toEqual(SENT.map(([company]) => company));
+    for (const [company, , , days] of SENT) {
+      await portal.sql`update booth_inquiries set created_at = now() - make_interval(days => ${days}) where company_name = ${company}`;
+    }
+  });
+
+  test.each([
+    'after=nonsense',
+    "after=1~2026-01-01' or true--",
+    'status=lost',
+    'limit=1000',
+    'sort=oldest',
+    'eventId=x',
+  ])('refuses %s', async (query) => {
+    expect((await ann.send('GET', `/api/booth-inquiries?${query}`)).status).toBe(400);
+  });
+});
+
+describe('an inquiry', () => {
+  const first = async (search: string) => (await inbox(`search=${search}`)).items[0];
+  const change = (id: string, body: object) => ann.send('PUT', `/api/booth-inquiries/${id}`, body);
+
+  test('takes a status and notes; what is left out stays', async () => {
+    const before = await first('badger');
+    const noted = await change(before.id, { notes: 'Called twice\nWants a corner', version: before.version });
+    expect(noted).toEqual({
+      status: 200,
+      body: {
+        ...before,
+        notes: 'Called twice\nWants a corner',
+        version: before.version + 1,
+        updatedAt: expect.any(String),
+      },
+    });
+    const reserved = await change(before.id, { status: 'reserved' });
+    expect(reserved.body).toMatchObject({ status: 'reserved', notes: 'Called twice\nWants a corner' });
+    await change(before.id, { status: 'contacted', notes: '' });
+  });
+
+  test('changed on an old version is 409 with what is stored', async () => {
+    const { id, version, status } = await first('fort');
+    const ours = await change(id, { notes: 'Ann’s', version });
+    expect(await change(id, { notes: 'Bob’s', version })).toEqual({
+      status: 409,
+      body: { message: 'Somebody else saved this in the meantime', current: ours.body },
+    });
+    await change(id, { notes: '', status });
+  });
+
+  test('what somebody else saved just so is no conflict', async () => {
+    const { id, version, status } = await first('fort');
+    const ours = await change(id, { notes: 'The same', version });
+    expect(await change(id, { notes: 'The same', version })).toEqual(ours);
+    await change(id, { notes: '', status });
+  });
+
+  test.each([
+    [{ status: 'sold' }, { path: 'status', message: 'Unknown status' }],
+    [{ notes: 'n'.repeat(5001) }, { path: 'notes', message: 'Notes must be at most 5000 characters' }],
+  ])('refuses %j', async (body, error) => {
+    const { id } = await first('alpine');
+    expect(await change(id, body)).toEqual({
+      status: 400,
+      body: { message: 'Validation error', errors: [error] },
+    });
+  });
+
+  test('is no part of the pages: changing it publishes nothing', async () => {
+    const revision = () => portal.sql`select saved_revision from publication`;
+    const before = await revision();
+    const { id, status } = await first('alpine');
+    await change(id, { status });
+    expect(await revision()).toEqual(before);
+  });
+});
+
+describe('the CSV file', () => {
+  const csv = async (query = '') => {
+    const response = await fetch(`${portal.url}/api/booth-inquiries?format=csv&${query}`, {
+      headers: { Cookie: ann.cookie },
+    });
+    return { headers: response.headers, text: Buffer.from(await response.arrayBuffer()).toString('utf8') };
+  };
+
+  test('is a download that spreadsheets read as UTF-8', async () => {
+    const { headers, text } = await csv();
+    expect(headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
+    expect(headers.get('Content-Disposition')).toMatch(
+      /^attachment; filename="booth-inquiries-\d{4}-\d\d-\d\d\.csv"$/,
+    );
+    expect(text.split('\r\n')[0]).toBe(
+      '\uFEFFReceived (UTC),Status,Events,Company name,Website,Products and services,Business address,City,State,ZIP code,Country,First name,Last name,Email,Phone,Preferred area,Booth size,Special requirements,I have exhibited at one of these shows before,How did you hear about us?,Additional comments,Notes,Suspected spam',
+    );
+  });
+
+  test('holds every inquiry of the filter, newest first', async () => {
+    const { text } = await csv('search=renee');
+    expect(text.split('\r\n').slice(1)).toEqual([
+      expect.stringMatching(
+        /^\d{4}-\d\d-\d\d \d\d:\d\d,new,"MATE, NILE",Cedar & Pine,https:\/\/bigskyfence\.example\/,"Steel gates, corral panels and fence posts\.","12 Rimrock Rd\., #4",Billings,Montana,59101,United States,Renée,Ågren,jose@bigskyfence\.example,\(406\) 555-0142,Courtyard,10x20,"Forklift on Thursday\n220 V",Yes,A neighbour,,,No$/,
+      ),
+      '',
+    ]);
+    const lines = (await csv(`status=new&limit=1&sort=overdue`)).text.match(/(Alpine|Cedar|Elk)/g);
+    expect(lines).toEqual(['Alpine', 'Cedar', 'Elk']);
+  });
+
+  test('shows a formula as text', async () => {
+    const { body } = await ann.send(
+      'POST',
+      '/api/booth-inquiries',
+      inquiryBody([nile], {
+        companyName: '-2+3 Ranch'.replace('+', ' '),
+        contactPhone: '+1 406 555 0100',
+        hearAboutUs: '=HYPERLINK("https://evil.example","x")',
+      }),
+    );
+    const { text } = await csv('search=ranch');
+    expect(text).toContain(",'-2 3 Ranch,");
+    expect(text).toContain(",'+1 406 555 0100,");
+    expect(text).toContain(',"\'=HYPERLINK(""https://evil.example"",""x"")",');
+    await portal.sql`delete from booth_inquiries where id = ${body.id}`;
+  });
+
+  test('reads more rows than one batch holds', async () => {
+    await portal.sql.query(`
+      insert into booth_inquiries (company_name, contact_first_name, contact_last_name, contact_email, contact_phone,
+        business_address, city, state, zip_code, country, website, product_services, preferred_area, space_size,
+        special_requirements, previous_exhibitor, hear_about_us, additional_comments, idempotency_key, request_hash,
+        created_at)
+      select 'Bulk', 'A', 'B', 'a@example.com', '', '', '', '', '', '', '', '', '', '', '', false, '', '',
+        'bulk ' || n, '', '2019-01-01'::timestamptz + (n / 10) * interval '1 second'
+      from generate_series(1, 2345) n`);
+    const { text } = await csv('search=bulk');
+    expect(text.split('\r\n')).toHaveLength(2345 + 2);
+    await portal.sql`delete from booth_inquiries where company_name = 'Bulk'`;
+  });
+});

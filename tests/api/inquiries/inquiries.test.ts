@@ -1,0 +1,195 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { portalForTests } from '#tests/support/portal/portal.ts';
+import { inquiryBody } from '#tests/support/samples/inquiry.ts';
+
+const portal = portalForTests();
+let nile = '';
+let mate = '';
+
+beforeAll(async () => {
+  const rows = await portal.sql`select id, slug from events order by position`;
+  [nile, mate] = rows.map((row) => row['id'] as string) as [string, string];
+});
+
+async function post(body: unknown, headers: Record<string, string> = {}) {
+  const response = await fetch(`${portal.url}/api/booth-inquiries`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+}
+const count = async () =>
+  Number((await portal.sql`select count(*)::int as n from booth_inquiries`)[0]?.['n']);
+
+describe('POST /api/booth-inquiries', () => {
+  test('stores the inquiry with both shows, in the order they were chosen', async () => {
+    const { status, body } = await post(inquiryBody([mate, nile]));
+    expect([status, body]).toEqual([
+      201,
+      { id: expect.any(String), message: "We've received your booth inquiry and will contact you soon." },
+    ]);
+    const [row] = await portal.sql`
+      select company_name, contact_first_name, contact_last_name, contact_email, contact_phone, business_address,
+        city, state, zip_code, country, website, product_services, preferred_area, space_size,
+        special_requirements, previous_exhibitor, hear_about_us, additional_comments, status, suspected_spam,
+        (select json_agg(event_id order by position) from inquiry_events where inquiry_id = id) as events
+      from booth_inquiries where id = ${body['id']}`;
+    expect(row).toEqual({
+      company_name: 'Big Sky Fence & Gate',
+      contact_first_name: 'José',
+      contact_last_name: "O'Brien",
+      contact_email: 'jose@bigskyfence.example',
+      contact_phone: '(406) 555-0142',
+      business_address: '12 Rimrock Rd., #4',
+      city: 'Billings',
+      state: 'Montana',
+      zip_code: '59101',
+      country: 'United States',
+      website: 'https://bigskyfence.example/',
+      product_services: 'Steel gates, corral panels and fence posts.',
+      preferred_area: 'Courtyard',
+      space_size: '10x20',
+      special_requirements: 'Forklift on Thursday\n220 V',
+      previous_exhibitor: true,
+      hear_about_us: 'A neighbour',
+      additional_comments: '',
+      status: 'new',
+      suspected_spam: false,
+      events: [mate, nile],
+    });
+  });
+
+  test('refuses bad fields with the first message of each, and stores nothing', async () => {
+    const before = await count();
+    const { status, body } = await post(
+      inquiryBody([], { companyName: ' ', contactEmail: 'nobody', contactFirstName: 'R2D2' }),
+    );
+    expect([status, body]).toEqual([
+      400,
+      {
+        message: 'Validation error',
+        errors: [
+          { path: 'eventIds', message: 'Please select at least one event' },
+          { path: 'companyName', message: 'Company name is required' },
+          { path: 'contactFirstName', message: 'First name contains invalid characters' },
+          { path: 'contactEmail', message: 'Please enter a valid email address' },
+        ],
+      },
+    ]);
+    expect(await count()).toBe(before);
+  });
+
+  test.each([
+    ['an unknown show', () => ['00000000-0000-4000-8000-000000000000']],
+    ['a known and an unknown show', () => [nile, '00000000-0000-4000-8000-000000000000']],
+    ['an id that is no UUID', () => ['nile']],
+  ])('refuses %s', async (_, ids) => {
+    const before = await count();
+    const { status, body } = await post(inquiryBody(ids()));
+    expect([status, body['errors']]).toEqual([400, [{ path: 'eventIds', message: 'Invalid event ID' }]]);
+    expect(await count()).toBe(before);
+  });
+
+  test('refuses a show that is no longer offered', async () => {
+    await portal.sql`update events set is_active = false where slug = 'mate'`;
+    const { status, body } = await post(inquiryBody([mate]));
+    await portal.sql`update events set is_active = true where slug = 'mate'`;
+    expect([status, body['errors']]).toEqual([400, [{ path: 'eventIds', message: 'Invalid event ID' }]]);
+  });
+
+  test.each([
+    ['broken JSON', '{"companyName": ', 400],
+    ['JSON that is no object', '[1, 2]', 400],
+    ['null', 'null', 400],
+    ['an empty body', '', 400],
+    ['more than 100,000 bytes', JSON.stringify({ additionalComments: 'x'.repeat(100_001) }), 413],
+  ])('answers %s', async (_, body, expected) => {
+    const before = await count();
+    expect((await post(body)).status).toBe(expected);
+    expect(await count()).toBe(before);
+  });
+
+  test('answers another media type with 415', async () => {
+    expect((await post('hello', { 'Content-Type': 'text/plain' })).status).toBe(415);
+  });
+
+  test.each([
+    { 'Sec-Fetch-Site': 'cross-site' },
+    { 'Sec-Fetch-Site': 'same-site' },
+    { Origin: 'https://evil.example' },
+  ])('refuses a request that another site sends: %o', async (headers) => {
+    const before = await count();
+    expect((await post(inquiryBody([nile]), headers as Record<string, string>)).status).toBe(403);
+    expect(await count()).toBe(before);
+  });
+
+  test('keeps an inquiry whose trap field is filled, marked as suspected spam', async () => {
+    const { body } = await post(inquiryBody([nile], { companyName: 'Trap', fax_number: '1' }));
+    const [row] = await portal.sql`select suspected_spam from booth_inquiries where id = ${body['id']}`;
+    expect(row).toEqual({ suspected_spam: true });
+  });
+});
+
+test('the log of a stored inquiry holds nothing of what was written', async () => {
+  const lines = vi.spyOn(console, 'log');
+  await post(inquiryBody([nile], { companyName: 'Quiet Ranch' }));
+  const logged = lines.mock.calls.map(([line]) => JSON.parse(String(line)));
+  lines.mockRestore();
+  expect(logged).toEqual([
+    {
+      time: expect.any(String),
+      event: 'request',
+      requestId: expect.any(String),
+      method: 'POST',
+      route: '/api/booth-inquiries',
+      status: 201,
+      ms: expect.any(Number),
+    },
+  ]);
+});
+
+describe('the same submission sent twice', () => {
+  test('is stored once and answered the same', async () => {
+    const before = await count();
+    const headers = { 'Idempotency-Key': 'draft-1' };
+    const first = await post(inquiryBody([nile]), headers);
+    const second = await post(inquiryBody([nile]), headers);
+    expect(second).toEqual(first);
+    expect(await count()).toBe(before + 1);
+  });
+
+  test('is stored once when twenty arrive at the same time', async () => {
+    const before = await count();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => post(inquiryBody([nile, mate]), { 'Idempotency-Key': 'burst' })),
+    );
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(await count()).toBe(before + 1);
+  });
+
+  test('with the same key and another body is 422', async () => {
+    const headers = { 'Idempotency-Key': 'draft-2' };
+    await post(inquiryBody([nile]), headers);
+    const { status, body } = await post(inquiryBody([nile], { city: 'Laurel' }), headers);
+    expect([status, body]).toEqual([422, { message: 'This Idempotency-Key was used for another inquiry' }]);
+  });
+
+  test('without a key is stored once a day', async () => {
+    const before = await count();
+    const body = inquiryBody([mate], { companyName: 'No Key Ranch' });
+    expect(await post(body)).toEqual(await post(body));
+    expect(await count()).toBe(before + 1);
+  });
+});
+
+test('a flood from one address is stopped with 429 and Retry-After', async () => {
+  await portal.sql`update rate_limits set hits = 60`;
+  const response = await fetch(`${portal.url}/api/booth-inquiries`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(inquiryBody([nile], { companyName: 'Flood' })),
+  });
+  expect(response.status).toBe(429);
+  expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0);
+});

@@ -1,0 +1,182 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type BuildHook, startBuildHook } from '#local/building/hook.ts';
+import { type Portal, startPortal } from '#local/start.ts';
+import { sweepPublication } from '#server/publication/sweep.ts';
+import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
+import { quickProject } from '#tests/support/portal/quick-project.ts';
+import { type HookServer, startHookServer } from '#tests/support/services/hook-server.ts';
+
+/** The portal builds for real, in child processes; between it and its build hook stands a server that can misbehave. */
+let service: HookServer;
+let hook: BuildHook;
+let portal: Portal;
+let ann: Administrator;
+let project: Awaited<ReturnType<typeof quickProject>>;
+
+beforeAll(async () => {
+  project = await quickProject();
+  service = await startHookServer();
+  portal = await startPortal({
+    ...project.options,
+    port: 0,
+    env: { NETLIFY_BUILD_HOOK_URL: service.url, PUBLISH_QUIET_SECONDS: '1' },
+  });
+  hook = await startBuildHook({
+    rebuild: () => portal.rebuild(),
+    emit: portal.functions.emit,
+    siteUrl: () => portal.url,
+  });
+  service.onCall = (search) => fetch(hook.url + search, { method: 'POST' });
+  ann = await administrator(portal);
+});
+afterAll(async () => {
+  hook.hush();
+  await portal.stop();
+  await hook.stop();
+  await service.stop();
+  await project.remove();
+});
+afterEach(async () => {
+  // No test leaves a fault behind.
+  expect((await status()).state).toBe('live');
+});
+
+const save = (value: string) => ann.send('POST', '/api/content', { key: 'hero_title', value, eventId: null });
+const status = async () => (await ann.send('GET', '/api/publication')).body;
+const page = async () => (await (await fetch(portal.url)).text()).trim();
+const within = { timeout: 20_000, interval: 100 };
+const isLive = async (value: string) => {
+  await expect.poll(page, within).toBe(value);
+  await expect.poll(async () => (await status()).state, within).toBe('live');
+};
+const hasFailed = () => expect.poll(async () => (await status()).state, within).toBe('failed');
+
+/** Makes every request to the pages from now on count: each must be whole, the old page or the new one. */
+function watchPages(allowed: string[]) {
+  let isWatching = true;
+  const faults: string[] = [];
+  const watching = (async () => {
+    while (isWatching) {
+      const response = await fetch(portal.url).catch(() => undefined);
+      const text = (await response?.text())?.trim() ?? 'no answer';
+      if (response?.status !== 200 || !allowed.includes(text)) faults.push(`${response?.status} ${text}`);
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  })();
+  return async () => {
+    isWatching = false;
+    await watching;
+    expect(faults).toEqual([]);
+  };
+}
+
+test('a save changes the public page without anything else', async () => {
+  await save('Howdy');
+  await isLive('Howdy');
+});
+
+describe('with a fault, the old pages stay and the admin says so; without it the last save goes live by itself', () => {
+  test('the hook answers 500', async () => {
+    const stopWatching = watchPages(['Howdy', 'after 500']);
+    service.mood = 'fails';
+    await save('after 500');
+    await hasFailed();
+    expect(await status()).toMatchObject({
+      failure: { kind: 'hook', reason: 'The build service answered 500.' },
+      nextStart: expect.any(String),
+    });
+    expect(await page()).toBe('Howdy');
+    service.mood = 'accepts';
+    await isLive('after 500');
+    await stopWatching();
+  });
+
+  test('the hook refuses the connection', async () => {
+    await service.hangUp();
+    await save('after a refusal');
+    await hasFailed();
+    expect((await status()).failure.reason).toBe('The build service could not be reached.');
+    expect(await page()).toBe('after 500');
+    await service.resume();
+    await isLive('after a refusal');
+  });
+
+  test('the hook does not answer', async () => {
+    service.mood = 'silent';
+    await save('after a silence');
+    await expect.poll(async () => (await status()).state, within).toBe('queued');
+    expect(await page()).toBe('after a refusal');
+    // Two minutes without a sign of a build.
+    await expect
+      .poll(async () => {
+        await portal.sql`update publication set run_since = run_since - interval '2 minutes'`;
+        return (await status()).state;
+      }, within)
+      .toBe('failed');
+    expect((await status()).failure).toMatchObject({
+      kind: 'hook',
+      reason: 'The build service did not answer.',
+    });
+    service.mood = 'accepts';
+    await isLive('after a silence');
+  });
+
+  test('the build fails', async () => {
+    const stopWatching = watchPages(['after a silence', 'after a broken build']);
+    await project.cause('broken');
+    await save('after a broken build');
+    await hasFailed();
+    const { failure } = await status();
+    expect(failure).toMatchObject({ kind: 'build', reason: 'The pages could not be built.' });
+    const { body } = await ann.send('GET', `/api/publication/runs/${failure.runId}/log`);
+    expect(body.log).toContain('the page does not compile');
+    expect(await page()).toBe('after a silence');
+    await project.cure('broken');
+    await isLive('after a broken build');
+    await stopWatching();
+  });
+
+  test('the database is down during a build', async () => {
+    await project.cause('database-down');
+    await save('after an outage');
+    await hasFailed();
+    expect(await page()).toBe('after a broken build');
+    await project.cure('database-down');
+    await isLive('after an outage');
+  }, 60_000);
+
+  test('the database is empty: nothing is published, least of all defaults', async () => {
+    await portal.sql`create table hidden as select * from events`;
+    await portal.sql`alter table events rename to events_elsewhere`;
+    await portal.sql`create table events (like events_elsewhere)`;
+    const built = portal.rebuild().catch((error: Error) => ({ ok: false, error }));
+    expect((await built).ok).toBe(false);
+    expect(await page()).toBe('after an outage');
+    await portal.sql`drop table events, hidden`;
+    await portal.sql`alter table events_elsewhere rename to events`;
+  });
+
+  test('nobody hears of the build’s end', async () => {
+    await portal.sql`update publication set saved_revision = saved_revision + 1, waiting_since = null,
+      run_id = gen_random_uuid(), run_revision = saved_revision + 1, run_phase = 'building', run_started_at = now(),
+      run_since = now() - interval '10 minutes'`;
+    await hasFailed();
+    expect((await status()).failure.reason).toBe('Nothing was heard of the build for 10 minutes.');
+    await isLive('after an outage');
+  });
+});
+
+test('sweeps at the same moment start one build', async () => {
+  const before = service.calls.length;
+  await save('after a crowd');
+  await Promise.all(Array.from({ length: 20 }, (_, n) => sweepPublication(Date.now() + n * 3_600_000)));
+  await isLive('after a crowd');
+  expect(service.calls.length - before).toBe(1);
+});
+
+test('forty saves in a burst are two builds at most, and the last one is live', async () => {
+  const before = service.calls.length;
+  for (let n = 1; n <= 40; n += 1) await save(`save ${n}`);
+  await isLive('save 40');
+  expect(service.calls.length - before).toBeLessThanOrEqual(2);
+});

@@ -1,0 +1,198 @@
+import fc from 'fast-check';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { pageChanges } from '#domain/publication/page-changes.ts';
+import type { Snapshot } from '#domain/publication/snapshot.ts';
+import { readSnapshot, takeSnapshot } from '#server/snapshot.ts';
+import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
+import { portalForTests } from '#tests/support/portal/portal.ts';
+
+const portal = portalForTests();
+let ann: Administrator;
+let bob: Administrator;
+let [nile, mate] = ['', ''];
+
+beforeAll(async () => {
+  ann = await administrator(portal, 'ann@example.com');
+  bob = await administrator(portal, 'bob@example.com');
+  const rows = await portal.sql`select id from events order by position`;
+  [nile = '', mate = ''] = rows.map((row) => row['id'] as string);
+});
+beforeEach(async () => {
+  await portal.sql`delete from content_items`;
+  await portal.sql`delete from changes`;
+  await portal.sql`delete from schedule_events`;
+  await portal.sql`update events set name = 'NILE', location = 'Billings', start_date = null, end_date = null,
+    is_active = true where slug = 'nile'`;
+});
+
+const save = (key: string, value: string, more: object = {}) =>
+  ann.send('POST', '/api/content', { key, value, eventId: nile, ...more });
+const preview = async (revision: number) =>
+  (await ann.send('GET', `/api/publication/restore?revision=${revision}`)).body;
+const restore = (by: Administrator, revision: number, savedRevision: number) =>
+  by.send('POST', '/api/publication/restore', { revision, savedRevision });
+const history = async (key: string, eventId = nile) =>
+  (await ann.send('GET', `/api/content/history?key=${key}&eventId=${eventId}`)).body;
+
+/** What a build keeps of what it publishes. */
+const publish = async () => (await takeSnapshot()).revision;
+const texts = ({ content }: Snapshot) =>
+  content.map(({ key, eventId, value, type }) => ({ key, eventId, value, type }));
+
+describe('bringing back the texts of an earlier publication', () => {
+  test('shows first what would change, then changes just that, as changes of whoever asks', async () => {
+    await save('hero_title', 'Welcome');
+    await save('hero_description', 'Stays');
+    await save('notice', '<b>Old</b>', { type: 'html', category: 'general' });
+    const then = await readSnapshot();
+    const revision = await publish();
+    const { body: title } = await save('hero_title', 'Wellcome');
+    const { body: notice } = await ann.send('GET', '/api/content').then(({ body }) => ({
+      body: body.find(({ key }: { key: string }) => key === 'notice'),
+    }));
+    await ann.send('DELETE', `/api/content/${notice.id}`);
+    await save('cta_title', 'Added since');
+
+    const shown = await preview(revision);
+    const change = { kind: 'text', eventId: nile };
+    expect(shown).toEqual({
+      revision,
+      savedRevision: revision + 3,
+      changes: expect.arrayContaining([
+        { ...change, key: 'hero_title', label: expect.any(String), before: 'Wellcome', after: 'Welcome' },
+        { ...change, key: 'notice', label: 'notice', before: null, after: '<b>Old</b>' },
+        { ...change, key: 'cta_title', label: expect.any(String), before: 'Added since', after: null },
+      ]),
+    });
+    expect(shown.changes).toHaveLength(3);
+
+    expect(await restore(bob, revision, shown.savedRevision)).toEqual({ status: 200, body: shown });
+    const now = await readSnapshot();
+    expect([texts(now), now.revision]).toEqual([texts(then), shown.savedRevision + 1]);
+    expect(await history('hero_title')).toMatchObject([
+      { before: 'Wellcome', after: 'Welcome', changedBy: 'bob@example.com' },
+      { before: 'Welcome', after: 'Wellcome', changedBy: 'ann@example.com' },
+      { before: null, after: 'Welcome' },
+    ]);
+    expect(await history('cta_title')).toMatchObject([
+      { before: 'Added since', after: null },
+      { before: null },
+    ]);
+    // Whoever has the old version open is told that somebody saved since.
+    expect((await save('hero_title', 'Mine', { version: title.version })).status).toBe(409);
+    expect((await preview(revision)).changes).toEqual([]);
+  });
+
+  test('brings back name, place and dates of the shows, but not whether they are offered', async () => {
+    const revision = await publish();
+    const setUp = {
+      name: 'NILE 2026',
+      location: 'Bozeman',
+      startDate: '2026-10-09',
+      endDate: null,
+      isActive: false,
+    };
+    await ann.send('PUT', `/api/events/${nile}`, setUp);
+    const { savedRevision, changes } = await preview(revision);
+    expect(changes.map(({ key, before, after }: Record<string, unknown>) => [key, before, after])).toEqual([
+      ['name', 'NILE 2026', 'NILE'],
+      ['location', 'Bozeman', 'Billings'],
+      ['startDate', '2026-10-09', null],
+    ]);
+    await restore(ann, revision, savedRevision);
+    const [show] = (await readSnapshot()).events;
+    expect(show).toMatchObject({ name: 'NILE', location: 'Billings', startDate: null, isActive: false });
+    expect(await history('event_location')).toMatchObject([
+      { before: 'Bozeman', after: 'Billings' },
+      { before: 'Billings', after: 'Bozeman' },
+    ]);
+  });
+
+  test('leaves the schedule as it is', async () => {
+    const revision = await publish();
+    await ann.send('POST', '/api/schedule', { title: 'Vet check', date: '2025-10-09', time: '08:00' });
+    expect((await preview(revision)).changes).toEqual([]);
+  });
+
+  test('is 409 with a new preview when somebody saved since the preview, and changes nothing', async () => {
+    const revision = await publish();
+    await save('hero_title', 'One');
+    const { savedRevision } = await preview(revision);
+    await save('cta_title', 'Two');
+    const before = await readSnapshot();
+    expect(await restore(bob, revision, savedRevision)).toEqual({
+      status: 409,
+      body: { message: 'Somebody else saved this in the meantime', current: await preview(revision) },
+    });
+    expect(await readSnapshot()).toEqual(before);
+  });
+
+  test('asked for twice at the same moment is done once', async () => {
+    const revision = await publish();
+    await save('hero_title', 'One');
+    const { savedRevision } = await preview(revision);
+    const answers = await Promise.all([ann, bob].map((by) => restore(by, revision, savedRevision)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await history('hero_title')).toHaveLength(2);
+  });
+
+  test('with nothing to bring back changes nothing', async () => {
+    const revision = await publish();
+    expect((await restore(ann, revision, revision)).status).toBe(200);
+    expect((await readSnapshot()).revision).toBe(revision);
+  });
+
+  test('of which nothing is kept is 404, and of no number 400', async () => {
+    expect((await ann.send('GET', '/api/publication/restore?revision=999999')).status).toBe(404);
+    expect((await restore(ann, 999_999, 1)).status).toBe(404);
+    expect((await ann.send('GET', '/api/publication/restore?revision=last')).status).toBe(400);
+  });
+});
+
+test('whatever was saved, restoring brings back every text as it was, and undoing that too', async () => {
+  const key = fc.constantFrom('hero_title', 'cta_title', 'notice', 'event_name');
+  const edit = fc.record({
+    key,
+    eventId: fc.constantFrom('nile', 'mate', null),
+    value: fc.option(
+      fc.string({ minLength: 1, maxLength: 8, unit: fc.constantFrom('a', 'é', '"', '<', '\\') }),
+    ),
+  });
+  const perform = async ({
+    key,
+    eventId,
+    value,
+  }: {
+    key: string;
+    eventId: string | null;
+    value: string | null;
+  }) => {
+    const id = eventId && { nile, mate }[eventId];
+    if (value !== null) {
+      await ann.send('POST', '/api/content', { key, value, eventId: id });
+      return;
+    }
+    const { body } = await ann.send('GET', '/api/content');
+    const item = body.find((one: { key: string; eventId: string }) => one.key === key && one.eventId === id);
+    if (item) await ann.send('DELETE', `/api/content/${item.id}`);
+  };
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(edit, { maxLength: 6 }),
+      fc.array(edit, { maxLength: 6 }),
+      async (first, then) => {
+        for (const one of first) await perform(one);
+        const before = await readSnapshot();
+        const earlier = await publish();
+        for (const one of then) await perform(one);
+        const after = await readSnapshot();
+        const later = await publish();
+        await restore(ann, earlier, after.revision);
+        expect(pageChanges(before, await readSnapshot())).toEqual([]);
+        await restore(ann, later, (await readSnapshot()).revision);
+        expect(pageChanges(after, await readSnapshot())).toEqual([]);
+      },
+    ),
+    { numRuns: 25 },
+  );
+});

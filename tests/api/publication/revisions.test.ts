@@ -1,0 +1,161 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { api } from '#domain/api.ts';
+import { readSnapshot } from '#server/snapshot.ts';
+import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
+import { portalForTests } from '#tests/support/portal/portal.ts';
+import { sendPart, TITLE, upload } from '#tests/support/samples/documents.ts';
+import { pdf } from '#tests/support/samples/files.ts';
+import { inquiryBody } from '#tests/support/samples/inquiry.ts';
+import { sourceFiles } from '#tests/support/source-files.ts';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const portal = portalForTests();
+let ann: Administrator;
+let event = '';
+
+type Name = keyof typeof api;
+type Send = () => Promise<{ status: number }>;
+
+beforeAll(async () => {
+  ann = await administrator(portal);
+  event = (await portal.sql`select id from events where slug = 'nile'`)[0]?.['id'] as string;
+});
+beforeEach(async () => {
+  await portal.sql`delete from content_items`;
+  await portal.sql`delete from schedule_events`;
+  await portal.sql`delete from documents`;
+  await portal.sql`update events set name = 'NILE', location = 'Billings' where slug = 'nile'`;
+});
+
+const post = (path: string, body: object) => ann.send('POST', path, body);
+const text = { key: 'hero_title', value: 'Howdy' };
+const entry = { title: 'Setup', date: '2025-10-09', time: '08:00' };
+const publicFields = { ...TITLE, isPublic: 'on' };
+const addDocument = async () =>
+  (await upload(portal, ann, 'form.pdf', pdf(), publicFields)).body.id as string;
+const startUpload = async () => {
+  const fields = { name: 'form.pdf', size: pdf().length, title: 'Form', isPublic: true };
+  const { body } = await post('/api/uploads', fields);
+  return body;
+};
+const sentUpload = async () => {
+  const started = await startUpload();
+  await sendPart(portal, ann, started, 1, pdf());
+  return started;
+};
+
+/** A sample of every write of the contract that changes pages: what has to stand first, then the write. */
+const changesPages: Partial<Record<Name, () => Promise<Send>>> = {
+  saveContent: async () => () => post('/api/content', text),
+  deleteContent: async () => {
+    const { body } = await post('/api/content', text);
+    return () => ann.send('DELETE', `/api/content/${body.id}`);
+  },
+  updateEvent: async () => () =>
+    ann.send('PUT', `/api/events/${event}`, {
+      name: 'NILE 2026',
+      location: 'Billings',
+      startDate: null,
+      endDate: null,
+    }),
+  addSchedule: async () => () => post('/api/schedule', entry),
+  updateSchedule: async () => {
+    const { body } = await post('/api/schedule', entry);
+    return () => ann.send('PUT', `/api/schedule/${body.id}`, { ...entry, title: 'Later' });
+  },
+  deleteSchedule: async () => {
+    const { body } = await post('/api/schedule', entry);
+    return () => ann.send('DELETE', `/api/schedule/${body.id}`);
+  },
+  uploadDocument: async () => () => upload(portal, ann, 'form.pdf', pdf(), publicFields),
+  completeUpload: async () => {
+    const { id } = await sentUpload();
+    return () => ann.send('POST', `/api/uploads/${id}/complete`);
+  },
+  updateDocument: async () => {
+    const id = await addDocument();
+    const hidden = { title: 'Form', description: '', category: 'general', isPublic: false };
+    return () => ann.send('PUT', `/api/documents/${id}`, hidden);
+  },
+  deleteDocument: async () => {
+    const id = await addDocument();
+    return () => ann.send('DELETE', `/api/documents/${id}`);
+  },
+  restoreTexts: async () => {
+    const { revision, ...rest } = await readSnapshot();
+    await portal.sql`insert into publication_snapshots (revision, snapshot)
+      values (${revision}::bigint, ${JSON.stringify({ revision, ...rest })}::jsonb) on conflict do nothing`;
+    await post('/api/content', text);
+    return () => post('/api/publication/restore', { revision, savedRevision: revision + 1 });
+  },
+};
+
+/** A sample of every write that pages show nothing of. */
+const leavesPages: Partial<Record<Name, () => Promise<Send>>> = {
+  startUpload: async () => async () =>
+    post('/api/uploads', { name: 'a.pdf', size: 9, title: 'Form', isPublic: true }),
+  sendPart: async () => {
+    const started = await startUpload();
+    return () => sendPart(portal, ann, started, 1, pdf());
+  },
+  cancelUpload: async () => {
+    const { id } = await startUpload();
+    return () => ann.send('DELETE', `/api/uploads/${id}`);
+  },
+  submitInquiry: async () => () => post('/api/booth-inquiries', inquiryBody([event])),
+  updateInquiry: async () => {
+    const { body } = await post('/api/booth-inquiries', inquiryBody([event]));
+    return () => ann.send('PUT', `/api/booth-inquiries/${body.id}`, { status: 'contacted' });
+  },
+  publish: async () => () => post('/api/publication', { action: 'publish-now' }),
+  generateGuide: async () => async () => {
+    const body = JSON.stringify({ areaId: 'expo' });
+    return fetch(`${portal.url}/api/generate-area-pdf`, {
+      method: 'POST',
+      body,
+      headers: { 'Content-Type': 'application/json' },
+    });
+  },
+};
+
+const pages = async () => {
+  const { revision, ...shown } = await readSnapshot();
+  return { revision, shown };
+};
+
+test('every write of the contract has a sample here: a new one needs one, too', () => {
+  const writes = (Object.keys(api) as Name[]).filter((name) => api[name].method !== 'GET');
+  expect([...Object.keys(changesPages), ...Object.keys(leavesPages)].sort()).toEqual(writes.sort());
+});
+
+describe('a write that changes pages raises the saved revision in the same statement', () => {
+  test.each(Object.entries(changesPages))('%s', async (_, prepare) => {
+    const send = await prepare();
+    const before = await pages();
+    expect((await send()).status).toBeLessThan(300);
+    const after = await pages();
+    expect(after.shown).not.toEqual(before.shown);
+    expect(after.revision).toBe(before.revision + 1);
+  });
+});
+
+describe('a write that pages show nothing of starts no publication', () => {
+  test.each(Object.entries(leavesPages))('%s', async (_, prepare) => {
+    const send = await prepare();
+    const before = await pages();
+    expect((await send()).status).toBeLessThan(300);
+    expect(await pages()).toEqual(before);
+  });
+});
+
+test('all SQL that writes what pages show stands in files that raise the revision', () => {
+  const writing = /\b(insert into|update|delete from)\s+(events|content_items|schedule_events|documents)\b/i;
+  const faults = sourceFiles(ROOT, ['netlify/server', 'netlify/functions'])
+    .filter((file) => writing.test(readFileSync(ROOT + file, 'utf8')))
+    // The seed runs before the first build.
+    .filter((file) => file !== 'netlify/server/database/seed.ts')
+    .filter((file) => !/\$\{tracked\(/.test(readFileSync(ROOT + file, 'utf8')));
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { api } from '#domain/api.ts';
+import type { Portal } from '#local/start.ts';
+import { sweepPublication } from '#server/publication/sweep.ts';
+import { type Administrator, type Answer, administrator } from '#tests/support/portal/administrator.ts';
+import { startPortalForTests } from '#tests/support/portal/portal.ts';
+import { sendPart, TITLE, upload } from '#tests/support/samples/documents.ts';
+import { pdf } from '#tests/support/samples/files.ts';
+import { inquiryBody } from '#tests/support/samples/inquiry.ts';
+import { type HookServer, startHookServer } from '#tests/support/services/hook-server.ts';
+
+/** What only meets on a Postgres server: the embedded database takes these requests one after the other. */
+let service: HookServer;
+let portal: Portal;
+let ann: Administrator;
+let nile = '';
+
+beforeAll(async () => {
+  service = await startHookServer();
+  portal = await startPortalForTests({
+    NETLIFY_BUILD_HOOK_URL: service.url,
+    PORTAL_ORIGIN: service.origin,
+    PUBLISH_QUIET_SECONDS: '0',
+  });
+  ann = await administrator(portal);
+  nile = (await portal.sql`select id from events where slug = 'nile'`)[0]?.['id'] as string;
+});
+afterAll(async () => {
+  await portal?.stop();
+  await service?.stop();
+});
+beforeEach(async () => {
+  await portal.sql`delete from content_items`;
+  await portal.sql`delete from changes`;
+});
+
+const post = (path: string, body?: object) => ann.send('POST', path, body);
+const crowd = <Result>(task: (n: number) => Promise<Result>) =>
+  Promise.all(Array.from({ length: 20 }, (_, n) => task(n)));
+const statuses = (answers: Answer[]) => answers.map(({ status }) => status).sort();
+const savedRevision = async () =>
+  Number((await portal.sql`select saved_revision::int as n from publication`)[0]?.['n']);
+const changesOf = (key: string) => portal.sql`
+  select before ->> 'value' as before, after ->> 'value' as after, saved_revision::int as revision from changes
+  where record = ${key} order by id`;
+
+/** Every change began where the one before it ended, and each raised the saved revision by one. */
+function expectChain(changes: Record<string, unknown>[], first: number) {
+  expect(changes.map(({ before }) => before)).toEqual(
+    [null, ...changes.map(({ after }) => after)].slice(0, -1),
+  );
+  expect(changes.map(({ revision }) => revision)).toEqual(changes.map((_, n) => first + n));
+}
+
+describe('twenty who write at the same moment', () => {
+  test('one text without a version: every save counts', async () => {
+    const before = await savedRevision();
+    const answers = await crowd((n) => post('/api/content', { key: 'hero_title', value: `Save ${n}` }));
+    expect(statuses(answers)).toEqual(Array(20).fill(200));
+    const changes = await changesOf('hero_title');
+    expect(changes.map(({ after }) => after).sort()).toEqual(answers.map(({ body }) => body.value).sort());
+    expectChain(changes, before + 1);
+    expect(await savedRevision()).toBe(before + 20);
+  });
+
+  test('one text with versions, each again until it is accepted', async () => {
+    const before = await savedRevision();
+    await crowd(async (n) => {
+      let answer: Answer | undefined;
+      do {
+        const version = answer?.body.current.version ?? 0;
+        answer = await post('/api/content', { key: 'hero_title', value: `Save ${n}`, version });
+      } while (answer.status === 409);
+      expect(answer.status).toBe(200);
+    });
+    const changes = await changesOf('hero_title');
+    expect(changes).toHaveLength(20);
+    expectChain(changes, before + 1);
+  });
+
+  test('things of every kind: none is refused, and none is counted twice', async () => {
+    const form = (await upload(portal, ann, 'old.pdf', pdf(), { ...TITLE, isPublic: 'on' })).body.id;
+    const setup = { name: 'NILE', location: 'Billings', startDate: null, endDate: null };
+    const before = await savedRevision();
+    const answers = await Promise.all([
+      ...Array.from({ length: 8 }, (_, n) => [
+        post('/api/content', { key: `text_${n}`, value: 'Howdy', eventId: nile }),
+        post('/api/schedule', { title: 'Setup', date: '2025-10-09', time: '08:00', eventId: nile }),
+        ann.send('PUT', `/api/events/${nile}`, { ...setup, location: `Hall ${n}` }),
+        upload(portal, ann, 'new.pdf', pdf(), { ...TITLE, isPublic: 'on', eventId: nile }),
+      ]).flat(),
+      ann.send('DELETE', `/api/documents/${form}`),
+    ]);
+    expect(answers.filter(({ status }) => status >= 300)).toEqual([]);
+    expect(await savedRevision()).toBe(before + answers.length);
+  });
+});
+
+test('sweeps at the same moment start one run', async () => {
+  service.shown = await savedRevision();
+  await sweepPublication(Date.now());
+  service.calls = [];
+  await post('/api/content', { key: 'hero_title', value: 'Howdy' });
+  // Each in an hour of its own, so that every one of them looks.
+  await crowd((n) => sweepPublication(Date.now() + n * 3_600_000));
+  expect(service.calls).toHaveLength(1);
+});
+
+test('two inquiries under one key at the same moment: one is stored, the other one is refused', async () => {
+  const answers = await crowd(async (n) => {
+    const response = await fetch(portal.url + api.submitInquiry.path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': 'one-key' },
+      body: JSON.stringify(inquiryBody([nile], { companyName: n % 2 ? 'One Ranch' : 'Other Ranch' })),
+    });
+    return { status: response.status, body: await response.json() };
+  });
+  expect(statuses(answers)).toEqual([...Array(10).fill(201), ...Array(10).fill(422)]);
+  const stored = await portal.sql`select id from booth_inquiries where idempotency_key = 'one-key'`;
+  const accepted = answers.filter(({ status }) => status === 201).map(({ body }) => body.id);
+  expect(accepted).toEqual(Array(10).fill(stored[0]?.['id']));
+});
+
+test('an inquiry changed by twenty on one version: one is accepted, the others get what it stored', async () => {
+  const { id } = (await post('/api/booth-inquiries', inquiryBody([nile]))).body;
+  const answers = await crowd((n) =>
+    ann.send('PUT', `/api/booth-inquiries/${id}`, { notes: `Notes ${n}`, version: 1 }),
+  );
+  const stored = answers.find(({ status }) => status === 200)?.body;
+  expect(answers.filter(({ status }) => status === 409).map(({ body }) => body.current)).toEqual(
+    Array(19).fill(stored),
+  );
+});
+
+describe('an upload', () => {
+  const started = async () => {
+    const { body } = await post('/api/uploads', { name: 'form.pdf', size: pdf().length, title: 'Form' });
+    return body;
+  };
+  const unnamed = () => portal.sql`
+    select key from document_blobs where state <> 'used' or not exists (
+      select 1 from documents where blob_key = key union all select 1 from upload_parts where blob_key = key)`;
+
+  test('whose part comes twice at once keeps the bytes of one', async () => {
+    const one = await started();
+    await crowd(() => sendPart(portal, ann, one, 1, pdf()));
+    expect(await unnamed()).toEqual([]);
+  });
+
+  test('that is cancelled while it is completed leaves no document', async () => {
+    const one = await started();
+    await sendPart(portal, ann, one, 1, pdf());
+    // What cancelling does, drawn out: the record is being written before this is committed.
+    const cancelling = portal.sql.transaction([
+      portal.sql`delete from uploads where id = ${one.id}`,
+      portal.sql`select pg_sleep(0.5)`,
+    ]);
+    const completing = post(`/api/uploads/${one.id}/complete`);
+    await cancelling;
+    expect(await completing).toEqual({ status: 404, body: { message: 'Upload not found' } });
+    expect(await portal.sql`select id from documents where id = ${one.id}`).toEqual([]);
+  });
+});

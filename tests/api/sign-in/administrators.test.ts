@@ -1,0 +1,103 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { neonConfig } from '@neondatabase/serverless';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { ensureAdministrator, resetAdministrator } from '#server/sign-in/administrators.ts';
+import { addAdministrator, cookieOf, PASSWORD, submitSignIn } from '#tests/support/portal/administrator.ts';
+import { portalForTests } from '#tests/support/portal/portal.ts';
+
+const CHOSEN = {
+  ADMIN_EMAIL: 'Lead@example.com',
+  ADMIN_PASSWORD: 'chosen by the lead',
+  OIDC_ISSUER: undefined,
+};
+const NOTHING = { ADMIN_EMAIL: undefined, ADMIN_PASSWORD: undefined, OIDC_ISSUER: undefined };
+const READABLE = /^([a-z2-9]{4}-){3}[a-z2-9]{4}$/;
+
+describe('the first administrator', () => {
+  const portal = portalForTests();
+  const ensure = (settings: typeof CHOSEN | typeof NOTHING, options?: { generate: boolean }) =>
+    ensureAdministrator(portal.sql, settings, options);
+  const signIn = async (email: string, password: string) =>
+    (await submitSignIn(portal, { email, password })).status;
+  const emails = async () =>
+    (await portal.sql`select email from users order by email`).map((row) => row['email']);
+  beforeEach(async () => {
+    await portal.sql`delete from users`;
+  });
+
+  test('is the one of ADMIN_EMAIL and ADMIN_PASSWORD, and nothing is shown', async () => {
+    expect(await ensure(CHOSEN)).toBe(null);
+    expect(await signIn('lead@example.com', 'chosen by the lead')).toBe(303);
+  });
+
+  test('is made up on one machine, and shown once', async () => {
+    const made = await ensure(NOTHING, { generate: true });
+    expect(made).toEqual({ email: 'admin@localhost', password: expect.stringMatching(READABLE) });
+    expect(await signIn('admin@localhost', made?.password ?? '')).toBe(303);
+    expect(await ensure(NOTHING, { generate: true })).toBe(null);
+  });
+
+  test('is never made up on a deployment', async () => {
+    expect(await ensure(NOTHING)).toBe(null);
+    expect(await emails()).toEqual([]);
+  });
+
+  test('is not needed with single sign-on', async () => {
+    await ensureAdministrator(
+      portal.sql,
+      { ...CHOSEN, OIDC_ISSUER: 'https://id.example' },
+      { generate: true },
+    );
+    expect(await emails()).toEqual([]);
+  });
+
+  test('is not added to one who is there, nor is a password changed', async () => {
+    await addAdministrator(portal, 'lead@example.com');
+    await ensure(CHOSEN);
+    expect(await emails()).toEqual(['lead@example.com']);
+    expect(await signIn('lead@example.com', PASSWORD)).toBe(303);
+  });
+
+  test('gets a password when known by single sign-on only', async () => {
+    await portal.sql`insert into users (email) values ('lead@example.com')`;
+    await ensure(CHOSEN);
+    expect(await emails()).toEqual(['lead@example.com']);
+    expect(await signIn('lead@example.com', 'chosen by the lead')).toBe(303);
+  });
+
+  test('is created once when two starts meet', async () => {
+    await Promise.all([ensure(NOTHING, { generate: true }), ensure(NOTHING, { generate: true })]);
+    expect(await emails()).toEqual(['admin@localhost']);
+  });
+
+  test('is not shown by a start that another one was faster than', async () => {
+    const database = neonConfig.fetchFunction;
+    let faster: Promise<unknown> = Promise.resolve();
+    neonConfig.fetchFunction = async (url: string, init: RequestInit) => {
+      if (String(init.body).includes('insert into users')) {
+        neonConfig.fetchFunction = database;
+        faster = portal.sql.transaction([
+          portal.sql`insert into users (email, password_hash) values ('admin@localhost', 'the first')`,
+          portal.sql`select pg_sleep(0.3)`,
+        ]);
+        await pause(100);
+      }
+      return database(url, init);
+    };
+    expect(await ensure(NOTHING, { generate: true })).toBe(null);
+    await faster;
+    const rows = await portal.sql`select email, password_hash from users`;
+    expect(rows).toEqual([{ email: 'admin@localhost', password_hash: 'the first' }]);
+  });
+
+  test('gets a new password by a reset, which ends all sessions', async () => {
+    await addAdministrator(portal, 'ann@example.com');
+    const cookie = cookieOf(await submitSignIn(portal, { email: 'ann@example.com', password: PASSWORD }));
+    const { password } = await resetAdministrator(portal.sql, 'Ann@example.com');
+    expect(await signIn('ann@example.com', password)).toBe(303);
+    expect(await signIn('ann@example.com', PASSWORD)).toBe(401);
+    const response = await fetch(`${portal.url}/api/auth/user`, { headers: { Cookie: cookie } });
+    expect(response.status).toBe(401);
+    expect(await emails()).toEqual(['ann@example.com']);
+  });
+});

@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Portal } from '#local/start.ts';
+import { RedirectBrowser } from '#tests/support/browser/redirect-browser.ts';
+import { submitSignIn } from '#tests/support/portal/administrator.ts';
+import { startPortalForTests } from '#tests/support/portal/portal.ts';
+import { type IdentityProvider, startIdentityProvider } from '#tests/support/services/identity-provider.ts';
+
+let idp: IdentityProvider;
+let portal: Portal;
+let browser: RedirectBrowser;
+
+beforeAll(async () => {
+  idp = await startIdentityProvider();
+  portal = await startPortalForTests({
+    OIDC_ISSUER: idp.issuer,
+    OIDC_CLIENT_ID: idp.clientId,
+    OIDC_CLIENT_SECRET: idp.clientSecret,
+    OIDC_ALLOWED_EMAILS: 'Ann@Example.com, @shows.example',
+    ADMIN_EMAIL: 'ann@example.com',
+    ADMIN_PASSWORD: 'not with single sign-on',
+  });
+  idp.register(portal.url);
+});
+afterAll(async () => {
+  await portal?.stop();
+  await idp?.stop();
+});
+beforeEach(() => {
+  browser = new RedirectBrowser();
+  idp.person = { email: 'ann@example.com', email_verified: true, given_name: 'Ann' };
+  idp.claimsInIdToken = false;
+});
+
+/** Goes to the provider and comes back, up to the portal's callback. */
+const comeBack = (returnTo = '/admin/content') =>
+  browser.followUntil(
+    `${portal.url}/api/login?returnTo=${encodeURIComponent(returnTo)}`,
+    ({ pathname }) => pathname === '/api/login/callback',
+  );
+const currentUser = async () => {
+  const response = await browser.open(`${portal.url}/api/auth/user`);
+  return { status: response.status, body: await response.json() };
+};
+/** Changes what the browser remembers of its way to the provider. */
+function tamper(changes: Record<string, string>) {
+  const jar = browser.cookies(portal.url);
+  const attempt = JSON.parse(Buffer.from(jar.get('portal_sign_on') ?? '', 'base64url').toString());
+  jar.set('portal_sign_on', Buffer.from(JSON.stringify({ ...attempt, ...changes })).toString('base64url'));
+}
+async function expectRefusal(response: Response, status: number, reason: string) {
+  const html = await response.text();
+  expect([response.status, html.includes(reason)]).toEqual([status, true]);
+  expect(response.headers.getSetCookie()).toEqual([
+    'portal_sign_on=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly',
+  ]);
+  expect((await currentUser()).status).toBe(401);
+}
+
+describe('single sign-on', () => {
+  test('asks the provider with PKCE, state and nonce, which the browser keeps for ten minutes', async () => {
+    const response = await browser.open(`${portal.url}/api/login`);
+    const target = new URL(response.headers.get('Location') ?? '');
+    expect(target.origin).toBe(idp.issuer);
+    expect(Object.fromEntries(target.searchParams)).toEqual({
+      client_id: 'portal',
+      response_type: 'code',
+      redirect_uri: `${portal.url}/api/login/callback`,
+      scope: 'openid email profile',
+      state: expect.stringMatching(/^[\w-]{43}$/),
+      nonce: expect.stringMatching(/^[\w-]{43}$/),
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      code_challenge_method: 'S256',
+    });
+    expect(response.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^portal_sign_on=[\w-]+; Path=\/; Max-Age=600; SameSite=Lax; HttpOnly$/),
+    ]);
+  });
+
+  test.each([
+    ['the user info', false],
+    ['the ID token', true],
+  ])('signs in who is on the list, by %s, and leads back', async (_, claimsInIdToken) => {
+    idp.claimsInIdToken = claimsInIdToken;
+    const response = await browser.open(await comeBack());
+    expect([response.status, response.headers.get('Location')]).toEqual([303, '/admin/content']);
+    expect(browser.cookies(portal.url).get('portal_sign_on')).toBe(undefined);
+    expect(await currentUser()).toEqual({
+      status: 200,
+      body: { id: expect.any(String), email: 'ann@example.com', firstName: 'Ann' },
+    });
+    const people = await portal.sql`select email, password_hash from users`;
+    expect(people).toEqual([{ email: 'ann@example.com', password_hash: null }]);
+  });
+
+  test('signs in who is of a listed domain', async () => {
+    idp.person = { email: 'Bob@Shows.example', email_verified: true };
+    await browser.open(await comeBack());
+    expect((await currentUser()).body).toMatchObject({ email: 'Bob@Shows.example', firstName: null });
+    await portal.sql`delete from users where email like 'Bob%'`;
+  });
+
+  test('takes no password', async () => {
+    const response = await submitSignIn(portal, {
+      email: 'ann@example.com',
+      password: 'not with single sign-on',
+    });
+    expect([response.status, response.headers.get('Location')]).toEqual([303, '/api/login']);
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+
+  test('ends for who is no longer on the list, at the next request', async () => {
+    await browser.open(await comeBack());
+    await portal.sql`update users set email = 'former@example.com' where email = 'ann@example.com'`;
+    expect((await currentUser()).status).toBe(401);
+    await portal.sql`update users set email = 'ann@example.com' where email = 'former@example.com'`;
+    expect((await currentUser()).status).toBe(200);
+  });
+});
+
+describe('refused is', () => {
+  const invalid = 'The answer of the sign-in service cannot be accepted.';
+
+  test('an answer with another state', async () => {
+    const url = new URL(await comeBack());
+    url.searchParams.set('state', 'A'.repeat(43));
+    await expectRefusal(await browser.open(url.href), 400, invalid);
+  });
+
+  test('an answer without a state', async () => {
+    const url = new URL(await comeBack());
+    url.searchParams.delete('state');
+    await expectRefusal(await browser.open(url.href), 400, invalid);
+  });
+
+  test.each([
+    ['an answer for another nonce', { nonce: 'A'.repeat(43) }],
+    ['a code that another browser asked for', { verifier: 'A'.repeat(43) }],
+  ])('%s', async (_, changes) => {
+    const url = await comeBack();
+    tamper(changes);
+    await expectRefusal(await browser.open(url), 400, invalid);
+  });
+
+  test('an answer that comes a second time', async () => {
+    const url = await comeBack();
+    const jar = browser.cookies(portal.url);
+    const attempt = jar.get('portal_sign_on') ?? '';
+    await browser.open(url);
+    jar.clear();
+    jar.set('portal_sign_on', attempt);
+    await expectRefusal(await browser.open(url), 400, invalid);
+  });
+
+  test('an answer that this browser never asked for', async () => {
+    const url = await comeBack();
+    browser.cookies(portal.url).clear();
+    await expectRefusal(
+      await browser.open(url),
+      400,
+      'The sign-in took too long or was begun in another browser.',
+    );
+  });
+
+  test.each([
+    ['an unverified e-mail address', { email: 'ann@example.com', email_verified: false }],
+    ['an e-mail address that nobody calls verified', { email: 'ann@example.com' }],
+    ['somebody without an e-mail address', {}],
+  ])('%s', async (_, person) => {
+    idp.person = person;
+    await expectRefusal(await browser.open(await comeBack()), 403, 'Your e-mail address is not verified');
+  });
+
+  test.each([
+    'eve@example.com',
+    'ann@example.com.evil.example',
+    'x@notshows.example',
+    'eve@sub.shows.example',
+  ])('an address that is not on the list: %s', async (email) => {
+    idp.person = { email, email_verified: true };
+    await expectRefusal(
+      await browser.open(await comeBack()),
+      403,
+      'Your e-mail address is not one of this portal’s administrators.',
+    );
+    expect(await portal.sql`select 1 from users where email = ${email}`).toEqual([]);
+  });
+
+  test('who gives up at the provider', async () => {
+    idp.person = null;
+    await expectRefusal(await browser.open(await comeBack()), 403, 'The sign-in service did not let you in.');
+  });
+
+  test('a way back to another site', async () => {
+    const url = await comeBack();
+    tamper({ returnTo: '//evil.example' });
+    expect((await browser.open(url)).headers.get('Location')).toBe('/admin');
+  });
+});

@@ -1,0 +1,104 @@
+import type { Locator, Page } from 'playwright/test';
+import { startPortal } from '#local/start.ts';
+import { addAdministrator, PASSWORD } from '#tests/support/portal/administrator.ts';
+import { test as base, expect } from './e2e.ts';
+
+export { axeFindings, expect, sidewaysScroll } from './e2e.ts';
+
+export type Portal = Awaited<ReturnType<typeof startPortal>>;
+type Texts = Readonly<Record<string, string>>;
+
+const EMAIL = 'ann@example.com';
+
+/**
+ * Tests on a portal of their own, with the pages that are built already: they change what others would see. Each one
+ * begins with the two shows, one administrator, and nothing else.
+ */
+export const test = base.extend<{ fresh: undefined }, { portal: Portal }>({
+  portal: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs off its first parameter
+    async ({}, use) => {
+      const site = process.env['PORTAL_PAGES'] ?? '';
+      const portal = await startPortal({ memory: true, port: 0, site, env: {} });
+      await addAdministrator(portal, EMAIL);
+      await use(portal);
+      await portal.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ portal }, use) => use(portal.url),
+  fresh: [
+    async ({ portal: { sql } }, use) => {
+      await sql`truncate sessions, rate_limits, content_items, changes, settings, exhibitors,
+        booth_inquiries, inquiry_events, documents`;
+      await sql`update events set name = upper(slug), is_active = true, expofp_event_id = null,
+        location = 'MetraPark, Billings, Montana', start_date = '2025-10-10', end_date = '2025-10-18'`;
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+});
+
+/** Signs this browser in and opens a section, or any other address behind `/admin`. */
+export async function openAdmin(page: Page, section = 'dashboard'): Promise<void> {
+  const form = { email: EMAIL, password: PASSWORD, returnTo: '/admin' };
+  const answer = await page.request.post('/api/login', { form, maxRedirects: 0 });
+  expect(answer.status()).toBe(303);
+  await page.goto(`/admin#${section}`);
+  await expect(page.locator('main').getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** Fills in the sign-in page that stands before somebody. */
+export async function signInByForm(page: Page): Promise<void> {
+  await page.getByLabel('E-mail address').fill(EMAIL);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** Ends every session, as when a night has passed. */
+export const endSessions = ({ sql }: Portal): Promise<unknown> => sql`delete from sessions`;
+
+/** Stores texts of one show, as somebody did before. */
+export async function storeTexts({ sql }: Portal, slug: string, texts: Texts): Promise<void> {
+  for (const [key, value] of Object.entries(texts)) {
+    await sql`insert into content_items (event_id, key, value, type, category)
+              select id, ${key}, ${value}, 'text', 'general' from events where slug = ${slug}`;
+  }
+}
+
+/** What is stored for one show, by key. */
+export async function storedTexts({ sql }: Portal, slug: string): Promise<Texts> {
+  const rows = await sql`select key, value from content_items
+                         where event_id = (select id from events where slug = ${slug}) order by key`;
+  return Object.fromEntries(rows.map((row) => [row['key'], row['value']]));
+}
+
+/** An inquiry that arrived so many days ago; gives its id. */
+export async function storeInquiry(
+  { sql }: Portal,
+  companyName: string,
+  { days = 0, slug = 'nile', status = 'new', preferredArea = 'Courtyard' } = {},
+): Promise<string> {
+  const [row] = await sql`
+    with stored as (
+      insert into booth_inquiries (company_name, contact_first_name, contact_last_name, contact_email, contact_phone,
+        business_address, city, state, zip_code, country, website, product_services, preferred_area, space_size,
+        special_requirements, previous_exhibitor, hear_about_us, additional_comments, status, idempotency_key,
+        request_hash, created_at)
+      values (${companyName}, 'José', 'O''Brien', 'jose@bigskyfence.example', '(406) 555-0142', '12 Rimrock Rd.',
+        'Billings', 'Montana', '59101', 'United States', 'https://bigskyfence.example/', 'Steel gates and panels.',
+        ${preferredArea}, '10x20', 'Forklift on Thursday', true, '', '', ${status}, gen_random_uuid()::text, 'x',
+        now() - make_interval(days => ${days}))
+      returning id)
+    insert into inquiry_events (inquiry_id, event_id, position)
+    select stored.id, events.id, 0 from stored, events where slug = ${slug} returning inquiry_id`;
+  return String(row?.['inquiry_id']);
+}
+
+/** The one toast on view. */
+export const toast = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem');
+
+/** One text of the Content Editor. */
+export const textRow = (page: Page, name: string): Locator =>
+  page.getByRole('article', { name, exact: true });

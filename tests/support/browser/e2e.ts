@@ -1,0 +1,78 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from 'playwright/test';
+import { gapOf } from '#tests/firefox-gaps.ts';
+import { insertTextAsTyped, leaveOutMediaFeatures } from './firefox.ts';
+
+/** Console errors a test provokes on purpose, such as a refused submission. */
+interface Options {
+  expectedErrors: RegExp[];
+}
+
+/**
+ * A page of the built portal. Any page error, console error or violation of the Content-Security-Policy fails the
+ * test, unless the test named it in `expectedErrors`.
+ */
+export const test = base.extend<Options & { gap: undefined }, { cured: undefined }>({
+  cured: [
+    async ({ browser, browserName }, use) => {
+      if (browserName === 'firefox') leaveOutMediaFeatures(browser);
+      await use(undefined);
+    },
+    { scope: 'worker', auto: true },
+  ],
+  gap: [
+    async ({ browserName }, use, testInfo) => {
+      const gap = browserName === 'firefox' ? gapOf(testInfo.titlePath) : undefined;
+      if (gap) testInfo.fail(true, gap);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+  expectedErrors: [[], { option: true }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs off its first parameter
+  baseURL: async ({}, use) => use(process.env['PORTAL_URL']),
+  page: async ({ page, browserName, expectedErrors }, use) => {
+    if (browserName === 'firefox') await insertTextAsTyped(page);
+    const faults: string[] = [];
+    const note = (text: string) => {
+      if (!expectedErrors.some((pattern) => pattern.test(text))) faults.push(text);
+    };
+    page.on('pageerror', (error) => note(`page error: ${error.message}`));
+    page.on('console', (message) => {
+      if (message.type() === 'error') note(`console: ${message.text()}`);
+    });
+    await page.exposeFunction('notePolicyViolation', (text: string) => note(`policy: ${text}`));
+    await page.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', (event) => {
+        const report = (window as unknown as { notePolicyViolation(text: string): void }).notePolicyViolation;
+        report(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`);
+      });
+    });
+    await use(page);
+    expect(faults, 'no page error, console error or policy violation').toEqual([]);
+  },
+});
+
+export { expect };
+
+export const WIDTHS = [320, 390, 768, 1280] as const;
+
+/**
+ * What axe finds on the page as it stands, target sizes included: rule and element. Frames may be left out. Frames of
+ * other sites are: the legacy mode asks for no page of its own and takes half the time.
+ */
+export async function axeFindings(page: Page, { frames = true } = {}): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).setLegacyMode();
+  if (!frames) axe.exclude('iframe');
+  const { violations } = await axe
+    .options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } })
+    .analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
+}
+
+/** How far the page can be scrolled sideways, in CSS pixels, once it stands in its own fonts. */
+export const sidewaysScroll = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    return document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  });

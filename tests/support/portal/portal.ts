@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { neonFetch } from '#local/database/neon-fetch.ts';
+import { lendSql, type SqlEndpoint } from '#local/database/sql-endpoint.ts';
+import { type Portal, startPortal } from '#local/start.ts';
+import { createDatabase } from '#tests/support/postgres/database.ts';
+import type { PostgresServer } from '#tests/support/postgres/server.ts';
+
+/**
+ * A portal with a database of its own, without pages: real functions and server, the real migrations. The database is
+ * embedded and in memory; in the second run it stands on a Postgres server, and the portal reaches it as it reaches
+ * Neon. One in a test file: the driver connects once.
+ */
+export function startPortalForTests(env: Record<string, string> = {}): Promise<Portal> {
+  const server = inject('postgres');
+  return server ? startOn(server, env) : startPortal({ memory: true, port: 0, site: 'none', env });
+}
+
+/** The portal of a test file that needs no settings; stands from the first test to the last. */
+export function portalForTests(): Portal {
+  let portal: Portal | undefined;
+  beforeAll(async () => {
+    portal = await startPortalForTests();
+  });
+  afterAll(() => portal?.stop());
+  return new Proxy({} as Portal, {
+    get: (_, name) => {
+      if (!portal) throw new Error('The portal starts with the first test');
+      return Reflect.get(portal, name);
+    },
+  });
+}
+
+async function startOn(server: PostgresServer, env: Record<string, string>): Promise<Portal> {
+  await using undo = new AsyncDisposableStack();
+  const database = await createDatabase(server);
+  undo.defer(database.close);
+  const lent = await lendSql(neonFetch(database));
+  undo.defer(lent.stop);
+  const portal = await startPortalOver(lent.env, env);
+  undo.defer(portal.stop);
+  const rest = undo.move();
+  return { ...portal, stop: () => rest.disposeAsync() };
+}
+
+/** Where a database is reached by the driver's HTTP protocol, as on a deployment. */
+type Lent = SqlEndpoint['env'];
+
+/** A portal that reaches its database as a deployment does. */
+export async function startPortalOver(lent: Lent, env: Record<string, string> = {}): Promise<Portal> {
+  await using undo = new AsyncDisposableStack();
+  const dataDir = await mkdtemp(join(tmpdir(), 'portal-'));
+  undo.defer(() => rm(dataDir, { recursive: true, force: true }));
+  const DATABASE_URL = 'postgres://portal:portal@postgres.test/portal';
+  const portal = await startPortal({
+    dataDir,
+    port: 0,
+    site: 'none',
+    env: { ...env, ...lent, DATABASE_URL },
+  });
+  undo.defer(portal.stop);
+  const rest = undo.move();
+  return { ...portal, stop: () => rest.disposeAsync() };
+}

@@ -1,0 +1,75 @@
+import type { Page } from 'playwright/test';
+import { type Portal, startPortal } from '#local/start.ts';
+import { takeSnapshot } from '#server/snapshot.ts';
+import { test as base, expect } from '#tests/support/browser/e2e.ts';
+import { deployNews, type HookServer, startHookServer } from '#tests/support/services/hook-server.ts';
+import { type Administrator, administrator } from './administrator.ts';
+
+/** A portal whose build service and public site are the test's own: nothing is built, every state can be brought about. */
+export interface PublishingDesk {
+  portal: Portal;
+  service: HookServer;
+  ann: Administrator;
+  save(key: string, value: string): Promise<unknown>;
+  /** What a build does: it keeps what it was made from, and the site shows its revision. */
+  build(): Promise<void>;
+  /** News from the build service about the last call. */
+  tell(name: string, more?: object): Promise<void>;
+  nile: string;
+}
+
+export const test = base.extend<object, { desk: PublishingDesk }>({
+  desk: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs off its first parameter
+    async ({}, use) => {
+      const service = await startHookServer();
+      const portal = await startPortal({
+        memory: true,
+        port: 0,
+        site: process.env['PORTAL_PAGES'] ?? '',
+        env: {
+          NETLIFY_BUILD_HOOK_URL: service.url,
+          PORTAL_ORIGIN: service.origin,
+          PUBLISH_QUIET_SECONDS: '60',
+          PUBLISH_MONTHLY_BUDGET: '5',
+        },
+      });
+      const ann = await administrator(portal);
+      const nile = (await portal.sql`select id from events where slug = 'nile'`)[0]?.['id'] as string;
+      await use({
+        portal,
+        service,
+        ann,
+        nile,
+        save: (key, value) => ann.send('POST', '/api/content', { key, value, eventId: nile }),
+        build: async () => {
+          service.shown = (await takeSnapshot()).revision;
+        },
+        tell: (name, more) => portal.functions.emit(name, deployNews(service.calls.at(-1) ?? null, more)),
+      });
+      await portal.stop();
+      await service.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ desk }, use) => use(desk.portal.url),
+});
+export { expect };
+
+/** Signs this browser in as Ann and opens a section of the admin. */
+export async function openAdminOf(
+  { portal, ann }: PublishingDesk,
+  page: Page,
+  section: string,
+): Promise<void> {
+  const [name = '', value = ''] =
+    ann.cookie
+      .split('; ')
+      .find((cookie) => cookie.startsWith('portal_session'))
+      ?.split('=') ?? [];
+  await page.context().addCookies([
+    { name, value, url: portal.url },
+    { name: 'portal_signed_in', value: '1', url: portal.url },
+  ]);
+  await page.goto(`/admin#${section}`);
+}

@@ -1,0 +1,55 @@
+import { inject } from 'vitest';
+import { neonFetch } from '#local/database/neon-fetch.ts';
+import { lendSql } from '#local/database/sql-endpoint.ts';
+import { createDatabase } from '#tests/support/postgres/database.ts';
+import type { TestDatabase } from './database.ts';
+
+/** Two databases behind one address, as Neon has them: the connection string says which is meant. */
+export interface TwoDatabases {
+  production: TestDatabase;
+  preview: TestDatabase;
+  /** How another process reaches them. */
+  env: Record<string, string>;
+  /** The hosts that were asked, each once. */
+  asked: Set<string>;
+  close(): Promise<void>;
+}
+
+/** On the Postgres server of this run: `production.test` and `preview.test`. */
+export async function startTwoDatabases(): Promise<TwoDatabases> {
+  const server = inject('postgres');
+  if (!server) throw new Error('These tests need the Postgres server of their project');
+  await using undo = new AsyncDisposableStack();
+  const asked = new Set<string>();
+  const open = async () => {
+    const database = await createDatabase(server);
+    undo.defer(database.close);
+    return database;
+  };
+  const [production, preview] = [await open(), await open()];
+  const answers: Record<string, typeof fetch> = {
+    'production.test': neonFetch(production),
+    'preview.test': neonFetch(preview),
+  };
+  const lent = await lendSql(async (url, init) => {
+    const { host } = new URL(new Headers(init?.headers).get('Neon-Connection-String') ?? '');
+    asked.add(host);
+    return answers[host]?.(url, init) ?? new Response(`No database at ${host}`, { status: 500 });
+  });
+  undo.defer(lent.stop);
+  const rest = undo.move();
+  return { production, preview, env: lent.env, asked, close: () => rest.disposeAsync() };
+}
+
+/** Every row of every table, as text. */
+export async function dump({ query }: TestDatabase): Promise<Record<string, string>> {
+  const columnOf = async (text: string) =>
+    ((await query(text, [])).rows as string[][]).map(([value = '']) => value);
+  const tables = await columnOf(`select tablename from pg_tables where schemaname = 'public' order by 1`);
+  const contents: Record<string, string> = {};
+  for (const table of tables) {
+    const rows = await columnOf(`select t::text from "${table}" t order by 1`);
+    contents[table] = rows.join('\n');
+  }
+  return contents;
+}

@@ -1,0 +1,62 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { marks } from '#domain/look/marks.ts';
+import { colourTokens, type Theme, themeColours, themes } from '#domain/look/theme.ts';
+import { pngOf } from '#site/pictures/png.ts';
+import { icons } from '#site/pictures/sizes.ts';
+
+/** Where the icons stand as files. */
+export const PUBLIC = fileURLToPath(new URL('../../../public/', import.meta.url));
+const FAVICON_SIZE = 32;
+
+/**
+ * The icons that the marks give, by the name of their file. They change with the marks only: run
+ * `npx -c 'node tests/support/samples/icons.ts'` to write them into `public` anew.
+ */
+export async function iconFiles(): Promise<Record<string, Uint8Array>> {
+  const svgs = themes.map((theme) => [nameOf(theme), Buffer.from(favicon(theme))] as const);
+  const pngs = Object.entries(icons).map(
+    async ([name, size]) => [`${name}.png`, await pixels(homeScreenIcon(), size)] as const,
+  );
+  const ico = icoOf(await pixels(favicon('system'), FAVICON_SIZE), FAVICON_SIZE);
+  return Object.fromEntries([...svgs, ...(await Promise.all(pngs)), ['favicon.ico', ico] as const]);
+}
+
+/** `favicon.svg`, and `favicon-{slug}.svg` for the pages of a show. */
+const nameOf = (theme: Theme): string => (theme === 'system' ? 'favicon.svg' : `favicon-${theme}.svg`);
+
+/** A theme's mark on the dark ground, as it stands in a browser's tab. */
+function favicon(theme: Theme): string {
+  const mark = `<path fill="${themeColours[theme].onPanel}" d="${marks[theme]}"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-5 -5 42 42"><rect x="-5" y="-5" width="42" height="42" rx="8" fill="${colourTokens.panel}"/>${mark}</svg>`;
+}
+
+/** The portal's mark for home screens: the ground fills the square, since each system cuts its own shape out of it. */
+function homeScreenIcon(): string {
+  const mark = `<path fill="${themeColours.system.onPanel}" d="${marks.system}"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-12 -12 56 56"><rect x="-12" y="-12" width="56" height="56" fill="${colourTokens.panel}"/>${mark}</svg>`;
+}
+
+/** A picture without a size of its own as one of `size` × `size` pixels. */
+const pixels = (svg: string, size: number): Promise<Uint8Array> =>
+  pngOf(svg.replace('<svg ', `<svg width="${size}" height="${size}" `));
+
+/** A PNG picture of `size` × `size` pixels in the wrapping of a favicon.ico file: a folder of one entry. */
+function icoOf(png: Uint8Array, size: number): Uint8Array {
+  const header = new DataView(new ArrayBuffer(22));
+  header.setUint16(2, 1, true); // an icon
+  header.setUint16(4, 1, true); // of one picture
+  header.setUint8(6, size);
+  header.setUint8(7, size);
+  header.setUint16(10, 1, true);
+  header.setUint16(12, 32, true);
+  header.setUint32(14, png.length, true);
+  header.setUint32(18, header.byteLength, true);
+  return Buffer.concat([new Uint8Array(header.buffer), png]);
+}
+
+if (import.meta.main) {
+  mkdirSync(PUBLIC, { recursive: true });
+  for (const [name, bytes] of Object.entries(await iconFiles())) writeFileSync(join(PUBLIC, name), bytes);
+}
