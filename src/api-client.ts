@@ -1,15 +1,20 @@
 import { type Endpoint, pathOf } from '#domain/api.ts';
-import { httpErrorMessage } from './domain/basics/errors.ts';
+import { type FailureBody, failureBody, httpErrorMessage } from '#domain/basics/errors.ts';
 
-/** An answer other than success. The message is "404: text" (product 8.1). */
-export class ApiError extends Error {
+/** An answer other than success, its body read. The message is "404: text" (product 8.1). */
+export class ApiError extends Error implements FailureBody {
   override name = 'ApiError';
   readonly status: number;
-  readonly body: string;
+  readonly text: FailureBody['text'];
+  readonly errors: FailureBody['errors'];
+  readonly conflict: FailureBody['conflict'];
   constructor(status: number, body: string, statusText: string) {
     super(httpErrorMessage(status, body, statusText));
+    const { text, errors, conflict } = failureBody(body);
     this.status = status;
-    this.body = body;
+    this.text = text;
+    this.errors = errors;
+    this.conflict = conflict;
   }
 }
 

@@ -61,7 +61,7 @@ export function AddContent({ event }: { event: AdminEvent }): ReactNode {
       else showToast(toasts.contentSaveFailed);
     }
   };
-  const refuse = (faults: FieldError[]) => {
+  const refuse = (faults: readonly FieldError[]) => {
     setErrors(faults);
     setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };

@@ -10,23 +10,25 @@ export function isSignedOut(error: unknown): boolean {
   return error instanceof Error && isUnauthorized(error.message);
 }
 
+/** True when what the call was about is there no more. */
+export function isGone(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
+}
+
 /** What is stored now, when somebody saved in between (409); null for any other failure. */
 export function conflictIn<Item>(error: unknown): Conflict<Item> | null {
-  if (!(error instanceof ApiError) || error.status !== 409) return null;
-  const body = bodyOf(error);
-  return body && 'current' in body ? (body as unknown as Conflict<Item>) : null;
+  const isConflict = error instanceof ApiError && error.status === 409;
+  return isConflict ? (error.conflict as Conflict<Item> | null) : null;
 }
 
 /** The faults of single fields that the server found; empty for any other failure. */
-export function fieldErrorsIn(error: unknown): FieldError[] {
-  const errors = error instanceof ApiError ? bodyOf(error)?.['errors'] : null;
-  return Array.isArray(errors) ? (errors as FieldError[]) : [];
+export function fieldErrorsIn(error: unknown): readonly FieldError[] {
+  return (error instanceof ApiError && error.errors) || [];
 }
 
 /** A failure in words for people: the server's message, else the whole "status: text" (product 8.1). */
 export function messageIn(error: unknown): string {
-  const message = error instanceof ApiError ? bodyOf(error)?.['message'] : null;
-  if (typeof message === 'string') return message;
+  if (error instanceof ApiError && error.text !== null) return error.text;
   return error instanceof Error ? error.message : '';
 }
 
@@ -44,15 +46,5 @@ function reasonIn(error: unknown): string {
   if (isSignedOut(error)) return labels.signedOut;
   if (fieldErrorsIn(error).length > 0) return '';
   if (!(error instanceof ApiError)) return labels.noAnswer;
-  const message = bodyOf(error)?.['message'];
-  return typeof message === 'string' ? message.replace(/[^.!?]$/, '$&.') : labels.answered(error.status);
-}
-
-function bodyOf({ body }: ApiError): Record<string, unknown> | null {
-  try {
-    const parsed: unknown = JSON.parse(body);
-    return typeof parsed === 'object' && parsed !== null ? (parsed as Record<string, unknown>) : null;
-  } catch {
-    return null;
-  }
+  return error.text?.replace(/[^.!?]$/, '$&.') ?? labels.answered(error.status);
 }

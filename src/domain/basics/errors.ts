@@ -29,3 +29,37 @@ export function httpErrorMessage(status: number, body: string, statusText: strin
 export function isUnauthorized(message: string): boolean {
   return message.startsWith('401:') || message.includes('Unauthorized');
 }
+
+/** What the body of a failed call says; each part null where it says nothing of the kind. */
+export interface FailureBody {
+  /** A sentence for people. */
+  readonly text: string | null;
+  /** What is wrong with single fields. */
+  readonly errors: readonly FieldError[] | null;
+  /** What is stored now, after a conflict; null in it when it is gone. */
+  readonly conflict: { readonly current: unknown } | null;
+}
+
+/** Reads the body of a failed call: nothing else looks into one. Whatever it holds, this gives an answer. */
+export function failureBody(body: string): FailureBody {
+  const parsed = recordIn(body);
+  return {
+    text: typeof parsed['message'] === 'string' ? parsed['message'] : null,
+    errors: Array.isArray(parsed['errors']) ? parsed['errors'].filter(isFieldError) : null,
+    conflict: 'current' in parsed ? { current: parsed['current'] } : null,
+  };
+}
+
+function recordIn(body: string): Record<string, unknown> {
+  try {
+    const parsed: unknown = JSON.parse(body);
+    return typeof parsed === 'object' && parsed !== null ? (parsed as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+function isFieldError(error: unknown): error is FieldError {
+  const { path, message } = (error ?? {}) as Partial<FieldError>;
+  return typeof path === 'string' && typeof message === 'string';
+}

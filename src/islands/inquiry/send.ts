@@ -21,17 +21,10 @@ export async function send(wire: InquiryWire, key: string): Promise<Outcome> {
     await call(api.submitInquiry, wire, { headers: { 'Idempotency-Key': key }, signal });
     return { kind: 'sent' };
   } catch (error) {
-    const toast = inquiryFailureToast(error instanceof Error ? error.message : '');
-    if (error instanceof ApiError) return { kind: 'refused', toast, errors: fieldErrorsIn(error.body) };
-    return { kind: 'unanswered', toast };
-  }
-}
-
-function fieldErrorsIn(body: string): FieldError[] {
-  try {
-    const { errors } = JSON.parse(body) as { errors?: FieldError[] };
-    return Array.isArray(errors) ? errors : [];
-  } catch {
-    return [];
+    const message = error instanceof Error ? error.message : '';
+    if (!(error instanceof ApiError))
+      return { kind: 'unanswered', toast: inquiryFailureToast(message, null) };
+    const toast = inquiryFailureToast(message, error.errors);
+    return { kind: 'refused', toast, errors: error.errors ?? [] };
   }
 }

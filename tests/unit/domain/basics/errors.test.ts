@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fieldErrors, httpErrorMessage, isUnauthorized } from '#domain/basics/errors.ts';
+import { failureBody, fieldErrors, httpErrorMessage, isUnauthorized } from '#domain/basics/errors.ts';
 import { dashboardFailureToast, inquiryFailureToast } from '#messages/failures.ts';
 
 test('a failed call says its status and the body, or the status text when the body is empty', () => {
@@ -24,6 +24,11 @@ test('each field is named once, with its first error', () => {
 
 describe('a failed inquiry', () => {
   const validation = (errors: unknown) => `400: ${JSON.stringify({ message: 'Validation error', errors })}`;
+  /** The toast for an answer such as '400: {"errors":[…]}', or for another error's message. */
+  const toastOf = (message: string) => {
+    const body = /^\d+: (.*)$/.exec(message)?.[1];
+    return inquiryFailureToast(message, body === undefined ? null : failureBody(body).errors);
+  };
   const checkForm = {
     title: 'Validation Error',
     description: 'Please check your form data and try again.',
@@ -40,7 +45,7 @@ describe('a failed inquiry', () => {
       { path: 'companyName', message: 'Company name is required' },
       { path: 'contactEmail', message: 'Email is required' },
     ];
-    expect(inquiryFailureToast(validation(errors))).toEqual({
+    expect(toastOf(validation(errors))).toEqual({
       title: 'Validation Error',
       description: 'Company name is required',
       variant: 'destructive',
@@ -53,7 +58,7 @@ describe('a failed inquiry', () => {
     ['an error with an empty message', [{ path: 'city', message: '' }]],
     ['something else in the list', ['city', null]],
   ])('with %s asks to check the form', (_, errors) => {
-    expect(inquiryFailureToast(validation(errors))).toEqual(checkForm);
+    expect(toastOf(validation(errors))).toEqual(checkForm);
   });
 
   test.each([
@@ -66,7 +71,7 @@ describe('a failed inquiry', () => {
     ['no answer at all', 'Failed to fetch'],
     ['nothing', ''],
   ])('with %s says that it failed', (_, message) => {
-    expect(inquiryFailureToast(message)).toEqual(failed);
+    expect(toastOf(message)).toEqual(failed);
   });
 });
 
