@@ -1,4 +1,7 @@
+import { labelsOf } from '#domain/basics/fields.ts';
 import { contentTabs } from '#domain/content/tabs.ts';
+import { documentFields } from '#domain/documents/fields.ts';
+import { scheduleFields } from '#domain/schedule/fields.ts';
 
 /** The six tabs of the content management page in order (product 2.17). */
 export const managerTabs = [
@@ -55,20 +58,10 @@ export const scheduleLabels = {
   fixedNote: 'These entries stand in the timetable beside its fixed days.',
   /** Product 9.2: stored dates come before everything else. */
   totalDays: (days: number) => `The landing page’s Total Days counts the dates listed here: ${days}.`,
-  fields: {
-    title: 'Title',
-    date: 'Date',
-    time: 'Time',
-    endTime: 'End Time',
-    location: 'Location',
-    category: 'Category',
-    description: 'Description',
-  },
+  fields: labelsOf(scheduleFields),
   optional: 'optional',
   locationHint: 'Name an area, such as Courtyard, to show its color.',
   save: 'Save Event',
-  saving: 'Saving...',
-  cancel: 'Cancel',
   edit: (title: string) => `Edit ${title}`,
   remove: (title: string) => `Delete ${title}`,
   allShows: 'All shows',
@@ -90,18 +83,18 @@ export const documentLabels = {
   uploadTitle: 'Upload Document',
   none: 'No documents yet. Upload the first one for your vendors.',
   list: 'All documents',
-  fields: { file: 'File', title: 'Title', description: 'Description', category: 'Category' },
-  isPublic: 'Make publicly accessible',
+  fields: { file: 'File', ...labelsOf(documentFields) },
   isPublicHint: 'Vendors find it in the downloads of the vendor page once it is published.',
   /** Below the words of product 8.3 in the toast: whether vendors see the document. */
   visibility: (isPublic: boolean) =>
     isPublic ? 'Public: vendors see it once it is published.' : 'Not public: vendors do not see it.',
   edit: (title: string) => `Edit ${title}`,
   save: 'Save Document',
-  saving: 'Saving...',
   updated: { title: 'Document Updated' },
   updateFailed: 'Failed to update document',
   gone: 'Somebody deleted this document in the meantime.',
+  conflict: 'Somebody else saved this document while you were editing. Nothing is lost: choose what to keep.',
+  changed: 'Somebody changed this document in the meantime, so it was not deleted. This is how it is now.',
   optional: 'optional',
   drop: 'Choose a file, or drop it here.',
   chosen: (name: string, size: string) => `${name}, ${size}`,

@@ -1,4 +1,5 @@
 import type { ContentCategory, ContentType } from '#domain/content/item.ts';
+import { eventFields } from '#domain/events/fields.ts';
 import type { InquiryStatus } from '#domain/inquiries/inquiry.ts';
 
 /** The admin's frame: sidebar, head, and what every section shares. */
@@ -73,15 +74,16 @@ export const dashboardLabels = {
 
 export const eventSetupLabels = {
   title: 'Event Setup',
+  /** Under the names of product 2.14. */
   fields: {
-    event_name: 'Event Name',
-    event_full_name: 'Full Name',
-    event_location: 'Location',
-    event_start_date: 'Start Date',
-    event_end_date: 'End Date',
+    event_name: eventFields.name.label,
+    event_full_name: eventFields.fullName.label,
+    event_location: eventFields.location.label,
+    event_start_date: eventFields.startDate.label,
+    event_end_date: eventFields.endDate.label,
     event_description: 'Description',
-    event_floor_plan: 'Floor Plan ID',
-    event_active: 'Active',
+    event_floor_plan: eventFields.expofpEventId.label,
+    event_active: eventFields.isActive.label,
   },
   fullNameHint: 'Stands below the name on the home page.',
   floorPlanHint:
@@ -97,8 +99,6 @@ export const eventSetupLabels = {
   save: 'Save Changes',
   saving: 'Saving...',
   discard: 'Discard changes',
-  yes: 'Yes',
-  no: 'No',
 } as const;
 
 export const contentEditorLabels = {
@@ -177,6 +177,9 @@ export const whereShownLabels = {
 } as const;
 
 /** Why a call failed, and what of it is there all the same. */
+/** Below the fields of every form of a record. */
+export const recordFormLabels = { saving: 'Saving...', cancel: 'Cancel' } as const;
+
 export const failureLabels = {
   signedOut: 'You are logged out.',
   noAnswer: 'The portal did not answer.',

@@ -1,14 +1,13 @@
-import { type ReactNode, useRef, useState } from 'react';
-import { ConflictDialog } from '#admin/editing/ConflictDialog.tsx';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { DraftNote } from '#admin/editing/DraftNote.tsx';
 import { draftNames } from '#admin/editing/drafts.ts';
+import { TextConflict } from '#admin/editing/TextConflict.tsx';
 import { useSaveContent } from '#admin/editing/texts/use-content-writes.ts';
 import { useDraft } from '#admin/editing/use-draft.ts';
+import { useSubmit } from '#admin/editing/use-submit.ts';
 import type { AdminEvent } from '#admin/session/ActiveEvent.tsx';
-import { conflictIn, fieldErrorsIn, isSignedOut } from '#admin/session/failures.ts';
+import { fieldErrorsIn, isSignedOut } from '#admin/session/failures.ts';
 import { TextArea } from '#admin/ui/TextArea.tsx';
-import type { Conflict } from '#domain/api.ts';
-import type { FieldError } from '#domain/basics/errors.ts';
 import { findRow } from '#domain/content/catalogue.ts';
 import type { ContentItem } from '#domain/content/item.ts';
 import type { ContentWrite } from '#domain/content/write.ts';
@@ -33,38 +32,28 @@ export function AddContent({ event }: { event: AdminEvent }): ReactNode {
   const draft = useDraft(draftNames.newContent(event.id), nothingStored);
   const save = useSaveContent();
   const form = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState<readonly FieldError[]>([]);
-  const [conflict, setConflict] = useState<Conflict<ContentItem> | null>(null);
+  const submission = useSubmit<ContentItem>((failure) => {
+    if (!isSignedOut(failure) && fieldErrorsIn(failure).length === 0) showToast(toasts.contentSaveFailed);
+    return undefined;
+  });
+  const { submit, clear, isBusy, errors, conflict, closeConflict } = submission;
+  useEffect(() => {
+    if (errors.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [errors]);
   const { key, value } = draft.value;
   const errorOf = (path: string) => errors.find((error) => error.path === path)?.message;
   const put = (changes: Partial<typeof initial>) => {
     draft.set({ ...draft.value, ...changes });
-    setErrors([]);
+    clear();
   };
 
-  const submit = async (text: string, version: number) => {
-    if (save.isPending) return;
-    setErrors([]);
-    try {
+  const store = (text: string, version: number) =>
+    submit(async () => {
       await save.mutateAsync({ ...draft.value, value: text, eventId: event.id, version });
       draft.reset(nothingStored);
-      setConflict(null);
       showToast(dashboardFeedback.saved);
       form.current?.querySelector('input')?.focus();
-    } catch (failure) {
-      if (isSignedOut(failure)) return;
-      const current = conflictIn<ContentItem>(failure);
-      setConflict(current);
-      if (current) return;
-      const faults = fieldErrorsIn(failure);
-      if (faults.length > 0) refuse(faults);
-      else showToast(toasts.contentSaveFailed);
-    }
-  };
-  const refuse = (faults: readonly FieldError[]) => {
-    setErrors(faults);
-    setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-  };
+    });
   const name = findRow(key.trim())?.label ?? key;
   const control = (field: keyof typeof initial) => ({
     id: `field-new-${field}`,
@@ -83,10 +72,10 @@ export function AddContent({ event }: { event: AdminEvent }): ReactNode {
         noValidate
         onSubmit={(submitted) => {
           submitted.preventDefault();
-          submit(value, 0);
+          store(value, 0);
         }}
         onKeyDown={(pressed) => {
-          if (pressed.key === 'Enter' && (pressed.ctrlKey || pressed.metaKey)) submit(value, 0);
+          if (pressed.key === 'Enter' && (pressed.ctrlKey || pressed.metaKey)) store(value, 0);
         }}
       >
         <div className="flex flex-wrap items-baseline gap-x-4">
@@ -119,34 +108,23 @@ export function AddContent({ event }: { event: AdminEvent }): ReactNode {
           <Field name="new-value" label={labels.value} error={errorOf('value')} className="flex-1 basis-72">
             <TextArea {...control('value')} className="control control-dense control-low" rows={1} />
           </Field>
-          <button type="submit" className="button button-dense" aria-disabled={save.isPending}>
-            {save.isPending ? labels.submitting : labels.submit}
+          <button type="submit" className="button button-dense" aria-disabled={isBusy}>
+            {isBusy ? labels.submitting : labels.submit}
           </button>
         </div>
       </form>
       {conflict && (
-        <ConflictDialog
+        <TextConflict
           message={conflictLabels.keyTaken(name)}
-          fields={[
-            {
-              name: 'value',
-              label: name,
-              mine: value,
-              theirs: conflict.current?.value ?? null,
-              preselected: 'theirs',
-              mergeable: true,
-            },
-          ]}
-          isSaving={save.isPending}
-          error={errorOf('value')}
-          onBack={() => setConflict(null)}
-          onSave={({ value: choice }) => {
-            if (choice?.side === 'theirs') {
-              setConflict(null);
-              draft.reset(nothingStored);
-            } else {
-              submit(choice?.side === 'merged' ? choice.merged : value, conflict.current?.version ?? 0);
-            }
+          label={name}
+          mine={value}
+          current={conflict.current}
+          preselected="theirs"
+          submission={submission}
+          onKeep={store}
+          onTheirs={() => {
+            closeConflict();
+            draft.reset(nothingStored);
           }}
         />
       )}

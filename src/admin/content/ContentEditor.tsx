@@ -1,15 +1,14 @@
-import { type ReactNode, useState } from 'react';
-import { ConflictDialog } from '#admin/editing/ConflictDialog.tsx';
-import { chosenValue } from '#admin/editing/conflict.ts';
+import type { ReactNode } from 'react';
 import { DraftNote } from '#admin/editing/DraftNote.tsx';
 import { draftNames, writeDraft } from '#admin/editing/drafts.ts';
+import { TextConflict } from '#admin/editing/TextConflict.tsx';
 import { TextEditor } from '#admin/editing/TextEditor.tsx';
 import { baseVersionOf, type ContentEntry, storedItem } from '#admin/editing/texts/entries.ts';
 import { useSaveContent } from '#admin/editing/texts/use-content-writes.ts';
 import { useDraft } from '#admin/editing/use-draft.ts';
-import { conflictIn, failureText, fieldErrorsIn, isSignedOut } from '#admin/session/failures.ts';
-import type { Conflict } from '#domain/api.ts';
-import { fieldErrors } from '#domain/basics/errors.ts';
+import { useSubmit } from '#admin/editing/use-submit.ts';
+import { failureText, fieldErrorsIn, isSignedOut } from '#admin/session/failures.ts';
+import { checked } from '#domain/basics/checked.ts';
 import type { ContentItem } from '#domain/content/item.ts';
 import { contentWriteSchema } from '#domain/content/write.ts';
 import { conflictLabels, failureLabels, contentFieldLabels as labels } from '#messages/admin.ts';
@@ -33,29 +32,26 @@ export function ContentEditor({ entry, label, onType }: Props): ReactNode {
   const draftName = draftNames.content(event.id, entry.key);
   const draft = useDraft(draftName, stored);
   const save = useSaveContent();
-  const [error, setError] = useState<string>();
-  const [conflict, setConflict] = useState<Conflict<ContentItem> | null>(null);
+  const submission = useSubmit<ContentItem>((failure) => {
+    if (fieldErrorsIn(failure).length > 0) return undefined;
+    if (feedback.failureToasts && !isSignedOut(failure)) showToast(feedback.failureToasts.save);
+    return failureText(feedback.notSaved, failure, failureLabels.textKept);
+  });
+  const { submit, refuse, clear, isBusy, errors, failure, conflict } = submission;
+  const error = errors[0]?.message ?? failure;
 
   const close = (now: Pick<ContentItem, 'value' | 'version'>) => {
     draft.reset(now);
     open(null);
   };
-  const submit = async (value: string, version: number) => {
+  const store = async (value: string, version: number) => {
     const { key, type, category } = entry;
-    const write = contentWriteSchema.safeParse({ key, value, type, category, eventId: event.id, version });
-    setError(write.success ? undefined : fieldErrors(write.error.issues)[0]?.message);
-    if (!write.success) return;
-    try {
-      close(await save.mutateAsync(write.data));
+    const write = checked(contentWriteSchema, { key, value, type, category, eventId: event.id, version });
+    if (!write.ok) return refuse(write.errors);
+    await submit(async () => {
+      close(await save.mutateAsync(write.value));
       showToast(feedback.saved);
-    } catch (failure) {
-      const current = conflictIn<ContentItem>(failure);
-      setConflict(current);
-      if (current) return;
-      const fault = fieldErrorsIn(failure)[0]?.message;
-      setError(fault ?? failureText(feedback.notSaved, failure, failureLabels.textKept));
-      if (!fault && feedback.failureToasts && !isSignedOut(failure)) showToast(feedback.failureToasts.save);
-    }
+    });
   };
   const cancel = () => {
     const { value, base, isDirty } = draft;
@@ -73,7 +69,7 @@ export function ContentEditor({ entry, label, onType }: Props): ReactNode {
   };
   const type = (value: string) => {
     draft.set(value);
-    setError(undefined);
+    clear();
     onType?.(value);
   };
 
@@ -84,39 +80,22 @@ export function ContentEditor({ entry, label, onType }: Props): ReactNode {
         value={draft.value}
         isMultiline={entry.isMultiline}
         kind={entry.row?.kind}
-        isSaving={save.isPending}
+        isSaving={isBusy}
         error={error}
         note={<DraftNote at={draft.restoredAt} onDiscard={() => draft.reset(stored)} />}
         onChange={type}
-        onSave={() => submit(draft.value, draft.base.version)}
+        onSave={() => store(draft.value, draft.base.version)}
         onCancel={cancel}
       />
       {conflict && (
-        <ConflictDialog
+        <TextConflict
           message={conflictLabels.contentMessage}
-          fields={[
-            {
-              name: entry.key,
-              label,
-              mine: draft.value,
-              theirs: conflict.current?.value ?? null,
-              preselected: 'mine',
-              mergeable: true,
-            },
-          ]}
-          isSaving={save.isPending}
-          error={error}
-          onBack={() => setConflict(null)}
-          onSave={(choices) => {
-            const theirs = conflict.current?.value ?? null;
-            const kept = chosenValue<string | null>(choices, entry.key, {
-              mine: draft.value,
-              theirs,
-              merged: (text) => text,
-            });
-            if (kept === theirs) close({ value: kept ?? '', version: conflict.current?.version ?? 0 });
-            else submit(kept ?? '', conflict.current?.version ?? 0);
-          }}
+          label={label}
+          mine={draft.value}
+          current={conflict.current}
+          submission={submission}
+          onKeep={store}
+          onTheirs={close}
         />
       )}
     </>

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { baseVersionOf, type ContentEntry, storedItem } from '#admin/editing/texts/entries.ts';
 import { useSaveContent } from '#admin/editing/texts/use-content-writes.ts';
-import { conflictIn, failureText, isSignedOut } from '#admin/session/failures.ts';
+import { useSubmit } from '#admin/editing/use-submit.ts';
+import { failureText, isSignedOut } from '#admin/session/failures.ts';
 import { Loaded } from '#admin/session/Loaded.tsx';
 import { contentHistoryQuery } from '#admin/session/queries.ts';
 import { formatMoment } from '#admin/ui/moments.ts';
@@ -22,30 +23,20 @@ export function HistoryDialog({ entry, onClose }: Props): ReactNode {
   const { event, feedback } = useContentEditing();
   const query = useQuery(contentHistoryQuery(event.id, entry.key));
   const save = useSaveContent();
-  const [failure, setFailure] = useState<string>();
+  const { submit, failure, conflict } = useSubmit((error) => {
+    if (feedback.failureToasts && !isSignedOut(error)) showToast(feedback.failureToasts.save);
+    return failureText(feedback.notSaved, error);
+  });
   const now = storedItem(entry)?.value;
 
-  const restore = async (value: string) => {
-    if (save.isPending) return;
-    setFailure(undefined);
-    const { key, type, category } = entry;
-    try {
-      await save.mutateAsync({
-        key,
-        value,
-        type,
-        category,
-        eventId: event.id,
-        version: baseVersionOf(entry),
-      });
+  const restore = (value: string) =>
+    submit(async () => {
+      const { key, type, category } = entry;
+      const version = baseVersionOf(entry);
+      await save.mutateAsync({ key, value, type, category, eventId: event.id, version });
       showToast(labels.restored);
       onClose();
-    } catch (error) {
-      if (conflictIn(error)) return setFailure(labels.restoreFailed);
-      setFailure(failureText(feedback.notSaved, error));
-      if (feedback.failureToasts && !isSignedOut(error)) showToast(feedback.failureToasts.save);
-    }
-  };
+    });
   return (
     <Dialog
       title={labels.title(entry.name)}
@@ -55,7 +46,7 @@ export function HistoryDialog({ entry, onClose }: Props): ReactNode {
     >
       <div className="px-5 pb-5 md:px-6">
         <p className="field-error" role="alert">
-          {failure}
+          {conflict ? labels.restoreFailed : failure}
         </p>
         <Loaded query={query}>
           {(revisions) =>

@@ -1,12 +1,7 @@
 import type { ReactNode } from 'react';
 import { TextArea } from '#admin/ui/TextArea.tsx';
-import type { FieldError } from '#domain/basics/errors.ts';
-import {
-  type DocumentCategory,
-  type DocumentUpdate,
-  documentCategories,
-} from '#domain/documents/document.ts';
-import { categoryLabels } from '#domain/documents/words.ts';
+import { categoryLabels, type DocumentCategory, documentCategories } from '#domain/documents/categories.ts';
+import type { DocumentUpdate } from '#domain/documents/document.ts';
 import { documentLabels as labels } from '#messages/admin-content.ts';
 import { describedBy, Field } from '#ui/Field.tsx';
 
@@ -14,14 +9,13 @@ interface Props {
   /** Starts the names of the fields: two forms may be open. */
   prefix: string;
   value: DocumentUpdate;
-  errors: readonly FieldError[];
+  errorOf: (name: string) => string | undefined;
   isLocked?: boolean;
   onChange: (changes: Partial<DocumentUpdate>) => void;
 }
 
 /** What is said about a document, and who sees it. */
-export function DocumentFields({ prefix, value, errors, isLocked = false, onChange }: Props): ReactNode {
-  const errorOf = (path: string) => errors.find((error) => error.path === path)?.message;
+export function DocumentFields({ prefix, value, errorOf, isLocked = false, onChange }: Props): ReactNode {
   const control = (name: 'title' | 'description' | 'category') => ({
     id: `field-${prefix}-${name}`,
     className: 'control control-dense',
@@ -75,7 +69,7 @@ export function DocumentFields({ prefix, value, errors, isLocked = false, onChan
             checked={value.isPublic}
             onChange={({ target }) => onChange({ isPublic: target.checked })}
           />
-          {labels.isPublic}
+          {labels.fields.isPublic}
         </label>
         <p className="field-hint" id={`hint-${prefix}-public`}>
           {labels.isPublicHint}

@@ -1,29 +1,23 @@
 import { Download, Pencil, Trash2 } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { draftNames, readDraft } from '#admin/editing/drafts.ts';
+import { useOpenRecord } from '#admin/editing/use-open-record.ts';
 import { IconButton } from '#admin/ui/IconButton.tsx';
-import type { PortalDocument } from '#domain/documents/document.ts';
-import { categoryLabels, sizeInKb } from '#domain/documents/words.ts';
+import { categoryLabels } from '#domain/documents/categories.ts';
+import { sizeInKb } from '#domain/documents/words.ts';
 import { paths } from '#domain/paths.ts';
 import { documentLabels as labels } from '#messages/admin-content.ts';
 import { Tooltip } from '#ui/Tooltip.tsx';
 import { DeleteDocument } from './DeleteDocument.tsx';
 import { EditDocument } from './EditDocument.tsx';
+import type { StoredDocument } from './queries.ts';
 import { uploadDay } from './words.ts';
 
 /** Every document of the show and of all shows, newest first; the one that is edited is its form. */
-export function DocumentList({ documents }: { documents: readonly PortalDocument[] }): ReactNode {
+export function DocumentList({ documents }: { documents: readonly StoredDocument[] }): ReactNode {
   const list = useRef<HTMLUListElement>(null);
-  const [leaving, setLeaving] = useState<PortalDocument | null>(null);
-  const [openId, setOpenId] = useState(() => documents.find(hasDraft)?.id ?? null);
-  const before = useRef(openId);
-  useEffect(() => {
-    // The form that closed had the focus.
-    const closed = before.current;
-    before.current = openId;
-    if (closed === null || document.activeElement !== document.body) return;
-    list.current?.querySelector<HTMLElement>(`[data-document="${closed}"] [data-takes-focus]`)?.focus();
-  }, [openId]);
+  const [leaving, setLeaving] = useState<StoredDocument | null>(null);
+  const [openId, setOpenId] = useOpenRecord(list, () => documents.find(hasDraft)?.id ?? null);
   return (
     <>
       {documents.length === 0 && (
@@ -33,7 +27,7 @@ export function DocumentList({ documents }: { documents: readonly PortalDocument
       )}
       <ul ref={list} tabIndex={-1} aria-label={labels.list}>
         {documents.map((document) => (
-          <li key={document.id} data-document={document.id}>
+          <li key={document.id} data-record={document.id}>
             {document.id === openId ? (
               <EditDocument document={document} onDone={() => setOpenId(null)} />
             ) : (
@@ -61,10 +55,10 @@ export function DocumentList({ documents }: { documents: readonly PortalDocument
 }
 
 /** A form with typed text in it is open again after a lost session or a closed tab. */
-const hasDraft = ({ id }: PortalDocument): boolean => readDraft(draftNames.storedDocument(id)) !== null;
+const hasDraft = ({ id }: StoredDocument): boolean => readDraft(draftNames.storedDocument(id)) !== null;
 
 interface DocumentProps {
-  document: PortalDocument;
+  document: StoredDocument;
   onEdit: () => void;
   onDelete: () => void;
 }

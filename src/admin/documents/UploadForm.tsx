@@ -42,7 +42,7 @@ export function UploadForm({ eventId, onDone }: { eventId: string; onDone: () =>
       <DocumentFields
         prefix="document"
         value={draft.value}
-        errors={errors}
+        errorOf={errorOf}
         isLocked={isLocked}
         onChange={upload.put}
       />

@@ -1,17 +1,19 @@
 import { ExternalLink } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { DraftNote } from '#admin/editing/DraftNote.tsx';
+import { RecordConflict } from '#admin/editing/RecordConflict.tsx';
+import { TextConflict } from '#admin/editing/TextConflict.tsx';
 import type { AdminEvent } from '#admin/session/ActiveEvent.tsx';
 import { TextArea } from '#admin/ui/TextArea.tsx';
 import type { ContentItem } from '#domain/content/item.ts';
 import { floorPlanIdIn } from '#domain/events/floor-plan-id.ts';
 import { floorPlanUrl } from '#domain/paths.ts';
-import { eventSetupLabels as labels } from '#messages/admin.ts';
+import { conflictLabels, eventSetupLabels as labels } from '#messages/admin.ts';
 import { describedBy, Field } from '#ui/Field.tsx';
 import { ConfirmInactive } from './ConfirmInactive.tsx';
-import { EventConflictDialog } from './EventConflictDialog.tsx';
 import { EventInput } from './EventInput.tsx';
 import { useEventForm } from './use-event-form.ts';
+import { type EventValues, formFields, valuesOf } from './values.ts';
 
 interface Props {
   event: AdminEvent;
@@ -21,18 +23,19 @@ interface Props {
 /** The form of Event Setup (product 2.14), with what its form leaves out: full name, floor plan, active or not. */
 export function EventForm({ event, items }: Props): ReactNode {
   const state = useEventForm(event, items);
-  const { fields, description, errors, isSaving } = state;
+  const { record, description, text, isSaving, errorOf, discard } = state;
+  const { draft } = record;
   const form = useRef<HTMLFormElement>(null);
-  const errorOf = (path: string) => errors.find((error) => error.path === path)?.message;
   const [isAsking, setAsking] = useState(false);
   const submit = async () => {
     setAsking(false);
-    if (await state.save()) return;
+    if (await record.save()) return;
     // After the errors are on the page.
     setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
-  const input = { fields, errorOf };
-  const checkAddress = floorPlanUrl(floorPlanIdIn(fields.value.event_floor_plan) || null);
+  const input = { record, errorOf };
+  const descriptionError = text.errors[0]?.message;
+  const checkAddress = floorPlanUrl(floorPlanIdIn(draft.value.event_floor_plan) || null);
 
   return (
     <>
@@ -42,22 +45,18 @@ export function EventForm({ event, items }: Props): ReactNode {
         noValidate
         onSubmit={(submitted) => {
           submitted.preventDefault();
-          if (event.isActive && !fields.value.event_active) setAsking(true);
+          if (event.isActive && !draft.value.event_active) setAsking(true);
           else submit();
         }}
       >
-        <DraftNote at={fields.restoredAt ?? description.restoredAt} onDiscard={state.discard} />
+        <DraftNote at={draft.restoredAt ?? description.restoredAt} onDiscard={discard} />
         <div className="grid gap-5 sm:grid-cols-2">
           <EventInput {...input} name="event_name" isRequired />
           <EventInput {...input} name="event_location" isRequired />
           <EventInput {...input} name="event_start_date" type="date" />
           <EventInput {...input} name="event_end_date" type="date" />
         </div>
-        <Field
-          name="event_description"
-          label={labels.fields.event_description}
-          error={errorOf('event_description')}
-        >
+        <Field name="event_description" label={labels.fields.event_description} error={descriptionError}>
           <TextArea
             id="field-event_description"
             name="event_description"
@@ -65,7 +64,7 @@ export function EventForm({ event, items }: Props): ReactNode {
             rows={4}
             value={description.value}
             aria-describedby={describedBy({ name: 'event_description' })}
-            aria-invalid={errorOf('event_description') ? true : undefined}
+            aria-invalid={descriptionError ? true : undefined}
             onChange={({ target }) => description.set(target.value)}
           />
         </Field>
@@ -85,9 +84,9 @@ export function EventForm({ event, items }: Props): ReactNode {
               type="checkbox"
               className="checkbox"
               name="event_active"
-              checked={fields.value.event_active}
+              checked={draft.value.event_active}
               aria-describedby="hint-event_active"
-              onChange={({ target }) => fields.set({ ...fields.value, event_active: target.checked })}
+              onChange={({ target }) => record.put({ event_active: target.checked })}
             />
             {labels.fields.event_active}
           </label>
@@ -99,15 +98,31 @@ export function EventForm({ event, items }: Props): ReactNode {
           <button type="submit" className="button button-event" aria-disabled={isSaving}>
             {isSaving ? labels.saving : labels.save}
           </button>
-          {(fields.isDirty || description.isDirty) && (
-            <button type="button" className="button button-outline" onClick={state.discard}>
+          {(draft.isDirty || description.isDirty) && (
+            <button type="button" className="button button-outline" onClick={discard}>
               {labels.discard}
             </button>
           )}
         </div>
       </form>
       {isAsking && <ConfirmInactive name={event.name} onConfirm={submit} onBack={() => setAsking(false)} />}
-      {state.conflict && <EventConflictDialog conflict={state.conflict} state={state} />}
+      <RecordConflict<EventValues, AdminEvent>
+        message={conflictLabels.eventMessage}
+        fields={formFields}
+        record={record}
+        valuesOf={valuesOf}
+      />
+      {text.conflict && (
+        <TextConflict
+          message={conflictLabels.contentMessage}
+          label={labels.fields.event_description}
+          mine={description.value}
+          current={text.conflict.current}
+          submission={text}
+          onKeep={state.saveDescription}
+          onTheirs={state.takeDescription}
+        />
+      )}
     </>
   );
 }

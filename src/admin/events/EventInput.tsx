@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DraftState } from '#admin/editing/use-draft.ts';
+import type { RecordState } from '#admin/editing/use-record.ts';
 import { showDates } from '#domain/basics/limits.ts';
 import { eventSetupLabels as labels } from '#messages/admin.ts';
 import { describedBy, Field } from '#ui/Field.tsx';
@@ -7,8 +7,8 @@ import type { EventFieldName, EventValues } from './values.ts';
 
 interface Props {
   name: Exclude<EventFieldName, 'event_active'>;
-  fields: DraftState<EventValues>;
-  errorOf: (name: string) => string | undefined;
+  record: Pick<RecordState<EventValues, never>, 'draft' | 'put'>;
+  errorOf: (name: EventFieldName) => string | undefined;
   hint?: string;
   type?: 'text' | 'date';
   isRequired?: boolean;
@@ -17,7 +17,7 @@ interface Props {
 
 /** One line of the form. */
 export function EventInput(props: Props): ReactNode {
-  const { name, fields, errorOf, hint, type = 'text', isRequired = false, className = '' } = props;
+  const { name, record, errorOf, hint, type = 'text', isRequired = false, className = '' } = props;
   const error = errorOf(name);
   return (
     <Field name={name} label={labels.fields[name]} hint={hint} error={error} className={className}>
@@ -28,11 +28,11 @@ export function EventInput(props: Props): ReactNode {
         {...(type === 'date' && showDates)}
         className="control control-dense"
         autoComplete="off"
-        value={fields.value[name]}
+        value={record.draft.value[name]}
         aria-required={isRequired || undefined}
         aria-describedby={describedBy({ name, hint })}
         aria-invalid={error ? true : undefined}
-        onChange={({ target }) => fields.set({ ...fields.value, [name]: target.value })}
+        onChange={({ target }) => record.put({ [name]: target.value })}
       />
     </Field>
   );

@@ -1,7 +1,7 @@
-import type { FieldError } from '#domain/basics/errors.ts';
+import type { RecordField } from '#domain/basics/fields.ts';
 import type { EventUpdate, PortalEvent } from '#domain/events/event.ts';
+import { type EventField, eventFields } from '#domain/events/fields.ts';
 import { floorPlanIdIn } from '#domain/events/floor-plan-id.ts';
-import { eventSetupLabels as labels } from '#messages/admin.ts';
 
 /** The form of Event Setup under the names of product 2.14; the description is a text of its own. */
 export interface EventValues {
@@ -16,7 +16,7 @@ export interface EventValues {
 export type EventFieldName = keyof EventValues;
 
 /** Which field of the record each one edits. */
-const recordFields = {
+export const recordFields = {
   event_name: 'name',
   event_full_name: 'fullName',
   event_location: 'location',
@@ -24,9 +24,12 @@ const recordFields = {
   event_end_date: 'endDate',
   event_floor_plan: 'expofpEventId',
   event_active: 'isActive',
-} as const satisfies Record<EventFieldName, keyof PortalEvent & keyof EventUpdate>;
+} as const satisfies Record<EventFieldName, EventField>;
 
-export const eventFieldNames = Object.keys(recordFields) as EventFieldName[];
+/** What is known of the record's fields, under the names of the form. */
+export const formFields = Object.fromEntries(
+  Object.entries(recordFields).map(([name, field]): [string, RecordField] => [name, eventFields[field]]),
+) as Record<EventFieldName, RecordField>;
 
 export function valuesOf(event: PortalEvent): EventValues {
   return {
@@ -52,18 +55,4 @@ export function updateOf(values: EventValues, version: number): EventUpdate {
     isActive: values.event_active,
     version,
   };
-}
-
-/** The server's errors, by the record's names, under the names of the form. */
-export function byFormNames(errors: readonly FieldError[]): FieldError[] {
-  return errors.map(({ path, message }) => ({
-    path: eventFieldNames.find((name) => recordFields[name] === path) ?? path,
-    message,
-  }));
-}
-
-/** A value in words, to set two versions side by side. */
-export function wordsOf(value: EventValues[EventFieldName]): string {
-  if (typeof value === 'boolean') return value ? labels.yes : labels.no;
-  return value;
 }

@@ -1,18 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
-import { ConflictDialog } from '#admin/editing/ConflictDialog.tsx';
 import { DraftNote } from '#admin/editing/DraftNote.tsx';
 import { draftNames } from '#admin/editing/drafts.ts';
 import { useDraft } from '#admin/editing/use-draft.ts';
-import { fieldErrorsIn, isSignedOut } from '#admin/session/failures.ts';
+import { useSubmit } from '#admin/editing/use-submit.ts';
+import { isSignedOut } from '#admin/session/failures.ts';
 import { TextArea } from '#admin/ui/TextArea.tsx';
 import type { InquiryStatus, StoredInquiry } from '#domain/inquiries/inquiry.ts';
-import { conflictLabels, inboxLabels as labels } from '#messages/admin.ts';
+import { inboxLabels as labels } from '#messages/admin.ts';
 import type { Toast } from '#messages/spec.ts';
 import { showToast } from '#stores/toasts.ts';
-import { conflictFields, type InquiryConflict, inquiryConflictIn, keptOf, type Work } from './conflict.ts';
 import { putInInbox, useUpdateInquiry } from './queries.ts';
 import { inquiryStatuses } from './statuses.ts';
+import { type Work, WorkConflict } from './WorkConflict.tsx';
 
 /** Where the team stands: the status, saved with one click, and notes. Somebody else's change in between is shown. */
 export function InquiryWork({ inquiry }: { inquiry: StoredInquiry }): ReactNode {
@@ -20,24 +20,22 @@ export function InquiryWork({ inquiry }: { inquiry: StoredInquiry }): ReactNode 
   const client = useQueryClient();
   const update = useUpdateInquiry();
   const notes = useDraft(draftNames.notes(inquiry.id), { value: inquiry.notes, version: inquiry.version });
-  const [conflict, setConflict] = useState<InquiryConflict | null>(null);
-  const [error, setError] = useState<string>();
+  const [mine, setMine] = useState<Work>({});
+  const { submit, isBusy, errors, failure, conflict, closeConflict } = useSubmit<StoredInquiry>((error) => {
+    if (isSignedOut(error)) return undefined;
+    showToast(labels.saveFailed);
+    return labels.saveFailed.description;
+  });
+  const error = errors[0]?.message ?? failure;
 
-  const save = async (work: Work, version: number, saved: Toast) => {
-    if (update.isPending) return;
-    setError(undefined);
-    try {
+  const save = (work: Work, version: number, saved: Toast) => {
+    if (isBusy) return;
+    setMine(work);
+    submit(async () => {
       const now = await update.mutateAsync({ id: inquiry.id, ...work, version });
       if (work.notes !== undefined) notes.reset({ value: now.notes, version: now.version });
-      setConflict(null);
       showToast(saved);
-    } catch (failure) {
-      if (isSignedOut(failure)) return;
-      const found = inquiryConflictIn(failure, work);
-      if (found) return setConflict(found);
-      setError(fieldErrorsIn(failure)[0]?.message ?? labels.saveFailed.description);
-      showToast(labels.saveFailed);
-    }
+    });
   };
   const setStatus = (status: InquiryStatus) =>
     save({ status }, inquiry.version, labels.statusSaved(labels.statuses[status].toLowerCase()));
@@ -92,28 +90,27 @@ export function InquiryWork({ inquiry }: { inquiry: StoredInquiry }): ReactNode 
         <button
           type="button"
           className="button button-dense justify-self-start"
-          aria-disabled={!notes.isDirty || update.isPending}
+          aria-disabled={!notes.isDirty || isBusy}
           onClick={() => notes.isDirty && saveNotes()}
         >
-          {update.isPending ? labels.saving : labels.saveNotes}
+          {isBusy ? labels.saving : labels.saveNotes}
         </button>
       </div>
-      {conflict && (
-        <ConflictDialog
-          message={conflictLabels.inquiryMessage}
-          fields={conflictFields(conflict)}
-          isSaving={update.isPending}
+      {conflict?.current && (
+        <WorkConflict
+          mine={mine}
+          current={conflict.current}
+          isSaving={isBusy}
           error={error}
-          onBack={() => setConflict(null)}
-          onSave={(choices) => {
-            const kept = keptOf(conflict, choices);
+          onBack={closeConflict}
+          onKeep={(kept, current) => {
             if (Object.keys(kept).length > 0) {
-              save(kept, conflict.current.version, labels.updated);
+              save(kept, current.version, labels.updated);
               return;
             }
-            putInInbox(client, conflict.current);
-            notes.reset({ value: conflict.current.notes, version: conflict.current.version });
-            setConflict(null);
+            putInInbox(client, current);
+            notes.reset({ value: current.notes, version: current.version });
+            closeConflict();
           }}
         />
       )}

@@ -1,13 +1,27 @@
-import { type InputHTMLAttributes, type KeyboardEvent, type ReactNode, useRef } from 'react';
-import { DraftNote } from '#admin/editing/DraftNote.tsx';
-import { useFormFocus } from '#admin/editing/use-form-focus.ts';
+import { type InputHTMLAttributes, type ReactNode, useState } from 'react';
+import { draftNames } from '#admin/editing/drafts.ts';
+import { RecordConflict } from '#admin/editing/RecordConflict.tsx';
+import { RecordForm } from '#admin/editing/RecordForm.tsx';
+import { useRecord } from '#admin/editing/use-record.ts';
+import { failureText, isGone } from '#admin/session/failures.ts';
 import { TextArea } from '#admin/ui/TextArea.tsx';
 import { showDates } from '#domain/basics/limits.ts';
+import type { ScheduleWrite } from '#domain/schedule/entry.ts';
+import { type ScheduleField, scheduleFields } from '#domain/schedule/fields.ts';
+import { failureLabels } from '#messages/admin.ts';
 import { scheduleLabels as labels } from '#messages/admin-content.ts';
+import { editorErrors, toasts } from '#messages/spec.ts';
+import { showToast } from '#stores/toasts.ts';
 import { describedBy, Field } from '#ui/Field.tsx';
-import { ScheduleConflict } from './ScheduleConflict.tsx';
-import { useScheduleForm } from './use-schedule-form.ts';
-import { isComplete, type ScheduleField, type StoredEntry } from './values.ts';
+import { useSaveSchedule } from './queries.ts';
+import {
+  emptyValues,
+  isComplete,
+  type ScheduleValues,
+  type StoredEntry,
+  valuesOf,
+  writeOf,
+} from './values.ts';
 
 interface Props {
   eventId: string;
@@ -23,31 +37,44 @@ const inputs: Partial<Record<ScheduleField, InputHTMLAttributes<HTMLInputElement
   endTime: { type: 'time' },
 };
 
-/** An entry of the schedule to fill in. Escape cancels, Ctrl+Enter saves. */
+/** An entry of the schedule to fill in. One that somebody deleted meanwhile is added again by the next save. */
 export function ScheduleForm({ eventId, entry, onDone }: Props): ReactNode {
-  const form = useRef<HTMLFormElement>(null);
-  const state = useScheduleForm(eventId, entry, onDone);
-  const { draft, errors, failure, conflict, isSaving, submit, close, put } = state;
-  useFormFocus(form, errors);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    const isSave = event.key === 'Enter' && (event.ctrlKey || event.metaKey) && isComplete(draft.value);
-    if (event.key === 'Escape') close();
-    else if (isSave) submit();
-    else return;
-    event.preventDefault();
-  };
+  const saveEntry = useSaveSchedule();
+  const [isMissing, setMissing] = useState(false);
+  const isNew = entry === null || isMissing;
+  const record = useRecord<ScheduleValues, StoredEntry, ScheduleWrite>({
+    draftName: entry ? draftNames.schedule(entry.id) : draftNames.newSchedule(eventId),
+    stored: { value: entry ? valuesOf(entry) : emptyValues, version: entry?.version ?? 0 },
+    valuesOf,
+    check: (values, version) => writeOf(values, entry ? entry.eventId : eventId, isNew ? undefined : version),
+    send: (write) => saveEntry.mutateAsync({ id: isNew ? null : entry.id, ...write }),
+    textOf(error) {
+      if (entry && isGone(error)) {
+        setMissing(true);
+        return labels.gone;
+      }
+      return failureText(
+        entry ? labels.updateFailed : editorErrors.addSchedule,
+        error,
+        failureLabels.textKept,
+      );
+    },
+    onSaved() {
+      onDone();
+      showToast(entry ? labels.updated : toasts.scheduleAdded);
+    },
+  });
   const field = (name: ScheduleField, className = '', hint?: string) => {
-    const error = errors.find(({ path }) => path === name)?.message;
+    const error = record.errorOf(name);
     const isRequired = required.includes(name);
     const control = {
       id: `field-schedule-${name}`,
       className: 'control control-dense',
-      value: draft.value[name],
+      value: record.draft.value[name],
       'aria-required': isRequired || undefined,
       'aria-describedby': describedBy({ name: `schedule-${name}`, hint }),
       'aria-invalid': error ? true : undefined,
-      onChange: ({ target }: { target: { value: string } }) => put({ [name]: target.value }),
+      onChange: ({ target }: { target: { value: string } }) => record.put({ [name]: target.value }),
     };
     return (
       <Field
@@ -68,18 +95,13 @@ export function ScheduleForm({ eventId, entry, onDone }: Props): ReactNode {
   };
   return (
     <>
-      <form
-        ref={form}
-        className="grid gap-4 border-t border-border p-5"
-        noValidate
-        aria-label={entry ? labels.editTitle(entry.title) : labels.addTitle}
-        onKeyDown={onKeyDown}
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
+      <RecordForm
+        label={entry ? labels.editTitle(entry.title) : labels.addTitle}
+        record={record}
+        saveLabel={labels.save}
+        isComplete={isComplete(record.draft.value)}
+        onClose={onDone}
       >
-        <DraftNote at={draft.restoredAt} onDiscard={close} />
         {field('title')}
         <div className="grid grid-cols-2 items-end gap-4">
           {field('date', 'col-span-2')}
@@ -89,24 +111,13 @@ export function ScheduleForm({ eventId, entry, onDone }: Props): ReactNode {
         {field('location', '', labels.locationHint)}
         {field('category')}
         {field('description')}
-        <p className="field-error" role="alert">
-          {failure}
-        </p>
-        <div className="flex flex-wrap gap-3">
-          <button
-            type="submit"
-            className="button button-dense"
-            disabled={!isComplete(draft.value)}
-            aria-disabled={isSaving}
-          >
-            {isSaving ? labels.saving : labels.save}
-          </button>
-          <button type="button" className="button button-dense button-outline" onClick={close}>
-            {labels.cancel}
-          </button>
-        </div>
-      </form>
-      {conflict && <ScheduleConflict current={conflict} state={state} />}
+      </RecordForm>
+      <RecordConflict<ScheduleValues, StoredEntry>
+        message={labels.conflict}
+        fields={scheduleFields}
+        record={record}
+        valuesOf={valuesOf}
+      />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { draftNames } from '#admin/editing/drafts.ts';
 import { useDraftNames } from '#admin/editing/use-draft.ts';
 import { IconButton } from '#admin/ui/IconButton.tsx';
 import { formatLongDate, formatTimeRange, weekdayName } from '#domain/basics/dates.ts';
-import { defaultScheduleCategory } from '#domain/schedule/entry.ts';
+import { defaultScheduleCategory } from '#domain/schedule/fields.ts';
 import { scheduleLabels as labels } from '#messages/admin-content.ts';
 import { ScheduleForm } from './ScheduleForm.tsx';
 import type { StoredEntry } from './values.ts';
@@ -69,7 +69,7 @@ function Entry({ entry, hasDraft, onEdit, onRemove }: EntryProps): ReactNode {
             {hasDraft && <span className="text-14 font-semibold text-accent-text">{labels.unsaved}</span>}
           </p>
         </div>
-        <div className="flex flex-none" data-entry={id}>
+        <div className="flex flex-none" data-record={id}>
           <IconButton label={labels.remove(title)} onClick={onRemove}>
             <Trash2 aria-hidden="true" />
           </IconButton>

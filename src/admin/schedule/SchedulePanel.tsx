@@ -1,8 +1,10 @@
 import { Plus } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { draftNames, readDraft } from '#admin/editing/drafts.ts';
+import { useOpenRecord } from '#admin/editing/use-open-record.ts';
+import { useSubmit } from '#admin/editing/use-submit.ts';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
-import { conflictIn, failureText } from '#admin/session/failures.ts';
+import { failureText } from '#admin/session/failures.ts';
 import { scheduleLabels as labels } from '#messages/admin-content.ts';
 import { editorErrors } from '#messages/spec.ts';
 import { showToast } from '#stores/toasts.ts';
@@ -16,40 +18,28 @@ const NEW = 'new';
 /** "Add Event" and the list; at most one form is open. */
 export function SchedulePanel({ entries }: { entries: readonly StoredEntry[] }): ReactNode {
   const { event } = useActiveEvent();
-  const [openId, setOpenId] = useState(() => draftOf(event.id, entries));
-  const [failure, setFailure] = useState<string>();
-  const remove = useDeleteSchedule();
-  const save = useSaveSchedule();
   const panel = useRef<HTMLElement>(null);
-  const before = useRef(openId);
-  useEffect(() => {
-    // The form that closed had the focus.
-    const closed = before.current;
-    before.current = openId;
-    if (openId !== null || closed === null || document.activeElement !== document.body) return;
-    const find = (selector: string) => panel.current?.querySelector<HTMLElement>(selector);
-    (find(`[data-entry="${closed}"] [data-takes-focus]`) ?? find('[data-add]'))?.focus();
-  }, [openId]);
+  const [openId, setOpenId] = useOpenRecord(panel, () => draftOf(event.id, entries));
+  const save = useSaveSchedule();
+  const back = useSubmit((error) => failureText(editorErrors.addSchedule, error));
+  const remove = useDeleteSchedule();
+  const removal = useSubmit((error) => failureText(labels.deleteFailed, error));
 
-  const bringBack = async (entry: StoredEntry) => {
+  const [fault] = back.errors;
+  const notBack = fault ? `${editorErrors.addSchedule}. ${fault.message}` : back.failure;
+  const notRemoved = removal.conflict ? labels.changed : removal.failure;
+
+  const bringBack = (entry: StoredEntry) => {
+    removal.clear();
     const write = writeOf(valuesOf(entry), entry.eventId);
-    if (!write.ok) return setFailure(`${editorErrors.addSchedule}. ${write.errors[0]?.message}`);
-    try {
-      await save.mutateAsync({ id: null, ...write.value });
-    } catch (error) {
-      setFailure(failureText(editorErrors.addSchedule, error));
-    }
+    if (write.ok) back.submit(() => save.mutateAsync({ id: null, ...write.value }));
+    else back.refuse(write.errors);
   };
   const onRemove = async (entry: StoredEntry) => {
-    if (remove.isPending) return;
-    setFailure(undefined);
-    try {
-      await remove.mutateAsync(entry);
-    } catch (error) {
-      return setFailure(conflictIn(error) ? labels.changed : failureText(labels.deleteFailed, error));
-    }
+    back.clear();
+    if (!(await removal.submit(() => remove.mutateAsync(entry)))) return;
     panel.current?.querySelector<HTMLElement>('[data-add]')?.focus();
-    const run = () => void bringBack(entry);
+    const run = () => bringBack(entry);
     showToast({ ...labels.deleted, action: { label: labels.undo, hint: labels.undoHint(entry.title), run } });
   };
 
@@ -72,7 +62,7 @@ export function SchedulePanel({ entries }: { entries: readonly StoredEntry[] }):
       </div>
       <p className="px-5 pb-3 text-15 text-text-muted">{labels.fixedNote}</p>
       <p className="field-error px-5 pb-3" role="alert">
-        {failure}
+        {notRemoved ?? notBack}
       </p>
       {openId === NEW && <ScheduleForm eventId={event.id} entry={null} onDone={() => setOpenId(null)} />}
       {entries.length === 0 && openId !== NEW && (

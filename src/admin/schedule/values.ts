@@ -1,25 +1,11 @@
-import { type FieldError, fieldErrors } from '#domain/basics/errors.ts';
+import { type Checked, checked } from '#domain/basics/checked.ts';
 import type { Versioned } from '#domain/basics/primitives.ts';
-import {
-  defaultScheduleCategory,
-  type ScheduleEntry,
-  type ScheduleWrite,
-  scheduleWriteSchema,
-} from '#domain/schedule/entry.ts';
+import { type ScheduleEntry, type ScheduleWrite, scheduleWriteSchema } from '#domain/schedule/entry.ts';
+import { defaultScheduleCategory, type ScheduleField } from '#domain/schedule/fields.ts';
 
 export type StoredEntry = Versioned<ScheduleEntry>;
 
-/** The form's fields in order; every value is text, as typed. */
-export const scheduleFields = [
-  'title',
-  'date',
-  'time',
-  'endTime',
-  'location',
-  'category',
-  'description',
-] as const;
-export type ScheduleField = (typeof scheduleFields)[number];
+/** What is typed into the form; every value is text. */
 export type ScheduleValues = Readonly<Record<ScheduleField, string>>;
 
 export const emptyValues: ScheduleValues = {
@@ -41,13 +27,12 @@ export function valuesOf(entry: ScheduleEntry): ScheduleValues {
 export const isComplete = ({ title, date, time }: ScheduleValues): boolean =>
   [title, date, time].every((value) => value.trim() !== '');
 
-type Write = { ok: true; value: ScheduleWrite } | { ok: false; errors: FieldError[] };
-
 /** What is sent, or what is wrong with it. Without a category it is the default one. */
-export function writeOf(values: ScheduleValues, eventId: string | null, version?: number): Write {
+export function writeOf(
+  values: ScheduleValues,
+  eventId: string | null,
+  version?: number,
+): Checked<ScheduleWrite> {
   const category = values.category.trim() || defaultScheduleCategory;
-  const result = scheduleWriteSchema.safeParse({ ...values, category, eventId, version });
-  return result.success
-    ? { ok: true, value: result.data }
-    : { ok: false, errors: fieldErrors(result.error.issues) };
+  return checked(scheduleWriteSchema, { ...values, category, eventId, version });
 }

@@ -1,15 +1,8 @@
 import * as z from 'zod/mini';
-import {
-  baseVersion,
-  eventIdOrNull,
-  idSchema,
-  instant,
-  optionalText,
-  requiredText,
-} from '#domain/basics/primitives.ts';
-
-export const documentCategories = ['general', 'vendor', 'exhibitor', 'forms', 'schedules', 'maps'] as const;
-export type DocumentCategory = (typeof documentCategories)[number];
+import { schemasOf } from '#domain/basics/fields.ts';
+import { baseVersion, eventIdOrNull, idSchema, instant, requiredText } from '#domain/basics/primitives.ts';
+import { documentCategories } from './categories.ts';
+import { documentFields } from './fields.ts';
 
 /** One uploaded document; `size` in bytes. */
 export const documentSchema = z.object({
@@ -36,22 +29,16 @@ const checkbox = z._default(
 
 /** The fields beside the file of POST /api/documents, which is multipart: every value may be text. */
 export const documentUploadSchema = z.object({
-  title: requiredText('Title', 200),
-  description: optionalText('Description', 1000),
-  category: z._default(z.enum(documentCategories, 'Unknown document category'), 'general'),
+  title: documentFields.title.schema,
+  description: documentFields.description.schema,
+  category: z._default(documentFields.category.schema, 'general'),
   isPublic: checkbox,
   eventId: eventIdOrNull,
 });
 export type DocumentUpload = z.infer<typeof documentUploadSchema>;
 
 /** PUT /api/documents/{id}: the words about a document, and who sees it. */
-export const documentUpdateSchema = z.object({
-  title: documentUploadSchema.shape.title,
-  description: documentUploadSchema.shape.description,
-  category: z.enum(documentCategories, 'Unknown document category'),
-  isPublic: z.boolean('Public must be yes or no'),
-  version: baseVersion,
-});
+export const documentUpdateSchema = z.object({ ...schemasOf(documentFields), version: baseVersion });
 export type DocumentUpdate = z.infer<typeof documentUpdateSchema>;
 
 /** POST /api/uploads: a file that is sent in parts, and the fields of its document. */

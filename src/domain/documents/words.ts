@@ -1,15 +1,5 @@
 import { uiFigures } from '#domain/basics/limits.ts';
-import type { DocumentCategory, PortalDocument } from './document.ts';
-
-/** What people read for a category. */
-export const categoryLabels: Record<DocumentCategory, string> = {
-  general: 'General',
-  vendor: 'Vendor',
-  exhibitor: 'Exhibitor',
-  forms: 'Forms',
-  schedules: 'Schedules',
-  maps: 'Maps',
-};
+import type { PortalDocument } from './document.ts';
 
 /** '12 KB': bytes divided by 1024, rounded (product 9.3). */
 export function sizeInKb(bytes: number): string {

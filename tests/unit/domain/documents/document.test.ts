@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fieldErrors } from '#domain/basics/errors.ts';
-import { documentCategories, documentSchema, documentUploadSchema } from '#domain/documents/document.ts';
+import { documentCategories } from '#domain/documents/categories.ts';
+import { documentSchema, documentUploadSchema } from '#domain/documents/document.ts';
 
 const id = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 

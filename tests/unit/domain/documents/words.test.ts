@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PortalDocument } from '#domain/documents/document.ts';
-import { categoryLabels, mostRecent, sizeInKb } from '#domain/documents/words.ts';
+import { categoryLabels } from '#domain/documents/categories.ts';
+import { mostRecent, sizeInKb } from '#domain/documents/words.ts';
 
 test.each([
   [0, '0 KB'],

@@ -1,0 +1,72 @@
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { recordFormLabels as labels } from '#messages/admin.ts';
+import { DraftNote } from './DraftNote.tsx';
+import { useFormFocus } from './use-form-focus.ts';
+import type { RecordState } from './use-record.ts';
+
+interface Props {
+  /** What the form is called. */
+  label: string;
+  /** Its errors, busy and failure are said here, so that no form can forget them. */
+  record: Pick<RecordState<object, never>, 'draft' | 'errors' | 'failure' | 'isBusy' | 'save' | 'discard'>;
+  saveLabel: string;
+  /** Whether everything that is needed is there; Save waits for it. */
+  isComplete?: boolean;
+  onClose: () => void;
+  /** The fields, laid out by hand. */
+  children: ReactNode;
+}
+
+/** The form of a record, in the place of its row. Escape cancels, Ctrl+Enter saves; what is typed is a draft. */
+export function RecordForm({
+  label,
+  record,
+  saveLabel,
+  isComplete = true,
+  onClose,
+  children,
+}: Props): ReactNode {
+  const form = useRef<HTMLFormElement>(null);
+  const { draft, errors, failure, isBusy, save, discard } = record;
+  useFormFocus(form, errors);
+  const close = () => {
+    discard();
+    onClose();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // What ends the composition of a character is not meant for the form.
+    if (event.nativeEvent.isComposing) return;
+    const isSave = event.key === 'Enter' && (event.ctrlKey || event.metaKey) && isComplete;
+    if (event.key === 'Escape') close();
+    else if (isSave) save();
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <form
+      ref={form}
+      className="grid gap-4 border-t border-border p-5"
+      noValidate
+      aria-label={label}
+      onKeyDown={onKeyDown}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <DraftNote at={draft.restoredAt} onDiscard={close} />
+      {children}
+      <p className="field-error" role="alert">
+        {failure}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <button type="submit" className="button button-dense" disabled={!isComplete} aria-disabled={isBusy}>
+          {isBusy ? labels.saving : saveLabel}
+        </button>
+        <button type="button" className="button button-dense button-outline" onClick={close}>
+          {labels.cancel}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,21 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+/**
+ * Which record of a list stands as its form; at most one does. When the form closes, the focus it had goes to the
+ * control of `[data-record]` that opens it again, else to the list's `[data-add]`.
+ */
+export function useOpenRecord(
+  list: RefObject<HTMLElement | null>,
+  initial: () => string | null,
+): [openId: string | null, open: (id: string | null) => void] {
+  const [openId, open] = useState(initial);
+  const before = useRef(openId);
+  useEffect(() => {
+    const closed = before.current;
+    before.current = openId;
+    if (openId !== null || closed === null || document.activeElement !== document.body) return;
+    const find = (selector: string) => list.current?.querySelector<HTMLElement>(selector);
+    (find(`[data-record="${closed}"] [data-takes-focus]`) ?? find('[data-add]'))?.focus();
+  }, [list, openId]);
+  return [openId, open];
+}

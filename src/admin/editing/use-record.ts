@@ -1,0 +1,63 @@
+import type { Checked } from '#domain/basics/checked.ts';
+import type { Versioned } from '#domain/basics/primitives.ts';
+import type { Base } from './drafts.ts';
+import { type DraftState, useDraft } from './use-draft.ts';
+import { type Submission, useSubmit } from './use-submit.ts';
+
+interface Options<Values, Stored, Write> {
+  /** The name that what is typed is kept under until it is saved. */
+  draftName: string;
+  /** What is stored, as the form shows it; version 0 where it is a new one. */
+  stored: Base<Values>;
+  valuesOf(stored: Stored): Values;
+  check(values: Values, version: number): Checked<Write>;
+  send(write: Write): Promise<Stored>;
+  /** See `useSubmit`. */
+  textOf(error: unknown): string | undefined;
+  onSaved(saved: Stored): void;
+}
+
+export interface RecordState<Values, Stored> extends Omit<Submission<Stored>, 'submit' | 'refuse' | 'clear'> {
+  draft: DraftState<Values>;
+  errorOf(name: string): string | undefined;
+  /** Takes over what is typed; what was said about these fields is gone. */
+  put(changes: Partial<Values>): void;
+  /** Saves what is typed, or what a conflict left over. @returns whether it is stored. */
+  save(values?: Values, version?: number): Promise<boolean>;
+  /** Goes back to what is stored. */
+  discard(): void;
+}
+
+/** The state of a form for one record: what is typed, as a draft until it is saved, and how saving it went. */
+export function useRecord<Values extends object, Stored extends Versioned<object>, Write>(
+  options: Options<Values, Stored, Write>,
+): RecordState<Values, Stored> {
+  const { draftName, stored, valuesOf, check, send, textOf, onSaved } = options;
+  const draft = useDraft<Values>(draftName, stored);
+  const { submit, refuse, clear, ...submission } = useSubmit<Stored>(textOf);
+  return {
+    ...submission,
+    draft,
+    errorOf: (name) => submission.errors.find(({ path }) => path === name)?.message,
+    put(changes) {
+      draft.set({ ...draft.value, ...changes });
+      clear((path) => path in changes);
+    },
+    async save(values = draft.value, version = draft.base.version) {
+      const write = check(values, version);
+      if (!write.ok) {
+        refuse(write.errors);
+        return false;
+      }
+      return submit(async () => {
+        const saved = await send(write.value);
+        draft.reset({ value: valuesOf(saved), version: saved.version });
+        onSaved(saved);
+      });
+    },
+    discard() {
+      draft.reset(stored);
+      clear();
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { useRef, useState } from 'react';
+import { conflictIn, fieldErrorsIn } from '#admin/session/failures.ts';
+import type { Conflict } from '#domain/api.ts';
+import type { FieldError } from '#domain/basics/errors.ts';
+
+interface Outcome<Item> {
+  errors: readonly FieldError[];
+  /** What stands at the place of the call that failed. */
+  failure: string | undefined;
+  /** What somebody else saved in between. */
+  conflict: Conflict<Item> | null;
+}
+
+const clean = { errors: [], failure: undefined, conflict: null } as const;
+
+export interface Submission<Item = unknown> extends Outcome<Item> {
+  isBusy: boolean;
+  /** Runs a call, one at a time. @returns whether it went through; what is said of a failure is the hook's state. */
+  submit(call: () => Promise<unknown>): Promise<boolean>;
+  /** Says what is wrong with fields before anything is sent. */
+  refuse(errors: readonly FieldError[]): void;
+  /** Takes away what was said of the fields that `isMended` names; of all and of the failure without it. */
+  clear(isMended?: (path: string) => boolean): void;
+  closeConflict(): void;
+}
+
+/**
+ * The ladder that each submit climbs: one call at a time, what was said before is gone, and a failure is a conflict,
+ * faults of fields, or a sentence.
+ * @param textOf the sentence for a failure that is no conflict; undefined where fields or a toast say it all. It may
+ *   tell of the failure elsewhere, too.
+ */
+export function useSubmit<Item = unknown>(textOf: (error: unknown) => string | undefined): Submission<Item> {
+  const [outcome, setOutcome] = useState<Outcome<Item>>(clean);
+  const [isBusy, setBusy] = useState(false);
+  const isRunning = useRef(false);
+  return {
+    ...outcome,
+    isBusy,
+    async submit(call) {
+      if (isRunning.current) return false;
+      isRunning.current = true;
+      setBusy(true);
+      // A conflict stays on view while its choice is saved.
+      setOutcome(({ conflict }) => ({ ...clean, conflict }));
+      try {
+        await call();
+        setOutcome(clean);
+        return true;
+      } catch (error) {
+        const conflict = conflictIn<Item>(error);
+        setOutcome(
+          conflict
+            ? { ...clean, conflict }
+            : { ...clean, errors: fieldErrorsIn(error), failure: textOf(error) },
+        );
+        return false;
+      } finally {
+        isRunning.current = false;
+        setBusy(false);
+      }
+    },
+    refuse: (errors) => setOutcome({ ...clean, errors }),
+    clear: (isMended) =>
+      setOutcome((now) =>
+        isMended ? { ...now, errors: now.errors.filter(({ path }) => !isMended(path)) } : clean,
+      ),
+    closeConflict: () => setOutcome((now) => ({ ...now, conflict: null })),
+  };
+}

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { type FieldError, fieldErrors } from './errors.ts';
+
+/** What is sent, or what is wrong with it. */
+export type Checked<Write> = { ok: true; value: Write } | { ok: false; errors: readonly FieldError[] };
+
+/** Checks what is typed by the schema of the call. */
+export function checked<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  values: z.input<Schema>,
+): Checked<z.output<Schema>> {
+  const result = z.safeParse(schema, values);
+  return result.success
+    ? { ok: true, value: result.data }
+    : { ok: false, errors: fieldErrors(result.error.issues) };
+}

@@ -1,0 +1,42 @@
+import type * as z from 'zod/mini';
+
+/**
+ * One field of a record that people edit: from it come the check of what is typed, the label of its box, and the words
+ * in which two versions are set side by side.
+ */
+export interface RecordField {
+  readonly label: string;
+  readonly schema: z.ZodMiniType;
+  /** A value in words; text is its own. */
+  readonly words?: (value: never) => string;
+  /** Text that can be put together from two versions. */
+  readonly isMergeable?: boolean;
+}
+type Fields = Readonly<Record<string, RecordField>>;
+
+/** The schemas of the fields, for the object that is sent. */
+export function schemasOf<Of extends Fields>(fields: Of): { [Name in keyof Of]: Of[Name]['schema'] } {
+  return mapped(fields, ({ schema }) => schema) as { [Name in keyof Of]: Of[Name]['schema'] };
+}
+
+/** The labels of the fields. */
+export function labelsOf<Of extends Fields>(fields: Of): { [Name in keyof Of]: string } {
+  return mapped(fields, ({ label }) => label) as { [Name in keyof Of]: string };
+}
+
+/** The names of the fields that two versions of a record differ in, in the order of the fields. */
+export function differingFields<Name extends string>(
+  fields: Readonly<Record<Name, unknown>>,
+  one: Readonly<Record<Name, unknown>>,
+  other: Readonly<Record<Name, unknown>>,
+): Name[] {
+  return (Object.keys(fields) as Name[]).filter((name) => one[name] !== other[name]);
+}
+
+/** A value of a field in words. */
+export function wordsIn({ words }: Pick<RecordField, 'words'>, value: unknown): string {
+  return words ? words(value as never) : String(value ?? '');
+}
+
+const mapped = (fields: Fields, of: (field: RecordField) => unknown) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, of(field)]));

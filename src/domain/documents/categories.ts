@@ -1,0 +1,12 @@
+export const documentCategories = ['general', 'vendor', 'exhibitor', 'forms', 'schedules', 'maps'] as const;
+export type DocumentCategory = (typeof documentCategories)[number];
+
+/** What people read for a category. */
+export const categoryLabels: Record<DocumentCategory, string> = {
+  general: 'General',
+  vendor: 'Vendor',
+  exhibitor: 'Exhibitor',
+  forms: 'Forms',
+  schedules: 'Schedules',
+  maps: 'Maps',
+};
