@@ -1,36 +1,8 @@
-import type { ContentKey } from '#domain/content/catalogue.ts';
-import { explicitFor, type TextOf } from '#domain/content/text.ts';
-import type { PortalDocument } from '#domain/documents/document.ts';
-import type { PortalEvent } from '#domain/events/event.ts';
-import { factsOf } from '#domain/hub/facts-of.ts';
-import type { ShowFacts } from '#domain/hub/show-facts.ts';
-import { mergeTimetable, type TimetableEntry } from '#domain/schedule/timetable.ts';
+import { type Hub, hubOf } from '#domain/hub/hub.ts';
 import type { ShowContext } from './show.ts';
 import { snapshot } from './snapshot.ts';
 
-/** What the vendor hub of one show is made of. */
-export interface VendorHub {
-  readonly event: PortalEvent;
-  readonly facts: ShowFacts;
-  readonly timetable: readonly TimetableEntry[];
-  /** The public documents of this show and those of every show. */
-  readonly documents: readonly PortalDocument[];
-  readonly text: TextOf;
-  /** True when a manager stored one of these texts. */
-  readonly isStored: (...keys: ContentKey[]) => boolean;
-}
-
 /** Everything the vendor hub of a show tells. */
-export async function vendorHub({ event, text }: ShowContext): Promise<VendorHub> {
-  const { content, schedule, documents } = await snapshot();
-  const stored = explicitFor(event, content);
-  const facts = factsOf[event.slug];
-  return {
-    event,
-    facts,
-    timetable: mergeTimetable(facts.timetable, schedule, event.id),
-    documents: documents.filter(({ eventId }) => eventId === event.id || eventId === null),
-    text,
-    isStored: (...keys) => keys.some((key) => stored(key) !== undefined),
-  };
+export async function vendorHub({ event }: ShowContext): Promise<Hub> {
+  return hubOf(event, await snapshot());
 }

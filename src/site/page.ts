@@ -1,7 +1,7 @@
-import { withContentOverrides } from '#domain/content/event-overrides.ts';
+import { shownEvents } from '#domain/content/event-overrides.ts';
 import { contentFor, type TextOf } from '#domain/content/text.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
-import { activeEvents, currentEvent } from '#domain/events/shows.ts';
+import { currentEvent } from '#domain/events/shows.ts';
 import { type Theme, themeOfPath } from '#domain/look/theme.ts';
 import { cleanPath, slugOfPath } from '#domain/paths.ts';
 import { snapshot } from './snapshot.ts';
@@ -23,8 +23,9 @@ export interface PageContext {
 
 /** What the page at `pathname` (Astro.url.pathname) is made of. */
 export async function pageContext(pathname: string): Promise<PageContext> {
-  const { events: all, content } = await snapshot();
-  const events = activeEvents(all).map((event) => withContentOverrides(event, content));
+  const saved = await snapshot();
+  const { content } = saved;
+  const events = shownEvents(saved);
   const slug = slugOfPath(pathname);
   const event = currentEvent(events, slug);
   return {

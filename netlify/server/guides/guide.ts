@@ -1,14 +1,13 @@
 import { dateInZone, formatDateRange, formatLongDate, venueTimeZone } from '#domain/basics/dates.ts';
-import { withContentOverrides } from '#domain/content/event-overrides.ts';
-import { contentFor, explicitFor, type TextOf } from '#domain/content/text.ts';
+import { shownEvents } from '#domain/content/event-overrides.ts';
+import type { TextOf } from '#domain/content/text.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
-import { activeEvents } from '#domain/events/shows.ts';
 import type { Slug } from '#domain/events/slugs.ts';
 import { factsOf } from '#domain/hub/facts-of.ts';
+import { type Hub, hubOf } from '#domain/hub/hub.ts';
 import {
   dockHours,
   dockNote,
-  type HubTexts,
   loadInSteps,
   type RuleGroup,
   ruleGroups,
@@ -21,7 +20,7 @@ import { paths } from '#domain/paths.ts';
 import type { Snapshot } from '#domain/publication/snapshot.ts';
 import type { AreaId } from '#domain/schedule/area-ids.ts';
 import { type Area, areaOf } from '#domain/schedule/areas.ts';
-import { filterByArea, groupByDate, mergeTimetable, type TimetableDay } from '#domain/schedule/timetable.ts';
+import { filterByArea, groupByDate, type TimetableDay } from '#domain/schedule/timetable.ts';
 import { guideLabels } from '#messages/guide.ts';
 import { sharedLabels } from '#messages/shared.ts';
 import { vendorLabels } from '#messages/vendors.ts';
@@ -99,15 +98,12 @@ export type GuidePart =
 
 /** The offered show with this slug, as its pages show it. */
 export function guideEvent({ snapshot }: GuideSource, slug: Slug): PortalEvent | undefined {
-  const event = activeEvents(snapshot.events).find((candidate) => candidate.slug === slug);
-  return event && withContentOverrides(event, snapshot.content);
+  return shownEvents(snapshot).find((event) => event.slug === slug);
 }
 
 /** The first offered show whose areas have guides: the one that a request by area alone is about. */
 export function eventWithGuides(source: GuideSource): PortalEvent | undefined {
-  return activeEvents(source.snapshot.events)
-    .filter(({ slug }) => hasAreaGuides(slug))
-    .map(({ slug }) => guideEvent(source, slug))[0];
+  return shownEvents(source.snapshot).find(({ slug }) => hasAreaGuides(slug));
 }
 
 /** True for a show with a guide for each area. */
@@ -117,7 +113,7 @@ export function hasAreaGuides(slug: Slug): boolean {
 
 /** The guide of one area: load-in first, because it is read on the dock, then the timetable and the rules. */
 export function areaGuide(source: GuideSource, event: PortalEvent, areaId: AreaId): Guide {
-  const hub = hubOf(source, event);
+  const hub = hubOf(event, source.snapshot);
   const area = areaOf(areaId);
   return {
     ...frameOf(source, event, hub.text),
@@ -130,15 +126,13 @@ export function areaGuide(source: GuideSource, event: PortalEvent, areaId: AreaI
       place: area.filterLabel.slice(area.name.length).replace(/^ \(|\)$/g, ''),
     },
     liveUrl: new URL(paths.vendorsOfArea(event.slug, areaId), source.origin).href,
-    parts: [...loadInParts(hub, areaId), timetablePart(source, event, hub, areaId), rulesPart(hub)].filter(
-      hasWords,
-    ),
+    parts: [...loadInParts(hub, areaId), timetablePart(hub, areaId), rulesPart(hub)].filter(hasWords),
   };
 }
 
 /** Every day and every area of a show. */
 export function masterSchedule(source: GuideSource, event: PortalEvent): Guide {
-  const hub = hubOf(source, event);
+  const hub = hubOf(event, source.snapshot);
   return {
     ...frameOf(source, event, hub.text),
     file: `${event.slug}-master-schedule.pdf`,
@@ -146,16 +140,7 @@ export function masterSchedule(source: GuideSource, event: PortalEvent): Guide {
     area: null,
     head: { ...headOf(event, event.fullName), title: guideLabels.masterSchedule, place: '' },
     liveUrl: new URL(paths.vendors(event.slug, 'schedule'), source.origin).href,
-    parts: [timetablePart(source, event, hub, 'all')],
-  };
-}
-
-function hubOf({ snapshot }: GuideSource, event: PortalEvent): HubTexts {
-  const stored = explicitFor(event, snapshot.content);
-  return {
-    facts: factsOf[event.slug],
-    text: contentFor(event, snapshot.content),
-    isStored: (...keys) => keys.some((key) => stored(key) !== undefined),
+    parts: [timetablePart(hub, 'all')],
   };
 }
 
@@ -179,7 +164,7 @@ function frameOf({ snapshot, savedAt }: GuideSource, { slug }: PortalEvent, text
   };
 }
 
-function loadInParts(hub: HubTexts, areaId: AreaId): GuidePart[] {
+function loadInParts(hub: Hub, areaId: AreaId): GuidePart[] {
   const { facts, text } = hub;
   const section =
     facts.loadIn.kind === 'areas' ? facts.loadIn.sections.find(({ area }) => area === areaId) : undefined;
@@ -204,14 +189,9 @@ function loadInParts(hub: HubTexts, areaId: AreaId): GuidePart[] {
   ];
 }
 
-function timetablePart(
-  { snapshot }: GuideSource,
-  event: PortalEvent,
-  hub: HubTexts,
-  filter: AreaId | 'all',
-): GuidePart {
-  const { facts, text } = hub;
-  const entries = filterByArea(mergeTimetable(facts.timetable, snapshot.schedule, event.id), filter);
+function timetablePart(hub: Hub, filter: AreaId | 'all'): GuidePart {
+  const { facts, text, timetable } = hub;
+  const entries = filterByArea(timetable, filter);
   return {
     kind: 'timetable',
     title: text('schedule_title'),
@@ -223,7 +203,7 @@ function timetablePart(
   };
 }
 
-function rulesPart(hub: HubTexts): GuidePart {
+function rulesPart(hub: Hub): GuidePart {
   const { facts, text } = hub;
   const fixed = facts.guidelines.kind === 'rules' ? facts.guidelines.rules : [];
   return {

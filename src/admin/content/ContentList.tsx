@@ -1,15 +1,13 @@
-import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { draftNames } from '#admin/editing/drafts.ts';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { contentEntries } from '#admin/editing/texts/entries.ts';
-import { useDraftNames } from '#admin/editing/use-draft.ts';
 import type { ContentItem } from '#domain/content/item.ts';
 import type { ContentFilterId } from '#messages/admin.ts';
 import { contentEditorLabels as labels } from '#messages/admin.ts';
 import { AddContent } from './AddContent.tsx';
 import { useContentEditing } from './ContentEditing.tsx';
-import { ContentToolbar } from './ContentToolbar.tsx';
+import { ContentToolbar, groupHeadingId } from './ContentToolbar.tsx';
 import { editorGroups, fits, wordsOf } from './editor-groups.ts';
-import { GroupCard } from './GroupCard.tsx';
+import { TextRows, useOpenedByAddress, useUnsavedKeys } from './TextRows.tsx';
 import { UnsavedTexts } from './UnsavedTexts.tsx';
 
 interface Props {
@@ -29,8 +27,7 @@ export function ContentList({ items, openKey }: Props): ReactNode {
     const wanted = wordsOf(words);
     return editorGroups(entries.filter((entry) => entry.key === openKey || fits(entry, wanted, filter)));
   }, [entries, words, filter, openKey]);
-  const prefix = draftNames.allContent(event.id);
-  const drafts = useDraftNames(prefix).map((name) => name.slice(prefix.length));
+  const drafts = useUnsavedKeys();
   useOpenedByAddress(openKey);
   const clear = () => {
     setSearch('');
@@ -58,23 +55,16 @@ export function ContentList({ items, openKey }: Props): ReactNode {
       )}
       <div className="grid gap-5">
         {shown.map((group) => (
-          <GroupCard
+          <TextRows
             key={group.id}
-            group={group}
+            headingId={groupHeadingId(group.id)}
+            label={group.label}
             count={groups.find(({ id }) => id === group.id)?.count ?? 0}
+            parts={group.parts}
             openKey={openKey}
-            drafts={drafts}
           />
         ))}
       </div>
     </>
   );
-}
-
-/** A text that the address opened may stand far down. */
-function useOpenedByAddress(openKey: string | null): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the address that the page was opened with
-  useEffect(() => {
-    if (openKey) document.querySelector('.content-row form')?.scrollIntoView({ block: 'center' });
-  }, []);
 }

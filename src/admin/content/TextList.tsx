@@ -1,11 +1,8 @@
-import { type ReactNode, useEffect, useMemo } from 'react';
-import { draftNames } from '#admin/editing/drafts.ts';
+import { type ReactNode, useMemo } from 'react';
 import { contentEntries, entryOf } from '#admin/editing/texts/entries.ts';
-import { useDraftNames } from '#admin/editing/use-draft.ts';
 import type { ContentItem } from '#domain/content/item.ts';
 import { useContentEditing } from './ContentEditing.tsx';
-import { ContentField } from './ContentField.tsx';
-import { whereShown } from './where-shown.ts';
+import { TextRows, useOpenedByAddress } from './TextRows.tsx';
 
 interface Props {
   label: string;
@@ -20,39 +17,13 @@ interface Props {
   onType: (value: string) => void;
 }
 
-/** The texts of a tab, each with its value or its default. */
-export function TextList({ label, about, keys, items, openKey, noteOf, onType }: Props): ReactNode {
-  const { event, events } = useContentEditing();
-  const entries = useMemo(() => {
+/** The texts of a tab in one card. */
+export function TextList({ keys, items, openKey, ...card }: Props): ReactNode {
+  const { event } = useContentEditing();
+  const parts = useMemo(() => {
     const all = contentEntries(event, items);
-    return keys.flatMap((key) => entryOf(all, key) ?? []);
+    return [{ id: 'all', rows: keys.flatMap((key) => entryOf(all, key) ?? []).map((entry) => ({ entry })) }];
   }, [event, items, keys]);
-  const prefix = draftNames.allContent(event.id);
-  const drafts = useDraftNames(prefix).map((name) => name.slice(prefix.length));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the address that the page was opened with
-  useEffect(() => {
-    if (openKey) document.querySelector('.content-row form')?.scrollIntoView({ block: 'center' });
-  }, []);
-  // A note that fits all of them is said once.
-  const notes = new Set(entries.map((entry) => whereShown(entry, event, events)));
-  const [commonNote] = notes.size === 1 ? notes : [];
-  return (
-    <section className="card" aria-labelledby="manager-texts">
-      <h2 id="manager-texts" className="card-head">
-        {label}
-      </h2>
-      {about}
-      {commonNote && <p className="px-5 pb-3 text-15 text-text-muted">{commonNote}</p>}
-      {entries.map((entry) => (
-        <ContentField
-          key={entry.key}
-          entry={entry}
-          note={(commonNote ? null : whereShown(entry, event, events)) ?? noteOf(entry.key)}
-          isOpen={entry.key === openKey}
-          hasDraft={drafts.includes(entry.key)}
-          onType={onType}
-        />
-      ))}
-    </section>
-  );
+  useOpenedByAddress(openKey);
+  return <TextRows headingId="manager-texts" parts={parts} openKey={openKey} {...card} />;
 }

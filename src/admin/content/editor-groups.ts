@@ -1,7 +1,8 @@
 import { type ContentEntry, storedItem } from '#admin/editing/texts/entries.ts';
 import { contentGroups, type GroupId, vendorSections } from '#domain/content/groups.ts';
-import { groupVendorDays, type VendorDay } from '#domain/content/vendor-days.ts';
-import type { ContentFilterId } from '#messages/admin.ts';
+import { groupVendorDays } from '#domain/content/vendor-days.ts';
+import { type ContentFilterId, contentEditorLabels as labels } from '#messages/admin.ts';
+import type { TextPart, TextRow } from './TextRows.tsx';
 
 /** A card of the Content Editor; its texts stand in parts where product 2.15 has such. */
 export interface EditorGroup {
@@ -9,15 +10,7 @@ export interface EditorGroup {
   label: string;
   /** How many of its texts are stored. */
   count: number;
-  entries: readonly ContentEntry[];
-  sections: readonly EditorSection[];
-  days: readonly VendorDay<ContentEntry>[];
-}
-
-export interface EditorSection {
-  id: string;
-  label: string;
-  entries: readonly ContentEntry[];
+  parts: readonly TextPart[];
 }
 
 /** The cards in the order of product 2.15; those without a text, such as Other Content, are left out. */
@@ -25,23 +18,39 @@ export function editorGroups(entries: readonly ContentEntry[]): EditorGroup[] {
   return contentGroups.flatMap(({ id, label }) => {
     const all = entries.filter(({ group }) => group === id);
     if (all.length === 0) return [];
-    const { days, others } = id === 'vendor-days' ? groupVendorDays(all) : { days: [], others: all };
-    return {
-      id,
-      label,
-      count: all.filter(storedItem).length,
-      entries: id === 'vendor' ? [] : others,
-      sections: id === 'vendor' ? sectionsOf(all) : [],
-      days: days.filter(({ name, schedule }) => name || schedule),
-    };
+    return { id, label, count: all.filter(storedItem).length, parts: partsOf(id, all) };
   });
 }
 
-function sectionsOf(entries: readonly ContentEntry[]): EditorSection[] {
+function partsOf(group: GroupId, entries: readonly ContentEntry[]): TextPart[] {
+  if (group === 'vendor-days') return dayParts(entries);
+  if (group !== 'vendor') return [{ id: group, rows: rowsOf(entries) }];
   return vendorSections
-    .map(({ id, label }) => ({ id, label, entries: entries.filter(({ section }) => section === id) }))
-    .filter((section) => section.entries.length > 0);
+    .map(({ id, label }) => ({ id, label, rows: rowsOf(entries.filter(({ section }) => section === id)) }))
+    .filter(({ rows }) => rows.length > 0);
 }
+
+/** What a day is called and what happens on it stand together. */
+function dayParts(entries: readonly ContentEntry[]): TextPart[] {
+  const grouped = groupVendorDays(entries);
+  const days = grouped.days
+    .map(({ day, name, schedule }) => ({
+      id: `day-${day}`,
+      label: labels.day(day),
+      rows: [
+        ...(name ? [{ entry: name, shortLabel: labels.dayName, missing: labels.noDayName }] : []),
+        ...(schedule
+          ? [{ entry: schedule, shortLabel: labels.daySchedule, missing: labels.noSchedule }]
+          : []),
+      ],
+    }))
+    .filter(({ rows }) => rows.length > 0);
+  if (grouped.others.length === 0) return days;
+  const others = { id: 'others', rows: rowsOf(grouped.others) };
+  return days.length > 0 ? [...days, { ...others, label: labels.otherDays }] : [others];
+}
+
+const rowsOf = (entries: readonly ContentEntry[]): TextRow[] => entries.map((entry) => ({ entry }));
 
 /** Whether a text fits what is searched for: its names, its label, or its words. */
 export function fits(entry: ContentEntry, words: readonly string[], filter: ContentFilterId): boolean {

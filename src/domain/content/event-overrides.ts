@@ -1,5 +1,7 @@
 import { isIsoDate } from '#domain/basics/dates.ts';
+import type { PortalEvent } from '#domain/events/event.ts';
 import { eventFields } from '#domain/events/fields.ts';
+import { activeEvents } from '#domain/events/shows.ts';
 import type { ContentItem } from './item.ts';
 import { type ContentEvent, contentFor, explicitFor } from './text.ts';
 
@@ -26,4 +28,12 @@ export function withContentOverrides<Event extends Overridable>(
     startDate: date('startDate'),
     endDate: date('endDate'),
   };
+}
+
+/** The shows that visitors are offered, as their pages show them. */
+export function shownEvents(saved: {
+  readonly events: readonly PortalEvent[];
+  readonly content: readonly ContentItem[];
+}): PortalEvent[] {
+  return activeEvents(saved.events).map((event) => withContentOverrides(event, saved.content));
 }

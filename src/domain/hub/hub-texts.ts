@@ -1,8 +1,8 @@
 import { type ContentKey, rowOf } from '#domain/content/catalogue.ts';
-import { defaultText, type TextOf } from '#domain/content/text.ts';
+import { defaultText } from '#domain/content/text.ts';
 import { vendorDaySlots } from '#domain/content/vendor-days.ts';
 import { vendorLabels } from '#messages/vendors.ts';
-import type { ShowFacts } from './show-facts.ts';
+import type { Hub } from './hub.ts';
 
 /** A heading's words and the text below it. */
 export interface Titled {
@@ -17,11 +17,7 @@ export interface RuleGroup {
 }
 
 /** What a show tells vendors: its fixed facts and its texts; `isStored` is true when a manager stored one of these. */
-export interface HubTexts {
-  readonly facts: ShowFacts;
-  readonly text: TextOf;
-  readonly isStored: (...keys: ContentKey[]) => boolean;
-}
+export type HubTexts = Pick<Hub, 'facts' | 'text' | 'isStored'>;
 
 const stepTexts = [
   ['load_in_step1_title', 'load_in_step1_desc'],

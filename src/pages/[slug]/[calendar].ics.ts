@@ -1,12 +1,11 @@
 import type { APIRoute } from 'astro';
+import { shownEvents } from '#domain/content/event-overrides.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
-import { factsOf } from '#domain/hub/facts-of.ts';
+import { hubOf } from '#domain/hub/hub.ts';
 import { paths } from '#domain/paths.ts';
 import { calendarsOf, type ShowCalendar, stampOf } from '#domain/schedule/calendars.ts';
 import { icsFor } from '#domain/schedule/ics.ts';
-import { mergeTimetable } from '#domain/schedule/timetable.ts';
 import { siteAddress } from '#site/address.ts';
-import { pageContext } from '#site/page.ts';
 import { snapshot } from '#site/snapshot.ts';
 
 interface Props {
@@ -16,14 +15,13 @@ interface Props {
 
 /** /{slug}/schedule.ics and /{slug}/{area}.ics: the vendor hub's timetable for the visitor's own calendar. */
 export async function getStaticPaths() {
-  const [{ events }, { schedule }] = await Promise.all([pageContext(paths.home), snapshot()]);
-  return events.flatMap((event) => {
-    const timetable = mergeTimetable(factsOf[event.slug].timetable, schedule, event.id);
-    return calendarsOf(event.name, timetable).map((calendar) => ({
+  const saved = await snapshot();
+  return shownEvents(saved).flatMap((event) =>
+    calendarsOf(event.name, hubOf(event, saved).timetable).map((calendar) => ({
       params: { slug: event.slug, calendar: calendar.file },
       props: { event, calendar },
-    }));
-  });
+    })),
+  );
 }
 
 export const GET: APIRoute<Props> = async ({ props: { event, calendar }, site }) => {

@@ -5,6 +5,7 @@ import { baseVersionOf, contentEntries, entryOf, storedItem } from '#admin/editi
 import { catalogue } from '#domain/content/catalogue.ts';
 import type { ContentItem } from '#domain/content/item.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
+import { contentEditorLabels } from '#messages/admin.ts';
 
 const event = (slug: 'nile' | 'mate', isActive = true): PortalEvent => ({
   id: `id-of-${slug}`,
@@ -105,8 +106,11 @@ describe('the cards', () => {
     const days = editorGroups(contentEntries(nile, [stored('vendor_days_note', 'N')])).find(
       ({ id }) => id === 'vendor-days',
     );
-    expect(days?.entries.map(({ key }) => key)).toEqual(['vendor_days_note']);
-    expect(days?.days.map(({ day }) => day)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect(days?.parts.map(({ label }) => label)).toEqual([
+      ...[1, 2, 3, 4, 5, 6, 7].map(contentEditorLabels.day),
+      contentEditorLabels.otherDays,
+    ]);
+    expect(days?.parts.at(-1)?.rows.map(({ entry }) => entry.key)).toEqual(['vendor_days_note']);
   });
 
   test('the search looks at names, label and words, all of which must be there', () => {

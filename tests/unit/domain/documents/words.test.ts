@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { PortalDocument } from '#domain/documents/document.ts';
 import { categoryLabels } from '#domain/documents/categories.ts';
+import type { PortalDocument } from '#domain/documents/document.ts';
 import { mostRecent, sizeInKb } from '#domain/documents/words.ts';
 
 test.each([

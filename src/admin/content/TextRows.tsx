@@ -1,0 +1,99 @@
+import { type ReactNode, useEffect } from 'react';
+import { draftNames } from '#admin/editing/drafts.ts';
+import type { ContentEntry } from '#admin/editing/texts/entries.ts';
+import { useDraftNames } from '#admin/editing/use-draft.ts';
+import { contentEditorLabels as labels } from '#messages/admin.ts';
+import { useContentEditing } from './ContentEditing.tsx';
+import { ContentField } from './ContentField.tsx';
+import { whereShown } from './where-shown.ts';
+
+/** A text, with what its row says otherwise below its heading. */
+export interface TextRow {
+  readonly entry: ContentEntry;
+  /** In the place of the text's own label. */
+  readonly shortLabel?: string;
+  /** Said while nothing is stored. */
+  readonly missing?: string;
+}
+
+/** Texts below a heading of their own, or right below the card's. */
+export interface TextPart {
+  readonly id: string;
+  readonly label?: string;
+  readonly rows: readonly TextRow[];
+}
+
+interface Props {
+  headingId: string;
+  label: string;
+  /** How many of the texts are stored. */
+  count?: number;
+  /** Said below the heading. */
+  about?: ReactNode;
+  parts: readonly TextPart[];
+  openKey: string | null;
+  /** What else there is to say about where a text is shown. */
+  noteOf?: (key: string) => string | null;
+  onType?: (value: string) => void;
+}
+
+/** A card with texts, each with its value or its default. A note that fits all of them is said once. */
+export function TextRows({
+  headingId,
+  label,
+  count,
+  about,
+  parts,
+  openKey,
+  noteOf,
+  onType,
+}: Props): ReactNode {
+  const { event, events } = useContentEditing();
+  const drafts = useUnsavedKeys();
+  const shownAt = (entry: ContentEntry) => whereShown(entry, event, events);
+  const notes = new Set(parts.flatMap(({ rows }) => rows.map(({ entry }) => shownAt(entry))));
+  const [commonNote] = notes.size === 1 ? notes : [];
+  return (
+    <section className="card" aria-labelledby={headingId}>
+      <div className="flex flex-wrap items-center gap-x-3 pe-5">
+        <h2 id={headingId} tabIndex={-1} className="card-head scroll-mt-28">
+          {label}
+        </h2>
+        {count !== undefined && <span className="pill tabular-nums">{labels.count(count)}</span>}
+      </div>
+      {about}
+      {commonNote && <p className="px-5 pb-3 text-15 text-text-muted">{commonNote}</p>}
+      {parts.map((part) => (
+        <div key={part.id}>
+          {part.label && <h3 className="card-part">{part.label}</h3>}
+          {part.rows.map(({ entry, ...said }) => (
+            <ContentField
+              key={entry.key}
+              entry={entry}
+              note={(commonNote ? null : shownAt(entry)) ?? noteOf?.(entry.key) ?? null}
+              isOpen={entry.key === openKey}
+              hasDraft={drafts.includes(entry.key)}
+              {...(onType && { onType })}
+              {...said}
+            />
+          ))}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** The names of the show's texts that were left with typing in them. */
+export function useUnsavedKeys(): string[] {
+  const { event } = useContentEditing();
+  const prefix = draftNames.allContent(event.id);
+  return useDraftNames(prefix).map((name) => name.slice(prefix.length));
+}
+
+/** A text that the address opened may stand far down. */
+export function useOpenedByAddress(openKey: string | null): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the address that the page was opened with
+  useEffect(() => {
+    if (openKey) document.querySelector('.content-row form')?.scrollIntoView({ block: 'center' });
+  }, []);
+}
