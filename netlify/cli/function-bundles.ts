@@ -25,7 +25,7 @@ export async function bundleFunctions(outdir: string): Promise<void> {
     keepNames: true,
     legalComments: 'none',
     logLevel: 'warning',
-    plugins: [withPdfAssets],
+    plugins: [withPdfAssets, withoutUnused],
     define: deployDefined(),
   });
 }
@@ -48,6 +48,24 @@ const withPdfAssets: Plugin = {
         .map(([name, value]) => `export const ${name} = ${literal(value)};`)
         .join('\n'),
     }));
+  },
+};
+
+/** Parts of packages that no function uses, and what stands in their place. */
+const unused: readonly (readonly [file: RegExp, instead: string])[] = [
+  // A log for the makers of packages. It requires a terminal, and a bundle that requires anything does not start.
+  [/[\\/]node_modules[\\/]debug[\\/]/, 'export default () => () => {};'],
+  // The names of all kinds that file-type can tell apart.
+  [
+    /[\\/]file-type[\\/]source[\\/]supported\.js$/,
+    'export const extensions = []; export const mimeTypes = [];',
+  ],
+];
+
+const withoutUnused: Plugin = {
+  name: 'without-unused',
+  setup({ onLoad }) {
+    for (const [filter, contents] of unused) onLoad({ filter }, () => ({ contents }));
   },
 };
 

@@ -46,7 +46,7 @@ async function completedBefore(id: string): Promise<Response | undefined> {
 /** Bytes that are refused once are refused always: nothing of them stays. */
 async function acceptOrEnd({ id, name }: UploadRow, bytes: Buffer<ArrayBuffer>): Promise<AcceptedFile> {
   try {
-    return acceptFile(name, bytes);
+    return await acceptFile(name, bytes);
   } catch (error) {
     if (error instanceof HttpError) await endUpload(id);
     throw error;

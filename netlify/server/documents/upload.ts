@@ -28,7 +28,7 @@ export async function uploadDocument({ request, user }: AdministratorCall): Prom
   const fields = validate(documentUploadSchema, Object.fromEntries(form));
   if (file.size > maxSingleUploadBytes) throw tooLarge(file.size);
   const bytes = Buffer.from(await file.arrayBuffer());
-  const accepted = acceptFile(file.name, bytes);
+  const accepted = await acceptFile(file.name, bytes);
   const recorded = await storeDocument({ id: randomUUID(), accepted, bytes, fields }, user);
   if (!recorded) throw tookTooLong();
   return json(recorded.document, 201);

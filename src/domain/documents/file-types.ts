@@ -1,88 +1,37 @@
-import { spells } from './file-checks/bytes.ts';
-import { type Fault, faults } from './file-checks/fault.ts';
-import { type OfficeKind, officeEntries } from './file-checks/office.ts';
-import { pdfFault } from './file-checks/pdf.ts';
-import { jpegFault, pngFault, webpFault } from './file-checks/pictures.ts';
-import { csvFault, textFault } from './file-checks/texts.ts';
 import { cleanFileName, fileEnding } from './file-names.ts';
+import { csvFault, textFault } from './file-texts.ts';
 
 /** One kind of file that may be uploaded. */
-export interface FileType {
+interface FileType {
   readonly name: string;
   readonly endings: readonly string[];
   readonly mediaType: string;
-  /** How the bytes begin; null for text, which begins with anything. */
-  readonly begins: ((bytes: Uint8Array) => boolean) | null;
-  readonly fault: (bytes: Uint8Array) => Fault | null;
 }
-
-const officeFault = (kind: OfficeKind) => (bytes: Uint8Array) => {
-  const entries = officeEntries(kind, bytes);
-  return typeof entries === 'string' ? entries : null;
-};
-const begins = (text: string) => (bytes: Uint8Array) => spells(bytes, 0, text);
-const isZip = begins('PK\x03\x04');
 
 /** Every kind of file that may be uploaded. */
 export const fileTypes = {
-  pdf: {
-    name: 'PDF',
-    endings: ['pdf'],
-    mediaType: 'application/pdf',
-    begins: begins('%PDF-'),
-    fault: pdfFault,
-  },
-  png: {
-    name: 'PNG',
-    endings: ['png'],
-    mediaType: 'image/png',
-    begins: begins('\x89PNG\r\n\x1a\n'),
-    fault: pngFault,
-  },
-  jpeg: {
-    name: 'JPEG',
-    endings: ['jpg', 'jpeg'],
-    mediaType: 'image/jpeg',
-    begins: begins('\xff\xd8\xff'),
-    fault: jpegFault,
-  },
-  webp: {
-    name: 'WebP',
-    endings: ['webp'],
-    mediaType: 'image/webp',
-    begins: (bytes) => spells(bytes, 0, 'RIFF') && spells(bytes, 8, 'WEBP'),
-    fault: webpFault,
-  },
+  pdf: { name: 'PDF', endings: ['pdf'], mediaType: 'application/pdf' },
+  png: { name: 'PNG', endings: ['png'], mediaType: 'image/png' },
+  jpeg: { name: 'JPEG', endings: ['jpg', 'jpeg'], mediaType: 'image/jpeg' },
+  webp: { name: 'WebP', endings: ['webp'], mediaType: 'image/webp' },
   docx: {
     name: 'DOCX',
     endings: ['docx'],
     mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-    begins: isZip,
-    fault: officeFault('docx'),
   },
   xlsx: {
     name: 'XLSX',
     endings: ['xlsx'],
     mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    begins: isZip,
-    fault: officeFault('xlsx'),
   },
-  csv: {
-    name: 'CSV',
-    endings: ['csv'],
-    mediaType: 'text/csv; charset=utf-8',
-    begins: null,
-    fault: csvFault,
-  },
-  txt: {
-    name: 'TXT',
-    endings: ['txt'],
-    mediaType: 'text/plain; charset=utf-8',
-    begins: null,
-    fault: textFault,
-  },
+  csv: { name: 'CSV', endings: ['csv'], mediaType: 'text/csv; charset=utf-8' },
+  txt: { name: 'TXT', endings: ['txt'], mediaType: 'text/plain; charset=utf-8' },
 } as const satisfies Record<string, FileType>;
 export type FileTypeId = keyof typeof fileTypes;
+
+/** Office files that carry macros: documents, templates, slide shows and add-ins. */
+const WITH_MACROS = /^(doc|dot|xls|xlt|xla|ppt|pot|pps|ppa|sld)m$/;
+const MACROS = 'The file holds macros or embedded programs. Save it without them.';
 
 /** The largest document, in bytes: an answer of a function ends at 20 MB. */
 export const maxDocumentBytes = 19 * 1024 * 1024;
@@ -102,37 +51,50 @@ export type FileVerdict =
 
 const refused = (message: string): FileVerdict => ({ ok: false, message: `${message} ${allowedFiles}` });
 
-/** What a name and a size alone tell, before a byte is sent. */
+/** What a name and a size alone tell, before a byte is sent (product 5.5). */
 export function checkFileLabel(rawName: string, size: number): FileVerdict {
   const name = cleanFileName(rawName);
   const ending = fileEnding(name);
-  const type = (Object.keys(fileTypes) as FileTypeId[]).find((id) =>
-    (fileTypes[id].endings as readonly string[]).includes(ending),
-  );
+  if (WITH_MACROS.test(ending)) return refused(MACROS);
+  const type = typeOf(ending);
   if (!type) return refused('This kind of file cannot be uploaded.');
   if (size === 0) return refused('The file is empty.');
   return size > maxDocumentBytes ? refused('The file is too large.') : { ok: true, type, name };
 }
 
-/** Whether a file is what its name says, whole and harmless, as far as its bytes tell without unpacking any. */
-export function checkFile(rawName: string, bytes: Uint8Array): FileVerdict {
+/** The kinds whose bytes begin with anything, and what may be wrong with their words. */
+const textFaults: Partial<Record<FileTypeId, (bytes: Uint8Array) => string | null>> = {
+  csv: csvFault,
+  txt: textFault,
+};
+
+/**
+ * Whether a file is what its name says (product 5.5). `found` is the ending that its bytes call for, '' when they tell
+ * of no kind; texts have no signature, and are judged by their words.
+ */
+export function checkFile(rawName: string, bytes: Uint8Array, found: string): FileVerdict {
   const label = checkFileLabel(rawName, bytes.length);
   if (!label.ok) return label;
-  const found = typeByBytes(bytes);
-  const expected: FileType = fileTypes[label.type];
-  if (expected.begins ? !expected.begins(bytes) : found) {
-    const real = found ? `a ${found.name}` : `no ${expected.name}`;
-    return refused(`The name says ${expected.name}, but the file is ${real}.`);
+  if (WITH_MACROS.test(found)) return refused(MACROS);
+  const { name } = fileTypes[label.type];
+  const real = nameOf(found);
+  const textFaultOf = textFaults[label.type];
+  if (real ? real !== name : !textFaultOf) {
+    const what = real ? `${real.startsWith('X') ? 'an' : 'a'} ${real}` : `no ${name}`;
+    return refused(`The name says ${name}, but the file is ${what}.`);
   }
-  const fault = expected.fault(bytes);
+  const fault = textFaultOf?.(bytes);
   return fault ? refused(fault) : label;
 }
 
-/** The refusal of a file whose unpacked parts are not right. */
-export const refusedFor = (fault: keyof typeof faults): FileVerdict => refused(faults[fault]);
+function typeOf(ending: string): FileTypeId | undefined {
+  const ids = Object.keys(fileTypes) as FileTypeId[];
+  return ids.find((id) => (fileTypes[id].endings as readonly string[]).includes(ending));
+}
 
-/** The kind whose signature the bytes begin with; a ZIP may be either kind of Office file. */
-function typeByBytes(bytes: Uint8Array): Pick<FileType, 'name'> | undefined {
-  if (isZip(bytes)) return { name: 'ZIP archive' };
-  return Object.values<FileType>(fileTypes).find((type) => type.begins?.(bytes));
+/** What people call a file with this ending; nothing for a kind that is no help to name. */
+function nameOf(ending: string): string | undefined {
+  if (ending === 'zip') return 'ZIP archive';
+  const type = typeOf(ending);
+  return type && fileTypes[type].name;
 }

@@ -78,7 +78,7 @@ export function pngChunk(type: string, data: Uint8Array = Buffer.alloc(0)): Byte
   return bytesOf(frame.subarray(0, 4), body, frame.subarray(4));
 }
 
-export const PNG_SIGNATURE = '\x89PNG\r\n\x1a\n';
+const PNG_SIGNATURE = '\x89PNG\r\n\x1a\n';
 
 /** A grey picture. */
 export function png({ width = 2, height = 2, extra = [] as Uint8Array[] } = {}): Bytes {
@@ -130,35 +130,30 @@ export function webpChunk(type: string, data: Uint8Array): Bytes {
 export interface ZipPart {
   name: string;
   data: string | Uint8Array;
-  /** Lies of the archive, for tests. */
+  /** How large the archive says that it is unpacked. */
   size?: number;
-  crc?: number;
-  flags?: number;
   method?: number;
-  directoryName?: string;
 }
 
-/** A ZIP archive; `tail` follows the directory's end as its comment. */
-export function zip(parts: ZipPart[], { tail = '', head = '' } = {}): Bytes {
-  const files: Bytes[] = [bytesOf(head)];
+/** A ZIP archive. */
+export function zip(parts: ZipPart[]): Bytes {
+  const files: Bytes[] = [];
   const directory: Bytes[] = [];
-  let at = head.length;
+  let at = 0;
   for (const part of parts) {
     const data = bytesOf(part.data);
     const method = part.method ?? 8;
     const packed = method === 8 ? deflateRawSync(data) : data;
     const fields = Buffer.alloc(26);
     fields.writeUInt16LE(20, 0);
-    fields.writeUInt16LE(part.flags ?? 0, 2);
     fields.writeUInt16LE(method, 4);
-    fields.writeUInt32LE(part.crc ?? crc32(data), 10);
+    fields.writeUInt32LE(crc32(data), 10);
     fields.writeUInt32LE(packed.length, 14);
     fields.writeUInt32LE(part.size ?? data.length, 18);
     fields.writeUInt16LE(Buffer.byteLength(part.name), 22);
-    const name = Buffer.from(part.directoryName ?? part.name);
     const rest = Buffer.alloc(14);
     rest.writeUInt32LE(at, 10);
-    directory.push(bytesOf('PK\x01\x02\x14\0', fields, rest, name));
+    directory.push(bytesOf('PK\x01\x02\x14\0', fields, rest, Buffer.from(part.name)));
     files.push(bytesOf('PK\x03\x04', fields, Buffer.from(part.name), packed));
     at += 30 + Buffer.byteLength(part.name) + packed.length;
   }
@@ -168,8 +163,7 @@ export function zip(parts: ZipPart[], { tail = '', head = '' } = {}): Bytes {
   end.writeUInt16LE(parts.length, 6);
   end.writeUInt32LE(listing.length, 8);
   end.writeUInt32LE(at, 12);
-  end.writeUInt16LE(tail.length, 16);
-  return bytesOf(...files, listing, 'PK\x05\x06', end, tail);
+  return bytesOf(...files, listing, 'PK\x05\x06', end);
 }
 
 const contentTypes = (part: string, type: string): ZipPart => ({
@@ -192,7 +186,7 @@ export const docxParts = (text = 'Hello', type = WORD): ZipPart[] => [
 export const docx = (more: ZipPart[] = []): Bytes => zip([...docxParts(), ...more]);
 
 /** The parts of an Excel file. */
-export const xlsxParts = (type = SHEET): ZipPart[] => [
+const xlsxParts = (type = SHEET): ZipPart[] => [
   contentTypes('xl/workbook.xml', type),
   { name: '_rels/.rels', data: '<?xml version="1.0"?><Relationships/>' },
   { name: 'xl/workbook.xml', data: '<?xml version="1.0"?><workbook><sheets/></workbook>' },

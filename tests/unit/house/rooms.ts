@@ -103,7 +103,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   'netlify/server/events': { rooms: serverShared, packages: serverPackages },
   'netlify/server/content': { ...serverFeature, packages: [...serverPackages, 'htmlparser2'] },
-  'netlify/server/documents': serverFeature,
+  'netlify/server/documents': { ...serverFeature, packages: [...serverPackages, 'file-type'] },
   'netlify/server/guides': {
     rooms: [...serverFeature.rooms, 'netlify/server/snapshot.ts'],
     packages: [...serverPackages, 'pdf-lib', '@cantoo/fontkit', 'uqr'],

@@ -1,5 +1,11 @@
-import { utf8 } from './bytes.ts';
-import { type Fault, faults } from './fault.ts';
+/** What keeps a text out; each is a sentence for the person who uploads it. */
+const faults = {
+  notUtf8: 'The text is not in UTF-8. Save the file as “UTF-8” (in Excel: “CSV UTF-8”).',
+  controlCharacters: 'The text holds characters that are no text.',
+  markup: 'The text holds HTML or another program’s code.',
+  formulas: 'A cell begins with “=”. Save the file with values instead of formulas.',
+} as const;
+type Fault = (typeof faults)[keyof typeof faults];
 
 /** What a browser or a shell might take a text for. */
 const MARKUP =
@@ -8,7 +14,7 @@ const MARKUP =
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what a text must not hold
 const CONTROL = /[\u0000-\u0008\u000b\u000e-\u001f\u007f-\u009f\ufffe\uffff]/;
 
-/** Plain text in UTF-8 that nothing takes for a page or a script. */
+/** What is wrong with a plain text: it has to be UTF-8 that nothing takes for a page or a script (product 5.5). */
 export function textFault(bytes: Uint8Array): Fault | null {
   const text = utf8(bytes);
   if (text === null) return faults.notUtf8;
@@ -16,7 +22,7 @@ export function textFault(bytes: Uint8Array): Fault | null {
   return MARKUP.test(text) ? faults.markup : null;
 }
 
-/** The same for a table of values. */
+/** The same for a table of values, which may hold no formula either (product 5.5). */
 export function csvFault(bytes: Uint8Array): Fault | null {
   return textFault(bytes) ?? (runsInSpreadsheet(utf8(bytes) ?? '') ? faults.formulas : null);
 }
@@ -32,4 +38,13 @@ function runsInSpreadsheet(text: string): boolean {
     if (character === '|' && /[+\-@]/.test(first)) return true;
   }
   return false;
+}
+
+/** Bytes as text; null when they are no UTF-8. */
+function utf8(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
 }
