@@ -1,7 +1,7 @@
 import { findRow } from '#domain/content/catalogue.ts';
 import { type ContentRevision, contentHistoryQuery } from '#domain/content/history.ts';
 import { fieldBehind } from '#domain/events/fields.ts';
-import { sql } from '#server/database/sql.ts';
+import { sql, utc } from '#server/database/sql.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import { validate } from '#server/http/validate.ts';
 
@@ -24,7 +24,7 @@ export async function contentHistory({ query }: AdministratorCall): Promise<Cont
       case kind when 'text' then coalesce(after, before) ->> 'type' else 'text' end as type,
       case kind when 'text' then coalesce(after, before) ->> 'category' else 'event' end as category,
       changed_by_email as "changedBy",
-      to_char(changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "changedAt"
+      ${utc(sql`changed_at`)} as "changedAt"
     from changes
     where (kind = 'text' and record = any(${names}) or kind = 'event' and record = ${field})
       and event_id is not distinct from ${eventId}::uuid

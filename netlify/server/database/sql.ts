@@ -39,3 +39,7 @@ export const sql = new Proxy((() => {}) as unknown as Sql, {
     connected()(strings, ...values),
   get: (_, name) => Reflect.get(connected(), name),
 });
+
+/** A moment of a row as `instant` of the domain has it: ISO, in UTC. */
+export const utc = (moment: Statement): Statement =>
+  sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

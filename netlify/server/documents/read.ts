@@ -1,6 +1,6 @@
 import type { Versioned } from '#domain/basics/primitives.ts';
 import type { PortalDocument } from '#domain/documents/document.ts';
-import { sql } from '#server/database/sql.ts';
+import { sql, utc } from '#server/database/sql.ts';
 import type { Call } from '#server/http/call.ts';
 import { eventIdFrom } from '#server/http/validate.ts';
 import { currentAdministrator } from '#server/sign-in/session.ts';
@@ -8,7 +8,7 @@ import { currentAdministrator } from '#server/sign-in/session.ts';
 /** The columns of `PortalDocument`; the place of the bytes stays on the server. */
 export const documentColumns = () => sql`
   id, title, description, category, is_public as "isPublic", original_name as "originalName", size,
-  to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", event_id as "eventId", version`;
+  ${utc(sql`created_at`)} as "createdAt", event_id as "eventId", version`;
 
 /** A document in the history: its words, and who sees it. */
 export const documentWords = () => sql`

@@ -8,6 +8,7 @@ import { sql } from '#server/database/sql.ts';
 import { mediaType, readJson, readText } from '#server/http/body.ts';
 import type { Call } from '#server/http/call.ts';
 import { type FileAnswer, fileHeaders, hasVersion, notModified } from '#server/http/files.ts';
+import { elsewhere } from '#server/http/redirect.ts';
 import { validate } from '#server/http/validate.ts';
 import { guideBytes, guideKey } from './cache.ts';
 import {
@@ -51,8 +52,8 @@ export async function masterScheduleFile({ request, params }: Call): Promise<Res
   const [row] = await sql`
     select value from settings join events on events.slug = ${slug} and coalesce(event_id, events.id) = events.id
     where key = 'master_schedule_url' order by event_id nulls last limit 1`;
-  const elsewhere = webAddress(String(row?.['value'] ?? ''));
-  if (elsewhere) return moved(elsewhere);
+  const address = webAddress(String(row?.['value'] ?? ''));
+  if (address) return elsewhere(address);
   return forShow(request, slug, masterSchedule);
 }
 
@@ -64,7 +65,7 @@ async function forShow(
   const source = await readGuideSource(request);
   const event = guideEvent(source, slug);
   // Like the pages of a show that is not offered.
-  return event ? answer(request, source, make(source, event), 'inline') : moved(paths.home);
+  return event ? answer(request, source, make(source, event), 'inline') : elsewhere(paths.home);
 }
 
 async function answer(
@@ -84,6 +85,3 @@ function slugFrom({ slug }: Record<string, string>): Slug {
   if (!isSlug(slug)) throw notFound('Show');
   return slug;
 }
-
-const moved = (location: string): Response =>
-  new Response(null, { status: 302, headers: { Location: location } });

@@ -19,7 +19,7 @@ import type { LoadInTimes } from '#domain/hub/show-facts.ts';
 import { paths } from '#domain/paths.ts';
 import type { Snapshot } from '#domain/publication/snapshot.ts';
 import type { AreaId } from '#domain/schedule/area-ids.ts';
-import { type Area, areaOf } from '#domain/schedule/areas.ts';
+import { type Area, areaOf, placeOf } from '#domain/schedule/areas.ts';
 import { filterByArea, groupByDate, type TimetableDay } from '#domain/schedule/timetable.ts';
 import { guideLabels } from '#messages/guide.ts';
 import { sharedLabels } from '#messages/shared.ts';
@@ -123,7 +123,7 @@ export function areaGuide(source: GuideSource, event: PortalEvent, areaId: AreaI
     head: {
       ...headOf(event, guideLabels.vendorGuide),
       title: area.name,
-      place: area.filterLabel.slice(area.name.length).replace(/^ \(|\)$/g, ''),
+      place: placeOf(area),
     },
     liveUrl: new URL(paths.vendorsOfArea(event.slug, areaId), source.origin).href,
     parts: [...loadInParts(hub, areaId), timetablePart(hub, areaId), rulesPart(hub)].filter(hasWords),

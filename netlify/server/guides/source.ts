@@ -1,4 +1,4 @@
-import { sql } from '#server/database/sql.ts';
+import { sql, utc } from '#server/database/sql.ts';
 import { publicOrigin } from '#server/http/origin.ts';
 import { readSnapshot } from '#server/snapshot.ts';
 import type { GuideSource } from './guide.ts';
@@ -10,7 +10,7 @@ export async function readGuideSource(request: Request): Promise<GuideSource> {
     const [snapshot, rows] = await Promise.all([
       readSnapshot(),
       sql`select saved_revision::int as revision,
-            to_char(saved_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "savedAt"
+            ${utc(sql`saved_at`)} as "savedAt"
           from publication`,
     ]);
     const { revision, savedAt } = rows[0] as { revision: number; savedAt: string };

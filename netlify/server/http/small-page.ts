@@ -94,10 +94,3 @@ const policy = (css: string, script: string | undefined): string =>
   ].join('; ');
 
 const hash = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
-
-/** The way on after a form or a link, with cookies if there are any. */
-export function seeOther(location: string, cookies: readonly string[] = []): Response {
-  const headers = new Headers({ Location: location });
-  for (const cookie of cookies) headers.append('Set-Cookie', cookie);
-  return new Response(null, { status: 303, headers });
-}

@@ -1,18 +1,12 @@
-import type { NeonQueryPromise } from '@neondatabase/serverless';
 import { dateInZone, venueTimeZone } from '#domain/basics/dates.ts';
 import { firstDateInTime } from '#domain/inquiries/age.ts';
 import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import type { InquiryQuery, InquirySummary } from '#domain/inquiries/list.ts';
 import { validationError } from '#server/basics/http-error.ts';
-import { sql } from '#server/database/sql.ts';
-
-type Fragment = NeonQueryPromise<false, false>;
+import { type Statement, sql, utc } from '#server/database/sql.ts';
 
 /** Which of the stored inquiries are meant. */
 export type InquirySelection = Pick<InquiryQuery, 'eventId' | 'status' | 'search'>;
-
-const instant = (column: Fragment) =>
-  sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** The columns of `StoredInquiry`. */
 export const inquiryColumns = () => sql`
@@ -22,7 +16,7 @@ export const inquiryColumns = () => sql`
   space_size as "spaceSize", special_requirements as "specialRequirements",
   previous_exhibitor as "previousExhibitor", hear_about_us as "hearAboutUs",
   additional_comments as "additionalComments", status, notes, suspected_spam as "suspectedSpam", version,
-  ${instant(sql`created_at`)} as "createdAt", ${instant(sql`updated_at`)} as "updatedAt",
+  ${utc(sql`created_at`)} as "createdAt", ${utc(sql`updated_at`)} as "updatedAt",
   coalesce((select json_agg(event_id order by position) from inquiry_events where inquiry_id = id), '[]')
     as "eventIds"`;
 
@@ -32,7 +26,7 @@ const cutoff = () =>
 const isOverdue = () => sql`status = 'new' and created_at < ${cutoff()}`;
 
 /** Every word must begin one of the inquiry's: company, person, e-mail, products. */
-function matching({ eventId, status, search }: InquirySelection): Fragment {
+function matching({ eventId, status, search }: InquirySelection): Statement {
   const conditions = [sql`true`];
   if (eventId)
     conditions.push(
@@ -63,7 +57,7 @@ function cursorOf(text: string | undefined): Cursor | undefined {
   return { part: Number(part), at, id };
 }
 
-const part = (which: number, where: Fragment, limit: number, after: Cursor | undefined): Fragment => {
+const part = (which: number, where: Statement, limit: number, after: Cursor | undefined): Statement => {
   const [direction, operator] = which === 0 ? ['asc', '>'] : ['desc', '<'];
   // Said twice, so that the index is entered at the right place.
   const rest = after
@@ -77,7 +71,7 @@ const part = (which: number, where: Fragment, limit: number, after: Cursor | und
 };
 
 /** The parts of one order: overdue ones the longest waiting first, then the newest first; or the newest alone. */
-function ordered(query: InquiryQuery, limit: number): Fragment {
+function ordered(query: InquiryQuery, limit: number): Statement {
   const after = cursorOf(query.after);
   const all = matching(query);
   if (query.sort === 'newest') return part(1, all, limit, after);

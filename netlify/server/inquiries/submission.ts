@@ -11,6 +11,7 @@ import type { Call } from '#server/http/call.ts';
 import { json } from '#server/http/json.ts';
 import { networkOf } from '#server/http/network.ts';
 import { tooManyRequests } from '#server/http/rate-limit.ts';
+import { seeOther } from '#server/http/redirect.ts';
 import { formPage } from './form-page.ts';
 import { storeInquiry } from './write.ts';
 
@@ -37,7 +38,7 @@ async function answerForm(call: Call): Promise<Response> {
   const form = new URLSearchParams(await readText(call.request));
   try {
     const { slug } = await accept(call, inquiryFromForm([...form]), Object.fromEntries(form));
-    return new Response(null, { status: 303, headers: { Location: paths.inquiryThanks(slug) } });
+    return seeOther(paths.inquiryThanks(slug));
   } catch (error) {
     const refusal = isDatabaseAway(error) ? databaseAway(AWAY) : error;
     if (!(refusal instanceof HttpError)) throw error;

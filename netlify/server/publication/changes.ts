@@ -2,7 +2,7 @@ import { type EventField, textOfField } from '#domain/events/fields.ts';
 import type { PageChange, RecordedChange, UnpublishedChanges } from '#domain/publication/calls.ts';
 import { pageChanges } from '#domain/publication/page-changes.ts';
 import { snapshotSchema } from '#domain/publication/snapshot.ts';
-import { sql } from '#server/database/sql.ts';
+import { sql, utc } from '#server/database/sql.ts';
 import { readSnapshot } from '#server/snapshot.ts';
 
 type Editor = Pick<RecordedChange, 'eventId' | 'kind' | 'changedBy' | 'changedAt'> & { record: string };
@@ -28,7 +28,7 @@ export async function unpublishedChanges(): Promise<UnpublishedChanges> {
 async function withEditors(changes: PageChange[], liveRevision: number): Promise<RecordedChange[]> {
   const rows = (await sql`
     select distinct on (event_id, kind, record) event_id as "eventId", kind, record, changed_by_email as "changedBy",
-      to_char(changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "changedAt"
+      ${utc(sql`changed_at`)} as "changedAt"
     from changes where saved_revision > ${liveRevision}::bigint
     order by event_id, kind, record, id desc`) as Editor[];
   const editors = new Map(rows.map((row) => [`${row.eventId}/${row.kind}/${row.record}`, row]));

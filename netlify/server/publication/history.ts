@@ -1,18 +1,17 @@
 import type { BuildLog, PastPublication } from '#domain/publication/calls.ts';
 import { notFound } from '#server/basics/http-error.ts';
-import { sql } from '#server/database/sql.ts';
+import { sql, utc } from '#server/database/sql.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import { idFrom } from '#server/http/validate.ts';
 
 const SHOWN = 30;
-const UTC = `YYYY-MM-DD"T"HH24:MI:SS.MS"Z"`;
 
 /** GET /api/publication/runs: the newest publications. */
 export async function pastPublications(): Promise<PastPublication[]> {
   const rows = await sql`
     select id, revision::int, state, reason,
-      to_char(started_at at time zone 'UTC', ${UTC}) as "startedAt",
-      to_char(finished_at at time zone 'UTC', ${UTC}) as "finishedAt",
+      ${utc(sql`started_at`)} as "startedAt",
+      ${utc(sql`finished_at`)} as "finishedAt",
       asked_by as "askedBy", deploy_url as "deployUrl", log is not null as "hasLog",
       state = 'live' and exists (
         select 1 from publication_snapshots s where s.revision = publication_runs.revision) as "canRestore"

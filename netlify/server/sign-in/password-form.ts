@@ -6,7 +6,7 @@ import { databaseAway, isDatabaseAway } from '#server/database/fault.ts';
 import { sql } from '#server/database/sql.ts';
 import { mediaType, readText } from '#server/http/body.ts';
 import type { Call } from '#server/http/call.ts';
-import { seeOther } from '#server/http/small-page.ts';
+import { seeOther } from '#server/http/redirect.ts';
 import { ensureAdministrator, hasAdministrator } from './administrators.ts';
 import { type Attempt, countAttempt } from './attempts.ts';
 import { newDevice } from './devices.ts';

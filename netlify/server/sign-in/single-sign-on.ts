@@ -6,7 +6,7 @@ import { sql } from '#server/database/sql.ts';
 import type { Call } from '#server/http/call.ts';
 import { privateCookie, readPrivateCookie } from '#server/http/cookies.ts';
 import { publicOrigin } from '#server/http/origin.ts';
-import { seeOther } from '#server/http/small-page.ts';
+import { seeOther } from '#server/http/redirect.ts';
 import { allowedEmails, isAllowed } from './allowed-emails.ts';
 import { identityProvider } from './identity-provider.ts';
 import { notSetUpPage, signOnFailedPage } from './pages.ts';

@@ -1,10 +1,12 @@
+import { atom } from 'nanostores';
+import { forget, type Kept, keep, kept, keptKeys } from '#stores/kept.ts';
+
 /** Text that was typed and not saved yet: it stays in this browser, through a lost session or a closed tab. */
-export interface Draft<Value = unknown> {
+export type Draft<Value = unknown> = Kept<{
   readonly value: Value;
   /** What the typing started from. */
   readonly base: Base<Value>;
-  readonly savedAt: number;
-}
+}>;
 
 /** A value with the version that it was stored under; 0 when nothing was. */
 export interface Base<Value> {
@@ -13,7 +15,6 @@ export interface Base<Value> {
 }
 
 const PREFIX = 'portal-draft/';
-const KEPT_MILLISECONDS = 30 * 86_400_000;
 
 /** The names of every kind of draft; each ends with what it belongs to. */
 export const draftNames = {
@@ -28,57 +29,25 @@ export const draftNames = {
   notes: (inquiryId: string) => `notes/${inquiryId}`,
 } as const;
 
-let known: readonly string[] | undefined;
-const listeners = new Set<() => void>();
-
-/** The draft of that name, when there is one of the last 30 days that can be read. */
+/** The draft of that name, when there is one that can be read. */
 export function readDraft<Value>(name: string): Draft<Value> | null {
-  try {
-    const draft = JSON.parse(localStorage.getItem(PREFIX + name) ?? 'null') as Draft<Value> | null;
-    return draft?.base && Date.now() - draft.savedAt < KEPT_MILLISECONDS ? draft : null;
-  } catch {
-    return null;
-  }
+  return kept<Draft<Value>>(PREFIX + name, ({ base }) => base);
 }
 
-/** Keeps a draft at once: after the next key it may be too late. Without storage the editors work all the same. */
+/** Keeps a draft at once: after the next key it may be too late. */
 export function writeDraft<Value>(name: string, draft: Omit<Draft<Value>, 'savedAt'>): void {
-  try {
-    localStorage.setItem(PREFIX + name, JSON.stringify({ ...draft, savedAt: Date.now() }));
-  } catch {}
-  if (!draftList().includes(name)) setList([...draftList(), name]);
+  keep(PREFIX + name, draft);
+  if (!draftList.get().includes(name)) draftList.set([...draftList.get(), name]);
 }
 
 export function dropDraft(name: string): void {
-  try {
-    localStorage.removeItem(PREFIX + name);
-  } catch {}
-  if (draftList().includes(name)) setList(draftList().filter((other) => other !== name));
+  forget(PREFIX + name);
+  if (draftList.get().includes(name)) draftList.set(draftList.get().filter((other) => other !== name));
 }
 
 /** The names of all drafts; the same list until one comes or goes. */
-export function draftList(): readonly string[] {
-  known ??= storedNames();
-  return known;
-}
-
-export function onDraftsChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function setList(names: readonly string[]): void {
-  known = names;
-  for (const listener of listeners) listener();
-}
-
-function storedNames(): string[] {
-  try {
-    return Object.keys(localStorage)
-      .filter((key) => key.startsWith(PREFIX))
-      .map((key) => key.slice(PREFIX.length))
-      .filter((name) => readDraft(name));
-  } catch {
-    return [];
-  }
-}
+export const draftList = atom<readonly string[]>(
+  keptKeys(PREFIX)
+    .map((key) => key.slice(PREFIX.length))
+    .filter((name) => readDraft(name)),
+);

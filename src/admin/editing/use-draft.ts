@@ -1,5 +1,6 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { type Base, draftList, dropDraft, onDraftsChange, readDraft, writeDraft } from './drafts.ts';
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { type Base, draftList, dropDraft, readDraft, writeDraft } from './drafts.ts';
 
 export interface DraftState<Value> {
   value: Value;
@@ -49,7 +50,7 @@ export function useDraft<Value>(name: string, stored: Base<Value>): DraftState<V
 
 /** The names of the drafts that begin with `prefix`. */
 export function useDraftNames(prefix: string): readonly string[] {
-  const names = useSyncExternalStore(onDraftsChange, draftList);
+  const names = useStore(draftList);
   return names.filter((name) => name.startsWith(prefix));
 }
 

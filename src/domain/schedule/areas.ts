@@ -51,6 +51,11 @@ export const areaFilters: readonly { id: AreaFilter; name: string; label: string
   ...areas.map(({ id, name, filterLabel }) => ({ id, name, label: filterLabel })),
 ];
 
+/** Where an area is, as its filter says in brackets. */
+export function placeOf({ name, filterLabel }: Area): string {
+  return filterLabel.slice(name.length).replace(/^ \(|\)$/g, '');
+}
+
 /** Everything about one area. */
 export function areaOf(id: AreaId): Area {
   return byId[id];

@@ -1,43 +1,26 @@
 import { inquiryFields } from '#domain/inquiries/fields.ts';
 import type { Inquiry } from '#domain/inquiries/inquiry.ts';
+import { forget, type Kept, keep, kept } from '#stores/kept.ts';
 import type { Attempt } from './attempt.ts';
 import { isSame } from './form-values.ts';
 
 const KEY = 'booth-inquiry-draft';
-const KEPT_MILLISECONDS = 30 * 86_400_000;
 
 /** An inquiry that was typed but not sent; it stays in this browser. */
-export interface Draft {
-  readonly savedAt: number;
+export type Draft = Kept<{
   /** The show whose page it was typed on; '' for the general form. */
   readonly page: string;
   readonly values: Inquiry;
   /** The last try to send it, so that a try after a reload is known as the same one. */
   readonly attempt: Attempt | null;
-}
+}>;
 
-/** Keeps the draft. Without storage (private windows, full disk) the form works all the same. */
-export function saveDraft(draft: Omit<Draft, 'savedAt'>): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ ...draft, savedAt: Date.now() } satisfies Draft));
-  } catch {}
-}
+export const saveDraft = (draft: Omit<Draft, 'savedAt'>): void => keep(KEY, draft);
 
-export function forgetDraft(): void {
-  try {
-    localStorage.removeItem(KEY);
-  } catch {}
-}
+export const forgetDraft = (): void => forget(KEY);
 
-/** The kept draft, when there is one of the last 30 days that can be read. */
-export function loadDraft(): Draft | null {
-  try {
-    const draft = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Draft | null;
-    return draft?.values && Date.now() - draft.savedAt < KEPT_MILLISECONDS ? draft : null;
-  } catch {
-    return null;
-  }
-}
+/** The kept draft, when there is one that can be read. */
+export const loadDraft = (): Draft | null => kept<Draft>(KEY, ({ values }) => values);
 
 /**
  * The form's values with the draft's in them. What was typed since the page opened (`current` other than `pristine`)

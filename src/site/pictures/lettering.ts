@@ -1,5 +1,6 @@
 import rokkitt from '@fontsource-variable/rokkitt/files/rokkitt-latin-wght-normal.woff2?inline';
 import { create, type Font } from 'fontkitten';
+import { wrap } from '#domain/basics/wrap.ts';
 
 // A picture drawn at build time must not depend on the fonts of the machine: its words are drawn as shapes,
 // in the font's default weight, 600.
@@ -30,15 +31,9 @@ export function widthOf(text: string, size: number): number {
   return (glyphsOf(text).reduce((sum, { advance }) => sum + advance, 0) * size) / font.unitsPerEm;
 }
 
-/** The text in lines of at most `width`, each as full as its words allow. */
+/** The text in lines of at most `width`, each as full as its words allow; a word that is wider stands alone. */
 export function linesOf(text: string, size: number, width: number): string[] {
-  const lines: string[] = [];
-  for (const word of text.split(/\s+/).filter(Boolean)) {
-    const longer = [lines.at(-1), word].filter(Boolean).join(' ');
-    if (lines.length > 0 && widthOf(longer, size) <= width) lines[lines.length - 1] = longer;
-    else lines.push(word);
-  }
-  return lines;
+  return wrap(text, width, (line) => widthOf(line, size), { keepsWords: true });
 }
 
 function glyphsOf(text: string) {

@@ -24,7 +24,7 @@ const reactPackages = [
   'lucide-react',
 ];
 const adminShared = [...browser, 'src/admin/ui', 'src/admin/session', 'src/admin/editing'];
-const adminPackages = [...reactPackages, '@tanstack/react-query'];
+const adminPackages = [...reactPackages, '@tanstack/react-query', 'nanostores'];
 const adminFeature: Room = { rooms: adminShared, packages: adminPackages };
 const serverShared = [
   ...words,

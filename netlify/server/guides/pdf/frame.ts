@@ -1,10 +1,10 @@
+import { wrap } from '#domain/basics/wrap.ts';
 import { colourTokens, themeColours } from '#domain/look/theme.ts';
 import { guideLabels } from '#messages/guide.ts';
 import type { Guide } from '#server/guides/guide.ts';
 import { type Canvas, PAGE } from './canvas.ts';
 import { COLUMN } from './flow.ts';
 import { baseline, styles } from './text.ts';
-import { wrap } from './wrap.ts';
 
 const { small } = styles;
 

@@ -1,4 +1,5 @@
 import { mailtoHref, telHref } from '#domain/basics/contact-links.ts';
+import { wrap } from '#domain/basics/wrap.ts';
 import { marks } from '#domain/look/marks.ts';
 import { colourTokens, themeColours } from '#domain/look/theme.ts';
 import { guideLabels } from '#messages/guide.ts';
@@ -8,7 +9,6 @@ import { COLUMN } from './flow.ts';
 import { drawQr } from './qr.ts';
 import { element } from './tags.ts';
 import { baseline, type LineStyle } from './text.ts';
-import { wrap } from './wrap.ts';
 
 const { paper, surface, panel, border } = colourTokens;
 const QR = { size: 116, x: PAGE.width - COLUMN.x - 116, y: 36 };

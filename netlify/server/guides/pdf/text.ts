@@ -1,8 +1,8 @@
+import { wrap } from '#domain/basics/wrap.ts';
 import { colourTokens } from '#domain/look/theme.ts';
 import type { Canvas, TextStyle } from './canvas.ts';
 import { COLUMN, type Flow, heightOf, type Piece } from './flow.ts';
 import { type Element, element } from './tags.ts';
-import { wrap } from './wrap.ts';
 
 /** A style with the height of its lines, in points. */
 export interface LineStyle extends TextStyle {

@@ -1,4 +1,5 @@
 import { weekdayName } from '#domain/basics/dates.ts';
+import { wrap } from '#domain/basics/wrap.ts';
 import { colourTokens } from '#domain/look/theme.ts';
 import { areaOf } from '#domain/schedule/areas.ts';
 import {
@@ -28,7 +29,6 @@ import {
   space,
   styles,
 } from './text.ts';
-import { wrap } from './wrap.ts';
 
 type Part = Extract<GuidePart, { kind: 'timetable' }>;
 

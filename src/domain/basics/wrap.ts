@@ -2,17 +2,27 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**
  * A text as lines no wider than `room`: broken at its own line ends, then between words, and within a word only when
- * it alone is too wide. No lines for a text without words.
+ * it alone is too wide; with `keepsWords` such a word stands in a line that is wider. No lines for a text without words.
  */
-export function wrap(text: string, room: number, width: (line: string) => number): string[] {
+export function wrap(
+  text: string,
+  room: number,
+  width: (line: string) => number,
+  { keepsWords = false } = {},
+): string[] {
   const paragraphs = text.trim().split(/\r\n?|\n|\u2028|\u2029/);
   if (text.trim() === '') return [];
   return paragraphs.flatMap((paragraph) =>
-    wrapWords(paragraph.split(/[\s\p{Cc}]+/u).filter(Boolean), room, width),
+    wrapWords(paragraph.split(/[\s\p{Cc}]+/u).filter(Boolean), room, width, keepsWords),
   );
 }
 
-function wrapWords(words: readonly string[], room: number, width: (line: string) => number): string[] {
+function wrapWords(
+  words: readonly string[],
+  room: number,
+  width: (line: string) => number,
+  keepsWords: boolean,
+): string[] {
   const lines: string[] = [];
   let line = '';
   for (const word of words) {
@@ -22,7 +32,7 @@ function wrapWords(words: readonly string[], room: number, width: (line: string)
       continue;
     }
     if (line !== '') lines.push(line);
-    const pieces = width(word) <= room ? [word] : cut(word, room, width);
+    const pieces = keepsWords || width(word) <= room ? [word] : cut(word, room, width);
     lines.push(...pieces.slice(0, -1));
     line = pieces.at(-1) ?? '';
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { wrap } from '#server/guides/pdf/wrap.ts';
+import { wrap } from '#domain/basics/wrap.ts';
 
 /** As if each sign were one wide. */
 const width = (line: string) => Array.from(line).length;
