@@ -1,8 +1,8 @@
-import { Download, Pencil, Trash2 } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { draftNames, readDraft } from '#admin/editing/drafts.ts';
+import { RecordButtons } from '#admin/editing/RecordButtons.tsx';
 import { useOpenRecord } from '#admin/editing/use-open-record.ts';
-import { IconButton } from '#admin/ui/IconButton.tsx';
 import { categoryLabels } from '#domain/documents/categories.ts';
 import { sizeInKb } from '#domain/documents/words.ts';
 import { paths } from '#domain/paths.ts';
@@ -94,12 +94,12 @@ function Document({ document, onEdit, onDelete }: DocumentProps): ReactNode {
             <Download aria-hidden="true" />
           </a>
         </Tooltip>
-        <IconButton label={labels.remove(title)} onClick={onDelete}>
-          <Trash2 aria-hidden="true" />
-        </IconButton>
-        <IconButton label={labels.edit(title)} takesFocus onClick={onEdit}>
-          <Pencil aria-hidden="true" />
-        </IconButton>
+        <RecordButtons
+          remove={labels.remove(title)}
+          onRemove={onDelete}
+          edit={labels.edit(title)}
+          onEdit={onEdit}
+        />
       </div>
     </div>
   );

@@ -3,6 +3,7 @@ import { conflictLabels as labels } from '#messages/admin.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { ConflictChoice } from './ConflictChoice.tsx';
 import type { ConflictChoices, ConflictField } from './conflict.ts';
+import { FormEnd } from './FormEnd.tsx';
 
 interface Props {
   message: string;
@@ -43,17 +44,15 @@ export function ConflictDialog({ message, fields, isSaving, error, onSave, onBac
             )
           );
         })}
-        <p className="field-error" role="alert">
-          {error}
-        </p>
-        <div className="flex flex-wrap gap-3">
-          <button type="submit" className="button" aria-disabled={isSaving}>
-            {isSaving ? labels.saving : labels.save}
-          </button>
-          <button type="button" className="button button-outline" onClick={onBack}>
-            {labels.back}
-          </button>
-        </div>
+        <FormEnd
+          error={error}
+          isBusy={isSaving}
+          save={labels.save}
+          saving={labels.saving}
+          cancel={labels.back}
+          onCancel={onBack}
+          isLarge
+        />
       </form>
     </Dialog>
   );

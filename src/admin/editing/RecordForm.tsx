@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { recordFormLabels as labels } from '#messages/admin.ts';
 import { DraftNote } from './DraftNote.tsx';
+import { FormEnd } from './FormEnd.tsx';
 import { useFormFocus } from './use-form-focus.ts';
 import type { RecordState } from './use-record.ts';
 
@@ -56,17 +57,15 @@ export function RecordForm({
     >
       <DraftNote at={draft.restoredAt} onDiscard={close} />
       {children}
-      <p className="field-error" role="alert">
-        {failure}
-      </p>
-      <div className="flex flex-wrap gap-3">
-        <button type="submit" className="button button-dense" disabled={!isComplete} aria-disabled={isBusy}>
-          {isBusy ? labels.saving : saveLabel}
-        </button>
-        <button type="button" className="button button-dense button-outline" onClick={close}>
-          {labels.cancel}
-        </button>
-      </div>
+      <FormEnd
+        error={failure}
+        isBusy={isBusy}
+        save={saveLabel}
+        saving={labels.saving}
+        isDisabled={!isComplete}
+        cancel={labels.cancel}
+        onCancel={close}
+      />
     </form>
   );
 }

@@ -10,6 +10,7 @@ import { TextArea } from '#admin/ui/TextArea.tsx';
 import { showDates } from '#domain/basics/limits.ts';
 import type { TextKind } from '#domain/content/kinds.ts';
 import { contentFieldLabels as labels } from '#messages/admin.ts';
+import { FormEnd } from './FormEnd.tsx';
 
 interface Props {
   label: string;
@@ -92,20 +93,19 @@ export function TextEditor(props: Props): ReactNode {
       ) : (
         <input {...control} {...(kind ? inputs[kind] : line)} />
       )}
-      <p className="field-error" id={`${id}-error`} role="alert">
-        {error}
-      </p>
-      <div className="flex flex-wrap items-center gap-3">
-        <button type="submit" className="button button-dense" aria-disabled={isSaving}>
-          {isSaving ? labels.saving : labels.save}
-        </button>
-        <button type="button" className="button button-dense button-outline" onClick={onCancel}>
-          {labels.cancel}
-        </button>
+      <FormEnd
+        error={error}
+        errorId={`${id}-error`}
+        isBusy={isSaving}
+        save={labels.save}
+        saving={labels.saving}
+        cancel={labels.cancel}
+        onCancel={onCancel}
+      >
         <span className="text-14 text-text-subtle" id={`${id}-hint`}>
           {isMultiline ? labels.ctrlEnterHint : labels.enterHint}
         </span>
-      </div>
+      </FormEnd>
     </form>
   );
 }

@@ -1,8 +1,7 @@
-import { Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { draftNames } from '#admin/editing/drafts.ts';
+import { RecordButtons } from '#admin/editing/RecordButtons.tsx';
 import { useDraftNames } from '#admin/editing/use-draft.ts';
-import { IconButton } from '#admin/ui/IconButton.tsx';
 import { formatLongDate, formatTimeRange, weekdayName } from '#domain/basics/dates.ts';
 import { defaultScheduleCategory } from '#domain/schedule/fields.ts';
 import { scheduleLabels as labels } from '#messages/admin-content.ts';
@@ -70,12 +69,12 @@ function Entry({ entry, hasDraft, onEdit, onRemove }: EntryProps): ReactNode {
           </p>
         </div>
         <div className="flex flex-none" data-record={id}>
-          <IconButton label={labels.remove(title)} onClick={onRemove}>
-            <Trash2 aria-hidden="true" />
-          </IconButton>
-          <IconButton label={labels.edit(title)} takesFocus onClick={onEdit}>
-            <Pencil aria-hidden="true" />
-          </IconButton>
+          <RecordButtons
+            remove={labels.remove(title)}
+            onRemove={onRemove}
+            edit={labels.edit(title)}
+            onEdit={onEdit}
+          />
         </div>
       </div>
     </article>

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+
+interface Props {
+  /** What went wrong, in words. */
+  error: string | undefined;
+  errorId?: string;
+  isBusy: boolean;
+  /** What the button that sends says, and what it says while that is under way. */
+  save: string;
+  saving: string;
+  /** Nothing can be sent yet. */
+  isDisabled?: boolean;
+  cancel: string;
+  onCancel: () => void;
+  /** As a dialog has them. */
+  isLarge?: boolean;
+  /** Behind the buttons. */
+  children?: ReactNode;
+}
+
+/** The end of each form: what went wrong, the button that sends it, and the one that leaves it. */
+export function FormEnd(props: Props): ReactNode {
+  const { error, errorId, isBusy, save, saving, isDisabled, cancel, onCancel, isLarge, children } = props;
+  const button = isLarge ? 'button' : 'button button-dense';
+  return (
+    <>
+      <p className="field-error" id={errorId} role="alert">
+        {error}
+      </p>
+      <div className="flex flex-wrap items-center gap-3">
+        <button type="submit" className={button} disabled={isDisabled} aria-disabled={isBusy}>
+          {isBusy ? saving : save}
+        </button>
+        <button type="button" className={`${button} button-outline`} onClick={onCancel}>
+          {cancel}
+        </button>
+        {children}
+      </div>
+    </>
+  );
+}
