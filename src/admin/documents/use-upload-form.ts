@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { draftNames, dropDraft, writeDraft } from '#admin/editing/drafts.ts';
 import { useDraft } from '#admin/editing/use-draft.ts';
-import { failureText, fieldErrorsIn, isSignedOut } from '#admin/session/failures.ts';
+import { useSubmit } from '#admin/editing/use-submit.ts';
+import { failureText, isSignedOut } from '#admin/session/failures.ts';
 import { type FieldError, fieldErrors } from '#domain/basics/errors.ts';
 import type { DocumentCategory } from '#domain/documents/categories.ts';
 import { documentUploadSchema } from '#domain/documents/document.ts';
@@ -34,39 +34,39 @@ export function useUploadForm(eventId: string, onDone: () => void) {
   const name = draftNames.document(eventId);
   const draft = useDraft<DocumentDraft>(name, nothing);
   const { state, chosen, choose, start, cancel } = useUploads();
-  const [errors, setErrors] = useState<readonly FieldError[]>([]);
-  const [failure, setFailure] = useState<string>();
   const file = chosen(eventId);
   const { begun, ...fields } = draft.value;
 
+  const submission = useSubmit((error) => {
+    // After the login the same upload goes on.
+    if (!isSignedOut(error)) draft.set({ ...fields, begun: null });
+    return failureText(editorErrors.uploadDocument, error);
+  });
+  const { errors, failure, refuse, clear } = submission;
+
   const submit = async () => {
     if (state && !state.cut) return;
-    setFailure(undefined);
     const write = documentUploadSchema.safeParse({ ...fields, eventId });
     const found = [...fileErrors(file), ...(write.success ? [] : fieldErrors(write.error.issues))];
-    setErrors(found);
-    if (found.length > 0 || !file || !write.success) return;
+    if (found.length > 0 || !file || !write.success) return refuse(found);
     const uploadId = begun && isSameFile(begun, file) ? begun.id : null;
-    const outcome = await start({ file, fields: write.data, uploadId }, (id) => {
-      const value = {
-        ...fields,
-        begun: { id, name: file.name, size: file.size, modified: file.lastModified },
-      };
-      draft.set(value);
-      writeDraft(name, { value, base: nothing });
-    });
-    if (outcome.kind === 'done') {
+    await submission.submit(async () => {
+      const outcome = await start({ file, fields: write.data, uploadId }, (id) => {
+        const value = {
+          ...fields,
+          begun: { id, name: file.name, size: file.size, modified: file.lastModified },
+        };
+        draft.set(value);
+        writeDraft(name, { value, base: nothing });
+      });
+      if (outcome.kind === 'refused') throw outcome.error;
+      if (outcome.kind !== 'done') return;
       dropDraft(name);
       draft.reset(nothing);
       choose(eventId, null);
       showToast({ ...toasts.documentUploaded, description: labels.visibility(fields.isPublic) });
       onDone();
-    } else if (outcome.kind === 'refused') {
-      setErrors(fieldErrorsIn(outcome.error));
-      setFailure(failureText(editorErrors.uploadDocument, outcome.error));
-      // After the login the same upload goes on.
-      if (!isSignedOut(outcome.error)) draft.set({ ...fields, begun: null });
-    }
+    });
   };
   return {
     draft,
@@ -79,13 +79,12 @@ export function useUploadForm(eventId: string, onDone: () => void) {
     submit,
     choose(next: File | null) {
       choose(eventId, next);
-      setErrors(next ? fileErrors(next) : []);
-      setFailure(undefined);
+      refuse(next ? fileErrors(next) : []);
     },
     put(changes: Partial<DocumentDraft>) {
       // Other words make another document: a cut upload was begun with the old ones.
       draft.set({ ...draft.value, ...changes, begun: null });
-      setErrors(errors.filter(({ path }) => !(path in changes)));
+      clear((path) => path in changes);
     },
     stop() {
       cancel();

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
-import { conflictIn, messageIn } from '#admin/session/failures.ts';
+import { type ReactNode, useEffect } from 'react';
+import { useSubmit } from '#admin/editing/use-submit.ts';
+import { messageIn } from '#admin/session/failures.ts';
 import { Loaded } from '#admin/session/Loaded.tsx';
 import { formatMoment } from '#admin/ui/moments.ts';
 import type { PastPublication, RestorePreview } from '#domain/publication/calls.ts';
@@ -21,25 +22,23 @@ export function RestoreTexts({ publication, onBack, onDone }: Props): ReactNode 
   const client = useQueryClient();
   const query = useQuery(restoreQuery(revision));
   const restore = useRestore();
-  const [failure, setFailure] = useState<string>();
+  const { submit, isBusy, failure, conflict } = useSubmit<RestorePreview>(messageIn);
+  const current = conflict?.current;
+  useEffect(() => {
+    if (current) client.setQueryData(restoreQuery(revision).queryKey, current);
+  }, [client, revision, current]);
 
-  const confirm = async ({ savedRevision }: RestorePreview) => {
-    setFailure(undefined);
-    try {
+  const confirm = ({ savedRevision }: RestorePreview) =>
+    submit(async () => {
       await restore.mutateAsync({ revision, savedRevision });
       showToast(labels.restored(formatMoment(startedAt)));
       onDone();
-    } catch (error) {
-      const { current } = conflictIn<RestorePreview>(error) ?? {};
-      if (current) client.setQueryData(restoreQuery(revision).queryKey, current);
-      setFailure(current ? labels.restoreChanged : messageIn(error));
-    }
-  };
+    });
   return (
     <section className="grid gap-4">
       <p>{labels.restoreAbout}</p>
       <p className="font-semibold text-danger empty:hidden" role="alert">
-        {failure}
+        {current ? labels.restoreChanged : failure}
       </p>
       <Loaded query={query}>
         {(preview) => (
@@ -54,10 +53,10 @@ export function RestoreTexts({ publication, onBack, onDone }: Props): ReactNode 
                 <button
                   type="button"
                   className="button button-dense button-event"
-                  disabled={restore.isPending}
+                  disabled={isBusy}
                   onClick={() => confirm(preview)}
                 >
-                  {restore.isPending ? labels.restoring : labels.confirmRestore(preview.changes.length)}
+                  {isBusy ? labels.restoring : labels.confirmRestore(preview.changes.length)}
                 </button>
               )}
               <button type="button" className="button button-dense button-outline" onClick={onBack}>
