@@ -66,10 +66,3 @@ export const notFoundPage = {
   title: '404 Page Not Found',
   description: 'Did you forget to add the page to the router?',
 } as const;
-
-/** What the floor map says when the plan cannot be reached (product 2.5). */
-export const mapError = {
-  title: 'Connection Issue',
-  description:
-    "We're experiencing temporary connectivity issues. Please refresh to reload the interactive floor plan.",
-} as const;

@@ -1,15 +1,17 @@
 import { formatLongDate } from '#domain/basics/dates.ts';
 import { showDates } from '#domain/basics/limits.ts';
 import type { ContentWrite } from '#domain/content/write.ts';
+import { eventFields } from '#domain/events/fields.ts';
 import { type HttpError, validationError } from '#server/basics/http-error.ts';
 import { sql } from '#server/database/sql.ts';
 
 type DateWrite = Pick<ContentWrite, 'key' | 'value' | 'eventId'>;
 
 /** The texts that stand in for the dates of a show, each with the other one. */
+const { startDate, endDate } = eventFields;
 const pairs = {
-  event_start_date: { other: 'event_end_date', side: 'start' },
-  event_end_date: { other: 'event_start_date', side: 'end' },
+  [startDate.text]: { other: endDate.text, side: 'start' },
+  [endDate.text]: { other: startDate.text, side: 'end' },
 } as const;
 
 const pairOf = (key: string) => (Object.hasOwn(pairs, key) ? pairs[key as keyof typeof pairs] : undefined);

@@ -44,7 +44,6 @@ export const inquirySchema = z.object({
   hearAboutUs: text('hearAboutUs'),
   additionalComments: text('additionalComments'),
 });
-export type InquiryInput = z.input<typeof inquirySchema>;
 export type Inquiry = z.output<typeof inquirySchema>;
 
 export type InquiryResult =

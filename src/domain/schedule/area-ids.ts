@@ -6,4 +6,3 @@ export type AreaId = (typeof areaIds)[number];
 
 /** POST /api/generate-area-pdf. */
 export const guideRequestSchema = z.object({ areaId: z.enum(areaIds, 'Unknown area') });
-export type GuideRequest = z.infer<typeof guideRequestSchema>;

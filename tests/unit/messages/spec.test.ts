@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { editorErrors, errorScreen, mapError, notFoundPage, type Toast, toasts } from '#messages/spec.ts';
+import { rowOf } from '#domain/content/catalogue.ts';
+import { defaultText } from '#domain/content/text.ts';
+import { editorErrors, errorScreen, notFoundPage, type Toast, toasts } from '#messages/spec.ts';
 
 test('toasts say what product 8.2 and 8.3 say', () => {
   const said = Object.values<Toast>(toasts).map(({ title, description = '', variant = 'default' }) => [
@@ -56,7 +58,8 @@ test('the 404 page has the texts of product 2.10', () => {
 });
 
 test('the map’s error has the texts of product 2.5', () => {
-  expect(Object.values(mapError)).toEqual([
+  const texts = ['floor_map_error_title', 'floor_map_error_description'] as const;
+  expect(texts.map((key) => defaultText(rowOf(key)))).toEqual([
     'Connection Issue',
     "We're experiencing temporary connectivity issues. Please refresh to reload the interactive floor plan.",
   ]);
