@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { waitingQuery } from '#admin/inquiries/queries.ts';
@@ -81,6 +81,12 @@ function WaitingLine({ hint }: { hint: string }): ReactNode {
 
 function Account(): ReactNode {
   const { firstName, email } = useAdministrator();
+  const client = useQueryClient();
+  const logOut = () => {
+    // What is still asked for would be told that nobody is signed in.
+    client.cancelQueries();
+    window.location.assign(paths.logout);
+  };
   return (
     <div className="mt-auto flex items-center gap-2 border-t border-paper/20 ps-2.5 pt-3">
       <p className="min-w-0 flex-1 text-15">
@@ -92,7 +98,7 @@ function Account(): ReactNode {
       <button
         type="button"
         className="min-h-11 cursor-pointer rounded-small px-2.5 text-15 font-semibold underline underline-offset-4"
-        onClick={() => window.location.assign(paths.logout)}
+        onClick={logOut}
       >
         {labels.logout}
       </button>
