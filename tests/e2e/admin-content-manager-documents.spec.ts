@@ -85,6 +85,52 @@ test('a document that vendors do not see is made public later, in its row', asyn
   expect(await showsIn(portal, 'documents')).toMatchObject([{ title: 'Signed form', is_public: true }]);
 });
 
+test.describe('two people and one document', () => {
+  test.use({ expectedErrors: [/409/] });
+
+  test.beforeEach(async ({ page }) => {
+    await openManager(page, 'documents');
+    await fillIn(page, small, 'Vendor form');
+    await page.getByRole('button', { name: 'Upload', exact: true }).click();
+    await expect(list(page)).toHaveCount(1);
+  });
+
+  test('choose between both versions, field by field', async ({ page, portal }) => {
+    await page.getByRole('button', { name: 'Edit Vendor form' }).click();
+    const form = page.getByRole('form', { name: 'Edit Vendor form' });
+    await form.getByLabel('Title').fill('My form');
+    await portal.sql`update documents set title = 'Their form', category = 'forms'`;
+    await form.getByRole('button', { name: 'Save Document' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Two versions' });
+    expect(await axeFindings(page)).toEqual([]);
+    await expect(dialog.getByRole('group', { name: 'Title' }).getByLabel('Yours')).toBeChecked();
+    // Only they changed it.
+    const category = dialog.getByRole('group', { name: 'Category' });
+    await expect(category.getByLabel('Saved now')).toBeChecked();
+    await expect(category).toContainText('Forms');
+    await dialog.getByRole('button', { name: 'Save this choice' }).click();
+    await expect(toast(page)).toContainText('Document Updated');
+    await expect(dialog).toBeHidden();
+    expect(await showsIn(portal, 'documents')).toMatchObject([{ title: 'My form', category: 'forms' }]);
+  });
+
+  test('a document that somebody changed is not deleted unseen', async ({ page, portal }) => {
+    await portal.sql`update documents set title = 'Their form'`;
+    await page.getByRole('button', { name: 'Delete Vendor form' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete this document?' });
+    await dialog.getByRole('button', { name: 'Delete document' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText(
+      'Somebody changed this document in the meantime, so it was not deleted. This is how it is now.',
+    );
+    await expect(list(page)).toContainText('Their form');
+    expect(await showsIn(portal, 'documents')).toMatchObject([{ title: 'Their form' }]);
+    await expect(dialog).toContainText('“Their form” (vendor-form.pdf)');
+    await dialog.getByRole('button', { name: 'Delete document' }).click();
+    await expect(toast(page)).toContainText('Document Deleted');
+    expect(await showsIn(portal, 'documents')).toEqual([]);
+  });
+});
+
 test('the Media Library of the dashboard manages the documents too', async ({ page, portal }) => {
   await openManager(page, 'documents');
   await fillIn(page, small, 'Vendor form');

@@ -42,7 +42,8 @@ export function DocumentList({ documents }: { documents: readonly StoredDocument
       </ul>
       {leaving && (
         <DeleteDocument
-          document={leaving}
+          // As it is stored now: somebody may have changed it meanwhile.
+          document={documents.find(({ id }) => id === leaving.id) ?? leaving}
           onClose={() => setLeaving(null)}
           onDeleted={() => {
             setLeaving(null);
