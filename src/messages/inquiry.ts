@@ -1,6 +1,6 @@
 import { sharedLabels } from './shared.ts';
 
-/** The booth inquiry form around its fields; sections, fields and choices stand in schemas/inquiry-fields.ts. */
+/** The booth inquiry form around its fields; sections, fields and choices stand in domain/inquiries/fields.ts. */
 export const inquiryLabels = {
   loading: 'Loading event information...',
   submit: 'Submit Booth Inquiry',

@@ -8,7 +8,7 @@ const WITH_FALLBACK = [
   'text-decoration:underline dotted',
   // Beside Tailwind's, which has the prefix.
   'text-size-adjust:100%',
-  // admin/shared/TextArea.tsx
+  // admin/ui/TextArea.tsx
   'field-sizing:content',
 ];
 

@@ -9,7 +9,7 @@ import { openInFolder, openInMemory } from './postgres.ts';
 /** What the driver needs to see; nothing listens there, the embedded database answers in its place. */
 export const EMBEDDED_URL = 'postgres://portal:portal@localhost/portal';
 
-/** The database behind `#server/db.ts` of this process. */
+/** The database behind `#server/database/sql.ts` of this process. */
 export interface Database {
   /** Answers the driver's requests; only the embedded database has it. */
   fetch?: typeof fetch;
@@ -17,7 +17,7 @@ export interface Database {
 }
 
 /**
- * Connects `#server/db.ts` to the embedded database: in a folder, which no second process may use, or in memory.
+ * Connects `#server/database/sql.ts` to the embedded database: in a folder, which no second process may use, or in memory.
  * @throws Failure when the folder is in use, cannot be written or holds no readable database.
  */
 export async function openEmbedded(dataDir: string | 'memory'): Promise<Database> {
@@ -41,7 +41,7 @@ export async function openEmbedded(dataDir: string | 'memory'): Promise<Database
   }
 }
 
-/** The database of DATABASE_URL: `#server/db.ts` connects to it by itself. */
+/** The database of DATABASE_URL: `#server/database/sql.ts` connects to it by itself. */
 const remoteDatabase: Database = { close: async () => {} };
 
 /** The address of a database elsewhere; undefined when the embedded one is meant, also in a child of a portal. */

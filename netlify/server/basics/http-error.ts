@@ -1,6 +1,6 @@
 import type { FieldError } from '#domain/basics/errors.ts';
 
-/** Stops a request with an answer the caller may see; caught in one place, `http.ts`. */
+/** Stops a request with an answer the caller may see; caught in one place, `serve.ts`. */
 export class HttpError extends Error {
   override name = 'HttpError';
   readonly status: number;

@@ -34,7 +34,7 @@ const resolver: Resolver<Inquiry> = (values) => {
 
 /**
  * The form. Before its script runs, and without JavaScript, it is a plain form: the server answers a refused one with
- * this same page, filled in and with its errors, and finds its places by these ids (netlify/server/inquiry-form-page.ts):
+ * this same page, filled in and with its errors, and finds its places by these ids (netlify/server/inquiries/form-page.ts):
  *
  * - `booth-inquiry-form`; the hidden field `page` names the show whose page it is, '' on the form for all shows;
  * - `field-<name>`: the control of a field, of a group its first box; gets `aria-invalid="true"`;

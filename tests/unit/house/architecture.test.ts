@@ -71,6 +71,13 @@ describe('who may import whom', () => {
     expect(Object.keys(rooms).filter((room) => !files.some((file) => roomOf(file) === room))).toEqual([]);
   });
 
+  test('a new folder of the domain, the server and the admin gets a row of its own', () => {
+    const folders = files.flatMap(
+      (file) => /^(?:src\/(?:domain|admin)|netlify\/server)\/[^/]+(?=\/)/.exec(file) ?? [],
+    );
+    expect([...new Set(folders)].filter((folder) => !(folder in rooms))).toEqual([]);
+  });
+
   test('no file imports what its room may not', () => {
     const faults = [...targets].flatMap(([file, imported]) =>
       imported

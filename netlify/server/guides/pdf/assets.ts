@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 
 /**
  * The files behind the PDFs, read where they are installed. A deployed function cannot read them: its bundle carries
- * this module's values instead of its text (netlify/local/function-bundles.ts).
+ * this module's values instead of its text (netlify/cli/function-bundles.ts).
  */
 const { resolve } = createRequire(import.meta.url);
 const read = (file: string): Uint8Array => readFileSync(resolve(`@fontsource/${file}.woff`));
