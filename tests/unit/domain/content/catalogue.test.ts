@@ -70,6 +70,18 @@ describe('the rows', () => {
     expect(labels.filter((label, index) => labels.indexOf(label) !== index)).toEqual([]);
   });
 
+  test('that may be formatted are descriptions and rules, which may be empty and have no kind', () => {
+    const formatted = catalogue.filter(({ mayBeHtml }) => mayBeHtml);
+    expect(formatted.filter(({ key }) => !/_(?:desc|description|hero_subtitle|rule_\d)$/.test(key))).toEqual(
+      [],
+    );
+    expect(formatted.filter(({ mayBeEmpty, kind }) => !mayBeEmpty || kind)).toEqual([]);
+    expect(formatted).toHaveLength(39);
+    for (const { follows, mayBeHtml } of catalogue) {
+      if (follows) expect(findRow(follows)?.mayBeHtml).toBe(mayBeHtml);
+    }
+  });
+
   test('follow rows with the same default, which follow nobody', () => {
     const followers = catalogue.filter(({ follows }) => follows);
     expect(followers.map(({ key }) => key)).toEqual([
