@@ -1,5 +1,5 @@
 import type { ContentKey } from '#domain/content/catalogue.ts';
-import { explicitFor, type TextOf } from '#domain/content/text.ts';
+import { explicitFor, type ProseOf, type TextOf } from '#domain/content/text.ts';
 import type { PortalDocument } from '#domain/documents/document.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
 import { factsOf } from '#domain/hub/facts-of.ts';
@@ -16,12 +16,13 @@ export interface VendorHub {
   /** The public documents of this show and those of every show. */
   readonly documents: readonly PortalDocument[];
   readonly text: TextOf;
+  readonly prose: ProseOf;
   /** True when a manager stored one of these texts. */
   readonly isStored: (...keys: ContentKey[]) => boolean;
 }
 
 /** Everything the vendor hub of a show tells. */
-export async function vendorHub({ event, text }: ShowContext): Promise<VendorHub> {
+export async function vendorHub({ event, text, prose }: ShowContext): Promise<VendorHub> {
   const { content, schedule, documents } = await snapshot();
   const stored = explicitFor(event, content);
   const facts = factsOf[event.slug];
@@ -31,6 +32,7 @@ export async function vendorHub({ event, text }: ShowContext): Promise<VendorHub
     timetable: mergeTimetable(facts.timetable, schedule, event.id),
     documents: documents.filter(({ eventId }) => eventId === event.id || eventId === null),
     text,
+    prose,
     isStored: (...keys) => keys.some((key) => stored(key) !== undefined),
   };
 }

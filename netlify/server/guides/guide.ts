@@ -152,9 +152,11 @@ export function masterSchedule(source: GuideSource, event: PortalEvent): Guide {
 
 function hubOf({ snapshot }: GuideSource, event: PortalEvent): HubTexts {
   const stored = explicitFor(event, snapshot.content);
+  const text = contentFor(event, snapshot.content);
   return {
     facts: factsOf[event.slug],
-    text: contentFor(event, snapshot.content),
+    text,
+    prose: text,
     isStored: (...keys) => keys.some((key) => stored(key) !== undefined),
   };
 }
