@@ -10,11 +10,12 @@ import { useDraft } from '#admin/editing/use-draft.ts';
 import { conflictIn, failureText, fieldErrorsIn, isSignedOut } from '#admin/session/failures.ts';
 import type { Conflict } from '#domain/api.ts';
 import { fieldErrors } from '#domain/basics/errors.ts';
-import type { ContentItem } from '#domain/content/item.ts';
+import type { ContentItem, ContentType } from '#domain/content/item.ts';
 import { contentWriteSchema } from '#domain/content/write.ts';
 import { conflictLabels, failureLabels, contentFieldLabels as labels } from '#messages/admin.ts';
 import { showToast } from '#stores/toasts.ts';
 import { useContentEditing } from './ContentEditing.tsx';
+import { FormatChoice } from './FormatChoice.tsx';
 
 interface Props {
   entry: ContentEntry;
@@ -32,21 +33,29 @@ export function ContentEditor({ entry, label, onType }: Props): ReactNode {
   const stored = { value: storedItem(entry)?.value ?? entry.fallback, version: baseVersionOf(entry) };
   const draftName = draftNames.content(event.id, entry.key);
   const draft = useDraft(draftName, stored);
+  const formatName = draftNames.contentFormat(event.id, entry.key);
+  const format = useDraft<ContentType>(formatName, { value: entry.type, version: stored.version });
   const save = useSaveContent();
   const [error, setError] = useState<string>();
   const [conflict, setConflict] = useState<Conflict<ContentItem> | null>(null);
 
-  const close = (now: Pick<ContentItem, 'value' | 'version'>) => {
+  const reset = (now: Pick<ContentItem, 'value' | 'version'>, type = entry.type) => {
     draft.reset(now);
+    format.reset({ value: type, version: now.version });
+  };
+  const close = (...now: Parameters<typeof reset>) => {
+    reset(...now);
     open(null);
   };
   const submit = async (value: string, version: number) => {
-    const { key, type, category } = entry;
+    const { key, category } = entry;
+    const type = format.value;
     const write = contentWriteSchema.safeParse({ key, value, type, category, eventId: event.id, version });
     setError(write.success ? undefined : fieldErrors(write.error.issues)[0]?.message);
     if (!write.success) return;
     try {
-      close(await save.mutateAsync(write.data));
+      const saved = await save.mutateAsync(write.data);
+      close(saved, saved.type);
       showToast(feedback.saved);
     } catch (failure) {
       const current = conflictIn<ContentItem>(failure);
@@ -63,6 +72,7 @@ export function ContentEditor({ entry, label, onType }: Props): ReactNode {
     if (!isDirty) return;
     const bringBack = () => {
       writeDraft(draftName, { value, base });
+      if (format.isDirty) writeDraft(formatName, { value: format.value, base: format.base });
       open(entry.key);
     };
     showToast({
@@ -86,7 +96,12 @@ export function ContentEditor({ entry, label, onType }: Props): ReactNode {
         kind={entry.row?.kind}
         isSaving={save.isPending}
         error={error}
-        note={<DraftNote at={draft.restoredAt} onDiscard={() => draft.reset(stored)} />}
+        note={
+          <>
+            <DraftNote at={draft.restoredAt} onDiscard={() => reset(stored)} />
+            {entry.row?.mayBeHtml && <FormatChoice value={format.value} onChange={format.set} />}
+          </>
+        }
         onChange={type}
         onSave={() => submit(draft.value, draft.base.version)}
         onCancel={cancel}

@@ -18,6 +18,7 @@ const KEPT_MILLISECONDS = 30 * 86_400_000;
 /** The names of every kind of draft; each ends with what it belongs to. */
 export const draftNames = {
   content: (eventId: string, key: string) => `content/${eventId}/${key}`,
+  contentFormat: (eventId: string, key: string) => `content-format/${eventId}/${key}`,
   allContent: (eventId: string) => `content/${eventId}/`,
   newContent: (eventId: string) => `new-content/${eventId}`,
   event: (eventId: string) => `event/${eventId}`,
