@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Snapshot, snapshotSchema } from '#domain/publication/snapshot.ts';
 import { describeFault, log } from './basics/log.ts';
 import { selectContent } from './content/read.ts';
-import { sanitizeHtml } from './content/sanitize-html.ts';
 import { sql } from './database/sql.ts';
 import { selectDocuments } from './documents/read.ts';
 import { selectEvents, selectStats } from './events/read.ts';
@@ -13,7 +12,6 @@ const PAUSES_MS = [1000, 4000];
 
 /**
  * Everything that public pages show, with its revision, in one statement and so of one moment.
- * Texts of type html are clean, however they came into the database.
  * @throws when the database holds no event: publishing an empty site would be worse than keeping the old one.
  */
 export async function readSnapshot(): Promise<Snapshot> {
@@ -46,10 +44,7 @@ async function selectSnapshot(): Promise<unknown> {
 function snapshotOf(row: unknown): Snapshot {
   const snapshot = snapshotSchema.parse(row);
   if (snapshot.events.length === 0) throw new Error('The database holds no event; nothing to publish');
-  const content = snapshot.content.map((item) =>
-    item.type === 'html' ? { ...item, value: sanitizeHtml(item.value) } : item,
-  );
-  return { ...snapshot, content };
+  return snapshot;
 }
 
 async function patiently<Result>(read: () => Promise<Result>): Promise<Result> {

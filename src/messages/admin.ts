@@ -153,6 +153,13 @@ export const contentFieldLabels = {
   cancel: 'Cancel',
   enterHint: 'Enter saves, Escape cancels',
   ctrlEnterHint: 'Ctrl+Enter saves, Escape cancels',
+  format: 'Format',
+  formats: [
+    { type: 'text', label: 'Plain text' },
+    { type: 'html', label: 'Formatted (HTML)' },
+  ] satisfies { type: ContentType; label: string }[],
+  formatHint:
+    'Pages show <p>, <br>, <ul>, <ol>, <li>, <strong>, <em> and <a href="https://…">; of other tags the words alone.',
   sharedText: 'For all shows. Your text will be for this show only.',
   notSaved: 'Not saved yet',
   saveFailed: 'Not saved',

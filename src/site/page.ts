@@ -1,5 +1,5 @@
 import { shownEvents } from '#domain/content/event-overrides.ts';
-import { contentFor, type TextOf } from '#domain/content/text.ts';
+import { contentFor, type ProseOf, proseFor, type TextOf } from '#domain/content/text.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
 import { currentEvent } from '#domain/events/shows.ts';
 import { type Theme, themeOfPath } from '#domain/look/theme.ts';
@@ -17,6 +17,8 @@ export interface PageContext {
   /** The page's show, else the default one (product 4.1); undefined when none is offered. */
   readonly event: PortalEvent | undefined;
   readonly text: TextOf;
+  /** Descriptions and rules, formatted where they are stored so. */
+  readonly prose: ProseOf;
   /** The texts of another show, for what a page says about it. */
   readonly textFor: (event: PortalEvent) => TextOf;
 }
@@ -35,6 +37,7 @@ export async function pageContext(pathname: string): Promise<PageContext> {
     pageEvent: event?.slug === slug ? event : undefined,
     event,
     text: contentFor(event, content),
+    prose: proseFor(event, content),
     textFor: (other) => contentFor(other, content),
   };
 }

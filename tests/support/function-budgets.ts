@@ -1,7 +1,5 @@
 /** In bytes: own and package code of a function (product 9.8). */
 const PUBLIC = 300_000;
-/** What administrators alone call compares and writes whole versions of the pages; no visitor waits for its start. */
-const ADMINISTRATORS = 315_000;
 const SCHEDULED = 500_000;
 /** The PDF library, the font library and six fonts: nobody waits for them but who asks for a PDF. */
 const WITH_PDF = 2_000_000;
@@ -9,6 +7,5 @@ const WITH_PDF = 2_000_000;
 /** How many bytes the bundle of a function may have. */
 export function maxBytesOf(name: string, isScheduled = false): number {
   if (name === 'guides') return WITH_PDF;
-  if (name.startsWith('publication')) return ADMINISTRATORS;
   return isScheduled ? SCHEDULED : PUBLIC;
 }

@@ -21,7 +21,7 @@ export async function contentHistory({ query }: AdministratorCall): Promise<Cont
     select id::int, case kind when 'text' then record else ${names[0]} end as key, event_id as "eventId",
       case kind when 'text' then before ->> 'value' else before #>> '{}' end as before,
       case kind when 'text' then after ->> 'value' else after #>> '{}' end as after,
-      case kind when 'text' then coalesce(after, before) ->> 'type' else 'text' end as type,
+      case kind when 'text' then coalesce(before, after) ->> 'type' else 'text' end as type,
       case kind when 'text' then coalesce(after, before) ->> 'category' else 'event' end as category,
       changed_by_email as "changedBy",
       ${utc(sql`changed_at`)} as "changedAt"

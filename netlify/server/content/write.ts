@@ -1,5 +1,6 @@
 import { findRow } from '#domain/content/catalogue.ts';
 import type { ContentItem } from '#domain/content/item.ts';
+import { textOf } from '#domain/content/rich-text.ts';
 import { type ContentWrite, contentWriteSchema, requiredFieldsMessage } from '#domain/content/write.ts';
 import { notFound, validationError } from '#server/basics/http-error.ts';
 import { sql } from '#server/database/sql.ts';
@@ -88,15 +89,17 @@ export async function deleteContent({
 /** The write as it is stored: a known key at its place in the catalogue, html clean. @throws HttpError 400. */
 function contentWrite(body: unknown): ContentWrite {
   const write = validate(contentWriteSchema, atItsPlace(body));
-  if (write.type !== 'html') return write;
+  if (write.type !== 'html' || write.value === '') return write;
   const value = sanitizeHtml(write.value);
-  if (value === '') throw validationError([{ path: 'value', message: requiredFieldsMessage }]);
-  return { ...write, value };
+  if (textOf(value) === '') throw validationError([{ path: 'value', message: requiredFieldsMessage }]);
+  // Written anew it may have become longer than what may be stored.
+  return validate(contentWriteSchema, { ...write, value });
 }
 
-/** The catalogue's name, type and category win over the caller's. */
+/** The catalogue's name and category win over the caller's, and so does its type, but where html was meant. */
 function atItsPlace(body: unknown): unknown {
-  const { key } = Object(body) as { key?: unknown };
+  const { key, type } = Object(body) as { key?: unknown; type?: unknown };
   const row = typeof key === 'string' ? findRow(key.trim()) : undefined;
-  return row ? { ...Object(body), key: row.key, type: row.type, category: row.category } : body;
+  if (!row) return body;
+  return { ...Object(body), key: row.key, type: type === 'html' ? type : row.type, category: row.category };
 }

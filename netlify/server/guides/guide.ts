@@ -113,7 +113,7 @@ export function hasAreaGuides(slug: Slug): boolean {
 
 /** The guide of one area: load-in first, because it is read on the dock, then the timetable and the rules. */
 export function areaGuide(source: GuideSource, event: PortalEvent, areaId: AreaId): Guide {
-  const hub = hubOf(event, source.snapshot);
+  const hub = plainHub(event, source);
   const area = areaOf(areaId);
   return {
     ...frameOf(source, event, hub.text),
@@ -132,7 +132,7 @@ export function areaGuide(source: GuideSource, event: PortalEvent, areaId: AreaI
 
 /** Every day and every area of a show. */
 export function masterSchedule(source: GuideSource, event: PortalEvent): Guide {
-  const hub = hubOf(event, source.snapshot);
+  const hub = plainHub(event, source);
   return {
     ...frameOf(source, event, hub.text),
     file: `${event.slug}-master-schedule.pdf`,
@@ -142,6 +142,12 @@ export function masterSchedule(source: GuideSource, event: PortalEvent): Guide {
     liveUrl: new URL(paths.vendors(event.slug, 'schedule'), source.origin).href,
     parts: [timetablePart(hub, 'all')],
   };
+}
+
+/** A PDF holds no markup: the words of a text alone. */
+function plainHub(event: PortalEvent, { snapshot }: GuideSource): Hub<string> {
+  const hub = hubOf(event, snapshot);
+  return { ...hub, prose: hub.text };
 }
 
 function headOf({ name, startDate, endDate, location }: PortalEvent, kind: string) {
@@ -164,7 +170,7 @@ function frameOf({ snapshot, savedAt }: GuideSource, { slug }: PortalEvent, text
   };
 }
 
-function loadInParts(hub: Hub, areaId: AreaId): GuidePart[] {
+function loadInParts(hub: Hub<string>, areaId: AreaId): GuidePart[] {
   const { facts, text } = hub;
   const section =
     facts.loadIn.kind === 'areas' ? facts.loadIn.sections.find(({ area }) => area === areaId) : undefined;
@@ -189,7 +195,7 @@ function loadInParts(hub: Hub, areaId: AreaId): GuidePart[] {
   ];
 }
 
-function timetablePart(hub: Hub, filter: AreaId | 'all'): GuidePart {
+function timetablePart(hub: Hub<string>, filter: AreaId | 'all'): GuidePart {
   const { facts, text, timetable } = hub;
   const entries = filterByArea(timetable, filter);
   return {
@@ -203,7 +209,7 @@ function timetablePart(hub: Hub, filter: AreaId | 'all'): GuidePart {
   };
 }
 
-function rulesPart(hub: Hub): GuidePart {
+function rulesPart(hub: Hub<string>): GuidePart {
   const { facts, text } = hub;
   const fixed = facts.guidelines.kind === 'rules' ? facts.guidelines.rules : [];
   return {

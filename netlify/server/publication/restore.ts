@@ -94,12 +94,12 @@ function rowsOf({ changes, then, now }: Difference) {
   const touched = new Set(events.map(({ eventId }) => eventId));
   const texts = changes
     .filter(({ kind }) => kind === 'text')
-    .map(({ eventId, key, ...text }) => {
-      const isSame = (item: { eventId: string | null; key: string }) =>
-        item.eventId === eventId && item.key === key;
-      const { type, category } = then.content.find(isSame) ?? now.content.find(isSame) ?? {};
-      const words = (value: string | null) => (value === null ? null : { value, type, category });
-      return { event_id: eventId, key, before: words(text.before), after: words(text.after) };
+    .map(({ eventId, key }) => {
+      const storedIn = ({ content }: Snapshot) => {
+        const item = content.find((other) => other.eventId === eventId && other.key === key);
+        return item ? { value: item.value, type: item.type, category: item.category } : null;
+      };
+      return { event_id: eventId, key, before: storedIn(now), after: storedIn(then) };
     });
   return {
     events: JSON.stringify(then.events.filter(({ id }) => touched.has(id))),

@@ -9,11 +9,12 @@ import { useDraft } from '#admin/editing/use-draft.ts';
 import { useSubmit } from '#admin/editing/use-submit.ts';
 import { failureText, fieldErrorsIn, isSignedOut } from '#admin/session/failures.ts';
 import { checked } from '#domain/basics/checked.ts';
-import type { ContentItem } from '#domain/content/item.ts';
+import type { ContentItem, ContentType } from '#domain/content/item.ts';
 import { contentWriteSchema } from '#domain/content/write.ts';
 import { conflictLabels, failureLabels, contentFieldLabels as labels } from '#messages/admin.ts';
 import { showToast } from '#stores/toasts.ts';
 import { useContentEditing } from './ContentEditing.tsx';
+import { FormatChoice } from './FormatChoice.tsx';
 
 interface Props {
   entry: ContentEntry;
@@ -31,6 +32,8 @@ export function ContentEditor({ entry, label, onType }: Props): ReactNode {
   const stored = { value: storedItem(entry)?.value ?? entry.fallback, version: baseVersionOf(entry) };
   const draftName = draftNames.content(event.id, entry.key);
   const draft = useDraft(draftName, stored);
+  const formatName = draftNames.contentFormat(event.id, entry.key);
+  const format = useDraft<ContentType>(formatName, { value: entry.type, version: stored.version });
   const save = useSaveContent();
   const submission = useSubmit<ContentItem>((failure) => {
     if (fieldErrorsIn(failure).length > 0) return undefined;
@@ -40,16 +43,22 @@ export function ContentEditor({ entry, label, onType }: Props): ReactNode {
   const { submit, refuse, clear, isBusy, errors, failure, conflict } = submission;
   const error = errors[0]?.message ?? failure;
 
-  const close = (now: Pick<ContentItem, 'value' | 'version'>) => {
+  const reset = (now: Pick<ContentItem, 'value' | 'version'>, type = entry.type) => {
     draft.reset(now);
+    format.reset({ value: type, version: now.version });
+  };
+  const close = (...now: Parameters<typeof reset>) => {
+    reset(...now);
     open(null);
   };
   const store = async (value: string, version: number) => {
-    const { key, type, category } = entry;
+    const { key, category } = entry;
+    const type = format.value;
     const write = checked(contentWriteSchema, { key, value, type, category, eventId: event.id, version });
     if (!write.ok) return refuse(write.errors);
     await submit(async () => {
-      close(await save.mutateAsync(write.value));
+      const saved = await save.mutateAsync(write.value);
+      close(saved, saved.type);
       showToast(feedback.saved);
     });
   };
@@ -59,6 +68,7 @@ export function ContentEditor({ entry, label, onType }: Props): ReactNode {
     if (!isDirty) return;
     const bringBack = () => {
       writeDraft(draftName, { value, base });
+      if (format.isDirty) writeDraft(formatName, { value: format.value, base: format.base });
       open(entry.key);
     };
     showToast({
@@ -82,7 +92,12 @@ export function ContentEditor({ entry, label, onType }: Props): ReactNode {
         kind={entry.row?.kind}
         isSaving={isBusy}
         error={error}
-        note={<DraftNote at={draft.restoredAt} onDiscard={() => draft.reset(stored)} />}
+        note={
+          <>
+            <DraftNote at={draft.restoredAt} onDiscard={() => reset(stored)} />
+            {entry.row?.mayBeHtml && <FormatChoice value={format.value} onChange={format.set} />}
+          </>
+        }
         onChange={type}
         onSave={() => store(draft.value, draft.base.version)}
         onCancel={cancel}

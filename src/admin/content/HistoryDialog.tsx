@@ -8,6 +8,8 @@ import { Loaded } from '#admin/session/Loaded.tsx';
 import { contentHistoryQuery } from '#admin/session/queries.ts';
 import { formatMoment } from '#admin/ui/moments.ts';
 import type { ContentRevision } from '#domain/content/history.ts';
+import type { ContentItem } from '#domain/content/item.ts';
+import { savable } from '#domain/content/write.ts';
 import { historyLabels as labels } from '#messages/admin.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -27,11 +29,14 @@ export function HistoryDialog({ entry, onClose }: Props): ReactNode {
     if (feedback.failureToasts && !isSignedOut(error)) showToast(feedback.failureToasts.save);
     return failureText(feedback.notSaved, error);
   });
-  const now = storedItem(entry)?.value;
+  const now = storedItem(entry);
 
-  const restore = (value: string) =>
+  /** What was before a change, as it can be saved again. */
+  const earlier = ({ before: value, type }: ContentRevision): Earlier | null =>
+    value === null ? null : savable({ key: entry.key, type, value });
+  const restore = ({ key, type, value }: Earlier) =>
     submit(async () => {
-      const { key, type, category } = entry;
+      const { category } = entry;
       const version = baseVersionOf(entry);
       await save.mutateAsync({ key, value, type, category, eventId: event.id, version });
       showToast(labels.restored);
@@ -54,14 +59,17 @@ export function HistoryDialog({ entry, onClose }: Props): ReactNode {
               <p className="py-6">{labels.none}</p>
             ) : (
               <ol>
-                {revisions.map((revision) => (
-                  <Revision
-                    key={revision.id}
-                    revision={revision}
-                    isCurrent={revision.before === (now ?? null)}
-                    onRestore={restore}
-                  />
-                ))}
+                {revisions.map((revision) => {
+                  const text = earlier(revision);
+                  const isCurrent = text?.value === now?.value && text?.type === now?.type;
+                  return (
+                    <Revision
+                      key={revision.id}
+                      revision={revision}
+                      onRestore={text && !isCurrent ? () => restore(text) : null}
+                    />
+                  );
+                })}
               </ol>
             )
           }
@@ -71,13 +79,15 @@ export function HistoryDialog({ entry, onClose }: Props): ReactNode {
   );
 }
 
+type Earlier = Pick<ContentItem, 'key' | 'type' | 'value'>;
+
 interface RevisionProps {
   revision: ContentRevision;
-  isCurrent: boolean;
-  onRestore: (value: string) => void;
+  /** Null where what was before is nothing, or what is stored now. */
+  onRestore: (() => void) | null;
 }
 
-function Revision({ revision, isCurrent, onRestore }: RevisionProps): ReactNode {
+function Revision({ revision, onRestore }: RevisionProps): ReactNode {
   const { before, after, changedAt, changedBy } = revision;
   const when = formatMoment(changedAt);
   return (
@@ -103,12 +113,12 @@ function Revision({ revision, isCurrent, onRestore }: RevisionProps): ReactNode 
           </div>
         ))}
       </dl>
-      {before !== null && !isCurrent && (
+      {onRestore && (
         <button
           type="button"
           className="button button-dense button-outline justify-self-start"
           aria-label={labels.restoreHint(when)}
-          onClick={() => onRestore(before)}
+          onClick={onRestore}
         >
           {labels.restore}
         </button>

@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
 import { draftNames, readDraft } from '#admin/editing/drafts.ts';
 import { useDraftNames } from '#admin/editing/use-draft.ts';
-import { canonicalKey } from '#domain/content/catalogue.ts';
-import type { ContentItem } from '#domain/content/item.ts';
+import { canonicalKey, mayBeHtml } from '#domain/content/catalogue.ts';
+import type { ContentItem, ContentType } from '#domain/content/item.ts';
 
 /** The texts of a show with the one that is being typed in its editor, and what the editor tells of it. */
 export function useTypedText(
@@ -26,12 +26,30 @@ export function useTypedText(
         ? typed.value
         : (readDraft<string>(draftName)?.value ?? null)
       : null;
+  const formatName = draftNames.contentFormat(eventId, openKey ?? '');
+  const isOtherFormat = useDraftNames(formatName).includes(formatName);
+  const chosen = isOtherFormat ? readDraft<ContentType>(formatName)?.value : undefined;
   const withTyped = useMemo(() => {
     if (!items || !openKey || value === null) return items;
-    const isOther = (item: ContentItem) => item.eventId !== eventId || canonicalKey(item.key) !== openKey;
-    const id = 'typed';
-    const item = { id, key: openKey, value, type: 'text', category: 'general', eventId, version: 0 } as const;
-    return [...items.filter(isOther), item];
-  }, [items, openKey, eventId, value]);
+    const others = items.filter((item) => item.eventId !== eventId || canonicalKey(item.key) !== openKey);
+    const type = chosen ?? storedType(items, eventId, openKey);
+    const item = {
+      id: 'typed',
+      key: openKey,
+      value,
+      type,
+      category: 'general',
+      eventId,
+      version: 0,
+    } as const;
+    return [...others, item];
+  }, [items, openKey, eventId, value, chosen]);
   return { items: withTyped, onType };
+}
+
+/** The type that a text is edited in before another one is chosen. */
+function storedType(items: readonly ContentItem[], eventId: string, openKey: string): ContentType {
+  const stored = items.filter(({ key }) => canonicalKey(key) === openKey && mayBeHtml(key));
+  const at = (place: string | null) => stored.find((item) => item.eventId === place);
+  return (at(eventId) ?? at(null))?.type ?? 'text';
 }

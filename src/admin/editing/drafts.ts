@@ -19,6 +19,7 @@ const PREFIX = 'portal-draft/';
 /** The names of every kind of draft; each ends with what it belongs to. */
 export const draftNames = {
   content: (eventId: string, key: string) => `content/${eventId}/${key}`,
+  contentFormat: (eventId: string, key: string) => `content-format/${eventId}/${key}`,
   allContent: (eventId: string) => `content/${eventId}/`,
   newContent: (eventId: string) => `new-content/${eventId}`,
   event: (eventId: string) => `event/${eventId}`,

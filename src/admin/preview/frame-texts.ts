@@ -1,3 +1,4 @@
+import { type FormattedPlaces, findFormatted, writeFormatted } from './frame-formatted.ts';
 import { fill, indexOf, type PageText, type Piece, piecesOf } from './matching.ts';
 
 /** What the preview is told, and tells. */
@@ -20,6 +21,9 @@ interface Place {
   written: string;
 }
 
+/** An element with texts in it, and the keys that change them. */
+type Holder = readonly [element: HTMLElement, keys: readonly string[]];
+
 const STYLE = `
   [data-preview-text] { cursor: pointer; }
   [data-preview-text]:hover { outline: 2px dashed currentcolor; outline-offset: 3px; }
@@ -37,15 +41,24 @@ export function attachTexts(frame: HTMLIFrameElement, listeners: FrameListeners)
   let texts: readonly PageText[] = [];
   let openKey: string | null = null;
   let places = new Map<Text, Place>();
+  let formatted: FormattedPlaces = new Map();
   let shown = '';
 
   const sheet = new view.CSSStyleSheet();
   sheet.replaceSync(STYLE);
   page.adoptedStyleSheets.push(sheet);
 
+  const holders = (): Holder[] => [
+    ...[...places].flatMap(([node, { pieces }]) => {
+      const element = node.parentElement;
+      return element ? [[element, keysOf(pieces, texts)] as const] : [];
+    }),
+    ...[...formatted].map(([element, { numbers }]) => [element, keysOf([numbers], texts)] as const),
+  ];
   const scan = () => {
-    places = findPlaces(page, texts, places);
-    const keys = [...new Set([...places.values()].flatMap(({ pieces }) => keysOf(pieces, texts)))].sort();
+    formatted = findFormatted(page, texts, formatted);
+    places = findPlaces(page, texts, places, formatted);
+    const keys = [...new Set(holders().flatMap(([, found]) => found))].sort();
     if (keys.join() !== shown) {
       shown = keys.join();
       listeners.onShown(keys);
@@ -53,7 +66,9 @@ export function attachTexts(frame: HTMLIFrameElement, listeners: FrameListeners)
     patch();
   };
   const patch = () => {
-    for (const [node, place] of places) write(node, place, texts, openKey);
+    for (const [node, place] of places) write(node, place, texts);
+    for (const [element, place] of formatted) writeFormatted(element, place, texts);
+    for (const holder of holders()) mark(holder, openKey);
   };
   const observer = new view.MutationObserver(() => scan());
   const watch = () =>
@@ -65,7 +80,7 @@ export function attachTexts(frame: HTMLIFrameElement, listeners: FrameListeners)
     });
   const onClick = (event: MouseEvent) =>
     followClick(event, page, (node) => {
-      const keys = keysUnder(node, places, texts);
+      const keys = keysUnder(node, holders());
       if (keys.length > 0) listeners.onPick(keys);
     });
   const stop = (event: Event) => event.preventDefault();
@@ -82,7 +97,7 @@ export function attachTexts(frame: HTMLIFrameElement, listeners: FrameListeners)
       openKey = key;
       if (isSamePage) patch();
       else scan();
-      if (isOpened && key) show(page, places, texts, key);
+      if (isOpened && key) show(page, holders(), key);
     },
     detach() {
       observer.disconnect();
@@ -93,13 +108,20 @@ export function attachTexts(frame: HTMLIFrameElement, listeners: FrameListeners)
 }
 
 /** Every text node with one of the texts. Nodes that were found before keep what they were found by. */
-function findPlaces(page: Document, texts: readonly PageText[], before: Map<Text, Place>): Map<Text, Place> {
+function findPlaces(
+  page: Document,
+  texts: readonly PageText[],
+  before: Map<Text, Place>,
+  formatted: FormattedPlaces,
+): Map<Text, Place> {
   const index = indexOf(texts);
   const found = new Map<Text, Place>();
   const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
     // Words of an island that React has not taken over yet: changed, they would not be those it expects.
     if (node.parentElement?.closest('script, style, noscript, template, astro-island[ssr]')) continue;
+    const around = node.parentElement?.closest<HTMLElement>('.rich');
+    if (around && formatted.has(around)) continue;
     const known = before.get(node);
     const original = known && known.written === node.data ? known.original : node.data;
     const pieces = piecesOf(original, index);
@@ -136,7 +158,7 @@ function withoutChance(found: Map<Text, Place>, texts: readonly PageText[]): Map
   return result;
 }
 
-function write(node: Text, place: Place, texts: readonly PageText[], openKey: string | null): void {
+function write(node: Text, place: Place, texts: readonly PageText[]): void {
   const words = fill(place.pieces, texts);
   const isUnchanged = place.pieces.every(
     (piece) =>
@@ -146,23 +168,21 @@ function write(node: Text, place: Place, texts: readonly PageText[], openKey: st
   const data = isUnchanged ? place.original : words;
   if (node.data !== data) node.data = data;
   place.written = data;
-  const element = node.parentElement;
-  if (!element) return;
-  const isOpen = openKey !== null && keysOf(place.pieces, texts).includes(openKey);
-  const mark = isOpen ? 'open' : '';
-  if (element.dataset['previewText'] !== mark) element.dataset['previewText'] = mark;
+}
+
+function mark([element, keys]: Holder, openKey: string | null): void {
+  const state = openKey !== null && keys.includes(openKey) ? 'open' : '';
+  if (element.dataset['previewText'] !== state) element.dataset['previewText'] = state;
   // The published page leaves an emptied text out, with what holds it.
-  const isGone = data === '' && element.childNodes.length === 1;
+  const isGone = element.textContent === '' && element.childNodes.length < 2;
   if (isGone === 'previewGone' in element.dataset) return;
   element.hidden = isGone;
   element.toggleAttribute('data-preview-gone', isGone);
 }
 
 /** Scrolls to the text of a key, and opens the part of the page that it stands in. */
-function show(page: Document, places: Map<Text, Place>, texts: readonly PageText[], key: string): void {
-  const elements = [...places]
-    .filter(([, { pieces }]) => keysOf(pieces, texts).includes(key))
-    .flatMap(([node]) => node.parentElement ?? []);
+function show(page: Document, holders: readonly Holder[], key: string): void {
+  const elements = holders.filter(([, keys]) => keys.includes(key)).map(([element]) => element);
   const element = elements.find((candidate) => candidate.checkVisibility()) ?? elements[0];
   if (!element) return;
   const part = element.closest('section[id]');
@@ -200,12 +220,9 @@ function followClick(event: MouseEvent, page: Document, pick: (element: Element)
 }
 
 /** The keys of the texts in an element, or in the nearest one around it that holds any. */
-function keysUnder(target: Element, places: Map<Text, Place>, texts: readonly PageText[]): readonly string[] {
+function keysUnder(target: Element, holders: readonly Holder[]): readonly string[] {
   const element = target.closest('[data-preview-text]');
-  for (const [node, { pieces }] of places) {
-    if (element && node.parentElement === element) return keysOf(pieces, texts);
-  }
-  return [];
+  return holders.find(([holder]) => holder === element)?.[1] ?? [];
 }
 
 function keysOf(pieces: readonly Piece[], texts: readonly PageText[]): string[] {

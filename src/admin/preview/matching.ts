@@ -4,6 +4,8 @@ export interface PageText {
   readonly keys: readonly string[];
   readonly published: string;
   readonly current: string;
+  /** Published as a formatted text, which has an element of its own; its words stand in many nodes. */
+  readonly isFormatted?: boolean;
   /** Where it stands when the same words stand elsewhere too: a CSS selector. */
   readonly place?: string | undefined;
 }
@@ -17,14 +19,22 @@ const LEAST_PART = 12;
 /** White space as a browser shows it. */
 export const normalised = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** The texts by their published words; what is not there cannot be found. */
+/** The plain texts by their published words; what is not there cannot be found. */
 export function indexOf(texts: readonly PageText[]): Map<string, number[]> {
   const index = new Map<string, number[]>();
-  for (const [number, { published }] of texts.entries()) {
+  for (const [number, { published, isFormatted }] of texts.entries()) {
     const words = normalised(published);
-    if (words) index.set(words, [...(index.get(words) ?? []), number]);
+    if (words && !isFormatted) index.set(words, [...(index.get(words) ?? []), number]);
   }
   return index;
+}
+
+/** The formatted texts whose published words an element holds, whatever marks stand between them. */
+export function formattedIn(element: string, texts: readonly PageText[]): number[] {
+  const letters = (text: string) => text.replace(/\s/g, '');
+  return texts.flatMap(({ published, isFormatted }, number) =>
+    isFormatted && letters(published) === letters(element) ? [number] : [],
+  );
 }
 
 /** A node's words in pieces: the whole of a text, or a longer text among fixed words; null when none is in it. */

@@ -3,7 +3,7 @@ import { type ContentRow, canonicalKey, catalogue } from '#domain/content/catalo
 import { withContentOverrides } from '#domain/content/event-overrides.ts';
 import type { ContentItem } from '#domain/content/item.ts';
 import type { PageId } from '#domain/content/row.ts';
-import { contentFor } from '#domain/content/text.ts';
+import { contentFor, proseFor } from '#domain/content/text.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
 import { slugs } from '#domain/events/slugs.ts';
 import { sharedLabels } from '#messages/shared.ts';
@@ -32,6 +32,7 @@ export function pageTexts(page: PageId, published: TextSource, current: TextSour
     keys: text.keys,
     place: text.place,
     published: text.words,
+    isFormatted: text.isFormatted ?? false,
     current: after[position]?.words ?? text.words,
   }));
 }
@@ -43,7 +44,7 @@ export function isChanged(key: string, published: TextSource, current: TextSourc
       .filter(
         (item) => canonicalKey(item.key) === key && (item.eventId === event.id || item.eventId === null),
       )
-      .map(({ key, value, eventId }) => `${eventId === null}${key}=${value}`)
+      .map(({ key, type, value, eventId }) => `${eventId === null}${key}=${type} ${value}`)
       .sort()
       .join();
   return stored(published) !== stored(current);
@@ -52,11 +53,13 @@ export function isChanged(key: string, published: TextSource, current: TextSourc
 interface Words {
   keys: readonly string[];
   words: string;
+  isFormatted?: boolean;
   place?: string | undefined;
 }
 
 function textsOf(page: PageId, { event, items }: TextSource): Words[] {
   const text = contentFor(event, items);
+  const prose = proseFor(event, items);
   const rows = catalogue
     .filter(
       (row) => isOn(row, page) && isOf(row, event) && !(dateKeys as readonly string[]).includes(row.key),
@@ -67,6 +70,7 @@ function textsOf(page: PageId, { event, items }: TextSource): Words[] {
     ...rows.map(({ key, follows }) => ({
       keys: follows ? [canonicalKey(follows), key] : [key],
       words: text(key),
+      isFormatted: typeof prose(key) !== 'string',
       place: places.find(([pattern]) => pattern.test(key))?.[1],
     })),
     ...dates(withContentOverrides(event, items)),

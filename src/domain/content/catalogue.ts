@@ -64,6 +64,12 @@ export function findRow(key: string): ContentRow | undefined {
   return rowsByName.get(key);
 }
 
+/** Whether a text of this key may be html: descriptions and rules may, and what the catalogue does not know. */
+export function mayBeHtml(key: string): boolean {
+  const row = findRow(key);
+  return row ? row.mayBeHtml === true : true;
+}
+
 /** The name a key is stored under; a key the catalogue does not know keeps its own. */
 export function canonicalKey(key: string): string {
   return findRow(key)?.key ?? key;

@@ -3,7 +3,10 @@ import { eventIdOrNull, idSchema } from '#domain/basics/primitives.ts';
 import { contentCategories, contentTypes } from './item.ts';
 import { requiredFieldsMessage } from './write.ts';
 
-/** One change of a text: who, when, before and after; null where there was, or is, no text. */
+/**
+ * One change of a text: who, when, before and after; null where there was, or is, no text. The type is that of `before`,
+ * which can be brought back, or of the first `after`.
+ */
 export const contentRevisionSchema = z.object({
   id: z.int(),
   key: z.string(),

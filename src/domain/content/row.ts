@@ -22,6 +22,8 @@ export interface RowData<Key extends string = string> {
   /** An emptied box means "show nothing"; without this it means "show the default again". */
   readonly mayBeEmpty?: boolean;
   readonly type?: ContentItem['type'];
+  /** May be stored as html, too: the pages show its paragraphs, lists, emphasis and links (product 5.4). */
+  readonly mayBeHtml?: boolean;
   /** What a stored text must be; words of any kind without it. */
   readonly kind?: TextKind;
   /** Only where it differs from the block's. */
@@ -37,5 +39,8 @@ export interface ContentBlock<Key extends string = string> {
   readonly rows: readonly RowData<Key>[];
 }
 
-/** A paragraph or a rule: several lines, and gone when emptied. */
+/** Words below a heading: several lines, and gone when emptied. */
 export const prose = { multiline: true, mayBeEmpty: true } as const;
+
+/** A description or a rule: it stands on its own on the page, so that it may be formatted. */
+export const description = { ...prose, mayBeHtml: true } as const;

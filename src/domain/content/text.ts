@@ -3,6 +3,7 @@ import { fieldBehind } from '#domain/events/fields.ts';
 import { defaultSlug, type Slug } from '#domain/events/slugs.ts';
 import { type ContentKey, type ContentRow, rowOf } from './catalogue.ts';
 import type { ContentItem } from './item.ts';
+import { type RichText, richText, textOf } from './rich-text.ts';
 
 /** The event a page is about; with its own location and dates, these come before the catalogue's. */
 export type ContentEvent = Pick<PortalEvent, 'id' | 'slug' | 'name'> &
@@ -10,6 +11,10 @@ export type ContentEvent = Pick<PortalEvent, 'id' | 'slug' | 'name'> &
 
 /** The text to show for a key; '' means "show nothing". */
 export type TextOf = (key: ContentKey) => string;
+
+/** What stands on a page as a block of its own: a formatted text, else plain words; '' means "show nothing". */
+export type Prose = string | RichText;
+export type ProseOf = (key: ContentKey) => Prose;
 
 /** The stored text to show for a key; undefined where the page would show a default. */
 export type ExplicitOf = (key: ContentKey) => string | undefined;
@@ -34,24 +39,30 @@ export function storedFor(event: ContentEvent | undefined, items: readonly Conte
     const names = [row.key, ...(row.aliases ?? [])];
     return [own, shared]
       .flatMap((level) => names.map((name) => level.get(name)))
-      .find((item) => item && (row.mayBeEmpty || !isBlank(item.value)));
+      .find((item) => item && (row.mayBeEmpty || !isBlank(wordsOf(item))));
   };
 }
 
-/** The stored text for each key, with its placeholders filled. */
+/** The words of an item: what html says, without its marks (product 5.4). */
+export function wordsOf({ type, value }: Pick<ContentItem, 'type' | 'value'>): string {
+  return type === 'html' ? textOf(value) : value;
+}
+
+/** The words of the stored text for each key, with its placeholders filled. */
 export function explicitFor(event: ContentEvent | undefined, items: readonly ContentItem[]): ExplicitOf {
   const stored = storedFor(event, items);
   const name = eventName(event, stored);
   return (key) => {
     const item = stored(key);
-    return item && (isBlank(item.value) ? '' : fill(item.value, name));
+    const words = item && wordsOf(item);
+    return words && (isBlank(words) ? '' : fill(words, name));
   };
 }
 
 /**
  * The text for each key (product 4.9): the stored one, else the text its row follows, else the event's own
- * field, else the catalogue's default for the event's slug. `{EVENT_NAME}` stands for the event's name. Values
- * stored as html are to be sanitised after this.
+ * field, else the catalogue's default for the event's slug. `{EVENT_NAME}` stands for the event's name. Of html
+ * these are the words.
  */
 export function contentFor(event: ContentEvent | undefined, items: readonly ContentItem[]): TextOf {
   const stored = storedFor(event, items);
@@ -63,6 +74,20 @@ export function contentFor(event: ContentEvent | undefined, items: readonly Cont
     if (value !== undefined) return value;
     if (row.follows) return text(row.follows);
     return fill(ownField(event, row.key) ?? defaultText(row, event?.slug), name);
+  };
+}
+
+/** What a page shows of a description or a rule: the same text, formatted where it is stored as html. */
+export function proseFor(event: ContentEvent | undefined, items: readonly ContentItem[]): ProseOf {
+  const stored = storedFor(event, items);
+  const text = contentFor(event, items);
+  const name = eventName(event, stored);
+  return function prose(key) {
+    const { mayBeHtml, follows } = rowOf(key);
+    const item = stored(key);
+    if (!item && follows) return prose(follows);
+    if (!mayBeHtml || item?.type !== 'html' || text(key) === '') return text(key);
+    return richText(item.value, (words) => fill(words, name));
   };
 }
 
@@ -79,7 +104,8 @@ function ownField(event: ContentEvent | undefined, key: ContentKey): string | un
 }
 
 function eventName(event: ContentEvent | undefined, stored: StoredOf): string {
-  return stored('event_name')?.value ?? event?.name ?? withoutEvent;
+  const item = stored('event_name');
+  return item ? wordsOf(item) : (event?.name ?? withoutEvent);
 }
 
 function fill(text: string, name: string): string {

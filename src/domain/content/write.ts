@@ -1,19 +1,23 @@
 import * as z from 'zod/mini';
 import { isSafeLink } from '#domain/basics/addresses.ts';
 import { baseVersion, eventIdOrNull } from '#domain/basics/primitives.ts';
-import { findRow } from './catalogue.ts';
+import { findRow, mayBeHtml } from './catalogue.ts';
 import { type ContentItem, contentCategories, contentTypes } from './item.ts';
 import { type TextKind, textKinds } from './kinds.ts';
+import { wordsOf } from './text.ts';
 
 /** The content editor's message for an empty key or value (product 5.3). */
 export const requiredFieldsMessage = 'Please fill in all required fields';
+
+/** Of a title, a label or another text that pages show as plain words. */
+export const plainOnlyMessage = 'Only descriptions and rules can be formatted: send this text as plain text';
 
 export const contentKeyPattern = /^[a-z][a-z0-9_]*$/;
 
 /**
  * POST /api/content: creates or updates by key. With `version`, only when nobody saved in between; 0 says that the
  * text was not stored yet. Only rows that may be empty take an empty value: it takes the text off the page. A row's
- * kind holds under each of its names.
+ * kind, and whether it may be html, hold under each of its names. The length is looked at before anything is read.
  */
 export const contentWriteSchema = z
   .object({
@@ -38,6 +42,10 @@ export const contentWriteSchema = z
       path: ['value'],
       error: requiredFieldsMessage,
     }),
+    z.refine(({ key, type }) => type !== 'html' || mayBeHtml(key), {
+      path: ['type'],
+      error: plainOnlyMessage,
+    }),
     z.refine(({ type, value }) => type !== 'url' || value === '' || isSafeLink(value), {
       path: ['value'],
       error: 'Please enter a valid web address',
@@ -52,3 +60,9 @@ export const contentWriteSchema = z
     ),
   );
 export type ContentWrite = z.infer<typeof contentWriteSchema>;
+
+/** A text as it can be saved now: of a key that was html once and cannot be any more, its words. */
+export function savable<Text extends Pick<ContentItem, 'key' | 'type' | 'value'>>(text: Text): Text {
+  if (text.type !== 'html' || mayBeHtml(text.key)) return text;
+  return { ...text, type: 'text', value: wordsOf(text) };
+}

@@ -1,23 +1,29 @@
 import { type ContentKey, rowOf } from '#domain/content/catalogue.ts';
-import { defaultText } from '#domain/content/text.ts';
+import { defaultText, type Prose } from '#domain/content/text.ts';
 import { vendorDaySlots } from '#domain/content/vendor-days.ts';
 import { vendorLabels } from '#messages/vendors.ts';
 import type { Hub } from './hub.ts';
 
 /** A heading's words and the text below it. */
-export interface Titled {
+export interface Titled<Words = string> {
   readonly title: string;
-  readonly text: string;
+  readonly text: Words;
 }
 
 /** Rules that managers edit, under one heading. */
-export interface RuleGroup {
+export interface RuleGroup<Words = string> {
   readonly title: string;
-  readonly rules: readonly string[];
+  readonly rules: readonly Words[];
 }
 
-/** What a show tells vendors: its fixed facts and its texts; `isStored` is true when a manager stored one of these. */
-export type HubTexts = Pick<Hub, 'facts' | 'text' | 'isStored'>;
+/**
+ * What a show tells vendors: its fixed facts and its texts; `isStored` is true when a manager stored one of these.
+ * `prose` gives descriptions and rules: formatted for pages, as plain words for who shows no others.
+ */
+export type HubTexts<Words extends Prose = string> = Pick<
+  Hub<Words>,
+  'facts' | 'text' | 'prose' | 'isStored'
+>;
 
 const stepTexts = [
   ['load_in_step1_title', 'load_in_step1_desc'],
@@ -35,21 +41,22 @@ const vehicleTexts = [
 const ruleSlots = [1, 2, 3, 4, 5] as const;
 
 /** How unloading goes, step by step. */
-export const loadInSteps = (hub: HubTexts): Titled[] => published(hub, stepTexts);
+export const loadInSteps = <Words extends Prose>(hub: HubTexts<Words>): Titled<Words>[] =>
+  published(hub, stepTexts, hub.prose);
 
 /** When the loading dock is open. */
-export const dockHours = (hub: HubTexts): Titled[] => published(hub, dockTexts);
+export const dockHours = (hub: HubTexts<Prose>): Titled[] => published(hub, dockTexts, hub.text);
 
 /** Which hours count where an area's stand beside the dock's; '' where there are none of an area. */
-export const dockNote = ({ facts }: HubTexts): string =>
+export const dockNote = ({ facts }: HubTexts<Prose>): string =>
   facts.loadIn.kind === 'areas' ? vendorLabels.dockNote : '';
 
 /** What may drive up, and who may drive it. */
-export const vehicleRules = (hub: HubTexts): Titled[] =>
-  published(hub, vehicleTexts).filter(({ text }) => text !== '');
+export const vehicleRules = <Words extends Prose>(hub: HubTexts<Words>): Titled<Words>[] =>
+  published(hub, vehicleTexts, hub.prose).filter(({ text }) => text !== '');
 
 /** The days that a manager put into words. A stored default alone, which one click on "Add" makes, says nothing yet. */
-export function vendorDays({ text }: Pick<HubTexts, 'text'>): Titled[] {
+export function vendorDays({ text }: Pick<HubTexts<Prose>, 'text'>): Titled[] {
   return vendorDaySlots
     .map((day) => [`vendor_day${day}_name`, `vendor_day${day}_schedule`] as const)
     .filter((keys) => keys.some((key) => ![defaultText(rowOf(key)), ''].includes(text(key))))
@@ -60,12 +67,12 @@ export function vendorDays({ text }: Pick<HubTexts, 'text'>): Titled[] {
  * The editable rules by group. While a show's rules are still to come only those that a manager stored appear. A group
  * without rules is left out.
  */
-export function ruleGroups({ facts, text, isStored }: HubTexts): RuleGroup[] {
-  const { guidelines } = facts;
+export function ruleGroups<Words extends Prose>(hub: HubTexts<Words>): RuleGroup<Words>[] {
+  const { facts, text, prose, isStored } = hub;
   const rulesOf = (keys: readonly ContentKey[]) =>
     keys
-      .filter((key) => guidelines.kind === 'rules' || isStored(key))
-      .map(text)
+      .filter((key) => facts.guidelines.kind === 'rules' || isStored(key))
+      .map(prose)
       .filter((rule) => rule !== '');
   const groups = [
     {
@@ -86,8 +93,12 @@ export function ruleGroups({ facts, text, isStored }: HubTexts): RuleGroup[] {
  * While a show's load-in is still to come, its defaults would promise what nobody has set: then only what a manager
  * stored counts.
  */
-function published(hub: HubTexts, pairs: readonly (readonly [ContentKey, ContentKey])[]): Titled[] {
+function published<Words>(
+  hub: HubTexts<Prose>,
+  pairs: readonly (readonly [ContentKey, ContentKey])[],
+  wordsOf: (key: ContentKey) => Words,
+): Titled<Words>[] {
   return pairs
     .filter((keys) => hub.facts.loadIn.kind === 'areas' || hub.isStored(...keys))
-    .map(([title, text]) => ({ title: hub.text(title), text: hub.text(text) }));
+    .map(([title, text]) => ({ title: hub.text(title), text: wordsOf(text) }));
 }

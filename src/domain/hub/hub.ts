@@ -1,6 +1,6 @@
 import type { ContentKey } from '#domain/content/catalogue.ts';
 import type { ContentItem } from '#domain/content/item.ts';
-import { contentFor, explicitFor, type TextOf } from '#domain/content/text.ts';
+import { contentFor, explicitFor, type Prose, proseFor, type TextOf } from '#domain/content/text.ts';
 import type { PortalDocument } from '#domain/documents/document.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
 import type { ScheduleEntry } from '#domain/schedule/entry.ts';
@@ -16,13 +16,15 @@ export interface HubSource {
 }
 
 /** What a show tells its vendors, on the hub's page, in the guides and in the calendars alike. */
-export interface Hub {
+export interface Hub<Words extends Prose = Prose> {
   readonly event: PortalEvent;
   readonly facts: ShowFacts;
   readonly timetable: readonly TimetableEntry[];
   /** The documents of this show and those of every show. */
   readonly documents: readonly PortalDocument[];
   readonly text: TextOf;
+  /** Descriptions and rules, as they were formatted. */
+  readonly prose: (key: ContentKey) => Words;
   /** True when a manager stored one of these texts. */
   readonly isStored: (...keys: ContentKey[]) => boolean;
 }
@@ -37,6 +39,7 @@ export function hubOf(event: PortalEvent, { content, schedule, documents = [] }:
     timetable: mergeTimetable(facts.timetable, schedule, event.id),
     documents: documents.filter(({ eventId }) => eventId === event.id || eventId === null),
     text: contentFor(event, content),
+    prose: proseFor(event, content),
     isStored: (...keys) => keys.some((key) => stored(key) !== undefined),
   };
 }

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { proseFor } from '#domain/content/text.ts';
 import { readSnapshot } from '#server/snapshot.ts';
 import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
 import { portalForTests } from '#tests/support/portal/portal.ts';
@@ -25,9 +26,9 @@ const history = async (key: string, eventId = nile) =>
 const revision = async () =>
   Number((await portal.sql`select saved_revision::int as n from publication`)[0]?.['n']);
 const stored = async () => (await portal.sql`select key, value from content_items order by key`) as object[];
-const refused = (message: string) => ({
+const refused = (message: string, path = 'value') => ({
   status: 400,
-  body: { message: 'Validation error', errors: [{ path: 'value', message }] },
+  body: { message: 'Validation error', errors: [{ path, message }] },
 });
 
 describe('a text', () => {
@@ -64,7 +65,7 @@ describe('a text', () => {
     const { body } = await save(ann, {
       key: 'contact_tagline',
       value: 'Shows since 1968',
-      type: 'html',
+      type: 'url',
       category: 'general',
       eventId: nile,
     });
@@ -186,10 +187,80 @@ describe('html', () => {
     );
   });
 
-  test('is clean when pages are built, even if it came into the database another way', async () => {
+  test('of which no word is left is refused', async () => {
+    expect(await save(ann, write('<p> <br></p>'))).toEqual(refused('Please fill in all required fields'));
+  });
+
+  test('that is too long is refused before it is read, or once it is written anew', async () => {
+    const message = 'Content may hold at most 20,000 characters';
+    expect(await save(ann, write('<b>'.repeat(10_000)))).toEqual(refused(message));
+    expect(await save(ann, write('&'.repeat(5_000)))).toEqual(refused(message));
+    expect(await stored()).toEqual([]);
+  });
+
+  test('is what a description or a rule may be, under each of its names', async () => {
+    const html = '<ul><li>Badge</li></ul>';
+    for (const [key, name] of [
+      ['safety_rule_1', 'safety_rule_1'],
+      ['event_description', 'event_description'],
+      ['contact_hero_description', 'contact_hero_subtitle'],
+    ] as const) {
+      const { status, body } = await save(ann, { key, value: html, type: 'html', eventId: nile });
+      expect([status, body]).toEqual([
+        200,
+        expect.objectContaining({ key: name, type: 'html', value: html }),
+      ]);
+    }
+    const { body } = await save(ann, { key: 'safety_rule_1', value: 'Badge', eventId: nile });
+    expect(body, 'and it may become plain again').toMatchObject({ type: 'text', value: 'Badge' });
+  });
+
+  test('may be emptied like any description', async () => {
+    const { status, body } = await save(ann, {
+      key: 'safety_rule_1',
+      value: '',
+      type: 'html',
+      eventId: nile,
+    });
+    expect([status, body.value]).toEqual([200, '']);
+  });
+
+  test('is no title, label or name', async () => {
+    const message = 'Only descriptions and rules can be formatted: send this text as plain text';
+    for (const key of [
+      'hero_title',
+      'tab_load_in_label',
+      'contact_tagline',
+      'contact_business_desc1',
+      'event_name',
+    ]) {
+      const call = { key, value: '<b>Hi</b>', type: 'html', eventId: nile };
+      expect(await save(ann, call)).toEqual(refused(message, 'type'));
+    }
+    expect(await stored()).toEqual([]);
+  });
+
+  test('is cleaned by nobody but the save: builds read what is stored', async () => {
     await portal.sql`insert into content_items (key, value, type, category)
-      values ('notice', '<img src=x onerror=x()><em>Hi</em>', 'html', 'general')`;
-    expect((await readSnapshot()).content).toMatchObject([{ key: 'notice', value: '<em>Hi</em>' }]);
+      values ('safety_rule_1', '<img src=x onerror=x()><em>Hi</em>', 'html', 'vendor')`;
+    const { content } = await readSnapshot();
+    expect(content).toMatchObject([{ value: '<img src=x onerror=x()><em>Hi</em>' }]);
+    expect(proseFor(undefined, content)('safety_rule_1'), 'of which pages show what is harmless').toEqual([
+      { name: 'p', children: [{ name: 'em', children: ['Hi'] }] },
+    ]);
+  });
+
+  test('that was plain before, or is again, says in the history what it was', async () => {
+    const rule = (value: string, type: string) =>
+      save(ann, { key: 'safety_rule_1', value, type, eventId: nile });
+    await rule('Badge', 'text');
+    await rule('<p>Badge</p>', 'html');
+    await rule('Badges', 'text');
+    expect(await history('safety_rule_1')).toMatchObject([
+      { before: '<p>Badge</p>', after: 'Badges', type: 'html' },
+      { before: 'Badge', after: '<p>Badge</p>', type: 'text' },
+      { before: null, after: 'Badge', type: 'text' },
+    ]);
   });
 });
 

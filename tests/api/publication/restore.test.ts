@@ -83,6 +83,21 @@ describe('bringing back the texts of an earlier publication', () => {
     expect((await preview(revision)).changes).toEqual([]);
   });
 
+  test('brings a formatted text back formatted, and the history knows what it was in between', async () => {
+    await save('safety_rule_1', '<p>Badge</p>', { type: 'html' });
+    const then = await readSnapshot();
+    const revision = await publish();
+    await save('safety_rule_1', 'Badge');
+    const { savedRevision } = await preview(revision);
+    await restore(bob, revision, savedRevision);
+    expect(texts(await readSnapshot())).toEqual(texts(then));
+    expect((await history('safety_rule_1'))[0]).toMatchObject({
+      before: 'Badge',
+      after: '<p>Badge</p>',
+      type: 'text',
+    });
+  });
+
   test('brings back name, place and dates of the shows, but not whether they are offered', async () => {
     const revision = await publish();
     const setUp = {

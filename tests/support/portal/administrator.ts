@@ -18,7 +18,10 @@ function cheapHash(password: string): string {
 }
 
 /** Somebody who can sign in with `PASSWORD`; gives the id. */
-export async function addAdministrator({ sql }: PortalUnderTest, email: string): Promise<string> {
+export async function addAdministrator(
+  { sql }: Pick<PortalUnderTest, 'sql'>,
+  email: string,
+): Promise<string> {
   const [row] =
     await sql`insert into users (email, first_name, password_hash) values (${email}, 'Ann', ${cheapHash(PASSWORD)})
     returning id`;

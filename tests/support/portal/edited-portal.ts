@@ -1,3 +1,4 @@
+import type { ContentType } from '#domain/content/item.ts';
 import { startPortal } from '#local/start.ts';
 import { test } from '#tests/support/browser/e2e.ts';
 
@@ -30,9 +31,10 @@ export async function storeContent(
   sql: Portal['sql'],
   slug: string,
   texts: Readonly<Record<string, string>>,
+  type: ContentType = 'text',
 ): Promise<void> {
   for (const [key, value] of Object.entries(texts)) {
     await sql`insert into content_items (event_id, key, value, type, category)
-              select id, ${key}, ${value}, 'text', 'general' from events where slug = ${slug}`;
+              select id, ${key}, ${value}, ${type}, 'general' from events where slug = ${slug}`;
   }
 }

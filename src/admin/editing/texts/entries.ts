@@ -1,7 +1,8 @@
 import { type ContentRow, canonicalKey, catalogue, findRow } from '#domain/content/catalogue.ts';
 import { contentGroups, type GroupId, groupOf, type SectionId, sectionOf } from '#domain/content/groups.ts';
 import type { ContentItem } from '#domain/content/item.ts';
-import { defaultText } from '#domain/content/text.ts';
+import { defaultText, wordsOf } from '#domain/content/text.ts';
+import { savable } from '#domain/content/write.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
 import { fieldBehind } from '#domain/events/fields.ts';
 
@@ -70,7 +71,7 @@ type Find = (key: string, aliases?: readonly string[]) => Pick<ContentEntry, 'ow
 
 /** The item of a text under any of its names, in the order in which pages look for it. */
 function finder(event: PortalEvent, items: readonly ContentItem[]): Find {
-  const byPlace = new Map(items.map((item) => [`${item.eventId ?? ''}/${item.key}`, item]));
+  const byPlace = new Map(items.map((item) => [`${item.eventId ?? ''}/${item.key}`, savable(item)]));
   return (key, aliases = []) => {
     const at = (eventId: string) =>
       [key, ...aliases].map((name) => byPlace.get(`${eventId}/${name}`)).find((item) => item !== undefined);
@@ -79,14 +80,16 @@ function finder(event: PortalEvent, items: readonly ContentItem[]): Find {
 }
 
 function knownEntry(row: ContentRow, event: PortalEvent, find: Find): ContentEntry {
+  const { own, shared } = find(row.key, row.aliases);
   return {
     key: row.key,
     label: row.label,
     name: nameOf(row),
     row,
-    ...find(row.key, row.aliases),
+    own,
+    shared,
     fallback: fallbackOf(row, event, find),
-    type: row.type,
+    type: (own ?? shared)?.type === 'html' ? 'html' : row.type,
     category: row.category,
     isMultiline: row.multiline ?? false,
     group: row.group,
@@ -100,7 +103,8 @@ function fallbackOf(row: ContentRow, event: PortalEvent, find: Find): string {
   if (field) return event[field] ?? '';
   const followed = row.follows && findRow(row.follows);
   const { own, shared } = followed ? find(followed.key, followed.aliases) : {};
-  return own?.value ?? shared?.value ?? defaultText(row, event.slug);
+  const item = own ?? shared;
+  return item ? wordsOf(item) : defaultText(row, event.slug);
 }
 
 function unknownEntry(key: string, find: Find): ContentEntry {

@@ -1,4 +1,4 @@
-import { type ContentBlock, prose } from '#domain/content/row.ts';
+import { type ContentBlock, description, prose } from '#domain/content/row.ts';
 
 /** Person, e-mail and phone are harmless placeholders (example.org, a 555-01xx number) until a manager stores real ones. */
 export const contact = {
@@ -17,7 +17,7 @@ export const contact = {
       aliases: ['contact_hero_description', 'contact_subtitle'],
       label: 'Text below the page title',
       default: 'Questions about your booth, your move-in or your paperwork? Write or call.',
-      ...prose,
+      ...description,
     },
     { key: 'contact_company_name', label: 'Company name', default: 'Trade Show Management' },
     {
@@ -31,7 +31,7 @@ export const contact = {
       key: 'contact_about_description',
       label: 'About the company',
       default: 'We manage the trade shows and look after their vendors and exhibitors.',
-      ...prose,
+      ...description,
     },
     { key: 'contact_primary_label', label: 'Heading of the contact card', default: 'Primary Contact' },
     {

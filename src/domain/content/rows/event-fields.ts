@@ -1,4 +1,4 @@
-import { type ContentBlock, prose } from '#domain/content/row.ts';
+import { type ContentBlock, description } from '#domain/content/row.ts';
 
 /** Stored, the first four override the event's own name, location and dates on the pages. */
 export const eventFields = {
@@ -28,7 +28,7 @@ export const eventFields = {
         mate: 'The Montana Agri-Trade Exposition (MATE) is an agricultural trade exhibition at MetraPark in Billings, Montana.',
       },
       pages: ['event'],
-      ...prose,
+      ...description,
     },
   ],
 } as const satisfies ContentBlock;

@@ -1,4 +1,4 @@
-import { type ContentBlock, prose } from '#domain/content/row.ts';
+import { type ContentBlock, description } from '#domain/content/row.ts';
 
 export const eventPage = {
   group: 'event',
@@ -13,7 +13,7 @@ export const eventPage = {
         nile: 'See which booths are open, plan your move-in and ask for your space.',
         mate: 'Ask for your space now. The floor map and the load-in details follow.',
       },
-      ...prose,
+      ...description,
     },
     { key: 'explore_button_text', label: 'Button to the floor map', default: 'View Available Booths' },
     { key: 'event_dates_heading', label: 'Heading of the dates card', default: 'Event Dates' },
@@ -30,7 +30,7 @@ export const eventPage = {
       label: 'Features description',
       default: 'The map, the dates, the rules and the people to ask.',
       pages: ['home'],
-      ...prose,
+      ...description,
     },
     {
       key: 'cta_title',
@@ -46,7 +46,7 @@ export const eventPage = {
         mate: 'Tell us what you bring; we find the space.',
       },
       pages: ['home', 'event'],
-      ...prose,
+      ...description,
     },
     { key: 'nile_expected_exhibitors', label: 'Expected exhibitors, NILE', default: '200+' },
     { key: 'nile_expected_attendees', label: 'Expected attendees, NILE', default: '10,000+' },

@@ -1,4 +1,4 @@
-import { type ContentBlock, prose } from '#domain/content/row.ts';
+import { type ContentBlock, description, prose } from '#domain/content/row.ts';
 
 const comingSoon = {
   title: 'Interactive Map Coming Soon',
@@ -25,7 +25,7 @@ export const floorMap = {
         nile: 'See where the booths are, and pick yours.',
         mate: 'Your booth map for {EVENT_NAME}, as soon as it opens.',
       },
-      ...prose,
+      ...description,
     },
     {
       key: 'interactive_nav_text',
@@ -66,7 +66,7 @@ export const floorMap = {
       key: 'floor_map_coming_soon_desc',
       label: 'Text without a map',
       default: comingSoon.description,
-      ...prose,
+      ...description,
     },
     {
       key: 'mate_floormap_title',
@@ -79,7 +79,7 @@ export const floorMap = {
       label: 'Text without a map, MATE',
       default: comingSoon.description,
       follows: 'floor_map_coming_soon_desc',
-      ...prose,
+      ...description,
     },
     {
       key: 'floor_map_launch_date',

@@ -1,4 +1,4 @@
-import { type ContentBlock, prose } from '#domain/content/row.ts';
+import { type ContentBlock, description } from '#domain/content/row.ts';
 
 export const homepage = {
   group: 'homepage',
@@ -17,7 +17,7 @@ export const homepage = {
       label: 'Text below the title',
       default:
         'Find your booth, your load-in door and your move-in day for the shows at MetraPark in Billings, Montana.',
-      ...prose,
+      ...description,
     },
   ],
 } as const satisfies ContentBlock;

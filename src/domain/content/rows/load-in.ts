@@ -1,4 +1,4 @@
-import { type ContentBlock, prose } from '#domain/content/row.ts';
+import { type ContentBlock, description } from '#domain/content/row.ts';
 
 export const loadIn = {
   group: 'vendor',
@@ -18,7 +18,7 @@ export const loadIn = {
         nile: 'When each area opens for move-in, and what to know before you drive up.',
         mate: 'Doors, days and times are posted here as soon as they are set.',
       },
-      ...prose,
+      ...description,
     },
     { key: 'loading_dock_title', label: 'Loading dock title', default: 'Loading Dock Hours' },
     { key: 'loading_dock_setup_label', label: 'Setup day label', default: 'Setup day' },
@@ -31,21 +31,21 @@ export const loadIn = {
       key: 'load_in_step1_desc',
       label: 'Step 1 description',
       default: 'Check in with show staff when you arrive, and name your company and area.',
-      ...prose,
+      ...description,
     },
     { key: 'load_in_step2_title', label: 'Step 2 title', default: 'Dock Assignment' },
     {
       key: 'load_in_step2_desc',
       label: 'Step 2 description',
       default: 'Staff send you to a dock or door. Wait until it is free.',
-      ...prose,
+      ...description,
     },
     { key: 'load_in_step3_title', label: 'Step 3 title', default: 'Unload & Setup' },
     {
       key: 'load_in_step3_desc',
       label: 'Step 3 description',
       default: 'Unload, park your vehicle, then set up your booth.',
-      ...prose,
+      ...description,
     },
   ],
 } as const satisfies ContentBlock;
@@ -62,14 +62,14 @@ export const vehicles = {
       key: 'vehicle_height_desc',
       label: 'Height description',
       default: 'Vehicles may be up to 14 feet high.',
-      ...prose,
+      ...description,
     },
     { key: 'vehicle_commercial_title', label: 'Commercial vehicles title', default: 'Commercial vehicles' },
     {
       key: 'vehicle_commercial_desc',
       label: 'Commercial vehicles description',
       default: 'Vehicles over 26,000 lbs need a driver with a commercial driver license.',
-      ...prose,
+      ...description,
     },
   ],
 } as const satisfies ContentBlock;

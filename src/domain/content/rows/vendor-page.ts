@@ -1,4 +1,4 @@
-import { type ContentBlock, prose } from '#domain/content/row.ts';
+import { type ContentBlock, description } from '#domain/content/row.ts';
 
 export const vendorHero = {
   group: 'vendor',
@@ -14,7 +14,7 @@ export const vendorHero = {
         nile: 'Doors, days, rules and forms for each area. Works offline once opened, and prints without the menus.',
         mate: 'Load-in, schedule, rules and forms for the show, posted here as soon as they are set.',
       },
-      ...prose,
+      ...description,
     },
   ],
 } as const satisfies ContentBlock;
@@ -37,7 +37,7 @@ export const vendorTabs = {
         nile: 'Day by day and area by area, from move-in to move-out.',
         mate: 'Show days and hours.',
       },
-      ...prose,
+      ...description,
     },
   ],
 } as const satisfies ContentBlock;

@@ -77,6 +77,17 @@ describe('the texts of a show', () => {
     expect(find('guidelines_title', [], mate).fallback).toBe('Set Up Guidelines');
   });
 
+  test('a description stored as html is edited as html, any other text as the words of it', () => {
+    const html = (key: string): ContentItem => ({ ...stored(key, '<b>Hi</b> &amp; bye'), type: 'html' });
+    const description = find('event_description', [html('event_description')]);
+    expect([description.type, description.own?.value]).toEqual(['html', '<b>Hi</b> &amp; bye']);
+    const title = find('hero_title', [html('hero_title')]);
+    expect([title.type, title.own?.type, title.own?.value]).toEqual(['text', 'text', 'Hi & bye']);
+    expect(find('hero_description').type).toBe('text');
+    const follower = find('mate_floormap_description', [html('floor_map_coming_soon_desc')]);
+    expect([follower.type, follower.fallback], 'Add stores words').toEqual(['text', 'Hi & bye']);
+  });
+
   test('no two texts are called the same', () => {
     const names = contentEntries(nile, []).map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fill, indexOf, type PageText, piecesOf } from '#admin/preview/matching.ts';
+import { fill, formattedIn, indexOf, type PageText, piecesOf } from '#admin/preview/matching.ts';
 
 const text = (key: string, published: string, current = published): PageText => ({
   keys: [key],
@@ -42,5 +42,19 @@ describe('a text on a page', () => {
     const texts = [text('contact_phone_display', '406'), text('contact_primary_phone', '406', '407')];
     expect(piecesOf('406', indexOf(texts))).toEqual([[0, 1]]);
     expect(shown('406', texts)).toBe('407');
+  });
+});
+
+describe('a formatted text on a page', () => {
+  const list = { ...text('safety_rule_1', 'Bring:\na badge', 'Bring boots'), isFormatted: true };
+
+  test('is found by the words of its element, whatever marks stand between them', () => {
+    const texts = [text('hero_title', 'Bring:a badge'), list];
+    expect(formattedIn('Bring: a badge', texts)).toEqual([1]);
+    expect(formattedIn('Bring: a', texts)).toEqual([]);
+  });
+
+  test('is not looked for in single nodes, where its words would be another text', () => {
+    expect(shown('Bring: a badge', [list])).toBeNull();
   });
 });

@@ -51,6 +51,22 @@ describe('the texts of a page', () => {
   });
 });
 
+test('a formatted text is its words; whether it is one counts as it was published', () => {
+  const html: TextSource = {
+    event: nile,
+    items: [{ ...item('hero_description', '<p>One</p><ul><li>Two</li></ul>'), type: 'html' }],
+  };
+  const published = textOf('event', 'hero_description', html, source({ hero_description: 'Three' }));
+  expect(published).toMatchObject({ published: 'One\nTwo', current: 'Three', isFormatted: true });
+  const typed = textOf('event', 'hero_description', source({ hero_description: 'Three' }), html);
+  expect(typed).toMatchObject({ published: 'Three', current: 'One\nTwo', isFormatted: false });
+});
+
+test('a text is changed when it is stored as html and was plain', () => {
+  const html = { event: nile, items: [{ ...item('hero_description', 'Same'), type: 'html' as const }] };
+  expect(isChanged('hero_description', source({ hero_description: 'Same' }), html)).toBe(true);
+});
+
 test('a text is changed when it is stored in another form, under any of its names', () => {
   const before = source({ contact_tagline: 'Old' });
   expect(isChanged('contact_company_tagline', before, source({ contact_tagline: 'New' }))).toBe(true);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { canonicalKey, catalogue, findRow, rowOf } from '#domain/content/catalogue.ts';
+import { type ContentRow, canonicalKey, catalogue, findRow, rowOf } from '#domain/content/catalogue.ts';
 import { contentCategories, contentTypes } from '#domain/content/item.ts';
 import { keysOfTheSpec } from './spec-keys.ts';
 
@@ -68,6 +68,17 @@ describe('the rows', () => {
   test('are told apart by their labels inside one card of the editor', () => {
     const labels = catalogue.map((row) => `${row.group} ${row.section ?? ''}: ${row.label}`);
     expect(labels.filter((label, index) => labels.indexOf(label) !== index)).toEqual([]);
+  });
+
+  test('that may be formatted are descriptions and rules, which may be empty and have no kind', () => {
+    const isNamed = ({ key }: ContentRow) => /_(?:desc|description|hero_subtitle|rule_\d)$/.test(key);
+    const without = ['vendor_hero_subtitle', 'floor_map_error_description'];
+    const formatted = catalogue.filter((row) => row.mayBeHtml);
+    expect(formatted).toEqual(catalogue.filter((row) => isNamed(row) && !without.includes(row.key)));
+    expect(formatted.filter(({ mayBeEmpty, kind }) => !mayBeEmpty || kind)).toEqual([]);
+    for (const { follows, mayBeHtml } of catalogue) {
+      if (follows) expect(findRow(follows)?.mayBeHtml).toBe(mayBeHtml);
+    }
   });
 
   test('follow rows with the same default, which follow nobody', () => {

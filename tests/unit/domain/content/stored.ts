@@ -8,3 +8,9 @@ export function stored(key: string, value: string, event?: { id: string }): Cont
   const eventId = event?.id ?? null;
   return { id: `${eventId}/${key}`, key, value, type: 'text', category: 'general', eventId, version: 1 };
 }
+
+/** The same, as html. */
+export const formatted = (...of: Parameters<typeof stored>): ContentItem => ({
+  ...stored(...of),
+  type: 'html',
+});

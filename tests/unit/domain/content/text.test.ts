@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type ContentKey, catalogue, rowOf } from '#domain/content/catalogue.ts';
-import { contentFor, defaultText, explicitFor, storedFor } from '#domain/content/text.ts';
-import { mate, nile, stored } from './stored.ts';
+import { contentFor, defaultText, explicitFor, proseFor, storedFor } from '#domain/content/text.ts';
+import { formatted, mate, nile, stored } from './stored.ts';
 
 describe('a page shows', () => {
   const own = stored('tab_schedule_label', 'Days and hours', nile);
@@ -167,6 +167,57 @@ describe('what is stored', () => {
     const item = stored('contact_tagline', 'We run shows', nile);
     expect(storedFor(nile, [item])('contact_company_tagline')).toBe(item);
     expect(storedFor(mate, [item])('contact_company_tagline')).toBe(undefined);
+  });
+});
+
+describe('a text stored as html', () => {
+  const list = formatted('safety_rule_1', '<p>Bring:</p><ul><li>a <b>badge</b></li></ul>', nile);
+  const tree = [
+    { name: 'p', children: ['Bring:'] },
+    { name: 'ul', children: [{ name: 'li', children: ['a ', { name: 'b', children: ['badge'] }] }] },
+  ];
+
+  test('is formatted on the page where it is a description or a rule, and words elsewhere', () => {
+    expect(proseFor(nile, [list])('safety_rule_1')).toEqual(tree);
+    expect(contentFor(nile, [list])('safety_rule_1')).toBe('Bring:\na badge');
+    expect(explicitFor(nile, [list])('safety_rule_1')).toBe('Bring:\na badge');
+  });
+
+  test('of any other key is its words alone', () => {
+    const items = [
+      formatted('hero_title', '<b>Hi</b> &amp; bye', nile),
+      formatted('event_name', '<i>X</i>', nile),
+    ];
+    expect(proseFor(nile, items)('hero_title')).toBe('Hi & bye');
+    expect(contentFor(nile, items)('hero_title')).toBe('Hi & bye');
+    expect(contentFor(nile, items)('button_enter_event')).toBe('Enter X');
+  });
+
+  test('shows nothing where it has no words, and counts as not stored where it may not be empty', () => {
+    const items = [formatted('safety_rule_1', '<p> </p>', nile), formatted('hero_title', '<p></p>', nile)];
+    expect([proseFor(nile, items)('safety_rule_1'), contentFor(nile, items)('safety_rule_1')]).toEqual([
+      '',
+      '',
+    ]);
+    expect(contentFor(nile, items)('hero_title')).toBe('Your booth at NILE');
+  });
+
+  test('names the show in words alone: a name is never read as markup', () => {
+    const item = formatted('hero_description', '<p>At {EVENT_NAME}</p>', nile);
+    expect(proseFor({ ...nile, name: '<b>R&D</b>' }, [item])('hero_description')).toEqual([
+      { name: 'p', children: ['At <b>R&D</b>'] },
+    ]);
+  });
+
+  test('is formatted also where another text follows it', () => {
+    const item = formatted('floor_map_coming_soon_desc', '<p>Soon</p>', mate);
+    expect(proseFor(mate, [item])('mate_floormap_description')).toEqual([{ name: 'p', children: ['Soon'] }]);
+  });
+
+  test('is told from a plain text with the same letters', () => {
+    const plain = stored('safety_rule_1', '<b>5</b> < 6', nile);
+    expect(proseFor(nile, [plain])('safety_rule_1')).toBe('<b>5</b> < 6');
+    expect(contentFor(nile, [plain])('safety_rule_1')).toBe('<b>5</b> < 6');
   });
 });
 

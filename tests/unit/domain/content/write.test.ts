@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fieldErrors } from '#domain/basics/errors.ts';
 import { contentCategories, contentSchema, contentTypes } from '#domain/content/item.ts';
-import { contentWriteSchema } from '#domain/content/write.ts';
+import { contentWriteSchema, savable } from '#domain/content/write.ts';
 
 const nile = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 
@@ -77,6 +77,31 @@ describe('a write (product 7.2)', () => {
     ['contact_phone_display', '1-800-CALL-NOW'],
   ])('of %s is taken as %j', (key, value) => {
     expect(errorsOf({ key, value })).toEqual([]);
+  });
+
+  test.each(['event_description', 'safety_rule_1', 'contact_subtitle', 'a_key_of_their_own'])(
+    'of %s may be html',
+    (key) => {
+      expect(errorsOf({ key, type: 'html' })).toEqual([]);
+    },
+  );
+
+  test.each(['hero_title', 'contact_email_label', 'floormap_loading_subtitle', 'contact_business_desc1'])(
+    'of %s is refused as html, which pages show nowhere',
+    (key) => {
+      expect(errorsOf({ key, type: 'html' })).toEqual([
+        {
+          path: 'type',
+          message: 'Only descriptions and rules can be formatted: send this text as plain text',
+        },
+      ]);
+    },
+  );
+
+  test('that was html when its key could still be is saved as its words', () => {
+    const text = { key: 'hero_title', type: 'html', value: '<b>Hi</b> &amp; bye' } as const;
+    expect(savable(text)).toEqual({ key: 'hero_title', type: 'text', value: 'Hi & bye' });
+    expect(savable({ ...text, key: 'safety_rule_1' })).toEqual({ ...text, key: 'safety_rule_1' });
   });
 
   test('says by its version what it was based on; 0 is "not stored yet"', () => {

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
+import type { ContentKey } from '#domain/content/catalogue.ts';
 import { contentFor } from '#domain/content/text.ts';
 import { factsOf } from '#domain/hub/facts-of.ts';
 import { ruleGroups } from '#domain/hub/hub-texts.ts';
 
 const nile = { id: 'nile', slug: 'nile', name: 'NILE' } as const;
-const groupsWith = (texts: Readonly<Record<string, string>>) =>
-  ruleGroups({
-    facts: factsOf.nile,
-    text: (key) => texts[key] ?? contentFor(nile, [])(key),
-    isStored: (...keys) => keys.some((key) => key in texts),
-  });
+const groupsWith = (texts: Readonly<Record<string, string>>) => {
+  const text = (key: ContentKey) => texts[key] ?? contentFor(nile, [])(key);
+  const isStored = (...keys: string[]) => keys.some((key) => key in texts);
+  return ruleGroups({ facts: factsOf.nile, text, prose: text, isStored });
+};
 
 test('each group of editable rules has five by default, and none repeats a rule card', () => {
   const groups = groupsWith({});

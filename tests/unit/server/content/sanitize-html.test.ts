@@ -43,9 +43,44 @@ describe('html of the content store', () => {
     ['</div></main>x', 'x'],
     ['<p><A<svg><p>x', '<p></p><p>x</p><p></p>'],
     ['<font color="red">x</font>', 'x'],
+    // What lets markup through the cleaners that were compared with ours (ARCHITECTURE.md).
+    ['<svg/onload=alert(1)>x', ''],
+    ['<img src=x onerror=alert(1) ', ''],
+    ['<p>x<img src=x onerror=alert(1) title="', '<p>x</p>'],
+    ['<b/onmouseover=alert(1)>x</b>', '<b>x</b>'],
+    ['<p ontoggle=alert(1) onbeforetoggle=x>x</p>', '<p>x</p>'],
+    ['<a href="java&#115;cript:alert(1)">x</a>', '<a>x</a>'],
+    ['<a href="java&Tab;script:alert(1)">x</a>', '<a>x</a>'],
+    ['<a href="javascript&colon;alert(1)">x</a>', '<a>x</a>'],
+    ['<a title=">" href="javascript:alert(1)">x</a>', '<a>x</a>'],
+    ['<a href="/\\evil.example">x</a>', '<a>x</a>'],
+    ['<!--><img src=x onerror=alert(1)>-->x', '--&gt;x'],
+    ['<!doctype html><x onclick=1>y', 'y'],
+    ['<svg><style><img src=x onerror=alert(1)></style></svg>x', 'x'],
+    ['<noembed><img title="</noembed><img src=x onerror=alert(1)>"></noembed>x', '"&gt;x'],
+    ['</td></table></p>x', '<p></p>x'],
     ['<base href="https://evil.example"><meta http-equiv="refresh" content="0">x', 'x'],
   ])('makes %s harmless', (html, clean) => {
     expect(sanitizeHtml(html)).toBe(clean);
+  });
+
+  test('costs milliseconds, whatever fills a text up to its limit', () => {
+    for (const mark of [
+      '<svg>',
+      '<b>',
+      '<p>',
+      '<',
+      '&',
+      '<!--',
+      '<a href="',
+      '<b><i>x</b>',
+      '<A<svg><p>',
+      '<ul><li>',
+    ]) {
+      const before = performance.now();
+      sanitizeHtml(mark.repeat(Math.ceil(20_000 / mark.length)));
+      expect(performance.now() - before).toBeLessThan(1_000);
+    }
   });
 
   const hostile = fc
