@@ -7,7 +7,7 @@ import { useSubmit } from '#admin/editing/use-submit.ts';
 import type { AdminEvent } from '#admin/session/ActiveEvent.tsx';
 import { fieldErrorsIn, isSignedOut, messageIn } from '#admin/session/failures.ts';
 import { withContentOverrides } from '#domain/content/event-overrides.ts';
-import type { ContentItem } from '#domain/content/item.ts';
+import type { ContentItem, ContentType } from '#domain/content/item.ts';
 import type { EventUpdate } from '#domain/events/event.ts';
 import { dashboardFailureToast } from '#messages/failures.ts';
 import { toasts } from '#messages/spec.ts';
@@ -44,13 +44,21 @@ export function useEventForm(event: AdminEvent, items: readonly ContentItem[]) {
   });
   const storedText = { value: storedItem(entry)?.value ?? entry.fallback, version: baseVersionOf(entry) };
   const description = useDraft(draftNames.content(event.id, DESCRIPTION), storedText);
+  // Typed in the content editor, it may be formatted.
+  const format = useDraft<ContentType>(draftNames.contentFormat(event.id, DESCRIPTION), {
+    value: entry.type,
+    version: storedText.version,
+  });
   const text = useSubmit<ContentItem>(tellFailure);
 
   const saveText = (value: string, version: number): Promise<boolean> =>
     text.submit(async () => {
-      const { key, type, category } = entry;
+      const { key, category } = entry;
+      const type = format.value;
       const write = { key, value: value.trim(), type, category, eventId: event.id, version };
-      description.reset(await saveContent.mutateAsync(write));
+      const saved = await saveContent.mutateAsync(write);
+      description.reset(saved);
+      format.reset({ value: saved.type, version: saved.version });
     });
   /** Saves both, or what a conflict left over. @returns whether everything is stored. */
   const save = async (values?: EventValues, version?: number): Promise<boolean> => {
