@@ -5,6 +5,7 @@ import {
   storedTexts,
   storeTexts,
   test,
+  textRow,
   toast,
 } from '#tests/support/browser/admin.ts';
 
@@ -38,6 +39,22 @@ test('the form has the fields of the show', async ({ page }) => {
   await expect(page.getByLabel('Start Date')).toHaveAttribute('type', 'date');
   await expect(page.getByLabel('Start Date')).toHaveValue('2025-10-10');
   await expect(page.getByLabel('Active', { exact: true })).toBeChecked();
+});
+
+test('a description that was formatted in the Content Editor keeps its format here', async ({
+  page,
+  portal,
+}) => {
+  await openAdmin(page, 'content/event_description');
+  const row = textRow(page, 'Event description');
+  await row.getByRole('radio', { name: 'Formatted (HTML)' }).check();
+  await row.getByRole('textbox').fill('All about <b>livestock</b>');
+  await page.getByRole('link', { name: /^Event Setup/ }).click();
+  await expect(page.getByLabel('Description')).toHaveValue('All about <b>livestock</b>');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(toast(page)).toContainText('Event details updated successfully');
+  const [stored] = await portal.sql`select value, type from content_items where key = 'event_description'`;
+  expect(stored).toEqual({ value: 'All about <b>livestock</b>', type: 'html' });
 });
 
 test('Save Changes stores the record, and the description as a text', async ({ page, portal }) => {
