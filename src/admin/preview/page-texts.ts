@@ -5,6 +5,7 @@ import type { ContentItem } from '#domain/content/item.ts';
 import type { PageId } from '#domain/content/row.ts';
 import { contentFor, proseFor } from '#domain/content/text.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
+import { eventFields } from '#domain/events/fields.ts';
 import { slugs } from '#domain/events/slugs.ts';
 import { sharedLabels } from '#messages/shared.ts';
 import type { PageText } from './matching.ts';
@@ -15,7 +16,7 @@ export interface TextSource {
   readonly items: readonly ContentItem[];
 }
 
-const dateKeys = ['event_start_date', 'event_end_date'] as const;
+const dateKeys = [eventFields.startDate.text, eventFields.endDate.text] as const;
 
 /** Where texts stand whose words are likely to stand elsewhere too. */
 const places: readonly (readonly [RegExp, string])[] = [
