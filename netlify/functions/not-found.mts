@@ -10,6 +10,7 @@ export const config: Config = {
     '/api/auth/user',
     '/api/booth-inquiries',
     '/api/booth-inquiries/:id',
+    '/api/changes',
     '/api/content',
     '/api/content/:id',
     '/api/content/history',

@@ -3,6 +3,7 @@ import { api } from '#domain/api.ts';
 import { unpublishedChanges } from '#server/publication/changes.ts';
 import { buildLog, pastPublications } from '#server/publication/history.ts';
 import { publicationStatus, publish } from '#server/publication/read.ts';
+import { recordHistory } from '#server/publication/record-history.ts';
 import { restorePreview, restoreTexts } from '#server/publication/restore.ts';
 import { on, serve } from '#server/serve.ts';
 
@@ -10,6 +11,7 @@ export default serve(
   on(api.publication, publicationStatus),
   on(api.publish, publish),
   on(api.unpublishedChanges, unpublishedChanges),
+  on(api.recordHistory, recordHistory),
   on(api.pastPublications, pastPublications),
   on(api.buildLog, buildLog),
   on(api.restorePreview, restorePreview),
@@ -18,6 +20,7 @@ export default serve(
 
 export const config: Config = {
   path: [
+    '/api/changes',
     '/api/publication',
     '/api/publication/changes',
     '/api/publication/restore',

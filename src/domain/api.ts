@@ -19,6 +19,7 @@ import type {
   RestorePreview,
   UnpublishedChanges,
 } from './publication/calls.ts';
+import type { RecordChange, RecordHistoryQuery } from './publication/record-history.ts';
 import type { AreaId } from './schedule/area-ids.ts';
 import type { ScheduleEntry, ScheduleWrite } from './schedule/entry.ts';
 
@@ -111,6 +112,8 @@ export const api = {
   publication: call<void, PublicationStatus>('GET', '/api/publication', 'administrator'),
   publish: call<Publish, PublicationStatus>('POST', '/api/publication', 'administrator'),
   unpublishedChanges: call<void, UnpublishedChanges>('GET', '/api/publication/changes', 'administrator'),
+  /** The changes of one entry or document. */
+  recordHistory: call<RecordHistoryQuery, RecordChange[]>('GET', '/api/changes', 'administrator'),
   pastPublications: call<void, PastPublication[]>('GET', '/api/publication/runs', 'administrator'),
   buildLog: call<ById, BuildLog>('GET', '/api/publication/runs/:id/log', 'administrator'),
   restorePreview: call<{ revision: string }, RestorePreview>(

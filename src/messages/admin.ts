@@ -220,7 +220,9 @@ export const conflictLabels = {
 
 export const historyLabels = {
   title: (name: string) => `History of ${name}`,
+  open: 'History',
   none: 'This text has not been changed yet.',
+  noneOfRecord: 'No change is known yet.',
   before: 'Before',
   after: 'After',
   added: 'added by',

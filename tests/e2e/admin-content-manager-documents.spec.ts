@@ -112,6 +112,14 @@ test.describe('two people and one document', () => {
     await expect(toast(page)).toContainText('Document Updated');
     await expect(dialog).toBeHidden();
     expect(await showsIn(portal, 'documents')).toMatchObject([{ title: 'My form', category: 'forms' }]);
+
+    await page.getByRole('button', { name: 'Edit My form' }).click();
+    await page.getByRole('button', { name: 'History' }).click();
+    const changes = page.getByRole('dialog', { name: 'History of My form' }).getByRole('listitem');
+    await expect(changes).toHaveCount(2);
+    await expect(changes.first()).toContainText(/changed by .*Before\s*Their form\s*After\s*My form$/);
+    await expect(changes.last()).toContainText(/added by .*Not stored\s*After\s*Vendor form/);
+    expect(await axeFindings(page)).toEqual([]);
   });
 
   test('a document that somebody changed is not deleted unseen', async ({ page, portal }) => {

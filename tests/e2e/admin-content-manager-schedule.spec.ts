@@ -104,6 +104,17 @@ test('an entry is edited, deleted and brought back', async ({ page, portal }) =>
   await page.keyboard.press('Control+Enter');
   await expect(toast(page)).toContainText('Schedule Updated');
   await expect(page.getByRole('button', { name: 'Edit Big breakfast' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'History' }).click();
+  const history = page.getByRole('dialog', { name: 'History of Big breakfast' });
+  await expect(history.getByRole('listitem')).toHaveCount(1);
+  await expect(history.getByRole('listitem')).toContainText(/changed by ann@example\.com/);
+  await expect(history.getByRole('listitem')).toContainText(
+    /Title\s*Before\s*Breakfast\s*After\s*Big breakfast$/,
+  );
+  await page.keyboard.press('Escape');
+  await expect(history).toBeHidden();
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Delete Big breakfast' }).click();
   await expect(toast(page)).toContainText('Schedule Deleted');
   await expect(entry(page, 'Big breakfast')).toHaveCount(0);

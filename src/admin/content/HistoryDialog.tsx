@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Change } from '#admin/editing/Change.tsx';
 import { baseVersionOf, type ContentEntry, storedItem } from '#admin/editing/texts/entries.ts';
 import { useSaveContent } from '#admin/editing/texts/use-content-writes.ts';
 import { useSubmit } from '#admin/editing/use-submit.ts';
@@ -63,11 +64,18 @@ export function HistoryDialog({ entry, onClose }: Props): ReactNode {
                   const text = earlier(revision);
                   const isCurrent = text?.value === now?.value && text?.type === now?.type;
                   return (
-                    <Revision
-                      key={revision.id}
-                      revision={revision}
-                      onRestore={text && !isCurrent ? () => restore(text) : null}
-                    />
+                    <Change key={revision.id} change={revision} fields={[revision]}>
+                      {text && !isCurrent && (
+                        <button
+                          type="button"
+                          className="button button-dense button-outline justify-self-start"
+                          aria-label={labels.restoreHint(formatMoment(revision.changedAt))}
+                          onClick={() => restore(text)}
+                        >
+                          {labels.restore}
+                        </button>
+                      )}
+                    </Change>
                   );
                 })}
               </ol>
@@ -80,54 +88,3 @@ export function HistoryDialog({ entry, onClose }: Props): ReactNode {
 }
 
 type Earlier = Pick<ContentItem, 'key' | 'type' | 'value'>;
-
-interface RevisionProps {
-  revision: ContentRevision;
-  /** Null where what was before is nothing, or what is stored now. */
-  onRestore: (() => void) | null;
-}
-
-function Revision({ revision, onRestore }: RevisionProps): ReactNode {
-  const { before, after, changedAt, changedBy } = revision;
-  const when = formatMoment(changedAt);
-  return (
-    <li className="grid gap-3 border-t border-border py-4">
-      <p className="flex flex-wrap gap-x-2 text-15">
-        <time dateTime={changedAt} className="font-semibold">
-          {when}
-        </time>
-        <span className="min-w-0 wrap-anywhere text-text-muted">
-          {actionOf(revision)} {changedBy}
-        </span>
-      </p>
-      <dl className="grid gap-3 md:grid-cols-2">
-        {[
-          [labels.before, before],
-          [labels.after, after],
-        ].map(([name, text]) => (
-          <div key={name} className="min-w-0 rounded-small bg-surface-alt p-3">
-            <dt className="text-14 text-text-subtle">{name}</dt>
-            <dd className="whitespace-pre-wrap wrap-anywhere">
-              {text ?? <em className="text-text-subtle">{labels.nothing}</em>}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {onRestore && (
-        <button
-          type="button"
-          className="button button-dense button-outline justify-self-start"
-          aria-label={labels.restoreHint(when)}
-          onClick={onRestore}
-        >
-          {labels.restore}
-        </button>
-      )}
-    </li>
-  );
-}
-
-function actionOf({ before, after }: ContentRevision): string {
-  if (before === null) return labels.added;
-  return after === null ? labels.deleted : labels.changed;
-}

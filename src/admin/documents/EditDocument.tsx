@@ -46,7 +46,13 @@ export function EditDocument({ document, onDone }: Props): ReactNode {
   });
   return (
     <>
-      <RecordForm label={labels.edit(title)} record={record} saveLabel={labels.save} onClose={onDone}>
+      <RecordForm
+        label={labels.edit(title)}
+        record={record}
+        saveLabel={labels.save}
+        history={{ kind: 'document', record: id, name: title, fields: documentFields }}
+        onClose={onDone}
+      >
         <DocumentFields
           prefix="stored-document"
           value={record.draft.value}

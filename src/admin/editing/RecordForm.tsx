@@ -1,7 +1,8 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
-import { recordFormLabels as labels } from '#messages/admin.ts';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { historyLabels, recordFormLabels as labels } from '#messages/admin.ts';
 import { DraftNote } from './DraftNote.tsx';
 import { FormEnd } from './FormEnd.tsx';
+import { type HistoryOf, RecordHistory } from './RecordHistory.tsx';
 import { useFormFocus } from './use-form-focus.ts';
 import type { RecordState } from './use-record.ts';
 
@@ -13,6 +14,8 @@ interface Props {
   saveLabel: string;
   /** Whether everything that is needed is there; Save waits for it. */
   isComplete?: boolean;
+  /** Whose changes can be looked at; a new record has none. */
+  history?: HistoryOf | undefined;
   onClose: () => void;
   /** The fields, laid out by hand. */
   children: ReactNode;
@@ -24,10 +27,12 @@ export function RecordForm({
   record,
   saveLabel,
   isComplete = true,
+  history,
   onClose,
   children,
 }: Props): ReactNode {
   const form = useRef<HTMLFormElement>(null);
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
   const { draft, errors, failure, isBusy, save, discard } = record;
   useFormFocus(form, errors);
   const close = () => {
@@ -44,28 +49,41 @@ export function RecordForm({
     event.preventDefault();
   };
   return (
-    <form
-      ref={form}
-      className="grid gap-4 border-t border-border p-5"
-      noValidate
-      aria-label={label}
-      onKeyDown={onKeyDown}
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
-    >
-      <DraftNote at={draft.restoredAt} onDiscard={close} />
-      {children}
-      <FormEnd
-        error={failure}
-        isBusy={isBusy}
-        save={saveLabel}
-        saving={labels.saving}
-        isDisabled={!isComplete}
-        cancel={labels.cancel}
-        onCancel={close}
-      />
-    </form>
+    <>
+      <form
+        ref={form}
+        className="grid gap-4 border-t border-border p-5"
+        noValidate
+        aria-label={label}
+        onKeyDown={onKeyDown}
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <DraftNote at={draft.restoredAt} onDiscard={close} />
+        {children}
+        <FormEnd
+          error={failure}
+          isBusy={isBusy}
+          save={saveLabel}
+          saving={labels.saving}
+          isDisabled={!isComplete}
+          cancel={labels.cancel}
+          onCancel={close}
+        >
+          {history && (
+            <button
+              type="button"
+              className="link min-h-11 cursor-pointer font-semibold"
+              onClick={() => setHistoryOpen(true)}
+            >
+              {historyLabels.open}
+            </button>
+          )}
+        </FormEnd>
+      </form>
+      {history && isHistoryOpen && <RecordHistory of={history} onClose={() => setHistoryOpen(false)} />}
+    </>
   );
 }

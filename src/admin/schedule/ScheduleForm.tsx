@@ -100,6 +100,11 @@ export function ScheduleForm({ eventId, entry, onDone }: Props): ReactNode {
         record={record}
         saveLabel={labels.save}
         isComplete={isComplete(record.draft.value)}
+        history={
+          entry
+            ? { kind: 'schedule', record: entry.id, name: entry.title, fields: scheduleFields }
+            : undefined
+        }
         onClose={onDone}
       >
         {field('title')}

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#api-client';
 import { api } from '#domain/api.ts';
 import type { PublicationStatus } from '#domain/publication/calls.ts';
+import type { RecordHistoryQuery } from '#domain/publication/record-history.ts';
 
 const BUSY_MS = 2000;
 const IDLE_MS = 30_000;
@@ -28,6 +29,14 @@ export const contentHistoryQuery = (eventId: string, key: string) =>
   queryOptions({
     queryKey: [api.contentHistory.path, eventId, key],
     queryFn: ({ signal }) => call(api.contentHistory, { key, eventId }, { signal }),
+    gcTime: 0,
+  });
+
+/** Read anew each time it is opened, as that of a text. */
+export const recordHistoryQuery = (of: RecordHistoryQuery) =>
+  queryOptions({
+    queryKey: [api.recordHistory.path, of.kind, of.record],
+    queryFn: ({ signal }) => call(api.recordHistory, of, { signal }),
     gcTime: 0,
   });
 

@@ -91,6 +91,31 @@ describe('the schedule', () => {
   });
 });
 
+test('an entry’s history says who changed what, newest first, also when it is gone', async () => {
+  const { body } = await ann.send('POST', '/api/schedule', { ...BRIEFING, eventId: nile });
+  await ann.send('PUT', `/api/schedule/${body.id}`, { ...BRIEFING, title: 'Briefing', eventId: nile });
+  await ann.send('DELETE', `/api/schedule/${body.id}`);
+  const words = { ...BRIEFING, description: '', endTime: null, location: '', category: 'general' };
+  const renamed = { ...words, title: 'Briefing' };
+  const by = {
+    id: expect.any(Number),
+    changedBy: ann.email,
+    changedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+  };
+  expect(await ann.send('GET', `/api/changes?kind=schedule&record=${body.id}`)).toEqual({
+    status: 200,
+    body: [
+      { ...by, before: renamed, after: null },
+      { ...by, before: words, after: renamed },
+      { ...by, before: null, after: words },
+    ],
+  });
+  expect((await ann.send('GET', '/api/changes?kind=users&record=1')).body.errors).toEqual([
+    { path: 'kind', message: 'Unknown kind of record' },
+    { path: 'record', message: 'Invalid ID' },
+  ]);
+});
+
 describe('what belongs to one show', () => {
   test('exhibitors come by name, and only the show’s', async () => {
     await portal.sql`insert into exhibitors (event_id, name)

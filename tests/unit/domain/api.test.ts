@@ -39,6 +39,7 @@ const ADDED = [
   'GET /api/publication',
   'POST /api/publication',
   'GET /api/publication/changes',
+  'GET /api/changes',
   'GET /api/publication/runs',
   'GET /api/publication/runs/{id}/log',
   'GET /api/publication/restore',

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Loaded } from '#admin/session/Loaded.tsx';
+import { recordHistoryQuery } from '#admin/session/queries.ts';
+import { type RecordField, wordsIn } from '#domain/basics/fields.ts';
+import type { RecordChange, RecordHistoryQuery } from '#domain/publication/record-history.ts';
+import { historyLabels as labels } from '#messages/admin.ts';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Change } from './Change.tsx';
+
+/** Which record it is, and how its fields are called and worded. */
+export interface HistoryOf extends RecordHistoryQuery {
+  readonly name: string;
+  readonly fields: Readonly<Record<string, RecordField>>;
+}
+
+/** Every change of one record, newest first: who, when, and the fields that changed, before and after. */
+export function RecordHistory({ of, onClose }: { of: HistoryOf; onClose: () => void }): ReactNode {
+  const { kind, record, name, fields } = of;
+  const query = useQuery(recordHistoryQuery({ kind, record }));
+  return (
+    <Dialog title={labels.title(name)} closeLabel={labels.close} onClose={onClose} className="dialog-wide">
+      <div className="px-5 pb-5 md:px-6">
+        <Loaded query={query}>
+          {(changes) =>
+            changes.length === 0 ? (
+              <p className="py-6">{labels.noneOfRecord}</p>
+            ) : (
+              <ol>
+                {changes.map((change) => (
+                  <Change key={change.id} change={change} fields={changedFields(change, fields)} />
+                ))}
+              </ol>
+            )
+          }
+        </Loaded>
+      </div>
+    </Dialog>
+  );
+}
+
+function changedFields({ before, after }: RecordChange, fields: HistoryOf['fields']) {
+  return Object.entries(fields)
+    .filter(([name]) => before?.[name] !== after?.[name])
+    .map(([name, field]) => {
+      const words = (side: RecordChange['before']) => (side ? wordsIn(field, side[name]) : null);
+      return { label: field.label, before: words(before), after: words(after) };
+    })
+    .filter(({ before, after }) => Boolean(before) || Boolean(after));
+}
