@@ -57,6 +57,20 @@ test('a description that was formatted in the Content Editor keeps its format he
   expect(stored).toEqual({ value: 'All about <b>livestock</b>', type: 'html' });
 });
 
+test('a discarded description leaves no format behind', async ({ page, portal }) => {
+  await openAdmin(page, 'content/event_description');
+  const row = textRow(page, 'Event description');
+  await row.getByRole('radio', { name: 'Formatted (HTML)' }).check();
+  await row.getByRole('textbox').fill('All about <b>livestock</b>');
+  await page.getByRole('link', { name: /^Event Setup/ }).click();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await page.getByLabel('Description').fill('Livestock');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(toast(page)).toContainText('Event details updated successfully');
+  const [stored] = await portal.sql`select value, type from content_items where key = 'event_description'`;
+  expect(stored).toEqual({ value: 'Livestock', type: 'text' });
+});
+
 test('Save Changes stores the record, and the description as a text', async ({ page, portal }) => {
   await storeTexts(portal, 'nile', { event_location: 'An older place' });
   await openAdmin(page, 'events');

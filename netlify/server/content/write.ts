@@ -8,12 +8,9 @@ import { readJson } from '#server/http/body.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import { conflict, refuseUnknownEvent } from '#server/http/conflict.ts';
 import { idFrom, validate, versionFrom } from '#server/http/validate.ts';
-import { pageWrite, tracked } from '#server/saving/page-write.ts';
+import { pageWrite, textWords, tracked } from '#server/saving/page-write.ts';
 import { disordered, wrongOrder } from './date-order.ts';
 import { sanitizeHtml } from './sanitize-html.ts';
-
-/** A text in the history. */
-const asJson = () => sql`jsonb_build_object('value', value, 'type', type, 'category', category)`;
 
 const item = () => sql`id, key, value, type, category, event_id as "eventId", version`;
 
@@ -45,7 +42,7 @@ export async function saveContent({ request, user }: AdministratorCall): Promise
         version = content_items.version + 1, updated_at = now(), updated_by = excluded.updated_by
       returning *),
     changed as (
-      select event_id, 'text' as kind, key as record, (select ${asJson()} from old) as before, ${asJson()} as after,
+      select event_id, 'text' as kind, key as record, (select ${textWords()} from old) as before, ${textWords()} as after,
         true as shows
       from written),
     ${tracked(user)}
@@ -76,7 +73,7 @@ export async function deleteContent({
       delete from content_items where id = ${id} and coalesce(version = ${versionFrom(query)}::int, true)
       returning *),
     changed as (
-      select event_id, 'text' as kind, key as record, ${asJson()} as before, null::jsonb as after, true as shows
+      select event_id, 'text' as kind, key as record, ${textWords()} as before, null::jsonb as after, true as shows
       from written),
     ${tracked(user)}
     select ${item()}, exists (select 1 from written) as deleted from old`;

@@ -8,7 +8,7 @@ import { readJson } from '#server/http/body.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import { conflict } from '#server/http/conflict.ts';
 import { idFrom, validate } from '#server/http/validate.ts';
-import { pageWrite, tracked } from '#server/saving/page-write.ts';
+import { pageWrite, textWords, tracked } from '#server/saving/page-write.ts';
 import { eventColumns } from './read.ts';
 
 /** The texts that stand in for the event's own fields on pages (product 2.14), under all their names. */
@@ -18,9 +18,6 @@ const overrideNames = overridingTexts.map(rowOf).flatMap(({ key, aliases = [] })
 const fields = () => sql`
   jsonb_build_object('name', name, 'fullName', full_name, 'location', location, 'startDate', start_date,
     'endDate', end_date, 'expofpEventId', expofp_event_id, 'isActive', is_active)`;
-
-/** A text in the history. */
-const textWords = () => sql`jsonb_build_object('value', value, 'type', type, 'category', category)`;
 
 /**
  * PUT /api/events/{id}: saves Event Setup. What was saved last is what shows, so the texts that override these fields

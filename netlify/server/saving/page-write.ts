@@ -18,6 +18,9 @@ export async function pageWrite(statement: Statement): Promise<Record<string, un
   }
 }
 
+/** A text in the history, from a row of `content_items`. */
+export const textWords = () => sql`jsonb_build_object('value', value, 'type', type, 'category', category)`;
+
 /**
  * Stands after the CTE `changed (event_id, kind, record, before, after, shows)`: a row for each record that the
  * statement changes, `shows` where pages show it. Gives `raised`, the next saved revision where pages change

@@ -45,10 +45,8 @@ export function useEventForm(event: AdminEvent, items: readonly ContentItem[]) {
   const storedText = { value: storedItem(entry)?.value ?? entry.fallback, version: baseVersionOf(entry) };
   const description = useDraft(draftNames.content(event.id, DESCRIPTION), storedText);
   // Typed in the content editor, it may be formatted.
-  const format = useDraft<ContentType>(draftNames.contentFormat(event.id, DESCRIPTION), {
-    value: entry.type,
-    version: storedText.version,
-  });
+  const storedFormat = { value: entry.type, version: storedText.version };
+  const format = useDraft<ContentType>(draftNames.contentFormat(event.id, DESCRIPTION), storedFormat);
   const text = useSubmit<ContentItem>(tellFailure);
 
   const saveText = (value: string, version: number): Promise<boolean> =>
@@ -81,10 +79,12 @@ export function useEventForm(event: AdminEvent, items: readonly ContentItem[]) {
     takeDescription(item: Pick<ContentItem, 'value' | 'version'>) {
       text.closeConflict();
       description.reset(item.version === 0 ? { value: entry.fallback, version: 0 } : item);
+      format.reset(storedFormat);
     },
     discard() {
       record.discard();
       description.reset(storedText);
+      format.reset(storedFormat);
       text.clear();
     },
   };
