@@ -1,14 +1,17 @@
 import { rm } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import netlify from '@astrojs/netlify';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'astro/config';
+import { defineConfig, passthroughImageService } from 'astro/config';
+import { build } from 'esbuild';
 import { adminCopies, COPY } from '#site/admin-copies.ts';
 
 const { SITE_URL, URL: deployUrl, PORTAL_OUT_DIR, PORTAL_API_ORIGIN } = process.env;
 const site = SITE_URL || deployUrl;
-const outDir = PORTAL_OUT_DIR || 'dist';
+/** Where the renderer is written to: its own files into `server`, those that browsers load into `client`. */
+const outDir = PORTAL_OUT_DIR || '.netlify/renderer';
 
 /**
  * The oldest browsers whose pages look right (README names them). The minifier writes styles for these: without them
@@ -51,17 +54,40 @@ function adminApart() {
   };
 }
 
+/** `…?bundled` is a script as one text, with all that it imports: the service worker's. */
+const bundledScripts = {
+  name: 'bundled-scripts',
+  enforce: 'pre',
+  async load(id) {
+    const [file, query] = id.split('?');
+    if (query !== 'bundled') return undefined;
+    const { outputFiles } = await build({
+      entryPoints: [file],
+      bundle: true,
+      minify: true,
+      write: false,
+      format: 'iife',
+      target: 'es2022',
+    });
+    return `export default ${JSON.stringify(outputFiles[0].text)}`;
+  },
+};
+
+/**
+ * Not a site comes out of Astro's build but what renders one (docs/decisions.md, Rendering): the same bundle makes the
+ * pages of a publication, of a preview and of a refused form. `npm run build` goes on to write all pages into `dist`.
+ */
 export default defineConfig({
   ...(site && { site }),
   outDir,
-  output: 'static',
   trailingSlash: 'never',
   session: false,
   build: { format: 'file', inlineStylesheets: 'always' },
   // In development Netlify's emulation, which comes with the adapter, would answer /api in our functions' place.
-  ...(!PORTAL_API_ORIGIN && { adapter: staticNetlify() }),
+  ...(!PORTAL_API_ORIGIN && { adapter: renderer() }),
   integrations: [react(), noPolicyInDevelopment()],
   devToolbar: { enabled: false },
+  image: { service: passthroughImageService() },
   markdown: { syntaxHighlight: false },
   security: {
     csp: {
@@ -80,12 +106,12 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [tailwindcss(), adminApart()],
+    plugins: [tailwindcss(), adminApart(), bundledScripts],
     build: { cssTarget: BROWSERS },
-    // Not from `astro:config/server`: that module knows all pages, and each page would get the styles of all.
-    define: { OUT_DIR: JSON.stringify(outDir) },
     environments: {
       client: { build: { rolldownOptions: { output: clientFiles } } },
+      // One folder that runs anywhere, whatever stands in node_modules there.
+      ssr: { resolve: { noExternal: true, external: ['sharp'] } },
     },
     server: PORTAL_API_ORIGIN ? { proxy: { [FUNCTION_PATHS]: { target: PORTAL_API_ORIGIN } } } : {},
   },
@@ -104,17 +130,27 @@ function noPolicyInDevelopment() {
 }
 
 /**
- * The Netlify adapter, declared static. As it comes it also deploys a function on every path, and writes the
- * policy for known paths only: here there is no function, and one policy holds for every path, the 404 page included.
+ * The Netlify adapter, with another entry and no page made in advance. As it comes it deploys a function of 25 MB on
+ * every path; here the functions that render carry the bundle, and of the adapter the deploy has its headers.
  */
-function staticNetlify() {
-  const adapter = netlify({ staticHeaders: true, imageCDN: false, devFeatures: false });
+function renderer() {
+  const adapter = netlify({ imageCDN: false, devFeatures: false });
   const before = { ...adapter.hooks };
   let root = new URL('./', import.meta.url);
   return {
     ...adapter,
     hooks: {
       ...before,
+      'astro:config:setup': async (hook) => {
+        await before['astro:config:setup']?.(hook);
+        const folder = pathToFileURL(`${resolve(fileURLToPath(hook.config.root), outDir)}/`);
+        hook.updateConfig({
+          build: { client: new URL('client/', folder), server: new URL('server/', folder) },
+        });
+      },
+      'astro:route:setup': ({ route }) => {
+        route.prerender = false;
+      },
       'astro:config:done': (hook) => {
         root = hook.config.root;
         return before['astro:config:done']?.({
@@ -125,12 +161,11 @@ function staticNetlify() {
           setAdapter: ({ client: _, ...own }) =>
             hook.setAdapter({
               ...own,
-              adapterFeatures: { ...own.adapterFeatures, buildOutput: 'static' },
+              serverEntrypoint: new URL('./netlify/server/rendering/entry.ts', root),
+              adapterFeatures: { ...own.adapterFeatures, buildOutput: 'server' },
             }),
         });
       },
-      'astro:build:generated': (hook) =>
-        before['astro:build:generated']?.({ ...hook, routeToHeaders: onePolicy(hook.routeToHeaders) }),
       'astro:build:done': async (hook) => {
         await before['astro:build:done']?.(hook);
         for (const name of ['functions', 'edge-functions', 'skew-protection.json'])
@@ -138,17 +173,4 @@ function staticNetlify() {
       },
     },
   };
-}
-
-/** The policies of all pages in one: the union of their sources, directive by directive. */
-function onePolicy(routeToHeaders) {
-  const sources = new Map();
-  for (const { headers } of routeToHeaders.values()) {
-    for (const directive of (headers.get('content-security-policy') ?? '').split(';')) {
-      const [name, ...values] = directive.trim().split(/\s+/);
-      if (name) sources.set(name, new Set([...(sources.get(name) ?? []), ...values]));
-    }
-  }
-  const policy = [...sources].map(([name, values]) => [name, ...values].join(' ')).join('; ');
-  return new Map([['/*', { headers: new Headers({ 'content-security-policy': policy }) }]]);
 }

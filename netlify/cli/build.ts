@@ -1,42 +1,55 @@
-import { appendFile } from 'node:fs/promises';
+import { appendFile, mkdir, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { buildEnv } from '#local/building/build.ts';
+import { pathToFileURL } from 'node:url';
+import type { PageInput } from '#domain/publication/page-input.ts';
+import { pictureStore, placeFiles } from '#local/building/build.ts';
+import { type BuiltCode, buildEnv, builtCode } from '#local/building/code.ts';
+import { writeConfig } from '#local/building/config.ts';
 import { type Database, openDatabase, openEmbedded, remoteUrl } from '#local/database/open.ts';
 import { prepareSchema } from '#local/database/schema.ts';
-import { lendSql } from '#local/database/sql-endpoint.ts';
 import { runNode } from '#local/process/child.ts';
 import { isDeployable } from '#local/process/deploy-variables.ts';
 import { Failure } from '#local/process/failure.ts';
-import { waitForLock } from '#local/process/lock.ts';
 import { inProject, PROJECT } from '#local/process/project.ts';
 import { type Config, readConfig } from '#server/basics/config.ts';
+import type * as Rendering from '#server/rendering/entry.ts';
+import { takeSnapshot } from '#server/snapshot.ts';
 import { bundleFunctions } from './function-bundles.ts';
 
 /**
- * `npm run build`, as Netlify runs it: types and the functions into `dist-functions` first, for the functions in service
- * have to live with the new schema if anything fails after the migrations; then those, and the pages into `dist`.
+ * `npm run build`, as Netlify runs it: types, the code and the functions into `dist-functions` first, for the functions
+ * in service have to live with the new schema if anything fails after the migrations; then those, the pages into `dist`,
+ * and the functions once more, as those that render carry what the pages were made from.
  * @throws Failure when a step fails, or without a database where the result can be deployed: the pages of this machine's own
  * data must not replace the live ones.
  */
 export async function build(): Promise<void> {
   const config = readConfig(process.env);
   const database = await databaseFor(config);
-  const release = await waitForLock(inProject('.netlify', 'build.lock'));
   try {
-    await astro('check', 'The types are not right');
+    await checkTypes();
+    const code = await builtCode();
     await bundleFunctions(inProject('dist-functions'));
     await prepareSchema();
-    const lent = database.fetch && (await lendSql(database.fetch));
-    try {
-      await astro('build', 'The pages could not be built', lent?.env);
-      if (config.isPreview) await appendFile(inProject('dist', '_headers'), NOINDEX);
-    } finally {
-      await lent?.stop();
-    }
+    const snapshot = await takeSnapshot();
+    const input: PageInput = { snapshot, builtAt: new Date().toISOString(), code: code.files };
+    await writeSite(code, input);
+    if (config.isPreview) await appendFile(inProject('dist', '_headers'), NOINDEX);
+    await bundleFunctions(inProject('dist-functions'));
   } finally {
-    release();
     await database.close();
   }
+}
+
+/** Writes the site into `dist`, and the headers of its pages where the deploy reads them. */
+async function writeSite(code: BuiltCode, input: PageInput): Promise<void> {
+  const folder = inProject('dist');
+  await rm(folder, { recursive: true, force: true });
+  await placeFiles(code.client, folder);
+  const { renderSite } = (await import(pathToFileURL(code.entry).href)) as typeof Rendering;
+  const headers = await renderSite(input, { folder, pictures: pictureStore() });
+  await mkdir(inProject('.netlify', 'v1'), { recursive: true });
+  await writeConfig(code.config, headers, inProject('.netlify', 'v1', 'config.json'));
 }
 
 /** On every page and file of a preview; its functions say the same of their answers. */
@@ -58,10 +71,10 @@ function databaseFor({ DATABASE_URL, PORTAL_DATA_DIR, isPreview }: Config): Prom
   return openDatabase(DATABASE_URL, resolve(PORTAL_DATA_DIR));
 }
 
-async function astro(command: string, failure: string, env: Record<string, string> = {}): Promise<void> {
-  const code = await runNode([inProject('node_modules/astro/bin/astro.mjs'), command], {
+async function checkTypes(): Promise<void> {
+  const code = await runNode([inProject('node_modules/astro/bin/astro.mjs'), 'check'], {
     cwd: PROJECT,
-    env: { ...buildEnv, ...env },
+    env: buildEnv,
   });
-  if (code !== 0) throw new Failure(`${failure}: see above`);
+  if (code !== 0) throw new Failure('The types are not right: see above');
 }

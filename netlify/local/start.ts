@@ -95,7 +95,11 @@ async function startWith(options: PortalOptions, undo: AsyncDisposableStack): Pr
   forgetConfig();
   try {
     const dataDir = await dataFolder(options, config, undo);
-    const database = await steps.run('Database', () => openData(options, config, dataDir, undo));
+    // Throws when another portal has the data: then nothing of it has been touched.
+    const opening = options.memory ? openEmbedded('memory') : openDatabase(config.DATABASE_URL, dataDir);
+    const data = steps.run('Database', () => prepareData(opening, options, dataDir));
+    const opened = data.catch(() => undefined);
+    undo.defer(async () => (await opened)?.disposeAsync());
     const folder = options.functions ?? inProject('netlify/functions');
     const functions = await steps.run('Functions', () =>
       startFunctions(folder, () => config.SITE_URL ?? url),
@@ -104,14 +108,14 @@ async function startWith(options: PortalOptions, undo: AsyncDisposableStack): Pr
     const publishing = publishes ? await preparePublishing(url, functions, () => pages.rebuild()) : undefined;
     undo.defer(async () => publishing?.stop());
     const storeDir = join(dataDir, 'site');
-    const pages = await openPages({ storeDir, site, say, project, script, limit, fetch: database.fetch });
+    const pages = await openPages({ storeDir, site, say, project, script, limit });
     undo.defer(pages.stop);
     const waiting = {
       ...functions,
       run: (_: unknown, request: Request, ip: string) => starting(request, ip),
     };
     if (pages.site()) answer = readingOnly(steps, portalServer(waiting, pages.site));
-    const built = await steps.run('Pages', pages.bringUpToDate);
+    const [built] = await Promise.all([steps.run('Pages', () => pages.bringUpToDate(data)), data]);
     answer = portalServer(functions, pages.site);
     undo.defer(async () => publishing?.pause());
     await publishing?.start(built);
@@ -127,23 +131,23 @@ async function startWith(options: PortalOptions, undo: AsyncDisposableStack): Pr
   }
 }
 
-/** The database with its newest schema and the shows, and the files. */
-async function openData(
-  { memory, lend }: PortalOptions,
-  { DATABASE_URL }: Config,
+/** The database with its newest schema and the shows, and the files, until they are disposed of. */
+async function prepareData(
+  opening: Promise<Database>,
+  { lend }: PortalOptions,
   dataDir: string,
-  undo: AsyncDisposableStack,
-): Promise<Database> {
-  const database = await (memory ? openEmbedded('memory') : openDatabase(DATABASE_URL, dataDir));
-  undo.defer(database.close);
+): Promise<AsyncDisposableStack> {
+  await using stack = new AsyncDisposableStack();
+  const database = await opening;
+  stack.defer(database.close);
   if (lend && database.fetch) {
     const lent = await lendSql(database.fetch, lend.port, lend.token);
-    undo.defer(lent.stop);
+    stack.defer(lent.stop);
   }
   await prepareSchema();
   const blobs = await startBlobs(join(dataDir, 'blobs'));
-  undo.defer(blobs.stop);
-  return database;
+  stack.defer(blobs.stop);
+  return stack.move();
 }
 
 async function dataFolder(

@@ -39,6 +39,7 @@ export const paths = {
   /** What the service worker answers with where nothing is saved. */
   offline: '/offline',
   serviceWorker: '/sw.js',
+  robots: '/robots.txt',
   sitemap: '/sitemap.xml',
   manifest: '/manifest.webmanifest',
   /** The picture beside a shared link. */

@@ -1,5 +1,10 @@
+import { shownEvents } from './content/event-overrides.ts';
+import type { PortalEvent } from './events/event.ts';
 import type { Slug } from './events/slugs.ts';
+import { hubOf } from './hub/hub.ts';
 import { paths } from './paths.ts';
+import type { Snapshot } from './publication/snapshot.ts';
+import { calendarsOf } from './schedule/calendars.ts';
 
 /** The pages that search engines are told about, for the shows that are offered. */
 export function indexedPaths(offered: readonly Slug[]): string[] {
@@ -11,3 +16,34 @@ export function indexedPaths(offered: readonly Slug[]): string[] {
   ];
   return [paths.home, ...offered.flatMap(ofShow), paths.inquiry(), paths.contact, paths.designTokens];
 }
+
+/** The pages for paths without anything, at their own paths: they are shown at the paths of others. */
+export function notFoundPaths(offered: readonly Slug[]): string[] {
+  return [paths.notFound, ...offered.map(paths.notFoundOf)];
+}
+
+/** Everything that is rendered for a site: its pages, calendars, and what programs read. */
+export function renderedPaths(snapshot: Snapshot): string[] {
+  const events = shownEvents(snapshot);
+  const offered = events.map(({ slug }) => slug);
+  return [
+    ...indexedPaths(offered),
+    ...offered.map(paths.inquiryThanks),
+    ...notFoundPaths(offered),
+    ...events.flatMap((event) => calendarPaths(event, snapshot)),
+    paths.offline,
+    paths.admin,
+    paths.adminContent,
+    paths.published,
+    paths.manifest,
+    paths.robots,
+    paths.sitemap,
+    paths.serviceWorker,
+    paths.buildInfo,
+  ];
+}
+
+const calendarPaths = (event: PortalEvent, snapshot: Snapshot): string[] =>
+  calendarsOf(event.name, hubOf(event, snapshot).timetable).map(({ file }) =>
+    file === 'schedule' ? paths.scheduleCalendar(event.slug) : paths.areaCalendar(event.slug, file),
+  );

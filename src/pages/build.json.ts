@@ -1,4 +1,5 @@
-import { buildInfo } from '#site/build-info.ts';
+import type { APIRoute } from 'astro';
 
 /** /build.json: says which version of the content is live (product 4.11). */
-export const GET = async () => Response.json(await buildInfo());
+export const GET: APIRoute = ({ locals: { snapshot, builtAt } }) =>
+  Response.json({ revision: snapshot.revision, builtAt });

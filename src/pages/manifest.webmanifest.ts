@@ -1,12 +1,13 @@
+import type { APIRoute } from 'astro';
+import { icons } from '#domain/look/picture-sizes.ts';
 import { colourTokens } from '#domain/look/theme.ts';
 import { paths } from '#domain/paths.ts';
 import { navigationLabels } from '#messages/navigation.ts';
 import { pageContext } from '#site/page.ts';
-import { icons } from '#site/pictures/sizes.ts';
 
 /** /manifest.webmanifest: the portal as an app on a home screen. */
-export async function GET() {
-  const { text } = await pageContext(paths.home);
+export const GET: APIRoute = ({ locals }) => {
+  const { text } = pageContext(paths.home, locals);
   const manifest = {
     id: paths.home,
     name: text('homepage_sub_title') || navigationLabels.fallbackName,
@@ -29,4 +30,4 @@ export async function GET() {
     ),
   };
   return Response.json(manifest, { headers: { 'Content-Type': 'application/manifest+json' } });
-}
+};

@@ -5,8 +5,8 @@ import { siteAddress } from '#site/address.ts';
 import { pageContext } from '#site/page.ts';
 
 /** /sitemap.xml: the pages for search engines. No paths of ours need escaping in XML. */
-export const GET: APIRoute = async ({ site }) => {
-  const { events } = await pageContext(paths.home);
+export const GET: APIRoute = ({ site, locals }) => {
+  const { events } = pageContext(paths.home, locals);
   const lines = indexedPaths(events.map(({ slug }) => slug)).map(
     (path) => `  <url><loc>${new URL(path, siteAddress(site))}</loc></url>\n`,
   );

@@ -1,14 +1,15 @@
-import { paths } from '#domain/paths.ts';
-import { pageContext } from '#site/page.ts';
-import { serviceWorker } from '#site/service-worker.ts';
+import type { APIRoute } from 'astro';
+import { activeEvents } from '#domain/events/shows.ts';
+import retired from '#service-worker/retired.ts?bundled';
+import worker from '#service-worker/worker.ts?bundled';
+import { workerScript } from '#site/service-worker.ts';
 
 /**
  * /sw.js keeps the pages readable without a network. While developing it removes itself; to switch it off
- * everywhere, answer 'retired' always and publish.
+ * everywhere, answer `retired` always and publish.
  */
-export async function GET() {
-  const { events } = await pageContext(paths.home);
-  const offered = events.map(({ slug }) => slug);
-  const text = await serviceWorker(import.meta.env.DEV ? 'retired' : 'worker', offered);
+export const GET: APIRoute = ({ locals }) => {
+  const offered = activeEvents(locals.snapshot.events).map(({ slug }) => slug);
+  const text = workerScript(import.meta.env.DEV ? retired : worker, locals, offered);
   return new Response(text, { headers: { 'Content-Type': 'text/javascript' } });
-}
+};

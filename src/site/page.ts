@@ -4,12 +4,15 @@ import type { PortalEvent } from '#domain/events/event.ts';
 import { currentEvent } from '#domain/events/shows.ts';
 import { type Theme, themeOfPath } from '#domain/look/theme.ts';
 import { cleanPath, slugOfPath } from '#domain/paths.ts';
-import { snapshot } from './snapshot.ts';
+import type { PageInput } from '#domain/publication/page-input.ts';
+import type { Snapshot } from '#domain/publication/snapshot.ts';
 
 export interface PageContext {
   /** The path as visitors see it. */
   readonly path: string;
   readonly theme: Theme;
+  /** Everything that is shown, of all shows. */
+  readonly saved: Snapshot;
   /** The shows that are offered, as pages show them. */
   readonly events: readonly PortalEvent[];
   /** The show whose page this is; undefined on pages for all shows. */
@@ -23,9 +26,8 @@ export interface PageContext {
   readonly textFor: (event: PortalEvent) => TextOf;
 }
 
-/** What the page at `pathname` (Astro.url.pathname) is made of. */
-export async function pageContext(pathname: string): Promise<PageContext> {
-  const saved = await snapshot();
+/** What the page at `pathname` (Astro.url.pathname) is made of, out of what it is rendered from (Astro.locals). */
+export function pageContext(pathname: string, { snapshot: saved }: PageInput): PageContext {
   const { content } = saved;
   const events = shownEvents(saved);
   const slug = slugOfPath(pathname);
@@ -33,6 +35,7 @@ export async function pageContext(pathname: string): Promise<PageContext> {
   return {
     path: cleanPath(pathname),
     theme: themeOfPath(pathname),
+    saved,
     events,
     pageEvent: event?.slug === slug ? event : undefined,
     event,

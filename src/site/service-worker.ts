@@ -1,32 +1,24 @@
-import { build } from 'esbuild';
 import type { Slug } from '#domain/events/slugs.ts';
 import { paths } from '#domain/paths.ts';
-import { buildInfo } from './build-info.ts';
-import { builtFiles } from './built-files.ts';
+import type { PageInput } from '#domain/publication/page-input.ts';
 
 /**
- * The text of /sw.js: the worker itself, or `retired`, which removes it from the browsers that have it. It changes
- * with every build, which tells browsers to fetch the kept pages anew.
+ * The text of /sw.js: a script of the service worker with what it is told of these pages. It changes with every
+ * publication, which tells browsers to fetch the kept pages anew.
  */
-export async function serviceWorker(kind: 'worker' | 'retired', offered: readonly Slug[]): Promise<string> {
-  const { revision, builtAt } = await buildInfo();
-  const { code, files } = await builtFiles();
-  const { outputFiles } = await build({
-    // Astro runs in the project's folder.
-    entryPoints: [`src/service-worker/${kind}.ts`],
-    bundle: true,
-    minify: true,
-    write: false,
-    format: 'iife',
-    target: 'es2022',
-    define: {
-      BUILD: JSON.stringify(`${revision} ${builtAt}`),
-      CODE: JSON.stringify(code),
-      FILES: JSON.stringify(files),
-      KEPT_PAGES: JSON.stringify(keptPages(offered)),
-    },
-  });
-  return outputFiles[0]?.text ?? '';
+export function workerScript(
+  script: string,
+  { snapshot, builtAt, code }: PageInput,
+  offered: readonly Slug[],
+): string {
+  const told = {
+    BUILD: `${snapshot.revision} ${builtAt}`,
+    CODE: code?.name,
+    FILES: code?.files ?? {},
+    KEPT_PAGES: keptPages(offered),
+  };
+  const constants = Object.entries(told).map(([name, value]) => `const ${name}=${JSON.stringify(value)};`);
+  return `${constants.join('')}${script}`;
 }
 
 /** What every visitor can read without a network, what matters at the dock first. */

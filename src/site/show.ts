@@ -1,14 +1,15 @@
 import type { PortalEvent } from '#domain/events/event.ts';
+import type { PageInput } from '#domain/publication/page-input.ts';
 import { type PageContext, pageContext } from './page.ts';
 
 export type ShowContext = PageContext & { readonly event: PortalEvent };
 
 /**
- * What a page below /{slug} is made of. Such pages exist for active events only (eventPaths), so one without an event
- * is a mistake in the build and ends it.
+ * What a page below /{slug} is made of. Such pages exist for shows that are offered only (src/middleware.ts), so one
+ * without a show is a mistake in the code.
  */
-export async function showContext(pathname: string): Promise<ShowContext> {
-  const page = await pageContext(pathname);
+export function showContext(pathname: string, input: PageInput): ShowContext {
+  const page = pageContext(pathname, input);
   if (!page.pageEvent) throw new Error(`No active event for ${pathname}`);
   return { ...page, event: page.pageEvent };
 }

@@ -1,31 +1,34 @@
-import { closeSync, existsSync, openSync, writeSync } from 'node:fs';
-import { cp, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { lendSql } from '#local/database/sql-endpoint.ts';
-import { runNode } from '#local/process/child.ts';
-import { noDeploy } from '#local/process/deploy-variables.ts';
-import { waitForLock } from '#local/process/lock.ts';
-import { inProject, PROJECT } from '#local/process/project.ts';
+import { closeSync, openSync, writeSync } from 'node:fs';
+import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import type { PageInput } from '#domain/publication/page-input.ts';
+import { systemReason } from '#local/process/failure.ts';
+import { PROJECT } from '#local/process/project.ts';
+import { sameFile } from '#server/rendering/same-file.ts';
+import { takeSnapshot } from '#server/snapshot.ts';
+import { builtCode, type CodeOptions } from './code.ts';
+import { writeConfig } from './config.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import { renderInThread } from './render.ts';
 import { buildFiles, makeCurrent, newBuild } from './store.ts';
 
-export interface BuildOptions {
+export interface BuildOptions extends Pick<CodeOptions, 'project' | 'script'> {
   /** Holds `builds/<id>/` and the pointer to the current one. */
   storeDir: string;
-  /** Names what the pages are made from; asked when the build's turn has come. */
-  fingerprint: () => Promise<string>;
-  /** The embedded database, lent to the build; without it the build connects to DATABASE_URL. */
-  fetch?: typeof fetch | undefined;
+  /** The pages in service: what stays the same stays the same file. */
+  before?: string | undefined;
   signal?: AbortSignal;
+  /** What has to be there before the database is read; the code is bundled meanwhile. */
+  ready?: Promise<unknown>;
   /** How long a build may take, in milliseconds; then it hangs, and is ended. */
   limit?: number | undefined;
-  /** The project to build, and the script that does it; PORTAL_OUT_DIR tells it where to. */
-  project?: string | undefined;
-  script?: readonly string[] | undefined;
 }
 
 export interface BuildResult {
   ok: boolean;
   id: string;
+  /** Why it failed. */
+  reason?: string;
   /** The file with everything the build said. */
   log: string;
   ms: number;
@@ -34,72 +37,76 @@ export interface BuildResult {
 /** Sooner than the publication gives a build up as lost. */
 const LIMIT = 5 * 60_000;
 
-const ASTRO_BUILD = [inProject('node_modules/astro/bin/astro.mjs'), 'build'];
+/** Where the share pictures that were drawn are kept. */
+export const pictureStore = (project = PROJECT): string => join(project, '.netlify', 'pictures');
 
 /**
- * Builds the pages and, only when that succeeded, moves them into a folder of their own and makes it the current build.
- * One build runs at a time, inside the project: Astro writes part of its output there anyway, and finds its packages
- * from nowhere else.
+ * Makes the pages of what is saved now and, only when all are there, moves them into a folder of their own and makes it
+ * the current build. The code is bundled when it has changed; else this is done within a second.
  */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
-  const { storeDir, signal, project = PROJECT } = options;
+  const { storeDir } = options;
   const started = performance.now();
   const id = await newBuild(storeDir);
-  const files = buildFiles(storeDir, id);
-  const release = await waitForLock(join(project, '.netlify', 'build.lock'), signal);
-  try {
-    const fingerprint = await options.fingerprint();
-    const unfinished = join(project, '.netlify', 'pages');
-    const config = join(project, '.netlify', 'v1', 'config.json');
-    for (const left of [unfinished, config]) await rm(left, { recursive: true, force: true });
-    // Each in a folder of its own: a build whose portal was killed may go on writing.
-    const pages = join(unfinished, id);
-    const ok = (await runBuild(options, { pages, log: files.log })) === 0;
-    if (ok) {
-      await move(pages, files.pages);
-      // A build without rules of its own writes none.
-      if (existsSync(config)) await move(config, files.config);
-      await makeCurrent(storeDir, { id, fingerprint });
-    }
-    return { ok, id, log: files.log, ms: Math.round(performance.now() - started) };
-  } finally {
-    release();
-  }
-}
-
-async function runBuild(
-  options: BuildOptions,
-  { pages, log }: { pages: string; log: string },
-): Promise<number> {
-  const { fetch, signal, limit = LIMIT, project = PROJECT, script = ASTRO_BUILD } = options;
-  const tooLong = AbortSignal.timeout(limit);
-  const lent = fetch && (await lendSql(fetch));
+  const { log } = buildFiles(storeDir, id);
   const output = openSync(log, 'a');
+  const end = (result: { ok: boolean; reason?: string }): BuildResult => ({
+    ...result,
+    id,
+    log,
+    ms: Math.round(performance.now() - started),
+  });
   try {
-    const code = await runNode(script, {
-      cwd: project,
-      env: { ...buildEnv, ...noDeploy, ...lent?.env, PORTAL_OUT_DIR: pages, NO_COLOR: '1' },
-      output,
-      signal: signal ? AbortSignal.any([signal, tooLong]) : tooLong,
-    });
-    if (tooLong.aborted) writeSync(output, `The build was ended after ${limit / 1000} seconds.\n`);
-    return code;
+    await render(id, output, options);
+    return end({ ok: true });
+  } catch (error) {
+    const reason = systemReason(error);
+    say(output, `${reason}\n`);
+    return end({ ok: false, reason });
   } finally {
     closeSync(output);
-    await lent?.stop();
   }
 }
 
-/** What every run of Astro gets. */
-export const buildEnv = { NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' };
-
-/** Onto another disk, too. */
-async function move(from: string, to: string): Promise<void> {
+async function render(id: string, output: number, options: BuildOptions): Promise<void> {
+  const { storeDir, before, project, script, limit = LIMIT } = options;
+  const tooLong = AbortSignal.timeout(limit);
+  const signal = options.signal ? AbortSignal.any([options.signal, tooLong]) : tooLong;
+  const files = buildFiles(storeDir, id);
   try {
-    await rename(from, to);
+    const code = await builtCode({ project, script, output, signal });
+    await options.ready;
+    const snapshot = await takeSnapshot();
+    const input: PageInput = { snapshot, builtAt: new Date().toISOString(), code: code.files };
+    const folder = `${files.pages}.new`;
+    await placeFiles(code.client, folder);
+    const headers = await renderInThread(
+      { entry: code.entry, input, folders: { folder, before, pictures: pictureStore(project) } },
+      { output, signal },
+    );
+    await writeConfig(code.config, headers, files.config);
+    await writeFile(files.input, JSON.stringify(input));
+    await rename(folder, files.pages);
+    await makeCurrent(storeDir, { id, fingerprint: fingerprintOf(code.fingerprint, snapshot) });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
-    await cp(from, to, { recursive: true });
-    await rm(from, { recursive: true });
+    throw tooLong.aborted ? new Error(`The build was ended after ${limit / 1000} seconds.`) : error;
   }
+}
+
+/** Puts the files that do not depend on what is saved beside the pages. */
+export async function placeFiles(from: string, to: string): Promise<void> {
+  const entries = await readdir(from, { recursive: true, withFileTypes: true });
+  for (const entry of entries.filter((entry) => entry.isFile())) {
+    const file = join(entry.parentPath, entry.name);
+    const place = join(to, relative(from, file));
+    await mkdir(dirname(place), { recursive: true });
+    await sameFile(file, place);
+  }
+}
+
+/** A full disk takes no words either: who asked is told all the same. */
+function say(output: number, words: string): void {
+  try {
+    writeSync(output, words);
+  } catch {}
 }

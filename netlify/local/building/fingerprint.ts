@@ -1,10 +1,10 @@
 import { createHash, type Hash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Snapshot } from '#domain/publication/snapshot.ts';
 import { PROJECT } from '#local/process/project.ts';
-import { readSnapshot } from '#server/snapshot.ts';
 
-/** Everything the pages are made from, beside the database. */
+/** Everything the renderer and the files beside it are made from; npm keeps the last one: what is really installed. */
 const SOURCES = [
   'src',
   'public',
@@ -14,27 +14,43 @@ const SOURCES = [
   'tsconfig.json',
   'package.json',
   'package-lock.json',
+  'node_modules/.package-lock.json',
 ];
 
+/** Settings that pages read. */
+const SETTINGS = ['SITE_URL', 'URL'];
+
 /**
- * Names what the pages would be made from now: sources, settings and what the database shows. Equal to the current
- * build's, nothing needs building.
+ * Names the code that pages are made with: sources, packages, settings, and Node itself. Every byte is read anew (some
+ * ten milliseconds): times and sizes of files say less than what stands in them.
  */
-export async function fingerprint(project = PROJECT): Promise<string> {
+export function codeFingerprint(project = PROJECT): string {
   const hash = createHash('sha256');
-  const { SITE_URL = '', URL: netlifyUrl = '' } = process.env;
-  hash.update(JSON.stringify([process.version, SITE_URL, netlifyUrl, await readSnapshot()]));
-  for (const source of SOURCES) await addSource(hash, join(project, source));
+  hash.update(JSON.stringify([process.version, ...SETTINGS.map((name) => process.env[name] ?? '')]));
+  for (const source of SOURCES) addFiles(hash, project, source);
+  return hash.digest('hex').slice(0, 32);
+}
+
+/** Names all that pages are made from: equal to the current build's, nothing needs building. */
+export const fingerprintOf = (code: string, snapshot: Snapshot): string =>
+  `${code} ${createHash('sha256').update(JSON.stringify(snapshot)).digest('hex')}`;
+
+/** Names all files below a folder, but those of one name. */
+export function folderFingerprint(folder: string, without: string): string {
+  const hash = createHash('sha256');
+  for (const name of readdirSync(folder).sort()) if (name !== without) addFiles(hash, folder, name);
   return hash.digest('hex');
 }
 
-async function addSource(hash: Hash, path: string): Promise<void> {
+/** Adds a file, or all files of a folder, by their names below `root` and their bytes; nothing where there is none. */
+function addFiles(hash: Hash, root: string, name: string): void {
   try {
-    for (const name of (await readdir(path)).sort()) await addSource(hash, join(path, name));
+    for (const entry of readdirSync(join(root, name)).sort()) addFiles(hash, root, `${name}/${entry}`);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') return;
     if (code !== 'ENOTDIR') throw error;
-    hash.update(`\0${path}\0`).update(await readFile(path));
+    const bytes = readFileSync(join(root, name));
+    hash.update(`\0${name}\0${bytes.length}\0`).update(bytes);
   }
 }

@@ -102,7 +102,7 @@ const newDeploy = (title: string | null, url: string, began: Date) => ({
 /** Why, in the first line; then the end of what the build said. */
 async function explain(outcome: BuildResult | Error): Promise<string> {
   if (outcome instanceof Error) return outcome.message;
-  const reason = 'The pages could not be built.';
+  const reason = `The pages could not be built: ${outcome.reason}`;
   const handle = await open(outcome.log).catch(() => undefined);
   if (!handle) return reason;
   try {

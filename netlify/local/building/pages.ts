@@ -3,8 +3,9 @@ import { dirname, join } from 'node:path';
 import { Failure } from '#local/process/failure.ts';
 import { inProject } from '#local/process/project.ts';
 import { openSite, type Site } from '#local/site/open.ts';
+import { readSnapshot } from '#server/snapshot.ts';
 import { type BuildOptions, type BuildResult, buildSite } from './build.ts';
-import { fingerprint } from './fingerprint.ts';
+import { codeFingerprint, fingerprintOf } from './fingerprint.ts';
 import { buildFiles, pruneBuilds, readCurrent } from './store.ts';
 
 /** The pages that are served now. */
@@ -13,17 +14,18 @@ export interface Pages {
   /** The folder they stand in. */
   folder(): string | undefined;
   /**
-   * Builds the pages when they are not up to date; gives what came of it.
+   * Builds the pages when they are not up to date; gives what came of it. `ready` is the database: code that has changed
+   * is bundled while that opens.
    * @throws Failure when they cannot be built and no earlier build is there.
    */
-  bringUpToDate(): Promise<BuildResult | undefined>;
+  bringUpToDate(ready: Promise<unknown>): Promise<BuildResult | undefined>;
   /** Builds the pages anew; the old ones are served, whole, until the new ones are. */
   rebuild(): Promise<BuildResult>;
   /** Ends a build that is under way. */
   stop(): Promise<void>;
 }
 
-export interface PagesOptions extends Omit<BuildOptions, 'fingerprint' | 'signal'> {
+export interface PagesOptions extends Omit<BuildOptions, 'before' | 'signal' | 'ready'> {
   /** A built folder, `build` to build the pages when they are not up to date, or `none`. */
   site: string;
   say: (line: string) => void;
@@ -45,30 +47,38 @@ export async function openPages({ site: wanted, say, ...options }: PagesOptions)
     const { pages, config } = buildFiles(storeDir, id);
     return open(pages, config, id);
   };
-  const build = async (): Promise<BuildResult> => {
+  const build = async (ready?: Promise<unknown>): Promise<BuildResult> => {
     const result = await buildSite({
       ...options,
-      fingerprint: () => fingerprint(project),
+      before: shown?.folder,
       signal: stopping.signal,
+      ...(ready && { ready }),
     });
     if (result.ok) await show(result.id);
     await pruneBuilds(storeDir, shown?.id);
     return result;
   };
-  const building = new Set<Promise<BuildResult>>();
-  const rebuild = (): Promise<BuildResult> => {
-    const work = build().finally(() => building.delete(work));
-    building.add(work);
+  let last: Promise<unknown> = Promise.resolve();
+  const rebuild = (ready?: Promise<unknown>): Promise<BuildResult> => {
+    const work = last.then(() => build(ready));
+    last = work.catch(() => {});
     return work;
   };
   const current = wanted === 'build' ? await readCurrent(storeDir) : undefined;
   if (current) await show(current.id);
   else if (wanted !== 'build' && wanted !== 'none') await open(wanted, configBeside(wanted));
-  const bringUpToDate = async (): Promise<BuildResult | undefined> => {
-    if (wanted !== 'build') return undefined;
-    if (current && current.fingerprint === (await fingerprint(project))) return undefined;
+  const isUpToDate = async (ready: Promise<unknown>): Promise<boolean> => {
+    const code = codeFingerprint(project);
+    if (!current?.fingerprint.startsWith(code)) return false;
+    await ready;
+    return current.fingerprint === fingerprintOf(code, await readSnapshot());
+  };
+  const bringUpToDate = async (ready: Promise<unknown>): Promise<BuildResult | undefined> => {
+    if (wanted !== 'build' || (await isUpToDate(ready))) return undefined;
     say('Building the pages …');
-    const built = await rebuild();
+    const built = await rebuild(ready);
+    // Without a database there is nothing to say of the pages.
+    await ready;
     if (built.ok) return built;
     if (!current) throw new Failure(`The pages could not be built: see ${built.log}`);
     say(`The pages could not be built, so those built earlier are shown: see ${built.log}`);
@@ -79,10 +89,10 @@ export async function openPages({ site: wanted, say, ...options }: PagesOptions)
     site: () => shown?.site,
     folder: () => shown?.folder,
     bringUpToDate,
-    rebuild,
+    rebuild: () => rebuild(),
     async stop() {
       stopping.abort();
-      await Promise.allSettled(building);
+      await last;
     },
   };
 }

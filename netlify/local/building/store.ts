@@ -17,6 +17,8 @@ export const buildFiles = (storeDir: string, id: string) => {
     folder,
     pages: join(folder, 'pages'),
     config: join(folder, 'config.json'),
+    /** What the pages were made from. */
+    input: join(folder, 'input.json'),
     log: join(folder, 'build.log'),
   };
 };

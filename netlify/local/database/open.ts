@@ -18,10 +18,13 @@ export interface Database {
 
 /**
  * Connects `#server/database/sql.ts` to the embedded database: in a folder, which no second process may use, or in memory.
- * @throws Failure when the folder is in use, cannot be written or holds no readable database.
+ * @throws Failure at once when the folder is in use or cannot be written, later when it holds no readable database.
  */
-export async function openEmbedded(dataDir: string | 'memory'): Promise<Database> {
-  const release = dataDir === 'memory' ? () => {} : lockFolder(dataDir);
+export function openEmbedded(dataDir: string | 'memory'): Promise<Database> {
+  return connect(dataDir, dataDir === 'memory' ? () => {} : lockFolder(dataDir));
+}
+
+async function connect(dataDir: string | 'memory', release: () => void): Promise<Database> {
   try {
     const db = await (dataDir === 'memory' ? openInMemory() : openInFolder(join(dataDir, 'postgres')));
     const shim = neonFetch(embedded(db));
@@ -48,7 +51,7 @@ const remoteDatabase: Database = { close: async () => {} };
 export const remoteUrl = (configured: string | undefined): string | undefined =>
   configured === EMBEDDED_URL ? undefined : configured;
 
-/** The embedded database, or the one of `configured` when that is set. */
+/** The embedded database, or the one of `configured` when that is set. @throws as `openEmbedded` does. */
 export const openDatabase = (configured: string | undefined, dataDir: string): Promise<Database> =>
   remoteUrl(configured) === undefined ? openEmbedded(dataDir) : Promise.resolve(remoteDatabase);
 

@@ -1,7 +1,7 @@
 /** What a start does, in its order: each step's name, and the words for what is done in it. */
 const STEPS = {
-  Database: 'opening the database',
   Functions: 'loading the functions',
+  Database: 'opening the database',
   Pages: 'building the pages',
 } as const;
 type Name = keyof typeof STEPS;

@@ -1,6 +1,6 @@
 import { mailtoHref, telHref } from '#domain/basics/contact-links.ts';
-import { type ContentEvent, contentFor, explicitFor } from '#domain/content/text.ts';
-import { snapshot } from '#site/snapshot.ts';
+import { explicitFor } from '#domain/content/text.ts';
+import type { PageContext } from '#site/page.ts';
 
 export interface ContactTexts {
   readonly email: { readonly text: string; readonly href: string | undefined };
@@ -11,10 +11,8 @@ export interface ContactTexts {
 }
 
 /** What the contact page shows of the texts that depend on each other; an emptied one is not there. */
-export async function contactTexts(event: ContentEvent | undefined): Promise<ContactTexts> {
-  const { content } = await snapshot();
-  const text = contentFor(event, content);
-  const wholeAddress = explicitFor(event, content)('contact_mailing_address');
+export function contactTexts({ event, text, saved }: PageContext): ContactTexts {
+  const wholeAddress = explicitFor(event, saved.content)('contact_mailing_address');
   const lines = [
     text('contact_mail_organization'),
     text('contact_mail_address1'),

@@ -62,11 +62,11 @@ test('builds run one after the other', async () => {
 test('a build that fails is told with the end of what it said', async () => {
   const log = join(folder, 'build.log');
   await writeFile(log, `${'x'.repeat(20_000)}\nthe page does not compile`);
-  build = async () => ({ ok: false, log });
+  build = async () => ({ ok: false, reason: 'no space left on device', log });
   await call('one');
   await told(2);
   expect(news[1]).toMatch(
-    /^deployFailed \| one \| production \| The pages could not be built\.\nx+\nthe page does not compile$/,
+    /^deployFailed \| one \| production \| The pages could not be built: no space left on device\nx+\nthe page does not compile$/,
   );
   expect(news[1]?.length).toBeLessThan(16_200);
 });

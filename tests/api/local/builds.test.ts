@@ -50,6 +50,7 @@ test('without any build, a build that fails stops the start and names its log', 
 test('the first start builds the pages from the database and serves them by the rules of their build', async () => {
   const response = await fetch((await start()).url);
   expect([response.headers.get('X-Text'), await response.text()]).toEqual(['first', 'first: NILE, MATE']);
+  expect((await fetch(`${portal?.url}/told.txt`)).headers.get('X-Page')).toBe('of the renderer');
   expect(saidOfPages()).toEqual(['Building the pages …']);
 });
 
@@ -59,14 +60,28 @@ test('a second start with nothing changed builds nothing', async () => {
   expect([await runs(), saidOfPages()]).toEqual([before, []]);
 });
 
-test('what changed in the database or in the sources while the portal was down is built at the start', async () => {
+test('what changed in the database while the portal was down is rendered at the start, without a build', async () => {
+  const before = await runs();
   const { sql } = await start();
   await sql`update events set name = 'NILE 2026' where slug = 'nile'`;
   await stop();
   expect(await home(await start())).toBe('first: NILE 2026, MATE');
-  await stop();
+  expect(await runs()).toBe(before);
+});
+
+test('what changed in the sources is built, at the start and while the portal runs', async () => {
+  const before = await runs();
   await writeFile(join(project, 'src/text.txt'), 'second');
-  expect(await home(await start())).toBe('second: NILE 2026, MATE');
+  const running = await start();
+  expect(await home(running)).toBe('second: NILE 2026, MATE');
+  await writeFile(join(project, 'src/text.txt'), 'third');
+  await running.rebuild();
+  expect(await home(running)).toBe('third: NILE 2026, MATE');
+  await writeFile(join(project, 'src/text.txt'), 'second');
+  await running.rebuild();
+  expect(await home(running)).toBe('second: NILE 2026, MATE');
+  // The code of before is still there.
+  expect(await runs()).toBe(before + 2);
 });
 
 test('its own builds are nobody’s deploy, whatever the portal was started by', async () => {
@@ -85,12 +100,12 @@ test('its own builds are nobody’s deploy, whatever the portal was started by',
 test('until the new pages are whole the old ones are served', async () => {
   const running = await start();
   await running.sql`update events set name = 'MATE 49' where slug = 'mate'`;
-  await writeFile(join(project, 'slow'), '');
+  await writeFile(join(project, 'slow-page'), '');
   const rebuilt = running.rebuild();
   await pause(500);
   expect(await home(running)).toBe('second: NILE 2026, MATE');
   expect(await rebuilt).toMatchObject({ ok: true });
-  await rm(join(project, 'slow'));
+  await rm(join(project, 'slow-page'));
   expect(await home(running)).toBe('second: NILE 2026, MATE 49');
 });
 
@@ -101,12 +116,24 @@ test('two rebuilds at once run one after the other', async () => {
   expect(new Set(results.map(({ id }) => id)).size).toBe(2);
 });
 
-test('a build that fails leaves the old pages, also over a restart', async () => {
-  await writeFile(join(project, 'broken'), '');
+test('code that cannot be built leaves the old pages', async () => {
   const running = await start();
-  const { ok, log } = await running.rebuild();
-  expect(ok).toBe(false);
+  await writeFile(join(project, 'broken'), '');
+  await writeFile(join(project, 'src/text.txt'), 'fourth');
+  const { ok, reason, log } = await running.rebuild();
+  expect([ok, reason]).toEqual([false, 'The code of the portal could not be built']);
   expect(await readFile(log, 'utf8')).toContain('the page does not compile');
+  expect(await home(running)).toBe('second: NILE 2026, MATE 49');
+  await rm(join(project, 'broken'));
+  await writeFile(join(project, 'src/text.txt'), 'second');
+});
+
+test('a page that cannot be rendered leaves the old pages, also over a restart', async () => {
+  await writeFile(join(project, 'broken-page'), '');
+  const running = await start();
+  const { ok, reason, log } = await running.rebuild();
+  expect([ok, reason]).toEqual([false, 'the page cannot be rendered']);
+  expect(await readFile(log, 'utf8')).toContain('the page cannot be rendered');
   expect(await home(running)).toBe('second: NILE 2026, MATE 49');
   await running.sql`update events set name = 'NILE' where slug = 'nile'`;
   await stop();
@@ -114,7 +141,7 @@ test('a build that fails leaves the old pages, also over a restart', async () =>
   expect(saidOfPages()[1]).toMatch(
     /^The pages could not be built, so those built earlier are shown: see .+build\.log$/,
   );
-  await rm(join(project, 'broken'));
+  await rm(join(project, 'broken-page'));
 });
 
 test('three builds are kept', async () => {
@@ -126,7 +153,7 @@ test('whatever fails, and without a pointer, the pages in service stay', async (
   const running = await start();
   const shown = await home(running);
   await writeFile(join(dataDir, 'site/current.json'), '');
-  await writeFile(join(project, 'broken'), '');
+  await writeFile(join(project, 'broken-page'), '');
   for (let n = 0; n < 4; n += 1) expect((await running.rebuild()).ok).toBe(false);
   expect([await home(running), await readFile(join(running.siteDir() ?? '', 'index.html'), 'utf8')]).toEqual([
     shown,
@@ -134,7 +161,7 @@ test('whatever fails, and without a pointer, the pages in service stay', async (
   ]);
   await stop();
   expect(await home(await start())).toBe(shown);
-  await rm(join(project, 'broken'));
+  await rm(join(project, 'broken-page'));
 });
 
 test('pages that were lost are built at the next start', async () => {
@@ -157,9 +184,9 @@ test('a page that could not be read once is read at the next request', async () 
 
 test('a build that hangs is ended, and says so', async () => {
   const running = await start({ limit: 400 });
-  await writeFile(join(project, 'slow'), '');
+  await writeFile(join(project, 'slow-page'), '');
   const { ok, log } = await running.rebuild();
-  await rm(join(project, 'slow'));
+  await rm(join(project, 'slow-page'));
   expect([ok, (await readFile(log, 'utf8')).trim()]).toEqual([
     false,
     'The build was ended after 0.4 seconds.',
@@ -167,7 +194,7 @@ test('a build that hangs is ended, and says so', async () => {
 });
 
 test('a stop in the middle of a build ends it', async () => {
-  await writeFile(join(project, 'slow'), '');
+  await writeFile(join(project, 'slow-page'), '');
   const running = await start();
   const rebuilt = running.rebuild().catch(() => ({ ok: false }));
   await pause(300);

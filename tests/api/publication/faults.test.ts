@@ -6,7 +6,7 @@ import { type Administrator, administrator } from '#tests/support/portal/adminis
 import { quickProject } from '#tests/support/portal/quick-project.ts';
 import { type HookServer, startHookServer } from '#tests/support/services/hook-server.ts';
 
-/** The portal builds for real, in child processes; between it and its build hook stands a server that can misbehave. */
+/** The portal publishes for real; between it and its build hook stands a server that can misbehave. */
 let service: HookServer;
 let hook: BuildHook;
 let portal: Portal;
@@ -127,7 +127,10 @@ describe('with a fault, the old pages stay and the admin says so; without it the
     await save('after a broken build');
     await hasFailed();
     const { failure } = await status();
-    expect(failure).toMatchObject({ kind: 'build', reason: 'The pages could not be built.' });
+    expect(failure).toMatchObject({
+      kind: 'build',
+      reason: 'The pages could not be built: the page does not compile',
+    });
     const { body } = await ann.send('GET', `/api/publication/runs/${failure.runId}/log`);
     expect(body.log).toContain('the page does not compile');
     expect(await page()).toBe('after a silence');
@@ -137,11 +140,12 @@ describe('with a fault, the old pages stay and the admin says so; without it the
   });
 
   test('the database is down during a build', async () => {
-    await project.cause('database-down');
+    await portal.sql`alter table documents rename to documents_elsewhere`;
     await save('after an outage');
     await hasFailed();
+    expect((await status()).failure.reason).toContain('relation "documents" does not exist');
     expect(await page()).toBe('after a broken build');
-    await project.cure('database-down');
+    await portal.sql`alter table documents_elsewhere rename to documents`;
     await isLive('after an outage');
   }, 60_000);
 

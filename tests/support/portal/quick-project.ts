@@ -1,10 +1,10 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** What can be wrong with a build of a quick project. */
-export type BuildFault = 'broken' | 'database-down' | 'slow' | 'held';
+/** What can be wrong with the pages of a quick project. */
+export type BuildFault = 'broken' | 'slow' | 'held';
 
 /** A project that `quick-build.ts` builds, in a folder of its own with the data beside it. */
 export async function quickProject() {
@@ -18,8 +18,6 @@ export async function quickProject() {
     },
     cause: (fault: BuildFault, text = '') => writeFile(join(project, fault), text),
     cure: (fault: BuildFault) => rm(join(project, fault), { force: true }),
-    /** The process of the build that began last. */
-    builder: async () => Number(await readFile(join(project, 'builder'), 'utf8')),
     remove: () => rm(project, { recursive: true, force: true }),
   };
 }

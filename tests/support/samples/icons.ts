@@ -2,9 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { marks } from '#domain/look/marks.ts';
+import { icons } from '#domain/look/picture-sizes.ts';
 import { colourTokens, type Theme, themeColours, themes } from '#domain/look/theme.ts';
-import { pngOf } from '#site/pictures/png.ts';
-import { icons } from '#site/pictures/sizes.ts';
+import { pngOf } from '#server/rendering/pictures/png.ts';
 
 /** Where the icons stand as files. */
 export const PUBLIC = fileURLToPath(new URL('../../../public/', import.meta.url));

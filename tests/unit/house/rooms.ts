@@ -76,17 +76,18 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   'src/admin': { rooms: [...browser, 'src/admin'], packages: adminPackages },
   'src/service-worker': { rooms: ['src/domain'] },
+  'src/middleware.ts': { rooms: [...words, 'netlify/server/snapshot.ts'], packages: ['astro'] },
   'src/scripts': { rooms: [...words, 'src/stores', 'src/api-client.ts'] },
-  'src/site': {
-    rooms: [...words, 'netlify/server/snapshot.ts'],
-    packages: ['node', 'esbuild', 'sharp', 'fontkitten', '@fontsource-variable/rokkitt'],
-  },
+  'src/site': { rooms: words, packages: ['node'] },
   'src/components': { rooms: astro, packages: ['astro', 'lucide-static'] },
   'src/layouts': {
     rooms: [...astro, 'src/styles'],
     packages: ['astro', '@fontsource-variable/public-sans', '@fontsource-variable/rokkitt'],
   },
-  'src/pages': { rooms: [...astro, 'src/layouts', 'src/admin'], packages: ['astro'] },
+  'src/pages': {
+    rooms: [...astro, 'src/layouts', 'src/admin', 'src/service-worker'],
+    packages: ['astro'],
+  },
   'netlify/server/basics': { rooms: ['src/domain'], packages: serverPackages },
   'netlify/server/database': { rooms: ['src/domain', 'netlify/server/basics'], packages: serverPackages },
   'netlify/server/http': {
@@ -112,6 +113,10 @@ export const rooms: Readonly<Record<string, Room>> = {
   'netlify/server/publication': {
     ...serverFeature,
     rooms: [...serverFeature.rooms, 'netlify/server/snapshot.ts'],
+  },
+  'netlify/server/rendering': {
+    rooms: words,
+    packages: ['node', 'astro', 'sharp', 'fontkitten', '@fontsource-variable/rokkitt'],
   },
   'netlify/server/schedule': serverFeature,
   'netlify/server': { rooms: [...words, 'netlify/server'], packages: serverPackages },

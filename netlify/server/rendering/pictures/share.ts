@@ -1,7 +1,7 @@
 import { marks } from '#domain/look/marks.ts';
+import { shareSize } from '#domain/look/picture-sizes.ts';
 import { colourTokens, type Theme, themeColours } from '#domain/look/theme.ts';
 import { lettersAt, linesOf, widthOf } from './lettering.ts';
-import { shareSize } from './sizes.ts';
 
 const LEFT = 470;
 const WIDEST = shareSize.width - LEFT - 70;

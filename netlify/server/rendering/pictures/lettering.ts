@@ -2,9 +2,13 @@ import rokkitt from '@fontsource-variable/rokkitt/files/rokkitt-latin-wght-norma
 import { create, type Font } from 'fontkitten';
 import { wrap } from '#domain/basics/wrap.ts';
 
-// A picture drawn at build time must not depend on the fonts of the machine: its words are drawn as shapes,
-// in the font's default weight, 600.
-const font = openFont(rokkitt);
+// A picture must not depend on the fonts of the machine: its words are drawn as shapes, in the font's default
+// weight, 600.
+let opened: Font | undefined;
+const font = (): Font => {
+  opened ??= openFont(rokkitt);
+  return opened;
+};
 
 /** Headlines are set with narrow blanks, as in base.css; in ems. */
 const NARROWER_BLANK = -0.06;
@@ -14,7 +18,7 @@ const NARROWER_BLANK = -0.06;
  * lacks are left out.
  */
 export function lettersAt(text: string, size: number, x: number, y: number): string {
-  const scale = size / font.unitsPerEm;
+  const scale = size / font().unitsPerEm;
   const glyphs = glyphsOf(text);
   let at = x - (glyphs[0]?.glyph.bbox.minX ?? 0) * scale;
   return glyphs
@@ -28,7 +32,7 @@ export function lettersAt(text: string, size: number, x: number, y: number): str
 
 /** How wide a line of letters is, in the unit of `size`. */
 export function widthOf(text: string, size: number): number {
-  return (glyphsOf(text).reduce((sum, { advance }) => sum + advance, 0) * size) / font.unitsPerEm;
+  return (glyphsOf(text).reduce((sum, { advance }) => sum + advance, 0) * size) / font().unitsPerEm;
 }
 
 /** The text in lines of at most `width`, each as full as its words allow; a word that is wider stands alone. */
@@ -39,16 +43,16 @@ export function linesOf(text: string, size: number, width: number): string[] {
 function glyphsOf(text: string) {
   return [...text]
     .map((letter) => letter.codePointAt(0) ?? 0)
-    .filter((codePoint) => font.hasGlyphForCodePoint(codePoint))
+    .filter((codePoint) => font().hasGlyphForCodePoint(codePoint))
     .map((codePoint) => {
-      const glyph = font.glyphForCodePoint(codePoint);
-      const blank = codePoint === 0x20 ? NARROWER_BLANK * font.unitsPerEm : 0;
+      const glyph = font().glyphForCodePoint(codePoint);
+      const blank = codePoint === 0x20 ? NARROWER_BLANK * font().unitsPerEm : 0;
       return { glyph, advance: glyph.advanceWidth + blank };
     });
 }
 
 function openFont(dataUrl: string): Font {
-  const opened = create(Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64'));
-  if (opened.isCollection) throw new Error('One font was expected, not a collection');
-  return opened;
+  const found = create(Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64'));
+  if (found.isCollection) throw new Error('One font was expected, not a collection');
+  return found;
 }

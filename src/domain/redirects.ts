@@ -1,23 +1,16 @@
-import { activeEvents } from '#domain/events/shows.ts';
-import { type Slug, slugs } from '#domain/events/slugs.ts';
-import { paths } from '#domain/paths.ts';
-import { snapshot } from '#site/snapshot.ts';
-
-/** /_redirects, spelt so because Astro takes no page whose name starts with an underscore. */
-export const getStaticPaths = () => [{ params: { underscore: '_' } }];
+import { type Slug, slugs } from './events/slugs.ts';
+import { paths } from './paths.ts';
 
 /**
- * The pages of a show that is not offered lead to the home page (product 2.1); it may be offered again: 302. Those of
+ * The site's `_redirects`, in Netlify's syntax, by the shows that are offered. The pages of a show that is not offered lead to the home page (product 2.1); it may be offered again: 302. Those of
  * an offered show are found as a flyer prints their names, too, and what is not there is said in the show's theme
  * (product 1.4).
  */
-export async function GET() {
-  const { events } = await snapshot();
-  const offered = activeEvents(events).map(({ slug }) => slug);
+export function redirectsOf(offered: readonly Slug[]): string {
   const lines = slugs.flatMap((slug) =>
     offered.includes(slug) ? [...asPrinted(slug), unknown(slug)] : withdrawn(slug),
   );
-  return new Response(lines.map((line) => `${line}\n`).join(''));
+  return lines.map((line) => `${line}\n`).join('');
 }
 
 function withdrawn(slug: Slug): string[] {

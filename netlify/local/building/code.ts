@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { CodeFiles } from '#domain/publication/page-input.ts';
+import { runNode } from '#local/process/child.ts';
+import { noDeploy } from '#local/process/deploy-variables.ts';
+import { Failure } from '#local/process/failure.ts';
+import { waitForLock } from '#local/process/lock.ts';
+import { inProject, PROJECT } from '#local/process/project.ts';
+import { codeFingerprint, folderFingerprint } from './fingerprint.ts';
+
+/** The code of the portal, bundled: what renders pages, and the files that browsers load beside them. */
+export interface BuiltCode {
+  fingerprint: string;
+  /** The renderer's entry. */
+  entry: string;
+  /** The folder of the files that browsers load. */
+  client: string;
+  /** The deploy's headers for these, as the adapter wrote them. */
+  config: string;
+  files: CodeFiles;
+}
+
+export interface CodeOptions {
+  /** The project to build, and the script that does it; PORTAL_OUT_DIR tells it where to. */
+  project?: string | undefined;
+  script?: readonly string[] | undefined;
+  /** A file for everything the build says; without it that goes where ours goes. */
+  output?: number | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+/** Of the code of other days, that many are kept: another portal may stand on one of them. */
+const KEPT = 3;
+const SEAL = 'code.json';
+const ASTRO_BUILD = [inProject('node_modules/astro/bin/astro.mjs'), 'build'];
+/** Who changes files all the time is waited for that often. */
+const TRIES = 3;
+
+/** What every run of Astro gets. */
+export const buildEnv = { NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' };
+
+/** Where the project keeps what was built of its code. */
+export const codeStore = (project = PROJECT): string => join(project, '.netlify', 'code');
+
+/**
+ * The project's code, bundled: as it was, when every byte of code, packages and settings is what it was then and no byte
+ * of the bundle has changed; in any doubt it is built anew. Builds of a project go one after the other, inside it: Astro
+ * finds its packages from nowhere else.
+ * @throws Failure when it cannot be built.
+ */
+export async function builtCode(options: CodeOptions = {}): Promise<BuiltCode> {
+  const { project = PROJECT, signal } = options;
+  const store = codeStore(project);
+  const kept = read(store, codeFingerprint(project));
+  if (kept) return used(store, kept);
+  const release = await waitForLock(join(project, '.netlify', 'build.lock'), signal);
+  try {
+    for (let n = 0; n < TRIES; n += 1) {
+      const fingerprint = codeFingerprint(project);
+      const built = read(store, fingerprint) ?? (await build(store, fingerprint, options));
+      // Edited while it was read: nobody knows what is in the bundle.
+      if (codeFingerprint(project) === fingerprint) return await used(store, built);
+    }
+    throw new Failure('The code of the portal changes while it is built');
+  } finally {
+    release();
+  }
+}
+
+async function build(
+  store: string,
+  fingerprint: string,
+  { project = PROJECT, script = ASTRO_BUILD, output, signal }: CodeOptions,
+): Promise<BuiltCode> {
+  const folder = join(store, fingerprint);
+  const config = join(project, '.netlify', 'v1', 'config.json');
+  // Each in a folder of its own: a build whose portal was killed may go on writing.
+  const unfinished = `${folder}.${process.pid}.new`;
+  for (const left of [folder, unfinished, config]) await rm(left, { recursive: true, force: true });
+  const code = await runNode(script, {
+    cwd: project,
+    env: { ...buildEnv, ...noDeploy, PORTAL_OUT_DIR: unfinished, NO_COLOR: '1' },
+    ...(output !== undefined && { output }),
+    ...(signal && { signal }),
+  });
+  if (code !== 0) throw new Failure('The code of the portal could not be built');
+  await mkdir(join(unfinished, 'client'), { recursive: true });
+  // A build without rules of its own writes none.
+  if (existsSync(config)) await rename(config, join(unfinished, 'config.json'));
+  const files = browserFiles(join(unfinished, 'client'));
+  const seal: Seal = { digest: folderFingerprint(unfinished, SEAL), files };
+  await writeFile(join(unfinished, SEAL), JSON.stringify(seal));
+  await rename(unfinished, folder);
+  return describe(store, fingerprint, files);
+}
+
+/** Written last: what the bundle is, and the names of its files. */
+interface Seal {
+  digest: string;
+  files: CodeFiles;
+}
+
+/** What was built earlier, when it is whole. */
+function read(store: string, fingerprint: string): BuiltCode | undefined {
+  const folder = join(store, fingerprint);
+  try {
+    const { digest, files } = JSON.parse(readFileSync(join(folder, SEAL), 'utf8')) as Seal;
+    return digest === folderFingerprint(folder, SEAL) ? describe(store, fingerprint, files) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function describe(store: string, fingerprint: string, files: CodeFiles): BuiltCode {
+  const folder = join(store, fingerprint);
+  return {
+    fingerprint,
+    entry: join(folder, 'server', 'entry.mjs'),
+    client: join(folder, 'client'),
+    config: join(folder, 'config.json'),
+    files,
+  };
+}
+
+/** The files whose names change with their content. */
+function browserFiles(client: string): CodeFiles {
+  const folder = join(client, '_astro');
+  const names = existsSync(folder) ? readdirSync(folder).sort() : [];
+  const digest = (bytes: Uint8Array) => `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
+  const files = Object.fromEntries(
+    names.map((name) => [`/_astro/${name}`, digest(readFileSync(join(folder, name)))]),
+  );
+  const name = createHash('sha256').update(JSON.stringify(files)).digest('base64url').slice(0, 12);
+  return { name, files };
+}
+
+/** Notes that it was needed now, and removes what nobody needed for long. */
+async function used(store: string, code: BuiltCode): Promise<BuiltCode> {
+  const now = new Date();
+  await utimes(join(store, code.fingerprint), now, now);
+  const times = await Promise.all(
+    (await readdir(store)).map(async (name) => {
+      const { mtimeMs } = await stat(join(store, name)).catch(() => ({ mtimeMs: 0 }));
+      return { folder: join(store, name), mtimeMs };
+    }),
+  );
+  const old = times.sort((a, b) => b.mtimeMs - a.mtimeMs).slice(KEPT);
+  await Promise.all(old.map(({ folder }) => rm(folder, { recursive: true, force: true })));
+  return code;
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { shownEvents } from '#domain/content/event-overrides.ts';
+import { contentFor } from '#domain/content/text.ts';
+import { currentEvent } from '#domain/events/shows.ts';
+import { paths } from '#domain/paths.ts';
+import type { Snapshot } from '#domain/publication/snapshot.ts';
+import { navigationLabels } from '#messages/navigation.ts';
+import { sharePicture } from './share.ts';
+
+/** A picture of the site, and the drawing it is made from. */
+interface Drawing {
+  path: string;
+  svg: string;
+}
+
+/** /og/portal.png, and one for each show: what a link to the site looks like elsewhere. */
+function drawings(snapshot: Snapshot): Drawing[] {
+  const events = shownEvents(snapshot);
+  const line = contentFor(currentEvent(events), snapshot.content)('homepage_sub_title');
+  return [
+    { path: paths.sharePicture('system'), svg: sharePicture('system', navigationLabels.fallbackName, line) },
+    ...events.map(({ slug, name, fullName }) => ({
+      path: paths.sharePicture(slug),
+      svg: sharePicture(slug, name, fullName),
+    })),
+  ];
+}
+
+/** The share pictures of a site by their path. What was drawn before is kept in a folder, by what it shows. */
+export async function sharePictures(snapshot: Snapshot, kept: string): Promise<Map<string, Uint8Array>> {
+  const made = drawings(snapshot).map(async ({ path, svg }) => [path, await picture(svg, kept)] as const);
+  return new Map(await Promise.all(made));
+}
+
+async function picture(svg: string, kept: string): Promise<Uint8Array> {
+  const file = join(kept, `${createHash('sha256').update(svg).digest('hex')}.png`);
+  const before = await readFile(file).catch(() => undefined);
+  if (before) return before;
+  // Loading it takes longer than all pages.
+  const { pngOf } = await import('./png.ts');
+  const png = await pngOf(svg);
+  // Whole or not at all: another process may look for the same one.
+  await mkdir(kept, { recursive: true });
+  const unfinished = `${file}.${process.pid}`;
+  await writeFile(unfinished, png);
+  await rename(unfinished, file);
+  return png;
+}

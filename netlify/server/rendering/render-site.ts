@@ -1,0 +1,59 @@
+import { mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { activeEvents } from '#domain/events/shows.ts';
+import type { PageInput } from '#domain/publication/page-input.ts';
+import { redirectsOf } from '#domain/redirects.ts';
+import { notFoundPaths, renderedPaths } from '#domain/site-map.ts';
+import { sharePictures } from './pictures/share-pictures.ts';
+import { type PathHeaders, policyHeaders, withOwnPolicy } from './policies.ts';
+import type { RenderPage } from './render-page.ts';
+import { writeUnlessSame } from './same-file.ts';
+
+export interface SiteFolders {
+  /** Where the pages are written to. */
+  folder: string;
+  /** The pages of the publication before: what is the same stays the same file. */
+  before?: string | undefined;
+  /** Keeps the share pictures that were drawn. */
+  pictures: string;
+}
+
+/**
+ * Renders a whole site: every page and file that depends on what is saved, and `_redirects`.
+ * @returns the headers of its pages, for the deploy's configuration.
+ * @throws when a page cannot be rendered or written; a folder without all of its pages is left behind then.
+ */
+export type RenderSite = (input: PageInput, folders: SiteFolders) => Promise<PathHeaders[]>;
+
+export const siteRenderer =
+  (renderPage: RenderPage): RenderSite =>
+  async (input, { folder, before, pictures }) => {
+    const headers: PathHeaders[] = [];
+    const write = async (name: string, bytes: Uint8Array | string) => {
+      await mkdir(dirname(join(folder, name)), { recursive: true });
+      await writeUnlessSame(join(folder, name), Buffer.from(bytes), before && join(before, name));
+    };
+    const offered = activeEvents(input.snapshot.events).map(({ slug }) => slug);
+    const isNotFound = new Set(notFoundPaths(offered));
+    for (const path of renderedPaths(input.snapshot)) {
+      const answer = await renderPage(path, input);
+      if (answer.status !== 200 && !isNotFound.has(path))
+        throw new Error(`The page ${path} answers ${answer.status}`);
+      const policy = answer.headers.get('Content-Security-Policy');
+      if (!policy) await write(fileOf(path), new Uint8Array(await answer.arrayBuffer()));
+      else if (isNotFound.has(path)) await write(fileOf(path), withOwnPolicy(await answer.text(), policy));
+      else {
+        await write(fileOf(path), await answer.text());
+        headers.push(...policyHeaders(path, policy));
+      }
+    }
+    for (const [path, png] of await sharePictures(input.snapshot, pictures)) await write(path.slice(1), png);
+    await write('_redirects', redirectsOf(offered));
+    return headers;
+  };
+
+/** Where a path's answer stands: `/nile` in `nile.html`, `/sw.js` in `sw.js`. */
+function fileOf(path: string): string {
+  if (path === '/') return 'index.html';
+  return /\.[a-z]+$/.test(path) ? path.slice(1) : `${path.slice(1)}.html`;
+}

@@ -1,0 +1,18 @@
+import type { Snapshot } from './snapshot.ts';
+
+/** Names the scripts, styles and fonts of a build of the code, and the digest of each. */
+export interface CodeFiles {
+  /** Names what these files are together. */
+  readonly name: string;
+  /** Each file's address with its digest, as in an `integrity` attribute. */
+  readonly files: Readonly<Record<string, string>>;
+}
+
+/** All that a page is rendered from beside its code: the renderer hands it to the pages as `Astro.locals`. */
+export interface PageInput {
+  readonly snapshot: Snapshot;
+  /** When these pages were made (ISO, UTC): the same for every page of a site. */
+  readonly builtAt: string;
+  /** Undefined in the development server, which has no built files. */
+  readonly code?: CodeFiles | undefined;
+}
