@@ -1,7 +1,7 @@
 /// <reference types="astro/client" />
 
 declare namespace App {
-  type PageInput = import('#domain/publication/page-input.ts').PageInput;
+  type PageInput = import('#domain/page-input.ts').PageInput;
   interface Locals extends PageInput {}
 }
 

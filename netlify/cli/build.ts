@@ -1,7 +1,7 @@
 import { appendFile, mkdir, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PageInput } from '#domain/publication/page-input.ts';
+import type { PageInput } from '#domain/page-input.ts';
 import { pictureStore, placeFiles } from '#local/building/build.ts';
 import { type BuiltCode, buildEnv, builtCode } from '#local/building/code.ts';
 import { writeConfig } from '#local/building/config.ts';
@@ -29,13 +29,13 @@ export async function build(): Promise<void> {
   try {
     await checkTypes();
     const code = await builtCode();
-    await bundleFunctions(inProject('dist-functions'));
+    await bundleFunctions(inProject('dist-functions'), { code });
     await prepareSchema();
     const snapshot = await takeSnapshot();
     const input: PageInput = { snapshot, builtAt: new Date().toISOString(), code: code.files };
     await writeSite(code, input);
     if (config.isPreview) await appendFile(inProject('dist', '_headers'), NOINDEX);
-    await bundleFunctions(inProject('dist-functions'));
+    await bundleFunctions(inProject('dist-functions'), { code, live: input });
   } finally {
     await database.close();
   }
@@ -74,7 +74,7 @@ function databaseFor({ DATABASE_URL, PORTAL_DATA_DIR, isPreview }: Config): Prom
 async function checkTypes(): Promise<void> {
   const code = await runNode([inProject('node_modules/astro/bin/astro.mjs'), 'check'], {
     cwd: PROJECT,
-    env: buildEnv,
+    env: { ...process.env, ...buildEnv },
   });
   if (code !== 0) throw new Failure('The types are not right: see above');
 }

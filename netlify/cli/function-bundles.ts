@@ -1,7 +1,9 @@
-import { readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
-import { inProject } from '#local/process/project.ts';
+import type { PageInput } from '#domain/page-input.ts';
+import type { BuiltCode } from '#local/building/code.ts';
+import { inProject, PROJECT } from '#local/process/project.ts';
 import * as pdfAssets from '#server/guides/pdf/assets.ts';
 
 /**
@@ -9,7 +11,7 @@ import * as pdfAssets from '#server/guides/pdf/assets.ts';
  * packages (3 MB instead of 0.3), which a cold start has to read. Names stay, so that logged stack frames can be read;
  * so does the literal `config`.
  */
-export async function bundleFunctions(outdir: string): Promise<void> {
+export async function bundleFunctions(outdir: string, pages: BuiltPages): Promise<void> {
   const folder = inProject('netlify/functions');
   const files = (await readdir(folder)).filter((name) => name.endsWith('.mts'));
   await rm(outdir, { recursive: true, force: true });
@@ -25,8 +27,8 @@ export async function bundleFunctions(outdir: string): Promise<void> {
     keepNames: true,
     legalComments: 'none',
     logLevel: 'warning',
-    plugins: [withPdfAssets, withoutUnused],
-    define: deployDefined(),
+    plugins: [withPdfAssets, withPages(pages), withoutUnused],
+    define: { ...deployDefined(), 'process.env.NODE_ENV': '"production"' },
   });
 }
 
@@ -50,6 +52,45 @@ const withPdfAssets: Plugin = {
     }));
   },
 };
+
+/** The code of the pages, and what the live ones are made from; before they are made, nothing. */
+export interface BuiltPages {
+  code: BuiltCode;
+  live?: PageInput;
+}
+
+/** A function that shows pages carries their code, in the place of the module that says where it is to be had. */
+const withPages = ({ code: { entry, files }, live }: BuiltPages): Plugin => ({
+  name: 'pages',
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]rendering[\\/]bundle\.ts$/ }, () => ({
+      contents: `
+import { renderPage } from ${JSON.stringify(entry)};
+const live = ${JSON.stringify(live ?? null)};
+const made = { renderPage, code: ${JSON.stringify(files)}, live: async () => live };
+export const rendering = async () => made;
+`,
+      resolveDir: dirname(entry),
+    }));
+    onLoad({ filter: /\.mjs$/ }, async ({ path }) => {
+      if (!path.startsWith(dirname(entry))) return undefined;
+      const text = await readFile(path, 'utf8');
+      // The deploy's bundler takes each file along whose path it reads: the sources of all pages.
+      return { contents: withoutRepetition(text).replaceAll(PROJECT, '/portal/') };
+    });
+  },
+});
+
+/** The bundle repeats the styles of a layout for each of its pages: here they are written once. */
+function withoutRepetition(entry: string): string {
+  const names = new Map<string, string>();
+  const text = entry.replace(/(?<="content":\s*)"(?:[^"\\]|\\.){1000,}"/g, (style) => {
+    const name = names.get(style) ?? `styles${names.size}`;
+    names.set(style, name);
+    return name;
+  });
+  return [...Array.from(names, ([style, name]) => `const ${name} = ${style};`), text].join('\n');
+}
 
 /** Parts of packages that no function uses, and what stands in their place. */
 const unused: readonly (readonly [file: RegExp, instead: string])[] = [

@@ -26,6 +26,7 @@ export const config: Config = {
     '/api/login',
     '/api/login/callback',
     '/api/logout',
+    '/api/preview-links',
     '/api/publication',
     '/api/publication/changes',
     '/api/publication/restore',

@@ -4,10 +4,12 @@ import { join, resolve } from 'node:path';
 import { type Config, config as currentConfig, forgetConfig } from '#server/basics/config.ts';
 import { enterDeploy } from '#server/basics/deploy.ts';
 import { type Sql, sql } from '#server/database/sql.ts';
+import { provideRendering } from '#server/rendering/bundle.ts';
 import { startBlobs } from './blobs.ts';
 import type { BuildResult } from './building/build.ts';
 import { openPages, type PagesOptions } from './building/pages.ts';
 import { preparePublishing } from './building/publishing.ts';
+import { renderingOf } from './building/rendering.ts';
 import { type Database, openDatabase, openEmbedded } from './database/open.ts';
 import { prepareSchema } from './database/schema.ts';
 import { lendSql } from './database/sql-endpoint.ts';
@@ -110,6 +112,7 @@ async function startWith(options: PortalOptions, undo: AsyncDisposableStack): Pr
     const storeDir = join(dataDir, 'site');
     const pages = await openPages({ storeDir, site, say, project, script, limit });
     undo.defer(pages.stop);
+    undo.defer(provideRendering(() => renderingOf(pages)));
     const waiting = {
       ...functions,
       run: (_: unknown, request: Request, ip: string) => starting(request, ip),

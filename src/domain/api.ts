@@ -19,6 +19,7 @@ import type {
   RestorePreview,
   UnpublishedChanges,
 } from './publication/calls.ts';
+import type { PreviewLink } from './publication/preview-link.ts';
 import type { RecordChange, RecordHistoryQuery } from './publication/record-history.ts';
 import type { AreaId } from './schedule/area-ids.ts';
 import type { ScheduleEntry, ScheduleWrite } from './schedule/entry.ts';
@@ -58,7 +59,8 @@ function call<Input, Output>(
   path: `/${string}`,
   access: 'administrator',
 ): Endpoint<Input, Output, 'administrator'>;
-function call(method: Method, path: `/${string}`, access: Access): Endpoint {
+// What a bundle does not name it then leaves out.
+/* @__NO_SIDE_EFFECTS__ */ function call(method: Method, path: `/${string}`, access: Access): Endpoint {
   return { method, path, access };
 }
 
@@ -129,6 +131,9 @@ export const api = {
   submitInquiry: call<InquiryWire, { id: string; message: string }>('POST', '/api/booth-inquiries', 'public'),
   /** With `format=csv` all rows of the filter as a file instead of a page. */
   listInquiries: call<InquiryFilter, InquiryPage>('GET', '/api/booth-inquiries', 'administrator'),
+  /** A link to the preview, for seven days; the second call ends all that there are. */
+  createPreviewLink: call<void, PreviewLink>('POST', '/api/preview-links', 'administrator'),
+  revokePreviewLinks: call<void, void>('DELETE', '/api/preview-links', 'administrator'),
   updateInquiry: call<ById & InquiryUpdate, StoredInquiry>(
     'PUT',
     '/api/booth-inquiries/:id',
@@ -150,6 +155,24 @@ export const madeFiles = {
   masterSchedule: call<{ slug: string }, Response>('GET', '/:slug/schedule.pdf', 'public'),
 } as const;
 
+/**
+ * The site as it is saved by now, page by page: for administrators, and for who has a link. What a form sends goes
+ * nowhere.
+ */
+export const previews = {
+  home: call<void, Response>('GET', '/admin/preview', 'public'),
+  page: call<void, Response>('GET', '/admin/preview/*', 'public'),
+  form: call<void, Response>('POST', '/admin/preview/*', 'public'),
+  shared: call<void, Response>('GET', '/preview/*', 'public'),
+  sharedForm: call<void, Response>('POST', '/preview/*', 'public'),
+} as const;
+
+/** Where plain forms are sent: to the page that they stand on. */
+export const plainForms = {
+  inquiry: call<object, Response>('POST', '/booth-inquiry', 'public'),
+  inquiryOfShow: call<{ slug: string }, Response>('POST', '/:slug/booth-inquiry', 'public'),
+} as const;
+
 /** The path of a call with its `:parameters` filled in; throws when one is missing. */
 export function pathOf(endpoint: Endpoint, parameters: Record<string, unknown> = {}): string {
   return endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
@@ -159,15 +182,23 @@ export function pathOf(endpoint: Endpoint, parameters: Record<string, unknown> =
   });
 }
 
-/** The parameters of a path that belongs to this call, or null when it is another call's path. */
+/**
+ * The parameters of a path that belongs to this call, or null when it is another call's path. A `*` at the end of the
+ * call's path stands for any further parts, and names them.
+ */
 export function matchPath(endpoint: Endpoint, pathname: string): Record<string, string> | null {
   const pattern = endpoint.path.split('/');
-  const actual = pathname.split('/');
+  const isOpen = pattern.at(-1) === '*';
+  const parts = pathname.split('/');
+  const actual = isOpen
+    ? [...parts.slice(0, pattern.length - 1), parts.slice(pattern.length - 1).join('/')]
+    : parts;
   if (pattern.length !== actual.length) return null;
   const parameters: Record<string, string> = {};
   for (const [position, part] of pattern.entries()) {
     const value = actual[position] ?? '';
-    if (part.startsWith(':') && value !== '') parameters[part.slice(1)] = value;
+    if (part === '*' && value !== '') parameters['*'] = value;
+    else if (part.startsWith(':') && value !== '') parameters[part.slice(1)] = value;
     else if (part !== value) return null;
   }
   return parameters;

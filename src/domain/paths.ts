@@ -28,6 +28,12 @@ export const paths = {
   notFoundOf: (slug: Slug) => `/${slug}/404`,
   admin: '/admin',
   adminContent: '/admin/content',
+  /** A page as it is saved by now, for administrators; without one, the home page. */
+  preview: (page = '/') => `/admin/preview${page === '/' ? '' : page}`,
+  /** The folder of the previews that are shown by a link. */
+  sharedPreviews: '/preview',
+  /** The same for who has the link. */
+  sharedPreview: (token: string, page = '/') => `/preview/${token}${page === '/' ? '' : page}`,
   login: '/api/login',
   /** The login that leads back to `returnTo` afterwards. */
   loginTo: (returnTo: string) => `/api/login?returnTo=${encodeURIComponent(returnTo)}`,

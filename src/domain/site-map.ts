@@ -22,6 +22,21 @@ export function notFoundPaths(offered: readonly Slug[]): string[] {
   return [paths.notFound, ...offered.map(paths.notFoundOf)];
 }
 
+/** Whether what stands at a path is made for people: no page of the admin, nothing that programs read. */
+export function isPagePath(path: string): boolean {
+  const isAdmins = path === paths.admin || path.startsWith(`${paths.admin}/`);
+  return !isAdmins && !forPrograms.includes(path);
+}
+
+const forPrograms: readonly string[] = [
+  paths.published,
+  paths.manifest,
+  paths.robots,
+  paths.sitemap,
+  paths.serviceWorker,
+  paths.buildInfo,
+];
+
 /** Everything that is rendered for a site: its pages, calendars, and what programs read. */
 export function renderedPaths(snapshot: Snapshot): string[] {
   const events = shownEvents(snapshot);
@@ -34,12 +49,7 @@ export function renderedPaths(snapshot: Snapshot): string[] {
     paths.offline,
     paths.admin,
     paths.adminContent,
-    paths.published,
-    paths.manifest,
-    paths.robots,
-    paths.sitemap,
-    paths.serviceWorker,
-    paths.buildInfo,
+    ...forPrograms,
   ];
 }
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Slug } from '#domain/events/slugs.ts';
+import type { RefusedForm } from '#domain/inquiries/refused-form.ts';
 import './inquiry/form.css';
 import { FormScreen } from './inquiry/FormScreen.tsx';
 import type { InquiryEvent } from './inquiry/inquiry-event.ts';
@@ -12,10 +13,20 @@ interface Props {
   page?: Slug | undefined;
   /** The show that the links of the thank-you screen lead to. */
   current?: Slug | undefined;
+  /** What was sent without JavaScript and not taken. */
+  refused?: RefusedForm | undefined;
+  /** Sends nothing, and keeps nothing. */
+  isPreview?: boolean;
 }
 
 /** The booth inquiry: the form, then the thank-you screen in its place (product 2.6 and 4.3). */
-export function InquiryForm({ events: builtIn, page, current }: Props): ReactNode {
+export function InquiryForm({
+  events: builtIn,
+  page,
+  current,
+  refused,
+  isPreview = false,
+}: Props): ReactNode {
   const [events, setEvents] = useState(builtIn);
   const [sentTo, setSentTo] = useState<readonly string[] | null>(null);
   const event = events.find(({ slug }) => slug === current) ?? events[0];
@@ -30,7 +41,7 @@ export function InquiryForm({ events: builtIn, page, current }: Props): ReactNod
       />
     );
   }
-  return <FormScreen events={events} page={page} onSent={setSentTo} />;
+  return <FormScreen {...{ events, page, refused, isPreview }} onSent={setSentTo} />;
 }
 
 /** 'NILE', 'NILE and MATE'. */

@@ -7,6 +7,8 @@ export const inquiryLabels = {
   submitting: 'Submitting...',
   optional: 'optional',
   errorSummary: 'There is a problem',
+  /** Before the window's title, which screen readers read first. */
+  errorTitle: 'Error: ',
 } as const;
 
 /** The screen after a sent inquiry (product 2.6). */

@@ -5,7 +5,8 @@ import { offlineLabels } from '#messages/offline.ts';
 export function initOffline(): void {
   showSavedCopy();
   keepBadgeTrue();
-  if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  const isPreview = document.documentElement.dataset['preview'] !== undefined;
+  if (import.meta.env.PROD && !isPreview && 'serviceWorker' in navigator) {
     // After everything that this page itself needs.
     window.addEventListener('load', () => keepThisPage().catch(() => {}));
   }

@@ -4,7 +4,8 @@ export const SHOW_MEMORY = 'show';
 /** Remembers the show of this page for the pages that are about none; coming back to it counts as a visit. */
 export function initRememberedShow(): void {
   const show = document.querySelector<HTMLElement>('[data-show-of-page]')?.dataset['showOfPage'];
-  if (!show) return;
+  const isPreview = document.documentElement.dataset['preview'] !== undefined;
+  if (!show || isPreview) return;
   window.addEventListener('pageshow', () => {
     try {
       sessionStorage.setItem(SHOW_MEMORY, show);

@@ -1,10 +1,11 @@
 import { shownEvents } from '#domain/content/event-overrides.ts';
-import { contentFor, type ProseOf, proseFor, type TextOf } from '#domain/content/text.ts';
+import { contentFor, type ProseOf, proseFor, type TextMarks, type TextOf } from '#domain/content/text.ts';
+import { textMarks } from '#domain/content/text-marks.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
 import { currentEvent } from '#domain/events/shows.ts';
 import { type Theme, themeOfPath } from '#domain/look/theme.ts';
+import type { PageInput } from '#domain/page-input.ts';
 import { cleanPath, slugOfPath } from '#domain/paths.ts';
-import type { PageInput } from '#domain/publication/page-input.ts';
 import type { Snapshot } from '#domain/publication/snapshot.ts';
 
 export interface PageContext {
@@ -22,13 +23,16 @@ export interface PageContext {
   readonly text: TextOf;
   /** Descriptions and rules, formatted where they are stored so. */
   readonly prose: ProseOf;
+  /** For the words that stand in the place of others, such as a show's name and dates. */
+  readonly marks: TextMarks | undefined;
   /** The texts of another show, for what a page says about it. */
   readonly textFor: (event: PortalEvent) => TextOf;
 }
 
 /** What the page at `pathname` (Astro.url.pathname) is made of, out of what it is rendered from (Astro.locals). */
-export function pageContext(pathname: string, { snapshot: saved }: PageInput): PageContext {
+export function pageContext(pathname: string, { snapshot: saved, preview }: PageInput): PageContext {
   const { content } = saved;
+  const marks = preview?.isMarked ? textMarks : undefined;
   const events = shownEvents(saved);
   const slug = slugOfPath(pathname);
   const event = currentEvent(events, slug);
@@ -39,8 +43,9 @@ export function pageContext(pathname: string, { snapshot: saved }: PageInput): P
     events,
     pageEvent: event?.slug === slug ? event : undefined,
     event,
-    text: contentFor(event, content),
-    prose: proseFor(event, content),
-    textFor: (other) => contentFor(other, content),
+    text: contentFor(event, content, marks),
+    prose: proseFor(event, content, marks),
+    marks,
+    textFor: (other) => contentFor(other, content, marks),
   };
 }

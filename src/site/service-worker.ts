@@ -1,6 +1,6 @@
 import type { Slug } from '#domain/events/slugs.ts';
+import type { PageInput } from '#domain/page-input.ts';
 import { paths } from '#domain/paths.ts';
-import type { PageInput } from '#domain/publication/page-input.ts';
 
 /**
  * The text of /sw.js: a script of the service worker with what it is told of these pages. It changes with every

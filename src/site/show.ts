@@ -1,5 +1,5 @@
 import type { PortalEvent } from '#domain/events/event.ts';
-import type { PageInput } from '#domain/publication/page-input.ts';
+import type { PageInput } from '#domain/page-input.ts';
 import { type PageContext, pageContext } from './page.ts';
 
 export type ShowContext = PageContext & { readonly event: PortalEvent };

@@ -2,6 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import './form.css';
 
 export interface SummaryLine {
+  /** The field; '' for what is wrong with none. */
   name: string;
   message: string;
   /** Put right since the form was sent: the line stays in its place, so that nothing moves while one types. */
@@ -32,6 +33,8 @@ export function ErrorSummary({ title, lines, attempt }: Props): ReactNode {
       role="group"
       className="error-summary"
       tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: a page that comes with errors, without JavaScript, begins with them.
+      autoFocus={attempt > 0}
       hidden={isHidden}
       aria-labelledby="error-summary-title"
       ref={box}
@@ -42,9 +45,13 @@ export function ErrorSummary({ title, lines, attempt }: Props): ReactNode {
       <ul id="error-summary-list">
         {lines.map(({ name, message, fixed }) => (
           <li key={name}>
-            <a href={`#field-${name}`} className={fixed ? 'is-fixed' : undefined}>
-              {message}
-            </a>
+            {name ? (
+              <a href={`#field-${name}`} className={fixed ? 'is-fixed' : undefined}>
+                {message}
+              </a>
+            ) : (
+              message
+            )}
           </li>
         ))}
       </ul>

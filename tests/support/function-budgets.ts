@@ -4,8 +4,12 @@ const SCHEDULED = 500_000;
 /** The PDF library, the font library and six fonts: nobody waits for them but who asks for a PDF. */
 const WITH_PDF = 2_000_000;
 
+/** All pages of the portal. */
+const WITH_RENDERER = 1_500_000;
+
 /** How many bytes the bundle of a function may have. */
 export function maxBytesOf(name: string, isScheduled = false): number {
   if (name === 'guides') return WITH_PDF;
+  if (name === 'inquiry-form' || name === 'preview') return WITH_RENDERER;
   return isScheduled ? SCHEDULED : REQUESTS;
 }

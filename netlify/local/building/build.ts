@@ -1,12 +1,12 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import type { PageInput } from '#domain/publication/page-input.ts';
+import type { PageInput } from '#domain/page-input.ts';
 import { systemReason } from '#local/process/failure.ts';
 import { PROJECT } from '#local/process/project.ts';
 import { sameFile } from '#server/rendering/same-file.ts';
 import { takeSnapshot } from '#server/snapshot.ts';
-import { builtCode, type CodeOptions } from './code.ts';
+import { type BuiltCode, builtCode, type CodeOptions } from './code.ts';
 import { writeConfig } from './config.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { renderInThread } from './render.ts';
@@ -29,6 +29,8 @@ export interface BuildResult {
   id: string;
   /** Why it failed. */
   reason?: string;
+  /** What the pages are made with, when they could be made. */
+  code?: BuiltCode;
   /** The file with everything the build said. */
   log: string;
   ms: number;
@@ -50,15 +52,14 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const id = await newBuild(storeDir);
   const { log } = buildFiles(storeDir, id);
   const output = openSync(log, 'a');
-  const end = (result: { ok: boolean; reason?: string }): BuildResult => ({
+  const end = (result: Pick<BuildResult, 'ok' | 'reason' | 'code'>): BuildResult => ({
     ...result,
     id,
     log,
     ms: Math.round(performance.now() - started),
   });
   try {
-    await render(id, output, options);
-    return end({ ok: true });
+    return end({ ok: true, code: await render(id, output, options) });
   } catch (error) {
     const reason = systemReason(error);
     say(output, `${reason}\n`);
@@ -68,7 +69,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   }
 }
 
-async function render(id: string, output: number, options: BuildOptions): Promise<void> {
+async function render(id: string, output: number, options: BuildOptions): Promise<BuiltCode> {
   const { storeDir, before, project, script, limit = LIMIT } = options;
   const tooLong = AbortSignal.timeout(limit);
   const signal = options.signal ? AbortSignal.any([options.signal, tooLong]) : tooLong;
@@ -88,6 +89,7 @@ async function render(id: string, output: number, options: BuildOptions): Promis
     await writeFile(files.input, JSON.stringify(input));
     await rename(folder, files.pages);
     await makeCurrent(storeDir, { id, fingerprint: fingerprintOf(code.fingerprint, snapshot) });
+    return code;
   } catch (error) {
     throw tooLong.aborted ? new Error(`The build was ended after ${limit / 1000} seconds.`) : error;
   }

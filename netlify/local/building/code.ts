@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { CodeFiles } from '#domain/publication/page-input.ts';
+import type { CodeFiles } from '#domain/page-input.ts';
 import { runNode } from '#local/process/child.ts';
-import { noDeploy } from '#local/process/deploy-variables.ts';
 import { Failure } from '#local/process/failure.ts';
 import { waitForLock } from '#local/process/lock.ts';
 import { inProject, PROJECT } from '#local/process/project.ts';
-import { codeFingerprint, folderFingerprint } from './fingerprint.ts';
+import { codeFingerprint, folderFingerprint, SETTINGS } from './fingerprint.ts';
 
 /** The code of the portal, bundled: what renders pages, and the files that browsers load beside them. */
 export interface BuiltCode {
@@ -40,6 +39,13 @@ const TRIES = 3;
 
 /** What every run of Astro gets. */
 export const buildEnv = { NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' };
+
+/** What programs need to run at all. */
+const BASICS = ['PATH', 'HOME', 'LANG', 'NODE_OPTIONS', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'ComSpec'];
+
+/** Nothing reaches the bundle that its name does not tell of: tools read the oddest variables (`DEV`, `MODE`). */
+const surroundings = () =>
+  Object.fromEntries([...BASICS, ...SETTINGS].map((name) => [name, process.env[name]]));
 
 /** Where the project keeps what was built of its code. */
 export const codeStore = (project = PROJECT): string => join(project, '.netlify', 'code');
@@ -81,7 +87,7 @@ async function build(
   for (const left of [folder, unfinished, config]) await rm(left, { recursive: true, force: true });
   const code = await runNode(script, {
     cwd: project,
-    env: { ...buildEnv, ...noDeploy, PORTAL_OUT_DIR: unfinished, NO_COLOR: '1' },
+    env: { ...surroundings(), ...buildEnv, PORTAL_OUT_DIR: unfinished, NO_COLOR: '1' },
     ...(output !== undefined && { output }),
     ...(signal && { signal }),
   });

@@ -9,6 +9,7 @@ const SOURCES = [
   'src',
   'public',
   'netlify/server',
+  'netlify/local/building',
   'astro.config.mjs',
   'tailwind.config.mjs',
   'tsconfig.json',
@@ -18,7 +19,7 @@ const SOURCES = [
 ];
 
 /** Settings that pages read. */
-const SETTINGS = ['SITE_URL', 'URL'];
+export const SETTINGS = ['SITE_URL', 'URL'];
 
 /**
  * Names the code that pages are made with: sources, packages, settings, and Node itself. Every byte is read anew (some

@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { PageInput } from '#domain/page-input.ts';
 import { Failure } from '#local/process/failure.ts';
 import { inProject } from '#local/process/project.ts';
 import { openSite, type Site } from '#local/site/open.ts';
 import { readSnapshot } from '#server/snapshot.ts';
 import { type BuildOptions, type BuildResult, buildSite } from './build.ts';
+import { type BuiltCode, builtCode } from './code.ts';
 import { codeFingerprint, fingerprintOf } from './fingerprint.ts';
 import { buildFiles, pruneBuilds, readCurrent } from './store.ts';
 
@@ -21,6 +24,10 @@ export interface Pages {
   bringUpToDate(ready: Promise<unknown>): Promise<BuildResult | undefined>;
   /** Builds the pages anew; the old ones are served, whole, until the new ones are. */
   rebuild(): Promise<BuildResult>;
+  /** The code of the pages in service; where none are, that of the project. */
+  code(): Promise<BuiltCode>;
+  /** What the pages in service were made from; undefined when they were not built here. */
+  live(): Promise<PageInput | undefined>;
   /** Ends a build that is under way. */
   stop(): Promise<void>;
 }
@@ -35,9 +42,10 @@ const SETTINGS = inProject('netlify.toml');
 
 /** Opens the pages that are there. */
 export async function openPages({ site: wanted, say, ...options }: PagesOptions): Promise<Pages> {
-  const { storeDir, project } = options;
+  const { storeDir, project, script } = options;
   const stopping = new AbortController();
   let shown: { site: Site; folder: string; id?: string } | undefined;
+  let code: Promise<BuiltCode> | undefined;
 
   const open = async (folder: string, buildConfig: string | undefined, id?: string) => {
     const site = await openSite({ folder, settings: SETTINGS, buildConfig });
@@ -55,6 +63,7 @@ export async function openPages({ site: wanted, say, ...options }: PagesOptions)
       ...(ready && { ready }),
     });
     if (result.ok) await show(result.id);
+    if (result.code) code = Promise.resolve(result.code);
     await pruneBuilds(storeDir, shown?.id);
     return result;
   };
@@ -90,6 +99,18 @@ export async function openPages({ site: wanted, say, ...options }: PagesOptions)
     folder: () => shown?.folder,
     bringUpToDate,
     rebuild: () => rebuild(),
+    code() {
+      code ??= builtCode({ project, script }).catch((error) => {
+        code = undefined;
+        throw error;
+      });
+      return code;
+    },
+    async live() {
+      const file = shown && join(dirname(shown.folder), 'input.json');
+      if (!file || !existsSync(file)) return undefined;
+      return JSON.parse(await readFile(file, 'utf8')) as PageInput;
+    },
     async stop() {
       stopping.abort();
       await last;

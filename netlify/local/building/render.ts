@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
-import type { PageInput } from '#domain/publication/page-input.ts';
+import type { PageInput } from '#domain/page-input.ts';
 import type { PathHeaders } from '#server/rendering/policies.ts';
 import type { SiteFolders } from '#server/rendering/render-site.ts';
 

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 
 export interface ChildOptions {
   cwd: string;
+  /** Its whole environment. */
   env: Record<string, string | undefined>;
   /** A file descriptor for all output; without it the output goes where ours goes. */
   output?: number;
@@ -19,7 +20,7 @@ export function runNode(
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--import', LEASH, ...args], {
       cwd,
-      env: { ...process.env, ...env },
+      env,
       stdio: ['pipe', output ?? 'inherit', output ?? 'inherit'],
     });
     // Not asked but ended: a child that hangs would not answer.

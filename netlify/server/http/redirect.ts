@@ -8,6 +8,11 @@ export function elsewhere(location: string): Response {
   return redirect(302, location);
 }
 
+/** 307: the same again, body and all, to another address. */
+export function sendTo(location: string): Response {
+  return redirect(307, location);
+}
+
 function redirect(status: number, location: string, cookies: readonly string[] = []): Response {
   const headers = new Headers({ Location: location });
   for (const cookie of cookies) headers.append('Set-Cookie', cookie);

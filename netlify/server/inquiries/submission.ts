@@ -1,50 +1,34 @@
 import type { FieldError } from '#domain/basics/errors.ts';
-import type { Slug } from '#domain/events/slugs.ts';
-import { fromWire, inquiryFromForm, validateInquiry } from '#domain/inquiries/inquiry.ts';
+import { isSlug, type Slug } from '#domain/events/slugs.ts';
+import { fromWire, validateInquiry } from '#domain/inquiries/inquiry.ts';
 import { paths } from '#domain/paths.ts';
 import { toasts } from '#messages/spec.ts';
 import { HttpError, validationError } from '#server/basics/http-error.ts';
-import { describeFault, log } from '#server/basics/log.ts';
-import { databaseAway, isDatabaseAway } from '#server/database/fault.ts';
 import { mediaType, readJson, readText } from '#server/http/body.ts';
 import type { Call } from '#server/http/call.ts';
 import { json } from '#server/http/json.ts';
 import { networkOf } from '#server/http/network.ts';
 import { tooManyRequests } from '#server/http/rate-limit.ts';
-import { seeOther } from '#server/http/redirect.ts';
-import { formPage } from './form-page.ts';
+import { sendTo } from '#server/http/redirect.ts';
 import { storeInquiry } from './write.ts';
 
 /** People never see this field; programs that fill every field do. The inquiry is kept all the same, marked. */
 const HONEYPOT = 'fax_number';
 
-const AWAY =
-  'Our database does not answer right now, so we cannot tell whether your inquiry arrived. Your answers are still here: please submit them again in a minute. The same inquiry is stored once only.';
-
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
 /**
- * POST /api/booth-inquiries: JSON (product 7.2) is answered with JSON; a plain form, for pages without JavaScript, with
- * the thank-you page or with the form again, its values and its errors.
+ * POST /api/booth-inquiries (product 7.2). A plain form of a page that was opened before forms were sent to their own
+ * page goes there.
  */
 export async function submitInquiry(call: Call): Promise<Response> {
-  if (mediaType(call.request) === 'application/x-www-form-urlencoded') return answerForm(call);
-  const raw = await readJson(call.request);
-  const { id } = await accept(call, fromWire(raw), raw);
-  return json({ id, message: toasts.inquirySubmitted.description }, 201);
-}
-
-async function answerForm(call: Call): Promise<Response> {
-  const form = new URLSearchParams(await readText(call.request));
-  try {
-    const { slug } = await accept(call, inquiryFromForm([...form]), Object.fromEntries(form));
-    return seeOther(paths.inquiryThanks(slug));
-  } catch (error) {
-    const refusal = isDatabaseAway(error) ? databaseAway(AWAY) : error;
-    if (!(refusal instanceof HttpError)) throw error;
-    if (refusal !== error) log({ event: 'inquiry', ...describeFault(error) });
-    return formPage(call.request, form, refusal);
+  if (mediaType(call.request) === 'application/x-www-form-urlencoded') {
+    const slug = new URLSearchParams(await readText(call.request)).get('page');
+    return sendTo(paths.inquiry(isSlug(slug) ? slug : undefined));
   }
+  const raw = await readJson(call.request);
+  const { id } = await acceptInquiry(call, fromWire(raw), raw);
+  return json({ id, message: toasts.inquirySubmitted.description }, 201);
 }
 
 interface Accepted {
@@ -53,8 +37,8 @@ interface Accepted {
   slug: Slug;
 }
 
-/** Checks and stores. @throws HttpError 400, 422, 429. */
-async function accept({ request, ip }: Call, input: unknown, raw: unknown): Promise<Accepted> {
+/** Checks an inquiry and stores it. @throws HttpError 400, 422, 429. */
+export async function acceptInquiry({ request, ip }: Call, input: unknown, raw: unknown): Promise<Accepted> {
   const checked = validateInquiry(input);
   if (!checked.ok) throw validationError(checked.errors);
   const key = request.headers.get('Idempotency-Key');

@@ -9,4 +9,5 @@ import { siteRenderer } from './render-site.ts';
 const app = createApp({ streaming: false });
 
 export const renderPage = pageRenderer(app);
-export const renderSite = siteRenderer(renderPage);
+// Functions leave it out.
+export const renderSite = /* @__PURE__ */ siteRenderer(renderPage);

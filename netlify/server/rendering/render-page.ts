@@ -1,4 +1,4 @@
-import type { PageInput } from '#domain/publication/page-input.ts';
+import type { PageInput } from '#domain/page-input.ts';
 
 /** All pages of the portal, as Astro's build bundles them. */
 interface App {
@@ -18,7 +18,7 @@ const ANYWHERE = 'http://portal.invalid';
 export const pageRenderer =
   (app: App): RenderPage =>
   async (path, input) => {
-    const answer = await app.render(new Request(new URL(path, ANYWHERE)), { locals: { ...input } });
+    const answer = await app.render(new Request(ANYWHERE + path), { locals: { ...input } });
     if (answer.status >= 500) throw new Error(`The page ${path} cannot be rendered`);
     return answer;
   };

@@ -1,10 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { activeEvents } from '#domain/events/shows.ts';
-import type { PageInput } from '#domain/publication/page-input.ts';
+import type { PageInput } from '#domain/page-input.ts';
 import { redirectsOf } from '#domain/redirects.ts';
 import { notFoundPaths, renderedPaths } from '#domain/site-map.ts';
-import { sharePictures } from './pictures/share-pictures.ts';
 import { type PathHeaders, policyHeaders, withOwnPolicy } from './policies.ts';
 import type { RenderPage } from './render-page.ts';
 import { writeUnlessSame } from './same-file.ts';
@@ -47,6 +46,8 @@ export const siteRenderer =
         headers.push(...policyHeaders(path, policy));
       }
     }
+    // Nobody who renders single pages needs what draws them.
+    const { sharePictures } = await import('./pictures/share-pictures.ts');
     for (const [path, png] of await sharePictures(input.snapshot, pictures)) await write(path.slice(1), png);
     await write('_redirects', redirectsOf(offered));
     return headers;

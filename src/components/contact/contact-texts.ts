@@ -11,15 +11,17 @@ export interface ContactTexts {
 }
 
 /** What the contact page shows of the texts that depend on each other; an emptied one is not there. */
-export function contactTexts({ event, text, saved }: PageContext): ContactTexts {
-  const wholeAddress = explicitFor(event, saved.content)('contact_mailing_address');
+export function contactTexts({ event, text, saved, marks }: PageContext): ContactTexts {
+  const shown = (key: string, words: string) => (marks ? marks.words(key, words) : words);
+  const stored = explicitFor(event, saved.content)('contact_mailing_address');
+  const wholeAddress = stored && shown('contact_mailing_address', stored);
   const lines = [
     text('contact_mail_organization'),
     text('contact_mail_address1'),
     text('contact_mail_address2'),
   ];
   return {
-    email: { text: text('contact_email'), href: mailtoHref(text('contact_email')) },
+    email: { text: shown('contact_email', text('contact_email')), href: mailtoHref(text('contact_email')) },
     phone: {
       text: text('contact_phone') && text('contact_phone_display'),
       href: telHref(text('contact_phone')),

@@ -16,6 +16,12 @@ export type TextOf = (key: ContentKey) => string;
 export type Prose = string | RichText;
 export type ProseOf = (key: ContentKey) => Prose;
 
+/** Puts marks around the words of a key (text-marks.ts). */
+export interface TextMarks {
+  words(key: string, words: string): string;
+  rich(key: string, nodes: RichText): RichText;
+}
+
 /** The stored text to show for a key; undefined where the page would show a default. */
 export type ExplicitOf = (key: ContentKey) => string | undefined;
 
@@ -62,32 +68,46 @@ export function explicitFor(event: ContentEvent | undefined, items: readonly Con
 /**
  * The text for each key (product 4.9): the stored one, else the text its row follows, else the event's own
  * field, else the catalogue's default for the event's slug. `{EVENT_NAME}` stands for the event's name. Of html
- * these are the words.
+ * these are the words. The preview has marks put around each.
  */
-export function contentFor(event: ContentEvent | undefined, items: readonly ContentItem[]): TextOf {
+export function contentFor(
+  event: ContentEvent | undefined,
+  items: readonly ContentItem[],
+  marks?: TextMarks,
+): TextOf {
   const stored = storedFor(event, items);
   const explicit = explicitFor(event, items);
   const name = eventName(event, stored);
-  return function text(key) {
+  const plain: TextOf = (key) => {
     const row = rowOf(key);
     const value = explicit(key);
     if (value !== undefined) return value;
-    if (row.follows) return text(row.follows);
+    if (row.follows) return plain(row.follows);
     return fill(ownField(event, row.key) ?? defaultText(row, event?.slug), name);
+  };
+  return (key) => {
+    const row = rowOf(key);
+    // What pages count with or link is no mere words.
+    return marks && !row.kind ? marks.words(row.key, plain(key)) : plain(key);
   };
 }
 
 /** What a page shows of a description or a rule: the same text, formatted where it is stored as html. */
-export function proseFor(event: ContentEvent | undefined, items: readonly ContentItem[]): ProseOf {
+export function proseFor(
+  event: ContentEvent | undefined,
+  items: readonly ContentItem[],
+  marks?: TextMarks,
+): ProseOf {
   const stored = storedFor(event, items);
-  const text = contentFor(event, items);
+  const text = contentFor(event, items, marks);
   const name = eventName(event, stored);
   return function prose(key) {
-    const { mayBeHtml, follows } = rowOf(key);
+    const { key: canonical, mayBeHtml, follows } = rowOf(key);
     const item = stored(key);
     if (!item && follows) return prose(follows);
     if (!mayBeHtml || item?.type !== 'html' || text(key) === '') return text(key);
-    return richText(item.value, (words) => fill(words, name));
+    const nodes = richText(item.value, (words) => fill(words, name));
+    return marks ? marks.rich(canonical, nodes) : nodes;
   };
 }
 

@@ -1,6 +1,13 @@
 import type { ContentKey } from '#domain/content/catalogue.ts';
 import type { ContentItem } from '#domain/content/item.ts';
-import { contentFor, explicitFor, type Prose, proseFor, type TextOf } from '#domain/content/text.ts';
+import {
+  contentFor,
+  explicitFor,
+  type Prose,
+  proseFor,
+  type TextMarks,
+  type TextOf,
+} from '#domain/content/text.ts';
 import type { PortalDocument } from '#domain/documents/document.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
 import type { ScheduleEntry } from '#domain/schedule/entry.ts';
@@ -13,6 +20,8 @@ export interface HubSource {
   readonly content: readonly ContentItem[];
   readonly schedule: readonly ScheduleEntry[];
   readonly documents?: readonly PortalDocument[];
+  /** Put around the words of texts, for the preview. */
+  readonly marks?: TextMarks | undefined;
 }
 
 /** What a show tells its vendors, on the hub's page, in the guides and in the calendars alike. */
@@ -30,7 +39,7 @@ export interface Hub<Words extends Prose = Prose> {
 }
 
 /** Everything that a show, given as its pages show it, tells its vendors (product 2.5). */
-export function hubOf(event: PortalEvent, { content, schedule, documents = [] }: HubSource): Hub {
+export function hubOf(event: PortalEvent, { content, schedule, documents = [], marks }: HubSource): Hub {
   const stored = explicitFor(event, content);
   const facts = factsOf[event.slug];
   return {
@@ -38,8 +47,8 @@ export function hubOf(event: PortalEvent, { content, schedule, documents = [] }:
     facts,
     timetable: mergeTimetable(facts.timetable, schedule, event.id),
     documents: documents.filter(({ eventId }) => eventId === event.id || eventId === null),
-    text: contentFor(event, content),
-    prose: proseFor(event, content),
+    text: contentFor(event, content, marks),
+    prose: proseFor(event, content, marks),
     isStored: (...keys) => keys.some((key) => stored(key) !== undefined),
   };
 }

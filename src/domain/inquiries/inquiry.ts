@@ -4,7 +4,7 @@ import { type FieldError, fieldErrors } from '#domain/basics/errors.ts';
 import { foldLine, foldLines } from '#domain/basics/fold.ts';
 import { baseVersion, idSchema } from '#domain/basics/primitives.ts';
 import { defaultCountry } from './choices.ts';
-import { type InquiryFieldName, inquiryField, maxEvents } from './fields.ts';
+import { type InquiryFieldName, inquiryField, inquiryFields, maxEvents } from './fields.ts';
 
 type Check = z.core.$ZodCheck<string>;
 
@@ -99,6 +99,16 @@ export function inquiryFromForm(entries: Iterable<readonly [string, unknown]>): 
   return {
     ...fromWire({ ...fields, eventIds: listed }),
     previousExhibitor: fields.previousExhibitor === 'on' || fields.previousExhibitor === 'true',
+  };
+}
+
+/** What was sent, as the form shows it again: whatever it was, in the fields that there are. */
+export function formValues(input: Record<string, unknown>): Inquiry {
+  const texts = inquiryFields.map(({ name }) => [name, typeof input[name] === 'string' ? input[name] : '']);
+  return {
+    ...(Object.fromEntries(texts) as Inquiry),
+    eventIds: Array.isArray(input['eventIds']) ? input['eventIds'].map(String) : [],
+    previousExhibitor: input['previousExhibitor'] === true,
   };
 }
 

@@ -24,11 +24,12 @@ const width: Partial<Record<InquiryFieldName, string>> = {
 interface Props {
   form: UseFormReturn<Inquiry>;
   events: readonly InquiryEvent[];
-  pristine: Inquiry;
+  /** What the fields say at first. */
+  initial: Inquiry;
 }
 
 /** The five sections with their fields, in the order of `inquiryFields`. */
-export function FormFields({ form, events, pristine }: Props): ReactNode {
+export function FormFields({ form, events, initial }: Props): ReactNode {
   return inquirySections.map((section) => (
     <Section key={section} name={section}>
       {inquiryFields
@@ -37,13 +38,13 @@ export function FormFields({ form, events, pristine }: Props): ReactNode {
           <Fragment key={name}>
             {kind === 'events' ? (
               <div className="col-span-6">
-                <EventChoice form={form} events={events} chosen={pristine.eventIds} />
+                <EventChoice form={form} events={events} chosen={initial.eventIds} />
               </div>
             ) : (
               <InquiryField
                 name={name}
                 form={form}
-                initial={kind === 'choice' ? String(pristine[name]) : undefined}
+                initial={initial[name]}
                 className={width[name] ?? 'col-span-6'}
               />
             )}

@@ -1,9 +1,11 @@
 import { type FocusEvent, type ReactNode, useMemo, useState } from 'react';
-import { type Resolver, useForm } from 'react-hook-form';
-import { api } from '#domain/api.ts';
+import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
+import type { FieldError } from '#domain/basics/errors.ts';
 import type { Slug } from '#domain/events/slugs.ts';
 import { type InquirySection, inquirySections } from '#domain/inquiries/fields.ts';
 import { type Inquiry, validateInquiry } from '#domain/inquiries/inquiry.ts';
+import type { RefusedForm } from '#domain/inquiries/refused-form.ts';
+import { paths } from '#domain/paths.ts';
 import { inquiryLabels } from '#messages/inquiry.ts';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { DraftLine } from './DraftLine.tsx';
@@ -21,6 +23,8 @@ import { useSubmission } from './use-submission.ts';
 interface Props {
   events: readonly InquiryEvent[];
   page: Slug | undefined;
+  refused: RefusedForm | undefined;
+  isPreview: boolean;
   onSent: (eventIds: readonly string[]) => void;
 }
 
@@ -28,37 +32,43 @@ interface Props {
 const resolver: Resolver<Inquiry> = (values) => {
   const result = validateInquiry(withEventList(values));
   if (result.ok) return { values: result.value, errors: {} };
-  const errors = result.errors.map(({ path, message }) => [path, { type: 'invalid', message }]);
-  return { values: {}, errors: Object.fromEntries(errors) };
+  return { values: {}, errors: errorsOf(result.errors) };
 };
 
+const errorsOf = (errors: readonly FieldError[]): FieldErrors<Inquiry> =>
+  Object.fromEntries(errors.map(({ path, message }) => [path, { type: 'invalid', message }]));
+
 /**
- * The form. Before its script runs, and without JavaScript, it is a plain form: the server answers a refused one with
- * this same page, filled in and with its errors, and finds its places by these ids (netlify/server/inquiries/form-page.ts):
- *
- * - `booth-inquiry-form`; the hidden field `page` names the show whose page it is, '' on the form for all shows;
- * - `field-<name>`: the control of a field, of a group its first box; gets `aria-invalid="true"`;
- * - `error-<name>`: the slot of its error, `hidden` while there is none;
- * - `error-summary` (`hidden`) and in it `error-summary-list`, a line for each error: `<li><a href="#field-<name>">`.
+ * The form. Before its script runs, and without JavaScript, it is a plain form that is sent to its own page: a refused
+ * one is answered with this same page, made with what was sent and its errors.
  */
-export function FormScreen({ events, page, onSent }: Props): ReactNode {
+export function FormScreen({ events, page, refused, isPreview, onSent }: Props): ReactNode {
   const pristine = useMemo(
     () => pristineValues(events.find(({ slug }) => slug === page)?.id),
     [events, page],
   );
+  const errors = useMemo(() => errorsOf(refused?.errors ?? []), [refused]);
   const form = useForm<Inquiry>({
-    defaultValues: pristine,
+    defaultValues: refused?.values ?? pristine,
+    errors,
     resolver,
     shouldFocusError: false,
     reValidateMode: 'onSubmit',
   });
-  const { errors, isSubmitting } = form.formState;
-  const draft = useDraft(form, pristine, page ?? '');
-  const { refusal, notice, button, honeypot, submit, clear } = useSubmission(form, draft, onSent);
+  const { isSubmitting } = form.formState;
+  const draft = useDraft(form, pristine, page ?? '', {
+    isRefused: refused !== undefined,
+    isKept: !isPreview,
+  });
+  const { refusal, notice, button, honeypot, submit, clear } = useSubmission(form, draft, {
+    refused,
+    isPreview,
+    onSent,
+  });
   const [visited, setVisited] = useState<readonly InquirySection[]>([]);
   const lines = refusal.errors.map(({ path, message }) => {
-    const error = errors[path as keyof Inquiry];
-    return { name: path, message: error?.message ?? message, fixed: !error };
+    const error = form.formState.errors[path as keyof Inquiry];
+    return { name: path, message: error?.message ?? message, fixed: path !== '' && !error };
   });
   useErrorTitle(lines.some(({ fixed }) => !fixed));
 
@@ -83,17 +93,16 @@ export function FormScreen({ events, page, onSent }: Props): ReactNode {
       <form
         id="booth-inquiry-form"
         method="post"
-        action={api.submitInquiry.path}
+        action={paths.inquiry(page)}
         noValidate
         onSubmit={submit}
         onFocus={markVisited}
       >
-        <input type="hidden" name="page" value={page ?? ''} />
         <ErrorSummary title={inquiryLabels.errorSummary} lines={lines} attempt={refusal.attempt} />
         <p>{formTexts.lead}</p>
         <DraftLine isRestored={draft.isRestored} onClear={startAgain} />
         <div className="mt-3 grid gap-12">
-          <FormFields form={form} events={events} pristine={pristine} />
+          <FormFields form={form} events={events} initial={refused?.values ?? pristine} />
         </div>
         <Honeypot ref={honeypot} />
         <div className="mt-10 border-t-2 border-text pt-5">

@@ -9,8 +9,8 @@ import { formTexts } from './texts.ts';
 interface Props {
   name: InquiryFieldName;
   form: UseFormReturn<Inquiry>;
-  /** What a choice says at first. */
-  initial?: string | undefined;
+  /** What it says at first. */
+  initial: Inquiry[InquiryFieldName];
   className?: string;
 }
 
@@ -30,13 +30,14 @@ export function InquiryField({ name, form, initial, className = '' }: Props): Re
     return (
       <div className={`field ${className}`}>
         <label className="flex min-h-11 cursor-pointer items-center gap-3">
-          <input {...control} type="checkbox" className="checkbox" />
+          <input {...control} type="checkbox" className="checkbox" defaultChecked={initial === true} />
           {field.label}
         </label>
         <ErrorSlot name={name} error={error} />
       </div>
     );
   }
+  const text = String(initial);
   const isOptional = !field.missing && field.kind !== 'choice';
   return (
     <Field
@@ -49,7 +50,7 @@ export function InquiryField({ name, form, initial, className = '' }: Props): Re
       className={className}
     >
       {field.choices ? (
-        <select {...control} className="control" defaultValue={initial} autoComplete={field.autocomplete}>
+        <select {...control} className="control" defaultValue={text} autoComplete={field.autocomplete}>
           {field.choices.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
@@ -58,13 +59,14 @@ export function InquiryField({ name, form, initial, className = '' }: Props): Re
         </select>
       ) : field.multiline ? (
         <>
-          <textarea {...control} className="control" rows={4} />
+          <textarea {...control} className="control" rows={4} defaultValue={text} />
           <CharactersLeft form={form} name={name} max={field.maxLength ?? 0} />
         </>
       ) : (
         <input
           {...control}
           className="control"
+          defaultValue={text}
           // The browser's own check of a web address wants a scheme; ours does not.
           type={field.kind === 'url' ? 'text' : field.kind}
           inputMode={field.kind === 'url' ? 'url' : undefined}
@@ -87,7 +89,7 @@ export function register(form: UseFormReturn<Inquiry>, name: InquiryFieldName) {
 }
 
 /** How much of a long text is left, once that is little. */
-function CharactersLeft({ form, name, max }: Omit<Props, 'className'> & { max: number }): ReactNode {
+function CharactersLeft({ form, name, max }: Pick<Props, 'form' | 'name'> & { max: number }): ReactNode {
   const value = useWatch({ control: form.control, name });
   const left = max - String(value).length;
   if (left > max / 5) return null;

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
+import { inquiryLabels } from '#messages/inquiry.ts';
 
-const PREFIX = 'Error: ';
+const PREFIX = inquiryLabels.errorTitle;
 
 /** Says in the window's title, which screen readers read first, that the form was refused. */
 export function useErrorTitle(hasErrors: boolean): void {

@@ -3,6 +3,8 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { FieldError } from '#domain/basics/errors.ts';
 import { type InquiryFieldName, inquiryFields } from '#domain/inquiries/fields.ts';
 import { type Inquiry, toWire } from '#domain/inquiries/inquiry.ts';
+import type { RefusedForm } from '#domain/inquiries/refused-form.ts';
+import { previewNote } from '#messages/preview.ts';
 import { toasts } from '#messages/spec.ts';
 import { showToast } from '#stores/toasts.ts';
 import { attemptFor } from './attempt.ts';
@@ -17,15 +19,27 @@ interface Refusal {
 }
 
 const notRefused: Refusal = { errors: [], attempt: 0 };
+/** What is wrong with no field stands in the summary, too: there is no script that would say it elsewhere. */
+const refusalOf = ({ errors, message }: RefusedForm): Refusal => ({
+  errors: errors.length > 0 ? errors : [{ path: '', message }],
+  attempt: 1,
+});
 const withoutErrors = ({ attempt }: Refusal): Refusal => ({ errors: [], attempt });
+
+interface Circumstances {
+  /** What was sent before, without JavaScript. */
+  refused: RefusedForm | undefined;
+  isPreview: boolean;
+  onSent: (eventIds: readonly string[]) => void;
+}
 
 /** Sends the form: one request at a time, and the answer in words at the place where one looks. */
 export function useSubmission(
   form: UseFormReturn<Inquiry>,
   draft: ReturnType<typeof useDraft>,
-  onSent: (eventIds: readonly string[]) => void,
+  { refused, isPreview, onSent }: Circumstances,
 ) {
-  const [refusal, setRefusal] = useState(notRefused);
+  const [refusal, setRefusal] = useState(() => (refused ? refusalOf(refused) : notRefused));
   const [notice, setNotice] = useState('');
   const isBusy = useRef(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -45,6 +59,7 @@ export function useSubmission(
   };
 
   const submitValid = async (inquiry: Inquiry) => {
+    if (isPreview) return setNotice(previewNote.nothingSent);
     const fax = honeypot.current?.value;
     const wire = { ...toWire(inquiry), ...(fax && { fax_number: fax }) };
     draft.attempt.current = attemptFor(JSON.stringify(wire), draft.attempt.current);

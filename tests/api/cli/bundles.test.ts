@@ -6,6 +6,7 @@ import type { Config, Context } from '@netlify/functions';
 import { zipFunctions } from '@netlify/zip-it-and-ship-it';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bundleFunctions } from '#cli/function-bundles.ts';
+import { builtCode } from '#local/building/code.ts';
 import { openEmbedded } from '#local/database/open.ts';
 import { lendSql } from '#local/database/sql-endpoint.ts';
 import { migrate } from '#server/database/migrate.ts';
@@ -29,9 +30,10 @@ beforeAll(async () => {
   Object.assign(process.env, lent.env);
 
   folder = await mkdtemp(join(tmpdir(), 'bundles-'));
-  await bundleFunctions(join(folder, 'in'));
+  await bundleFunctions(join(folder, 'in'), { code: await builtCode() });
   bundles = await zipFunctions(join(folder, 'in'), join(folder, 'out'), { archiveFormat: 'none' });
-});
+  // The code of the pages may have to be built first.
+}, 180_000);
 afterAll(async () => {
   await undo.disposeAsync();
   await rm(folder, { recursive: true, force: true });
@@ -81,7 +83,9 @@ test('every bundle answers: its own call, or 405 where it takes no GET', async (
     guides: 405,
     health: 200,
     inquiries: 401,
+    'inquiry-form': 405,
     'not-found': 404,
+    preview: 303,
     publication: 401,
     schedule: 200,
     'sign-in': 401,

@@ -80,7 +80,7 @@ describe('somebody who waits while a database wakes waits for few round trips', 
   const inquiry = () => inquiryBody([ids['event'] ?? ''], { companyName: 'Trip Ranch' });
   const plainForm = () => {
     const { eventIds: _ids, eventId: _id, previousExhibitor: _yes, ...fields } = inquiry();
-    return fetch(`${portal.url}/api/booth-inquiries`, {
+    return fetch(`${portal.url}/booth-inquiry`, {
       method: 'POST',
       redirect: 'manual',
       body: new URLSearchParams({ ...fields, eventIds: ids['event'] ?? '' }),

@@ -44,6 +44,8 @@ const ADDED = [
   'GET /api/publication/runs/{id}/log',
   'GET /api/publication/restore',
   'POST /api/publication/restore',
+  'POST /api/preview-links',
+  'DELETE /api/preview-links',
 ];
 
 const calls = Object.values(api).map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);

@@ -109,7 +109,14 @@ export const rooms: Readonly<Record<string, Room>> = {
     rooms: [...serverFeature.rooms, 'netlify/server/snapshot.ts'],
     packages: [...serverPackages, 'pdf-lib', '@cantoo/fontkit', 'uqr'],
   },
-  'netlify/server/inquiries': { ...serverFeature, packages: [...serverPackages, 'htmlparser2'] },
+  'netlify/server/inquiries': {
+    ...serverFeature,
+    rooms: [...serverFeature.rooms, 'netlify/server/rendering'],
+  },
+  'netlify/server/preview': {
+    ...serverFeature,
+    rooms: [...serverFeature.rooms, 'netlify/server/rendering', 'netlify/server/snapshot.ts'],
+  },
   'netlify/server/publication': {
     ...serverFeature,
     rooms: [...serverFeature.rooms, 'netlify/server/snapshot.ts'],

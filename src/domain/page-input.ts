@@ -1,4 +1,5 @@
-import type { Snapshot } from './snapshot.ts';
+import type { RefusedForm } from './inquiries/refused-form.ts';
+import type { Snapshot } from './publication/snapshot.ts';
 
 /** Names the scripts, styles and fonts of a build of the code, and the digest of each. */
 export interface CodeFiles {
@@ -15,4 +16,8 @@ export interface PageInput {
   readonly builtAt: string;
   /** Undefined in the development server, which has no built files. */
   readonly code?: CodeFiles | undefined;
+  /** In a preview of what is saved: forms send nothing, and nothing is kept in the browser. */
+  readonly preview?: { readonly isMarked: boolean } | undefined;
+  /** On the inquiry's page: what was sent without JavaScript, and why it was not taken. */
+  readonly form?: RefusedForm | undefined;
 }

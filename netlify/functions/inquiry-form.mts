@@ -1,0 +1,12 @@
+import type { Config } from '@netlify/functions';
+import { plainForms } from '#domain/api.ts';
+import { sendPlainForm } from '#server/inquiries/plain-form.ts';
+import { on, serve } from '#server/serve.ts';
+
+/** What is sent to the form's pages; the pages themselves are files. */
+export default serve(on(plainForms.inquiry, sendPlainForm), on(plainForms.inquiryOfShow, sendPlainForm));
+
+export const config: Config = {
+  path: ['/booth-inquiry', '/mate/booth-inquiry', '/nile/booth-inquiry'],
+  method: 'POST',
+};

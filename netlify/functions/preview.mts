@@ -1,0 +1,19 @@
+import type { Config } from '@netlify/functions';
+import { api, previews } from '#domain/api.ts';
+import { createPreviewLink, revokePreviewLinks } from '#server/preview/links.ts';
+import { previewPage, sharedPreview } from '#server/preview/pages.ts';
+import { on, serve } from '#server/serve.ts';
+
+export default serve(
+  on(api.createPreviewLink, createPreviewLink),
+  on(api.revokePreviewLinks, revokePreviewLinks),
+  on(previews.home, previewPage),
+  on(previews.page, previewPage),
+  on(previews.form, previewPage),
+  on(previews.shared, sharedPreview),
+  on(previews.sharedForm, sharedPreview),
+);
+
+export const config: Config = {
+  path: ['/admin/preview', '/admin/preview/*', '/api/preview-links', '/preview/*'],
+};

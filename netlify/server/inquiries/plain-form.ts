@@ -1,0 +1,48 @@
+import { isSlug, type Slug } from '#domain/events/slugs.ts';
+import { formValues, inquiryFromForm } from '#domain/inquiries/inquiry.ts';
+import type { RefusedForm } from '#domain/inquiries/refused-form.ts';
+import { paths } from '#domain/paths.ts';
+import { HttpError, notFound } from '#server/basics/http-error.ts';
+import { describeFault, log } from '#server/basics/log.ts';
+import { databaseAway, isDatabaseAway } from '#server/database/fault.ts';
+import { readText } from '#server/http/body.ts';
+import type { Call } from '#server/http/call.ts';
+import { seeOther } from '#server/http/redirect.ts';
+import { rendering } from '#server/rendering/bundle.ts';
+import { acceptInquiry } from './submission.ts';
+
+const AWAY =
+  'Our database does not answer right now, so we cannot tell whether your inquiry arrived. Your answers are still here: please submit them again in a minute. The same inquiry is stored once only.';
+
+/**
+ * POST to the form's own page, by pages without JavaScript: the thank-you page, or the form again with its values and
+ * its errors. It is made from what the live pages were made from, so it answers while the database does not, too.
+ */
+export async function sendPlainForm(call: Call): Promise<Response> {
+  const { slug } = call.params;
+  if (slug !== undefined && !isSlug(slug)) throw notFound('This form');
+  const form = new URLSearchParams(await readText(call.request));
+  const input = inquiryFromForm([...form]);
+  try {
+    const { slug: chosen } = await acceptInquiry(call, input, Object.fromEntries(form));
+    return seeOther(paths.inquiryThanks(chosen));
+  } catch (error) {
+    const refusal = isDatabaseAway(error) ? databaseAway(AWAY) : error;
+    if (!(refusal instanceof HttpError)) throw error;
+    if (refusal !== error) log({ event: 'inquiry', ...describeFault(error) });
+    const { message, errors = [] } = refusal;
+    return formPage(slug, refusal, { values: formValues(input), errors, message });
+  }
+}
+
+async function formPage(
+  slug: Slug | undefined,
+  { status, headers }: HttpError,
+  form: RefusedForm,
+): Promise<Response> {
+  const { renderPage, live } = await rendering();
+  const page = await renderPage(paths.inquiry(slug), { ...(await live()), form });
+  const answer = new Response(page.body, { status: page.status === 200 ? status : page.status, headers });
+  for (const [name, value] of page.headers) answer.headers.set(name, value);
+  return answer;
+}

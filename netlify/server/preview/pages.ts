@@ -1,0 +1,65 @@
+import { formValues, inquiryFromForm } from '#domain/inquiries/inquiry.ts';
+import type { RefusedForm } from '#domain/inquiries/refused-form.ts';
+import type { PageInput } from '#domain/page-input.ts';
+import { paths } from '#domain/paths.ts';
+import { isPagePath } from '#domain/site-map.ts';
+import { previewNote } from '#messages/preview.ts';
+import { HttpError, notFound } from '#server/basics/http-error.ts';
+import { readText } from '#server/http/body.ts';
+import type { Call } from '#server/http/call.ts';
+import { elsewhere, seeOther } from '#server/http/redirect.ts';
+import { rendering } from '#server/rendering/bundle.ts';
+import { requireAdministrator } from '#server/sign-in/session.ts';
+import { readSnapshot } from '#server/snapshot.ts';
+import { keptInside } from './inside.ts';
+import { isValidToken } from './links.ts';
+
+/**
+ * A page made from all that is saved, published or not, for administrators (product 2.19); others are led to sign in.
+ * With `?texts=marked` its words carry marks that tell which text they are of.
+ */
+export async function previewPage(call: Call): Promise<Response> {
+  try {
+    await requireAdministrator(call.request);
+  } catch (error) {
+    const { pathname, search } = new URL(call.request.url);
+    if (error instanceof HttpError && error.status === 401) return seeOther(paths.loginTo(pathname + search));
+    throw error;
+  }
+  return answer(call, paths.preview(), call.params['*'] ?? '');
+}
+
+/** The same for whoever has the link. @throws HttpError 404 for one that has ended, or that nobody made. */
+export async function sharedPreview(call: Call): Promise<Response> {
+  const [token = '', ...page] = (call.params['*'] ?? '').split('/');
+  if (!(await isValidToken(token))) throw notFound('This preview');
+  return answer(call, paths.sharedPreview(token), page.join('/'));
+}
+
+async function answer({ request, query }: Call, folder: string, rest: string): Promise<Response> {
+  const path = `/${rest}`;
+  // Made from what is saved anyway.
+  if (path.endsWith('.pdf')) return elsewhere(path);
+  const [{ renderPage, code }, snapshot] = await Promise.all([rendering(), readSnapshot()]);
+  const page = await renderPage(isPagePath(path) ? path : paths.notFound, {
+    snapshot,
+    code,
+    builtAt: new Date().toISOString(),
+    preview: { isMarked: query.get('texts') === 'marked' },
+    form: request.method === 'POST' ? await nothingSent(request) : undefined,
+  } satisfies PageInput);
+  const headers = new Headers(page.headers);
+  headers.set('Cache-Control', 'private, no-store');
+  headers.set('X-Robots-Tag', 'noindex');
+  headers.set('X-Frame-Options', 'SAMEORIGIN');
+  if (!headers.get('Content-Type')?.startsWith('text/html'))
+    return new Response(page.body, { status: page.status, headers });
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  return new Response(keptInside(await page.text(), folder), { status: page.status, headers });
+}
+
+/** The form as it was sent: a preview keeps nothing, and says so. */
+async function nothingSent(request: Request): Promise<RefusedForm> {
+  const form = new URLSearchParams(await readText(request));
+  return { values: formValues(inquiryFromForm([...form])), errors: [], message: previewNote.nothingSent };
+}

@@ -1,0 +1,81 @@
+import { beforeAll, expect, test } from 'vitest';
+import { portalForTests } from '#tests/support/portal/portal.ts';
+import { inquiryBody } from '#tests/support/samples/inquiry.ts';
+
+const portal = portalForTests();
+let nile: string;
+beforeAll(async () => {
+  nile = (await portal.sql`select id from events where slug = 'nile'`)[0]?.['id'] as string;
+}, 120_000);
+
+const answers = (more: Record<string, string> = {}) => {
+  const { eventIds: _ids, eventId: _id, previousExhibitor: _yes, ...fields } = inquiryBody([nile]);
+  return new URLSearchParams({ ...(fields as Record<string, string>), eventIds: nile, ...more });
+};
+const send = (path: string, body: URLSearchParams, redirect: RequestRedirect = 'manual') =>
+  fetch(portal.url + path, { method: 'POST', redirect, body });
+
+test('a form is sent to its own page, and led to the thank-you page', async () => {
+  for (const path of ['/booth-inquiry', '/nile/booth-inquiry']) {
+    const answer = await send(path, answers());
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/nile/booth-inquiry/thank-you']);
+  }
+});
+
+test('a refused one is answered by its own page with its own policy, filled in, with each error at its field', async () => {
+  const answer = await send(
+    '/nile/booth-inquiry',
+    answers({ contactEmail: 'nobody', companyName: '"Fence" <b>&', country: 'Canada', contactFirstName: '' }),
+  );
+  const html = await answer.text();
+  expect(answer.status).toBe(400);
+  expect(answer.headers.get('Content-Security-Policy')).toMatch(/^default-src 'self';.*'sha256-/);
+  expect(html).toContain('<title>Error: Booth Inquiry – NILE</title>');
+  expect(html).toContain('value="&quot;Fence&quot; &lt;b&gt;&amp;"');
+  expect(html).toContain('<option value="Canada" selected="">');
+  const slot = (name: string) =>
+    new RegExp(`id="error-${name}"( hidden="")?>([^<]*)<`).exec(html)?.slice(1) ?? [];
+  expect(slot('contactEmail')).toEqual([undefined, 'Please enter a valid email address']);
+  expect(slot('contactFirstName')).toEqual([undefined, 'First name is required']);
+  expect(slot('companyName')).toEqual([' hidden=""', '']);
+  expect(html.match(/<a href="#field-(\w+)"/g)).toEqual([
+    '<a href="#field-contactFirstName"',
+    '<a href="#field-contactEmail"',
+  ]);
+});
+
+test('a tab from before forms had their own page goes on there, whole', async () => {
+  for (const [page, path] of [
+    ['nile', '/nile/booth-inquiry'],
+    ['', '/booth-inquiry'],
+    ['//evil.example', '/booth-inquiry'],
+  ] as const) {
+    const answer = await send('/api/booth-inquiries', answers({ page }));
+    expect([answer.status, answer.headers.get('Location')]).toEqual([307, path]);
+  }
+});
+
+test('nothing is read from what the caller calls this site', async () => {
+  const { port } = new URL(portal.url);
+  const { request } = await import('node:http');
+  const status = await new Promise((resolve, reject) => {
+    const asked = request(
+      {
+        host: '127.0.0.1',
+        port,
+        path: '/nile/booth-inquiry',
+        method: 'POST',
+        headers: { Host: 'elsewhere.example', 'Content-Type': 'application/x-www-form-urlencoded' },
+      },
+      (answer) => resolve(answer.statusCode),
+    );
+    asked.on('error', reject);
+    asked.end(answers({ contactEmail: '' }).toString());
+  });
+  expect(status).toBe(400);
+});
+
+test('an unknown page takes no form, and one that is sent to a page that has none is refused', async () => {
+  expect((await send('/fair/booth-inquiry', answers())).status).toBe(404);
+  expect((await send('/nile/vendors', answers())).status).toBe(404);
+});

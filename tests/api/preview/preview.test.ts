@@ -1,0 +1,173 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
+import { portalForTests } from '#tests/support/portal/portal.ts';
+
+const portal = portalForTests();
+let ann: Administrator;
+let nile: string;
+
+beforeAll(async () => {
+  ann = await administrator(portal);
+  nile = (await portal.sql`select id from events where slug = 'nile'`)[0]?.['id'] as string;
+}, 120_000);
+
+const get = (path: string, cookie = ann.cookie) =>
+  fetch(portal.url + path, { redirect: 'manual', headers: { Cookie: cookie, Accept: 'text/html' } });
+const page = async (path: string) => (await get(path)).text();
+const save = (key: string, value: string, type = 'text') =>
+  ann.send('POST', '/api/content', { key, value, type, eventId: nile });
+
+/** Where the links of a page lead. */
+const linksOf = (html: string) =>
+  [...html.matchAll(/<a\s[^>]*?href="([^"]*)"/g)].map(([, href = '']) => href);
+
+describe('for administrators', () => {
+  test('every kind of record is shown as it is saved, without a publication', async () => {
+    await save('hero_title', 'Howdy <b> & welcome');
+    await ann.send('POST', '/api/schedule', {
+      eventId: nile,
+      title: 'Farrier at the gate',
+      date: '2025-10-10',
+      time: '08:00',
+    });
+    await ann.send('PUT', `/api/events/${nile}`, {
+      name: 'NILE',
+      location: 'Hall 9, Billings',
+      startDate: '2026-10-15',
+      endDate: '2026-10-17',
+    });
+    const landing = await page('/admin/preview/nile');
+    expect(landing).toContain('Howdy &lt;b&gt; &amp; welcome');
+    expect(landing).toContain('October 15–17, 2026');
+    expect(landing).toContain('Hall 9, Billings');
+    expect(await page('/admin/preview/nile/vendors')).toContain('Farrier at the gate');
+    expect(await page('/admin/preview/nile/schedule.ics')).toContain('SUMMARY:Farrier at the gate');
+  });
+
+  test('the home page stands at the folder itself, and links stay inside', async () => {
+    const home = await get('/admin/preview');
+    expect(home.status).toBe(200);
+    const links = linksOf(await home.text());
+    expect(links).toContain('/admin/preview/nile/vendors');
+    expect(links).toContain('/admin/preview');
+    expect(links.filter((href) => href.startsWith('/') && !href.startsWith('/admin'))).toEqual([
+      '/api/login',
+    ]);
+  });
+
+  test('an answer is nobody else’s: private, not stored, not indexed, with the policy of its page', async () => {
+    const { headers } = await get('/admin/preview/nile/vendors');
+    expect([headers.get('Cache-Control'), headers.get('X-Robots-Tag')]).toEqual([
+      'private, no-store',
+      'noindex',
+    ]);
+    expect(headers.get('Content-Security-Policy')).toMatch(
+      /^default-src 'self';.*script-src 'self' 'sha256-/,
+    );
+    expect(headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+  });
+
+  test('without a session the way leads to the sign-in, and back', async () => {
+    const answer = await get('/admin/preview/nile/vendors?area=expo', '');
+    expect([answer.status, answer.headers.get('Location')]).toEqual([
+      303,
+      '/api/login?returnTo=%2Fadmin%2Fpreview%2Fnile%2Fvendors%3Farea%3Dexpo',
+    ]);
+  });
+
+  test.each([
+    '/nowhere',
+    '/nile/nowhere',
+    '/admin',
+    '/admin/content',
+    '/sw.js',
+    '/build.json',
+    '//evil.example',
+  ])('nothing of the site stands at %s: its 404 page', async (path) => {
+    const answer = await get(`/admin/preview${path}`);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toContain('404 Page Not Found');
+  });
+
+  test('a PDF is that of the site, which is made from what is saved', async () => {
+    const answer = await get('/admin/preview/nile/guides/expo.pdf');
+    expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/nile/guides/expo.pdf']);
+  });
+
+  test('a show that is not offered has no pages here either', async () => {
+    await portal.sql`update events set is_active = false where slug = 'mate'`;
+    expect((await get('/admin/preview/mate')).status).toBe(404);
+    await portal.sql`update events set is_active = true where slug = 'mate'`;
+  });
+
+  test('a form sends nothing, says so, and keeps what was typed', async () => {
+    const answer = await fetch(`${portal.url}/admin/preview/nile/booth-inquiry`, {
+      method: 'POST',
+      headers: { Cookie: ann.cookie, 'Sec-Fetch-Site': 'same-origin' },
+      body: new URLSearchParams({ companyName: 'Big Sky "Fence" & Gate', previousExhibitor: 'on' }),
+    });
+    const html = await answer.text();
+    expect(html).toContain('This is a preview: nothing was sent.');
+    expect(html).toContain('value="Big Sky &quot;Fence&quot; &amp; Gate"');
+    expect(html).toContain('action="/admin/preview/nile/booth-inquiry"');
+    expect(await portal.sql`select 1 from booth_inquiries`).toEqual([]);
+  });
+
+  test('only when asked to, words carry marks that tell which text they are of', async () => {
+    await save('cta_title', 'The same words');
+    await save('features_title', 'The same words');
+    const marks = (html: string) => html.match(/[\u{E0001}\u{E007F}]/gu)?.length ?? 0;
+    expect(marks(await page('/admin/preview/nile'))).toBe(0);
+    expect(marks(await page('/admin/preview/nile?texts=marked'))).toBeGreaterThan(20);
+  });
+});
+
+describe('for who has a link', () => {
+  const link = async (): Promise<{ url: string; expiresAt: string }> =>
+    (await ann.send('POST', '/api/preview-links')).body;
+  const open = (url: string) => fetch(url, { redirect: 'manual', headers: { Accept: 'text/html' } });
+
+  test('it shows what is saved, for seven days, with its own links', async () => {
+    await save('hero_title', 'For the colleague');
+    const { url, expiresAt } = await link();
+    const days = (Date.parse(expiresAt) - Date.now()) / 86_400_000;
+    expect(Math.round(days * 100) / 100).toBe(7);
+    const answer = await open(`${url}/nile`);
+    const html = await answer.text();
+    expect([answer.status, answer.headers.get('X-Robots-Tag')]).toEqual([200, 'noindex']);
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
+    expect(html).toContain('For the colleague');
+    expect(linksOf(html)).toContain(`${new URL(url).pathname}/nile/vendors`);
+    expect((await open(url)).status).toBe(200);
+    expect((await open(`${url}/nowhere`)).status).toBe(404);
+  });
+
+  test('one that was changed, invented, revoked or is old shows nothing', async () => {
+    const { url } = await link();
+    const [expires, proof = ''] = url.split('/').at(-1)?.split('.') ?? [];
+    const later = (Number.parseInt(expires ?? '', 36) + 60).toString(36);
+    const folder = `${portal.url}/preview`;
+    const other = proof.startsWith('A') ? 'B' : 'A';
+    for (const token of [
+      '',
+      'x',
+      `${later}.${proof}`,
+      `${expires}.${other}${proof.slice(1)}`,
+      `${expires}.`,
+      `1.${proof}`,
+    ]) {
+      const answer = await open(`${folder}/${token}/nile`);
+      expect([token, answer.status]).toEqual([token, 404]);
+      expect(await answer.text()).not.toContain('For the colleague');
+    }
+    expect((await open(`${url}/nile`)).status).toBe(200);
+    expect((await ann.send('DELETE', '/api/preview-links')).status).toBe(204);
+    expect((await open(`${url}/nile`)).status).toBe(404);
+    expect((await open((await link()).url)).status).toBe(200);
+  });
+
+  test('only administrators make or revoke one', async () => {
+    for (const method of ['POST', 'DELETE'])
+      expect((await fetch(`${portal.url}/api/preview-links`, { method })).status).toBe(401);
+  });
+});
