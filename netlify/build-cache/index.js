@@ -1,9 +1,9 @@
 /**
- * A plugin of Netlify's build: keeps between deploys what the build looks up before it makes it anew, the bundled code and
- * the share pictures (`codeStore` and `pictureStore` of netlify/local/building). Whether a bundle still fits is said by
- * its fingerprint and its seal, not here.
+ * A plugin of Netlify's build: keeps between deploys what the build looks up before it makes it anew, the bundled code, the
+ * share pictures (`codeStore` and `pictureStore` of netlify/local/building) and for which sources the types were right.
+ * Whether any of it still fits is said by fingerprints, not here.
  */
-const KEPT = ['.netlify/code', '.netlify/pictures'];
+const KEPT = ['.netlify/code', '.netlify/pictures', '.netlify/types-checked'];
 
 /**
  * @typedef {(paths: readonly string[]) => Promise<boolean>} OnPaths
