@@ -14,6 +14,8 @@ const EMBEDDED_ONLY = [
   'tests/api/http/previews.test.ts',
 ];
 
+const BUILT_CODE = 'tests/support/portal/built-code.ts';
+
 /**
  * Unit tests need nothing; API tests start real servers and databases of their own, in memory, and in a second run
  * (`postgres`) on a real Postgres server. `crash` kills processes at every step, and takes its time. `netlify` builds the
@@ -28,7 +30,7 @@ export default defineConfig({
     projects: [
       // Deriving a key is slow on purpose, and slower on a busy machine.
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], testTimeout: 30_000 } },
-      { extends: true, test: { ...api, name: 'api' } },
+      { extends: true, test: { ...api, name: 'api', globalSetup: BUILT_CODE } },
       { extends: true, test: { ...patient, name: 'crash', include: ['tests/crash/**/*.test.ts'] } },
       {
         extends: true,
@@ -48,7 +50,7 @@ export default defineConfig({
           ...api,
           name: 'postgres',
           exclude: EMBEDDED_ONLY,
-          globalSetup: 'tests/support/postgres/setup.ts',
+          globalSetup: [BUILT_CODE, 'tests/support/postgres/setup.ts'],
         },
       },
       {

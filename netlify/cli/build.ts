@@ -1,10 +1,11 @@
-import { appendFile, mkdir, rm } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageInput } from '#domain/page-input.ts';
 import { pictureStore, placeFiles } from '#local/building/build.ts';
 import { type BuiltCode, buildEnv, builtCode } from '#local/building/code.ts';
 import { writeConfig } from '#local/building/config.ts';
+import { sourcesFingerprint } from '#local/building/fingerprint.ts';
 import { type Database, openDatabase, openEmbedded, remoteUrl } from '#local/database/open.ts';
 import { prepareSchema } from '#local/database/schema.ts';
 import { runNode } from '#local/process/child.ts';
@@ -71,10 +72,16 @@ function databaseFor({ DATABASE_URL, PORTAL_DATA_DIR, isPreview }: Config): Prom
   return openDatabase(DATABASE_URL, resolve(PORTAL_DATA_DIR));
 }
 
+/** Takes longer than all the rest, so what was right is not looked at again before it has changed. */
 async function checkTypes(): Promise<void> {
+  const kept = inProject('.netlify', 'types-checked');
+  const sources = sourcesFingerprint();
+  if ((await readFile(kept, 'utf8').catch(() => '')) === sources) return;
   const code = await runNode([inProject('node_modules/astro/bin/astro.mjs'), 'check'], {
     cwd: PROJECT,
     env: { ...process.env, ...buildEnv },
   });
   if (code !== 0) throw new Failure('The types are not right: see above');
+  await mkdir(dirname(kept), { recursive: true });
+  await writeFile(kept, sources);
 }

@@ -1,4 +1,5 @@
-import { writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FunctionModule, loadFunctions } from '#local/functions/modules.ts';
@@ -20,6 +21,8 @@ const PREVIEW = `postgres://portal:${MARK}-preview@preview.test/portal`;
 let site: NetlifySite;
 let databases: TwoDatabases;
 let sources: FunctionModule[];
+/** What production shows since its first deploy. */
+let deployed: Map<string, Buffer>;
 let deploys = 0;
 /** Files of any deploy that name it: addresses would change with each, and browsers would load everything anew. */
 const namesDeploy: string[] = [];
@@ -62,6 +65,7 @@ async function expectWholeDeploy(outcome: Outcome): Promise<Map<string, Buffer>>
   const [functions, output] = await Promise.all([site.functions(), site.output()]);
   expectFunctions(functions, output);
   expectRules(outcome);
+  expectPolicies(outcome, output);
 
   const paths = [...output.keys()];
   expect(paths.filter((path) => /^\.netlify\/(internal\/db|v1\/(edge-)?functions)\b/.test(path))).toEqual([]);
@@ -107,27 +111,46 @@ const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${lette
 const heardBy = (events: FunctionModule['events']) =>
   Object.keys(events).length > 0 ? Object.keys(events).map(snakeCase) : undefined;
 
-/** The policy of the pages and the ways from other spellings: without them a deploy is open, or loses its flyers. */
+/** What holds for every file, and the ways from other spellings: without them a deploy is open, or loses its flyers. */
 function expectRules({ headers, redirects }: Outcome): void {
-  const everywhere = Object.assign(
-    {},
-    ...headers.filter((rule) => rule.for === '/*').map(({ values }) => values),
+  const everywhere = headers.filter((rule) => rule.for === '/*').flatMap(({ values }) => Object.keys(values));
+  expect(everywhere.map((name) => name.toLowerCase())).toEqual(
+    expect.arrayContaining(['x-content-type-options', 'strict-transport-security', 'x-frame-options']),
   );
-  const names = Object.keys(everywhere).map((name) => name.toLowerCase());
-  expect(names).toEqual(
-    expect.arrayContaining([
-      'content-security-policy',
-      'x-content-type-options',
-      'strict-transport-security',
-    ]),
-  );
-  const policy = String(
-    Object.entries(everywhere).find(([name]) => /^content-security-policy$/i.test(name))?.[1],
-  );
-  expect(policy).toMatch(/^default-src 'self';.* script-src 'self' 'sha256-/);
-  expect(policy).not.toContain('unsafe-inline');
   expect(redirects).toContainEqual(expect.objectContaining({ from: '/NILE', to: '/nile', status: 301 }));
 }
+
+/** Each page has a policy of its own, at both its addresses or inside, and nothing but pages has one. */
+function expectPolicies({ headers }: Outcome, output: Map<string, Buffer>): void {
+  const policies = new Map<string, string>();
+  for (const { for: path, values } of headers) {
+    const policy = Object.entries(values).find(([name]) => /^content-security-policy$/i.test(name))?.[1];
+    if (policy !== undefined) policies.set(path, String(policy));
+  }
+  const pages = [...output].filter(([path]) => /^dist\/.*\.html$/.test(path));
+  const covered = pages.flatMap(([file, bytes]) => {
+    const html = bytes.toString();
+    const address = file.slice('dist'.length);
+    if (address.endsWith('/404.html')) {
+      expectPolicyOf(html, /<meta http-equiv="content-security-policy" content="([^"]+)">/.exec(html)?.[1]);
+      return [];
+    }
+    const path = address === '/index.html' ? '/' : address.slice(0, -'.html'.length);
+    expectPolicyOf(html, policies.get(path));
+    expect(policies.get(address)).toBe(policies.get(path));
+    return [path, address];
+  });
+  expect([...policies.keys()].sort()).toEqual(covered.sort());
+}
+
+function expectPolicyOf(html: string, policy = ''): void {
+  expect(policy).toMatch(/^default-src 'self';.* script-src 'self' 'sha256-/);
+  expect(policy).not.toContain('unsafe-inline');
+  const written = [...html.matchAll(/<style>([^<]*)<\/style>/g)].map(([, style = '']) => hashOf(style));
+  expect(written.filter((hash) => !policy.includes(hash))).toEqual([]);
+}
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 const robotsOf = ({ headers }: Outcome) =>
   headers.flatMap(({ for: path, values }) =>
@@ -137,6 +160,13 @@ const robotsOf = ({ headers }: Outcome) =>
   );
 const migrationsIn = async (database: keyof Pick<TwoDatabases, 'production' | 'preview'>) =>
   (await dump(databases[database]))['schema_migrations']?.split('\n').length ?? 0;
+
+/** What Astro did for a build: it says so, in colours or without. */
+const astroDid = ({ log }: Outcome) => ['check', 'build'].filter((task) => log.includes(`[${task}]`));
+const below = (folder: string) => (output: Map<string, Buffer>) =>
+  new Map([...output].filter(([path]) => path.startsWith(folder)));
+const forBrowsers = below('dist/_astro/');
+const picturesIn = below('.netlify/pictures/');
 
 describe('production', () => {
   test('without a database nothing is built', async () => {
@@ -153,6 +183,26 @@ describe('production', () => {
     expect(output.get('dist/nile.html')?.toString()).toContain('https://vendors.example.com/nile');
     expect([...databases.asked]).toEqual(['production.test']);
     expect(await migrationsIn('production')).toBeGreaterThan(0);
+    expect(astroDid(outcome)).toEqual(['check', 'build']);
+    deployed = output;
+  });
+
+  test('of other words writes the pages anew, with the code of the deploy before and its types', async () => {
+    // The first stands on a page, the second in a share picture.
+    for (const key of ['hero_title', 'homepage_sub_title'])
+      await databases.production.query(
+        `insert into content_items (event_id, key, value, type, category)
+         select id, $1, 'Booths under the big sky', 'text', 'general' from events where slug = 'nile'`,
+        [key],
+      );
+    const outcome = await build('production', { DATABASE_URL: PRODUCTION });
+    const output = await expectWholeDeploy(outcome);
+    expect(astroDid(outcome)).toEqual([]);
+    expect(output.get('dist/nile.html')?.toString()).toContain('Booths under the big sky');
+    expect(deployed.get('dist/nile.html')?.toString()).not.toContain('Booths under the big sky');
+    expect(forBrowsers(output)).toEqual(forBrowsers(deployed));
+    // One was drawn beside those of the deploy before.
+    expect(picturesIn(output).size).toBe(picturesIn(deployed).size + 1);
   });
 });
 
@@ -178,6 +228,16 @@ describe('a preview', () => {
     expect(await migrationsIn('preview')).toBe(await migrationsIn('production'));
     expect(await dump(databases.production)).toEqual(before);
   });
+});
+
+test('a deploy of other code bundles it anew', async () => {
+  const file = join(site.folder, 'src/messages/navigation.ts');
+  const text = await readFile(file, 'utf8');
+  await writeFile(file, text.replace('Skip to content', 'Skip to Content'));
+  const outcome = await build('production', { DATABASE_URL: PRODUCTION });
+  const output = await expectWholeDeploy(outcome);
+  expect(astroDid(outcome)).toEqual(['check', 'build']);
+  expect(output.get('dist/nile.html')?.toString()).toContain('Skip to Content');
 });
 
 test('no address changes because a deploy does', () => {

@@ -18,6 +18,10 @@ const SOURCES = [
   'node_modules/.package-lock.json',
 ];
 
+/** What is made of the project's files, or brought along beside them. */
+const NOT_SOURCES =
+  /^(node_modules|\.git|\.astro|\.netlify|\.portal|dist|dist-functions|test-results|playwright-report)$/;
+
 /** Settings that pages read. */
 export const SETTINGS = ['SITE_URL', 'URL'];
 
@@ -32,6 +36,15 @@ export function codeFingerprint(project = PROJECT): string {
   return hash.digest('hex').slice(0, 32);
 }
 
+/** Names all that the type check reads: every file of the project, and its packages. */
+export function sourcesFingerprint(project = PROJECT): string {
+  const hash = createHash('sha256');
+  for (const name of readdirSync(project).sort())
+    if (!NOT_SOURCES.test(name)) addFiles(hash, project, name, NOT_SOURCES);
+  addFiles(hash, project, 'node_modules/.package-lock.json');
+  return hash.digest('hex');
+}
+
 /** Names all that pages are made from: equal to the current build's, nothing needs building. */
 export const fingerprintOf = (code: string, snapshot: Snapshot): string =>
   `${code} ${createHash('sha256').update(JSON.stringify(snapshot)).digest('hex')}`;
@@ -44,9 +57,10 @@ export function folderFingerprint(folder: string, without: string): string {
 }
 
 /** Adds a file, or all files of a folder, by their names below `root` and their bytes; nothing where there is none. */
-function addFiles(hash: Hash, root: string, name: string): void {
+function addFiles(hash: Hash, root: string, name: string, without?: RegExp): void {
   try {
-    for (const entry of readdirSync(join(root, name)).sort()) addFiles(hash, root, `${name}/${entry}`);
+    for (const entry of readdirSync(join(root, name)).sort())
+      if (!without?.test(entry)) addFiles(hash, root, `${name}/${entry}`, without);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') return;

@@ -47,13 +47,21 @@ export async function openPages({ site: wanted, say, ...options }: PagesOptions)
   let shown: { site: Site; folder: string; id?: string } | undefined;
   let code: Promise<BuiltCode> | undefined;
 
+  let shrinking = new AbortController();
+
   const open = async (folder: string, buildConfig: string | undefined, id?: string) => {
-    const site = await openSite({ folder, settings: SETTINGS, buildConfig });
+    const site = await openSite({ folder, settings: SETTINGS, buildConfig }, shown?.site);
     shown = { site, folder, ...(id && { id }) };
   };
   const show = (id: string) => {
     const { pages, config } = buildFiles(storeDir, id);
     return open(pages, config, id);
+  };
+  /** Beside all else, and after it: nobody waits for this, and the next pages end it. */
+  const shrink = () => {
+    shrinking.abort();
+    shrinking = new AbortController();
+    void shown?.site.shrink(shrinking.signal);
   };
   const build = async (ready?: Promise<unknown>): Promise<BuildResult> => {
     const result = await buildSite({
@@ -64,6 +72,7 @@ export async function openPages({ site: wanted, say, ...options }: PagesOptions)
     });
     if (result.ok) await show(result.id);
     if (result.code) code = Promise.resolve(result.code);
+    shrink();
     await pruneBuilds(storeDir, shown?.id);
     return result;
   };
@@ -83,7 +92,11 @@ export async function openPages({ site: wanted, say, ...options }: PagesOptions)
     return current.fingerprint === fingerprintOf(code, await readSnapshot());
   };
   const bringUpToDate = async (ready: Promise<unknown>): Promise<BuildResult | undefined> => {
-    if (wanted !== 'build' || (await isUpToDate(ready))) return undefined;
+    if (wanted !== 'build') return undefined;
+    if (await isUpToDate(ready)) {
+      shrink();
+      return undefined;
+    }
     say('Building the pages …');
     const built = await rebuild(ready);
     // Without a database there is nothing to say of the pages.
@@ -114,6 +127,7 @@ export async function openPages({ site: wanted, say, ...options }: PagesOptions)
     async stop() {
       stopping.abort();
       await last;
+      shrinking.abort();
     },
   };
 }

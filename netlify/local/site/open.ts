@@ -2,7 +2,7 @@ import { chooseEncoding } from './encoding.ts';
 import type { Redirect } from './redirect-rules.ts';
 import { readSiteRules, type SiteSources } from './rules.ts';
 import type { StaticFile } from './static-file.ts';
-import { readStaticFiles } from './static-files.ts';
+import { readStaticFiles, type StaticFiles } from './static-files.ts';
 
 /** One built version of the pages, answering as Netlify's servers would. */
 export interface Site {
@@ -14,13 +14,19 @@ export interface Site {
   redirected(request: Request): Promise<Response | undefined>;
   /** The page for paths without anything, with status 404. */
   missing(request: Request): Promise<Response>;
+  /** Encodes one file after the other as small as it goes, for requests that come later; ends soon after `signal`. */
+  shrink(signal: AbortSignal): Promise<void>;
+  files: StaticFiles['files'];
 }
 
 const READING = new Set(['GET', 'HEAD']);
 
-/** Opens a built site. */
-export async function openSite(sources: SiteSources): Promise<Site> {
-  const [find, rules] = await Promise.all([readStaticFiles(sources.folder), readSiteRules(sources)]);
+/** Opens a built site; what is as it was in the one `before` needs no encoding anew. */
+export async function openSite(sources: SiteSources, before?: Site): Promise<Site> {
+  const [{ find, files }, rules] = await Promise.all([
+    readStaticFiles(sources.folder, before?.files),
+    readSiteRules(sources),
+  ]);
 
   const missing = async (request: Request, page = '/404'): Promise<Response> => {
     const found = find(page);
@@ -57,6 +63,14 @@ export async function openSite(sources: SiteSources): Promise<Site> {
     file: (request) => file(request, new URL(request.url).pathname),
     redirected: (request) => follow(request, rules.redirects(new URL(request.url), false)),
     missing,
+    files,
+    async shrink(signal) {
+      for (const file of files.values()) {
+        if (signal.aborted) return;
+        // What cannot be read is told to whoever asks for it.
+        await file.shrink().catch(() => {});
+      }
+    },
   };
 }
 
@@ -71,7 +85,8 @@ async function send(
     'Cache-Control': 'public, max-age=0, must-revalidate',
     'Content-Type': file.type,
     ...(file.varies && { Vary: 'Accept-Encoding' }),
-    ETag: `"${encoding ? `${hash}-${encoding}` : hash}"`,
+    // Weak where it is encoded: the quick and the small form of a page have other bytes, and are the same to a reader.
+    ETag: encoding ? `W/"${hash}-${encoding}"` : `"${hash}"`,
   });
   for (const [name, value] of Object.entries(rules)) headers.set(name, value);
   if (status === 200 && isKnown(request.headers.get('If-None-Match'), hash)) {

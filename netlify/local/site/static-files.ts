@@ -9,7 +9,11 @@ export type Found =
   | { kind: 'malformed' }
   | { kind: 'missing' };
 
-export type StaticFiles = (pathname: string) => Found;
+export interface StaticFiles {
+  find(pathname: string): Found;
+  /** All that is served, by its path. */
+  files: ReadonlyMap<string, StaticFile>;
+}
 
 const MISSING: Found = { kind: 'missing' };
 /** Netlify reads these and does not serve them; other names with a dot are nobody's business either. */
@@ -18,15 +22,17 @@ const HIDDEN = /^\/_(headers|redirects)$|\/\.(?!well-known\/)/;
 /**
  * Looks up the files of a built site by Netlify's rules: the exact path, then `.html`, then `index.html`; `/x/` moves
  * to `/x`. Only files found by walking the folder are served, so no spelling of a path leads out of it.
+ * Files that are as they were in the build `before` keep what was made of them.
  */
-export async function readStaticFiles(folder: string): Promise<StaticFiles> {
+export async function readStaticFiles(folder: string, before?: StaticFiles['files']): Promise<StaticFiles> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = new Map<string, StaticFile>(
     entries
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name))
-      .map((path) => [`/${relative(folder, path).split(sep).join('/')}`, staticFile(path)] as const)
-      .filter(([url]) => !HIDDEN.test(url)),
+      .map((path) => [`/${relative(folder, path).split(sep).join('/')}`, path] as const)
+      .filter(([url]) => !HIDDEN.test(url))
+      .map(([url, path]) => [url, staticFile(path, before?.get(url)?.known())]),
   );
   const page = (url: string): Found => {
     for (const name of [url, `${url}.html`, `${url}/index.html`]) {
@@ -36,7 +42,7 @@ export async function readStaticFiles(folder: string): Promise<StaticFiles> {
     return MISSING;
   };
 
-  return (pathname) => {
+  const find = (pathname: string): Found => {
     const path = decode(pathname);
     if (path === undefined) return { kind: 'malformed' };
     if (path === '/') return page('');
@@ -44,6 +50,7 @@ export async function readStaticFiles(folder: string): Promise<StaticFiles> {
     // Only a whole path is moved: from `//x/` a browser would go to another host.
     return page(path.slice(0, -1)).kind === 'file' ? { kind: 'moved', to: pathname.slice(0, -1) } : MISSING;
   };
+  return { find, files };
 }
 
 function decode(pathname: string): string | undefined {

@@ -25,7 +25,12 @@ test('a form is sent to its own page, and led to the thank-you page', async () =
 test('a refused one is answered by its own page with its own policy, filled in, with each error at its field', async () => {
   const answer = await send(
     '/nile/booth-inquiry',
-    answers({ contactEmail: 'nobody', companyName: '"Fence" <b>&', country: 'Canada', contactFirstName: '' }),
+    answers({
+      contactEmail: 'nobody',
+      businessAddress: '"Fence" <b>&',
+      country: 'Canada',
+      contactFirstName: '',
+    }),
   );
   const html = await answer.text();
   expect(answer.status).toBe(400);
@@ -38,7 +43,9 @@ test('a refused one is answered by its own page with its own policy, filled in, 
   expect(slot('contactEmail')).toEqual([undefined, 'Please enter a valid email address']);
   expect(slot('contactFirstName')).toEqual([undefined, 'First name is required']);
   expect(slot('companyName')).toEqual([' hidden=""', '']);
+  expect(slot('businessAddress')[1]).not.toBe('');
   expect(html.match(/<a href="#field-(\w+)"/g)).toEqual([
+    '<a href="#field-businessAddress"',
     '<a href="#field-contactFirstName"',
     '<a href="#field-contactEmail"',
   ]);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Portal, startPortal } from '#local/start.ts';
 
@@ -172,14 +173,23 @@ test('pages that were lost are built at the next start', async () => {
   expect(await home(await start())).toBe(shown);
 });
 
-test('a page that could not be read once is read at the next request', async () => {
+test('files are soon as small as they can be, after a start and after a publication', async () => {
   const running = await start();
-  const file = join(running.siteDir() ?? '', 'index.html');
-  const text = await readFile(file, 'utf8');
-  await rm(file);
-  expect((await fetch(running.url)).status).toBe(500);
-  await writeFile(file, text);
-  expect(await home(running)).toBe(text);
+  const sent = async () => {
+    const answer = await fetch(`${running.url}/long.txt`, { headers: { 'Accept-Encoding': 'br' } });
+    return Number(answer.headers.get('Content-Length'));
+  };
+  const smallest = async () =>
+    brotliCompressSync(await readFile(join(running.siteDir() ?? '', 'long.txt'))).length;
+  const soon = { timeout: 20_000 };
+  await expect.poll(sent, soon).toBe(await smallest());
+  // The same file: it was small before anybody asked for it.
+  expect((await running.rebuild()).ok).toBe(true);
+  expect(await sent()).toBe(await smallest());
+  await writeFile(join(project, 'src/text.txt'), 'fifth');
+  expect((await running.rebuild()).ok).toBe(true);
+  await expect.poll(sent, soon).toBe(await smallest());
+  await writeFile(join(project, 'src/text.txt'), 'second');
 });
 
 test('a build that hangs is ended, and says so', async () => {

@@ -2,12 +2,12 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startFunctions } from '#local/functions/run.ts';
 import { type Listener, listen } from '#local/process/http-listener.ts';
 import { portalServer } from '#local/server.ts';
-import { openSite } from '#local/site/open.ts';
+import { openSite, type Site } from '#local/site/open.ts';
 
 const LONG = 'Load-in starts at the loading dock. '.repeat(100);
 const files: Record<string, string> = {
@@ -41,6 +41,7 @@ const files: Record<string, string> = {
 };
 
 let root: string;
+let site: Site;
 let listener: Listener;
 let at: (path: string) => string;
 const get = (path: string, headers: Record<string, string> = {}) =>
@@ -54,11 +55,7 @@ beforeAll(async () => {
   }
   await mkdir(join(root, 'functions'));
   await symlink(join(root, 'secret.txt'), join(root, 'pages/link.txt'));
-  const site = await openSite({
-    folder: join(root, 'pages'),
-    settings: join(root, 'netlify.toml'),
-    buildConfig: join(root, 'config.json'),
-  });
+  site = await open('pages');
   const functions = await startFunctions(join(root, 'functions'), () => 'http://127.0.0.1');
   listener = await listen(
     portalServer(functions, () => site),
@@ -70,6 +67,17 @@ afterAll(async () => {
   await listener.stop();
   await rm(root, { recursive: true });
 });
+
+/** The pages in a folder, by the rules of this deploy; `before` is what was served until now. */
+const open = (folder: string, before?: Site) =>
+  openSite(
+    {
+      folder: join(root, folder),
+      settings: join(root, 'netlify.toml'),
+      buildConfig: join(root, 'config.json'),
+    },
+    before,
+  );
 
 /** What a client gets that does not tidy up the path before it sends it. */
 const rawStatus = (path: string): Promise<number | undefined> =>
@@ -207,6 +215,90 @@ describe('caching', () => {
     expect(answers.map(({ vary }) => vary)).toEqual(Array(4).fill('Accept-Encoding'));
     expect((await get('/nile', { 'If-None-Match': String(br?.etag) })).status).toBe(304);
     expect((await raw('/font.woff2', 'br')).encoding).toBe(undefined);
+  });
+
+  test('a page that could not be read once is read at the next request', async () => {
+    const file = join(root, 'pages/late.html');
+    const text = '<h1>Late</h1>';
+    await writeFile(file, text);
+    site = await open('pages');
+    await rm(file);
+    expect((await get('/late')).status).toBe(500);
+    await writeFile(file, text);
+    expect(await (await get('/late')).text()).toBe(text);
+  });
+});
+
+describe('compression', () => {
+  /** Long enough, and with words enough, that an encoder has something to think about. */
+  const text = (seed: number) =>
+    Array.from({ length: 2000 }, (_, n) => `dock ${(n * n * seed) % 9973} opens at ${n % 24}`).join('\n');
+  const smallest = (page: string) => {
+    const br = brotliCompressSync(page);
+    const gzip = gzipSync(page, { level: 9 });
+    return [br, gzip];
+  };
+  /** A page in both encodings, and what names it in each. */
+  const asked = async (path: string) => {
+    const [br, gzip] = [await raw(path, 'br'), await raw(path, 'gzip')];
+    return { forms: [br.body, gzip.body], tags: [br.etag, gzip.etag] };
+  };
+
+  beforeEach(async () => {
+    await mkdir(join(root, 'first'), { recursive: true });
+    await writeFile(join(root, 'first/nile.html'), text(3));
+    await writeFile(join(root, 'first/mate.html'), text(5));
+    site = await open('first');
+  });
+
+  afterAll(async () => {
+    site = await open('pages');
+  });
+
+  test('a page is encoded quickly when it is asked for, and as small as it goes once there was time', async () => {
+    const quick = await asked('/nile');
+    expect(quick.forms.map((form, n) => form.length > (smallest(text(3))[n]?.length ?? 0))).toEqual([
+      true,
+      true,
+    ]);
+    await site.shrink(new AbortController().signal);
+    expect((await asked('/nile')).forms).toEqual(smallest(text(3)));
+    // Nobody had asked for this one.
+    expect((await asked('/mate')).forms).toEqual(smallest(text(5)));
+  });
+
+  test('a tag outlives the change from quick to small, and so claims no more than the same content', async () => {
+    const before = (await asked('/nile')).tags;
+    await site.shrink(new AbortController().signal);
+    expect((await asked('/nile')).tags).toEqual(before);
+    expect(before.map((tag) => tag?.startsWith('W/"'))).toEqual([true, true]);
+    expect((await raw('/nile', 'identity')).etag).toMatch(/^"/);
+    for (const tag of before) expect((await get('/nile', { 'If-None-Match': String(tag) })).status).toBe(304);
+  });
+
+  test('what a publication leaves as it is keeps its small form; what it changes is encoded anew', async () => {
+    await site.shrink(new AbortController().signal);
+    await mkdir(join(root, 'second'), { recursive: true });
+    await writeFile(join(root, 'second/nile.html'), text(3));
+    await writeFile(join(root, 'second/mate.html'), text(7));
+    site = await open('second', site);
+    expect((await asked('/nile')).forms).toEqual(smallest(text(3)));
+    const changed = (await asked('/mate')).forms;
+    expect(changed).not.toEqual(smallest(text(7)));
+    expect(brotliDecompressSync(changed[0] ?? '').toString()).toBe(text(7));
+    await site.shrink(new AbortController().signal);
+    expect((await asked('/mate')).forms).toEqual(smallest(text(7)));
+  });
+
+  test('work that was broken off encodes nothing more', async () => {
+    await site.shrink(AbortSignal.abort());
+    expect((await asked('/nile')).forms).not.toEqual(smallest(text(3)));
+  });
+
+  test('a page that cannot be read leaves the others their turn', async () => {
+    await rm(join(root, 'first/mate.html'));
+    await site.shrink(new AbortController().signal);
+    expect((await asked('/nile')).forms).toEqual(smallest(text(3)));
   });
 });
 

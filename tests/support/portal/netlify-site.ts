@@ -30,7 +30,7 @@ export interface Outcome {
   redirects: { from: string; to: string; status?: number }[];
 }
 
-/** A checkout of this project, built by Netlify's own build. */
+/** A checkout of this project, built by Netlify's own build: anew each time, but for what the platform keeps of a build. */
 export interface NetlifySite {
   folder: string;
   build(context: string, env: Record<string, string>): Promise<Outcome>;
@@ -42,7 +42,8 @@ export interface NetlifySite {
 
 /** Copies the sources into a folder of its own, with the packages that are installed here. */
 export async function checkOut(): Promise<NetlifySite> {
-  const folder = await mkdtemp(join(tmpdir(), 'netlify-'));
+  const root = await mkdtemp(join(tmpdir(), 'netlify-'));
+  const folder = join(root, 'repo');
   await cp(ROOT, folder, {
     recursive: true,
     filter: (path) => path === ROOT || !NOT_SOURCES.test(basename(path)),
@@ -50,15 +51,19 @@ export async function checkOut(): Promise<NetlifySite> {
   await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'junction');
   return {
     folder,
-    build: (context, env) => build(folder, context, env),
+    build: (context, env) => build({ folder, cache: join(root, 'cache') }, context, env),
     functions: async () =>
       JSON.parse(await readFile(join(folder, '.netlify/functions/manifest.json'), 'utf8')).functions,
     output: () => outputOf(folder),
-    remove: () => rm(folder, { recursive: true, force: true }),
+    remove: () => rm(root, { recursive: true, force: true }),
   };
 }
 
-async function build(folder: string, context: string, env: Record<string, string>): Promise<Outcome> {
+async function build(
+  { folder, cache }: { folder: string; cache: string },
+  context: string,
+  env: Record<string, string>,
+): Promise<Outcome> {
   await Promise.all(
     ['dist', 'dist-functions', '.netlify'].map((path) =>
       rm(join(folder, path), { recursive: true, force: true }),
@@ -69,7 +74,7 @@ async function build(folder: string, context: string, env: Record<string, string
   const log = await new Promise<string>((resolve) => {
     execFile(
       process.execPath,
-      [RUN_BUILD, folder, context, 'feature/a', outcome],
+      [RUN_BUILD, folder, cache, context, 'feature/a', outcome],
       // CI: a build that asks nothing. BRANCH comes from the call.
       { cwd: folder, env: { PATH, HOME, USERPROFILE, SystemRoot, CI: 'true', ...env }, maxBuffer: 1e8 },
       (_, out, err) => resolve(out + err),
