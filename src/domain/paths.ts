@@ -28,28 +28,29 @@ export const paths = {
   notFoundOf: (slug: Slug) => `/${slug}/404`,
   admin: '/admin',
   adminContent: '/admin/content',
-  /** A page as it is saved by now, for administrators; without one, the home page. */
-  preview: (page = '/') => `/admin/preview${page === '/' ? '' : page}`,
-  /** The folder of the previews that are shown by a link. */
-  sharedPreviews: '/preview',
-  /** The same for who has the link. */
-  sharedPreview: (token: string, page = '/') => `/preview/${token}${page === '/' ? '' : page}`,
   login: '/api/login',
   /** The login that leads back to `returnTo` afterwards. */
   loginTo: (returnTo: string) => `/api/login?returnTo=${encodeURIComponent(returnTo)}`,
   logout: '/api/logout',
   documentDownload: (id: string) => `/api/documents/${id}/download`,
   buildInfo: '/build.json',
-  /** What the pages were built from, for the preview of the content manager. */
-  published: '/admin/published.json',
   /** What the service worker answers with where nothing is saved. */
   offline: '/offline',
   serviceWorker: '/sw.js',
-  robots: '/robots.txt',
   sitemap: '/sitemap.xml',
   manifest: '/manifest.webmanifest',
   /** The picture beside a shared link. */
   sharePicture: (theme: Theme) => `/og/${theme === 'system' ? 'portal' : theme}.png`,
+} as const;
+
+/** Apart from the others: visitors' scripts need none of them. */
+export const previewPaths = {
+  /** A page as it is saved by now, for administrators; without one, the home page. */
+  page: (page = '/') => `/admin/preview${page === '/' ? '' : page}`,
+  /** The folder of the previews that are shown by a link. */
+  shared: '/preview',
+  /** The same for who has the link. */
+  sharedPage: (token: string, page = '/') => `/preview/${token}${page === '/' ? '' : page}`,
 } as const;
 
 /** The path as visitors see it: '/nile/vendors.html' and '/nile/vendors/' → '/nile/vendors'. */

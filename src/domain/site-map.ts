@@ -29,9 +29,8 @@ export function isPagePath(path: string): boolean {
 }
 
 const forPrograms: readonly string[] = [
-  paths.published,
   paths.manifest,
-  paths.robots,
+  '/robots.txt',
   paths.sitemap,
   paths.serviceWorker,
   paths.buildInfo,

@@ -15,18 +15,10 @@ interface Props {
   current?: Slug | undefined;
   /** What was sent without JavaScript and not taken. */
   refused?: RefusedForm | undefined;
-  /** Sends nothing, and keeps nothing. */
-  isPreview?: boolean;
 }
 
 /** The booth inquiry: the form, then the thank-you screen in its place (product 2.6 and 4.3). */
-export function InquiryForm({
-  events: builtIn,
-  page,
-  current,
-  refused,
-  isPreview = false,
-}: Props): ReactNode {
+export function InquiryForm({ events: builtIn, page, current, refused }: Props): ReactNode {
   const [events, setEvents] = useState(builtIn);
   const [sentTo, setSentTo] = useState<readonly string[] | null>(null);
   const event = events.find(({ slug }) => slug === current) ?? events[0];
@@ -41,7 +33,7 @@ export function InquiryForm({
       />
     );
   }
-  return <FormScreen {...{ events, page, refused, isPreview }} onSent={setSentTo} />;
+  return <FormScreen {...{ events, page, refused }} onSent={setSentTo} />;
 }
 
 /** 'NILE', 'NILE and MATE'. */

@@ -25,23 +25,37 @@ export const previewLabels = {
   frame: (tab: string) => `Preview: ${tab}`,
   hint: 'Click a text to edit it.',
   width: 'Preview width',
-  phone: 'Phone',
-  computer: 'Computer',
+  widths: [
+    { label: 'Phone', px: 390 },
+    { label: 'Tablet', px: 768 },
+    { label: 'Computer', px: 1280 },
+  ] as const,
   reload: 'Reload preview',
-  open: 'Open the page in a new tab',
+  open: 'Open the preview in a new tab',
+  share: 'Share the preview',
+  shareText:
+    'Whoever has the link sees every page as it is saved, published or not, without an account, for seven days.',
+  makeLink: 'Make a link',
+  link: 'Link to the preview',
+  until: (moment: string) => `It works until ${moment}.`,
+  copy: 'Copy the link',
+  copied: 'Link copied',
+  withdraw: 'Withdraw all links',
+  withdrawText: 'No link that was made before works any more.',
+  withdrawn: 'All links were withdrawn.',
+  linkFailed: 'That did not work.',
+  close: 'Close',
   loading: 'Loading the preview…',
   failed: 'The preview could not be loaded.',
   inactive: (name: string) =>
     `${name} is not active, so its pages are not offered and there is nothing to preview. Event Setup makes it active.`,
   notShown: 'Not shown on this page.',
-  notShownYet: 'Not in the preview yet: it shows once published, where the page uses it.',
   /** The tab that product 2.17 calls Homepage edits the texts of a show's landing page. */
   landingPage: (name: string) => `These are the texts of ${name}’s landing page.`,
   startPage: 'Edit the start page’s own texts',
   elsewhere: 'is edited in the Content Editor.',
   editThere: 'Edit it there',
   schedule: 'Event Schedule',
-  scheduleDiffers: 'Changes to the schedule appear in this preview once they are published.',
 } as const;
 
 export const managerFeedback = {

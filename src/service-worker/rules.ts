@@ -1,6 +1,6 @@
-import { paths } from '#domain/paths.ts';
+import { paths, previewPaths } from '#domain/paths.ts';
 
-const privateFolders = ['/api', paths.admin, paths.sharedPreviews];
+const privateFolders = ['/api', paths.admin, previewPaths.shared];
 
 /** What the worker does with a path of this site: pages and hashed files are kept, everything else is the network's. */
 export type Kind = 'page' | 'file' | 'other';

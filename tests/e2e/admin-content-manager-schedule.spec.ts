@@ -37,7 +37,7 @@ test('an entry is added with the keyboard alone', async ({ page, portal }) => {
     page.getByText('The landing page’s Total Days counts the dates listed here: 1.'),
   ).toBeVisible();
   await expect(entry(page, 'Vendor breakfast')).toContainText('7:00 AM–8:30 AM');
-  await expect(page.getByText('Changes to the schedule appear in this preview')).toBeVisible();
+  await expect(preview(page).getByText('Vendor breakfast')).toBeVisible();
   await expect(preview(page).getByRole('tab', { name: 'Schedule' })).toHaveAttribute('aria-selected', 'true');
   expect(await showsIn(portal, 'schedule_events')).toEqual([
     {

@@ -30,8 +30,8 @@ export async function sendPlainForm(call: Call): Promise<Response> {
     const refusal = isDatabaseAway(error) ? databaseAway(AWAY) : error;
     if (!(refusal instanceof HttpError)) throw error;
     if (refusal !== error) log({ event: 'inquiry', ...describeFault(error) });
-    const { message, errors = [] } = refusal;
-    return formPage(slug, refusal, { values: formValues(input), errors, message });
+    const errors = refusal.errors ?? [{ path: '', message: refusal.message }];
+    return formPage(slug, refusal, { values: formValues(input), errors });
   }
 }
 

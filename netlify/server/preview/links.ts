@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { paths } from '#domain/paths.ts';
+import { previewPaths } from '#domain/paths.ts';
 import type { PreviewLink } from '#domain/publication/preview-link.ts';
 import { sql } from '#server/database/sql.ts';
 import type { Call } from '#server/http/call.ts';
@@ -23,7 +23,7 @@ export async function createPreviewLink({ request }: Call): Promise<PreviewLink>
   const expires = Math.floor(Date.now() / 1000) + VALID_SECONDS;
   const token = tokenOf(await signingKey(), expires);
   return {
-    url: new URL(paths.sharedPreview(token), request.url).href,
+    url: new URL(previewPaths.sharedPage(token), request.url).href,
     expiresAt: new Date(expires * 1000).toISOString(),
   };
 }

@@ -1,7 +1,7 @@
 import { formValues, inquiryFromForm } from '#domain/inquiries/inquiry.ts';
 import type { RefusedForm } from '#domain/inquiries/refused-form.ts';
 import type { PageInput } from '#domain/page-input.ts';
-import { paths } from '#domain/paths.ts';
+import { paths, previewPaths } from '#domain/paths.ts';
 import { isPagePath } from '#domain/site-map.ts';
 import { previewNote } from '#messages/preview.ts';
 import { HttpError, notFound } from '#server/basics/http-error.ts';
@@ -26,14 +26,14 @@ export async function previewPage(call: Call): Promise<Response> {
     if (error instanceof HttpError && error.status === 401) return seeOther(paths.loginTo(pathname + search));
     throw error;
   }
-  return answer(call, paths.preview(), call.params['*'] ?? '');
+  return answer(call, previewPaths.page(), call.params['*'] ?? '');
 }
 
 /** The same for whoever has the link. @throws HttpError 404 for one that has ended, or that nobody made. */
 export async function sharedPreview(call: Call): Promise<Response> {
   const [token = '', ...page] = (call.params['*'] ?? '').split('/');
   if (!(await isValidToken(token))) throw notFound('This preview');
-  return answer(call, paths.sharedPreview(token), page.join('/'));
+  return answer(call, previewPaths.sharedPage(token), page.join('/'));
 }
 
 async function answer({ request, query }: Call, folder: string, rest: string): Promise<Response> {
@@ -61,5 +61,8 @@ async function answer({ request, query }: Call, folder: string, rest: string): P
 /** The form as it was sent: a preview keeps nothing, and says so. */
 async function nothingSent(request: Request): Promise<RefusedForm> {
   const form = new URLSearchParams(await readText(request));
-  return { values: formValues(inquiryFromForm([...form])), errors: [], message: previewNote.nothingSent };
+  return {
+    values: formValues(inquiryFromForm([...form])),
+    errors: [{ path: '', message: previewNote.nothingSent }],
+  };
 }

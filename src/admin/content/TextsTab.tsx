@@ -29,7 +29,7 @@ interface Props {
 /** A tab with texts: their editors, and the page that shows them, as it will be. */
 export function TextsTab({ tab, openKey }: Props): ReactNode {
   const { event, events } = useActiveEvent();
-  const { page, path, isSiteWide } = previewedPages[tab];
+  const { path, isSiteWide } = previewedPages[tab];
   const source = (isSiteWide && currentEvent(events)) || event;
   const query = useQuery(contentQuery(event.id));
   const shownQuery = useQuery(contentQuery(source.id));
@@ -54,7 +54,7 @@ export function TextsTab({ tab, openKey }: Props): ReactNode {
     // An editor that was open already does not come into view by itself.
     setTimeout(() => document.querySelector('.content-row form')?.scrollIntoView({ block: 'center' }));
   };
-  const preview = usePreview({ page, event: source, items: typed.items, openKey, onPick: pick });
+  const preview = usePreview({ event: source, items: typed.items, openKey, onPick: pick });
 
   return (
     <ContentEditingProvider feedback={managerFeedback} open={open}>
@@ -78,7 +78,7 @@ export function TextsTab({ tab, openKey }: Props): ReactNode {
         }
         preview={
           source.isActive ? (
-            <PreviewPanel name={label} src={path(event.slug)} preview={preview}>
+            <PreviewPanel name={label} path={path(event.slug)} preview={preview}>
               {elsewhere ? (
                 <EditedElsewhere textKey={elsewhere} />
               ) : (

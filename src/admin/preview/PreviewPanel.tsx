@@ -1,9 +1,11 @@
-import { ExternalLink, RotateCw } from 'lucide-react';
+import { ExternalLink, RotateCw, Share2 } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { IconButton } from '#admin/ui/IconButton.tsx';
 import { Spinner } from '#admin/ui/Spinner.tsx';
+import { previewPaths } from '#domain/paths.ts';
 import { previewLabels as labels } from '#messages/admin-content.ts';
 import { Tooltip } from '#ui/Tooltip.tsx';
+import { SharePreview } from './SharePreview.tsx';
 import { useFrameScale } from './use-frame-scale.ts';
 import type { Preview } from './use-preview.ts';
 
@@ -11,17 +13,19 @@ interface Props {
   /** What the frame is called. */
   name: string;
   /** The page that is shown. */
-  src: string;
+  path: string;
   preview: Preview;
   /** Below the frame's head. */
   children?: ReactNode;
 }
 
-/** The real page in a frame, as wide as a phone's or, made smaller, as a computer's. */
-export function PreviewPanel({ name, src, preview, children }: Props): ReactNode {
+/** A page of the preview in a frame, as wide as a phone, a tablet or a computer. */
+export function PreviewPanel({ name, path, preview, children }: Props): ReactNode {
   const heading = useId();
-  const [isWide, setWide] = useState(false);
-  const { box, style } = useFrameScale(isWide);
+  const [width, setWidth] = useState<number>(labels.widths[0].px);
+  const [isSharing, setSharing] = useState(false);
+  const { box, style } = useFrameScale(width);
+  const src = previewPaths.page(path);
   return (
     <section className="card preview" aria-labelledby={heading}>
       <div className="flex flex-wrap items-center gap-x-2 py-1.5 ps-4 pe-1">
@@ -30,26 +34,31 @@ export function PreviewPanel({ name, src, preview, children }: Props): ReactNode
         </h2>
         <fieldset className="flex gap-2 max-lg:hidden">
           <legend className="sr-only">{labels.width}</legend>
-          {([false, true] as const).map((wide) => (
+          {labels.widths.map(({ label, px }) => (
             <button
-              key={String(wide)}
+              key={px}
               type="button"
               className="chip"
-              aria-pressed={wide === isWide}
-              onClick={() => setWide(wide)}
+              aria-pressed={px === width}
+              onClick={() => setWidth(px)}
             >
-              {wide ? labels.computer : labels.phone}
+              {label}
             </button>
           ))}
         </fieldset>
-        <IconButton label={labels.reload} onClick={preview.reload}>
-          <RotateCw aria-hidden="true" />
-        </IconButton>
-        <Tooltip label={labels.open}>
-          <a className="icon-button" href={src} target="_blank" rel="noreferrer" aria-label={labels.open}>
-            <ExternalLink aria-hidden="true" />
-          </a>
-        </Tooltip>
+        <div className="flex">
+          <IconButton label={labels.reload} onClick={preview.reload}>
+            <RotateCw aria-hidden="true" />
+          </IconButton>
+          <IconButton label={labels.share} onClick={() => setSharing(true)}>
+            <Share2 aria-hidden="true" />
+          </IconButton>
+          <Tooltip label={labels.open}>
+            <a className="icon-button" href={src} target="_blank" rel="noreferrer" aria-label={labels.open}>
+              <ExternalLink aria-hidden="true" />
+            </a>
+          </Tooltip>
+        </div>
       </div>
       {children}
       {preview.hasFailed && (
@@ -66,13 +75,14 @@ export function PreviewPanel({ name, src, preview, children }: Props): ReactNode
         <iframe
           key={preview.attempt}
           ref={preview.frame}
-          src={src}
+          src={`${src}?texts=marked`}
           title={labels.frame(name)}
           className="preview-frame"
           style={style}
           onLoad={preview.onLoad}
         />
       </div>
+      {isSharing && <SharePreview path={path} onClose={() => setSharing(false)} />}
     </section>
   );
 }

@@ -1,21 +1,26 @@
 import { type CSSProperties, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** As wide as a computer's window is taken to be, in px. */
-const WIDE = 1280;
-
-/** Makes a frame as wide as a computer's window and as much smaller to look at as its box is. */
-export function useFrameScale(isWide: boolean): {
+/** Makes a frame as wide as a device, in px, and as much smaller to look at as its box is narrower. */
+export function useFrameScale(device: number): {
   box: RefObject<HTMLDivElement | null>;
-  style: CSSProperties | undefined;
+  style: CSSProperties;
 } {
   const box = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(WIDE);
+  const [room, setRoom] = useState(device);
   useLayoutEffect(() => {
-    const observer = new ResizeObserver(([entry]) => entry && setWidth(entry.contentRect.width));
+    const observer = new ResizeObserver(([entry]) => entry && setRoom(entry.contentRect.width));
     if (box.current) observer.observe(box.current);
     return () => observer.disconnect();
   }, []);
-  const scale = width / WIDE;
-  if (!isWide || scale === 0) return { box, style: undefined };
-  return { box, style: { width: WIDE, height: `${100 / scale}%`, scale: String(scale) } };
+  // A box without a width is not shown.
+  const scale = room === 0 ? 1 : Math.min(1, room / device);
+  return {
+    box,
+    style: {
+      width: device,
+      height: `${100 / scale}%`,
+      scale: String(scale),
+      marginInlineStart: Math.max(0, (room - device) / 2),
+    },
+  };
 }

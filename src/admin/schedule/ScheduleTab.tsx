@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { InactiveShow } from '#admin/preview/InactiveShow.tsx';
 import { PreviewPanel } from '#admin/preview/PreviewPanel.tsx';
-import type { Published } from '#admin/preview/published.ts';
 import { usePreview } from '#admin/preview/use-preview.ts';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { Loaded } from '#admin/session/Loaded.tsx';
@@ -14,7 +13,6 @@ import { paths } from '#domain/paths.ts';
 import { previewLabels } from '#messages/admin-content.ts';
 import { scheduleQuery } from './queries.ts';
 import { SchedulePanel } from './SchedulePanel.tsx';
-import { type StoredEntry, valuesOf } from './values.ts';
 
 const vendorKeys = /^(schedule_|vendor_|tab_|load_in_)/;
 
@@ -25,7 +23,6 @@ export function ScheduleTab(): ReactNode {
   const content = useQuery(contentQuery(event.id));
   const [side, setSide] = useSide();
   const preview = usePreview({
-    page: 'vendors',
     event,
     items: content.data,
     openKey: null,
@@ -33,11 +30,6 @@ export function ScheduleTab(): ReactNode {
     // The texts around the entries are those of another tab.
     onPick: ([key]) => key && vendorKeys.test(key) && goToHash(managerHashOf('vendor', key)),
   });
-  const { published } = preview;
-  const isBehind = useMemo(
-    () => published && query.data && wordsOf(published, event.slug) !== wordsIn(query.data),
-    [published, query.data, event.slug],
-  );
   return (
     <SplitView
       side={side}
@@ -45,30 +37,11 @@ export function ScheduleTab(): ReactNode {
       edit={<Loaded query={query}>{(entries) => <SchedulePanel entries={entries} />}</Loaded>}
       preview={
         event.isActive ? (
-          <PreviewPanel name={previewLabels.schedule} src={paths.vendors(event.slug)} preview={preview}>
-            {isBehind && (
-              <p className="px-4 pb-3 text-15 text-text-muted" role="status">
-                {previewLabels.scheduleDiffers}
-              </p>
-            )}
-          </PreviewPanel>
+          <PreviewPanel name={previewLabels.schedule} path={paths.vendors(event.slug)} preview={preview} />
         ) : (
           <InactiveShow name={event.name} />
         )
       }
     />
   );
-}
-
-/** A show's entries in words, to tell whether others are published. */
-function wordsIn(entries: readonly Omit<StoredEntry, 'version'>[]): string {
-  return entries
-    .map((entry) => JSON.stringify(valuesOf(entry)))
-    .sort()
-    .join();
-}
-
-function wordsOf({ events, schedule }: Published, slug: string): string {
-  const id = events.find((event) => event.slug === slug)?.id;
-  return wordsIn(schedule.filter(({ eventId }) => eventId === id || eventId === null));
 }

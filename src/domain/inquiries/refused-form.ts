@@ -4,7 +4,6 @@ import type { Inquiry } from './inquiry.ts';
 /** A plain form that was refused, for the page that shows it again. */
 export interface RefusedForm {
   readonly values: Inquiry;
+  /** What is wrong with no field has the path ''. */
   readonly errors: readonly FieldError[];
-  /** What is wrong beyond the fields. */
-  readonly message: string;
 }

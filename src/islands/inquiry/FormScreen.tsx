@@ -24,7 +24,6 @@ interface Props {
   events: readonly InquiryEvent[];
   page: Slug | undefined;
   refused: RefusedForm | undefined;
-  isPreview: boolean;
   onSent: (eventIds: readonly string[]) => void;
 }
 
@@ -42,7 +41,7 @@ const errorsOf = (errors: readonly FieldError[]): FieldErrors<Inquiry> =>
  * The form. Before its script runs, and without JavaScript, it is a plain form that is sent to its own page: a refused
  * one is answered with this same page, made with what was sent and its errors.
  */
-export function FormScreen({ events, page, refused, isPreview, onSent }: Props): ReactNode {
+export function FormScreen({ events, page, refused, onSent }: Props): ReactNode {
   const pristine = useMemo(
     () => pristineValues(events.find(({ slug }) => slug === page)?.id),
     [events, page],
@@ -56,15 +55,8 @@ export function FormScreen({ events, page, refused, isPreview, onSent }: Props):
     reValidateMode: 'onSubmit',
   });
   const { isSubmitting } = form.formState;
-  const draft = useDraft(form, pristine, page ?? '', {
-    isRefused: refused !== undefined,
-    isKept: !isPreview,
-  });
-  const { refusal, notice, button, honeypot, submit, clear } = useSubmission(form, draft, {
-    refused,
-    isPreview,
-    onSent,
-  });
+  const draft = useDraft(form, pristine, page ?? '');
+  const { refusal, notice, button, honeypot, submit, clear } = useSubmission(form, draft, refused, onSent);
   const [visited, setVisited] = useState<readonly InquirySection[]>([]);
   const lines = refusal.errors.map(({ path, message }) => {
     const error = form.formState.errors[path as keyof Inquiry];

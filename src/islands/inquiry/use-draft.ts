@@ -9,16 +9,8 @@ import { isUntouched, withEventList } from './form-values.ts';
 /** Not with each key, but soon: a closed tab loses a moment at most. */
 const SAVE_MILLISECONDS = 300;
 
-/**
- * Keeps what is typed until it is sent, and brings it back when the page is opened again; `isRefused`: it was sent
- * without JavaScript and stands in the form already. A preview keeps nothing.
- */
-export function useDraft(
-  form: UseFormReturn<Inquiry>,
-  pristine: Inquiry,
-  page: string,
-  { isRefused, isKept }: { isRefused: boolean; isKept: boolean },
-) {
+/** Keeps what is typed until it is sent, and brings it back when the page is opened again. */
+export function useDraft(form: UseFormReturn<Inquiry>, pristine: Inquiry, page: string) {
   const [isRestored, setRestored] = useState(false);
   const attempt = useRef<Attempt | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -26,17 +18,14 @@ export function useDraft(
   const save = useCallback(() => {
     clearTimeout(timer.current);
     timer.current = undefined;
-    if (!isKept) return;
     const values = withEventList(form.getValues());
     if (isUntouched(pristine, values)) forgetDraft();
     else saveDraft({ page, values, attempt: attempt.current });
-  }, [form, page, pristine, isKept]);
+  }, [form, page, pristine]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is read once, when the page opens.
   useEffect(() => {
-    // What was sent just now is newer than any draft.
-    if (isRefused) return save();
-    const draft = isKept && loadDraft();
+    const draft = loadDraft();
     if (!draft) return;
     attempt.current = draft.attempt;
     setAll(form, withDraft(pristine, withEventList(form.getValues()), draft, page));

@@ -4,7 +4,6 @@ import type { FieldError } from '#domain/basics/errors.ts';
 import { type InquiryFieldName, inquiryFields } from '#domain/inquiries/fields.ts';
 import { type Inquiry, toWire } from '#domain/inquiries/inquiry.ts';
 import type { RefusedForm } from '#domain/inquiries/refused-form.ts';
-import { previewNote } from '#messages/preview.ts';
 import { toasts } from '#messages/spec.ts';
 import { showToast } from '#stores/toasts.ts';
 import { attemptFor } from './attempt.ts';
@@ -18,28 +17,19 @@ interface Refusal {
   readonly attempt: number;
 }
 
-const notRefused: Refusal = { errors: [], attempt: 0 };
-/** What is wrong with no field stands in the summary, too: there is no script that would say it elsewhere. */
-const refusalOf = ({ errors, message }: RefusedForm): Refusal => ({
-  errors: errors.length > 0 ? errors : [{ path: '', message }],
-  attempt: 1,
-});
 const withoutErrors = ({ attempt }: Refusal): Refusal => ({ errors: [], attempt });
-
-interface Circumstances {
-  /** What was sent before, without JavaScript. */
-  refused: RefusedForm | undefined;
-  isPreview: boolean;
-  onSent: (eventIds: readonly string[]) => void;
-}
 
 /** Sends the form: one request at a time, and the answer in words at the place where one looks. */
 export function useSubmission(
   form: UseFormReturn<Inquiry>,
   draft: ReturnType<typeof useDraft>,
-  { refused, isPreview, onSent }: Circumstances,
+  refused: RefusedForm | undefined,
+  onSent: (eventIds: readonly string[]) => void,
 ) {
-  const [refusal, setRefusal] = useState(() => (refused ? refusalOf(refused) : notRefused));
+  const [refusal, setRefusal] = useState<Refusal>({
+    errors: refused?.errors ?? [],
+    attempt: refused ? 1 : 0,
+  });
   const [notice, setNotice] = useState('');
   const isBusy = useRef(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -59,7 +49,6 @@ export function useSubmission(
   };
 
   const submitValid = async (inquiry: Inquiry) => {
-    if (isPreview) return setNotice(previewNote.nothingSent);
     const fax = honeypot.current?.value;
     const wire = { ...toWire(inquiry), ...(fax && { fax_number: fax }) };
     draft.attempt.current = attemptFor(JSON.stringify(wire), draft.attempt.current);

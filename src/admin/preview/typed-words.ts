@@ -1,0 +1,36 @@
+import { canonicalKey, catalogue } from '#domain/content/catalogue.ts';
+import { withContentOverrides } from '#domain/content/event-overrides.ts';
+import type { ContentItem } from '#domain/content/item.ts';
+import { contentFor } from '#domain/content/text.ts';
+import type { PortalEvent } from '#domain/events/event.ts';
+import { eventFields } from '#domain/events/fields.ts';
+import { datesMark, showWords } from '#messages/show-words.ts';
+
+const { name, location, startDate, endDate } = eventFields;
+
+/** The words that stand between the marks of a page, by a show's texts as they are stored and typed. */
+export function typedWords(
+  event: PortalEvent,
+  items: readonly ContentItem[],
+): (mark: string) => string | null {
+  const text = contentFor(event, items);
+  const words = showWords(withContentOverrides(event, items));
+  const ofShow: Readonly<Record<string, string>> = {
+    [name.text]: words.name,
+    [location.text]: words.location,
+    [datesMark]: words.dates,
+    [startDate.text]: words.start,
+    [endDate.text]: words.end,
+  };
+  return (mark) => {
+    const key = catalogue.find((row) => row.key === mark)?.key;
+    return ofShow[mark] ?? (key ? text(key) : null);
+  };
+}
+
+/** The keys whose editors change what stands between marks; a click opens the first one's. */
+export function keysOf(mark: string): readonly string[] {
+  if (mark === datesMark) return [startDate.text, endDate.text];
+  const follows = catalogue.find((row) => row.key === mark)?.follows;
+  return follows ? [canonicalKey(follows), mark] : [mark];
+}

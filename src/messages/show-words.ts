@@ -1,0 +1,35 @@
+import { formatDateRange, formatLongDate } from '#domain/basics/dates.ts';
+import type { TextMarks } from '#domain/content/text.ts';
+import type { PortalEvent } from '#domain/events/event.ts';
+import { eventFields } from '#domain/events/fields.ts';
+import { sharedLabels } from './shared.ts';
+
+/** What pages say of a show's own fields. */
+export interface ShowWords {
+  readonly name: string;
+  readonly location: string;
+  /** 'October 9–11, 2025', or that they are to be announced. */
+  readonly dates: string;
+  /** '' while it is not known. */
+  readonly start: string;
+  readonly end: string;
+}
+
+/** What the preview's marks call the dates of a show, which are two fields. */
+export const datesMark = 'dates';
+
+/** The words of a show as its pages show it; in the preview, each between marks of the text that can stand for it. */
+export function showWords(
+  { name, location, startDate, endDate }: Pick<PortalEvent, 'name' | 'location' | 'startDate' | 'endDate'>,
+  marks?: TextMarks,
+): ShowWords {
+  const marked = (key: string, words: string) => (marks ? marks.words(key, words) : words);
+  const long = (date: string | null) => (date === null ? '' : formatLongDate(date));
+  return {
+    name: marked(eventFields.name.text, name),
+    location: marked(eventFields.location.text, location),
+    dates: marked(datesMark, formatDateRange(startDate, endDate) ?? sharedLabels.datesToBeAnnounced),
+    start: marked(eventFields.startDate.text, long(startDate)),
+    end: marked(eventFields.endDate.text, long(endDate)),
+  };
+}

@@ -1,0 +1,199 @@
+import type { Page } from 'playwright/test';
+import { startPortal } from '#local/start.ts';
+import { axeFindings, expect, openAdmin, textRow, toast } from '#tests/support/browser/admin.ts';
+import { preview } from '#tests/support/browser/content-manager.ts';
+import { test as base } from '#tests/support/browser/e2e.ts';
+import { addAdministrator } from '#tests/support/portal/administrator.ts';
+import { pdfOfSize } from '#tests/support/samples/files.ts';
+
+type Portal = Awaited<ReturnType<typeof startPortal>>;
+
+/** A portal that publishes when it is asked to. */
+const test = base.extend<object, { portal: Portal }>({
+  portal: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs off its first parameter
+    async ({}, use) => {
+      const portal = await startPortal({ memory: true, port: 0, env: { PUBLISH_QUIET_SECONDS: '3600' } });
+      await addAdministrator(portal, 'ann@example.com');
+      await use(portal);
+      await portal.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ portal }, use) => use(portal.url),
+});
+test.describe.configure({ mode: 'default' });
+
+const HERO = 'Hero title';
+const chip = (page: Page) => page.getByRole('button', { name: /^Publishing: / });
+
+async function publish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  await expect(chip(page)).toHaveText(/^Publishing: Live at /, { timeout: 30_000 });
+}
+
+test('text, entry, date and document are seen in the preview when they are saved, and on the site when they are published', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  const visitor = await context.newPage();
+  const site = async (path: string) => {
+    await visitor.goto(path);
+    return visitor.getByRole('main');
+  };
+  await openAdmin(page);
+  await page.goto('/admin/content#homepage');
+  await textRow(page, HERO).getByRole('button', { name: /^Add / }).click();
+  await page.getByRole('button', { name: `Edit ${HERO}` }).click();
+  await page.getByRole('textbox', { name: HERO }).fill('Howdy from the preview');
+  await page.keyboard.press('Enter');
+  await expect(preview(page).getByRole('heading', { level: 1 })).toHaveText('Howdy from the preview');
+
+  await page.goto('/admin/content#schedule');
+  await page.getByRole('button', { name: 'Add Event' }).click();
+  await page.getByLabel('Title').fill('Farrier at the gate');
+  await page.getByLabel('Date').fill('2025-10-11');
+  await page.getByLabel('Time', { exact: true }).fill('07:00');
+  await page.getByRole('button', { name: 'Save Event' }).click();
+  await expect(preview(page).getByText('Farrier at the gate')).toBeVisible();
+
+  await page.goto('/admin#events');
+  await page.getByLabel('Start Date').fill('2027-10-08');
+  await page.getByLabel('End Date').fill('2027-10-16');
+  await page.getByRole('button', { name: 'Save' }).first().click();
+  await expect(toast(page)).toContainText('Event Updated');
+
+  await page.goto('/admin/content#documents');
+  await page.getByRole('button', { name: 'Upload Document' }).click();
+  await page
+    .getByLabel('File')
+    .setInputFiles({ name: 'map.pdf', mimeType: 'application/pdf', buffer: pdfOfSize(2048) });
+  await page.getByLabel('Title').fill('Map of the barns');
+  await page.getByLabel('Make publicly accessible').check();
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(toast(page)).toContainText('Document Uploaded');
+
+  const seen = await context.newPage();
+  for (const [path, words] of [
+    ['/nile', 'Howdy from the preview'],
+    ['/nile', 'October 8–16, 2027'],
+    ['/nile/vendors#schedule', 'Farrier at the gate'],
+    ['/nile/vendors#downloads', 'Map of the barns'],
+  ] as const) {
+    await seen.goto(`/admin/preview${path}`);
+    await expect(seen.getByRole('main').getByText(words).first()).toBeVisible();
+    await expect((await site(path)).getByText(words)).toHaveCount(0);
+  }
+  await publish(page);
+  for (const [path, words] of [
+    ['/nile', 'Howdy from the preview'],
+    ['/nile', 'October 8–16, 2027'],
+    ['/nile/vendors#schedule', 'Farrier at the gate'],
+    ['/nile/vendors#downloads', 'Map of the barns'],
+  ] as const)
+    await expect((await site(path)).getByText(words).first()).toBeVisible();
+});
+
+test('two texts with the same words are told apart, typed and clicked', async ({ page, portal }) => {
+  for (const key of ['event_dates_heading', 'schedule_dates_label'])
+    await portal.sql`insert into content_items (event_id, key, value, type, category)
+      select id, ${key}, 'The same words', 'text', 'general' from events where slug = 'nile'`;
+  await openAdmin(page);
+  await page.goto('/admin/content#homepage');
+  const same = preview(page).getByText('The same words', { exact: true });
+  await expect(same).toHaveCount(2);
+  await preview(page).getByRole('heading', { name: 'The same words' }).click();
+  const box = page.getByRole('textbox', { name: 'Heading of the dates card' });
+  await expect(box).toBeFocused();
+  await box.fill('Other words');
+  await expect(preview(page).getByRole('heading', { name: 'Other words' })).toBeVisible();
+  await expect(same).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(same).toHaveCount(2);
+  await same.first().click();
+  await expect(page).toHaveURL(/#homepage\/schedule_dates_label$/);
+});
+
+test('a phone is 390 px wide, a tablet 768, a computer 1280', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openAdmin(page);
+  await page.goto('/admin/content#homepage');
+  await expect(preview(page).getByRole('heading', { level: 1 })).toBeVisible();
+  const width = () =>
+    page
+      .frames()
+      .find((frame) => frame.url().includes('/admin/preview'))
+      ?.evaluate(() => innerWidth);
+  await expect.poll(width).toBe(390);
+  for (const [name, px] of [
+    ['Tablet', 768],
+    ['Computer', 1280],
+    ['Phone', 390],
+  ] as const) {
+    await page.getByRole('button', { name, exact: true }).click();
+    await expect.poll(width).toBe(px);
+  }
+});
+
+test.describe(() => {
+  test.use({ expectedErrors: [/status of 404/] });
+  test('a colleague sees it by a link, without an account, until the links are withdrawn', async ({
+    page,
+    browser,
+    portal,
+  }) => {
+    await portal.sql`insert into content_items (event_id, key, value, type, category)
+      select id, 'vendor_hero_subtitle', 'For the colleague', 'text', 'general' from events where slug = 'nile'`;
+    await openAdmin(page);
+    await page.goto('/admin/content#vendor');
+    await page.getByRole('button', { name: 'Share the preview' }).click();
+    await page.getByRole('button', { name: 'Make a link' }).click();
+    const link = page.getByLabel('Link to the preview');
+    await expect(link).toHaveValue(/\/preview\/[\w.-]+\/nile\/vendors$/);
+    expect(await axeFindings(page, { frames: false })).toEqual([]);
+    const address = await link.inputValue();
+
+    const elsewhere = await browser.newContext();
+    const colleague = await elsewhere.newPage();
+    await colleague.goto(address);
+    await expect(colleague.getByRole('note')).toContainText('Preview.');
+    await expect(colleague.getByRole('heading', { level: 1 })).toHaveText('For the colleague');
+    await colleague.getByRole('link', { name: 'Contact' }).first().click();
+    await expect(colleague).toHaveURL(/\/preview\/[\w.-]+\/contact$/);
+    expect(await axeFindings(colleague)).toEqual([]);
+
+    await page.getByRole('button', { name: 'Withdraw all links' }).click();
+    await expect(page.getByRole('status').getByText('All links were withdrawn.')).toBeVisible();
+    expect((await colleague.goto(address))?.status()).toBe(404);
+    await elsewhere.close();
+  });
+});
+
+test('a form in the preview sends nothing, says so, and keeps nothing in the browser', async ({
+  page,
+  portal,
+}) => {
+  await openAdmin(page);
+  await page.goto('/admin/preview/nile/booth-inquiry');
+  for (const [label, value] of [
+    ['Company name', 'Big Sky Fence'],
+    ['Business address', '12 Rimrock Rd.'],
+    ['City', 'Billings'],
+    ['State', 'Montana'],
+    ['ZIP', '59101'],
+    ['First name', 'José'],
+    ['Last name', 'O’Brien'],
+    ['Email', 'jose@bigskyfence.example'],
+    ['Phone', '(406) 555-0142'],
+    ['Products', 'Gates'],
+  ] as const)
+    await page.getByLabel(label).first().fill(value);
+  await page.getByRole('button', { name: 'Submit Booth Inquiry' }).click();
+  await expect(page.getByText('This is a preview: nothing was sent.')).toBeVisible();
+  await expect(page.getByLabel('Company name')).toHaveValue('Big Sky Fence');
+  await expect(page).toHaveURL('/admin/preview/nile/booth-inquiry');
+  expect(await portal.sql`select 1 from booth_inquiries`).toEqual([]);
+  await page.goto('/nile/booth-inquiry');
+  await expect(page.getByLabel('Company name')).toHaveValue('');
+});
