@@ -38,8 +38,15 @@ const ASTRO_BUILD = [inProject('node_modules/astro/bin/astro.mjs'), 'build'];
 /** Who changes files all the time is waited for that often. */
 const TRIES = 3;
 
+/** What code reads by `import.meta.env`: a variable of such a name would be bundled in the place of what is so. */
+const KNOWN_TO_VITE = ['ASSETS_PREFIX', 'BASE_URL', 'DEV', 'MODE', 'PROD', 'SITE', 'SSR'];
+
 /** What every run of Astro gets. */
-export const buildEnv = { NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' };
+export const buildEnv: Record<string, string | undefined> = {
+  ...Object.fromEntries(KNOWN_TO_VITE.map((name) => [name, undefined])),
+  NODE_ENV: 'production',
+  ASTRO_TELEMETRY_DISABLED: '1',
+};
 
 /** Where the project keeps what was built of its code. */
 export const codeStore = (project = PROJECT): string => join(project, '.netlify', 'code');
@@ -60,8 +67,7 @@ export async function builtCode(options: CodeOptions = {}): Promise<BuiltCode> {
     for (let n = 0; n < TRIES; n += 1) {
       const fingerprint = codeFingerprint(project);
       const built = read(store, fingerprint) ?? (await build(store, fingerprint, options));
-      // Edited while it was read: nobody knows what is in the bundle.
-      if (codeFingerprint(project) === fingerprint) return await used(store, built);
+      if (built) return await used(store, built);
     }
     throw new Failure('The code of the portal changes while it is built');
   } finally {
@@ -69,11 +75,12 @@ export async function builtCode(options: CodeOptions = {}): Promise<BuiltCode> {
   }
 }
 
+/** Bundles the code that has this fingerprint; gives nothing when it was edited meanwhile. */
 async function build(
   store: string,
   fingerprint: string,
   { project = PROJECT, script = ASTRO_BUILD, output, signal }: CodeOptions,
-): Promise<BuiltCode> {
+): Promise<BuiltCode | undefined> {
   const folder = join(store, fingerprint);
   const config = join(project, '.netlify', 'v1', 'config.json');
   // Each in a folder of its own: a build whose portal was killed may go on writing.
@@ -85,6 +92,9 @@ async function build(
     ...(output !== undefined && { output }),
     ...(signal && { signal }),
   });
+  // Nobody knows what is in the bundle, or what it failed at: it must not stand there under this name.
+  if (codeFingerprint(project) !== fingerprint)
+    return void (await rm(unfinished, { recursive: true, force: true }));
   if (code !== 0) throw new Failure('The code of the portal could not be built');
   await mkdir(join(unfinished, 'client'), { recursive: true });
   // A build without rules of its own writes none.
