@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { browserOptions } from './support/browser/browser.ts';
 import { findFirefox } from './support/browser/firefox.ts';
+import { hasSmallDisks } from './support/portal/small-disk.ts';
 import { findPostgres } from './support/postgres/server.ts';
 import { hasQpdf } from './support/samples/pdf-tools.ts';
 import { findWebkit } from './support/webkit/programs.ts';
@@ -89,6 +90,9 @@ if (chosen.includes('webkit') && !findWebkit()) {
 
 if ((chosen.includes('api') || chosen.includes('postgres')) && !hasQpdf) {
   console.log('Without qpdf, its own check of the made PDFs is left out.');
+}
+if (chosen.includes('api') && !hasSmallDisks) {
+  console.log('Only root on Linux may mount a small disk: what a full one does is left out.');
 }
 
 rmSync(RESULTS, { recursive: true, force: true });

@@ -1,5 +1,5 @@
-import { closeSync, openSync, writeSync } from 'node:fs';
-import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
+import { closeSync, openSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type { PageInput } from '#domain/publication/page-input.ts';
 import { systemReason } from '#local/process/failure.ts';
@@ -10,7 +10,8 @@ import { builtCode, type CodeOptions } from './code.ts';
 import { writeConfig } from './config.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { renderInThread } from './render.ts';
-import { buildFiles, makeCurrent, newBuild } from './store.ts';
+import { say } from './say.ts';
+import { buildFiles, makeCurrent, newBuildId } from './store.ts';
 
 export interface BuildOptions extends Pick<CodeOptions, 'project' | 'script'> {
   /** Holds `builds/<id>/` and the pointer to the current one. */
@@ -29,7 +30,7 @@ export interface BuildResult {
   id: string;
   /** Why it failed. */
   reason?: string;
-  /** The file with everything the build said. */
+  /** The file with everything the build said, where there is room for one. */
   log: string;
   ms: number;
 }
@@ -47,9 +48,9 @@ export const pictureStore = (project = PROJECT): string => join(project, '.netli
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const { storeDir } = options;
   const started = performance.now();
-  const id = await newBuild(storeDir);
-  const { log } = buildFiles(storeDir, id);
-  const output = openSync(log, 'a');
+  const id = newBuildId();
+  const { folder, log, unfinished } = buildFiles(storeDir, id);
+  let output: number | undefined;
   const end = (result: { ok: boolean; reason?: string }): BuildResult => ({
     ...result,
     id,
@@ -57,14 +58,18 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     ms: Math.round(performance.now() - started),
   });
   try {
+    await mkdir(folder, { recursive: true });
+    output = openSync(log, 'a');
     await render(id, output, options);
     return end({ ok: true });
   } catch (error) {
+    // Half a site takes room only, which may be what there was too little of.
+    await rm(unfinished, { recursive: true, force: true });
     const reason = systemReason(error);
-    say(output, `${reason}\n`);
+    if (output !== undefined) say(output, `${reason}\n`);
     return end({ ok: false, reason });
   } finally {
-    closeSync(output);
+    if (output !== undefined) closeSync(output);
   }
 }
 
@@ -78,7 +83,7 @@ async function render(id: string, output: number, options: BuildOptions): Promis
     await options.ready;
     const snapshot = await takeSnapshot();
     const input: PageInput = { snapshot, builtAt: new Date().toISOString(), code: code.files };
-    const folder = `${files.pages}.new`;
+    const folder = files.unfinished;
     await placeFiles(code.client, folder);
     const headers = await renderInThread(
       { entry: code.entry, input, folders: { folder, before, pictures: pictureStore(project) } },
@@ -102,11 +107,4 @@ export async function placeFiles(from: string, to: string): Promise<void> {
     await mkdir(dirname(place), { recursive: true });
     await sameFile(file, place);
   }
-}
-
-/** A full disk takes no words either: who asked is told all the same. */
-function say(output: number, words: string): void {
-  try {
-    writeSync(output, words);
-  } catch {}
 }
