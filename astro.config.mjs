@@ -1,5 +1,5 @@
-import { rm } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import netlify from '@astrojs/netlify';
 import react from '@astrojs/react';
@@ -106,6 +106,8 @@ export default defineConfig({
     },
   },
   vite: {
+    // No `.env` of Vite's: what pages read of it is in the environment by now, and part of the bundle's name.
+    envDir: false,
     plugins: [tailwindcss(), adminApart(), bundledScripts],
     build: { cssTarget: BROWSERS },
     environments: {
@@ -170,7 +172,22 @@ function renderer() {
         await before['astro:build:done']?.(hook);
         for (const name of ['functions', 'edge-functions', 'skew-protection.json'])
           await rm(new URL(`.netlify/v1/${name}`, root), { recursive: true, force: true });
+        await nameFromProject(fileURLToPath(root), resolve(fileURLToPath(root), outDir, 'server'));
       },
     },
   };
+}
+
+/**
+ * Pages number their islands by the names of the files these come from, which Astro gives as they are on this machine:
+ * told from the project on, the pages are the same wherever they are made.
+ */
+async function nameFromProject(root, folder) {
+  const here = `${root.replaceAll('\\', '/')}src/`;
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !entry.name.endsWith('.mjs')) continue;
+    const file = join(entry.parentPath, entry.name);
+    const text = await readFile(file, 'utf8');
+    if (text.includes(here)) await writeFile(file, text.replaceAll(here, '/src/'));
+  }
 }

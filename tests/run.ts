@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { browserOptions } from './support/browser/browser.ts';
 import { findFirefox } from './support/browser/firefox.ts';
+import { hasSmallDisks } from './support/portal/small-disk.ts';
 import { findPostgres } from './support/postgres/server.ts';
 import { hasQpdf } from './support/samples/pdf-tools.ts';
 import { findWebkit } from './support/webkit/programs.ts';
@@ -10,6 +11,7 @@ import { findWebkit } from './support/webkit/programs.ts';
 /**
  * `npm test`: lint, types, unit and API tests, end-to-end tests; `npm test -- unit e2e` runs some of them.
  * `npm run test:postgres`: the API tests once more, on a Postgres server. `npm run test:crash`: processes that are killed.
+ * `npm run test:renderer`: random edits, and whether they give the pages of a whole build.
  * `npm run test:netlify`: Netlify's own build, on a Postgres server.
  * `npm run test:engines`: the end-to-end tests in Firefox, and the ways of vendors and managers in WebKit.
  * Ends with one line that counts the tests of all runners.
@@ -23,6 +25,7 @@ const steps: Record<string, string[]> = {
   e2e: ['playwright/cli.js', 'test', '-c', 'tests/playwright.config.ts'],
   postgres: ['vitest/vitest.mjs', 'run', ...vitest('postgres')],
   crash: ['vitest/vitest.mjs', 'run', ...vitest('crash')],
+  renderer: ['vitest/vitest.mjs', 'run', ...vitest('renderer')],
   netlify: ['vitest/vitest.mjs', 'run', ...vitest('netlify')],
   firefox: ['playwright/cli.js', 'test', '-c', 'tests/playwright.config.ts'],
   webkit: ['vitest/vitest.mjs', 'run', ...vitest('webkit')],
@@ -30,7 +33,7 @@ const steps: Record<string, string[]> = {
 /** Busies one core only: runs beside the others, and is heard when it has ended. */
 const BESIDE = 'types';
 /** Run only when named: they need a server, packages or browsers that the portal itself does without, or minutes of their own. */
-const ON_REQUEST = ['postgres', 'crash', 'netlify', 'firefox', 'webkit'];
+const ON_REQUEST = ['postgres', 'crash', 'renderer', 'netlify', 'firefox', 'webkit'];
 
 function vitest(project: string): string[] {
   const outputs = [
@@ -87,6 +90,9 @@ if (chosen.includes('webkit') && !findWebkit()) {
 
 if ((chosen.includes('api') || chosen.includes('postgres')) && !hasQpdf) {
   console.log('Without qpdf, its own check of the made PDFs is left out.');
+}
+if (chosen.includes('api') && !hasSmallDisks) {
+  console.log('Only root on Linux may mount a small disk: what a full one does is left out.');
 }
 
 rmSync(RESULTS, { recursive: true, force: true });

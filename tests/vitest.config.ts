@@ -18,8 +18,8 @@ const BUILT_CODE = 'tests/support/portal/built-code.ts';
 
 /**
  * Unit tests need nothing; API tests start real servers and databases of their own, in memory, and in a second run
- * (`postgres`) on a real Postgres server. `crash` kills processes at every step, and takes its time. `netlify` builds the
- * site as Netlify does, which takes minutes.
+ * (`postgres`) on a real Postgres server. `crash` kills processes at every step, and takes its time. `renderer`
+ * compares what is published with whole builds, and `netlify` builds the site as Netlify does, which takes minutes.
  */
 export default defineConfig({
   root: fileURLToPath(new URL('../', import.meta.url)),
@@ -32,6 +32,7 @@ export default defineConfig({
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], testTimeout: 30_000 } },
       { extends: true, test: { ...api, name: 'api', globalSetup: BUILT_CODE } },
       { extends: true, test: { ...patient, name: 'crash', include: ['tests/crash/**/*.test.ts'] } },
+      { extends: true, test: { ...patient, name: 'renderer', include: ['tests/renderer/**/*.test.ts'] } },
       {
         extends: true,
         test: {

@@ -9,7 +9,7 @@ import { addAdministrator, PASSWORD } from '#tests/support/portal/administrator.
 /**
  * The Content Editor with 300 stored texts and the inbox with 100,000 inquiries, each against System Settings, a
  * section of the same admin that lists nothing, in the same run. Run it by
- * `npx -c 'node tests/bench/editor.bench.ts'`; no test depends on it.
+ * `npm run bench -- editor`; no test depends on it.
  */
 const ROUNDS = 7;
 const EMAIL = 'ann@example.com';

@@ -5,7 +5,7 @@ import { selectInquiries, selectSummary } from '#server/inquiries/rows.ts';
 
 /**
  * How quick the inbox is with 100,000 inquiries: each query as a ratio to its peer in the same run, the cheapest page there
- * is (50 rows by the index of time). Run it by `npx -c 'node tests/bench/inquiries.bench.ts'`; no test depends on it.
+ * is (50 rows by the index of time). Run it by `npm run bench -- inquiries`; no test depends on it.
  */
 const ROWS = 100_000;
 const ROUNDS = 9;

@@ -9,7 +9,7 @@ import { element } from '#server/guides/pdf/tags.ts';
 
 /**
  * How long a guide takes to be made, and how pdf-lib compares with pdfkit when both set the same lines in the same font
- * on the same number of pages, subset and compressed. Run it by `npx -c 'node tests/bench/pdf.bench.ts'`; no test
+ * on the same number of pages, subset and compressed. Run it by `npm run bench -- pdf`; no test
  * depends on it.
  */
 const ROUNDS = 40;

@@ -1,67 +1,149 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { loadavg, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startPortal } from '#local/start.ts';
-import { administrator } from '#tests/support/portal/administrator.ts';
+import { codeStore } from '#local/building/code.ts';
+import { listen } from '#local/process/http-listener.ts';
+import { copyProject } from '#tests/support/portal/project-copy.ts';
+import { figures, median, report, reportLoad, seconds } from './figures.ts';
+import { type MeasuredPortal, measuredPortal, until } from './portal-under-load.ts';
 
 /**
- * From the click on Save to the text on the public page, on this machine with its own builds: 20 saves, one after the
- * other, two to three minutes. Run it by `npx -c 'node tests/bench/publish.bench.ts'`; no test depends on it.
+ * From a click on Save to the public page, on this machine: one save after the other, beside whole builds of the same run;
+ * then many at once, with a reader at the pages; and starts, the first one as after a clone. Linux, some minutes:
+ * `npm run bench -- publish`.
  */
-const SAVES = 20;
-const LOOK_MS = 100;
+const SAVES = 24;
+const WHOLE_BUILDS = 3;
+const STARTS = 3;
+const PEOPLE = 3;
+const BURST_SAVES = 60;
+const BURST_MS = 20_000;
+const REST_MS = 10_000;
+const READ_PATHS = ['/', '/nile', '/nile/vendors', '/nile/floor-map', '/mate', '/mate/vendors', '/contact'];
 
-// The portal's log lines would bury the figures.
-const { log: say } = console;
-console.log = () => {};
+const folder = await mkdtemp(join(tmpdir(), 'publish-'));
+const project = join(folder, 'project');
+const dataDir = join(folder, 'data');
+await copyProject(project);
 
-const dataDir = await mkdtemp(join(tmpdir(), 'publish-'));
-const portal = await startPortal({ dataDir, port: 0 });
-const ann = await administrator(portal);
-const nile = (await portal.sql`select id from events where slug = 'nile'`)[0]?.['id'];
-
-const until = async (isDone: () => Promise<boolean>, started: number): Promise<number> => {
-  while (!(await isDone())) await pause(LOOK_MS);
-  return performance.now() - started;
-};
-const shows = async (text: string) => (await (await fetch(`${portal.url}/nile`)).text()).includes(text);
-const isLive = async () => (await ann.send('GET', '/api/publication')).body.state === 'live';
-await until(isLive, 0);
-
-const visible: number[] = [];
-const told: number[] = [];
-for (let n = 1; n <= SAVES; n += 1) {
-  const value = `Welcome, save ${n}`;
-  const started = performance.now();
-  await ann.send('POST', '/api/content', { key: 'hero_title', value, eventId: nile });
-  visible.push(await until(() => shows(value), started));
-  told.push(await until(isLive, started));
-  say(`save ${n} of ${SAVES}: visible after ${seconds(visible.at(-1))}`);
+/** From the command to the first page that a visitor gets, and to the first answer to a call, by the portal's own command. */
+async function start(): Promise<{ page: number; call: number }> {
+  const free = await listen(async () => new Response(), 0);
+  await free.stop();
+  const began = Date.now();
+  const child = spawn(process.execPath, [join(project, 'netlify/cli/run.ts'), 'start'], {
+    cwd: project,
+    env: { ...process.env, PORT: String(free.port), PORTAL_DATA_DIR: dataDir },
+    stdio: 'ignore',
+  });
+  const answers = (path: string) =>
+    until(() =>
+      fetch(`http://127.0.0.1:${free.port}${path}`).then(
+        ({ status }) => status === 200,
+        () => false,
+      ),
+    );
+  const page = (await answers('/nile')) - began;
+  const call = (await answers('/api/health')) - began;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+  return { page, call };
 }
-const builds = await portal.sql`
-  select extract(epoch from finished_at - started_at)::float8 * 1000 as ms from publication_runs where state = 'live'`;
 
-report('click to visible', visible);
-report('click to “Live”', told);
-report(
-  'hook to live',
-  builds.map(({ ms }) => Number(ms)),
-);
-say(
-  `load average ${loadavg()
-    .map((load) => load.toFixed(1))
-    .join(', ')}`,
-);
+/** Save by save: how long each takes to be seen and to be told live, and what becomes of that time. */
+async function saveBySave(portal: MeasuredPortal, saves: number, before = async () => {}) {
+  const times = {
+    visible: [] as number[],
+    live: [] as number[],
+    waiting: [] as number[],
+    building: [] as number[],
+  };
+  for (let n = 1; n <= saves; n += 1) {
+    await before();
+    const value = `Welcome, ${Date.now()}`;
+    const saved = await portal.save(0, value);
+    const visible = await portal.seen(value);
+    const live = await portal.live();
+    const began = portal.told('deploy-began', saved) ?? saved;
+    times.visible.push(visible - saved);
+    times.live.push(live - saved);
+    times.waiting.push(began - saved);
+    times.building.push(visible - began);
+    // Somebody who saves again at once would be measured with the end of the publication before.
+    await pause(300);
+  }
+  return times;
+}
+
+/** Fetches pages until told to stop, and counts them: a whole one ends as pages do. */
+function reader(url: string) {
+  const counts = { pages: 0, faults: 0, slowest: 0 };
+  let isReading = true;
+  const reading = (async () => {
+    for (let n = 0; isReading; n += 1) {
+      const began = performance.now();
+      const isWhole = await fetch(url + READ_PATHS[n % READ_PATHS.length])
+        .then(async (answer) => answer.status === 200 && (await answer.text()).trimEnd().endsWith('</html>'))
+        .catch(() => false);
+      counts.pages += 1;
+      counts.slowest = Math.max(counts.slowest, performance.now() - began);
+      if (!isWhole) counts.faults += 1;
+    }
+  })();
+  return async () => {
+    isReading = false;
+    await reading;
+    return counts;
+  };
+}
+
+/** Many saves by three people while somebody reads; and the memory. */
+async function burst(portal: MeasuredPortal): Promise<void> {
+  const before = portal.memory();
+  let highest = before;
+  const watching = setInterval(() => {
+    highest = Math.max(highest, portal.memory());
+  }, 50);
+  const stopReading = reader(portal.url);
+  const began = Date.now();
+  const saves = Array.from({ length: BURST_SAVES }, async (_, n) => {
+    await pause((n * BURST_MS) / BURST_SAVES);
+    return portal.save(n % PEOPLE, `Save ${n} of ${began}`);
+  });
+  const last = Math.max(...(await Promise.all(saves)));
+  const live = await portal.live();
+  const { pages, faults, slowest } = await stopReading();
+  await pause(REST_MS);
+  clearInterval(watching);
+  report(`${BURST_SAVES} saves in ${BURST_MS / 1000} s: last one to live`, seconds(live - last));
+  report('read meanwhile', `${pages} pages, ${faults} not whole, slowest ${seconds(slowest)}`);
+  const sizes = [before, highest, portal.memory()].map((size) => `${size.toFixed(0)} MB`);
+  report('resident memory', `before ${sizes[0]}  highest ${sizes[1]}  ${REST_MS / 1000} s after ${sizes[2]}`);
+}
+
+reportLoad();
+const first = await start();
+report('first start, nothing there', `first page ${seconds(first.page)}  calls ${seconds(first.call)}`);
+const starts = [];
+for (let n = 0; n < STARTS; n += 1) starts.push(await start());
+report('later starts, to the first page', figures(starts.map(({ page }) => page)));
+report('later starts, to calls', figures(starts.map(({ call }) => call)));
+
+const portal = await measuredPortal(project, dataDir);
+report('resident memory at the start', `${portal.memory().toFixed(0)} MB`);
+const quick = await saveBySave(portal, SAVES);
+report('save to visible', figures(quick.visible));
+report('save to live', figures(quick.live));
+report('  of it until the build begins', figures(quick.waiting));
+report('  of it from there to visible', figures(quick.building));
+const whole = await saveBySave(portal, WHOLE_BUILDS, () => rm(codeStore(project), { recursive: true }));
+report('save to live by a whole build', figures(whole.live));
+report('  as many times', `${(median(whole.live) / median(quick.live)).toFixed(1)}`);
+await burst(portal);
 await portal.stop();
-await rm(dataDir, { recursive: true });
-
-function report(what: string, times: number[]): void {
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) => seconds(sorted[Math.ceil(share * sorted.length) - 1]);
-  say(`${what.padEnd(18)} p50 ${at(0.5)}  p95 ${at(0.95)}  longest ${at(1)}  (${sorted.length})`);
-}
-
-function seconds(milliseconds = 0): string {
-  return `${(milliseconds / 1000).toFixed(1)} s`;
-}
+reportLoad();
+await rm(folder, { recursive: true });

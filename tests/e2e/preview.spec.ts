@@ -24,7 +24,7 @@ const test = base.extend<object, { portal: Portal }>({
 });
 test.describe.configure({ mode: 'default' });
 
-const HERO = 'Hero title';
+const HERO = 'Hero title, Event Page Content';
 const chip = (page: Page) => page.getByRole('button', { name: /^Publishing: / });
 
 async function publish(page: Page): Promise<void> {
@@ -46,7 +46,7 @@ test('text, entry, date and document are seen in the preview when they are saved
   await page.goto('/admin/content#homepage');
   await textRow(page, HERO).getByRole('button', { name: /^Add / }).click();
   await page.getByRole('button', { name: `Edit ${HERO}` }).click();
-  await page.getByRole('textbox', { name: HERO }).fill('Howdy from the preview');
+  await page.getByRole('textbox', { name: 'Hero title' }).fill('Howdy from the preview');
   await page.keyboard.press('Enter');
   await expect(preview(page).getByRole('heading', { level: 1 })).toHaveText('Howdy from the preview');
 
@@ -61,8 +61,8 @@ test('text, entry, date and document are seen in the preview when they are saved
   await page.goto('/admin#events');
   await page.getByLabel('Start Date').fill('2027-10-08');
   await page.getByLabel('End Date').fill('2027-10-16');
-  await page.getByRole('button', { name: 'Save' }).first().click();
-  await expect(toast(page)).toContainText('Event Updated');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(toast(page)).toContainText('Event details updated successfully');
 
   await page.goto('/admin/content#documents');
   await page.getByRole('button', { name: 'Upload Document' }).click();
@@ -157,7 +157,9 @@ test.describe(() => {
     const elsewhere = await browser.newContext();
     const colleague = await elsewhere.newPage();
     await colleague.goto(address);
-    await expect(colleague.getByRole('note')).toContainText('Preview.');
+    await expect(colleague.getByRole('complementary', { name: 'About this preview' })).toContainText(
+      'Preview.',
+    );
     await expect(colleague.getByRole('heading', { level: 1 })).toHaveText('For the colleague');
     await colleague.getByRole('link', { name: 'Contact' }).first().click();
     await expect(colleague).toHaveURL(/\/preview\/[\w.-]+\/contact$/);

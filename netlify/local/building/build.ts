@@ -1,5 +1,5 @@
-import { closeSync, openSync, writeSync } from 'node:fs';
-import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
+import { closeSync, openSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type { PageInput } from '#domain/page-input.ts';
 import { systemReason } from '#local/process/failure.ts';
@@ -10,7 +10,8 @@ import { type BuiltCode, builtCode, type CodeOptions } from './code.ts';
 import { writeConfig } from './config.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { renderInThread } from './render.ts';
-import { buildFiles, makeCurrent, newBuild } from './store.ts';
+import { say } from './say.ts';
+import { buildFiles, makeCurrent, newBuildId } from './store.ts';
 
 export interface BuildOptions extends Pick<CodeOptions, 'project' | 'script'> {
   /** Holds `builds/<id>/` and the pointer to the current one. */
@@ -31,7 +32,7 @@ export interface BuildResult {
   reason?: string;
   /** What the pages are made with, when they could be made. */
   code?: BuiltCode;
-  /** The file with everything the build said. */
+  /** The file with everything the build said, where there is room for one. */
   log: string;
   ms: number;
 }
@@ -49,9 +50,9 @@ export const pictureStore = (project = PROJECT): string => join(project, '.netli
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const { storeDir } = options;
   const started = performance.now();
-  const id = await newBuild(storeDir);
-  const { log } = buildFiles(storeDir, id);
-  const output = openSync(log, 'a');
+  const id = newBuildId();
+  const { folder, log, unfinished } = buildFiles(storeDir, id);
+  let output: number | undefined;
   const end = (result: Pick<BuildResult, 'ok' | 'reason' | 'code'>): BuildResult => ({
     ...result,
     id,
@@ -59,13 +60,17 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     ms: Math.round(performance.now() - started),
   });
   try {
+    await mkdir(folder, { recursive: true });
+    output = openSync(log, 'a');
     return end({ ok: true, code: await render(id, output, options) });
   } catch (error) {
+    // Half a site takes room only, which may be what there was too little of.
+    await rm(unfinished, { recursive: true, force: true });
     const reason = systemReason(error);
-    say(output, `${reason}\n`);
+    if (output !== undefined) say(output, `${reason}\n`);
     return end({ ok: false, reason });
   } finally {
-    closeSync(output);
+    if (output !== undefined) closeSync(output);
   }
 }
 
@@ -79,7 +84,7 @@ async function render(id: string, output: number, options: BuildOptions): Promis
     await options.ready;
     const snapshot = await takeSnapshot();
     const input: PageInput = { snapshot, builtAt: new Date().toISOString(), code: code.files };
-    const folder = `${files.pages}.new`;
+    const folder = files.unfinished;
     await placeFiles(code.client, folder);
     const headers = await renderInThread(
       { entry: code.entry, input, folders: { folder, before, pictures: pictureStore(project) } },
@@ -104,11 +109,4 @@ export async function placeFiles(from: string, to: string): Promise<void> {
     await mkdir(dirname(place), { recursive: true });
     await sameFile(file, place);
   }
-}
-
-/** A full disk takes no words either: who asked is told all the same. */
-function say(output: number, words: string): void {
-  try {
-    writeSync(output, words);
-  } catch {}
 }

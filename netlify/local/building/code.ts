@@ -66,8 +66,7 @@ export async function builtCode(options: CodeOptions = {}): Promise<BuiltCode> {
     for (let n = 0; n < TRIES; n += 1) {
       const fingerprint = codeFingerprint(project);
       const built = read(store, fingerprint) ?? (await build(store, fingerprint, options));
-      // Edited while it was read: nobody knows what is in the bundle.
-      if (codeFingerprint(project) === fingerprint) return await used(store, built);
+      if (built) return await used(store, built);
     }
     throw new Failure('The code of the portal changes while it is built');
   } finally {
@@ -75,11 +74,12 @@ export async function builtCode(options: CodeOptions = {}): Promise<BuiltCode> {
   }
 }
 
+/** Bundles the code that has this fingerprint; gives nothing when it was edited meanwhile. */
 async function build(
   store: string,
   fingerprint: string,
   { project = PROJECT, script = ASTRO_BUILD, output, signal }: CodeOptions,
-): Promise<BuiltCode> {
+): Promise<BuiltCode | undefined> {
   const folder = join(store, fingerprint);
   const config = join(project, '.netlify', 'v1', 'config.json');
   // Each in a folder of its own: a build whose portal was killed may go on writing.
@@ -91,6 +91,9 @@ async function build(
     ...(output !== undefined && { output }),
     ...(signal && { signal }),
   });
+  // Nobody knows what is in the bundle, or what it failed at: it must not stand there under this name.
+  if (codeFingerprint(project) !== fingerprint)
+    return void (await rm(unfinished, { recursive: true, force: true }));
   if (code !== 0) throw new Failure('The code of the portal could not be built');
   await mkdir(join(unfinished, 'client'), { recursive: true });
   // A build without rules of its own writes none.

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import { randomToken } from '#local/database/sql-endpoint.ts';
+import { systemReason } from '#local/process/failure.ts';
 import { listen } from '#local/process/http-listener.ts';
 import { describeFault, log } from '#server/basics/log.ts';
 import type { BuildResult } from './build.ts';
@@ -101,7 +102,7 @@ const newDeploy = (title: string | null, url: string, began: Date) => ({
 
 /** Why, in the first line; then the end of what the build said. */
 async function explain(outcome: BuildResult | Error): Promise<string> {
-  if (outcome instanceof Error) return outcome.message;
+  if (outcome instanceof Error) return systemReason(outcome);
   const reason = `The pages could not be built: ${outcome.reason}`;
   const handle = await open(outcome.log).catch(() => undefined);
   if (!handle) return reason;

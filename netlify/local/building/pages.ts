@@ -102,8 +102,9 @@ export async function openPages({ site: wanted, say, ...options }: PagesOptions)
     // Without a database there is nothing to say of the pages.
     await ready;
     if (built.ok) return built;
-    if (!current) throw new Failure(`The pages could not be built: see ${built.log}`);
-    say(`The pages could not be built, so those built earlier are shown: see ${built.log}`);
+    const why = existsSync(built.log) ? `see ${built.log}` : built.reason;
+    if (!current) throw new Failure(`The pages could not be built: ${why}`);
+    say(`The pages could not be built, so those built earlier are shown: ${why}`);
     return built;
   };
 

@@ -1,8 +1,8 @@
-import { writeSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import type { PageInput } from '#domain/page-input.ts';
 import type { PathHeaders } from '#server/rendering/policies.ts';
 import type { SiteFolders } from '#server/rendering/render-site.ts';
+import { say } from './say.ts';
 
 /** A site to render. */
 export interface RenderTask {
@@ -29,7 +29,7 @@ export function renderInThread(
       stderr: true,
     });
     for (const stream of [thread.stdout, thread.stderr])
-      stream.on('data', (said: Buffer) => writeSync(output, said));
+      stream.on('data', (said: Buffer) => say(output, said));
     const end = () => void thread.terminate();
     signal.addEventListener('abort', end);
     let headers: PathHeaders[] | undefined;

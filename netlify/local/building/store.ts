@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** The build whose pages are served, and what it was made from. */
@@ -16,6 +16,8 @@ export const buildFiles = (storeDir: string, id: string) => {
   return {
     folder,
     pages: join(folder, 'pages'),
+    /** Where these are made. */
+    unfinished: join(folder, 'pages.new'),
     config: join(folder, 'config.json'),
     /** What the pages were made from. */
     input: join(folder, 'input.json'),
@@ -23,12 +25,9 @@ export const buildFiles = (storeDir: string, id: string) => {
   };
 };
 
-/** A folder for a new build; its name sorts by time. */
-export async function newBuild(storeDir: string): Promise<string> {
-  const id = `${new Date().toISOString().replace(/[-:.]/g, '')}-${randomBytes(3).toString('hex')}`;
-  await mkdir(buildFiles(storeDir, id).folder, { recursive: true });
-  return id;
-}
+/** A name for a new build, which sorts by time. */
+export const newBuildId = (): string =>
+  `${new Date().toISOString().replace(/[-:.]/g, '')}-${randomBytes(3).toString('hex')}`;
 
 /** The current build; the newest whole one, to be built anew, when the pointer or its pages are lost. */
 export async function readCurrent(storeDir: string): Promise<CurrentBuild | undefined> {

@@ -32,7 +32,7 @@ export function PreviewPanel({ name, path, preview, children }: Props): ReactNod
         <h2 id={heading} className="me-auto py-2 text-22">
           {labels.title}
         </h2>
-        <fieldset className="flex gap-2 max-lg:hidden">
+        <fieldset className="order-last flex basis-full gap-2 pb-2 max-lg:hidden">
           <legend className="sr-only">{labels.width}</legend>
           {labels.widths.map(({ label, px }) => (
             <button

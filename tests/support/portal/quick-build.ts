@@ -1,9 +1,11 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /**
  * Stands in for Astro, so that tests can afford much code: a renderer of one page with one text, and of /build.json.
- * Files in the project make it fail: `broken`, or take long: `slow`, and `held` until the file is gone.
+ * Files in the project make it fail: `broken`, or take long: `slow`, and `held` until the file is gone; `held-code` holds
+ * the bundling, whose process then stands in `bundling.pid`.
  */
 const renderer = `
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -15,6 +17,7 @@ const inProject = (name) => join(${JSON.stringify(process.cwd())}, name);
 export async function renderSite({ snapshot: { revision, content }, builtAt }, { folder }) {
   const title = content.find(({ key }) => key === 'hero_title')?.value ?? 'no title';
   mkdirSync(folder, { recursive: true });
+  console.log('One page with the title ' + title);
   writeFileSync(join(folder, 'index.html'), title + '\\n');
   if (existsSync(inProject('slow'))) await pause(Number(readFileSync(inProject('slow'), 'utf8')));
   while (existsSync(inProject('held'))) await pause(50);
@@ -26,3 +29,5 @@ export async function renderSite({ snapshot: { revision, content }, builtAt }, {
 const { PORTAL_OUT_DIR: folder = '' } = process.env;
 for (const part of ['client', 'server']) mkdirSync(join(folder, part), { recursive: true });
 writeFileSync(join(folder, 'server/entry.mjs'), renderer);
+if (existsSync('held-code')) writeFileSync('bundling.pid', String(process.pid));
+while (existsSync('held-code')) await pause(50);

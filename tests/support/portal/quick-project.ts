@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** What can be wrong with the pages of a quick project. */
-export type BuildFault = 'broken' | 'slow' | 'held';
+export type BuildFault = 'broken' | 'slow' | 'held' | 'held-code' | 'untold';
 
 /** A project that `quick-build.ts` builds, in a folder of its own with the data beside it. */
 export async function quickProject() {
@@ -16,6 +16,8 @@ export async function quickProject() {
       dataDir: join(project, '.portal'),
       script: [fileURLToPath(new URL('quick-build.ts', import.meta.url))],
     },
+    /** Changes the code that the pages are made with. */
+    edit: (text: string) => writeFile(join(project, 'astro.config.mjs'), `// ${text}`),
     cause: (fault: BuildFault, text = '') => writeFile(join(project, fault), text),
     cure: (fault: BuildFault) => rm(join(project, fault), { force: true }),
     remove: () => rm(project, { recursive: true, force: true }),

@@ -1,0 +1,69 @@
+import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Portal, startPortal } from '#local/start.ts';
+import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
+import { quickProject } from '#tests/support/portal/quick-project.ts';
+import { hasSmallDisks, type SmallDisk, smallDisk } from '#tests/support/portal/small-disk.ts';
+
+const within = { timeout: 20_000, interval: 100 };
+
+describe.skipIf(!hasSmallDisks)('the disk of the pages is full', () => {
+  let project: Awaited<ReturnType<typeof quickProject>>;
+  let disk: SmallDisk;
+  let portal: Portal;
+  let ann: Administrator;
+  let siteDir: string;
+
+  beforeAll(async () => {
+    project = await quickProject();
+    siteDir = join(project.options.dataDir, 'site');
+    await mkdir(siteDir, { recursive: true });
+    disk = smallDisk(siteDir);
+    portal = await startPortal({ ...project.options, port: 0 });
+    ann = await administrator(portal);
+  });
+  afterAll(async () => {
+    await portal?.stop();
+    disk?.remove();
+    await project.remove();
+  });
+
+  const status = async () => (await ann.send('GET', '/api/publication')).body;
+  const page = async () => (await (await fetch(portal.url)).text()).trim();
+  const save = (value: string) =>
+    ann.send('POST', '/api/content', { key: 'hero_title', value, eventId: null });
+  const isLive = async (value: string) => {
+    await expect.poll(page, within).toBe(value);
+    await expect.poll(async () => (await status()).state, within).toBe('live');
+  };
+
+  test.each<[string, () => Promise<void>]>([
+    ['from the first file on', () => disk.leave(0)],
+    // The page is there then, and what says which it is has no place.
+    ['from the second file on', () => disk.leave(4096)],
+    // The build keeps its log, its page and its folders.
+    ['when the pages are all there', () => disk.leave(3 * 4096)],
+    ['to the last name of a file', () => disk.leaveNoNames()],
+  ])(
+    '%s: the old pages stay whole, the chip says why, and the save goes live once there is room',
+    async (name, fill) => {
+      const [before, after] = [`before: ${name}`, `after: ${name}`];
+      await save(before);
+      await isLive(before);
+      const files = await readdir(portal.siteDir() ?? '');
+      await fill();
+      await save(after);
+      await expect.poll(async () => (await status()).state, within).toBe('failed');
+      expect((await status()).failure).toMatchObject({
+        kind: 'build',
+        reason: 'The pages could not be built: no space left on device',
+      });
+      expect([await page(), await readdir(portal.siteDir() ?? '')]).toEqual([before, files]);
+      const { id } = JSON.parse(await readFile(join(siteDir, 'current.json'), 'utf8'));
+      expect(portal.siteDir()).toBe(join(siteDir, 'builds', id, 'pages'));
+      disk.clear();
+      await isLive(after);
+    },
+  );
+});

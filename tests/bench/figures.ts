@@ -1,0 +1,23 @@
+import { cpus, loadavg } from 'node:os';
+
+/** Times in milliseconds, smallest first: the least, the middle, one in twenty, the most. */
+export function figures(times: readonly number[]): string {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => seconds(sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)]);
+  const named = { min: 0, p50: 0.5, ...(times.length >= 20 && { p95: 0.95 }), max: 1 };
+  const shares = Object.entries(named).map(([name, share]) => `${name} ${at(share)}`);
+  return `${shares.join('  ')}  (${times.length})`;
+}
+
+/** The middle one. */
+export const median = (times: readonly number[]): number =>
+  times.toSorted((a, b) => a - b)[Math.ceil(times.length / 2) - 1] ?? 0;
+
+export const seconds = (milliseconds = 0): string => `${(milliseconds / 1000).toFixed(2)} s`;
+
+/** A line of figures, below those before. */
+export const report = (what: string, said: string): void => console.log(`${what.padEnd(34)} ${said}`);
+
+/** How busy the machine was: what others do on it stands in every figure. */
+export const reportLoad = (): void =>
+  report('load average', `${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores`);

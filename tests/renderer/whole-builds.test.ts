@@ -1,0 +1,77 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildSite } from '#local/building/build.ts';
+import { buildFiles } from '#local/building/store.ts';
+import { type Portal, startPortal } from '#local/start.ts';
+import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
+import { copyProject } from '#tests/support/portal/project-copy.ts';
+import { anyEdit } from '#tests/support/portal/random-edits.ts';
+import { differences, siteFiles } from '#tests/support/portal/site-files.ts';
+
+const EDITS = 50;
+const STEP = 10;
+const PATIENCE = 20 * 60_000;
+/** PORTAL_SEED does a run again. */
+const seed = Number(process.env['PORTAL_SEED'] ?? Date.now() % 2 ** 31);
+
+let folder: string;
+let portal: Portal;
+let ann: Administrator;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'renderer-'));
+  portal = await startPortal({
+    dataDir: join(folder, 'data'),
+    port: 0,
+    // Each save is rendered at once, on the pages of the one before.
+    env: { PUBLISH_QUIET_SECONDS: '0' },
+  });
+  ann = await administrator(portal);
+}, PATIENCE);
+afterAll(async () => {
+  await portal?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const savedRevision = async (): Promise<number> => (await ann.send('GET', '/api/health')).body.revision;
+const isLive = () =>
+  expect
+    .poll(async () => (await ann.send('GET', '/api/publication')).body.state, { timeout: 60_000 })
+    .toBe('live');
+
+/** The site as a new machine makes it: the code bundled anew in a folder of its own, no page and no picture kept. */
+async function wholeBuild() {
+  const project = join(folder, 'another project');
+  await rm(project, { recursive: true, force: true });
+  await copyProject(project);
+  const storeDir = join(folder, 'whole');
+  const { ok, id, reason } = await buildSite({ storeDir, project });
+  expect([ok, reason]).toEqual([true, undefined]);
+  return siteFiles(buildFiles(storeDir, id).pages);
+}
+
+test(
+  '50 random edits, published one upon the other, give byte for byte the site of a whole build',
+  async () => {
+    const done: string[] = [];
+    // More than are needed: some are refused, or change nothing.
+    for (const { what, make } of fc.sample(anyEdit, { seed, numRuns: 10 * EDITS })) {
+      const before = await savedRevision();
+      const answer = await make({ portal, ann });
+      expect([200, 201, 204, 400, 409, undefined], `${what}, seed ${seed}`).toContain(answer?.status);
+      if ((await savedRevision()) === before) continue;
+      done.push(what);
+      if (done.length % STEP > 0) continue;
+      await isLive();
+      const [served, whole] = [await siteFiles(portal.siteDir() ?? ''), await wholeBuild()];
+      const story = `seed ${seed}, after ${done.length} edits, the last ones:\n${done.slice(-STEP).join('\n')}`;
+      expect(differences(served, whole), story).toEqual([]);
+      if (done.length === EDITS) break;
+    }
+    expect([done.length, seed]).toEqual([EDITS, seed]);
+  },
+  PATIENCE,
+);

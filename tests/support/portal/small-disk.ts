@@ -1,0 +1,53 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { statfs, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A disk of a few MB at a folder, in memory. */
+export interface SmallDisk {
+  /** Leaves so many bytes free; less than a block is none. */
+  leave(bytes: number): Promise<void>;
+  /** Leaves no room for another file or folder, however small. */
+  leaveNoNames(): Promise<void>;
+  /** Takes away what filled it. */
+  clear(): void;
+  remove(): void;
+}
+
+const SIZE = 'size=8m,nr_inodes=400';
+const mount = (folder: string) =>
+  execFileSync('mount', ['-t', 'tmpfs', '-o', SIZE, 'tmpfs', folder], { stdio: 'ignore' });
+const unmount = (folder: string) => execFileSync('umount', ['-l', folder], { stdio: 'ignore' });
+
+/** Whether this machine lets these tests have a disk of their own: Linux does for root, most containers do not. */
+export const hasSmallDisks = ((): boolean => {
+  const folder = mkdtempSync(join(tmpdir(), 'disk-'));
+  try {
+    mount(folder);
+    unmount(folder);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+})();
+
+/** Puts a small disk at an empty folder. */
+export function smallDisk(folder: string): SmallDisk {
+  mount(folder);
+  const filler = join(folder, 'filler');
+  return {
+    async leave(bytes) {
+      const { bsize, bavail } = await statfs(folder);
+      await writeFile(filler, Buffer.alloc(Math.max(0, bsize * bavail - bytes)));
+    },
+    async leaveNoNames() {
+      const { ffree } = await statfs(folder);
+      for (let n = 0; n < ffree; n += 1) await writeFile(`${filler}${n}`, '');
+    },
+    clear: () => execFileSync('find', [folder, '-maxdepth', '1', '-name', 'filler*', '-delete']),
+    remove: () => unmount(folder),
+  };
+}
