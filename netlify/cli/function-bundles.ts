@@ -27,6 +27,8 @@ export async function bundleFunctions(outdir: string, pages: BuiltPages): Promis
     keepNames: true,
     legalComments: 'none',
     logLevel: 'warning',
+    // In a package; Astro's build says nothing of it either.
+    logOverride: { 'duplicate-object-key': 'silent' },
     plugins: [withPdfAssets, withPages(pages), withoutUnused],
     define: { ...deployDefined(), 'process.env.NODE_ENV': '"production"' },
   });

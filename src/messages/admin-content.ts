@@ -41,7 +41,7 @@ export const previewLabels = {
   copy: 'Copy the link',
   copied: 'Link copied',
   withdraw: 'Withdraw all links',
-  withdrawText: 'No link that was made before works any more.',
+  withdrawText: 'Ends every link that was made so far.',
   withdrawn: 'All links were withdrawn.',
   linkFailed: 'That did not work.',
   close: 'Close',

@@ -126,7 +126,7 @@ test('opening an editor brings its text into view, also in another part of the p
 test('a text that the page does not show says so', async ({ page, portal }) => {
   await storeTexts(portal, 'nile', { vendor_day1_name: 'Friday' });
   await openManager(page, 'vendor');
-  await expect(preview(page).getByRole('term').filter({ hasText: 'Friday' })).toBeAttached();
+  await expect(preview(page).locator('dt', { hasText: 'Friday' })).toBeAttached();
   await expect(textRow(page, 'Day 1 name')).not.toContainText('Not shown');
   await expect(textRow(page, 'Day 2 name')).toContainText('Not shown on this page.');
   await expect(textRow(page, 'Load-in title')).not.toContainText('Not shown');
@@ -228,3 +228,23 @@ for (const width of [390, 1280]) {
     }
   });
 }
+
+test('a save that ends after somebody has gone on to another tab leaves them there', async ({
+  page,
+  portal,
+}) => {
+  await storeTexts(portal, 'nile', { hero_title: 'Before' });
+  await openManager(page);
+  await page.getByRole('button', { name: `Edit ${HERO}` }).click();
+  await page.getByRole('textbox', { name: 'Hero title' }).fill('After');
+  const saved = Promise.withResolvers<void>();
+  await page.route('**/api/content', async (route) => {
+    if (route.request().method() === 'POST') await saved.promise;
+    await route.continue();
+  });
+  await page.keyboard.press('Enter');
+  await tab(page, 'Floor Map').click();
+  saved.resolve();
+  await expect(toast(page)).toContainText('Content Updated');
+  await expect(tab(page, 'Floor Map')).toHaveAttribute('aria-selected', 'true');
+});

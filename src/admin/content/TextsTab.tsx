@@ -5,10 +5,10 @@ import { PreviewPanel } from '#admin/preview/PreviewPanel.tsx';
 import { usePreview } from '#admin/preview/use-preview.ts';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { Loaded } from '#admin/session/Loaded.tsx';
-import { managerHashOf } from '#admin/session/manager-route.ts';
+import { managerHashOf, managerRouteOf } from '#admin/session/manager-route.ts';
 import { contentQuery } from '#admin/session/queries.ts';
 import { SplitView, useSide } from '#admin/ui/SplitView.tsx';
-import { goToHash } from '#admin/ui/use-hash.ts';
+import { currentHash, goToHash } from '#admin/ui/use-hash.ts';
 import { canonicalKey } from '#domain/content/catalogue.ts';
 import { contentTabs } from '#domain/content/tabs.ts';
 import { currentEvent } from '#domain/events/shows.ts';
@@ -41,6 +41,8 @@ export function TextsTab({ tab, openKey }: Props): ReactNode {
 
   const open = useCallback(
     (key: string | null) => {
+      // A save that ends later must not bring back who has gone on to another tab.
+      if (managerRouteOf(currentHash()).tab !== tab) return;
       setElsewhere(null);
       goToHash(managerHashOf(tab, key), { replace: true });
     },

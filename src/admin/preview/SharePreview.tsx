@@ -40,39 +40,41 @@ export function SharePreview({ path, onClose }: Props): ReactNode {
   };
   return (
     <Dialog title={labels.share} closeLabel={labels.close} onClose={onClose}>
-      <p>{labels.shareText}</p>
-      {address && link ? (
-        <div className="mt-5">
-          <label className="field-label" htmlFor="preview-link">
-            {labels.link}
-          </label>
-          <div className="mt-1.5 flex items-center gap-1">
-            <input
-              id="preview-link"
-              className="control min-w-0"
-              readOnly
-              value={address}
-              onFocus={({ target }) => target.select()}
-            />
-            <IconButton label={labels.copy} onClick={copy}>
-              <Copy aria-hidden="true" />
-            </IconButton>
+      <div className="p-5 md:p-6">
+        <p>{labels.shareText}</p>
+        {address && link ? (
+          <div className="mt-5">
+            <label className="field-label" htmlFor="preview-link">
+              {labels.link}
+            </label>
+            <div className="mt-1.5 flex items-center gap-1">
+              <input
+                id="preview-link"
+                className="control min-w-0"
+                readOnly
+                value={address}
+                onFocus={({ target }) => target.select()}
+              />
+              <IconButton label={labels.copy} onClick={copy}>
+                <Copy aria-hidden="true" />
+              </IconButton>
+            </div>
+            <p className="mt-1.5 text-15 text-text-muted">{labels.until(formatMoment(link.expiresAt))}</p>
           </div>
-          <p className="mt-1.5 text-15 text-text-muted">{labels.until(formatMoment(link.expiresAt))}</p>
+        ) : (
+          <button type="button" className="button mt-5" disabled={isBusy} onClick={make}>
+            {labels.makeLink}
+          </button>
+        )}
+        <p className="mt-3 min-h-7 font-semibold" role="status">
+          {failure ? <span className="text-danger">{failure}</span> : said}
+        </p>
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-border pt-4">
+          <p className="text-15 text-text-muted">{labels.withdrawText}</p>
+          <button type="button" className="button button-outline" disabled={isBusy} onClick={withdraw}>
+            {labels.withdraw}
+          </button>
         </div>
-      ) : (
-        <button type="button" className="button mt-5" disabled={isBusy} onClick={make}>
-          {labels.makeLink}
-        </button>
-      )}
-      <p className="mt-3 min-h-7 font-semibold" role="status">
-        {failure ? <span className="text-danger">{failure}</span> : said}
-      </p>
-      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-border pt-4">
-        <p className="text-15 text-text-muted">{labels.withdrawText}</p>
-        <button type="button" className="button button-outline" disabled={isBusy} onClick={withdraw}>
-          {labels.withdraw}
-        </button>
       </div>
     </Dialog>
   );

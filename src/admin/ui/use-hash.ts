@@ -16,7 +16,8 @@ export function goToHash(hash: string, { replace = false } = {}): void {
   window.dispatchEvent(new Event(CHANGED));
 }
 
-function currentHash(): string {
+/** The same at this moment, for what happens later. */
+export function currentHash(): string {
   const hash = window.location.hash.slice(1);
   try {
     return decodeURI(hash);
