@@ -79,8 +79,8 @@ test('links that are icons and the toast’s button have one, too', async ({ pag
     select id, 'Paper', '', 'general', false, 'a.pdf', 'none/1', repeat('a', 64), 'application/pdf', 2048
     from events where slug = 'nile'`;
   await openManager(page);
-  await page.getByRole('link', { name: 'Open the page in a new tab' }).hover();
-  await expect(tooltip(page)).toHaveText('Open the page in a new tab');
+  await page.getByRole('link', { name: 'Open the preview in a new tab' }).hover();
+  await expect(tooltip(page)).toHaveText('Open the preview in a new tab');
   await button(page, `Add ${HERO}`).click();
   await toast(page).getByRole('button', { name: 'Close' }).hover();
   await expect(tooltip(page)).toHaveText('Close');

@@ -19,9 +19,6 @@ export const textMarks: TextMarks = {
 /** One mark or the other, wherever it stands. */
 const MARK = /\u{E0001}[\u{E0020}-\u{E007E}]+|\u{E007F}/gu;
 
-/** Words for programs: addresses, numbers, what is compared. */
-export const withoutMarks = (words: string): string => words.replace(MARK, '');
-
 /** What a string holds, in its order: words, the begin of a key's words, the end of the innermost's. */
 export type Piece = { words: string } | { begins: string } | { ends: true };
 

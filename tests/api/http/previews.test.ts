@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setEnvironmentContext } from '@netlify/blobs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { api, madeFiles, navigations } from '#domain/api.ts';
+import { api, madeFiles, navigations, plainForms, previews } from '#domain/api.ts';
 import { startBlobs } from '#local/blobs.ts';
 import { openEmbedded } from '#local/database/open.ts';
 import { lendSql } from '#local/database/sql-endpoint.ts';
@@ -80,15 +80,18 @@ describe('a preview without a database', () => {
     return preview.stop;
   });
 
-  const endpoints = [...Object.values(api), ...Object.values(navigations), ...Object.values(madeFiles)];
+  const endpoints = [api, navigations, madeFiles, previews, plainForms].flatMap((calls) =>
+    Object.values(calls),
+  );
   const filesOf: Record<string, string> = {
     [madeFiles.guide.path]: '/nile/guides/expo.pdf',
     [madeFiles.masterSchedule.path]: '/nile/schedule.pdf',
+    [plainForms.inquiryOfShow.path]: '/nile/booth-inquiry',
   };
 
   test('answers every call, sign-in and PDFs included, with 403 and one sentence, and asks nobody for anything', async () => {
     const wanted = endpoints.map(
-      ({ method, path }) => [method, filesOf[path] ?? path.replace(/:\w+/g, '1')] as const,
+      ({ method, path }) => [method, filesOf[path] ?? path.replace(/:\w+|\*/g, '1')] as const,
     );
     for (const [method, path] of [...wanted, ['GET', '/api/no-such-call'] as const]) {
       const response = await fetch(preview.url + path, { method, redirect: 'manual' });

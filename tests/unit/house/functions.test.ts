@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { api } from '#domain/api.ts';
+import { api, type Endpoint, madeFiles, matchPath, navigations, plainForms, previews } from '#domain/api.ts';
 import { sourceFiles } from '#tests/support/source-files.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
@@ -16,6 +16,14 @@ const functions = sourceFiles(ROOT, ['netlify/functions']).map((file) => {
   return { file, text, paths: list('path'), excluded: list('excludedPath') };
 });
 
+const contract: Record<string, Record<string, Endpoint>> = {
+  api,
+  madeFiles,
+  navigations,
+  plainForms,
+  previews,
+};
+
 test('only functions stand in the folder of functions', () => {
   expect(functions.filter(({ file }) => !/^netlify\/functions\/[a-z-]+\.mts$/.test(file))).toEqual([]);
 });
@@ -28,10 +36,10 @@ test('the answer for unknown calls leaves out every path that a function has', (
 
 test('every call that a function binds is served at its own path', () => {
   const faults = functions.flatMap(({ file, text, paths }) =>
-    [...text.matchAll(/\bon\(api\.(\w+)/g)]
-      .map((match) => api[match[1] as keyof typeof api].path)
-      .filter((path) => !paths.includes(path))
-      .map((path) => `${file} lacks ${path}`),
+    [...text.matchAll(/\bon\((\w+)\.(\w+)/g)]
+      .flatMap(([, calls = '', name = '']) => contract[calls]?.[name] ?? [])
+      .filter((call) => !paths.some((path) => path === call.path || matchPath(call, path)))
+      .map(({ path }) => `${file} lacks ${path}`),
   );
   expect(faults).toEqual([]);
 });
