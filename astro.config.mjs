@@ -20,7 +20,10 @@ const outDir = PORTAL_OUT_DIR || '.netlify/renderer';
 const BROWSERS = ['chrome111', 'edge111', 'firefox121', 'safari16.4', 'ios16.4'];
 
 /** What functions answer: in development Vite passes it on to them. */
-const FUNCTION_PATHS = '^/(api(/|$)|(nile|mate)/(schedule|guides/[a-z-]+)\\.pdf$)';
+const FUNCTION_PATHS =
+  '^/(api(/|$)|admin/preview([/?]|$)|preview/|(nile|mate)/(schedule|guides/[a-z-]+)\\.pdf$)';
+/** Pages whose forms functions take. */
+const FORM_PATHS = '^/((nile|mate)/)?booth-inquiry$';
 
 /** Every island needs all of it, and in one file it is smaller than in four. */
 const reactInOneFile = {
@@ -85,7 +88,7 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always' },
   // In development Netlify's emulation, which comes with the adapter, would answer /api in our functions' place.
   ...(!PORTAL_API_ORIGIN && { adapter: renderer() }),
-  integrations: [react(), noPolicyInDevelopment()],
+  integrations: [react(), onDemand(), noPolicyInDevelopment()],
   devToolbar: { enabled: false },
   image: { service: passthroughImageService() },
   markdown: { syntaxHighlight: false },
@@ -113,11 +116,31 @@ export default defineConfig({
     environments: {
       client: { build: { rolldownOptions: { output: clientFiles } } },
       // One folder that runs anywhere, whatever stands in node_modules there.
-      ssr: { resolve: { noExternal: true, external: ['sharp'] } },
+      ...(!PORTAL_API_ORIGIN && { ssr: { resolve: { noExternal: true, external: ['sharp'] } } }),
     },
-    server: PORTAL_API_ORIGIN ? { proxy: { [FUNCTION_PATHS]: { target: PORTAL_API_ORIGIN } } } : {},
+    server: PORTAL_API_ORIGIN ? { proxy: passedOn(PORTAL_API_ORIGIN) } : {},
   },
 });
+
+/** What the development server leaves to the functions at `target`. */
+function passedOn(target) {
+  return {
+    [FUNCTION_PATHS]: { target },
+    [FORM_PATHS]: { target, bypass: ({ method, url }) => (method === 'POST' ? undefined : url) },
+  };
+}
+
+/** Every page is made when it is asked for: by the renderer, or by the development server. */
+function onDemand() {
+  return {
+    name: 'on-demand',
+    hooks: {
+      'astro:route:setup': ({ route }) => {
+        route.prerender = false;
+      },
+    },
+  };
+}
 
 /** The development server writes a policy without hashes, which would block everything that it puts into a page. */
 function noPolicyInDevelopment() {
@@ -132,7 +155,7 @@ function noPolicyInDevelopment() {
 }
 
 /**
- * The Netlify adapter, with another entry and no page made in advance. As it comes it deploys a function of 25 MB on
+ * The Netlify adapter, with another entry. As it comes it deploys a function of 25 MB on
  * every path; here the functions that render carry the bundle, and of the adapter the deploy has its headers.
  */
 function renderer() {
@@ -149,9 +172,6 @@ function renderer() {
         hook.updateConfig({
           build: { client: new URL('client/', folder), server: new URL('server/', folder) },
         });
-      },
-      'astro:route:setup': ({ route }) => {
-        route.prerender = false;
       },
       'astro:config:done': (hook) => {
         root = hook.config.root;

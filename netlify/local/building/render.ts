@@ -1,3 +1,4 @@
+import { finished } from 'node:stream/promises';
 import { Worker } from 'node:worker_threads';
 import type { PageInput } from '#domain/page-input.ts';
 import type { PathHeaders } from '#server/rendering/policies.ts';
@@ -28,8 +29,10 @@ export function renderInThread(
       stdout: true,
       stderr: true,
     });
-    for (const stream of [thread.stdout, thread.stderr])
-      stream.on('data', (said: Buffer) => say(output, said));
+    const streams = [thread.stdout, thread.stderr];
+    for (const stream of streams) stream.on('data', (said: Buffer) => say(output, said));
+    // The file of their words is closed afterwards, and its number is another file's then.
+    const silent = Promise.allSettled(streams.map((stream) => finished(stream)));
     const end = () => void thread.terminate();
     signal.addEventListener('abort', end);
     let headers: PathHeaders[] | undefined;
@@ -40,8 +43,9 @@ export function renderInThread(
     thread.on('error', (error) => {
       fault = error;
     });
-    thread.on('exit', () => {
+    thread.on('exit', async () => {
       signal.removeEventListener('abort', end);
+      await silent;
       if (headers) resolve(headers);
       else reject(signal.aborted ? signal.reason : (fault ?? new Error('The pages were not rendered')));
     });
