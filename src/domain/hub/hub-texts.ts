@@ -22,7 +22,7 @@ export interface RuleGroup<Words = string> {
  */
 export type HubTexts<Words extends Prose = string> = Pick<
   Hub<Words>,
-  'facts' | 'text' | 'prose' | 'isStored'
+  'facts' | 'text' | 'plainText' | 'prose' | 'isStored'
 >;
 
 const stepTexts = [
@@ -56,10 +56,10 @@ export const vehicleRules = <Words extends Prose>(hub: HubTexts<Words>): Titled<
   published(hub, vehicleTexts, hub.prose).filter(({ text }) => text !== '');
 
 /** The days that a manager put into words. A stored default alone, which one click on "Add" makes, says nothing yet. */
-export function vendorDays({ text }: Pick<HubTexts<Prose>, 'text'>): Titled[] {
+export function vendorDays({ text, plainText }: Pick<HubTexts<Prose>, 'text' | 'plainText'>): Titled[] {
   return vendorDaySlots
     .map((day) => [`vendor_day${day}_name`, `vendor_day${day}_schedule`] as const)
-    .filter((keys) => keys.some((key) => ![defaultText(rowOf(key)), ''].includes(text(key))))
+    .filter((keys) => keys.some((key) => ![defaultText(rowOf(key)), ''].includes(plainText(key))))
     .map(([name, schedule]) => ({ title: text(name), text: text(schedule) }));
 }
 

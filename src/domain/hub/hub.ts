@@ -32,6 +32,8 @@ export interface Hub<Words extends Prose = Prose> {
   /** The documents of this show and those of every show. */
   readonly documents: readonly PortalDocument[];
   readonly text: TextOf;
+  /** The same without marks, to compare. */
+  readonly plainText: TextOf;
   /** Descriptions and rules, as they were formatted. */
   readonly prose: (key: ContentKey) => Words;
   /** True when a manager stored one of these texts. */
@@ -48,6 +50,7 @@ export function hubOf(event: PortalEvent, { content, schedule, documents = [], m
     timetable: mergeTimetable(facts.timetable, schedule, event.id),
     documents: documents.filter(({ eventId }) => eventId === event.id || eventId === null),
     text: contentFor(event, content, marks),
+    plainText: contentFor(event, content),
     prose: proseFor(event, content, marks),
     isStored: (...keys) => keys.some((key) => stored(key) !== undefined),
   };

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { catalogue } from '#domain/content/catalogue.ts';
 import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
 import { portalForTests } from '#tests/support/portal/portal.ts';
 
@@ -120,6 +121,45 @@ describe('for administrators', () => {
     expect(marks(await page('/admin/preview/nile'))).toBe(0);
     expect(marks(await page('/admin/preview/nile?texts=marked'))).toBeGreaterThan(20);
   });
+});
+
+test('marks change no page: without them, each is what it is without', async () => {
+  await portal.sql`truncate content_items`;
+  for (const [at, row] of catalogue.entries()) {
+    // A third stored as words, a third as html where that may be, a third left as it is.
+    if (at % 3 === 0 || row.kind) continue;
+    const html = at % 3 === 1 && row.mayBeHtml;
+    await save(
+      row.key,
+      html ? `<p>Text <b>${at}</b></p><ul><li>one</li></ul>` : `Text ${at}`,
+      html ? 'html' : 'text',
+    );
+  }
+  await save('vendor_day1_name', 'Friday');
+  await save('vendor_day2_name', 'Day 2');
+  const pages = [
+    '',
+    '/contact',
+    '/nile',
+    '/mate',
+    '/nile/vendors',
+    '/mate/vendors',
+    '/nile/floor-map',
+    '/booth-inquiry',
+    '/nope',
+  ];
+  for (const path of pages) {
+    const [plain, marked] = await Promise.all([
+      page(`/admin/preview${path}`),
+      page(`/admin/preview${path}?texts=marked`),
+    ]);
+    const unmarked = marked.replace(/\u{E0001}[\u{E0020}-\u{E007E}]+|\u{E007F}/gu, '');
+    const withoutNote = plain.replace(/<aside .*?<\/aside>/s, '');
+    expect([path, unmarked.replace(/ uid="[^"]*"/g, '')]).toEqual([
+      path,
+      withoutNote.replace(/ uid="[^"]*"/g, ''),
+    ]);
+  }
 });
 
 describe('for who has a link', () => {

@@ -8,7 +8,7 @@ const nile = { id: 'nile', slug: 'nile', name: 'NILE' } as const;
 const groupsWith = (texts: Readonly<Record<string, string>>) => {
   const text = (key: ContentKey) => texts[key] ?? contentFor(nile, [])(key);
   const isStored = (...keys: string[]) => keys.some((key) => key in texts);
-  return ruleGroups({ facts: factsOf.nile, text, prose: text, isStored });
+  return ruleGroups({ facts: factsOf.nile, text, plainText: text, prose: text, isStored });
 };
 
 test('each group of editable rules has five by default, and none repeats a rule card', () => {

@@ -15,7 +15,8 @@ const daysWith = (texts: Record<string, string>) => {
       version: 1,
     }),
   );
-  return vendorDays({ text: contentFor(undefined, items) });
+  const text = contentFor(undefined, items);
+  return vendorDays({ text, plainText: text });
 };
 
 test('without stored texts there are no vendor days', () => {
