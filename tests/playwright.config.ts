@@ -22,6 +22,8 @@ const firefox: PlaywrightTestConfig['use'] = {
 /** End-to-end tests: the built site on the local platform, in a real browser. */
 export default defineConfig({
   testDir: inTests('e2e'),
+  // The code of the pages is JavaScript already, two megabytes of it.
+  build: { external: ['**/.netlify/**'] },
   outputDir: inTests(`../test-results/${step}`),
   globalSetup: inTests('support/portal/built-portal.ts'),
   fullyParallel: true,

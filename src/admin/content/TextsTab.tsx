@@ -56,7 +56,13 @@ export function TextsTab({ tab, openKey }: Props): ReactNode {
     // An editor that was open already does not come into view by itself.
     setTimeout(() => document.querySelector('.content-row form')?.scrollIntoView({ block: 'center' }));
   };
-  const preview = usePreview({ event: source, items: typed.items, openKey, onPick: pick });
+  const preview = usePreview({
+    event: source,
+    stored: shownQuery.data,
+    typed: typed.items,
+    openKey,
+    onPick: pick,
+  });
 
   return (
     <ContentEditingProvider feedback={managerFeedback} open={open}>

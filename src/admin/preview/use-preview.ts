@@ -4,14 +4,16 @@ import { publicationQuery } from '#admin/session/queries.ts';
 import type { ContentItem } from '#domain/content/item.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
 import { previewLabels as labels } from '#messages/admin-content.ts';
+import { changedWords, keysOf } from './changed-words.ts';
 import { attachTexts, type FrameTexts, isPreview, openPart } from './frame-texts.ts';
-import { keysOf, typedWords } from './typed-words.ts';
 
 interface Options {
   /** The show whose texts the page reads. */
   event: PortalEvent;
-  /** Its texts as they are stored, with the one that is typed. */
-  items: readonly ContentItem[] | undefined;
+  /** Its texts as they are stored, as far as this window knows. */
+  stored: readonly ContentItem[] | undefined;
+  /** The same with the one that is typed. */
+  typed?: readonly ContentItem[] | undefined;
   openKey: string | null;
   /** The tab of the page to begin with. */
   part?: string;
@@ -31,19 +33,24 @@ export interface Preview {
 }
 
 /** A framed page of all that is saved, with the text in it that is typed. */
-export function usePreview({ event, items, openKey, part, onPick }: Options): Preview {
+export function usePreview({ event, stored, typed = stored, openKey, part, onPick }: Options): Preview {
   const frame = useRef<HTMLIFrameElement>(null);
   const attached = useRef<FrameTexts | null>(null);
   const pick = useRef(onPick);
   const [attempt, setAttempt] = useState(0);
   const [loads, setLoads] = useState(0);
   const [hasFailed, setFailed] = useState(false);
+  const [known, setKnown] = useState(stored);
   const [shown, setShown] = useState<ReadonlySet<string> | null>(null);
   useEffect(() => {
     pick.current = onPick;
   }, [onPick]);
 
-  const words = useMemo(() => items && typedWords(event, items), [event, items]);
+  // What this window has changed since the page was made; all else the page knows better, a colleague's save too.
+  const words = useMemo(
+    () => typed && changedWords(event, known ?? stored ?? typed, typed),
+    [event, known, stored, typed],
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: each load is another page to write into
   useEffect(() => {
     attached.current?.update(
@@ -65,6 +72,7 @@ export function usePreview({ event, items, openKey, part, onPick }: Options): Pr
       loaded && attachTexts(loaded, { onPick: (mark) => pick.current(keysOf(mark)), onShown: setShown });
     if (part && loaded?.contentDocument) openPart(loaded.contentDocument, part);
     setFailed(loaded !== null && !isPreview(loaded));
+    setKnown(stored);
     setLoads((count) => count + 1);
   };
   const reload = () => {

@@ -24,7 +24,7 @@ export function ScheduleTab(): ReactNode {
   const [side, setSide] = useSide();
   const preview = usePreview({
     event,
-    items: content.data,
+    stored: content.data,
     openKey: null,
     part: 'schedule',
     // The texts around the entries are those of another tab.

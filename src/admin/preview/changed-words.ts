@@ -8,11 +8,18 @@ import { datesMark, showWords } from '#messages/show-words.ts';
 
 const { name, location, startDate, endDate } = eventFields;
 
-/** The words that stand between the marks of a page, by a show's texts as they are stored and typed. */
-export function typedWords(
+/** The words that stand between marks by now, where they are others than those that a page was made with. */
+export function changedWords(
   event: PortalEvent,
-  items: readonly ContentItem[],
+  before: readonly ContentItem[],
+  now: readonly ContentItem[],
 ): (mark: string) => string | null {
+  const [were, are] = [wordsBy(event, before), wordsBy(event, now)];
+  return (mark) => (were(mark) === are(mark) ? null : are(mark));
+}
+
+/** The words between the marks of a page, by a show's texts. */
+function wordsBy(event: PortalEvent, items: readonly ContentItem[]): (mark: string) => string | null {
   const text = contentFor(event, items);
   const words = showWords(withContentOverrides(event, items));
   const ofShow: Readonly<Record<string, string>> = {
