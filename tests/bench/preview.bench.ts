@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { bundleFunctions } from '#cli/function-bundles.ts';
+import { builtCode } from '#local/building/code.ts';
+import { openEmbedded } from '#local/database/open.ts';
+import { lendSql } from '#local/database/sql-endpoint.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { seed } from '#server/database/seed.ts';
+import { sql } from '#server/database/sql.ts';
+import type { Call } from '#server/http/call.ts';
+import { createPreviewLink } from '#server/preview/links.ts';
+import { figures, report, reportLoad } from './figures.ts';
+
+/**
+ * The first page of a preview from a function that nobody has called yet, as a deploy starts it: a fresh process for each
+ * try, from its first line to the whole page. Beside it the first answer of a function without the renderer.
+ * `npm run bench -- preview`.
+ */
+const TRIES = 12;
+
+const folder = await mkdtemp(join(tmpdir(), 'preview-'));
+const database = await openEmbedded('memory');
+await migrate(sql);
+await seed(sql);
+const lent = await lendSql(database.fetch ?? fetch);
+await bundleFunctions(folder, { code: await builtCode() });
+const request = new Request('https://portal.example/api/preview-links');
+const { url } = await createPreviewLink({ request } as Call);
+
+/** Milliseconds from the start of a process to the end of the answer. */
+async function coldStart(name: string, address: string): Promise<number> {
+  const script = join(folder, 'cold.mjs');
+  await writeFile(
+    script,
+    `const { default: answer } = await import(${JSON.stringify(join(folder, `${name}.mjs`))});
+     const response = await answer(new Request(${JSON.stringify(address)}), { requestId: 'cold', ip: '' });
+     const { length } = await response.text();
+     if (response.status !== 200 || length === 0) throw new Error(String(response.status));
+     console.log('took', performance.now());`,
+  );
+  const env = { ...process.env, ...lent.env, DATABASE_URL: 'postgres://portal:portal@postgres.test/portal' };
+  const { stdout } = await promisify(execFile)(process.execPath, [script], { env });
+  return Number(/took ([\d.]+)/.exec(stdout)?.[1]);
+}
+
+const [previews, peers]: [number[], number[]] = [[], []];
+for (let n = 0; n < TRIES; n += 1) {
+  previews.push(await coldStart('preview', `${url}/nile/vendors`));
+  peers.push(await coldStart('events', 'https://portal.example/api/events'));
+}
+report('first page of a preview', figures(previews));
+report('first answer of “events”', figures(peers));
+reportLoad();
+await lent.stop();
+await database.close();
+await rm(folder, { recursive: true });
