@@ -12,6 +12,7 @@ import { lendSql } from '#local/database/sql-endpoint.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { seed } from '#server/database/seed.ts';
 import { sql } from '#server/database/sql.ts';
+import { readSnapshot } from '#server/snapshot.ts';
 import { maxBytesOf } from '#tests/support/function-budgets.ts';
 
 const SOURCES = fileURLToPath(new URL('../../../netlify/functions', import.meta.url));
@@ -30,7 +31,11 @@ beforeAll(async () => {
   Object.assign(process.env, lent.env);
 
   folder = await mkdtemp(join(tmpdir(), 'bundles-'));
-  await bundleFunctions(join(folder, 'in'), { code: await builtCode() });
+  const code = await builtCode();
+  const snapshot = await readSnapshot();
+  const events = snapshot.events.map((event) => ({ ...event, fullName: `${event.name}, as it is live` }));
+  const live = { snapshot: { ...snapshot, events }, builtAt: new Date().toISOString(), code: code.files };
+  await bundleFunctions(join(folder, 'in'), { code, live });
   bundles = await zipFunctions(join(folder, 'in'), join(folder, 'out'), { archiveFormat: 'none' });
   // The code of the pages may have to be built first.
 }, 180_000);
@@ -105,6 +110,25 @@ test('the deploy reads the clock’s schedules and the platform’s events off t
     'publish-sweep': '* * * * *',
     'sweep-documents': '@hourly',
   });
+});
+
+test('a refused plain form is answered from what is live, whatever the database does', async () => {
+  const { default: handler } = await load('inquiry-form');
+  const endpoint = process.env['PORTAL_SQL_ENDPOINT'];
+  process.env['PORTAL_SQL_ENDPOINT'] = 'http://127.0.0.1:9/sql';
+  try {
+    const request = new Request('https://portal.example/nile/booth-inquiry', {
+      method: 'POST',
+      body: new URLSearchParams({ companyName: 'Big Sky Fence' }),
+    });
+    const response = await handler(request, { requestId: 'bundle', ip: '' } as Context);
+    const html = await response.text();
+    expect(response.status).toBe(400);
+    expect(html).toContain('NILE, as it is live');
+    expect(html).toContain('value="Big Sky Fence"');
+  } finally {
+    Object.assign(process.env, { PORTAL_SQL_ENDPOINT: endpoint });
+  }
 });
 
 test('the bundle that makes PDFs has its fonts with it, and needs no blobs', async () => {

@@ -192,6 +192,25 @@ test('files are soon as small as they can be, after a start and after a publicat
   await writeFile(join(project, 'src/text.txt'), 'second');
 });
 
+test('pages that an earlier version of the portal built are served until there are new ones', async () => {
+  const older = `${project}-older`;
+  const pages = join(older, 'site/builds/20250101T000000000Z-abc/pages');
+  await mkdir(pages, { recursive: true });
+  await writeFile(join(pages, 'index.html'), 'of an earlier version');
+  await writeFile(join(older, 'site/current.json'), '{"id":"20250101T000000000Z-abc","fingerprint":"0123"}');
+  await writeFile(join(project, 'broken-page'), '');
+  const running = await startPortal({ dataDir: older, port: 0, project, script, say: () => {} });
+  try {
+    expect(await home(running)).toBe('of an earlier version');
+    await rm(join(project, 'broken-page'));
+    expect((await running.rebuild()).ok).toBe(true);
+    expect(await home(running)).toBe('second: NILE, MATE');
+  } finally {
+    await running.stop();
+    await rm(older, { recursive: true });
+  }
+});
+
 test('a build that hangs is ended, and says so', async () => {
   const running = await start({ limit: 400 });
   await writeFile(join(project, 'slow-page'), '');

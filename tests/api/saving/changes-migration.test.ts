@@ -1,27 +1,15 @@
-import { copyFile, mkdtemp, readdir } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import { neon, neonConfig } from '@neondatabase/serverless';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { neonFetch } from '#local/database/neon-fetch.ts';
-import { MIGRATIONS, migrate } from '#server/database/migrate.ts';
+import { migrate } from '#server/database/migrate.ts';
 import { seed } from '#server/database/seed.ts';
 import { emptyDatabase } from '#tests/support/portal/database.ts';
+import { schemaBefore } from '#tests/support/portal/schema-before.ts';
 
 const sql = neon('postgres://portal:portal@localhost/portal');
 const ENTRY = '6f0c5b0e-8f8b-4f0e-9d0a-3c1f0d8b7a66';
 let nile = '';
 let close = async () => {};
-
-/** The schema of the deploy before the table `changes`. */
-async function schemaBefore(): Promise<URL> {
-  const folder = await mkdtemp(join(tmpdir(), 'migrations-'));
-  const source = fileURLToPath(MIGRATIONS);
-  for (const name of (await readdir(source)).filter((name) => name < '0009'))
-    await copyFile(join(source, name), join(folder, name));
-  return pathToFileURL(`${folder}/`);
-}
 
 /** As the functions of that deploy write a change down. */
 const write = (key: string, before: string | null, after: string | null, category = 'event') => sql`
@@ -37,7 +25,7 @@ beforeAll(async () => {
   const database = await emptyDatabase();
   neonConfig.fetchFunction = neonFetch(database);
   close = database.close;
-  await migrate(sql, await schemaBefore());
+  await migrate(sql, await schemaBefore('0009'));
   await seed(sql);
   nile = (await sql`select id from events where slug = 'nile'`)[0]?.['id'];
   await write('hero_title', null, 'Welcome', 'general');
