@@ -22,10 +22,10 @@ export function notFoundPaths(offered: readonly Slug[]): string[] {
   return [paths.notFound, ...offered.map(paths.notFoundOf)];
 }
 
-/** Whether what stands at a path is made for people: no page of the admin, nothing that programs read. */
+/** Whether what stands at a path is made for people: no page of the admin, nothing that programs read or Astro adds. */
 export function isPagePath(path: string): boolean {
   const isAdmins = path === paths.admin || path.startsWith(`${paths.admin}/`);
-  return !isAdmins && !forPrograms.includes(path);
+  return !isAdmins && !path.startsWith('/_') && !forPrograms.includes(path);
 }
 
 const forPrograms: readonly string[] = [

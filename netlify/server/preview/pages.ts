@@ -1,3 +1,5 @@
+import { madeFiles, matchPath } from '#domain/api.ts';
+import { isSlug } from '#domain/events/slugs.ts';
 import { formValues, inquiryFromForm } from '#domain/inquiries/inquiry.ts';
 import type { RefusedForm } from '#domain/inquiries/refused-form.ts';
 import type { PageInput } from '#domain/page-input.ts';
@@ -37,9 +39,9 @@ export async function sharedPreview(call: Call): Promise<Response> {
 }
 
 async function answer({ request, query }: Call, folder: string, rest: string): Promise<Response> {
-  const path = `/${rest}`;
-  // Made from what is saved anyway.
-  if (path.endsWith('.pdf')) return elsewhere(path);
+  // As a browser reads it, whatever was written into it.
+  const { pathname: path } = new URL(`http://portal.invalid/${rest}`);
+  if (isMadeFile(path)) return elsewhere(path);
   const [{ renderPage, code }, snapshot] = await Promise.all([rendering(), readSnapshot()]);
   const page = await renderPage(isPagePath(path) ? path : paths.notFound, {
     snapshot,
@@ -56,6 +58,12 @@ async function answer({ request, query }: Call, folder: string, rest: string): P
     return new Response(page.body, { status: page.status, headers });
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return new Response(keptInside(await page.text(), folder), { status: page.status, headers });
+}
+
+/** A PDF of the site, which is made from what is saved anyway. */
+function isMadeFile(path: string): boolean {
+  const found = Object.values(madeFiles).map((call) => matchPath(call, path));
+  return path.endsWith('.pdf') && found.some((parameters) => isSlug(parameters?.['slug']));
 }
 
 /** The form as it was sent: a preview keeps nothing, and says so. */

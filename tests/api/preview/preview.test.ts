@@ -84,6 +84,12 @@ describe('for administrators', () => {
     '/sw.js',
     '/build.json',
     '//evil.example',
+    '//evil.example/x.pdf',
+    '/%5Cevil.example/schedule.pdf',
+    '/fair/schedule.pdf',
+    '/x/..%2Fadmin',
+    '/x%2F..%2F..%2Fbuild.json',
+    '/_image',
   ])('nothing of the site stands at %s: its 404 page', async (path) => {
     const answer = await get(`/admin/preview${path}`);
     expect(answer.status).toBe(404);
