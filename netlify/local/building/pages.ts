@@ -113,11 +113,11 @@ export async function openPages({ site: wanted, say, ...options }: PagesOptions)
     folder: () => shown?.folder,
     bringUpToDate,
     rebuild: () => rebuild(),
-    code() {
-      code ??= builtCode({ project, script }).catch((error) => {
-        code = undefined;
-        throw error;
-      });
+    async code() {
+      const known = await code?.catch(() => undefined);
+      // What nobody needed for long is cleared away.
+      if (known && existsSync(known.entry)) return known;
+      code = builtCode({ project, script });
       return code;
     },
     async live() {
