@@ -57,6 +57,8 @@ async function answer({ request, query }: Call, folder: string, rest: string): P
   if (!headers.get('Content-Type')?.startsWith('text/html'))
     return new Response(page.body, { status: page.status, headers });
   headers.set('Content-Type', 'text/html; charset=utf-8');
+  // Its links are longer than they were.
+  headers.delete('Content-Length');
   return new Response(keptInside(await page.text(), folder), { status: page.status, headers });
 }
 

@@ -48,7 +48,9 @@ describe('for administrators', () => {
   test('the home page stands at the folder itself, and links stay inside', async () => {
     const home = await get('/admin/preview');
     expect(home.status).toBe(200);
-    const links = linksOf(await home.text());
+    const html = await home.text();
+    expect(html, 'it arrives whole').toMatch(/<\/html>$/);
+    const links = linksOf(html);
     expect(links).toContain('/admin/preview/nile/vendors');
     expect(links).toContain('/admin/preview');
     expect(links.filter((href) => href.startsWith('/') && !href.startsWith('/admin'))).toEqual([
