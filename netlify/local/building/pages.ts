@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { PageInput } from '#domain/page-input.ts';
 import { Failure } from '#local/process/failure.ts';
 import { inProject } from '#local/process/project.ts';
@@ -39,6 +40,8 @@ export interface PagesOptions extends Omit<BuildOptions, 'before' | 'signal' | '
 }
 
 const SETTINGS = inProject('netlify.toml');
+/** How long a machine is left to those who look at new pages. */
+const REST_MS = 3000;
 
 /** Opens the pages that are there. */
 export async function openPages({ site: wanted, say, ...options }: PagesOptions): Promise<Pages> {
@@ -57,11 +60,13 @@ export async function openPages({ site: wanted, say, ...options }: PagesOptions)
     const { pages, config } = buildFiles(storeDir, id);
     return open(pages, config, id);
   };
-  /** Beside all else, and after it: nobody waits for this, and the next pages end it. */
-  const shrink = () => {
+  /** Beside all else, and after it: nobody waits for this, while new pages are what all browsers come for at once. */
+  const shrink = async () => {
     shrinking.abort();
     shrinking = new AbortController();
-    void shown?.site.shrink(shrinking.signal);
+    const { signal } = shrinking;
+    await pause(REST_MS, undefined, { signal, ref: false }).catch(() => {});
+    if (!signal.aborted) await shown?.site.shrink(signal);
   };
   const build = async (ready?: Promise<unknown>): Promise<BuildResult> => {
     const result = await buildSite({
@@ -72,7 +77,7 @@ export async function openPages({ site: wanted, say, ...options }: PagesOptions)
     });
     if (result.ok) await show(result.id);
     if (result.code) code = Promise.resolve(result.code);
-    shrink();
+    void shrink();
     await pruneBuilds(storeDir, shown?.id);
     return result;
   };
@@ -94,7 +99,7 @@ export async function openPages({ site: wanted, say, ...options }: PagesOptions)
   const bringUpToDate = async (ready: Promise<unknown>): Promise<BuildResult | undefined> => {
     if (wanted !== 'build') return undefined;
     if (await isUpToDate(ready)) {
-      shrink();
+      void shrink();
       return undefined;
     }
     say('Building the pages …');
