@@ -155,8 +155,8 @@ function noPolicyInDevelopment() {
 }
 
 /**
- * The Netlify adapter, with another entry. As it comes it deploys a function of 25 MB on
- * every path; here the functions that render carry the bundle, and of the adapter the deploy has its headers.
+ * The Netlify adapter, with another entry. As it comes it deploys a function of 25 MB on every path; here the functions
+ * that render carry the bundle, and of the adapter the deploy has its headers.
  */
 function renderer() {
   const adapter = netlify({ imageCDN: false, devFeatures: false });

@@ -34,10 +34,11 @@ export function SharePreview({ path, onClose }: Props): ReactNode {
       setLink(null);
       setSaid(labels.withdrawn);
     });
-  const copy = async () => {
-    await navigator.clipboard.writeText(address ?? '');
-    setSaid(labels.copied);
-  };
+  const copy = () =>
+    submit(async () => {
+      await navigator.clipboard.writeText(address ?? '');
+      setSaid(labels.copied);
+    });
   return (
     <Dialog title={labels.share} closeLabel={labels.close} onClose={onClose}>
       <div className="p-5 md:p-6">
