@@ -6,6 +6,7 @@ import type { BrowserContext, Page } from 'playwright/test';
 import { type Portal, startPortal } from '#local/start.ts';
 import { expect, test } from '#tests/support/browser/e2e.ts';
 import { errorSummary, submitButton } from '#tests/support/browser/inquiry-form.ts';
+import { workerAtRest } from '#tests/support/browser/worker-at-rest.ts';
 import { deployByPath } from '#tests/support/browser/worker-by-path.ts';
 import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
 import { copyProject } from '#tests/support/portal/project-copy.ts';
@@ -51,12 +52,6 @@ async function openBrowser(context: BrowserContext): Promise<{ page: Page; fault
   return { page, faults };
 }
 
-/** Lets the service worker do what it does after a visit. */
-async function settle(page: Page): Promise<void> {
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await network.quiet();
-}
-
 const USES: Record<string, (page: Page) => Promise<void>> = {
   '/admin': async (page) => {
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
@@ -79,7 +74,7 @@ async function visitAllTwice(page: Page): Promise<void> {
       await test.step(`${visit} visit to ${path}`, async () => {
         await page.goto(network.url + path);
         await use(page);
-        await settle(page);
+        await workerAtRest(page, network);
       });
   }
 }
@@ -112,7 +107,7 @@ test('after a second deploy of the same code nothing is fetched anew, after one 
   const { page, faults } = await openBrowser(context);
   const first = await servedFiles();
   await page.goto(`${network.url}/nile/vendors`);
-  await settle(page);
+  await workerAtRest(page, network);
   await visitAllTwice(page);
   const asked = askedFiles();
   expect(asked, 'each file is loaded once').toEqual(once(asked));
@@ -174,7 +169,7 @@ test('files of other content at the same address are never mixed', async ({ cont
   };
   deploy('one');
   expect(await hub()).toBe('one');
-  await settle(page);
+  await workerAtRest(page, network);
   // From what is kept.
   await context.setOffline(true);
   expect(await hub()).toBe('one');
@@ -183,7 +178,7 @@ test('files of other content at the same address are never mixed', async ({ cont
   // The worker of the first deploy still runs when the second one's page comes.
   deploy('two');
   expect(await hub()).toBe('two');
-  await settle(page);
+  await workerAtRest(page, network);
   await expect.poll(() => page.evaluate(() => caches.keys())).toContain('kept-files code-two');
   await context.setOffline(true);
   expect(await hub()).toBe('two');
@@ -198,7 +193,7 @@ test('a browser whose worker mixed deploys is whole from its first visit on', as
     network.disguise = deployByPath(id);
     for (const path of paths) {
       await page.goto(network.url + path);
-      await settle(page);
+      await workerAtRest(page, network);
     }
   }
   const mixed = await page.evaluate(async () => {

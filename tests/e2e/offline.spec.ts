@@ -3,6 +3,7 @@ import { build } from 'esbuild';
 import type { Page } from 'playwright/test';
 import { startPortal } from '#local/start.ts';
 import { axeFindings, expect, sidewaysScroll, test } from '#tests/support/browser/e2e.ts';
+import { workerAtRest } from '#tests/support/browser/worker-at-rest.ts';
 import { type FlakyNetwork, flakyNetwork } from '#tests/support/services/flaky-network.ts';
 
 // A portal of its own, and one test after the other: some of them publish.
@@ -26,8 +27,7 @@ test.afterEach(() => network.stop());
 /** Opens a page and gives the service worker the time to keep what it keeps. */
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(network.url + path);
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await network.quiet();
+  await workerAtRest(page, network);
 }
 
 /** The paths of everything that the service worker keeps. */
@@ -158,7 +158,7 @@ test('files that no kept page needs any more are cleared away', async ({ page })
     await files.put('/_astro/of-an-old-build.js', new Response(''));
   });
   await visit(page, '/');
-  expect((await kept(page)).sort()).toEqual(before);
+  await expect.poll(async () => (await kept(page)).sort()).toEqual(before);
 });
 
 test('the retired worker removes itself and all that was kept', async ({ page }) => {

@@ -16,7 +16,7 @@ export interface FlakyNetwork {
   readonly asked: string[];
   /** Another site in the site's place: made of its pages and scripts, each as its text reads. */
   disguise: Disguise | undefined;
-  /** Resolves once nothing has been asked for half a second. */
+  /** Resolves once nothing has been asked for half a second and every answer is whole. */
   quiet(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -30,7 +30,12 @@ export interface Disguise {
 /** A bad venue Wi-Fi between the browser and a site. */
 export async function flakyNetwork(target: string): Promise<FlakyNetwork> {
   const server = createServer((incoming, outgoing) => {
-    lastAsked = performance.now();
+    lastMoved = performance.now();
+    open.add(outgoing);
+    outgoing.once('close', () => {
+      open.delete(outgoing);
+      lastMoved = performance.now();
+    });
     network.asked.push(incoming.url ?? '');
     const own = network.instead.get(incoming.url ?? '');
     if (network.state === 'down') incoming.socket.destroy();
@@ -39,7 +44,8 @@ export async function flakyNetwork(target: string): Promise<FlakyNetwork> {
       disguised(incoming, outgoing, network.disguise).catch(() => outgoing.destroy());
     else if (network.state !== 'hanging') pass(incoming, outgoing);
   });
-  let lastAsked = performance.now();
+  let lastMoved = performance.now();
+  const open = new Set<ServerResponse>();
   const pass = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const headers = { ...incoming.headers, host: new URL(target).host };
     const onward = request(
@@ -73,7 +79,7 @@ export async function flakyNetwork(target: string): Promise<FlakyNetwork> {
     asked: [],
     disguise: undefined,
     async quiet() {
-      while (performance.now() - lastAsked < 500) await pause(50);
+      while (open.size > 0 || performance.now() - lastMoved < 500) await pause(50);
     },
     async stop() {
       server.closeAllConnections();
