@@ -10,6 +10,7 @@ const shows = [
     accentColor: '27 52% 47.5%',
     startDate: '2025-10-10',
     endDate: '2025-10-18',
+    comingSoon: [],
   },
   {
     slug: 'mate',
@@ -19,6 +20,7 @@ const shows = [
     accentColor: '207 44% 49%',
     startDate: '2026-02-12',
     endDate: '2026-02-14',
+    comingSoon: ['load-in', 'guidelines', 'downloads', 'floor-map'],
   },
 ];
 const VENUE = 'MetraPark, Billings, Montana';
@@ -28,9 +30,10 @@ export async function seed(sql: Sql): Promise<void> {
   await sql.transaction(
     shows.map(
       (show, position) => sql`
-        insert into events (position, slug, name, full_name, primary_color, accent_color, start_date, end_date, location)
+        insert into events (position, slug, name, full_name, primary_color, accent_color, start_date, end_date, location,
+          coming_soon)
         values (${position}, ${show.slug}, ${show.name}, ${show.fullName}, ${show.primaryColor}, ${show.accentColor},
-                ${show.startDate}, ${show.endDate}, ${VENUE})
+                ${show.startDate}, ${show.endDate}, ${VENUE}, ${show.comingSoon}::text[])
         on conflict (slug) do nothing`,
     ),
   );

@@ -10,7 +10,7 @@ import { idFrom } from '#server/http/validate.ts';
 export const eventColumns = () => sql`
   id, slug, name, full_name as "fullName", is_active as "isActive", primary_color as "primaryColor",
   accent_color as "accentColor", start_date as "startDate", end_date as "endDate", location,
-  expofp_event_id as "expofpEventId", version`;
+  expofp_event_id as "expofpEventId", coming_soon as "comingSoon", version`;
 
 /** The rows of `PortalEvent`, in the order in which the shows are listed. */
 export const selectEvents = () => sql`select ${eventColumns()} from events order by position, slug`;

@@ -17,7 +17,8 @@ const overrideNames = overridingTexts.map(rowOf).flatMap(({ key, aliases = [] })
 /** The fields of Event Setup as an object. */
 const fields = () => sql`
   jsonb_build_object('name', name, 'fullName', full_name, 'location', location, 'startDate', start_date,
-    'endDate', end_date, 'expofpEventId', expofp_event_id, 'isActive', is_active)`;
+    'endDate', end_date, 'expofpEventId', expofp_event_id, 'isActive', is_active,
+    'comingSoon', coming_soon)`;
 
 /**
  * PUT /api/events/{id}: saves Event Setup. What was saved last is what shows, so the texts that override these fields
@@ -31,27 +32,28 @@ export async function updateEvent(call: AdministratorCall): Promise<Versioned<Po
     version = null,
     ...update
   } = validate(eventUpdateSchema, await readJson(call.request));
-  const { name, location, startDate, endDate, fullName = null, isActive = null } = update;
+  const { name, location, startDate, endDate, fullName = null, isActive = null, comingSoon = null } = update;
   const statement = sql`
     with wanted as (
       select id, ${name} as name, ${location} as location, ${startDate}::text as start_date,
         ${endDate}::text as end_date, coalesce(${fullName}, full_name) as full_name,
         case when ${expofpEventId !== undefined}::boolean then ${expofpEventId ?? null} else expofp_event_id end
           as expofp_event_id,
-        coalesce(${isActive}::boolean, is_active) as is_active
+        coalesce(${isActive}::boolean, is_active) as is_active,
+        coalesce(${comingSoon}::text[], coming_soon) as coming_soon
       from events where id = ${id}),
     old as (
       select events.*, (
         events.name, events.location, events.start_date, events.end_date, events.full_name, events.expofp_event_id,
-        events.is_active) is distinct from (
+        events.is_active, events.coming_soon) is distinct from (
         wanted.name, wanted.location, wanted.start_date, wanted.end_date, wanted.full_name, wanted.expofp_event_id,
-        wanted.is_active) as differs
+        wanted.is_active, wanted.coming_soon) as differs
       from events join wanted using (id)),
     accepted as (select * from old where coalesce(version = ${version}::int, true) or not differs),
     written as (
       update events set name = wanted.name, location = wanted.location, start_date = wanted.start_date,
         end_date = wanted.end_date, full_name = wanted.full_name, expofp_event_id = wanted.expofp_event_id,
-        is_active = wanted.is_active, version = events.version + 1, updated_at = now()
+        is_active = wanted.is_active, coming_soon = wanted.coming_soon, version = events.version + 1, updated_at = now()
       from wanted, accepted
       where events.id = wanted.id and accepted.differs
       returning events.*),

@@ -1,3 +1,4 @@
+import type { EventField } from '#domain/events/fields.ts';
 import {
   type PageChange,
   type RestorePreview,
@@ -53,9 +54,9 @@ export async function restoreTexts({ request, user }: AdministratorCall): Promis
     restored as (
       update events set name = wanted.name, full_name = wanted."fullName", location = wanted.location,
         start_date = wanted."startDate", end_date = wanted."endDate", expofp_event_id = wanted."expofpEventId",
-        version = version + 1, updated_at = now()
+        coming_soon = coalesce(wanted."comingSoon", coming_soon), version = version + 1, updated_at = now()
       from jsonb_to_recordset(${events}::jsonb) wanted (id uuid, name text, "fullName" text, location text,
-        "startDate" text, "endDate" text, "expofpEventId" text), current
+        "startDate" text, "endDate" text, "expofpEventId" text, "comingSoon" text[]), current
       where events.id = wanted.id),
     changed as (
       select history.*, true as shows from jsonb_to_recordset(${history}::jsonb) history (event_id uuid, kind text,
@@ -107,13 +108,17 @@ function rowsOf({ changes, then, now }: Difference) {
     taken: JSON.stringify(texts.filter(({ after }) => !after)),
     history: JSON.stringify([
       ...texts.map(({ key, ...text }) => ({ ...text, kind: 'text', record: key })),
-      ...events.map(({ eventId, key, before, after }) => ({
-        event_id: eventId,
-        kind: 'event',
-        record: key,
-        before,
-        after,
-      })),
+      ...events.map(({ eventId, key }) => {
+        const storedIn = ({ events }: Snapshot) =>
+          events.find(({ id }) => id === eventId)?.[key as EventField] ?? null;
+        return {
+          event_id: eventId,
+          kind: 'event',
+          record: key,
+          before: storedIn(now),
+          after: storedIn(then),
+        };
+      }),
     ]),
   };
 }

@@ -3,6 +3,7 @@ import { isoDate } from '#domain/basics/date-schemas.ts';
 import { schemasOf } from '#domain/basics/fields.ts';
 import { baseVersion, idSchema } from '#domain/basics/primitives.ts';
 import { eventFields } from './fields.ts';
+import { storedParts } from './parts.ts';
 import { slugs } from './slugs.ts';
 
 /** One show. Colours are HSL strings such as '27 52% 47%' (product 1.4); dates are 'YYYY-MM-DD'. */
@@ -18,6 +19,8 @@ export const eventSchema = z.object({
   endDate: z.nullable(isoDate),
   location: z.string(),
   expofpEventId: z.nullable(z.string()),
+  /** What is not out yet. Missing in snapshots from before there were switches. */
+  comingSoon: z.optional(storedParts),
 });
 export type PortalEvent = z.infer<typeof eventSchema>;
 

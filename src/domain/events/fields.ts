@@ -3,6 +3,7 @@ import { showDate } from '#domain/basics/date-schemas.ts';
 import type { RecordField } from '#domain/basics/fields.ts';
 import { orNull, requiredText } from '#domain/basics/primitives.ts';
 import { floorPlanIdIn, floorPlanIdPattern } from './floor-plan-id.ts';
+import { partsSchema, partWords } from './parts.ts';
 
 interface EventFieldData extends RecordField {
   /** The text that stands in for the field on pages while it is stored (product 2.14). */
@@ -37,6 +38,7 @@ export const eventFields = {
     schema: z.optional(z.boolean('Active must be yes or no')),
     words: (isActive: boolean) => (isActive ? 'Yes' : 'No'),
   },
+  comingSoon: { label: 'Coming Soon', schema: z.optional(partsSchema), words: partWords },
 } as const satisfies Readonly<Record<string, EventFieldData>>;
 export type EventField = keyof typeof eventFields;
 

@@ -1,4 +1,5 @@
 import { formatLongDate, formatTimeRange } from '#domain/basics/dates.ts';
+import { type RecordField, wordsIn } from '#domain/basics/fields.ts';
 import { findRow } from '#domain/content/catalogue.ts';
 import type { ContentItem } from '#domain/content/item.ts';
 import type { PortalDocument } from '#domain/documents/document.ts';
@@ -8,8 +9,11 @@ import type { ScheduleEntry } from '#domain/schedule/entry.ts';
 import type { PageChange } from './calls.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** One thing that pages show, in words. `same` holds what must be equal for pages to be the same. */
-type Shown = Pick<PageChange, 'kind' | 'eventId' | 'key' | 'label'> & { text: string; same: string };
+/**
+ * One thing that pages show, in words. `same` holds what must be equal for pages to be the same; null where a snapshot
+ * is from before the field and knows nothing of it, which is no difference from anything.
+ */
+type Shown = Pick<PageChange, 'kind' | 'eventId' | 'key' | 'label'> & { text: string; same: string | null };
 
 /**
  * What pages built from `after` say otherwise than those built from `before`: events, texts, schedule, documents. A
@@ -20,7 +24,7 @@ export function pageChanges(before: Snapshot, after: Snapshot): PageChange[] {
   const names = [...new Set([...now.keys(), ...old.keys()])];
   return names.flatMap((name) => {
     const [one, other] = [old.get(name), now.get(name)];
-    if (one?.same === other?.same) return [];
+    if (one?.same === other?.same || one?.same === null || other?.same === null) return [];
     const { text: _, same: __, ...change } = (other ?? one) as Shown;
     return { ...change, before: one?.text ?? null, after: other?.text ?? null };
   });
@@ -38,15 +42,13 @@ function shownBy({ events, content, schedule, documents }: Snapshot): Map<string
 
 function eventShown(event: PortalEvent): Shown[] {
   return eventFieldNames.flatMap((key) => {
-    const text = fieldText(event[key]);
-    if (text === null) return [];
-    return { kind: 'event', eventId: event.id, key, label: eventFields[key].label, text, same: text };
+    const value = event[key];
+    if (value === null) return [];
+    const field: RecordField = eventFields[key];
+    const text = value === undefined ? '' : wordsIn(field, value);
+    const same = value === undefined ? null : text;
+    return { kind: 'event', eventId: event.id, key, label: field.label, text, same };
   });
-}
-
-function fieldText(value: string | boolean | null): string | null {
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  return value;
 }
 
 function textShown({ key, eventId, value, type }: ContentItem): Shown {

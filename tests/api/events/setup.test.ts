@@ -26,7 +26,7 @@ beforeEach(async () => {
   await portal.sql`delete from content_items`;
   await portal.sql`delete from changes`;
   await portal.sql`update events set name = upper(slug), location = 'MetraPark', start_date = null, end_date = null,
-    version = 1, expofp_event_id = null, is_active = true, full_name = 'Expo'`;
+    version = 1, expofp_event_id = null, is_active = true, full_name = 'Expo', coming_soon = '{}'`;
 });
 
 const setUp = (body: object, id = nile) => ann.send('PUT', `/api/events/${id}`, body);
@@ -66,6 +66,7 @@ describe('Event Setup', () => {
         endDate: '2026-10-17',
         location: 'MetraPark Expo Center',
         expofpEventId: null,
+        comingSoon: [],
         version: 2,
       },
     ]);
@@ -79,6 +80,23 @@ describe('Event Setup', () => {
       expofpEventId: null,
       isActive: false,
     });
+  });
+
+  test('switches what is not out yet, in the history and on the pages, and leaves it alone where it is left out', async () => {
+    await setUp(SETUP);
+    await portal.sql`delete from changes`;
+    const before = await revision();
+    const { body } = await setUp({ ...SETUP, comingSoon: ['floor-map', 'load-in'], version: 2 });
+    expect(body).toMatchObject({ comingSoon: ['load-in', 'floor-map'], version: 3 });
+    expect([(await setUp(SETUP)).body, await revision()]).toEqual([body, before + 1]);
+    expect((await readSnapshot()).events[0]).toMatchObject({ comingSoon: ['load-in', 'floor-map'] });
+    expect((await setUp({ ...SETUP, comingSoon: [], version: 2 })).status).toBe(409);
+    expect((await setUp({ ...SETUP, comingSoon: [], version: 3 })).body).toMatchObject({ comingSoon: [] });
+    const parts = ['load-in', 'floor-map'];
+    expect(await portal.sql`select record, before, after from changes order by id`).toEqual([
+      { record: 'comingSoon', before: [], after: parts },
+      { record: 'comingSoon', before: parts, after: [] },
+    ]);
   });
 
   test('takes away the texts that would show something else, and keeps them in the history', async () => {

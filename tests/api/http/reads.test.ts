@@ -27,6 +27,7 @@ describe('GET /api/events', () => {
         endDate: '2025-10-18',
         location: 'MetraPark, Billings, Montana',
         expofpEventId: null,
+        comingSoon: [],
         version: 1,
       },
       {
@@ -41,6 +42,7 @@ describe('GET /api/events', () => {
         endDate: '2026-02-14',
         location: 'MetraPark, Billings, Montana',
         expofpEventId: null,
+        comingSoon: ['load-in', 'guidelines', 'downloads', 'floor-map'],
         version: 1,
       },
     ]);

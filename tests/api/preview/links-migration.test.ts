@@ -2,9 +2,8 @@ import { neon, neonConfig } from '@neondatabase/serverless';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { neonFetch } from '#local/database/neon-fetch.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { seed } from '#server/database/seed.ts';
 import { emptyDatabase } from '#tests/support/portal/database.ts';
-import { schemaBefore } from '#tests/support/portal/schema-before.ts';
+import { schemaBefore, seedBefore } from '#tests/support/portal/schema-before.ts';
 
 const sql = neon('postgres://portal:portal@localhost/portal');
 let close = async () => {};
@@ -14,7 +13,7 @@ beforeAll(async () => {
   neonConfig.fetchFunction = neonFetch(database);
   close = database.close;
   await migrate(sql, await schemaBefore('0010'));
-  await seed(sql);
+  await seedBefore(sql);
 });
 afterAll(() => close());
 

@@ -123,6 +123,31 @@ describe('bringing back the texts of an earlier publication', () => {
     ]);
   });
 
+  test('brings back what was not out yet; of a snapshot from before it knows nothing, and leaves it', async () => {
+    const setUp = { name: 'NILE', location: 'Billings', startDate: null, endDate: null };
+    const revision = await publish();
+    await ann.send('PUT', `/api/events/${nile}`, { ...setUp, comingSoon: ['schedule'] });
+    const { savedRevision, changes } = await preview(revision);
+    expect(changes).toMatchObject([{ key: 'comingSoon', before: 'Schedule', after: 'Nothing' }]);
+    await restore(ann, revision, savedRevision);
+    expect((await readSnapshot()).events[0]).toMatchObject({ comingSoon: [] });
+    expect(
+      await portal.sql`select before, after from changes where record = 'comingSoon' order by id`,
+    ).toEqual([
+      { before: [], after: ['schedule'] },
+      { before: ['schedule'], after: [] },
+    ]);
+
+    await ann.send('PUT', `/api/events/${nile}`, { ...setUp, name: 'Other', comingSoon: ['schedule'] });
+    await portal.sql`
+      update publication_snapshots set snapshot = snapshot #- '{events,0,comingSoon}' where revision = ${revision}`;
+    const older = await preview(revision);
+    expect(older.changes).toMatchObject([{ key: 'name', before: 'Other', after: 'NILE' }]);
+    expect((await restore(ann, revision, older.savedRevision)).status).toBe(200);
+    expect((await readSnapshot()).events[0]).toMatchObject({ name: 'NILE', comingSoon: ['schedule'] });
+    await ann.send('PUT', `/api/events/${nile}`, { ...setUp, comingSoon: [] });
+  });
+
   test('leaves the schedule as it is', async () => {
     const revision = await publish();
     await ann.send('POST', '/api/schedule', { title: 'Vet check', date: '2025-10-09', time: '08:00' });

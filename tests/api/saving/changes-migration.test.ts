@@ -2,9 +2,8 @@ import { neon, neonConfig } from '@neondatabase/serverless';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { neonFetch } from '#local/database/neon-fetch.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { seed } from '#server/database/seed.ts';
 import { emptyDatabase } from '#tests/support/portal/database.ts';
-import { schemaBefore } from '#tests/support/portal/schema-before.ts';
+import { schemaBefore, seedBefore } from '#tests/support/portal/schema-before.ts';
 
 const sql = neon('postgres://portal:portal@localhost/portal');
 const ENTRY = '6f0c5b0e-8f8b-4f0e-9d0a-3c1f0d8b7a66';
@@ -26,7 +25,7 @@ beforeAll(async () => {
   neonConfig.fetchFunction = neonFetch(database);
   close = database.close;
   await migrate(sql, await schemaBefore('0009'));
-  await seed(sql);
+  await seedBefore(sql);
   nile = (await sql`select id from events where slug = 'nile'`)[0]?.['id'];
   await write('hero_title', null, 'Welcome', 'general');
   await write('hero_title', 'Welcome', null, 'general');

@@ -25,6 +25,13 @@ test('an event has the fields of product 3.1', () => {
   });
 });
 
+test('what is not out yet may be missing, as in older snapshots; unknown parts are passed over', () => {
+  expect(eventSchema.parse({ ...nile, comingSoon: ['sponsors', 'schedule'] })).toEqual({
+    ...nile,
+    comingSoon: ['schedule'],
+  });
+});
+
 test('an event that was stored with another year can be read', () => {
   const old = { ...nile, startDate: '0010-10-10', endDate: '2100-01-01' };
   expect(eventSchema.parse(old)).toEqual(old);
@@ -69,6 +76,12 @@ describe('an update (product 7.2)', () => {
     });
   });
 
+  test('takes the parts that are not out yet, each once and in their order', () => {
+    const comingSoon = ['floor-map', 'load-in', 'floor-map'];
+    expect(eventUpdateSchema.parse({ ...update, comingSoon }).comingSoon).toEqual(['load-in', 'floor-map']);
+    expect(eventUpdateSchema.parse({ ...update, comingSoon: [] }).comingSoon).toEqual([]);
+  });
+
   test.each([
     'https://nile-show.expofp.com/',
     ' HTTPS://NILE-Show.ExpoFP.com ',
@@ -104,6 +117,9 @@ describe('an update (product 7.2)', () => {
     [{ expofpEventId: 'https://a.b.expofp.com/' }, 'expofpEventId', badId],
     [{ expofpEventId: 'https://evil.com/?x.expofp.com' }, 'expofpEventId', badId],
     [{ expofpEventId: 'x'.repeat(64) }, 'expofpEventId', badId],
+    [{ comingSoon: ['load-in', 'sponsors'] }, 'comingSoon', 'Unknown part'],
+    [{ comingSoon: 'schedule' }, 'comingSoon', 'Coming soon must be a list of parts'],
+    [{ comingSoon: null }, 'comingSoon', 'Coming soon must be a list of parts'],
     [{ isActive: 'yes' }, 'isActive', 'Active must be yes or no'],
   ])('with %j is refused', (change, path, message) => {
     expect(errorsOf(change)).toEqual([{ path, message }]);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Part } from '#domain/events/parts.ts';
 import { pageChanges } from '#domain/publication/page-changes.ts';
 import type { Snapshot } from '#domain/publication/snapshot.ts';
 
@@ -109,6 +110,25 @@ describe('the difference between two versions of the pages', () => {
       ['Active', 'Yes', 'No'],
       ['Start Date', '2025-10-10', null],
     ]);
+  });
+
+  test('names the parts that are not out yet, and passes over what an older snapshot knows nothing of', () => {
+    const withParts = (...comingSoon: Part[]): Snapshot => ({
+      ...snapshot,
+      events: [{ ...nile, comingSoon }] as Snapshot['events'],
+    });
+    expect(pageChanges(withParts('load-in', 'floor-map'), withParts())).toEqual([
+      {
+        kind: 'event',
+        eventId: NILE,
+        key: 'comingSoon',
+        label: 'Coming Soon',
+        before: 'Load-In, Floor Map',
+        after: 'Nothing',
+      },
+    ]);
+    expect(pageChanges(snapshot, withParts('schedule'))).toEqual([]);
+    expect(pageChanges(withParts('schedule'), snapshot)).toEqual([]);
   });
 
   test('shows a schedule entry and a document in one line', () => {
