@@ -1,7 +1,7 @@
 import { formatDateRange, formatLongDate } from '#domain/basics/dates.ts';
 import type { TextMarks } from '#domain/content/text.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
-import { eventFields } from '#domain/events/fields.ts';
+import { overrides } from '#domain/events/overrides.ts';
 import { sharedLabels } from './shared.ts';
 
 /** What pages say of a show's own fields. */
@@ -26,10 +26,10 @@ export function showWords(
   const marked = (key: string, words: string) => (marks ? marks.words(key, words) : words);
   const long = (date: string | null) => (date === null ? '' : formatLongDate(date));
   return {
-    name: marked(eventFields.name.text, name),
-    location: marked(eventFields.location.text, location),
+    name: marked(overrides.name, name),
+    location: marked(overrides.location, location),
     dates: marked(datesMark, formatDateRange(startDate, endDate) ?? sharedLabels.datesToBeAnnounced),
-    start: marked(eventFields.startDate.text, long(startDate)),
-    end: marked(eventFields.endDate.text, long(endDate)),
+    start: marked(overrides.startDate, long(startDate)),
+    end: marked(overrides.endDate, long(endDate)),
   };
 }

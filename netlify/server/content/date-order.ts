@@ -1,17 +1,17 @@
 import { formatLongDate } from '#domain/basics/dates.ts';
 import { showDates } from '#domain/basics/limits.ts';
 import type { ContentWrite } from '#domain/content/write.ts';
-import { eventFields } from '#domain/events/fields.ts';
+import { overrides } from '#domain/events/overrides.ts';
 import { type HttpError, validationError } from '#server/basics/http-error.ts';
 import { sql } from '#server/database/sql.ts';
 
 type DateWrite = Pick<ContentWrite, 'key' | 'value' | 'eventId'>;
 
 /** The texts that stand in for the dates of a show, each with the other one. */
-const { startDate, endDate } = eventFields;
+const { startDate, endDate } = overrides;
 const pairs = {
-  [startDate.text]: { other: endDate.text, side: 'start' },
-  [endDate.text]: { other: startDate.text, side: 'end' },
+  [startDate]: { other: endDate, side: 'start' },
+  [endDate]: { other: startDate, side: 'end' },
 } as const;
 
 const pairOf = (key: string) => (Object.hasOwn(pairs, key) ? pairs[key as keyof typeof pairs] : undefined);

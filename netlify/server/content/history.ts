@@ -1,6 +1,6 @@
 import { findRow } from '#domain/content/catalogue.ts';
 import { type ContentRevision, contentHistoryQuery } from '#domain/content/history.ts';
-import { fieldBehind } from '#domain/events/fields.ts';
+import { fieldBehind } from '#domain/events/overrides.ts';
 import { sql, utc } from '#server/database/sql.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import { validate } from '#server/http/validate.ts';

@@ -1,7 +1,7 @@
 import type { Versioned } from '#domain/basics/primitives.ts';
 import { rowOf } from '#domain/content/catalogue.ts';
 import { eventUpdateSchema, type PortalEvent } from '#domain/events/event.ts';
-import { overridingTexts } from '#domain/events/fields.ts';
+import { overridingTexts } from '#domain/events/overrides.ts';
 import { notFound } from '#server/basics/http-error.ts';
 import { sql } from '#server/database/sql.ts';
 import { readJson } from '#server/http/body.ts';

@@ -1,4 +1,4 @@
-import { type EventField, textOfField } from '#domain/events/fields.ts';
+import { textOfField } from '#domain/events/overrides.ts';
 import type { PageChange, RecordedChange, UnpublishedChanges } from '#domain/publication/calls.ts';
 import { pageChanges } from '#domain/publication/page-changes.ts';
 import { snapshotSchema } from '#domain/publication/snapshot.ts';
@@ -35,7 +35,7 @@ async function withEditors(changes: PageChange[], liveRevision: number): Promise
   return changes.map((change) => {
     const { eventId, kind, key } = change;
     // Functions of the deploy before write a field's change down as one of the text that stands in for it.
-    const text = kind === 'event' ? textOfField(key as EventField) : undefined;
+    const text = kind === 'event' ? textOfField(key) : undefined;
     const { changedBy = null, changedAt = null } =
       editors.get(`${eventId}/${kind}/${key}`) ?? editors.get(`${eventId}/text/${text}`) ?? {};
     return { ...change, changedBy, changedAt };

@@ -3,10 +3,10 @@ import { withContentOverrides } from '#domain/content/event-overrides.ts';
 import type { ContentItem } from '#domain/content/item.ts';
 import { contentFor } from '#domain/content/text.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
-import { eventFields } from '#domain/events/fields.ts';
+import { overrides } from '#domain/events/overrides.ts';
 import { datesMark, showWords } from '#messages/show-words.ts';
 
-const { name, location, startDate, endDate } = eventFields;
+const { name, location, startDate, endDate } = overrides;
 
 /** The words that stand between marks by now, where they are others than those that a page was made with. */
 export function changedWords(
@@ -23,11 +23,11 @@ function wordsBy(event: PortalEvent, items: readonly ContentItem[]): (mark: stri
   const text = contentFor(event, items);
   const words = showWords(withContentOverrides(event, items));
   const ofShow: Readonly<Record<string, string>> = {
-    [name.text]: words.name,
-    [location.text]: words.location,
+    [name]: words.name,
+    [location]: words.location,
     [datesMark]: words.dates,
-    [startDate.text]: words.start,
-    [endDate.text]: words.end,
+    [startDate]: words.start,
+    [endDate]: words.end,
   };
   return (mark) => {
     const key = catalogue.find((row) => row.key === mark)?.key;
@@ -37,7 +37,7 @@ function wordsBy(event: PortalEvent, items: readonly ContentItem[]): (mark: stri
 
 /** The keys whose editors change what stands between marks; a click opens the first one's. */
 export function keysOf(mark: string): readonly string[] {
-  if (mark === datesMark) return [startDate.text, endDate.text];
+  if (mark === datesMark) return [startDate, endDate];
   const follows = catalogue.find((row) => row.key === mark)?.follows;
   return follows ? [canonicalKey(follows), mark] : [mark];
 }

@@ -1,6 +1,6 @@
 import { isIsoDate } from '#domain/basics/dates.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
-import { eventFields } from '#domain/events/fields.ts';
+import { overrides } from '#domain/events/overrides.ts';
 import { activeEvents } from '#domain/events/shows.ts';
 import type { ContentItem } from './item.ts';
 import { type ContentEvent, contentFor, explicitFor } from './text.ts';
@@ -18,13 +18,13 @@ export function withContentOverrides<Event extends Overridable>(
   const text = contentFor(event, items);
   const explicit = explicitFor(event, items);
   const date = (field: 'startDate' | 'endDate') => {
-    const stored = explicit(eventFields[field].text);
+    const stored = explicit(overrides[field]);
     return isIsoDate(stored) ? stored : event[field];
   };
   return {
     ...event,
-    name: text(eventFields.name.text),
-    location: text(eventFields.location.text),
+    name: text(overrides.name),
+    location: text(overrides.location),
     startDate: date('startDate'),
     endDate: date('endDate'),
   };

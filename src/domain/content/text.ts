@@ -1,5 +1,5 @@
 import type { PortalEvent } from '#domain/events/event.ts';
-import { fieldBehind } from '#domain/events/fields.ts';
+import { fieldBehind } from '#domain/events/overrides.ts';
 import { defaultSlug, type Slug } from '#domain/events/slugs.ts';
 import { type ContentKey, type ContentRow, rowOf } from './catalogue.ts';
 import type { ContentItem } from './item.ts';

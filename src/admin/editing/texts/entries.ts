@@ -4,7 +4,7 @@ import type { ContentItem } from '#domain/content/item.ts';
 import { defaultText, wordsOf } from '#domain/content/text.ts';
 import { savable } from '#domain/content/write.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
-import { fieldBehind } from '#domain/events/fields.ts';
+import { fieldBehind } from '#domain/events/overrides.ts';
 
 /** One text as an editor shows it for one show: known to the catalogue, or stored under a key of its own. */
 export interface ContentEntry {
