@@ -2,7 +2,7 @@ import type { Config } from '@netlify/functions';
 import { api } from '#domain/api.ts';
 import { listExhibitors } from '#server/events/exhibitors.ts';
 import { eventStats, listEvents } from '#server/events/read.ts';
-import { listSettings } from '#server/events/settings.ts';
+import { listSettings, saveSetting } from '#server/events/settings.ts';
 import { updateEvent } from '#server/events/write.ts';
 import { on, serve } from '#server/serve.ts';
 
@@ -13,6 +13,7 @@ export default serve(
   on(api.eventStats, eventStats),
   on(api.listExhibitors, listExhibitors),
   on(api.listSettings, listSettings),
+  on(api.saveSetting, saveSetting),
 );
 
 export const config: Config = {

@@ -5,6 +5,7 @@ import { selectContent } from './content/read.ts';
 import { sql } from './database/sql.ts';
 import { selectDocuments } from './documents/read.ts';
 import { selectEvents, selectStats } from './events/read.ts';
+import { selectShownSettings } from './events/settings.ts';
 import { selectSchedule } from './schedule/read.ts';
 
 /** Before the second and the third try of a build: a database that wakes or restarts is there by then. */
@@ -37,7 +38,8 @@ async function selectSnapshot(): Promise<unknown> {
       (select coalesce(json_agg(s), '[]') from (${selectSchedule()}) s) as schedule,
       (select coalesce(json_agg(d), '[]') from (${selectDocuments()}) d where "isPublic") as documents,
       (select coalesce(json_object_agg(id, json_build_object(
-          'exhibitors', exhibitors, 'attendees', attendees, 'sqft', sqft)), '{}') from (${selectStats()}) f) as stats`;
+          'exhibitors', exhibitors, 'attendees', attendees, 'sqft', sqft)), '{}') from (${selectStats()}) f) as stats,
+      (select coalesce(json_agg(s), '[]') from (${selectShownSettings()}) s) as settings`;
   return row;
 }
 

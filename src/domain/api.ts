@@ -3,9 +3,9 @@ import type { ContentRevision } from './content/history.ts';
 import type { ContentItem } from './content/item.ts';
 import type { ContentWrite } from './content/write.ts';
 import type { DocumentUpdate, PortalDocument, Upload, UploadStart } from './documents/document.ts';
-import type { EventUpdate, PortalEvent } from './events/event.ts';
+import type { EventWrite, PortalEvent } from './events/event.ts';
 import type { Exhibitor } from './events/exhibitor.ts';
-import type { Setting } from './events/setting.ts';
+import type { Setting, SettingState, SettingWrite } from './events/setting.ts';
 import type { EventStats } from './events/stats.ts';
 import type { InquiryUpdate, InquiryWire, StoredInquiry } from './inquiries/inquiry.ts';
 import type { InquiryFilter, InquiryPage } from './inquiries/list.ts';
@@ -70,7 +70,7 @@ export const api = {
   currentUser: call<void, CurrentUser>('GET', '/api/auth/user', 'administrator'),
 
   listEvents: call<void, Versioned<PortalEvent>[]>('GET', '/api/events', 'public'),
-  updateEvent: call<ById & EventUpdate, Versioned<PortalEvent>>('PUT', '/api/events/:id', 'administrator'),
+  updateEvent: call<ById & EventWrite, Versioned<PortalEvent>>('PUT', '/api/events/:id', 'administrator'),
   eventStats: call<{ eventId: string }, EventStats>('GET', '/api/events/stats/:eventId', 'public'),
 
   listContent: call<ForEvent, ContentItem[]>('GET', '/api/content', 'public'),
@@ -109,7 +109,8 @@ export const api = {
   cancelUpload: call<ById, void>('DELETE', '/api/uploads/:id', 'administrator'),
 
   listExhibitors: call<{ eventId: string }, Exhibitor[]>('GET', '/api/exhibitors', 'administrator'),
-  listSettings: call<{ eventId: string }, Setting[]>('GET', '/api/settings', 'administrator'),
+  listSettings: call<{ eventId: string }, Versioned<Setting>[]>('GET', '/api/settings', 'administrator'),
+  saveSetting: call<SettingWrite, SettingState>('PUT', '/api/settings', 'administrator'),
 
   publication: call<void, PublicationStatus>('GET', '/api/publication', 'administrator'),
   publish: call<Publish, PublicationStatus>('POST', '/api/publication', 'administrator'),

@@ -51,7 +51,13 @@ export const publicationLabels = {
   nothing: 'Nothing',
   byDefault: 'Default:',
   allShows: 'All shows',
-  kinds: { text: 'Text', event: 'Event Setup', schedule: 'Schedule', document: 'Document' },
+  kinds: {
+    text: 'Text',
+    event: 'Event Setup',
+    schedule: 'Schedule',
+    document: 'Document',
+    setting: 'Setting',
+  },
 
   history: 'Publications',
   noHistory: 'Nothing has been published from here yet.',

@@ -10,14 +10,19 @@ import { idFrom } from '#server/http/validate.ts';
 export const eventColumns = () => sql`
   id, slug, name, full_name as "fullName", is_active as "isActive", primary_color as "primaryColor",
   accent_color as "accentColor", start_date as "startDate", end_date as "endDate", location,
-  expofp_event_id as "expofpEventId", coming_soon as "comingSoon", version`;
+  expofp_event_id as "expofpEventId", coming_soon as "comingSoon", exhibitor_count as exhibitors,
+  expected_attendees as attendees, square_feet as sqft, version`;
 
 /** The rows of `PortalEvent`, in the order in which the shows are listed. */
 export const selectEvents = () => sql`select ${eventColumns()} from events order by position, slug`;
 
-/** The figures of each show; null where nobody has entered any, so that pages fall back (product 9.1). */
+/**
+ * The figures of each show; null where nobody has entered any, so that pages fall back (product 9.1). A count of
+ * exhibitors that is given stands in place of the number of rows.
+ */
 export const selectStats = () => sql`
-  select id, (select nullif(count(*), 0)::int from exhibitors where event_id = events.id) as exhibitors,
+  select id, coalesce(exhibitor_count, (
+           select nullif(count(*), 0)::int from exhibitors where event_id = events.id)) as exhibitors,
          expected_attendees as attendees, square_feet as sqft
   from events`;
 

@@ -3,7 +3,7 @@ import { rowOf } from '#domain/content/catalogue.ts';
 import { eventUpdateSchema, type PortalEvent } from '#domain/events/event.ts';
 import { overridingTexts } from '#domain/events/overrides.ts';
 import { notFound } from '#server/basics/http-error.ts';
-import { sql } from '#server/database/sql.ts';
+import { type Statement, sql } from '#server/database/sql.ts';
 import { readJson } from '#server/http/body.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import { conflict } from '#server/http/conflict.ts';
@@ -14,11 +14,14 @@ import { eventColumns } from './read.ts';
 /** The texts that stand in for the event's own fields on pages (product 2.14), under all their names. */
 const overrideNames = overridingTexts.map(rowOf).flatMap(({ key, aliases = [] }) => [key, ...aliases]);
 
+/** Fields that null empties: left out, they stay. */
+type MayBeEmpty = 'expofpEventId' | 'exhibitors' | 'attendees' | 'sqft';
+
 /** The fields of Event Setup as an object. */
 const fields = () => sql`
   jsonb_build_object('name', name, 'fullName', full_name, 'location', location, 'startDate', start_date,
     'endDate', end_date, 'expofpEventId', expofp_event_id, 'isActive', is_active,
-    'comingSoon', coming_soon)`;
+    'comingSoon', coming_soon, 'exhibitors', exhibitor_count, 'attendees', expected_attendees, 'sqft', square_feet)`;
 
 /**
  * PUT /api/events/{id}: saves Event Setup. What was saved last is what shows, so the texts that override these fields
@@ -27,33 +30,37 @@ const fields = () => sql`
  */
 export async function updateEvent(call: AdministratorCall): Promise<Versioned<PortalEvent> | Response> {
   const id = idFrom(call.params, 'Event');
-  const {
-    expofpEventId,
-    version = null,
-    ...update
-  } = validate(eventUpdateSchema, await readJson(call.request));
+  const { version = null, ...update } = validate(eventUpdateSchema, await readJson(call.request));
   const { name, location, startDate, endDate, fullName = null, isActive = null, comingSoon = null } = update;
+  const given = (field: MayBeEmpty, type: Statement, stored: Statement) =>
+    update[field] === undefined ? stored : sql`${update[field]}::${type}`;
   const statement = sql`
     with wanted as (
       select id, ${name} as name, ${location} as location, ${startDate}::text as start_date,
         ${endDate}::text as end_date, coalesce(${fullName}, full_name) as full_name,
-        case when ${expofpEventId !== undefined}::boolean then ${expofpEventId ?? null} else expofp_event_id end
-          as expofp_event_id,
+        ${given('expofpEventId', sql`text`, sql`expofp_event_id`)} as expofp_event_id,
+        ${given('exhibitors', sql`int`, sql`exhibitor_count`)} as exhibitor_count,
+        ${given('attendees', sql`int`, sql`expected_attendees`)} as expected_attendees,
+        ${given('sqft', sql`int`, sql`square_feet`)} as square_feet,
         coalesce(${isActive}::boolean, is_active) as is_active,
         coalesce(${comingSoon}::text[], coming_soon) as coming_soon
       from events where id = ${id}),
     old as (
       select events.*, (
         events.name, events.location, events.start_date, events.end_date, events.full_name, events.expofp_event_id,
-        events.is_active, events.coming_soon) is distinct from (
+        events.is_active, events.coming_soon, events.exhibitor_count, events.expected_attendees,
+        events.square_feet) is distinct from (
         wanted.name, wanted.location, wanted.start_date, wanted.end_date, wanted.full_name, wanted.expofp_event_id,
-        wanted.is_active, wanted.coming_soon) as differs
+        wanted.is_active, wanted.coming_soon, wanted.exhibitor_count, wanted.expected_attendees,
+        wanted.square_feet) as differs
       from events join wanted using (id)),
     accepted as (select * from old where coalesce(version = ${version}::int, true) or not differs),
     written as (
       update events set name = wanted.name, location = wanted.location, start_date = wanted.start_date,
         end_date = wanted.end_date, full_name = wanted.full_name, expofp_event_id = wanted.expofp_event_id,
-        is_active = wanted.is_active, coming_soon = wanted.coming_soon, version = events.version + 1, updated_at = now()
+        is_active = wanted.is_active, coming_soon = wanted.coming_soon, exhibitor_count = wanted.exhibitor_count,
+        expected_attendees = wanted.expected_attendees, square_feet = wanted.square_feet,
+        version = events.version + 1, updated_at = now()
       from wanted, accepted
       where events.id = wanted.id and accepted.differs
       returning events.*),

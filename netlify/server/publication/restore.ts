@@ -35,7 +35,7 @@ export async function restorePreview({ query }: AdministratorCall): Promise<Rest
 export async function restoreTexts({ request, user }: AdministratorCall): Promise<RestorePreview | Response> {
   const { revision, savedRevision } = validate(restoreSchema, await readJson(request));
   const difference = await compare(revision);
-  const { events, put, taken, history } = rowsOf(difference);
+  const { events, put, taken, assigned, unassigned, history } = rowsOf(difference);
   const rows = await pageWrite(sql`
     with current as (select 1 from publication where saved_revision = ${savedRevision}::bigint),
     put as (
@@ -54,10 +54,23 @@ export async function restoreTexts({ request, user }: AdministratorCall): Promis
     restored as (
       update events set name = wanted.name, full_name = wanted."fullName", location = wanted.location,
         start_date = wanted."startDate", end_date = wanted."endDate", expofp_event_id = wanted."expofpEventId",
-        coming_soon = coalesce(wanted."comingSoon", coming_soon), version = version + 1, updated_at = now()
+        coming_soon = coalesce(wanted."comingSoon", '{}'), exhibitor_count = wanted.exhibitors,
+        expected_attendees = wanted.attendees, square_feet = wanted.sqft, version = version + 1, updated_at = now()
       from jsonb_to_recordset(${events}::jsonb) wanted (id uuid, name text, "fullName" text, location text,
-        "startDate" text, "endDate" text, "expofpEventId" text, "comingSoon" text[]), current
+        "startDate" text, "endDate" text, "expofpEventId" text, "comingSoon" text[],
+        exhibitors int, attendees int, sqft int), current
       where events.id = wanted.id),
+    assigned as (
+      insert into settings (event_id, key, value, type, version)
+      select event_id, key, value, type, 1 + (
+        select count(*) from changes
+        where kind = 'setting' and record = wanted.key and changes.event_id is not distinct from wanted.event_id)
+      from jsonb_to_recordset(${assigned}::jsonb) wanted (event_id uuid, key text, value text, type text), current
+      on conflict (event_id, key) do update set
+        value = excluded.value, type = excluded.type, version = settings.version + 1),
+    unassigned as (
+      delete from settings using jsonb_to_recordset(${unassigned}::jsonb) unwanted (event_id uuid, key text), current
+      where settings.key = unwanted.key and settings.event_id is not distinct from unwanted.event_id),
     changed as (
       select history.*, true as shows from jsonb_to_recordset(${history}::jsonb) history (event_id uuid, kind text,
         record text, before jsonb, after jsonb), current),
@@ -81,7 +94,7 @@ async function compare(revision: number): Promise<Difference> {
 
 /** Schedule and documents stay as they are, and so does whether a show is offered. */
 const isRestorable = ({ kind, key }: PageChange): boolean =>
-  kind === 'text' || (kind === 'event' && key !== 'isActive');
+  kind === 'text' || kind === 'setting' || (kind === 'event' && key !== 'isActive');
 
 const previewOf = ({ revision, savedRevision, changes }: Difference): RestorePreview => ({
   revision,
@@ -102,12 +115,37 @@ function rowsOf({ changes, then, now }: Difference) {
       };
       return { event_id: eventId, key, before: storedIn(now), after: storedIn(then) };
     });
+  const settings = changes
+    .filter(({ kind }) => kind === 'setting')
+    .map(({ eventId, key }) => {
+      const storedIn = ({ settings = [] }: Snapshot) => {
+        const setting = settings.find((other) => other.eventId === eventId && other.key === key);
+        return setting ? { value: setting.value, type: setting.type } : null;
+      };
+      return { event_id: eventId, key, before: storedIn(now), after: storedIn(then) };
+    });
   return {
-    events: JSON.stringify(then.events.filter(({ id }) => touched.has(id))),
+    // What a snapshot from before a field lacks stays as it is now.
+    events: JSON.stringify(
+      then.events
+        .filter(({ id }) => touched.has(id))
+        .map((event) => ({ ...now.events.find(({ id }) => id === event.id), ...event })),
+    ),
     put: JSON.stringify(texts.flatMap(({ after, ...text }) => (after ? { ...text, ...after } : []))),
     taken: JSON.stringify(texts.filter(({ after }) => !after)),
+    assigned: JSON.stringify(
+      settings.flatMap(({ after, ...setting }) => (after ? { ...setting, ...after } : [])),
+    ),
+    unassigned: JSON.stringify(settings.filter(({ after }) => !after)),
     history: JSON.stringify([
       ...texts.map(({ key, ...text }) => ({ ...text, kind: 'text', record: key })),
+      ...settings.map(({ key, event_id, before, after }) => ({
+        event_id,
+        kind: 'setting',
+        record: key,
+        before: before?.value ?? null,
+        after: after?.value ?? null,
+      })),
       ...events.map(({ eventId, key }) => {
         const storedIn = ({ events }: Snapshot) =>
           events.find(({ id }) => id === eventId)?.[key as EventField] ?? null;

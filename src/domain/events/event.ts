@@ -6,6 +6,8 @@ import { eventFields } from './fields.ts';
 import { storedParts } from './parts.ts';
 import { slugs } from './slugs.ts';
 
+const givenFigure = z.optional(z.nullable(z.int()));
+
 /** One show. Colours are HSL strings such as '27 52% 47%' (product 1.4); dates are 'YYYY-MM-DD'. */
 export const eventSchema = z.object({
   id: idSchema,
@@ -21,6 +23,10 @@ export const eventSchema = z.object({
   expofpEventId: z.nullable(z.string()),
   /** What is not out yet. Missing in snapshots from before there were switches. */
   comingSoon: z.optional(storedParts),
+  /** What is given for pages to show (product 3.5); missing in older snapshots, too. */
+  exhibitors: givenFigure,
+  attendees: givenFigure,
+  sqft: givenFigure,
 });
 export type PortalEvent = z.infer<typeof eventSchema>;
 
@@ -32,3 +38,10 @@ export const eventUpdateSchema = z.object({ ...schemasOf(eventFields), version: 
   }),
 );
 export type EventUpdate = z.infer<typeof eventUpdateSchema>;
+
+type Figure = 'exhibitors' | 'attendees' | 'sqft';
+
+/** What is sent: figures also as they are typed. */
+export type EventWrite = Omit<EventUpdate, Figure> & {
+  [Name in Figure]?: number | string | null | undefined;
+};

@@ -20,6 +20,23 @@ const floorPlanId = z
     z.regex(floorPlanIdPattern, 'Floor-plan ID may hold only small letters, digits and hyphens, at most 63'),
   );
 
+const inDigits = (value: number): string => value.toLocaleString('en-US');
+
+const MOST = 10_000_000;
+
+/** What is typed as '15,000' is a number. */
+const typedNumber = z.transform((value: unknown) => {
+  const digits = typeof value === 'string' ? value.replace(/[\s,]/g, '') : value;
+  return typeof digits === 'string' && /^\d+$/.test(digits) ? Number(digits) : digits;
+});
+
+/** A figure that pages show in the place of what they would say else; null takes it away. */
+function figure(label: string) {
+  const message = `${label} must be a whole number of at most ${inDigits(MOST)}`;
+  const whole = z.int(message).check(z.nonnegative(message), z.maximum(MOST, message));
+  return { label, schema: z.optional(z.pipe(typedNumber, orNull(whole))), words: inDigits };
+}
+
 /** The fields of a show that Event Setup edits (product 2.14). */
 export const eventFields = {
   name: { label: 'Event Name', schema: requiredText('Event name', 100) },
@@ -34,6 +51,9 @@ export const eventFields = {
     words: (isActive: boolean) => (isActive ? 'Yes' : 'No'),
   },
   comingSoon: { label: 'Coming Soon', schema: z.optional(partsSchema), words: partWords },
+  exhibitors: figure('Exhibitors'),
+  attendees: figure('Attendees'),
+  sqft: figure('Square Feet'),
 } as const satisfies Readonly<Record<string, RecordField>>;
 export type EventField = keyof typeof eventFields;
 

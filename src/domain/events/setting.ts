@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
-import { idSchema } from '#domain/basics/primitives.ts';
+import { webAddress } from '#domain/basics/addresses.ts';
+import type { RecordField } from '#domain/basics/fields.ts';
+import { baseVersion, eventIdOrNull, idSchema } from '#domain/basics/primitives.ts';
 
-/** One system setting; the admin reads it and does not edit it (product 2.16). */
+/** One system setting, as System Settings lists it (product 2.16). */
 export const settingSchema = z.object({
   id: idSchema,
   key: z.string(),
@@ -10,3 +12,82 @@ export const settingSchema = z.object({
   eventId: z.nullable(idSchema),
 });
 export type Setting = z.infer<typeof settingSchema>;
+
+interface SettingField extends RecordField {
+  readonly type: 'url' | 'number';
+  /** What holds while it is not set. */
+  readonly unset: string;
+  /** Whether files that visitors open follow it: then it is published and brought back like what pages show. */
+  readonly shows: boolean;
+}
+
+const ADDRESS = 'Master schedule must be a web address, such as https://example.com/schedule.pdf';
+const MOST_MB = 100_000;
+const QUOTA = 'Room for documents must be a whole number of MB, from 1 to 100,000';
+
+/** The settings that the portal reads, each with the check of what is typed. */
+export const settingFields = {
+  master_schedule_url: {
+    label: 'Master Schedule Address',
+    type: 'url',
+    unset: 'Not set: vendors get the portal’s own PDF',
+    shows: true,
+    schema: z.string(ADDRESS).check(
+      z.maxLength(2000, ADDRESS),
+      z.refine((text) => webAddress(text) !== null, ADDRESS),
+      z.overwrite((text) => webAddress(text) ?? text),
+    ),
+  },
+  documents_quota_mb: {
+    label: 'Room for Documents (MB)',
+    type: 'number',
+    unset: 'Not set: 200 MB',
+    shows: false,
+    schema: z.string(QUOTA).check(
+      z.regex(/^\d{1,6}$/, QUOTA),
+      z.refine((text) => Number(text) >= 1 && Number(text) <= MOST_MB, QUOTA),
+      z.overwrite((text) => String(Number(text))),
+    ),
+  },
+} as const satisfies Readonly<Record<string, SettingField>>;
+export type SettingKey = keyof typeof settingFields;
+
+export const settingKeys = Object.keys(settingFields) as SettingKey[];
+
+/** Whether the portal reads a setting of that key. */
+export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(settingFields, key);
+
+const typed = z.transform((value: unknown) => {
+  const text = typeof value === 'number' ? String(value) : value;
+  return typeof text === 'string' ? text.trim() : (text ?? '');
+});
+
+/** PUT /api/settings: sets one setting of a show, or of all; '' or null takes it away. */
+export const settingWriteSchema = z
+  .object({
+    key: z.enum(settingKeys, 'Unknown setting'),
+    value: z.pipe(typed, z.string('Value must be text or a number')),
+    eventId: eventIdOrNull,
+    /** 0: only while it is not set. */
+    version: baseVersion,
+  })
+  .check((context) => {
+    const { key, value } = context.value;
+    if (value === '') return;
+    const parsed = settingFields[key].schema.safeParse(value);
+    if (parsed.success) context.value.value = parsed.data;
+    else {
+      const [issue] = parsed.error.issues;
+      context.issues.push({ code: 'custom', path: ['value'], message: issue?.message ?? '', input: value });
+    }
+  });
+export type SettingWrite = z.infer<typeof settingWriteSchema>;
+
+/** A setting as it is stored: with version 0 and '' it is not set. */
+export interface SettingState {
+  readonly key: SettingKey;
+  readonly value: string;
+  readonly type: string;
+  readonly eventId: string | null;
+  readonly version: number;
+}

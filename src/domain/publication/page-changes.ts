@@ -5,6 +5,7 @@ import type { ContentItem } from '#domain/content/item.ts';
 import type { PortalDocument } from '#domain/documents/document.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
 import { eventFieldNames, eventFields } from '#domain/events/fields.ts';
+import { isSettingKey, type Setting, settingFields } from '#domain/events/setting.ts';
 import type { ScheduleEntry } from '#domain/schedule/entry.ts';
 import type { PageChange } from './calls.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -16,11 +17,12 @@ import type { Snapshot } from './snapshot.ts';
 type Shown = Pick<PageChange, 'kind' | 'eventId' | 'key' | 'label'> & { text: string; same: string | null };
 
 /**
- * What pages built from `after` say otherwise than those built from `before`: events, texts, schedule, documents. A
+ * What pages built from `after` say otherwise than those built from `before`: events, texts, schedule, documents, settings. A
  * text that was changed and changed back is no difference.
  */
 export function pageChanges(before: Snapshot, after: Snapshot): PageChange[] {
-  const [old, now] = [shownBy(before), shownBy(after)];
+  const hasSettings = before.settings !== undefined && after.settings !== undefined;
+  const [old, now] = [shownBy(before, hasSettings), shownBy(after, hasSettings)];
   const names = [...new Set([...now.keys(), ...old.keys()])];
   return names.flatMap((name) => {
     const [one, other] = [old.get(name), now.get(name)];
@@ -30,12 +32,14 @@ export function pageChanges(before: Snapshot, after: Snapshot): PageChange[] {
   });
 }
 
-function shownBy({ events, content, schedule, documents }: Snapshot): Map<string, Shown> {
+function shownBy(snapshot: Snapshot, hasSettings: boolean): Map<string, Shown> {
+  const { events, content, schedule, documents, settings = [] } = snapshot;
   const all = [
     ...events.flatMap(eventShown),
     ...content.map(textShown),
     ...schedule.map(entryShown),
     ...documents.map(documentShown),
+    ...(hasSettings ? settings.map(settingShown) : []),
   ];
   return new Map(all.map((one) => [`${one.kind}/${one.eventId ?? ''}/${one.key}`, one]));
 }
@@ -67,4 +71,9 @@ function documentShown({ id, eventId, title, ...document }: PortalDocument): Sho
   const { originalName, description, category } = document;
   const text = [title, originalName, description].filter(Boolean).join(' · ');
   return { kind: 'document', eventId, key: id, label: title, text, same: `${category} ${text}` };
+}
+
+function settingShown({ key, eventId, value }: Setting): Shown {
+  const label = isSettingKey(key) ? settingFields[key].label : key;
+  return { kind: 'setting', eventId, key, label, text: value, same: value };
 }

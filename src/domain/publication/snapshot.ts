@@ -3,6 +3,7 @@ import { idSchema } from '#domain/basics/primitives.ts';
 import { contentSchema } from '#domain/content/item.ts';
 import { documentSchema } from '#domain/documents/document.ts';
 import { eventSchema } from '#domain/events/event.ts';
+import { settingSchema } from '#domain/events/setting.ts';
 import { eventStatsSchema } from '#domain/events/stats.ts';
 import { scheduleSchema } from '#domain/schedule/entry.ts';
 
@@ -14,5 +15,7 @@ export const snapshotSchema = z.object({
   schedule: z.array(scheduleSchema),
   documents: z.array(documentSchema),
   stats: z.record(idSchema, eventStatsSchema),
+  /** Those that files follow; missing in snapshots from before there was a call for them. */
+  settings: z.optional(z.array(settingSchema)),
 });
 export type Snapshot = z.infer<typeof snapshotSchema>;

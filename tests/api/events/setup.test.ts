@@ -26,7 +26,8 @@ beforeEach(async () => {
   await portal.sql`delete from content_items`;
   await portal.sql`delete from changes`;
   await portal.sql`update events set name = upper(slug), location = 'MetraPark', start_date = null, end_date = null,
-    version = 1, expofp_event_id = null, is_active = true, full_name = 'Expo', coming_soon = '{}'`;
+    version = 1, expofp_event_id = null, is_active = true, full_name = 'Expo', coming_soon = '{}', exhibitor_count = null,
+    expected_attendees = null, square_feet = null`;
 });
 
 const setUp = (body: object, id = nile) => ann.send('PUT', `/api/events/${id}`, body);
@@ -67,6 +68,9 @@ describe('Event Setup', () => {
         location: 'MetraPark Expo Center',
         expofpEventId: null,
         comingSoon: [],
+        exhibitors: null,
+        attendees: null,
+        sqft: null,
         version: 2,
       },
     ]);
@@ -97,6 +101,28 @@ describe('Event Setup', () => {
       { record: 'comingSoon', before: [], after: parts },
       { record: 'comingSoon', before: parts, after: [] },
     ]);
+  });
+
+  test('takes the figures, which stand in place of what is counted, until they are emptied', async () => {
+    const stats = async () => (await ann.send('GET', `/api/events/stats/${nile}`)).body;
+    await portal.sql`insert into exhibitors (event_id, name) values (${nile}, 'Big Sky Fence')`;
+    expect(await stats()).toEqual({ exhibitors: 1, attendees: null, sqft: null });
+    const figures = { exhibitors: 240, attendees: '15,500', sqft: 0 };
+    const stored = { exhibitors: 240, attendees: 15_500, sqft: 0 };
+    expect((await setUp({ ...SETUP, ...figures })).body).toMatchObject(stored);
+    expect(await stats()).toEqual(stored);
+    await portal.sql`delete from changes`;
+    expect((await setUp({ ...SETUP, exhibitors: '', sqft: null })).body).toMatchObject({
+      exhibitors: null,
+      attendees: 15_500,
+      sqft: null,
+    });
+    expect(await stats()).toEqual({ exhibitors: 1, attendees: 15_500, sqft: null });
+    expect(await portal.sql`select record, before, after from changes order by record`).toEqual([
+      { record: 'exhibitors', before: 240, after: null },
+      { record: 'sqft', before: 0, after: null },
+    ]);
+    await portal.sql`delete from exhibitors`;
   });
 
   test('takes away the texts that would show something else, and keeps them in the history', async () => {

@@ -28,6 +28,9 @@ describe('GET /api/events', () => {
         location: 'MetraPark, Billings, Montana',
         expofpEventId: null,
         comingSoon: [],
+        exhibitors: null,
+        attendees: null,
+        sqft: null,
         version: 1,
       },
       {
@@ -43,6 +46,9 @@ describe('GET /api/events', () => {
         location: 'MetraPark, Billings, Montana',
         expofpEventId: null,
         comingSoon: ['load-in', 'guidelines', 'downloads', 'floor-map'],
+        exhibitors: null,
+        attendees: null,
+        sqft: null,
         version: 1,
       },
     ]);

@@ -148,6 +148,42 @@ describe('bringing back the texts of an earlier publication', () => {
     await ann.send('PUT', `/api/events/${nile}`, { ...setUp, comingSoon: [] });
   });
 
+  test('brings back figures and the address of the master schedule, or leaves what was not known then', async () => {
+    const setUp = { name: 'NILE', location: 'Billings', startDate: null, endDate: null };
+    const setAddress = (value: string) =>
+      ann.send('PUT', '/api/settings', { key: 'master_schedule_url', value, eventId: nile });
+    await setAddress('https://example.com/2025.pdf');
+    await ann.send('PUT', `/api/events/${nile}`, { ...setUp, attendees: 15_000 });
+    const revision = await publish();
+    await setAddress('');
+    await ann.send('PUT', `/api/events/${nile}`, { ...setUp, attendees: 16_000, sqft: 90_000 });
+    const { savedRevision, changes } = await preview(revision);
+    expect(changes.map(({ key, before, after }: Record<string, unknown>) => [key, before, after])).toEqual([
+      ['attendees', '16,000', '15,000'],
+      ['master_schedule_url', null, 'https://example.com/2025.pdf'],
+      ['sqft', '90,000', null],
+    ]);
+    await restore(bob, revision, savedRevision);
+    const now = await readSnapshot();
+    expect(now.events[0]).toMatchObject({ attendees: 15_000, sqft: null });
+    expect(now.settings).toMatchObject([{ value: 'https://example.com/2025.pdf', type: 'url' }]);
+    expect(
+      await portal.sql`
+        select record, before, after from changes where changed_by_email = 'bob@example.com' order by record`,
+    ).toEqual([
+      { record: 'attendees', before: 16_000, after: 15_000 },
+      { record: 'master_schedule_url', before: null, after: 'https://example.com/2025.pdf' },
+      { record: 'sqft', before: 90_000, after: null },
+    ]);
+
+    await setAddress('https://example.com/2026.pdf');
+    await portal.sql`
+      update publication_snapshots set snapshot = snapshot - 'settings' where revision = ${revision}`;
+    expect((await preview(revision)).changes).toEqual([]);
+    await ann.send('PUT', `/api/events/${nile}`, { ...setUp, attendees: null });
+    await setAddress('');
+  });
+
   test('leaves the schedule as it is', async () => {
     const revision = await publish();
     await ann.send('POST', '/api/schedule', { title: 'Vet check', date: '2025-10-09', time: '08:00' });

@@ -76,6 +76,16 @@ describe('an update (product 7.2)', () => {
     });
   });
 
+  test('takes figures as numbers or as they are typed, and empties them', () => {
+    const figures = { exhibitors: '1,200', attendees: 15000, sqft: '' };
+    expect(eventUpdateSchema.parse({ ...update, ...figures })).toEqual({
+      ...update,
+      exhibitors: 1200,
+      attendees: 15000,
+      sqft: null,
+    });
+  });
+
   test('takes the parts that are not out yet, each once and in their order', () => {
     const comingSoon = ['floor-map', 'load-in', 'floor-map'];
     expect(eventUpdateSchema.parse({ ...update, comingSoon }).comingSoon).toEqual(['load-in', 'floor-map']);
@@ -117,6 +127,10 @@ describe('an update (product 7.2)', () => {
     [{ expofpEventId: 'https://a.b.expofp.com/' }, 'expofpEventId', badId],
     [{ expofpEventId: 'https://evil.com/?x.expofp.com' }, 'expofpEventId', badId],
     [{ expofpEventId: 'x'.repeat(64) }, 'expofpEventId', badId],
+    [{ attendees: -1 }, 'attendees', 'Attendees must be a whole number of at most 10,000,000'],
+    [{ attendees: 'many' }, 'attendees', 'Attendees must be a whole number of at most 10,000,000'],
+    [{ sqft: 1.5 }, 'sqft', 'Square Feet must be a whole number of at most 10,000,000'],
+    [{ exhibitors: 10_000_001 }, 'exhibitors', 'Exhibitors must be a whole number of at most 10,000,000'],
     [{ comingSoon: ['load-in', 'sponsors'] }, 'comingSoon', 'Unknown part'],
     [{ comingSoon: 'schedule' }, 'comingSoon', 'Coming soon must be a list of parts'],
     [{ comingSoon: null }, 'comingSoon', 'Coming soon must be a list of parts'],

@@ -1,0 +1,131 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readSnapshot } from '#server/snapshot.ts';
+import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
+import { portalForTests } from '#tests/support/portal/portal.ts';
+
+const portal = portalForTests();
+let ann: Administrator;
+let nile = '';
+
+const ADDRESS = 'https://example.com/all.pdf';
+const schedule = { key: 'master_schedule_url', type: 'url' };
+
+beforeAll(async () => {
+  ann = await administrator(portal);
+  nile = String((await portal.sql`select id from events where slug = 'nile'`)[0]?.['id']);
+});
+beforeEach(async () => {
+  await portal.sql`delete from settings`;
+  await portal.sql`delete from changes`;
+});
+
+const put = (write: object) => ann.send('PUT', '/api/settings', { eventId: nile, ...write });
+const setAddress = (value: string | null, version?: number) =>
+  put({ key: 'master_schedule_url', value, ...(version !== undefined && { version }) });
+const listed = async () => (await ann.send('GET', `/api/settings?eventId=${nile}`)).body;
+const revision = async () => (await readSnapshot()).revision;
+const changes = () => portal.sql`
+  select event_id as event, record, before, after, changed_by_email as by from changes
+  where kind = 'setting' order by id`;
+
+describe('PUT /api/settings', () => {
+  test('sets, changes and takes away a setting, and the history knows it', async () => {
+    const before = await revision();
+    const set = { ...schedule, eventId: nile, value: ADDRESS, version: 1 };
+    expect(await setAddress(ADDRESS, 0)).toEqual({ status: 200, body: set });
+    expect(await listed()).toEqual([{ id: expect.any(String), ...set }]);
+    const other = 'https://example.com/2026.pdf';
+    expect((await setAddress(other, 1)).body).toEqual({ ...set, value: other, version: 2 });
+    expect((await setAddress('', 2)).body).toEqual({ ...set, value: '', version: 0 });
+    expect(await listed()).toEqual([]);
+    const change = { event: nile, record: 'master_schedule_url', by: ann.email };
+    expect(await changes()).toEqual([
+      { ...change, before: null, after: ADDRESS },
+      { ...change, before: ADDRESS, after: other },
+      { ...change, before: other, after: null },
+    ]);
+    expect(await revision()).toBe(before + 3);
+  });
+
+  test('is what the file of the master schedule leads to', async () => {
+    await setAddress('example.com/all.pdf');
+    const { status, headers } = await fetch(new URL('/nile/schedule.pdf', portal.url), {
+      redirect: 'manual',
+    });
+    expect([status, headers.get('Location')]).toEqual([302, ADDRESS]);
+  });
+
+  test('on an old version is 409 with what is stored, also after it was taken away', async () => {
+    await setAddress(ADDRESS, 0);
+    const current = { ...schedule, eventId: nile, value: ADDRESS, version: 1 };
+    const conflict = { status: 409, body: { message: 'Somebody else saved this in the meantime', current } };
+    expect(await setAddress('https://example.com/mine.pdf', 0)).toEqual(conflict);
+    expect(await setAddress('', 0)).toEqual(conflict);
+    await setAddress('', 1);
+    expect(await setAddress('https://example.com/mine.pdf', 1)).toEqual({
+      status: 409,
+      body: { ...conflict.body, current: { ...current, value: '', version: 0 } },
+    });
+    expect((await setAddress(ADDRESS, 0)).body).toMatchObject({ version: 3 });
+  });
+
+  test('saving what is stored already changes nothing and is no conflict', async () => {
+    const first = await setAddress(ADDRESS, 0);
+    const before = await revision();
+    expect(await setAddress(ADDRESS, 0)).toEqual(first);
+    await setAddress('');
+    expect((await setAddress('', 1)).body).toMatchObject({ value: '', version: 0 });
+    expect([await revision(), (await changes()).length]).toEqual([before + 1, 2]);
+  });
+
+  test('two at the same moment: one is stored, the other is told', async () => {
+    const answers = await Promise.all([1, 2].map((n) => setAddress(`https://example.com/${n}.pdf`, 0)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await changes()).toHaveLength(1);
+  });
+
+  test('the room for documents is no part of the pages; a general one stands beside it', async () => {
+    const before = await revision();
+    await put({ key: 'documents_quota_mb', value: 5, eventId: null });
+    expect((await put({ key: 'documents_quota_mb', value: '7' })).body).toMatchObject({
+      value: '7',
+      version: 1,
+    });
+    expect(
+      (await listed()).map(({ value, type, eventId }: Record<string, unknown>) => [value, type, eventId]),
+    ).toEqual([
+      ['7', 'number', nile],
+      ['5', 'number', null],
+    ]);
+    expect(await revision()).toBe(before);
+    expect((await readSnapshot()).settings).toEqual([]);
+  });
+
+  test('refuses what does not fit', async () => {
+    const refused = async (write: object) => {
+      const { status, body } = await put(write);
+      return [status, body.errors];
+    };
+    expect(await refused({ key: 'season', value: '2025' })).toEqual([
+      400,
+      [{ path: 'key', message: 'Unknown setting' }],
+    ]);
+    expect(await refused({ key: 'documents_quota_mb', value: 'much' })).toEqual([
+      400,
+      [{ path: 'value', message: 'Room for documents must be a whole number of MB, from 1 to 100,000' }],
+    ]);
+    const eventId = '00000000-0000-4000-8000-000000000000';
+    expect(await refused({ key: 'documents_quota_mb', value: 5, eventId })).toEqual([
+      400,
+      [{ path: 'eventId', message: 'Invalid event ID' }],
+    ]);
+    expect(await listed()).toEqual([]);
+  });
+
+  test('is for administrators', async () => {
+    const headers = { 'Content-Type': 'application/json' };
+    const body = JSON.stringify({ eventId: nile, key: 'documents_quota_mb', value: 5 });
+    const { status } = await fetch(new URL('/api/settings', portal.url), { method: 'PUT', headers, body });
+    expect(status).toBe(401);
+  });
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { fieldErrors } from '#domain/basics/errors.ts';
+import { settingWriteSchema } from '#domain/events/setting.ts';
+
+const eventId = '11111111-1111-4111-8111-111111111111';
+
+function resultOf(write: object): unknown {
+  const parsed = settingWriteSchema.safeParse({ eventId, ...write });
+  return parsed.success ? parsed.data.value : fieldErrors(parsed.error.issues);
+}
+
+const NO_ADDRESS = 'Master schedule must be a web address, such as https://example.com/schedule.pdf';
+const NO_ROOM = 'Room for documents must be a whole number of MB, from 1 to 100,000';
+
+test.each([
+  ['master_schedule_url', ' https://example.com/all.pdf ', 'https://example.com/all.pdf'],
+  ['master_schedule_url', 'example.com/all.pdf', 'https://example.com/all.pdf'],
+  ['master_schedule_url', '', ''],
+  ['master_schedule_url', null, ''],
+  ['documents_quota_mb', '050', '50'],
+  ['documents_quota_mb', 50, '50'],
+  ['documents_quota_mb', '  ', ''],
+])('%s takes %j as %j', (key, value, stored) => {
+  expect(resultOf({ key, value })).toBe(stored);
+});
+
+test.each([
+  ['master_schedule_url', 'javascript:alert(1)', 'value', NO_ADDRESS],
+  ['master_schedule_url', 'all.pdf of 2025', 'value', NO_ADDRESS],
+  ['master_schedule_url', `https://example.com/${'x'.repeat(2000)}`, 'value', NO_ADDRESS],
+  ['documents_quota_mb', '0', 'value', NO_ROOM],
+  ['documents_quota_mb', '-5', 'value', NO_ROOM],
+  ['documents_quota_mb', '1.5', 'value', NO_ROOM],
+  ['documents_quota_mb', '100001', 'value', NO_ROOM],
+  ['documents_quota_mb', ['5'], 'value', 'Value must be text or a number'],
+  ['season', '2025', 'key', 'Unknown setting'],
+])('%s with %j is refused', (key, value, path, message) => {
+  expect(resultOf({ key, value })).toEqual([{ path, message }]);
+});
