@@ -1,6 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { api } from '#domain/api.ts';
 import { listExhibitors } from '#server/events/exhibitors.ts';
+import { lookAtFloorPlan } from '#server/events/floor-plan.ts';
 import { eventStats, listEvents } from '#server/events/read.ts';
 import { listSettings, saveSetting } from '#server/events/settings.ts';
 import { updateEvent } from '#server/events/write.ts';
@@ -11,11 +12,19 @@ export default serve(
   on(api.listEvents, listEvents),
   on(api.updateEvent, updateEvent),
   on(api.eventStats, eventStats),
+  on(api.lookAtFloorPlan, lookAtFloorPlan),
   on(api.listExhibitors, listExhibitors),
   on(api.listSettings, listSettings),
   on(api.saveSetting, saveSetting),
 );
 
 export const config: Config = {
-  path: ['/api/events', '/api/events/:id', '/api/events/stats/:eventId', '/api/exhibitors', '/api/settings'],
+  path: [
+    '/api/events',
+    '/api/events/:id',
+    '/api/events/stats/:eventId',
+    '/api/exhibitors',
+    '/api/floor-plans/:id',
+    '/api/settings',
+  ],
 };

@@ -21,6 +21,7 @@ export const config: Config = {
     '/api/events/:id',
     '/api/events/stats/:eventId',
     '/api/exhibitors',
+    '/api/floor-plans/:id',
     '/api/generate-area-pdf',
     '/api/health',
     '/api/login',

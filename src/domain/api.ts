@@ -5,6 +5,7 @@ import type { ContentWrite } from './content/write.ts';
 import type { DocumentUpdate, PortalDocument, Upload, UploadStart } from './documents/document.ts';
 import type { EventWrite, PortalEvent } from './events/event.ts';
 import type { Exhibitor } from './events/exhibitor.ts';
+import type { FloorPlanLook } from './events/floor-plan-id.ts';
 import type { Setting, SettingState, SettingWrite } from './events/setting.ts';
 import type { EventStats } from './events/stats.ts';
 import type { InquiryUpdate, InquiryWire, StoredInquiry } from './inquiries/inquiry.ts';
@@ -107,6 +108,9 @@ export const api = {
   sendPart: call<ById & { number: string }, Upload>('PUT', '/api/uploads/:id/parts/:number', 'administrator'),
   completeUpload: call<ById, Versioned<PortalDocument>>('POST', '/api/uploads/:id/complete', 'administrator'),
   cancelUpload: call<ById, void>('DELETE', '/api/uploads/:id', 'administrator'),
+
+  /** Whether the floor-plan service shows a plan of that id. */
+  lookAtFloorPlan: call<ById, FloorPlanLook>('GET', '/api/floor-plans/:id', 'administrator'),
 
   listExhibitors: call<{ eventId: string }, Exhibitor[]>('GET', '/api/exhibitors', 'administrator'),
   listSettings: call<{ eventId: string }, Versioned<Setting>[]>('GET', '/api/settings', 'administrator'),

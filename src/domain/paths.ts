@@ -1,4 +1,4 @@
-import { floorPlanIdPattern } from './events/floor-plan-id.ts';
+import { isFloorPlanId } from './events/floor-plan-id.ts';
 import { defaultSlug, isSlug, type Slug } from './events/slugs.ts';
 import type { VendorTab } from './hub/vendor-tabs.ts';
 import type { Theme } from './look/theme.ts';
@@ -90,6 +90,6 @@ export function safeReturnTo(value: unknown): string {
 
 /** The embedded floor plan of an external id, its consent prompt off (product 2.5); null when the id is none. */
 export function floorPlanUrl(id: string | null): string | null {
-  if (id === null || !floorPlanIdPattern.test(id)) return null;
+  if (id === null || !isFloorPlanId(id)) return null;
   return `https://${id}.expofp.com/?allowConsent=false`;
 }

@@ -51,6 +51,7 @@ const environment = z.object({
   MAIL_FROM: text,
   INQUIRY_NOTIFY: text,
   PORTAL_ORIGIN: url(/^http$/, 'an http address'),
+  PORTAL_FLOOR_PLANS: url(/^http$/, 'an http address'),
   PORTAL_SQL_ENDPOINT: url(/^http$/, 'an http address'),
   PORTAL_SQL_TOKEN: text,
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { showDate } from '#domain/basics/date-schemas.ts';
 import type { RecordField } from '#domain/basics/fields.ts';
 import { orNull, requiredText } from '#domain/basics/primitives.ts';
-import { floorPlanIdIn, floorPlanIdPattern } from './floor-plan-id.ts';
+import { floorPlanIdIn, floorPlanIdPattern, isFloorPlanService } from './floor-plan-id.ts';
 import { partsSchema, partWords } from './parts.ts';
 
 const midnightUtc = /^(\d{4}-\d{2}-\d{2})T00:00(?::00(?:\.0+)?)?Z$/;
@@ -13,12 +13,14 @@ const dateOfUpdate = z.pipe(
   orNull(showDate),
 );
 
-const floorPlanId = z
-  .string('Floor-plan ID must be text')
-  .check(
-    z.overwrite(floorPlanIdIn),
-    z.regex(floorPlanIdPattern, 'Floor-plan ID may hold only small letters, digits and hyphens, at most 63'),
-  );
+const floorPlanId = z.string('Floor-plan ID must be text').check(
+  z.overwrite(floorPlanIdIn),
+  z.refine((text) => !isFloorPlanService(text), {
+    error: 'This is the floor-plan service, not a plan: of https://my-show.expofp.com the ID is my-show',
+    abort: true,
+  }),
+  z.regex(floorPlanIdPattern, 'Floor-plan ID may hold only small letters, digits and hyphens, at most 63'),
+);
 
 const inDigits = (value: number): string => value.toLocaleString('en-US');
 
@@ -29,6 +31,9 @@ const typedNumber = z.transform((value: unknown) => {
   const digits = typeof value === 'string' ? value.replace(/[\s,]/g, '') : value;
   return typeof digits === 'string' && /^\d+$/.test(digits) ? Number(digits) : digits;
 });
+
+/** Path of the look at a plan. */
+export const floorPlanQuery = z.object({ id: floorPlanId });
 
 /** A figure that pages show in the place of what they would say else; null takes it away. */
 function figure(label: string) {

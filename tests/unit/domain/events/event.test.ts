@@ -98,6 +98,7 @@ describe('an update (product 7.2)', () => {
     'nile-show.expofp.com/?allowConsent=false#hall',
     'http://nile-show.expofp.com:443/some/path',
     'nile-show',
+    'https://nile-show.expofp.com/www',
   ])('takes the floor plan from %j', (expofpEventId) => {
     expect(eventUpdateSchema.parse({ ...update, expofpEventId }).expofpEventId).toBe('nile-show');
   });
@@ -106,6 +107,8 @@ describe('an update (product 7.2)', () => {
     expect(errorsOf({ endDate: '2025-10-10' })).toEqual([]);
   });
 
+  const isService =
+    'This is the floor-plan service, not a plan: of https://my-show.expofp.com the ID is my-show';
   const badId = 'Floor-plan ID may hold only small letters, digits and hyphens, at most 63';
 
   test.each([
@@ -126,6 +129,10 @@ describe('an update (product 7.2)', () => {
     [{ expofpEventId: 'evil.com/' }, 'expofpEventId', badId],
     [{ expofpEventId: 'https://a.b.expofp.com/' }, 'expofpEventId', badId],
     [{ expofpEventId: 'https://evil.com/?x.expofp.com' }, 'expofpEventId', badId],
+    [{ expofpEventId: 'https://www.expofp.com/nile' }, 'expofpEventId', isService],
+    [{ expofpEventId: 'app.expofp.com/x' }, 'expofpEventId', isService],
+    [{ expofpEventId: ' HTTPS://ExpoFP.com' }, 'expofpEventId', isService],
+    [{ expofpEventId: 'www' }, 'expofpEventId', isService],
     [{ expofpEventId: 'x'.repeat(64) }, 'expofpEventId', badId],
     [{ attendees: -1 }, 'attendees', 'Attendees must be a whole number of at most 10,000,000'],
     [{ attendees: 'many' }, 'attendees', 'Attendees must be a whole number of at most 10,000,000'],

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Listener, listen } from '#local/process/http-listener.ts';
+import type { Portal } from '#local/start.ts';
+import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
+import { startPortalForTests } from '#tests/support/portal/portal.ts';
+
+/** How the service answers for an id. */
+const answers: Record<string, () => Response | Promise<Response>> = {
+  '/plan/': () => new Response('<html>the plan</html>'),
+  '/moved/': () => Response.redirect(`${origin}/plan/`, 301),
+  '/home/': () => Response.redirect('https://expofp.example/', 302),
+  '/inside/': () => Response.redirect('http://169.254.169.254/latest/meta-data/', 302),
+  '/round/': () => Response.redirect(`${origin}/round/`, 302),
+  '/broken/': () => new Response('Bad Gateway', { status: 502 }),
+  '/slow/': () => new Promise((resolve) => setTimeout(resolve, 7000, new Response('late'))),
+};
+let origin = '';
+const asked: string[] = [];
+let service: Listener;
+let portal: Portal;
+let ann: Administrator;
+
+beforeAll(async () => {
+  service = await listen(async (request) => {
+    const { pathname } = new URL(request.url);
+    asked.push(pathname);
+    return answers[pathname]?.() ?? new Response('Not Found', { status: 404 });
+  }, 0);
+  origin = `http://127.0.0.1:${service.port}`;
+  portal = await startPortalForTests({ PORTAL_FLOOR_PLANS: origin });
+  ann = await administrator(portal);
+});
+afterAll(async () => {
+  await portal.stop();
+  await service.stop();
+});
+
+const look = (id: string) => ann.send('GET', `/api/floor-plans/${encodeURIComponent(id)}`);
+
+test.each([
+  ['plan', 'plan'],
+  ['moved', 'plan'],
+  ['home', 'none'],
+  ['inside', 'none'],
+  ['unknown', 'none'],
+  ['round', 'silent'],
+  ['broken', 'silent'],
+])('of the id %s the service is said to have: %s', async (id, answer) => {
+  expect(await look(id)).toEqual({ status: 200, body: { id, answer } });
+});
+
+test('a service that does not answer is given up after five seconds', { timeout: 15_000 }, async () => {
+  const started = performance.now();
+  expect((await look('slow')).body).toEqual({ id: 'slow', answer: 'silent' });
+  expect(performance.now() - started).toBeGreaterThan(4900);
+  expect(performance.now() - started).toBeLessThan(8000);
+});
+
+test('nothing is asked for what is no id, nor for who is no administrator', async () => {
+  asked.length = 0;
+  const refused = [await look('evil.com/'), await look('www'), await look('../x')];
+  expect(refused.map(({ status }) => status)).toEqual([400, 400, 400]);
+  expect((await fetch(new URL('/api/floor-plans/plan', portal.url))).status).toBe(401);
+  expect(asked).toEqual([]);
+});
