@@ -119,7 +119,7 @@ export const api = {
   publication: call<void, PublicationStatus>('GET', '/api/publication', 'administrator'),
   publish: call<Publish, PublicationStatus>('POST', '/api/publication', 'administrator'),
   unpublishedChanges: call<void, UnpublishedChanges>('GET', '/api/publication/changes', 'administrator'),
-  /** The changes of one entry or document. */
+  /** The changes of one entry, document, show or setting. */
   recordHistory: call<RecordHistoryQuery, RecordChange[]>('GET', '/api/changes', 'administrator'),
   pastPublications: call<void, PastPublication[]>('GET', '/api/publication/runs', 'administrator'),
   buildLog: call<ById, BuildLog>('GET', '/api/publication/runs/:id/log', 'administrator'),

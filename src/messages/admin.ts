@@ -1,5 +1,4 @@
 import type { ContentCategory, ContentType } from '#domain/content/item.ts';
-import { eventFields } from '#domain/events/fields.ts';
 import type { InquiryStatus } from '#domain/inquiries/inquiry.ts';
 
 /** The admin's frame: sidebar, head, and what every section shares. */
@@ -70,35 +69,6 @@ export const dashboardLabels = {
   allInquiries: 'All inquiries',
   nothingWaiting: 'Nothing is waiting. New booth inquiries appear here.',
   more: (count: number) => `${count} more`,
-} as const;
-
-export const eventSetupLabels = {
-  title: 'Event Setup',
-  /** Under the names of product 2.14. */
-  fields: {
-    event_name: eventFields.name.label,
-    event_full_name: eventFields.fullName.label,
-    event_location: eventFields.location.label,
-    event_start_date: eventFields.startDate.label,
-    event_end_date: eventFields.endDate.label,
-    event_description: 'Description',
-    event_floor_plan: eventFields.expofpEventId.label,
-    event_active: eventFields.isActive.label,
-  },
-  fullNameHint: 'Stands below the name on the home page.',
-  floorPlanHint:
-    'The first part of the plan’s address: for https://my-show.expofp.com it is my-show. The whole address may be pasted. Empty: no map yet.',
-  checkFloorPlan: 'Check this floor plan',
-  opensInNewTab: '(opens in a new tab)',
-  activeHint: 'Visitors are offered active shows only. The pages of an inactive show lead to the home page.',
-  inactiveTitle: (name: string) => `Take ${name} off the site?`,
-  inactiveText: (name: string) =>
-    `${name} disappears from the site for visitors with the next publication: its pages lead to the home page until the show is active again. Nothing that is stored is lost.`,
-  inactiveConfirm: 'Save and take it off',
-  back: 'Back to editing',
-  save: 'Save Changes',
-  saving: 'Saving...',
-  discard: 'Discard changes',
 } as const;
 
 export const contentEditorLabels = {
@@ -302,10 +272,4 @@ export const mediaLabels = {
   future: ['Drag and drop', 'Image optimization', 'Cloud storage'],
   documents: (name: string) => `Documents of ${name}`,
   upload: 'Upload Document',
-} as const;
-
-export const settingsLabels = {
-  title: 'System Settings',
-  list: 'Application Settings',
-  none: 'No settings are stored for this show.',
 } as const;

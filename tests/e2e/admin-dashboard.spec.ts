@@ -106,6 +106,27 @@ test('System Settings lists key, value and type', async ({ page, portal }) => {
   await expect(list.getByRole('definition')).toHaveText(['212', 'number', '2025', 'string']);
 });
 
+test('System Settings leads to where each setting is edited', async ({ page, portal }) => {
+  await openAdmin(page, 'settings');
+  const places = page.getByRole('region', { name: 'Where they are edited' });
+  await expect(places).toContainText('Not set: vendors get the portal’s own PDF');
+  await places.getByRole('link', { name: 'Edit in Documents Room for Documents (MB)' }).click();
+  await expect(page.getByText('0.0 of 200 MB are taken.')).toBeVisible();
+  await page.getByRole('button', { name: 'Change room' }).click();
+  await page.getByLabel('Room for Documents (MB)').fill('350');
+  await page.getByRole('button', { name: 'Save Room' }).click();
+  await expect(page.getByText('0.0 of 350 MB are taken.')).toBeVisible();
+  expect(await portal.sql`select key, value, type from settings`).toEqual([
+    { key: 'documents_quota_mb', value: '350', type: 'number' },
+  ]);
+  await openAdmin(page, 'settings');
+  await expect(page.getByRole('region', { name: 'Application Settings' }).getByRole('definition')).toHaveText(
+    ['350', 'number'],
+  );
+  await places.getByRole('link', { name: 'Edit in Event Setup Master Schedule Address' }).click();
+  await expect(page.getByLabel('Master Schedule Address')).toBeVisible();
+});
+
 test('what was read stays: no second request on coming back or on focus', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {

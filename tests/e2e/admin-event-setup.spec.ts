@@ -18,6 +18,10 @@ const LABELS = [
   'Full Name',
   'Floor Plan ID',
   'Active',
+  'Exhibitors',
+  'Attendees',
+  'Square Feet',
+  'Master Schedule Address',
 ];
 const NAMES = [
   'event_name',
@@ -28,6 +32,10 @@ const NAMES = [
   'event_full_name',
   'event_floor_plan',
   'event_active',
+  'event_exhibitors',
+  'event_attendees',
+  'event_sqft',
+  'event_master_schedule',
 ];
 
 test('the form has the fields of the show', async ({ page }) => {
@@ -111,6 +119,108 @@ test('Save Changes stores the record, and the description as a text', async ({ p
   await expect(page.getByLabel('Description')).toHaveValue('Livestock, and all that belongs to it.');
 });
 
+test('figures and the address of the master schedule are saved with the rest', async ({ page, portal }) => {
+  await openAdmin(page, 'events');
+  await page.getByLabel('Exhibitors').fill('240');
+  await page.getByLabel('Attendees').fill('15,500');
+  await page.getByLabel('Master Schedule Address').fill('example.com/all.pdf');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(toast(page)).toContainText('Event details updated successfully');
+  await expect(page.getByLabel('Attendees')).toHaveValue('15,500');
+  await expect(page.getByLabel('Master Schedule Address')).toHaveValue('https://example.com/all.pdf');
+  await expect(page.getByRole('button', { name: 'Discard changes' })).toBeHidden();
+  expect(
+    await portal.sql`select exhibitor_count, expected_attendees, square_feet from events where slug = 'nile'`,
+  ).toEqual([{ exhibitor_count: 240, expected_attendees: 15_500, square_feet: null }]);
+  await page.getByRole('button', { name: 'History' }).click();
+  const history = page.getByRole('dialog', { name: 'History of NILE' });
+  await expect(history.getByRole('listitem')).toHaveCount(3);
+  await expect(history).toContainText('Attendees');
+  await expect(history).toContainText('15,500');
+  await expect(history).toContainText('https://example.com/all.pdf');
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByLabel('Exhibitors').fill('');
+  await page.getByLabel('Master Schedule Address').fill('');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByRole('button', { name: 'Discard changes' })).toBeHidden();
+  expect(await portal.sql`select key from settings`).toEqual([]);
+  expect(await portal.sql`select exhibitor_count from events where slug = 'nile'`).toEqual([
+    { exhibitor_count: null },
+  ]);
+});
+
+test('each part is switched by itself, by keyboard too, and the switch outlives a closed tab', async ({
+  page,
+  portal,
+}) => {
+  await openAdmin(page, 'events');
+  const part = (name: string) => page.getByRole('group', { name, exact: true });
+  const chosen = (name: string, choice: string) => part(name).getByRole('radio', { name: choice });
+  for (const name of ['Load-In', 'Schedule', 'Guidelines', 'Downloads', 'Floor Map'])
+    await expect(chosen(name, 'Published')).toBeChecked();
+  await part('Guidelines').getByText('Coming soon').click();
+  await chosen('Floor Map', 'Published').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(chosen('Floor Map', 'Coming soon')).toBeChecked();
+  await page.getByLabel('Floor Plan ID').fill('nile-2026');
+  await expect(page.getByText('Visitors do not see the map yet')).toBeVisible();
+  await page.reload();
+  await expect(chosen('Guidelines', 'Coming soon')).toBeChecked();
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(toast(page)).toContainText('Event details updated successfully');
+  expect(await portal.sql`select coming_soon from events where slug = 'nile'`).toEqual([
+    { coming_soon: ['guidelines', 'floor-map'] },
+  ]);
+});
+
+test('a new floor plan says what visitors would see; one that is not there is saved after a second yes', async ({
+  page,
+  portal,
+}) => {
+  await openAdmin(page, 'events');
+  await page.getByLabel('Floor Plan ID').fill('nile-2026');
+  await expect(page.getByText('The floor-plan service shows a plan of this id')).toBeVisible();
+  await page.getByLabel('Floor Plan ID').fill('no-such-plan');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save this floor plan?' });
+  await expect(dialog).toContainText('The floor-plan service has no plan of this id.');
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Back to editing' }).last().click();
+  expect(await portal.sql`select expofp_event_id as id from events where slug = 'nile'`).toEqual([
+    { id: null },
+  ]);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await dialog.getByRole('button', { name: 'Save it anyway' }).click();
+  await expect(toast(page)).toContainText('Event details updated successfully');
+  expect(await portal.sql`select expofp_event_id as id from events where slug = 'nile'`).toEqual([
+    { id: 'no-such-plan' },
+  ]);
+  await page.getByLabel('Location').fill('Elsewhere');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByRole('button', { name: 'Discard changes' })).toBeHidden();
+});
+
+test('a draft from before the form had these fields is gone on with', async ({ page, portal }) => {
+  await openAdmin(page, 'events');
+  await page.getByLabel('Location').fill('Half a loca');
+  await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith('portal-draft/event/')) ?? '';
+    const draft = JSON.parse(localStorage.getItem(key) ?? '{}');
+    for (const side of [draft.value, draft.base.value])
+      for (const name of Object.keys(side))
+        if (/^part_|attendees|exhibitors|sqft/.test(name)) delete side[name];
+    localStorage.setItem(key, JSON.stringify(draft));
+  });
+  await page.reload();
+  await expect(page.getByLabel('Location')).toHaveValue('Half a loca');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(toast(page)).toContainText('Event details updated successfully');
+  expect(await portal.sql`select location, coming_soon from events where slug = 'nile'`).toEqual([
+    { location: 'Half a loca', coming_soon: [] },
+  ]);
+});
+
 test('what is typed outlives a closed tab, and can be discarded', async ({ page }) => {
   await openAdmin(page, 'events');
   await page.getByLabel('Location').fill('Half a loca');
@@ -189,6 +299,62 @@ test.describe('refusals', () => {
     expect(await portal.sql`select start_date, end_date from events where slug = 'nile'`).toEqual([
       { start_date: '2025-10-10', end_date: '2025-10-18' },
     ]);
+  });
+
+  test('two people switch two parts: for each the choice', async ({ page, portal }) => {
+    await openAdmin(page, 'events');
+    await page.getByRole('group', { name: 'Downloads' }).getByText('Coming soon').click();
+    await portal.sql`update events set coming_soon = '{schedule}', version = version + 1 where slug = 'nile'`;
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Two versions' });
+    const radio = (field: string, side: string) =>
+      dialog.getByRole('group', { name: field, exact: true }).getByRole('radio', { name: side });
+    await expect(radio('Downloads', 'Yours Coming soon')).toBeChecked();
+    await expect(radio('Schedule', 'Saved now Coming soon')).toBeChecked();
+    await dialog.getByRole('button', { name: 'Save this choice' }).click();
+    await expect(toast(page)).toContainText('Event details updated successfully');
+    expect(await portal.sql`select coming_soon from events where slug = 'nile'`).toEqual([
+      { coming_soon: ['schedule', 'downloads'] },
+    ]);
+  });
+
+  test('what is wrong with an address or a figure stands at its field', async ({ page, portal }) => {
+    await openAdmin(page, 'events');
+    await page.getByLabel('Attendees').fill('many');
+    await page.getByLabel('Master Schedule Address').fill('not an address');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByLabel('Attendees')).toHaveAccessibleDescription(
+      'Attendees must be a whole number of at most 10,000,000',
+    );
+    await page.getByLabel('Attendees').fill('900');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByLabel('Master Schedule Address')).toHaveAccessibleDescription(
+      /Master schedule must be a web address, such as https:..example.com.schedule.pdf$/,
+    );
+    expect(await portal.sql`select key from settings`).toEqual([]);
+    await page.getByLabel('Floor Plan ID').fill('https://www.expofp.com/nile');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByLabel('Floor Plan ID')).toHaveAccessibleDescription(
+      /This is the floor-plan service, not a plan: of https:..my-show.expofp.com the ID is my-show$/,
+    );
+  });
+
+  test('somebody else was faster with the address of the master schedule: the choice', async ({
+    page,
+    portal,
+  }) => {
+    await openAdmin(page, 'events');
+    await page.getByLabel('Master Schedule Address').fill('https://example.com/mine.pdf');
+    await portal.sql`insert into settings (event_id, key, value, type)
+      select id, 'master_schedule_url', 'https://example.com/theirs.pdf', 'url' from events where slug = 'nile'`;
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Two versions' });
+    await expect(
+      dialog.getByRole('radio', { name: 'Saved now https://example.com/theirs.pdf' }),
+    ).toBeVisible();
+    await dialog.getByRole('button', { name: 'Save this choice' }).click();
+    await expect(toast(page)).toContainText('Event details updated successfully');
+    expect(await portal.sql`select value from settings`).toEqual([{ value: 'https://example.com/mine.pdf' }]);
   });
 
   test('a failed save says why and keeps what was typed', async ({ page }) => {

@@ -1,8 +1,8 @@
+import { DEFAULT_QUOTA_MB } from '#domain/documents/quota.ts';
 import { type HttpError, validationError } from '#server/basics/http-error.ts';
 import { sql } from '#server/database/sql.ts';
 
 const SETTING = 'documents_quota_mb';
-const DEFAULT_MB = 200;
 const MB = 1024 * 1024;
 
 /** `room`: how many bytes the documents of one show may take together, and how many are free. */
@@ -11,7 +11,7 @@ export const room = (eventId: string | null) => sql`
     select ${MB}::bigint * coalesce((
       select value::int from settings
       where key = ${SETTING} and value ~ '^[0-9]{1,6}$' and (event_id = ${eventId}::uuid or event_id is null)
-      order by event_id nulls last limit 1), ${DEFAULT_MB}::int) as bytes),
+      order by event_id nulls last limit 1), ${DEFAULT_QUOTA_MB}::int) as bytes),
   room as (
     select quota.bytes, quota.bytes - coalesce((
       select sum(size) from documents where event_id is not distinct from ${eventId}::uuid), 0) as free

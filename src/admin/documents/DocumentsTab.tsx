@@ -8,6 +8,7 @@ import { documentsQuery } from '#admin/session/queries.ts';
 import { SplitView, useSide } from '#admin/ui/SplitView.tsx';
 import { documentLabels as labels } from '#messages/admin-content.ts';
 import { DocumentList } from './DocumentList.tsx';
+import { DocumentsRoom } from './DocumentsRoom.tsx';
 import { RecentDocuments } from './RecentDocuments.tsx';
 import { UploadForm } from './UploadForm.tsx';
 import { useUploads } from './Uploads.tsx';
@@ -49,7 +50,14 @@ export function DocumentsTab(): ReactNode {
             </button>
           </div>
           {isOpen && <UploadForm eventId={event.id} onDone={() => setOpen(false)} />}
-          <Loaded query={query}>{(documents) => <DocumentList documents={documents} />}</Loaded>
+          <Loaded query={query}>
+            {(documents) => (
+              <>
+                <DocumentsRoom key={event.id} event={event} documents={documents} />
+                <DocumentList documents={documents} />
+              </>
+            )}
+          </Loaded>
         </section>
       }
       preview={<Loaded query={query}>{(documents) => <RecentDocuments documents={documents} />}</Loaded>}

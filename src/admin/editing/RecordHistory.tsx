@@ -16,8 +16,8 @@ export interface HistoryOf extends RecordHistoryQuery {
 
 /** Every change of one record, newest first: who, when, and the fields that changed, before and after. */
 export function RecordHistory({ of, onClose }: { of: HistoryOf; onClose: () => void }): ReactNode {
-  const { kind, record, name, fields } = of;
-  const query = useQuery(recordHistoryQuery({ kind, record }));
+  const { name, fields, ...which } = of;
+  const query = useQuery(recordHistoryQuery(which));
   return (
     <Dialog title={labels.title(name)} closeLabel={labels.close} onClose={onClose} className="dialog-wide">
       <div className="px-5 pb-5 md:px-6">

@@ -23,6 +23,7 @@ export const draftNames = {
   allContent: (eventId: string) => `content/${eventId}/`,
   newContent: (eventId: string) => `new-content/${eventId}`,
   event: (eventId: string) => `event/${eventId}`,
+  setting: (eventId: string, key: string) => `setting/${eventId}/${key}`,
   newSchedule: (eventId: string) => `new-schedule/${eventId}`,
   schedule: (id: string) => `schedule/${id}`,
   document: (eventId: string) => `document/${eventId}`,

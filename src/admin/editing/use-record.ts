@@ -33,7 +33,9 @@ export function useRecord<Values extends object, Stored extends Versioned<object
   options: Options<Values, Stored, Write>,
 ): RecordState<Values, Stored> {
   const { draftName, stored, valuesOf, check, send, textOf, onSaved } = options;
-  const draft = useDraft<Values>(draftName, stored);
+  const kept = useDraft<Values>(draftName, stored);
+  // A draft from before the form had a field knows nothing of it.
+  const draft = { ...kept, value: { ...stored.value, ...kept.value } };
   const { submit, refuse, clear, ...submission } = useSubmit<Stored>(textOf);
   return {
     ...submission,

@@ -1,41 +1,70 @@
-import { ExternalLink } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { DraftNote } from '#admin/editing/DraftNote.tsx';
 import { RecordConflict } from '#admin/editing/RecordConflict.tsx';
+import { RecordHistory } from '#admin/editing/RecordHistory.tsx';
 import { TextConflict } from '#admin/editing/TextConflict.tsx';
+import type { SettingValues } from '#admin/editing/use-setting.ts';
 import type { AdminEvent } from '#admin/session/ActiveEvent.tsx';
 import { TextArea } from '#admin/ui/TextArea.tsx';
+import type { Versioned } from '#domain/basics/primitives.ts';
 import type { ContentItem } from '#domain/content/item.ts';
-import { floorPlanIdIn } from '#domain/events/floor-plan-id.ts';
-import { floorPlanUrl } from '#domain/paths.ts';
-import { conflictLabels, eventSetupLabels as labels } from '#messages/admin.ts';
+import { eventFields } from '#domain/events/fields.ts';
+import type { FloorPlanAnswer } from '#domain/events/floor-plan-id.ts';
+import { type Setting, type SettingState, settingFields } from '#domain/events/setting.ts';
+import { conflictLabels, historyLabels } from '#messages/admin.ts';
+import { eventSetupLabels as labels } from '#messages/admin-setup.ts';
 import { describedBy, Field } from '#ui/Field.tsx';
-import { ConfirmInactive } from './ConfirmInactive.tsx';
+import { Confirm } from './Confirm.tsx';
 import { EventInput } from './EventInput.tsx';
+import { FloorPlanField } from './FloorPlanField.tsx';
+import { MasterScheduleField } from './MasterScheduleField.tsx';
+import { PartSwitches } from './PartSwitches.tsx';
 import { useEventForm } from './use-event-form.ts';
 import { type EventValues, formFields, valuesOf } from './values.ts';
 
 interface Props {
   event: AdminEvent;
   items: readonly ContentItem[];
+  settings: readonly Versioned<Setting>[];
 }
 
-/** The form of Event Setup (product 2.14), with what its form leaves out: full name, floor plan, active or not. */
-export function EventForm({ event, items }: Props): ReactNode {
-  const state = useEventForm(event, items);
-  const { record, description, text, isSaving, errorOf, discard } = state;
+/** What is asked once more before it is saved. */
+type Question = 'inactive' | Exclude<FloorPlanAnswer, 'plan'>;
+
+/** What its history tells of. */
+const historyFields = { ...eventFields, ...settingFields };
+
+/** The form of Event Setup (product 2.14): the show's record, its description, and the master schedule's address. */
+export function EventForm({ event, items, settings }: Props): ReactNode {
+  const state = useEventForm(event, items, settings);
+  const { record, description, text, schedule, floorPlan, errorOf, discard } = state;
   const { draft } = record;
   const form = useRef<HTMLFormElement>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
   const [isAsking, setAsking] = useState(false);
-  const submit = async () => {
-    setAsking(false);
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
+  const isSaving = state.isSaving || isAsking;
+  const save = async () => {
+    setQuestion(null);
     if (await record.save()) return;
     // After the errors are on the page.
     setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
+  const askForPlan = async () => {
+    setQuestion(null);
+    setAsking(true);
+    const answer = await floorPlan.ask();
+    setAsking(false);
+    if (answer === undefined || answer === 'plan') await save();
+    else setQuestion(answer);
+  };
+  const submit = async () => {
+    if (isSaving) return;
+    if (event.isActive && !draft.value.event_active) setQuestion('inactive');
+    else await askForPlan();
+  };
   const input = { record, errorOf };
   const descriptionError = text.errors[0]?.message;
-  const checkAddress = floorPlanUrl(floorPlanIdIn(draft.value.event_floor_plan) || null);
 
   return (
     <>
@@ -45,11 +74,10 @@ export function EventForm({ event, items }: Props): ReactNode {
         noValidate
         onSubmit={(submitted) => {
           submitted.preventDefault();
-          if (event.isActive && !draft.value.event_active) setAsking(true);
-          else submit();
+          submit();
         }}
       >
-        <DraftNote at={draft.restoredAt ?? description.restoredAt} onDiscard={discard} />
+        <DraftNote at={state.restoredAt} onDiscard={discard} />
         <div className="grid gap-5 sm:grid-cols-2">
           <EventInput {...input} name="event_name" isRequired />
           <EventInput {...input} name="event_location" isRequired />
@@ -69,15 +97,6 @@ export function EventForm({ event, items }: Props): ReactNode {
           />
         </Field>
         <EventInput {...input} name="event_full_name" isRequired hint={labels.fullNameHint} />
-        <div>
-          <EventInput {...input} name="event_floor_plan" hint={labels.floorPlanHint} />
-          {checkAddress && (
-            <a className="link link-row" href={checkAddress} target="_blank" rel="noreferrer">
-              {labels.checkFloorPlan} <span className="sr-only">{labels.opensInNewTab}</span>
-              <ExternalLink className="icon" aria-hidden="true" />
-            </a>
-          )}
-        </div>
         <div className="grid gap-1">
           <label className="flex min-h-11 items-center gap-3 font-semibold">
             <input
@@ -94,18 +113,70 @@ export function EventForm({ event, items }: Props): ReactNode {
             {labels.activeHint}
           </p>
         </div>
-        <div className="flex flex-wrap gap-3 border-t border-border pt-5">
+        <section aria-labelledby="setup-figures" className="grid gap-3 border-t border-border pt-5">
+          <div>
+            <h2 id="setup-figures" className="text-22">
+              {labels.figures}
+            </h2>
+            <p className="field-hint">{labels.figuresHint}</p>
+          </div>
+          <div className="grid gap-5 sm:grid-cols-3">
+            <EventInput {...input} name="event_exhibitors" type="number" />
+            <EventInput {...input} name="event_attendees" type="number" />
+            <EventInput {...input} name="event_sqft" type="number" />
+          </div>
+        </section>
+        <section aria-labelledby="setup-map" className="grid gap-3 border-t border-border pt-5">
+          <h2 id="setup-map" className="text-22">
+            {labels.mapAndSchedule}
+          </h2>
+          <FloorPlanField form={state} />
+          <MasterScheduleField form={state} />
+        </section>
+        <PartSwitches form={state} />
+        <div className="flex flex-wrap gap-3">
           <button type="submit" className="button button-event" aria-disabled={isSaving}>
             {isSaving ? labels.saving : labels.save}
           </button>
-          {(draft.isDirty || description.isDirty) && (
+          {state.isDirty && (
             <button type="button" className="button button-outline" onClick={discard}>
               {labels.discard}
             </button>
           )}
+          <button
+            type="button"
+            className="link min-h-11 cursor-pointer px-2 font-semibold"
+            onClick={() => setHistoryOpen(true)}
+          >
+            {historyLabels.open}
+          </button>
         </div>
       </form>
-      {isAsking && <ConfirmInactive name={event.name} onConfirm={submit} onBack={() => setAsking(false)} />}
+      {isHistoryOpen && (
+        <RecordHistory
+          of={{ kind: 'event', record: event.id, name: event.name, fields: historyFields }}
+          onClose={() => setHistoryOpen(false)}
+        />
+      )}
+      {question === 'inactive' && (
+        <Confirm
+          title={labels.inactiveTitle(event.name)}
+          text={labels.inactiveText(event.name)}
+          confirm={labels.inactiveConfirm}
+          isDanger
+          onConfirm={askForPlan}
+          onBack={() => setQuestion(null)}
+        />
+      )}
+      {question !== null && question !== 'inactive' && (
+        <Confirm
+          title={labels.floorPlanTitle}
+          text={labels.floorPlan[question]}
+          confirm={labels.floorPlanConfirm}
+          onConfirm={save}
+          onBack={() => setQuestion(null)}
+        />
+      )}
       <RecordConflict<EventValues, AdminEvent>
         message={conflictLabels.eventMessage}
         fields={formFields}
@@ -123,6 +194,11 @@ export function EventForm({ event, items }: Props): ReactNode {
           onTheirs={state.takeDescription}
         />
       )}
+      <RecordConflict<SettingValues, SettingState>
+        message={conflictLabels.eventMessage}
+        record={schedule.record}
+        {...schedule.conflict}
+      />
     </>
   );
 }

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import type { RecordState } from '#admin/editing/use-record.ts';
 import { showDates } from '#domain/basics/limits.ts';
-import { eventSetupLabels as labels } from '#messages/admin.ts';
+import { eventSetupLabels as labels } from '#messages/admin-setup.ts';
 import { describedBy, Field } from '#ui/Field.tsx';
-import type { EventFieldName, EventValues } from './values.ts';
+import type { EventFieldName, EventLineName, EventValues } from './values.ts';
 
 interface Props {
-  name: Exclude<EventFieldName, 'event_active'>;
+  name: EventLineName;
   record: Pick<RecordState<EventValues, never>, 'draft' | 'put'>;
   errorOf: (name: EventFieldName) => string | undefined;
   hint?: string;
-  type?: 'text' | 'date';
+  type?: 'text' | 'date' | 'number';
   isRequired?: boolean;
   className?: string;
 }
@@ -24,7 +24,8 @@ export function EventInput(props: Props): ReactNode {
       <input
         id={`field-${name}`}
         name={name}
-        type={type}
+        type={type === 'date' ? 'date' : 'text'}
+        inputMode={type === 'number' ? 'numeric' : undefined}
         {...(type === 'date' && showDates)}
         className="control control-dense"
         autoComplete="off"

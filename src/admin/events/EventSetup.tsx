@@ -2,19 +2,26 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { Loaded } from '#admin/session/Loaded.tsx';
-import { contentQuery } from '#admin/session/queries.ts';
+import { contentQuery, settingsQuery } from '#admin/session/queries.ts';
 import { SectionHead } from '#admin/ui/SectionHead.tsx';
-import { eventSetupLabels as labels } from '#messages/admin.ts';
+import { eventSetupLabels as labels } from '#messages/admin-setup.ts';
 import { EventForm } from './EventForm.tsx';
 
-/** The show's own record (product 2.14): name, dates, place, floor plan, and its description. */
+/** The show's own record (product 2.14): name, dates, place, figures, floor plan, what is out, and its description. */
 export function EventSetup(): ReactNode {
   const { event } = useActiveEvent();
-  const query = useQuery(contentQuery(event.id));
+  const content = useQuery(contentQuery(event.id));
+  const settings = useQuery(settingsQuery(event.id));
   return (
     <>
       <SectionHead title={labels.title} aside={event.name} />
-      <Loaded query={query}>{(items) => <EventForm event={event} items={items} />}</Loaded>
+      <Loaded query={content}>
+        {(items) => (
+          <Loaded query={settings}>
+            {(set) => <EventForm event={event} items={items} settings={set} />}
+          </Loaded>
+        )}
+      </Loaded>
     </>
   );
 }

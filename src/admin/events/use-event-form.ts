@@ -3,15 +3,19 @@ import { baseVersionOf, contentEntries, entryOf, storedItem } from '#admin/editi
 import { useSaveContent } from '#admin/editing/texts/use-content-writes.ts';
 import { useDraft } from '#admin/editing/use-draft.ts';
 import { useRecord } from '#admin/editing/use-record.ts';
+import { useSetting } from '#admin/editing/use-setting.ts';
 import { useSubmit } from '#admin/editing/use-submit.ts';
 import type { AdminEvent } from '#admin/session/ActiveEvent.tsx';
 import { fieldErrorsIn, isSignedOut, messageIn } from '#admin/session/failures.ts';
+import type { Versioned } from '#domain/basics/primitives.ts';
 import { withContentOverrides } from '#domain/content/event-overrides.ts';
 import type { ContentItem, ContentType } from '#domain/content/item.ts';
-import type { EventUpdate } from '#domain/events/event.ts';
+import type { EventWrite } from '#domain/events/event.ts';
+import type { Setting } from '#domain/events/setting.ts';
 import { dashboardFailureToast } from '#messages/failures.ts';
 import { toasts } from '#messages/spec.ts';
 import { showToast } from '#stores/toasts.ts';
+import { useFloorPlanLook } from './use-floor-plan-look.ts';
 import { useUpdateEvent } from './use-update-event.ts';
 import { type EventFieldName, type EventValues, recordFields, updateOf, valuesOf } from './values.ts';
 
@@ -24,15 +28,19 @@ function tellFailure(error: unknown): undefined {
 }
 
 /**
- * The form's state. The record goes by PUT, the description as a text (product 2.14), each with the version it was
- * based on; both are drafts until they are saved.
+ * The form's state. The record goes by PUT, the description as a text (product 2.14), the master schedule's address as a
+ * setting, each with the version it was based on; all are drafts until they are saved.
  */
-export function useEventForm(event: AdminEvent, items: readonly ContentItem[]) {
+export function useEventForm(
+  event: AdminEvent,
+  items: readonly ContentItem[],
+  settings: readonly Versioned<Setting>[],
+) {
   const entry = entryOf(contentEntries(event, items), DESCRIPTION);
   if (!entry) throw new Error(`No ${DESCRIPTION} in the catalogue`);
   const updateEvent = useUpdateEvent();
   const saveContent = useSaveContent();
-  const record = useRecord<EventValues, AdminEvent, EventUpdate>({
+  const record = useRecord<EventValues, AdminEvent, EventWrite>({
     draftName: draftNames.event(event.id),
     stored: { value: valuesOf(withContentOverrides(event, items)), version: event.version },
     valuesOf,
@@ -48,6 +56,13 @@ export function useEventForm(event: AdminEvent, items: readonly ContentItem[]) {
   const storedFormat = { value: entry.type, version: storedText.version };
   const format = useDraft<ContentType>(draftNames.contentFormat(event.id, DESCRIPTION), storedFormat);
   const text = useSubmit<ContentItem>(tellFailure);
+  const schedule = useSetting({
+    eventId: event.id,
+    name: 'master_schedule_url',
+    settings,
+    textOf: tellFailure,
+  });
+  const floorPlan = useFloorPlanLook(record.draft.value.event_floor_plan, event.expofpEventId);
 
   const saveText = (value: string, version: number): Promise<boolean> =>
     text.submit(async () => {
@@ -58,23 +73,39 @@ export function useEventForm(event: AdminEvent, items: readonly ContentItem[]) {
       description.reset(saved);
       format.reset({ value: saved.type, version: saved.version });
     });
-  /** Saves both, or what a conflict left over. @returns whether everything is stored. */
-  const save = async (values?: EventValues, version?: number): Promise<boolean> => {
-    if (text.isBusy) return false;
-    const { isDirty, value, base } = description;
-    const isDone =
-      (await record.save(values, version)) && (!isDirty || (await saveText(value, base.version)));
+  const saveSchedule = async (...left: Parameters<typeof schedule.record.save>): Promise<boolean> => {
+    const isDone = await schedule.record.save(...left);
     if (isDone) showToast(toasts.eventUpdated);
     return isDone;
+  };
+  /** The last step, also after a conflict of the one before. */
+  const saveRest = async (): Promise<boolean> => {
+    if (schedule.record.draft.isDirty) return saveSchedule();
+    showToast(toasts.eventUpdated);
+    return true;
+  };
+  /** Saves all, or what a conflict left over. @returns whether everything is stored. */
+  const save = async (values?: EventValues, version?: number): Promise<boolean> => {
+    if (text.isBusy || schedule.record.isBusy) return false;
+    const { isDirty, value, base } = description;
+    return (
+      (await record.save(values, version)) &&
+      (!isDirty || (await saveText(value, base.version))) &&
+      saveRest()
+    );
   };
   return {
     record: { ...record, save },
     description,
     text,
-    isSaving: record.isBusy || text.isBusy,
+    schedule: { ...schedule, record: { ...schedule.record, save: saveSchedule } },
+    floorPlan,
+    isDirty: record.draft.isDirty || description.isDirty || schedule.record.draft.isDirty,
+    restoredAt: record.draft.restoredAt ?? description.restoredAt ?? schedule.record.draft.restoredAt,
+    isSaving: record.isBusy || text.isBusy || schedule.record.isBusy,
     errorOf: (name: EventFieldName) => record.errorOf(recordFields[name]),
     async saveDescription(value: string, version: number) {
-      if (await saveText(value, version)) showToast(toasts.eventUpdated);
+      if (await saveText(value, version)) await saveRest();
     },
     takeDescription(item: Pick<ContentItem, 'value' | 'version'>) {
       text.closeConflict();
@@ -83,9 +114,12 @@ export function useEventForm(event: AdminEvent, items: readonly ContentItem[]) {
     },
     discard() {
       record.discard();
+      schedule.record.discard();
       description.reset(storedText);
       format.reset(storedFormat);
       text.clear();
     },
   };
 }
+
+export type EventForm = ReturnType<typeof useEventForm>;

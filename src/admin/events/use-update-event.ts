@@ -2,13 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { eventsQuery } from '#admin/session/queries.ts';
 import { call } from '#api-client';
 import { api } from '#domain/api.ts';
-import type { EventUpdate } from '#domain/events/event.ts';
+import type { EventWrite } from '#domain/events/event.ts';
 
 /** Saves a show's record; the texts that stood in for its fields are gone then, so both are read again. */
 export function useUpdateEvent() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (update: { id: string } & EventUpdate) => call(api.updateEvent, update),
+    mutationFn: (update: { id: string } & EventWrite) => call(api.updateEvent, update),
     onSuccess: async (event) => {
       client.setQueryData(eventsQuery.queryKey, (events) =>
         events?.map((other) => (other.id === event.id ? event : other)),

@@ -1,10 +1,15 @@
 import type { RecordField } from '#domain/basics/fields.ts';
-import type { EventUpdate, PortalEvent } from '#domain/events/event.ts';
+import type { EventWrite, PortalEvent } from '#domain/events/event.ts';
 import { type EventField, eventFields } from '#domain/events/fields.ts';
 import { floorPlanIdIn } from '#domain/events/floor-plan-id.ts';
+import { isPublished, type Part, partLabels, parts } from '#domain/events/parts.ts';
+import { eventSetupLabels as labels } from '#messages/admin-setup.ts';
+
+/** Whether a part of the pages is out has a switch of its own: so two people may switch two of them. */
+type PartValues = { [Name in Part as `part_${Name}`]: boolean };
 
 /** The form of Event Setup under the names of product 2.14; the description is a text of its own. */
-export interface EventValues {
+export interface EventValues extends PartValues {
   event_name: string;
   event_full_name: string;
   event_location: string;
@@ -12,8 +17,16 @@ export interface EventValues {
   event_end_date: string;
   event_floor_plan: string;
   event_active: boolean;
+  event_exhibitors: string;
+  event_attendees: string;
+  event_sqft: string;
 }
 export type EventFieldName = keyof EventValues;
+
+/** The fields with a line to type in. */
+export type EventLineName = Exclude<EventFieldName, 'event_active' | keyof PartValues>;
+
+const partField = <Of extends Part>(part: Of) => `part_${part}` as const;
 
 /** Which field of the record each one edits. */
 export const recordFields = {
@@ -24,12 +37,43 @@ export const recordFields = {
   event_end_date: 'endDate',
   event_floor_plan: 'expofpEventId',
   event_active: 'isActive',
+  event_exhibitors: 'exhibitors',
+  event_attendees: 'attendees',
+  event_sqft: 'sqft',
+  'part_load-in': 'comingSoon',
+  part_schedule: 'comingSoon',
+  part_guidelines: 'comingSoon',
+  part_downloads: 'comingSoon',
+  'part_floor-map': 'comingSoon',
 } as const satisfies Record<EventFieldName, EventField>;
 
+/** What the form shows is text, also where the record has a number. */
+const typed = ({ label }: RecordField) => ({ label });
+const partSwitch = (part: Part) => ({
+  label: partLabels[part],
+  words: (isOut: boolean) => (isOut ? labels.published : labels.comingSoon),
+});
+
 /** What is known of the record's fields, under the names of the form. */
-export const formFields = Object.fromEntries(
-  Object.entries(recordFields).map(([name, field]): [string, RecordField] => [name, eventFields[field]]),
-) as Record<EventFieldName, RecordField>;
+export const formFields: Record<EventFieldName, Omit<RecordField, 'schema'>> = {
+  event_name: eventFields.name,
+  event_full_name: eventFields.fullName,
+  event_location: eventFields.location,
+  event_start_date: eventFields.startDate,
+  event_end_date: eventFields.endDate,
+  event_floor_plan: eventFields.expofpEventId,
+  event_active: eventFields.isActive,
+  event_exhibitors: typed(eventFields.exhibitors),
+  event_attendees: typed(eventFields.attendees),
+  event_sqft: typed(eventFields.sqft),
+  'part_load-in': partSwitch('load-in'),
+  part_schedule: partSwitch('schedule'),
+  part_guidelines: partSwitch('guidelines'),
+  part_downloads: partSwitch('downloads'),
+  'part_floor-map': partSwitch('floor-map'),
+};
+
+const figure = (value: number | null | undefined): string => value?.toLocaleString('en-US') ?? '';
 
 export function valuesOf(event: PortalEvent): EventValues {
   return {
@@ -40,11 +84,19 @@ export function valuesOf(event: PortalEvent): EventValues {
     event_end_date: event.endDate ?? '',
     event_floor_plan: event.expofpEventId ?? '',
     event_active: event.isActive,
+    event_exhibitors: figure(event.exhibitors),
+    event_attendees: figure(event.attendees),
+    event_sqft: figure(event.sqft),
+    'part_load-in': isPublished(event, 'load-in'),
+    part_schedule: isPublished(event, 'schedule'),
+    part_guidelines: isPublished(event, 'guidelines'),
+    part_downloads: isPublished(event, 'downloads'),
+    'part_floor-map': isPublished(event, 'floor-map'),
   };
 }
 
 /** What is sent; the server checks it. */
-export function updateOf(values: EventValues, version: number): EventUpdate {
+export function updateOf(values: EventValues, version: number): EventWrite {
   return {
     name: values.event_name,
     fullName: values.event_full_name,
@@ -53,6 +105,10 @@ export function updateOf(values: EventValues, version: number): EventUpdate {
     endDate: values.event_end_date || null,
     expofpEventId: floorPlanIdIn(values.event_floor_plan) || null,
     isActive: values.event_active,
+    comingSoon: parts.filter((part) => !values[partField(part)]),
+    exhibitors: values.event_exhibitors,
+    attendees: values.event_attendees,
+    sqft: values.event_sqft,
     version,
   };
 }

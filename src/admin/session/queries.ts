@@ -35,7 +35,7 @@ export const contentHistoryQuery = (eventId: string, key: string) =>
 /** Read anew each time it is opened, as that of a text. */
 export const recordHistoryQuery = (of: RecordHistoryQuery) =>
   queryOptions({
-    queryKey: [api.recordHistory.path, of.kind, of.record],
+    queryKey: [api.recordHistory.path, of.kind, of.record, of.eventId],
     queryFn: ({ signal }) => call(api.recordHistory, of, { signal }),
     gcTime: 0,
   });

@@ -33,9 +33,10 @@ export function differingFields<Name extends string>(
   return (Object.keys(fields) as Name[]).filter((name) => one[name] !== other[name]);
 }
 
-/** A value of a field in words. */
+/** A value of a field in words; '' where there is none. */
 export function wordsIn({ words }: Pick<RecordField, 'words'>, value: unknown): string {
-  return words ? words(value as never) : String(value ?? '');
+  if (value === null || value === undefined) return '';
+  return words ? words(value as never) : String(value);
 }
 
 const mapped = (fields: Fields, of: (field: RecordField) => unknown) =>

@@ -47,6 +47,30 @@ describe('PUT /api/settings', () => {
     expect(await revision()).toBe(before + 3);
   });
 
+  test('has a history of its own, and one with the fields of its show', async () => {
+    const { body: show } = await ann.send('GET', '/api/events');
+    const { name, location, startDate, endDate } = show[0];
+    await setAddress(ADDRESS);
+    await ann.send('PUT', `/api/events/${nile}`, { name, location, startDate, endDate, attendees: 900 });
+    await put({ key: 'documents_quota_mb', value: 7 });
+    const history = async (query: string) =>
+      (await ann.send('GET', `/api/changes?${query}`)).body.map(
+        ({ before, after }: Record<string, unknown>) => [before, after],
+      );
+    expect(await history(`kind=setting&record=master_schedule_url&eventId=${nile}`)).toEqual([
+      [null, { value: ADDRESS }],
+    ]);
+    expect(await history(`kind=event&record=${nile}`)).toEqual([
+      [{ documents_quota_mb: null }, { documents_quota_mb: '7' }],
+      [{ attendees: null }, { attendees: 900 }],
+      [{ master_schedule_url: null }, { master_schedule_url: ADDRESS }],
+    ]);
+    expect((await ann.send('GET', '/api/changes?kind=event&record=nile')).body.errors).toEqual([
+      { path: 'record', message: 'Invalid ID' },
+    ]);
+    await ann.send('PUT', `/api/events/${nile}`, { name, location, startDate, endDate, attendees: null });
+  });
+
   test('is what the file of the master schedule leads to', async () => {
     await setAddress('example.com/all.pdf');
     const { status, headers } = await fetch(new URL('/nile/schedule.pdf', portal.url), {

@@ -132,8 +132,8 @@ describe('what belongs to one show', () => {
       select id, 'booth_fee', slug, 'string' from events union all select null, 'currency', 'USD', 'string'`;
     const { body } = await ann.send('GET', `/api/settings?eventId=${nile}`);
     expect(body).toEqual([
-      { id: expect.any(String), key: 'booth_fee', value: 'nile', type: 'string', eventId: nile },
-      { id: expect.any(String), key: 'currency', value: 'USD', type: 'string', eventId: null },
+      { id: expect.any(String), key: 'booth_fee', value: 'nile', type: 'string', eventId: nile, version: 1 },
+      { id: expect.any(String), key: 'currency', value: 'USD', type: 'string', eventId: null, version: 1 },
     ]);
   });
 

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { startPortal } from '#local/start.ts';
 import { addAdministrator, PASSWORD } from '#tests/support/portal/administrator.ts';
+import { startFloorPlans } from '#tests/support/services/floor-plans.ts';
 import { test as base, expect } from './e2e.ts';
 
 export { axeFindings, expect, sidewaysScroll } from './e2e.ts';
@@ -19,10 +20,13 @@ export const test = base.extend<{ fresh: undefined }, { portal: Portal }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs off its first parameter
     async ({}, use) => {
       const site = process.env['PORTAL_PAGES'] ?? '';
-      const portal = await startPortal({ memory: true, port: 0, site, env: {} });
+      const plans = await startFloorPlans();
+      const env = { PORTAL_FLOOR_PLANS: plans.origin };
+      const portal = await startPortal({ memory: true, port: 0, site, env });
       await addAdministrator(portal, EMAIL);
       await use(portal);
       await portal.stop();
+      await plans.stop();
     },
     { scope: 'worker', timeout: 60_000 },
   ],
@@ -32,7 +36,8 @@ export const test = base.extend<{ fresh: undefined }, { portal: Portal }>({
       await sql`truncate sessions, rate_limits, content_items, changes, settings, exhibitors,
         booth_inquiries, inquiry_events, documents`;
       await sql`update events set name = upper(slug), is_active = true, expofp_event_id = null,
-        location = 'MetraPark, Billings, Montana', start_date = '2025-10-10', end_date = '2025-10-18'`;
+        location = 'MetraPark, Billings, Montana', start_date = '2025-10-10', end_date = '2025-10-18',
+        coming_soon = '{}', exhibitor_count = null, expected_attendees = null, square_feet = null`;
       await use(undefined);
     },
     { auto: true },

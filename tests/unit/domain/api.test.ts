@@ -24,6 +24,8 @@ const SPEC_7 = [
 ];
 /** product 7.3: health, history, editing of schedule and documents, the inbox, publishing, files in parts. */
 const ADDED = [
+  'GET /api/floor-plans/{id}',
+  'PUT /api/settings',
   'GET /api/health',
   'POST /api/uploads',
   'GET /api/uploads/{id}',

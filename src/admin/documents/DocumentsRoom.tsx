@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { draftNames, readDraft } from '#admin/editing/drafts.ts';
+import { RecordConflict } from '#admin/editing/RecordConflict.tsx';
+import { RecordForm } from '#admin/editing/RecordForm.tsx';
+import { type SettingValues, useSetting } from '#admin/editing/use-setting.ts';
+import type { AdminEvent } from '#admin/session/ActiveEvent.tsx';
+import { failureText } from '#admin/session/failures.ts';
+import { settingsQuery } from '#admin/session/queries.ts';
+import type { Versioned } from '#domain/basics/primitives.ts';
+import { quotaMegabytes } from '#domain/documents/quota.ts';
+import { type Setting, type SettingState, settingFields } from '#domain/events/setting.ts';
+import { failureLabels } from '#messages/admin.ts';
+import { documentLabels as labels } from '#messages/admin-content.ts';
+import { describedBy, Field } from '#ui/Field.tsx';
+import type { StoredDocument } from './queries.ts';
+
+const MB = 1024 * 1024;
+const name = 'documents_quota_mb';
+
+interface Props {
+  event: AdminEvent;
+  documents: readonly StoredDocument[];
+}
+
+/** How much room the show's documents take, and how much they may: a setting of the show (product 9.6). */
+export function DocumentsRoom({ event, documents }: Props): ReactNode {
+  const { data: settings } = useQuery(settingsQuery(event.id));
+  const [isOpen, setOpen] = useState(() => readDraft(draftNames.setting(event.id, name)) !== null);
+  const own = documents.filter(({ eventId }) => eventId === event.id);
+  const used = own.reduce((sum, { size }) => sum + size, 0) / MB;
+  if (settings && isOpen) return <RoomForm event={event} settings={settings} onDone={() => setOpen(false)} />;
+  return (
+    <div className="flex min-h-14 flex-wrap items-center gap-x-3 border-t border-border px-5 py-1.5">
+      <p className="me-auto text-15 text-text-muted tabular-nums">
+        {settings && labels.room(used.toFixed(1), quotaMegabytes(settings, event.id))}
+      </p>
+      <button
+        type="button"
+        className="link min-h-11 cursor-pointer text-15 font-semibold"
+        disabled={!settings}
+        onClick={() => setOpen(true)}
+      >
+        {labels.changeRoom}
+      </button>
+    </div>
+  );
+}
+
+interface FormProps {
+  event: AdminEvent;
+  settings: readonly Versioned<Setting>[];
+  onDone: () => void;
+}
+
+function RoomForm({ event, settings, onDone }: FormProps): ReactNode {
+  const { record, conflict } = useSetting({
+    eventId: event.id,
+    name,
+    settings,
+    textOf: (error) => failureText(labels.roomFailed, error, failureLabels.textKept),
+    onSaved: onDone,
+  });
+  const error = record.errorOf('value');
+  return (
+    <>
+      <RecordForm
+        label={labels.changeRoom}
+        record={record}
+        saveLabel={labels.saveRoom}
+        history={{
+          kind: 'setting',
+          record: name,
+          eventId: event.id,
+          name: settingFields[name].label,
+          fields: { value: settingFields[name] },
+        }}
+        onClose={onDone}
+      >
+        <Field name={name} label={settingFields[name].label} hint={labels.roomHint} error={error}>
+          <input
+            id={`field-${name}`}
+            name={name}
+            type="text"
+            inputMode="numeric"
+            className="control control-dense"
+            autoComplete="off"
+            value={record.draft.value.value}
+            aria-describedby={describedBy({ name, hint: labels.roomHint })}
+            aria-invalid={error ? true : undefined}
+            onChange={({ target }) => record.put({ value: target.value })}
+          />
+        </Field>
+      </RecordForm>
+      <RecordConflict<SettingValues, SettingState>
+        message={labels.roomConflict}
+        record={record}
+        {...conflict}
+      />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { eventSetupLabels as labels } from '#messages/admin-setup.ts';
+import { Dialog } from '#ui/Dialog.tsx';
+
+interface Props {
+  title: string;
+  text: string;
+  confirm: string;
+  isDanger?: boolean;
+  onConfirm: () => void;
+  onBack: () => void;
+}
+
+/** Asks once more before a save that visitors may not like. */
+export function Confirm({ title, text, confirm, isDanger = false, onConfirm, onBack }: Props): ReactNode {
+  return (
+    <Dialog title={title} closeLabel={labels.back} onClose={onBack}>
+      <div className="grid gap-4 p-5 md:p-6">
+        <p className="wrap-anywhere">{text}</p>
+        <div className="flex flex-wrap gap-3">
+          <button
+            type="button"
+            className={`button ${isDanger ? 'button-danger' : 'button-event'}`}
+            onClick={onConfirm}
+          >
+            {confirm}
+          </button>
+          <button type="button" className="button button-outline" onClick={onBack}>
+            {labels.back}
+          </button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

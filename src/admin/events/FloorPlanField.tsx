@@ -1,0 +1,37 @@
+import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { floorPlanUrl } from '#domain/paths.ts';
+import { eventSetupLabels as labels } from '#messages/admin-setup.ts';
+import { EventInput } from './EventInput.tsx';
+import type { EventForm } from './use-event-form.ts';
+
+/** The floor plan's id, with what visitors would see of it. */
+export function FloorPlanField({ form }: { form: EventForm }): ReactNode {
+  const { record, errorOf, floorPlan } = form;
+  const { id, isNew, answer, isLooking } = floorPlan;
+  const checkAddress = floorPlanUrl(id || null);
+  const isHidden = checkAddress !== null && !record.draft.value['part_floor-map'];
+  return (
+    <div className="grid content-start gap-1">
+      <EventInput record={record} errorOf={errorOf} name="event_floor_plan" hint={labels.floorPlanHint} />
+      {/* Two lines, so that nothing below moves while somebody types. */}
+      <p className="min-h-13 text-15" role="status">
+        {isLooking && <span className="text-text-muted">{labels.looking}</span>}
+        {isNew && !isLooking && answer && (
+          <span className={answer === 'plan' ? 'text-success' : 'font-semibold text-danger'}>
+            {labels.floorPlan[answer]}
+          </span>
+        )}
+        {isHidden && !isLooking && <span className="block">{labels.floorPlanHidden}</span>}
+      </p>
+      <p className="min-h-11">
+        {checkAddress && (
+          <a className="link link-row" href={checkAddress} target="_blank" rel="noreferrer">
+            {labels.checkFloorPlan} <span className="sr-only">{labels.opensInNewTab}</span>
+            <ExternalLink className="icon" aria-hidden="true" />
+          </a>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { eventFields } from '#domain/events/fields.ts';
+import type { FloorPlanAnswer } from '#domain/events/floor-plan-id.ts';
+import { settingFields } from '#domain/events/setting.ts';
+
+/** The form of Event Setup (product 2.14). */
+export const eventSetupLabels = {
+  title: 'Event Setup',
+  /** Under the names of product 2.14. */
+  fields: {
+    event_name: eventFields.name.label,
+    event_full_name: eventFields.fullName.label,
+    event_location: eventFields.location.label,
+    event_start_date: eventFields.startDate.label,
+    event_end_date: eventFields.endDate.label,
+    event_description: 'Description',
+    event_floor_plan: eventFields.expofpEventId.label,
+    event_active: eventFields.isActive.label,
+    event_exhibitors: eventFields.exhibitors.label,
+    event_attendees: eventFields.attendees.label,
+    event_sqft: eventFields.sqft.label,
+    event_master_schedule: settingFields.master_schedule_url.label,
+  },
+  fullNameHint: 'Stands below the name on the home page.',
+  activeHint: 'Visitors are offered active shows only. The pages of an inactive show lead to the home page.',
+  inactiveTitle: (name: string) => `Take ${name} off the site?`,
+  inactiveText: (name: string) =>
+    `${name} disappears from the site for visitors with the next publication: its pages lead to the home page until the show is active again. Nothing that is stored is lost.`,
+  inactiveConfirm: 'Save and take it off',
+  figures: 'Figures',
+  figuresHint:
+    'What pages say of the show’s size. Left empty, they say what stands in the Content Editor, such as “200+”.',
+  mapAndSchedule: 'Map and schedule',
+  masterScheduleHint:
+    'A PDF of yours, which “Full Master Schedule” opens. Empty: the portal’s own, which is always up to date.',
+  masterScheduleForAll: (address: string) => `For all shows it is ${address}, while this is empty.`,
+  floorPlanHint:
+    'The first part of the plan’s address: for https://my-show.expofp.com it is my-show. The whole address may be pasted. Empty: no map yet.',
+  checkFloorPlan: 'Check this floor plan',
+  opensInNewTab: '(opens in a new tab)',
+  looking: 'Asking the floor-plan service…',
+  /** What the service says of a plan that is new here. */
+  floorPlan: {
+    plan: 'The floor-plan service shows a plan of this id: visitors get it as the map.',
+    none: 'The floor-plan service has no plan of this id. Visitors would find an error in the map’s place.',
+    silent: 'The floor-plan service does not answer, so nobody can tell whether there is a plan of this id.',
+  } satisfies Record<FloorPlanAnswer, string>,
+  floorPlanHidden: 'Visitors do not see the map yet: Floor Map is “Coming soon” below.',
+  floorPlanTitle: 'Save this floor plan?',
+  floorPlanConfirm: 'Save it anyway',
+  parts: 'What vendors can see',
+  partsHint:
+    'What is not ready is announced instead of shown. Each part has words of its own for that, which are edited in Content Management.',
+  published: 'Published',
+  comingSoon: 'Coming soon',
+  partWords: 'Its words:',
+  back: 'Back to editing',
+  save: 'Save Changes',
+  saving: 'Saving...',
+  discard: 'Discard changes',
+} as const;
+
+/** System Settings (product 2.16), and where each one is edited. */
+export const settingsLabels = {
+  title: 'System Settings',
+  list: 'Application Settings',
+  none: 'No settings are stored for this show.',
+  forAll: 'For all shows',
+  whereTitle: 'Where they are edited',
+  editIn: (place: string) => `Edit in ${place}`,
+  places: { setup: 'Event Setup', documents: 'Documents' },
+  figures: 'Exhibitors, Attendees, Square Feet',
+  figuresHint: 'Kept with the show.',
+} as const;
