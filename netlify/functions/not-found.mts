@@ -7,6 +7,7 @@ export default serve();
 export const config: Config = {
   path: ['/api', '/api/*'],
   excludedPath: [
+    '/api/activity',
     '/api/auth/user',
     '/api/booth-inquiries',
     '/api/booth-inquiries/:id',

@@ -1,5 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { api } from '#domain/api.ts';
+import { listActivity } from '#server/publication/activity.ts';
 import { unpublishedChanges } from '#server/publication/changes.ts';
 import { buildLog, pastPublications } from '#server/publication/history.ts';
 import { publicationStatus, publish } from '#server/publication/read.ts';
@@ -12,6 +13,7 @@ export default serve(
   on(api.publish, publish),
   on(api.unpublishedChanges, unpublishedChanges),
   on(api.recordHistory, recordHistory),
+  on(api.activity, listActivity),
   on(api.pastPublications, pastPublications),
   on(api.buildLog, buildLog),
   on(api.restorePreview, restorePreview),
@@ -20,6 +22,7 @@ export default serve(
 
 export const config: Config = {
   path: [
+    '/api/activity',
     '/api/changes',
     '/api/publication',
     '/api/publication/changes',

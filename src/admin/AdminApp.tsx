@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type AdminSectionId, adminLabels, adminSections } from '#messages/admin.ts';
+import { ActivityLog } from './activity/ActivityLog.tsx';
 import { ContentSection } from './content/ContentSection.tsx';
 import { Dashboard } from './dashboard/Dashboard.tsx';
 import { MediaLibrary } from './documents/MediaLibrary.tsx';
@@ -20,6 +21,7 @@ const screens: Record<AdminSectionId, () => ReactNode> = {
   events: EventSetup,
   content: ContentSection,
   media: MediaLibrary,
+  activity: ActivityLog,
   settings: SystemSettings,
 };
 

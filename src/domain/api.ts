@@ -11,6 +11,7 @@ import type { EventStats } from './events/stats.ts';
 import type { InquiryUpdate, InquiryWire, StoredInquiry } from './inquiries/inquiry.ts';
 import type { InquiryFilter, InquiryPage } from './inquiries/list.ts';
 import type { CurrentUser } from './people/user.ts';
+import type { Activity, ActivityQuery } from './publication/activity.ts';
 import type {
   BuildLog,
   PastPublication,
@@ -121,6 +122,8 @@ export const api = {
   unpublishedChanges: call<void, UnpublishedChanges>('GET', '/api/publication/changes', 'administrator'),
   /** The changes of one entry, document, show or setting. */
   recordHistory: call<RecordHistoryQuery, RecordChange[]>('GET', '/api/changes', 'administrator'),
+  /** Who changed what, newest first; `before` is the id of the last one seen. */
+  activity: call<ActivityQuery, Activity[]>('GET', '/api/activity', 'administrator'),
   pastPublications: call<void, PastPublication[]>('GET', '/api/publication/runs', 'administrator'),
   buildLog: call<ById, BuildLog>('GET', '/api/publication/runs/:id/log', 'administrator'),
   restorePreview: call<{ revision: string }, RestorePreview>(

@@ -30,6 +30,7 @@ export const adminSections = [
   { id: 'events', label: 'Event Setup', hint: 'Name, dates and floor plan' },
   { id: 'content', label: 'Content Editor', hint: 'Manage All Website Text' },
   { id: 'media', label: 'Media Library', hint: 'Images and documents' },
+  { id: 'activity', label: 'Activity', hint: 'Who changed what' },
   { id: 'settings', label: 'System Settings', hint: 'Read only' },
 ] as const;
 export type AdminSectionId = (typeof adminSections)[number]['id'];

@@ -61,7 +61,13 @@ export const publicationLabels = {
 
   history: 'Publications',
   noHistory: 'Nothing has been published from here yet.',
-  revision: (revision: number) => `Revision ${revision}`,
+  /** '3 changes by ann@example.com: Hero title, Vet check and 1 more'. */
+  published: (count: number, by: readonly string[], names: readonly string[]) => {
+    if (count === 0) return 'No changes: the same texts were published again.';
+    const rest = count - names.length;
+    const more = rest > 0 ? ` and ${rest} more` : '';
+    return `${changesOf(count)} by ${by.join(', ')}: ${names.join(', ')}${more}`;
+  },
   past: { running: 'Under way', live: 'Live', failed: 'Failed' },
   by: (person: string) => `by ${person}`,
   took: (duration: string) => `took ${duration}`,

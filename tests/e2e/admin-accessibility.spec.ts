@@ -9,7 +9,7 @@ import {
   textRow,
 } from '#tests/support/browser/admin.ts';
 
-const SECTIONS = ['dashboard', 'inquiries', 'events', 'content', 'media', 'settings'];
+const SECTIONS = ['dashboard', 'inquiries', 'events', 'content', 'media', 'activity', 'settings'];
 const HERO = 'Hero title, Event Page Content';
 
 for (const width of [390, 1280]) {

@@ -13,11 +13,12 @@ import { conflict, refuseUnknownEvent } from '#server/http/conflict.ts';
 import { eventScopeFrom, validate } from '#server/http/validate.ts';
 import { pageWrite, tracked } from '#server/saving/page-write.ts';
 
-const shown = settingKeys.filter((key) => settingFields[key].shows);
+/** The settings that files of visitors follow. */
+export const shownSettings = settingKeys.filter((key) => settingFields[key].shows);
 
 /** The rows of `Setting` that files of visitors follow. */
 export const selectShownSettings = () => sql`
-  select id, key, value, type, event_id as "eventId" from settings where key = any(${shown}) order by key, event_id`;
+  select id, key, value, type, event_id as "eventId" from settings where key = any(${shownSettings}) order by key, event_id`;
 
 /** GET /api/settings: those of one show and the general ones, by key. */
 export async function listSettings({ query }: AdministratorCall): Promise<Versioned<Setting>[]> {

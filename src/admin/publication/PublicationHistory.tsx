@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Loaded } from '#admin/session/Loaded.tsx';
 import { formatMoment } from '#admin/ui/moments.ts';
 import type { PastPublication, PublicationStatus } from '#domain/publication/calls.ts';
+import { changeName } from '#domain/publication/change-words.ts';
 import { publicationLabels as labels } from '#messages/publication.ts';
 import { BuildOutput } from './BuildOutput.tsx';
 import { historyQuery } from './queries.ts';
@@ -51,8 +52,10 @@ interface PastProps extends Pick<Props, 'onRestore'> {
 }
 
 function Past({ publication, isShown, onRestore }: PastProps): ReactNode {
-  const { id, state, revision, startedAt, finishedAt, askedBy, reason, deployUrl, hasLog, canRestore } =
+  const { id, state, changes, startedAt, finishedAt, askedBy, reason, deployUrl, hasLog, canRestore } =
     publication;
+  const { count, by, newest } = changes;
+  const names = newest.map(({ kind, record, title }) => changeName(kind, record, title));
   const when = formatMoment(startedAt);
   return (
     <li className="grid grid-cols-1 gap-2 border-t border-border py-3">
@@ -63,7 +66,6 @@ function Past({ publication, isShown, onRestore }: PastProps): ReactNode {
         <span className={state === 'failed' ? 'font-semibold text-danger' : ''}>{labels.past[state]}</span>
         <span className="text-15 wrap-anywhere text-text-muted tabular-nums">
           {[
-            labels.revision(revision),
             finishedAt && labels.took(duration(Date.parse(finishedAt) - Date.parse(startedAt))),
             askedBy && labels.by(askedBy),
           ]
@@ -81,6 +83,7 @@ function Past({ publication, isShown, onRestore }: PastProps): ReactNode {
           </button>
         )}
       </div>
+      <p className="wrap-anywhere">{labels.published(count, by, names)}</p>
       {reason && <p className="wrap-anywhere">{reason}</p>}
       {deployUrl && (
         <a className="link link-row justify-self-start" href={deployUrl} target="_blank" rel="noreferrer">

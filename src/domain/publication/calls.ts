@@ -44,6 +44,15 @@ export interface PastPublication {
   /** Where the build service shows the deploy. */
   deployUrl: string | null;
   hasLog: boolean;
+  /** What was changed since the publication that was live before it. */
+  changes: {
+    /** Each thing counts once. */
+    count: number;
+    /** Who changed them, in the order of the alphabet. */
+    by: string[];
+    /** The newest ones, for a line of words: what they are about, and the title of an entry or a document. */
+    newest: { kind: string; record: string; title: string | null }[];
+  };
   /** Whether its texts are kept and can be brought back. */
   canRestore: boolean;
 }

@@ -124,6 +124,11 @@ describe('from Save to live', () => {
         askedBy: null,
         deployUrl: 'https://app.netlify.com/deploys/1',
         hasLog: false,
+        changes: {
+          count: 1,
+          by: ['ann@example.com'],
+          newest: [{ kind: 'text', record: 'hero_title', title: null }],
+        },
         canRestore: true,
       },
     ]);

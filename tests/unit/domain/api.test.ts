@@ -24,6 +24,7 @@ const SPEC_7 = [
 ];
 /** product 7.3: health, history, editing of schedule and documents, the inbox, publishing, files in parts. */
 const ADDED = [
+  'GET /api/activity',
   'GET /api/floor-plans/{id}',
   'PUT /api/settings',
   'GET /api/health',

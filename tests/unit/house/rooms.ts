@@ -62,6 +62,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   'src/admin/ui': { rooms: browser, packages: adminPackages },
   'src/admin/session': { rooms: [...browser, 'src/admin/ui'], packages: adminPackages },
   'src/admin/editing': { rooms: [...browser, 'src/admin/ui', 'src/admin/session'], packages: adminPackages },
+  'src/admin/activity': adminFeature,
   'src/admin/content': { ...adminFeature, rooms: [...adminShared, 'src/admin/preview'] },
   'src/admin/dashboard': adminFeature,
   'src/admin/documents': adminFeature,

@@ -1,0 +1,112 @@
+import { formatLongDate, formatTime, isClockTime, isIsoDate } from '#domain/basics/dates.ts';
+import { type RecordField, wordsIn } from '#domain/basics/fields.ts';
+import { findRow } from '#domain/content/catalogue.ts';
+import type { ContentItem } from '#domain/content/item.ts';
+import { wordsOf } from '#domain/content/text.ts';
+import { documentFields } from '#domain/documents/fields.ts';
+import { eventFields } from '#domain/events/fields.ts';
+import { settingFields } from '#domain/events/setting.ts';
+import { scheduleFields } from '#domain/schedule/fields.ts';
+import type { Activity } from './activity.ts';
+
+type Fields = Readonly<Record<string, RecordField>>;
+type Side = Readonly<Record<string, unknown>> | null;
+
+/** Kinds whose changes hold a whole record: its fields, and what one without a title is called. */
+const records: Readonly<Record<string, { fields: Fields; unnamed: string }>> = {
+  schedule: { fields: scheduleFields, unnamed: 'An entry of the schedule' },
+  document: { fields: documentFields, unnamed: 'A document' },
+};
+
+/** Kinds whose changes hold one value, by what it is called. */
+const values: Readonly<Record<string, Fields>> = { event: eventFields, setting: settingFields };
+
+/** What was done to it. */
+export type Action = 'added' | 'changed' | 'deleted';
+
+/** One thing that a change changed, in words; null where nothing was, or is. */
+export interface ChangedPart {
+  readonly label: string | null;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** A change in words. */
+export interface ChangeWords {
+  /** What editors call it: the label of a text or a field, the title of a record. */
+  readonly name: string;
+  readonly action: Action;
+  /** Nothing where only who changed it is known. */
+  readonly parts: readonly ChangedPart[];
+}
+
+/** What editors call a record that was changed; `title` is that of an entry or a document, where it is known. */
+export function changeName(kind: string, record: string, title: string | null): string {
+  if (kind === 'text') return findRow(record)?.label ?? record;
+  return values[kind]?.[record]?.label ?? (title || records[kind]?.unnamed) ?? record;
+}
+
+/** What somebody changed, from one row of the history. */
+export function changeWords({
+  kind,
+  record,
+  before,
+  after,
+}: Pick<Activity, 'kind' | 'record' | 'before' | 'after'>): ChangeWords {
+  const isRecord = kind === 'text' || !(kind in values);
+  const name = changeName(kind, record, titleOf(after) ?? titleOf(before));
+  const action = isRecord ? actionOf(before, after) : 'changed';
+  return { name, action, parts: partsOf(kind, record, before, after) };
+}
+
+function actionOf(before: unknown, after: unknown): Action {
+  if (before === null && after !== null) return 'added';
+  return before !== null && after === null ? 'deleted' : 'changed';
+}
+
+function partsOf(kind: string, record: string, before: unknown, after: unknown): ChangedPart[] {
+  if (before === null && after === null) return [];
+  const field = values[kind]?.[record];
+  const whole = (words: (side: unknown) => string) => [
+    {
+      label: null,
+      before: before === null ? null : words(before),
+      after: after === null ? null : words(after),
+    },
+  ];
+  if (kind === 'text') return whole((side) => wordsOf(side as ContentItem));
+  if (kind in values) return whole((value) => readable(field ?? {}, value));
+  const fields = records[kind]?.fields ?? {};
+  // What was added or is gone stands in one line.
+  if (before === null || after === null) return whole((side) => summaryOf(fields, side as Side));
+  return differing(fields, before as Side, after as Side);
+}
+
+function differing(fields: Fields, before: Side, after: Side): ChangedPart[] {
+  return Object.entries(fields)
+    .filter(([name]) => JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]))
+    .map(([name, field]) => ({
+      label: field.label,
+      before: readable(field, before?.[name]) || null,
+      after: readable(field, after?.[name]) || null,
+    }))
+    .filter(({ before, after }) => before !== after);
+}
+
+const summaryOf = (fields: Fields, side: Side): string =>
+  Object.entries(fields)
+    .filter(([name]) => typeof side?.[name] === 'string')
+    .map(([name, field]) => readable(field, side?.[name]))
+    .filter(Boolean)
+    .join(' · ');
+
+function readable(field: Pick<RecordField, 'words'>, value: unknown): string {
+  if (isIsoDate(value)) return formatLongDate(value);
+  return isClockTime(value) ? formatTime(value) : wordsIn(field, value);
+}
+
+function titleOf(side: unknown): string | null {
+  const { title, name } = (typeof side === 'object' && side !== null ? side : {}) as Record<string, unknown>;
+  const found = title ?? name;
+  return typeof found === 'string' ? found : null;
+}

@@ -1,0 +1,131 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Activity } from '#domain/publication/activity.ts';
+import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
+import { portalForTests } from '#tests/support/portal/portal.ts';
+
+const portal = portalForTests();
+let ann: Administrator;
+let bob: Administrator;
+let [nile, mate] = ['', ''];
+
+beforeAll(async () => {
+  ann = await administrator(portal, 'ann@example.com');
+  bob = await administrator(portal, 'bob@example.com');
+  const rows = await portal.sql`select id from events order by position`;
+  [nile = '', mate = ''] = rows.map((row) => row['id'] as string);
+});
+beforeEach(async () => {
+  await portal.sql`delete from content_items`;
+  await portal.sql`delete from changes`;
+});
+
+const text = (by: Administrator, key: string, value: string, eventId: string | null = nile) =>
+  by.send('POST', '/api/content', { key, value, eventId });
+const activity = async (query = ''): Promise<Activity[]> =>
+  (await ann.send('GET', `/api/activity?${query}`)).body;
+const records = async (query = '') => (await activity(query)).map(({ record }) => record);
+
+test('tells who changed what, of every kind, newest first', async () => {
+  await text(ann, 'hero_title', 'Welcome');
+  const { body: entry } = await bob.send('POST', '/api/schedule', {
+    title: 'Vet check',
+    date: '2025-10-09',
+    time: '08:00',
+    eventId: nile,
+  });
+  const [show] = (await ann.send('GET', '/api/events')).body;
+  const { name, location, startDate, endDate } = show;
+  await bob.send('PUT', `/api/events/${nile}`, { name, location, startDate, endDate, attendees: 900 });
+  await ann.send('PUT', '/api/settings', { key: 'documents_quota_mb', value: 5, eventId: mate });
+  const row = (by: Administrator, kind: string, record: string, after: unknown, eventId = nile) => ({
+    id: expect.any(Number),
+    at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    by: by.email,
+    kind,
+    record,
+    eventId,
+    before: null,
+    after,
+  });
+  const rows = await activity();
+  expect(rows).toEqual([
+    row(ann, 'setting', 'documents_quota_mb', '5', mate),
+    row(bob, 'event', 'attendees', 900),
+    row(bob, 'schedule', entry.id, expect.objectContaining({ title: 'Vet check', time: '08:00' })),
+    row(ann, 'text', 'hero_title', { value: 'Welcome', type: 'text', category: expect.any(String) }),
+  ]);
+  expect(rows.map(({ id }) => id)).toEqual(rows.map(({ id }) => id).sort((one, other) => other - one));
+  await bob.send('PUT', `/api/events/${nile}`, { name, location, startDate, endDate, attendees: null });
+});
+
+test('of one show it has what belongs to all, too; of an unknown one nothing', async () => {
+  await text(ann, 'hero_title', 'One', nile);
+  await text(ann, 'cta_title', 'Two', null);
+  await text(ann, 'hero_description', 'Three', mate);
+  expect(await records()).toEqual(['hero_description', 'cta_title', 'hero_title']);
+  expect(await records(`eventId=${nile}`)).toEqual(['cta_title', 'hero_title']);
+  expect(await records(`eventId=${mate}`)).toEqual(['hero_description', 'cta_title']);
+  expect(await records('eventId=00000000-0000-4000-8000-000000000000')).toEqual([]);
+});
+
+test('goes on where a page ended, whatever is saved meanwhile', async () => {
+  for (let n = 1; n <= 60; n += 1) await text(ann, `note_${n}`, 'x', n % 2 ? nile : null);
+  expect(await activity()).toHaveLength(50);
+  const first = await activity(`eventId=${nile}&limit=25`);
+  await text(bob, 'hero_title', 'Late');
+  const second = await activity(`eventId=${nile}&limit=200&before=${first.at(-1)?.id}`);
+  expect([...first, ...second].map(({ record }) => record)).toEqual(
+    Array.from({ length: 60 }, (_, n) => `note_${60 - n}`),
+  );
+});
+
+test.each([
+  ['limit=0', 'limit', 'Limit must be a whole number from 1 to 200'],
+  ['limit=201', 'limit', 'Limit must be a whole number from 1 to 200'],
+  ['limit=many', 'limit', 'Limit must be a whole number from 1 to 200'],
+  ['before=0', 'before', 'Before must be the id of a change'],
+  ['before=1.5', 'before', 'Before must be the id of a change'],
+  ['before=', 'before', 'Before must be the id of a change'],
+  ['eventId=nile', 'eventId', 'Invalid ID'],
+])('refuses %s', async (query, path, message) => {
+  const { status, body } = await ann.send('GET', `/api/activity?${query}`);
+  expect([status, body.errors]).toEqual([400, [{ path, message }]]);
+});
+
+test('is for administrators', async () => {
+  expect((await fetch(new URL('/api/activity', portal.url))).status).toBe(401);
+});
+
+test('a publication names what was changed since the one before, each thing once, and by whom', async () => {
+  const publish = async (revision: number, minute: number) =>
+    portal.sql`insert into publication_runs (revision, state, started_at, finished_at)
+      values (${revision}, 'live', ${`2026-11-20T12:0${minute}:00Z`}, now())`;
+  const saved = async () =>
+    Number((await portal.sql`select saved_revision::int as n from publication`)[0]?.['n']);
+  await portal.sql`delete from publication_runs`;
+  await publish(await saved(), 1);
+  await text(ann, 'hero_title', 'One');
+  await text(bob, 'hero_title', 'Two');
+  const { body: entry } = await ann.send('POST', '/api/schedule', {
+    title: 'Vet check',
+    date: '2025-10-09',
+    time: '08:00',
+    eventId: nile,
+  });
+  await publish(await saved(), 2);
+  await ann.send('PUT', '/api/settings', { key: 'documents_quota_mb', value: 7, eventId: mate });
+  await publish(await saved(), 3);
+  for (let n = 1; n <= 7; n += 1) await text(ann, `note_${n}`, 'x');
+  await publish(await saved(), 4);
+  const { body } = await ann.send('GET', '/api/publication/runs');
+  const about = (record: string) => ({ kind: 'text', record, title: null });
+  expect(body.slice(0, 3).map(({ changes }: { changes: unknown }) => changes)).toEqual([
+    { count: 7, by: [ann.email], newest: [7, 6, 5, 4, 3].map((n) => about(`note_${n}`)) },
+    { count: 0, by: [], newest: [] },
+    {
+      count: 2,
+      by: [ann.email, bob.email],
+      newest: [{ kind: 'schedule', record: entry.id, title: 'Vet check' }, about('hero_title')],
+    },
+  ]);
+});

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { changeName, changeWords } from '#domain/publication/change-words.ts';
+
+const ENTRY = '11111111-1111-4111-8111-111111111111';
+const words = (kind: string, record: string, before: unknown, after: unknown) =>
+  changeWords({ kind, record, before, after });
+const entry = { title: 'Vet check', date: '2025-10-09', time: '08:00', endTime: null, location: 'Barn' };
+
+test('a text is called as the editor calls it, and its words stand without marks', () => {
+  const html = { value: '<p>Hello <strong>you</strong></p>', type: 'html', category: 'event' };
+  expect(words('text', 'hero_title', { value: 'Welcome', type: 'text', category: 'event' }, html)).toEqual({
+    name: 'Hero title',
+    action: 'changed',
+    parts: [{ label: null, before: 'Welcome', after: 'Hello you' }],
+  });
+  expect(words('text', 'my_note', html, null)).toMatchObject({ name: 'my_note', action: 'deleted' });
+});
+
+test.each([
+  ['event', 'startDate', '2025-10-10', '2026-10-09', 'Start Date', 'October 10, 2025', 'October 9, 2026'],
+  ['event', 'attendees', null, 15_000, 'Attendees', null, '15,000'],
+  ['event', 'isActive', true, false, 'Active', 'Yes', 'No'],
+  ['event', 'comingSoon', ['load-in'], [], 'Coming Soon', 'Load-In', 'Nothing'],
+  ['setting', 'documents_quota_mb', '5', null, 'Room for Documents (MB)', '5', null],
+])('the %s %s is changed, in words', (kind, record, before, after, name, was, is) => {
+  expect(words(kind, record, before, after)).toEqual({
+    name,
+    action: 'changed',
+    parts: [{ label: null, before: was, after: is }],
+  });
+});
+
+test('of an entry the fields that changed; one that was added or is gone in one line', () => {
+  const later = { ...entry, time: '09:00', location: '' };
+  expect(words('schedule', ENTRY, entry, later)).toEqual({
+    name: 'Vet check',
+    action: 'changed',
+    parts: [
+      { label: 'Time', before: '8:00 AM', after: '9:00 AM' },
+      { label: 'Location', before: 'Barn', after: null },
+    ],
+  });
+  const line = 'Vet check · October 9, 2025 · 8:00 AM · Barn';
+  expect(words('schedule', ENTRY, null, entry)).toEqual({
+    name: 'Vet check',
+    action: 'added',
+    parts: [{ label: null, before: null, after: line }],
+  });
+  expect(words('schedule', ENTRY, entry, null)).toMatchObject({ name: 'Vet check', action: 'deleted' });
+});
+
+test('what only its editor is known of, and kinds of later versions, have a name all the same', () => {
+  expect(words('document', ENTRY, null, null)).toEqual({ name: 'A document', action: 'changed', parts: [] });
+  expect(words('sponsor', ENTRY, null, { name: 'Big Sky' })).toMatchObject({
+    name: 'Big Sky',
+    action: 'added',
+  });
+  expect(changeName('sponsor', ENTRY, null)).toBe(ENTRY);
+});
