@@ -1,4 +1,4 @@
-import { DEFAULT_QUOTA_MB } from '#domain/documents/quota.ts';
+import { defaultQuotaMegabytes } from '#domain/documents/uploads.ts';
 import { type HttpError, validationError } from '#server/basics/http-error.ts';
 import { sql } from '#server/database/sql.ts';
 
@@ -11,7 +11,7 @@ export const room = (eventId: string | null) => sql`
     select ${MB}::bigint * coalesce((
       select value::int from settings
       where key = ${SETTING} and value ~ '^[0-9]{1,6}$' and (event_id = ${eventId}::uuid or event_id is null)
-      order by event_id nulls last limit 1), ${DEFAULT_QUOTA_MB}::int) as bytes),
+      order by event_id nulls last limit 1), ${defaultQuotaMegabytes}::int) as bytes),
   room as (
     select quota.bytes, quota.bytes - coalesce((
       select sum(size) from documents where event_id is not distinct from ${eventId}::uuid), 0) as free

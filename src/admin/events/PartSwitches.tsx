@@ -31,7 +31,7 @@ export function PartSwitches({ form }: { form: EventForm }): ReactNode {
               aria-labelledby={`label-part_${part}`}
               aria-describedby={`hint-part_${part}`}
             >
-              <div>
+              <div className="flex flex-wrap items-baseline gap-x-4">
                 <p className="font-semibold" id={`label-part_${part}`}>
                   {partLabels[part]}
                 </p>

@@ -21,3 +21,6 @@ export function missingParts(size: number, received: readonly number[]): number[
     (number) => !received.includes(number),
   );
 }
+
+/** What the documents of one show may take together while no setting says otherwise. */
+export const defaultQuotaMegabytes = 200;
