@@ -102,6 +102,7 @@ test.describe('from Save to live, in the admin', () => {
     await expect(past).toHaveCount(2);
     await expect(past.first()).toContainText(/Live.*took \d:\d\d, by ann@example\.com/);
     await expect(past.last()).toContainText(/Failed.*by ann@example\.com/);
+    await expect(past.last()).toContainText(/\d changes? by ann@example\.com: Hero title/);
   });
 
   test('a hook that answers 500 is told in words, without its address', async ({ desk, page }) => {
@@ -220,7 +221,7 @@ test.describe('from Save to live, in the admin', () => {
   test('on a phone the chip stands in the same corner of every screen, and stays there', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     const places = new Set<string>();
-    for (const section of ['dashboard', 'inquiries', 'events', 'content', 'media', 'settings']) {
+    for (const section of ['dashboard', 'inquiries', 'events', 'content', 'media', 'activity', 'settings']) {
       await page.goto(`/admin#${section}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
