@@ -8,8 +8,7 @@ import * as pdfAssets from '#server/guides/pdf/assets.ts';
 
 /**
  * Writes each function with what it uses of the packages into one file: the deploy's own bundler would copy whole
- * packages (3 MB instead of 0.3), which a cold start has to read. Names stay, so that logged stack frames can be read;
- * so does the literal `config`.
+ * packages (3 MB instead of 0.3), which a cold start has to read. The literal `config` stays.
  */
 export async function bundleFunctions(outdir: string, pages: BuiltPages): Promise<void> {
   const folder = inProject('netlify/functions');
@@ -24,12 +23,11 @@ export async function bundleFunctions(outdir: string, pages: BuiltPages): Promis
     format: 'esm',
     charset: 'utf8',
     minify: true,
-    keepNames: true,
     legalComments: 'none',
     logLevel: 'warning',
     // In a package; Astro's build says nothing of it either.
     logOverride: { 'duplicate-object-key': 'silent' },
-    plugins: [withPdfAssets, withPages(pages), withoutUnused],
+    plugins: [withPdfAssets, withPages(pages), withoutUnused, withoutSockets],
     define: { ...deployDefined(), 'process.env.NODE_ENV': '"production"' },
   });
 }
@@ -109,6 +107,26 @@ const withoutUnused: Plugin = {
   name: 'without-unused',
   setup({ onLoad }) {
     for (const [filter, contents] of unused) onLoad({ filter }, () => ({ contents }));
+  },
+};
+
+/**
+ * Neon's package comes as one file with two drivers: ours, over HTTP, and one over sockets, which no function uses. That
+ * nothing in it does anything by being loaded is not written there, so that the bundler would keep both.
+ */
+const withoutSockets: Plugin = {
+  name: 'without-sockets',
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]@neondatabase[\\/]serverless[\\/]index\.mjs$/ }, async ({ path }) => {
+      const text = await readFile(path, 'utf8');
+      return {
+        contents: text
+          // What makes a module, reads one, or gives a function its name.
+          .replace(/(?<![\w$.])(?:T|V|we|O|a)\((?![\w$]+[,)]\s*(?:=>|\{))/g, '/* @__PURE__ */ $&')
+          .replace(/(var export_\w+)=(\w+\.\w+);/g, '$1=/* @__PURE__ */ (() => $2)();')
+          .replace(/(class \w+ extends) (\w+\.\w+)\{/g, '$1 /* @__PURE__ */ (() => $2)(){'),
+      };
+    });
   },
 };
 

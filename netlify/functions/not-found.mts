@@ -8,6 +8,8 @@ export const config: Config = {
   path: ['/api', '/api/*'],
   excludedPath: [
     '/api/activity',
+    '/api/areas',
+    '/api/areas/:id',
     '/api/auth/user',
     '/api/booth-inquiries',
     '/api/booth-inquiries/:id',
@@ -34,6 +36,8 @@ export const config: Config = {
     '/api/publication/restore',
     '/api/publication/runs',
     '/api/publication/runs/:id/log',
+    '/api/rules',
+    '/api/rules/:id',
     '/api/schedule',
     '/api/schedule/:id',
     '/api/settings',

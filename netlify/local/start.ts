@@ -110,7 +110,15 @@ async function startWith(options: PortalOptions, undo: AsyncDisposableStack): Pr
     const publishing = publishes ? await preparePublishing(url, functions, () => pages.rebuild()) : undefined;
     undo.defer(async () => publishing?.stop());
     const storeDir = join(dataDir, 'site');
-    const pages = await openPages({ storeDir, site, say, project, script, limit });
+    const pages = await openPages({
+      storeDir,
+      site,
+      origin: config.SITE_URL ?? url,
+      say,
+      project,
+      script,
+      limit,
+    });
     undo.defer(pages.stop);
     undo.defer(provideRendering(() => renderingOf(pages)));
     const waiting = {

@@ -6,7 +6,12 @@ import { sql } from './database/sql.ts';
 import { selectDocuments } from './documents/read.ts';
 import { selectEvents, selectStats } from './events/read.ts';
 import { selectShownSettings } from './events/settings.ts';
-import { selectSchedule } from './schedule/read.ts';
+import { ruleKind, selectRules } from './rules/rules.ts';
+import { areaKind, entryKind } from './schedule/kinds.ts';
+import { selectAreas, selectSchedule } from './schedule/read.ts';
+
+/** The kinds of record that a snapshot holds whole, by where it has them. */
+export const snapshotRecords = { schedule: entryKind, areas: areaKind, rules: ruleKind } as const;
 
 /** Before the second and the third try of a build: a database that wakes or restarts is there by then. */
 const PAUSES_MS = [1000, 4000];
@@ -36,6 +41,8 @@ async function selectSnapshot(): Promise<unknown> {
       (select coalesce(json_agg(e), '[]') from (${selectEvents()}) e) as events,
       (select coalesce(json_agg(c), '[]') from (${selectContent()}) c) as content,
       (select coalesce(json_agg(s), '[]') from (${selectSchedule()}) s) as schedule,
+      (select coalesce(json_agg(a), '[]') from (${selectAreas()}) a) as areas,
+      (select coalesce(json_agg(r), '[]') from (${selectRules()}) r) as rules,
       (select coalesce(json_agg(d), '[]') from (${selectDocuments()}) d where "isPublic") as documents,
       (select coalesce(json_object_agg(id, json_build_object(
           'exhibitors', exhibitors, 'attendees', attendees, 'sqft', sqft)), '{}') from (${selectStats()}) f) as stats,

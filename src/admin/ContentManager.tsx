@@ -11,11 +11,13 @@ import { Landing } from './shell/Landing.tsx';
 import { SectionHead } from './ui/SectionHead.tsx';
 import { goToHash, useHash } from './ui/use-hash.ts';
 import './manager.css';
+import { AreasTab } from './areas/AreasTab.tsx';
 import { TextsTab } from './content/TextsTab.tsx';
+import { RulesTab } from './rules/RulesTab.tsx';
 import { ScheduleTab } from './schedule/ScheduleTab.tsx';
 import { managerHashOf, managerRouteOf } from './session/manager-route.ts';
 
-/** The page /admin/content (product 2.17): the landing page, or six tabs behind the login. */
+/** The page /admin/content (product 2.17): the landing page, or its tabs behind the login. */
 export function ContentManager(): ReactNode {
   return (
     <AdminRoot
@@ -61,8 +63,10 @@ function Workspace(): ReactNode {
 }
 
 function Screen({ tab, openKey }: { tab: ManagerTabId; openKey: string | null }): ReactNode {
-  if (tab === 'schedule') return <ScheduleTab />;
+  if (tab === 'schedule') return <ScheduleTab area={openKey} />;
   if (tab === 'documents') return <DocumentsTab />;
+  if (tab === 'areas') return <AreasTab />;
+  if (tab === 'rules') return <RulesTab />;
   return <TextsTab tab={tab} openKey={openKey} />;
 }
 

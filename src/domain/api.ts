@@ -1,4 +1,4 @@
-import type { Versioned } from './basics/primitives.ts';
+import type { RecordOrder, Versioned } from './basics/primitives.ts';
 import type { ContentRevision } from './content/history.ts';
 import type { ContentItem } from './content/item.ts';
 import type { ContentWrite } from './content/write.ts';
@@ -23,8 +23,9 @@ import type {
 } from './publication/calls.ts';
 import type { PreviewLink } from './publication/preview-link.ts';
 import type { RecordChange, RecordHistoryQuery } from './publication/record-history.ts';
-import type { AreaId } from './schedule/area-ids.ts';
-import type { ScheduleEntry, ScheduleWrite } from './schedule/entry.ts';
+import type { Rule, RuleAdd, RuleUpdate } from './rules/rule.ts';
+import type { Area, AreaAdd, AreaUpdate, GuideRequest } from './schedule/area.ts';
+import type { ScheduleBatch, ScheduleEntry, ScheduleWrite } from './schedule/entry.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Access = 'public' | 'administrator';
@@ -45,6 +46,8 @@ export interface Endpoint<Input = unknown, Output = unknown, Who extends Access 
 export interface Conflict<Item = unknown> {
   message: string;
   current: Item | null;
+  /** The entries of the schedule that need what was to be deleted. */
+  entries?: readonly Pick<ScheduleEntry, 'id' | 'title' | 'date'>[];
 }
 
 type ForEvent = { eventId?: string };
@@ -91,7 +94,23 @@ export const api = {
     '/api/schedule/:id',
     'administrator',
   ),
+  /** Several entries, all or none: 409 names those that somebody changed meanwhile. */
+  updateSchedules: call<ScheduleBatch, Versioned<ScheduleEntry>[]>('PUT', '/api/schedule', 'administrator'),
   deleteSchedule: call<ById & IfVersion, void>('DELETE', '/api/schedule/:id', 'administrator'),
+
+  listAreas: call<ForEvent, Versioned<Area>[]>('GET', '/api/areas', 'public'),
+  addArea: call<AreaAdd, Versioned<Area>>('POST', '/api/areas', 'administrator'),
+  updateArea: call<ById & AreaUpdate, Versioned<Area>>('PUT', '/api/areas/:id', 'administrator'),
+  /** All of a show: 409 where they are other ones by now. */
+  orderAreas: call<RecordOrder, Versioned<Area>[]>('PUT', '/api/areas', 'administrator'),
+  /** 409 names the entries that are in it. */
+  deleteArea: call<ById & IfVersion, void>('DELETE', '/api/areas/:id', 'administrator'),
+
+  listRules: call<ForEvent, Versioned<Rule>[]>('GET', '/api/rules', 'public'),
+  addRule: call<RuleAdd, Versioned<Rule>>('POST', '/api/rules', 'administrator'),
+  updateRule: call<ById & RuleUpdate, Versioned<Rule>>('PUT', '/api/rules/:id', 'administrator'),
+  orderRules: call<RecordOrder, Versioned<Rule>[]>('PUT', '/api/rules', 'administrator'),
+  deleteRule: call<ById & IfVersion, void>('DELETE', '/api/rules/:id', 'administrator'),
 
   listDocuments: call<ForEvent, Versioned<PortalDocument>[]>('GET', '/api/documents', 'public'),
   uploadDocument: call<FormData, Versioned<PortalDocument>>('POST', '/api/documents', 'administrator'),
@@ -134,7 +153,7 @@ export const api = {
   /** Answers with what was changed. */
   restoreTexts: call<Restore, RestorePreview>('POST', '/api/publication/restore', 'administrator'),
 
-  generateGuide: call<{ areaId: AreaId }, Blob>('POST', '/api/generate-area-pdf', 'public'),
+  generateGuide: call<GuideRequest, Blob>('POST', '/api/generate-area-pdf', 'public'),
 
   submitInquiry: call<InquiryWire, { id: string; message: string }>('POST', '/api/booth-inquiries', 'public'),
   /** With `format=csv` all rows of the filter as a file instead of a page. */

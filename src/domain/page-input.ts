@@ -12,6 +12,8 @@ export interface CodeFiles {
 /** All that a page is rendered from beside its code: the renderer hands it to the pages as `Astro.locals`. */
 export interface PageInput {
   readonly snapshot: Snapshot;
+  /** Where the portal is found, for files that need whole addresses; unset where a build does not know it. */
+  readonly origin?: string | undefined;
   /** When these pages were made (ISO, UTC): the same for every page of a site. */
   readonly builtAt: string;
   /** Undefined in the development server, which has no built files. */

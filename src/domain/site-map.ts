@@ -1,9 +1,9 @@
 import { shownEvents } from './content/event-overrides.ts';
 import type { PortalEvent } from './events/event.ts';
 import type { Slug } from './events/slugs.ts';
-import { hubOf } from './hub/hub.ts';
 import { paths } from './paths.ts';
 import type { Snapshot } from './publication/snapshot.ts';
+import { areasOf } from './schedule/areas.ts';
 import { calendarsOf } from './schedule/calendars.ts';
 
 /** The pages that search engines are told about, for the shows that are offered. */
@@ -53,6 +53,6 @@ export function renderedPaths(snapshot: Snapshot): string[] {
 }
 
 const calendarPaths = (event: PortalEvent, snapshot: Snapshot): string[] =>
-  calendarsOf(event.name, hubOf(event, snapshot).timetable).map(({ file }) =>
+  calendarsOf(event.name, [], areasOf(event.id, snapshot.areas ?? [])).map(({ file }) =>
     file === 'schedule' ? paths.scheduleCalendar(event.slug) : paths.areaCalendar(event.slug, file),
   );

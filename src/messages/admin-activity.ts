@@ -10,6 +10,8 @@ export const activityLabels = {
     text: 'Text',
     event: 'Event Setup',
     schedule: 'Schedule',
+    area: 'Area',
+    rule: 'Rule',
     document: 'Document',
     setting: 'Setting',
   } as Readonly<Record<string, string>>,

@@ -1,16 +1,17 @@
 import { labelsOf } from '#domain/basics/fields.ts';
 import { contentTabs } from '#domain/content/tabs.ts';
 import { documentFields } from '#domain/documents/fields.ts';
-import { scheduleFields } from '#domain/schedule/fields.ts';
 
-/** The six tabs of the content management page in order (product 2.17). */
+/** The tabs of the content management page in order (product 2.17). */
 export const managerTabs = [
   ...contentTabs.map(({ id, label }) => ({ id, label })),
   { id: 'schedule', label: 'Event Schedule' },
   { id: 'documents', label: 'Documents' },
+  { id: 'areas', label: 'Areas' },
+  { id: 'rules', label: 'Rules' },
 ] as const;
 export type TextTabId = (typeof contentTabs)[number]['id'];
-export type ManagerTabId = TextTabId | 'schedule' | 'documents';
+export type ManagerTabId = (typeof managerTabs)[number]['id'];
 
 export const managerLabels = {
   title: 'Complete Content Management',
@@ -55,40 +56,11 @@ export const previewLabels = {
   startPage: 'Edit the start page’s own texts',
   elsewhere: 'is edited in the Content Editor.',
   editThere: 'Edit it there',
-  schedule: 'Event Schedule',
 } as const;
 
 export const managerFeedback = {
   deleted: 'Content Deleted',
   deleteFailed: 'Failed to delete content',
-} as const;
-
-export const scheduleLabels = {
-  title: 'Event Schedule',
-  add: 'Add Event',
-  addTitle: 'Add Event',
-  editTitle: (title: string) => `Edit ${title}`,
-  none: 'No schedule events yet. Add your first event!',
-  fixedNote: 'These entries stand in the timetable beside its fixed days.',
-  /** Product 9.2: stored dates come before everything else. */
-  totalDays: (days: number) => `The landing page’s Total Days counts the dates listed here: ${days}.`,
-  fields: labelsOf(scheduleFields),
-  optional: 'optional',
-  locationHint: 'Name an area, such as Courtyard, to show its color.',
-  save: 'Save Event',
-  edit: (title: string) => `Edit ${title}`,
-  remove: (title: string) => `Delete ${title}`,
-  allShows: 'All shows',
-  updated: { title: 'Schedule Updated' },
-  deleted: { title: 'Schedule Deleted' },
-  updateFailed: 'Failed to update schedule event',
-  deleteFailed: 'Failed to delete schedule event',
-  changed: 'Somebody changed this entry in the meantime, so it was not deleted. This is how it is now.',
-  gone: 'Somebody deleted this entry in the meantime. Saving adds it again.',
-  undo: 'Undo',
-  undoHint: (title: string) => `Bring back ${title}`,
-  conflict: 'Somebody else saved this entry while you were editing. Nothing is lost: choose what to keep.',
-  unsaved: 'Not saved yet',
 } as const;
 
 export const documentLabels = {

@@ -62,6 +62,7 @@ export const dashboardLabels = {
   unknown: 'not known right now',
   quickActions: 'Quick Actions',
   actions: [
+    { id: 'schedule', title: 'Edit Schedule', text: 'Change days, hours and areas' },
     { id: 'events', title: 'Edit Event Info', text: 'Update event details and dates' },
     { id: 'content', title: 'Manage Content', text: 'Edit website text and content' },
     { id: 'media', title: 'Upload Media', text: 'Add images and documents' },

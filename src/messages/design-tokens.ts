@@ -51,9 +51,12 @@ export const furtherSwatches = [
   { token: 'border-strong', label: 'Border Strong' },
   { token: 'danger', label: 'Danger' },
   { token: 'success', label: 'Success' },
-  { token: 'area-expo', label: 'Expo Building' },
-  { token: 'area-exhibit-hall', label: 'Exhibit Hall' },
-  { token: 'area-courtyard', label: 'Courtyard' },
+  { token: 'area-1', label: 'Area 1' },
+  { token: 'area-2', label: 'Area 2' },
+  { token: 'area-3', label: 'Area 3' },
+  { token: 'area-4', label: 'Area 4' },
+  { token: 'area-5', label: 'Area 5' },
+  { token: 'area-6', label: 'Area 6' },
 ] as const satisfies readonly { token: ColourToken; label: string }[];
 
 /** The colors that change with the theme. */

@@ -1,7 +1,6 @@
 /** The words of the PDF guides beside those of the vendor hub. */
 export const guideLabels = {
   vendorGuide: 'Vendor Guide',
-  masterSchedule: 'Full Master Schedule',
   livePage: 'Newest version',
   scan: 'Scan for the newest version',
   continued: 'continued',

@@ -1,12 +1,5 @@
-import { sharedLabels } from './shared.ts';
-
-/** The navigation bar, the mobile tab bar and the "Switch Event" dialog. */
+/** The navigation bar, the mobile tab bar and the "Switch Event" dialog; what they lead to is called by content. */
 export const navigationLabels = {
-  fallbackName: 'Trade Shows',
-  home: 'Home',
-  floorMap: 'Booth Map',
-  vendors: sharedLabels.vendorResources,
-  contact: 'Contact',
   switchEvent: 'Switch Event',
   currentlyViewing: 'Currently viewing',
   close: 'Close',

@@ -1,21 +1,23 @@
-/** The vendor hub around its tabs; tab names and headings are content. */
+/** The vendor hub's controls; tab names and headings are content. */
 export const vendorLabels = {
   areaFilter: 'Area',
+  allAreas: 'All Areas',
   today: 'Today',
   addToCalendar: 'Add to calendar',
   print: 'Print',
   wholeShow: 'Whole show',
   jumpToToday: 'Jump to today',
-  /** Above the days that a manager named (vendor_dayN_name, vendor_dayN_schedule). */
-  vendorDays: 'Vendor Days',
-  /** The editor's name of the group whose rules have no title of their own among the content. */
-  conductRules: 'Conduct Rules',
-  /** Between the dock's hours and the areas', which are shorter. */
-  dockNote:
-    'The docks are open in these hours. When you may set up is decided by your area’s move-in hours above.',
-  /** In place of a time that is not known. */
-  askManagement: 'Ask show management',
-  documents: 'Documents',
   preparingPdf: 'Preparing PDF…',
+  opensInNewTab: '(opens in a new tab)',
+} as const;
+
+/** The arrival card of an area (product 3.8). */
+export const arrivalLabels = {
+  title: 'On arrival',
+  entrance: 'Gate or door',
+  address: 'Address',
+  map: 'Open the map',
+  waiting: 'Trucks wait',
+  phone: 'Phone on the day',
   opensInNewTab: '(opens in a new tab)',
 } as const;

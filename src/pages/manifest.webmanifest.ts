@@ -2,7 +2,6 @@ import type { APIRoute } from 'astro';
 import { icons } from '#domain/look/picture-sizes.ts';
 import { colourTokens } from '#domain/look/theme.ts';
 import { paths } from '#domain/paths.ts';
-import { navigationLabels } from '#messages/navigation.ts';
 import { pageContext } from '#site/page.ts';
 
 /** /manifest.webmanifest: the portal as an app on a home screen. */
@@ -10,8 +9,8 @@ export const GET: APIRoute = ({ locals }) => {
   const { text } = pageContext(paths.home, locals);
   const manifest = {
     id: paths.home,
-    name: text('homepage_sub_title') || navigationLabels.fallbackName,
-    short_name: navigationLabels.fallbackName,
+    name: text('homepage_sub_title') || text('nav_site_name'),
+    short_name: text('nav_site_name'),
     description: text('homepage_description'),
     lang: 'en-US',
     start_url: paths.home,

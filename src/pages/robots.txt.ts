@@ -3,7 +3,7 @@ import { paths } from '#domain/paths.ts';
 import { siteAddress } from '#site/address.ts';
 
 /** /robots.txt: everything but the administrators' pages and the calls. */
-export const GET: APIRoute = ({ site }) => {
-  const sitemap = new URL(paths.sitemap, siteAddress(site));
+export const GET: APIRoute = ({ site, locals }) => {
+  const sitemap = new URL(paths.sitemap, siteAddress(site, locals));
   return new Response(`User-agent: *\nDisallow: ${paths.admin}\nDisallow: /api/\n\nSitemap: ${sitemap}\n`);
 };

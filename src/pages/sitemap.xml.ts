@@ -8,7 +8,7 @@ import { pageContext } from '#site/page.ts';
 export const GET: APIRoute = ({ site, locals }) => {
   const { events } = pageContext(paths.home, locals);
   const lines = indexedPaths(events.map(({ slug }) => slug)).map(
-    (path) => `  <url><loc>${new URL(path, siteAddress(site))}</loc></url>\n`,
+    (path) => `  <url><loc>${new URL(path, siteAddress(site, locals))}</loc></url>\n`,
   );
   const text = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('')}</urlset>\n`;
   return new Response(text, { headers: { 'Content-Type': 'application/xml' } });

@@ -1,8 +1,15 @@
 import { shownEvents } from '#domain/content/event-overrides.ts';
-import { contentFor, type ProseOf, proseFor, type TextMarks, type TextOf } from '#domain/content/text.ts';
+import {
+  contentFor,
+  type ProseOf,
+  proseFor,
+  type TextMarks,
+  type TextOf,
+  templateFor,
+} from '#domain/content/text.ts';
 import { textMarks } from '#domain/content/text-marks.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
-import { currentEvent } from '#domain/events/shows.ts';
+import { currentEvent, textsEvent } from '#domain/events/shows.ts';
 import { type Theme, themeOfPath } from '#domain/look/theme.ts';
 import type { PageInput } from '#domain/page-input.ts';
 import { cleanPath, slugOfPath } from '#domain/paths.ts';
@@ -21,6 +28,8 @@ export interface PageContext {
   /** The page's show, else the default one (product 4.1); undefined when none is offered. */
   readonly event: PortalEvent | undefined;
   readonly text: TextOf;
+  /** The same with `{EVENT_NAME}` as it stands. */
+  readonly template: TextOf;
   /** Descriptions and rules, formatted where they are stored so. */
   readonly prose: ProseOf;
   /** For the words that stand in the place of others, such as a show's name and dates. */
@@ -36,6 +45,7 @@ export function pageContext(pathname: string, { snapshot: saved, preview }: Page
   const events = shownEvents(saved);
   const slug = slugOfPath(pathname);
   const event = currentEvent(events, slug);
+  const source = event ?? textsEvent(saved.events);
   return {
     path: cleanPath(pathname),
     theme: themeOfPath(pathname),
@@ -43,8 +53,9 @@ export function pageContext(pathname: string, { snapshot: saved, preview }: Page
     events,
     pageEvent: event?.slug === slug ? event : undefined,
     event,
-    text: contentFor(event, content, marks),
-    prose: proseFor(event, content, marks),
+    text: contentFor(source, content, marks),
+    template: templateFor(source, content, marks),
+    prose: proseFor(source, content, marks),
     marks,
     textFor: (other) => contentFor(other, content, marks),
   };

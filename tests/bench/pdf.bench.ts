@@ -1,11 +1,11 @@
 import PDFKit from 'pdfkit';
-import { factsOf } from '#domain/hub/facts-of.ts';
-import { areaIds } from '#domain/schedule/area-ids.ts';
+import { areasOf } from '#domain/schedule/areas.ts';
 import { areaGuide, type GuideSource } from '#server/guides/guide.ts';
 import * as assets from '#server/guides/pdf/assets.ts';
 import { newCanvas, PAGE, type TextStyle } from '#server/guides/pdf/canvas.ts';
 import { guidePdf } from '#server/guides/pdf/document.ts';
 import { element } from '#server/guides/pdf/tags.ts';
+import { firstShow } from '#tests/support/samples/first-show.ts';
 
 /**
  * How long a guide takes to be made, and how pdf-lib compares with pdfkit when both set the same lines in the same font
@@ -16,28 +16,16 @@ const ROUNDS = 40;
 const ROWS = 50;
 const STYLE: TextStyle = { face: 'text', size: 10, colour: '#1E1913' };
 
-const event = {
-  id: '3f2504e0-4f89-41d3-9a0c-0305e82c3301',
-  slug: 'nile',
-  name: 'NILE',
-  fullName: 'Northern International Livestock Exposition',
-  isActive: true,
-  primaryColor: '',
-  accentColor: '',
-  startDate: '2025-10-10',
-  endDate: '2025-10-18',
-  location: 'MetraPark, Billings, Montana',
-  expofpEventId: null,
-} as const;
+const { event, ...records } = firstShow('nile');
 const source: GuideSource = {
-  snapshot: { revision: 1, events: [event], content: [], schedule: [] },
+  snapshot: { revision: 1, events: [event], content: [], ...records },
   savedAt: '2025-10-02T12:00:00Z',
   origin: 'https://vendors.example.com',
 };
-const guides = areaIds.map((area) => areaGuide(source, event, area));
+const guides = areasOf(event.id, records.areas).map((area) => areaGuide(source, event, area));
 
 /** Every text of the show, a line each. */
-const lines = textsOf([guides, factsOf.nile]).filter((text) => text.length > 1);
+const lines = textsOf([guides, records]).filter((text) => text.length > 1);
 const pages = Array.from({ length: Math.ceil(lines.length / ROWS) }, (_, page) =>
   lines.slice(page * ROWS, (page + 1) * ROWS),
 );
@@ -90,7 +78,7 @@ async function measure(work: () => Promise<number>): Promise<{ ms: number; bytes
 }
 
 const runs = {
-  'a guide as it is': async () => (await guidePdf(guides[1] ?? areaGuide(source, event, 'expo'))).length,
+  'a guide as it is': async () => (await guidePdf(guides[1] as (typeof guides)[number])).length,
   'the same lines, pdf-lib': byPdfLib,
   'the same lines, pdfkit': byPdfKit,
 };

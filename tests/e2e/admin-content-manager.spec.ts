@@ -13,9 +13,18 @@ import { openManager, preview, tab, test } from '#tests/support/browser/content-
 
 /** Another text has the same label: the name says which card this one stands in. */
 const HERO = 'Hero title, Event Page Content';
-const TABS = ['Homepage', 'Vendor Info', 'Contact Page', 'Floor Map', 'Event Schedule', 'Documents'];
+const TABS = [
+  'Homepage',
+  'Vendor Info',
+  'Contact Page',
+  'Floor Map',
+  'Event Schedule',
+  'Documents',
+  'Areas',
+  'Rules',
+];
 
-test('the six tabs stand in the address and follow the arrow keys', async ({ page }) => {
+test('the tabs stand in the address and follow the arrow keys', async ({ page }) => {
   await openManager(page);
   await expect(page.getByRole('tab')).toHaveText(TABS);
   await tab(page, 'Homepage').focus();
@@ -85,6 +94,25 @@ test('a text without a stored value shows its default in a box and is added with
   expect(await storedTexts(portal, 'nile')).toEqual({ contact_company_name: 'Trade Show Management' });
 });
 
+test('a default is edited before it is stored, and stays one when that is cancelled', async ({
+  page,
+  portal,
+}) => {
+  await openManager(page, 'contact');
+  const row = textRow(page, 'Company name');
+  await row.getByRole('button', { name: 'Edit Company name' }).click();
+  await expect(row.getByRole('textbox')).toHaveValue('Trade Show Management');
+  await page.keyboard.press('Escape');
+  await expect(row.getByRole('button', { name: 'Edit Company name' })).toBeFocused();
+  expect(await storedTexts(portal, 'nile')).toEqual({});
+  await page.keyboard.press('Enter');
+  await row.getByRole('textbox').fill('Big Sky Shows');
+  await page.keyboard.press('Enter');
+  await expect(toast(page)).toContainText('Content Updated');
+  await expect(row.getByRole('button', { name: 'Edit Company name' })).toBeFocused();
+  expect(await storedTexts(portal, 'nile')).toEqual({ contact_company_name: 'Big Sky Shows' });
+});
+
 test('dates and emptied texts show as the published page will show them', async ({ page, portal }) => {
   await storeTexts(portal, 'nile', { event_end_date: '2025-10-19', hero_description: '' });
   await openManager(page);
@@ -137,7 +165,7 @@ test('the selector changes the show; the contact page stays that of all shows', 
   await page.getByLabel('Active Event').selectOption('MATE (mate)');
   await expect(preview(page).getByRole('heading', { level: 1 })).toHaveText('Your booth at MATE');
   await tab(page, 'Contact Page').click();
-  await expect(page.getByText(/What you store for MATE does not show there/)).toBeVisible();
+  await expect(page.getByText(/What you store for MATE does not show there/).first()).toBeVisible();
 });
 
 test('an inactive show has no preview, and no show at all is said', async ({ page, portal }) => {

@@ -232,7 +232,7 @@ test.describe('editing', () => {
     const row = textRow(page, HERO);
     await row.getByRole('button', { name: /^Delete/ }).press('Enter');
     await expect(toast(page)).toContainText('Content deleted successfully');
-    await expect(row.getByRole('button', { name: `Add ${HERO}` })).toBeFocused();
+    await expect(row.getByRole('button', { name: `Edit ${HERO}` })).toBeFocused();
     expect(await storedTexts(portal, 'nile')).toEqual({
       hero_description: 'Old description',
       vendor_day1_name: 'Friday',

@@ -54,6 +54,7 @@ test('the overview counts, and its quick actions lead on', async ({ page, portal
   await expect(cards.getByRole('definition')).toHaveText(['1,200', '0', '1', '1']);
   const actions = page.getByRole('region', { name: 'Quick Actions' });
   await expect(actions.getByRole('link')).toHaveText([
+    'Edit ScheduleChange days, hours and areas',
     'Edit Event InfoUpdate event details and dates',
     'Manage ContentEdit website text and content',
     'Upload MediaAdd images and documents',

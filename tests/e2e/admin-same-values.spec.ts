@@ -64,6 +64,7 @@ test('an entry of the schedule', async ({ page, browser, baseURL, portal }) => {
   for (const tab of [page, bob]) {
     await openManager(tab, 'schedule');
     await tab.getByRole('button', { name: 'Edit Breakfast' }).click();
+    await tab.getByText('More', { exact: true }).click();
     await tab.getByLabel('Location').fill('Courtyard');
   }
   for (const tab of [page, bob]) {

@@ -5,6 +5,7 @@ import { test as base, expect } from '#tests/support/browser/e2e.ts';
 import { errorSummary, fillInquiry, submitButton } from '#tests/support/browser/inquiry-form.ts';
 import { addAdministrator } from '#tests/support/portal/administrator.ts';
 import { type FlakyDatabase, flakyDatabase } from '#tests/support/portal/flaky-database.ts';
+import { takeShowsOf } from '#tests/support/portal/same-shows.ts';
 
 /** The built pages, on a database whose connection can be cut. */
 const test = base.extend<object, { away: { url: string; database: FlakyDatabase } }>({
@@ -18,10 +19,7 @@ const test = base.extend<object, { away: { url: string; database: FlakyDatabase 
       const portal = await startPortal({ port: 0, site: process.env['PORTAL_PAGES'] ?? '', env });
       await addAdministrator(portal, 'ann@example.com');
       // The pages were built with the shows of another database.
-      const built = await fetch(`${process.env['PORTAL_URL']}/api/events`);
-      for (const { id, slug } of (await built.json()) as { id: string; slug: string }[]) {
-        await portal.sql`update events set id = ${id} where slug = ${slug}`;
-      }
+      await takeShowsOf(process.env['PORTAL_URL'] ?? '', portal.sql);
       await use({ url: portal.url, database });
       await portal.stop();
       await database.stop();

@@ -177,7 +177,7 @@ edited('every edited text, date and figure is what the page shows', async ({ pag
   expect(await factsIn(strip(page))).toEqual([
     ['Exhibitors', '250'],
     ['Attendees', '12,500'],
-    ['Days', '4'],
+    ['Days', '9'],
     ['Sq Ft', '100,000+'],
   ]);
   expect(await factsIn(card(page, 'When and where'))).toEqual([
@@ -203,7 +203,7 @@ edited(
     expect(await factsIn(strip(page))).toEqual([
       ['Exhibitors', '1'],
       ['Attendees', '21,500'],
-      ['Days', '2'],
+      ['Days', '3'],
       ['Sq Ft', '98,000'],
     ]);
     expect(await factsIn(card(page, 'Event Dates'))).toEqual([
@@ -211,7 +211,7 @@ edited(
       ['Location', VENUE],
     ]);
     expect(await factsIn(card(page, 'Vendor Information'))).toEqual([
-      ['Total Days', '2'],
+      ['Total Days', '3'],
       ['Vendor Resources', 'Available'],
     ]);
   },

@@ -152,10 +152,10 @@ test.describe('from Save to live, in the admin', () => {
       await page.reload();
       await chip(page).click();
       await dialog(page)
-        .getByRole('button', { name: /^Bring back the texts of / })
+        .getByRole('button', { name: /^Bring back what the site said at / })
         .click();
       await expect(dialog(page).getByRole('heading', { level: 2 })).toHaveText(
-        /^The texts of \d+:\d\d [AP]M$/,
+        /^What the site said at \d+:\d\d [AP]M$/,
       );
       await expect(dialog(page).getByRole('listitem')).toHaveCount(2);
       await expect(dialog(page).getByRole('listitem').filter({ hasText: 'Hero title' })).toContainText(
@@ -168,7 +168,7 @@ test.describe('from Save to live, in the admin', () => {
       );
       await dialog(page).getByRole('button', { name: 'Bring back 3 changes' }).click();
       await expect(dialog(page)).toHaveCount(0);
-      await expect(toast(page)).toContainText(/The texts of \d+:\d\d [AP]M are back/);
+      await expect(toast(page)).toContainText(/What the site said at \d+:\d\d [AP]M is back/);
       await expect(textRow(page, 'Hero title, Event Page Content')).toContainText('Howdy');
       await expect(chip(page)).toHaveText(/^Publishing: Saved/);
     });

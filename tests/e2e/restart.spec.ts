@@ -4,18 +4,14 @@ import { join } from 'node:path';
 import { startPortal } from '#local/start.ts';
 import { expect, test } from '#tests/support/browser/e2e.ts';
 import { fillInquiry, openInquiry, submitButton, thanks } from '#tests/support/browser/inquiry-form.ts';
+import { takeShowsOf } from '#tests/support/portal/same-shows.ts';
 
 test('an inquiry for both shows is in the database after a restart', async ({ page }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-restart-'));
   const options = { dataDir, port: 0, site: process.env['PORTAL_PAGES'] ?? '' };
-  // The pages name the shows of the portal they were built from; so does this one's database.
-  const shows = (await (await fetch(`${process.env['PORTAL_URL']}/api/events`)).json()) as {
-    id: string;
-    slug: string;
-  }[];
   let portal = await startPortal(options);
   try {
-    for (const { id, slug } of shows) await portal.sql`update events set id = ${id} where slug = ${slug}`;
+    await takeShowsOf(process.env['PORTAL_URL'] ?? '', portal.sql);
     await openInquiry(page, `${portal.url}/booth-inquiry`);
     await fillInquiry(page, ['NILE', 'MATE']);
     await submitButton(page).click();

@@ -138,7 +138,9 @@ test.describe('the area filter', () => {
     const courtyard =
       '8:00 AM–5:00 PM | Courtyard open | No cars in the courtyard during show hours. | Courtyard';
     expect(await seenTimetable(page)).toEqual({
-      'Wednesday Oct 8': ['9:00 AM–5:00 PM | Move-in day | First of two move-in days. | Courtyard'],
+      'Wednesday Oct 8': [
+        '9:00 AM–5:00 PM | Move-in day | Move-in goes on tomorrow, Oct 9, 9:00 AM–5:00 PM. First of two move-in days. | Courtyard',
+      ],
       'Thursday Oct 9': ['9:00 AM–5:00 PM | Final setup | Last move-in day. | Courtyard'],
       'Friday Oct 10': [courtyard],
       'Saturday Oct 11': [
@@ -256,7 +258,10 @@ test.describe('a guide', () => {
 
   test('is saved under its area’s name', async ({ page }) => {
     await page.route('/api/generate-area-pdf', async (route) => {
-      expect(route.request().postDataJSON()).toEqual({ areaId: 'exhibit-hall' });
+      expect(route.request().postDataJSON()).toEqual({
+        areaId: 'exhibit-hall',
+        eventId: expect.any(String),
+      });
       await new Promise((resolve) => setTimeout(resolve, 300));
       await route.fulfill({ contentType: 'application/pdf', body: '%PDF-1.7' });
     });

@@ -41,7 +41,7 @@ test.describe('what the hub tells vendors of nile', () => {
       '8:00 AM–5:00 PM',
       'Move-out',
       'Ask show management',
-      'Roll-up doors close Thursday, Oct 9, at 10:00 AM.',
+      'Thursday, Oct 9: Roll-up doors close at 10:00 AM.',
       'No security.',
       'Add to calendar',
     ]);
@@ -76,10 +76,13 @@ test.describe('what the hub tells vendors of nile', () => {
       'Move-in',
       'Oct 8–9',
       '9:00 AM–5:00 PM',
+      'Show dates',
+      'Oct 10–17',
+      '8:00 AM–5:00 PM',
       'Move-out',
       'Ask show management',
+      'Saturday, Oct 11: Security patrol from 6:00 PM.',
       'No cars in the courtyard during show hours.',
-      'Security patrols from 6:00 PM.',
       'The exhibitor is responsible for securing items.',
       'Add to calendar',
     ]);
@@ -133,8 +136,8 @@ test.describe('what the hub tells vendors of nile', () => {
     const hall = (hours: string) => `${hours} | Exhibit Hall open | Trade show hours. | Exhibit Hall`;
     expect(await seenTimetable(page)).toEqual({
       'Wednesday Oct 8': [
-        'Hours to be announced | Move-in day | First of two move-in days. | Expo Building',
-        '9:00 AM–5:00 PM | Move-in day | First of two move-in days. | Courtyard',
+        'Hours to be announced | Move-in day | Move-in goes on tomorrow, Oct 9, 8:00 AM–5:00 PM. First of two move-in days. | Expo Building',
+        '9:00 AM–5:00 PM | Move-in day | Move-in goes on tomorrow, Oct 9, 9:00 AM–5:00 PM. First of two move-in days. | Courtyard',
       ],
       'Thursday Oct 9': [
         '8:00 AM–5:00 PM | Final setup | Large equipment until 10:00 AM, then hand carry only. Roll-up doors close at 10:00 AM. | Expo Building',

@@ -48,7 +48,7 @@ async function wholeBuild() {
   await rm(project, { recursive: true, force: true });
   await copyProject(project);
   const storeDir = join(folder, 'whole');
-  const { ok, id, reason } = await buildSite({ storeDir, project });
+  const { ok, id, reason } = await buildSite({ storeDir, project, origin: portal.url });
   expect([ok, reason]).toEqual([true, undefined]);
   return siteFiles(buildFiles(storeDir, id).pages);
 }

@@ -16,6 +16,8 @@ import { buildFiles, makeCurrent, newBuildId } from './store.ts';
 export interface BuildOptions extends Pick<CodeOptions, 'project' | 'script'> {
   /** Holds `builds/<id>/` and the pointer to the current one. */
   storeDir: string;
+  /** Where the portal is found: some files need whole addresses. */
+  origin?: string | undefined;
   /** The pages in service: what stays the same stays the same file. */
   before?: string | undefined;
   signal?: AbortSignal;
@@ -75,7 +77,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
 }
 
 async function render(id: string, output: number, options: BuildOptions): Promise<BuiltCode> {
-  const { storeDir, before, project, script, limit = LIMIT } = options;
+  const { storeDir, origin, before, project, script, limit = LIMIT } = options;
   const tooLong = AbortSignal.timeout(limit);
   const signal = options.signal ? AbortSignal.any([options.signal, tooLong]) : tooLong;
   const files = buildFiles(storeDir, id);
@@ -83,7 +85,7 @@ async function render(id: string, output: number, options: BuildOptions): Promis
     const code = await builtCode({ project, script, output, signal });
     await options.ready;
     const snapshot = await takeSnapshot();
-    const input: PageInput = { snapshot, builtAt: new Date().toISOString(), code: code.files };
+    const input: PageInput = { snapshot, origin, builtAt: new Date().toISOString(), code: code.files };
     const folder = files.unfinished;
     await placeFiles(code.client, folder);
     const headers = await renderInThread(
@@ -93,7 +95,7 @@ async function render(id: string, output: number, options: BuildOptions): Promis
     await writeConfig(code.config, headers, files.config);
     await writeFile(files.input, JSON.stringify(input));
     await rename(folder, files.pages);
-    await makeCurrent(storeDir, { id, fingerprint: fingerprintOf(code.fingerprint, snapshot) });
+    await makeCurrent(storeDir, { id, fingerprint: fingerprintOf(code.fingerprint, snapshot, origin) });
     return code;
   } catch (error) {
     throw tooLong.aborted ? new Error(`The build was ended after ${limit / 1000} seconds.`) : error;

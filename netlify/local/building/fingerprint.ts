@@ -46,8 +46,10 @@ export function sourcesFingerprint(project = PROJECT): string {
 }
 
 /** Names all that pages are made from: equal to the current build's, nothing needs building. */
-export const fingerprintOf = (code: string, snapshot: Snapshot): string =>
-  `${code} ${createHash('sha256').update(JSON.stringify(snapshot)).digest('hex')}`;
+export const fingerprintOf = (code: string, snapshot: Snapshot, origin: string | undefined): string =>
+  `${code} ${createHash('sha256')
+    .update(JSON.stringify([snapshot, origin]))
+    .digest('hex')}`;
 
 /** Names all files below a folder, but those of one name. */
 export function folderFingerprint(folder: string, without: string): string {

@@ -45,7 +45,7 @@ const REST_MS = 3000;
 
 /** Opens the pages that are there. */
 export async function openPages({ site: wanted, say, ...options }: PagesOptions): Promise<Pages> {
-  const { storeDir, project, script } = options;
+  const { storeDir, project, script, origin } = options;
   const stopping = new AbortController();
   let shown: { site: Site; folder: string; id?: string } | undefined;
   let code: Promise<BuiltCode> | undefined;
@@ -94,7 +94,7 @@ export async function openPages({ site: wanted, say, ...options }: PagesOptions)
     const code = codeFingerprint(project);
     if (!current?.fingerprint.startsWith(code)) return false;
     await ready;
-    return current.fingerprint === fingerprintOf(code, await readSnapshot());
+    return current.fingerprint === fingerprintOf(code, await readSnapshot(), origin);
   };
   const bringUpToDate = async (ready: Promise<unknown>): Promise<BuildResult | undefined> => {
     if (wanted !== 'build') return undefined;

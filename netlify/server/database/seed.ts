@@ -1,3 +1,5 @@
+import { slugs } from '#domain/events/slugs.ts';
+import { firstRecords } from './first-records.ts';
 import type { Sql } from './sql.ts';
 
 /** The two shows as they are announced. Only facts: figures and the floor-plan id come from the show managers. */
@@ -25,10 +27,13 @@ const shows = [
 ];
 const VENUE = 'MetraPark, Billings, Montana';
 
-/** Adds the shows that are missing; never touches one that is there, so edited data stays. */
+/**
+ * Adds the shows that are missing; never touches one that is there, so edited data stays. Areas, rules and days are
+ * written once for each show, a new one as one from before they were records: what is deleted of them stays deleted.
+ */
 export async function seed(sql: Sql): Promise<void> {
-  await sql.transaction(
-    shows.map(
+  await sql.transaction([
+    ...shows.map(
       (show, position) => sql`
         insert into events (position, slug, name, full_name, primary_color, accent_color, start_date, end_date, location,
           coming_soon)
@@ -36,5 +41,36 @@ export async function seed(sql: Sql): Promise<void> {
                 ${show.startDate}, ${show.endDate}, ${VENUE}, ${show.comingSoon}::text[])
         on conflict (slug) do nothing`,
     ),
-  );
+    ...slugs.map((slug) => writeFirstRecords(sql, slug)),
+  ]);
 }
+
+/** A site that was published shows them by its next publication. */
+const writeFirstRecords = (sql: Sql, slug: (typeof slugs)[number]) => {
+  const { areas, rules, entries } = firstRecords[slug];
+  return sql`
+    with show as (
+      update events set has_first_records = true where slug = ${slug} and not has_first_records returning id),
+    new_areas as (
+      insert into areas (event_id, key, name, line, notes, position)
+      select show.id, key, name, line, notes, number
+      from show, rows from (
+        jsonb_to_recordset(${JSON.stringify(areas)}::jsonb) as (key text, name text, line text, notes text[]))
+        with ordinality as row (key, name, line, notes, number)
+      on conflict (event_id, key) do nothing),
+    new_rules as (
+      insert into rules (event_id, title, text, position)
+      select show.id, title, text, number
+      from show, rows from (jsonb_to_recordset(${JSON.stringify(rules)}::jsonb) as (title text, text text))
+        with ordinality as row (title, text, number)),
+    new_entries as (
+      insert into schedule_events (event_id, title, description, date, time, hours_unknown, end_time, open_end, kind,
+        areas, emphasis)
+      select show.id, title, description, date, coalesce(time, '00:00'), time is null, "endTime", "openEnd", kind, areas,
+        emphasis
+      from show, jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as row (title text, description text, date text,
+        time text, "endTime" text, "openEnd" boolean, kind text, areas text[], emphasis text))
+    update publication
+    set saved_revision = saved_revision + 1, saved_at = now(), waiting_since = coalesce(waiting_since, now())
+    where exists (select 1 from show) and exists (select 1 from publication_snapshots)`;
+};

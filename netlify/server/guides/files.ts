@@ -1,49 +1,45 @@
 import { webAddress } from '#domain/basics/addresses.ts';
-import type { PortalEvent } from '#domain/events/event.ts';
 import { isSlug, type Slug } from '#domain/events/slugs.ts';
 import { paths } from '#domain/paths.ts';
-import { type AreaId, areaIds, guideRequestSchema } from '#domain/schedule/area-ids.ts';
-import { notFound } from '#server/basics/http-error.ts';
+import { guideRequestSchema } from '#domain/schedule/area.ts';
+import { notFound, validationError } from '#server/basics/http-error.ts';
 import { sql } from '#server/database/sql.ts';
 import { mediaType, readJson, readText } from '#server/http/body.ts';
 import type { Call } from '#server/http/call.ts';
 import { type FileAnswer, fileHeaders, hasVersion, notModified } from '#server/http/files.ts';
+import { notFoundPage } from '#server/http/not-found-page.ts';
 import { elsewhere } from '#server/http/redirect.ts';
 import { validate } from '#server/http/validate.ts';
 import { guideBytes, guideKey } from './cache.ts';
-import {
-  areaGuide,
-  eventWithGuides,
-  type Guide,
-  type GuideSource,
-  guideEvent,
-  hasAreaGuides,
-  masterSchedule,
-} from './guide.ts';
+import { areaGuide, type Guide, type GuideSource, guideArea, guideEvent, masterSchedule } from './guide.ts';
 import { readGuideSource } from './source.ts';
 
 /**
  * POST /api/generate-area-pdf (product 7.2): the guide of an area as a file to save; a plain form may ask, too.
- * @throws HttpError 400 for anything but a known area, 404 while no show has guides.
+ * @throws HttpError 400 for anything but an area that there is.
  */
 export async function generateGuide({ request }: Call): Promise<Response> {
   const isForm = mediaType(request) === 'application/x-www-form-urlencoded';
   const body = isForm
     ? Object.fromEntries(new URLSearchParams(await readText(request)))
     : await readJson(request);
-  const { areaId } = validate(guideRequestSchema, body);
+  const { areaId, eventId } = validate(guideRequestSchema, body);
   const source = await readGuideSource(request);
-  const event = eventWithGuides(source);
-  if (!event) throw notFound('Guide');
-  return answer(request, source, areaGuide(source, event, areaId), 'attachment');
+  const found = guideArea(source, areaId, eventId);
+  if (!found) throw validationError([{ path: 'areaId', message: 'Unknown area' }]);
+  return answer(request, source, areaGuide(source, found.event, found.area), 'attachment');
 }
 
-/** GET /{slug}/guides/{area}.pdf: the same, as a link. */
+/** GET /{slug}/guides/{area}.pdf: the same, as a link. What is no guide is the site's 404 page. */
 export async function guideFile({ request, params }: Call): Promise<Response> {
-  const area = areaIds.find((id) => params['file'] === `${id}.pdf`);
   const slug = slugFrom(params);
-  if (!area || !hasAreaGuides(slug)) throw notFound('Guide');
-  return forShow(request, slug, (source, event) => areaGuide(source, event, area as AreaId));
+  const source = await readGuideSource(request);
+  const event = guideEvent(source, slug);
+  if (!event) return elsewhere(paths.home);
+  const key = /^(.+)\.pdf$/.exec(params['file'] ?? '')?.[1] ?? '';
+  const found = guideArea(source, key, event.id);
+  if (!found) return notFoundPage(slug);
+  return answer(request, source, areaGuide(source, event, found.area), 'inline');
 }
 
 /** GET /{slug}/schedule.pdf: the file that the setting `master_schedule_url` names, else ours. */
@@ -54,18 +50,10 @@ export async function masterScheduleFile({ request, params }: Call): Promise<Res
     where key = 'master_schedule_url' order by event_id nulls last limit 1`;
   const address = webAddress(String(row?.['value'] ?? ''));
   if (address) return elsewhere(address);
-  return forShow(request, slug, masterSchedule);
-}
-
-async function forShow(
-  request: Request,
-  slug: Slug,
-  make: (source: GuideSource, event: PortalEvent) => Guide,
-): Promise<Response> {
   const source = await readGuideSource(request);
   const event = guideEvent(source, slug);
   // Like the pages of a show that is not offered.
-  return event ? answer(request, source, make(source, event), 'inline') : elsewhere(paths.home);
+  return event ? answer(request, source, masterSchedule(source, event), 'inline') : elsewhere(paths.home);
 }
 
 async function answer(

@@ -1,9 +1,15 @@
-import { dateInZone, formatDateRange, formatLongDate, venueTimeZone } from '#domain/basics/dates.ts';
+import {
+  dateInZone,
+  formatDateRange,
+  formatLongDate,
+  venueTimeZone,
+  weekdayName,
+} from '#domain/basics/dates.ts';
 import { shownEvents } from '#domain/content/event-overrides.ts';
 import type { TextOf } from '#domain/content/text.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
-import type { Slug } from '#domain/events/slugs.ts';
-import { factsOf } from '#domain/hub/facts-of.ts';
+import { isPublished } from '#domain/events/parts.ts';
+import { defaultSlug, type Slug } from '#domain/events/slugs.ts';
 import { type Hub, hubOf } from '#domain/hub/hub.ts';
 import {
   dockHours,
@@ -12,22 +18,33 @@ import {
   type RuleGroup,
   ruleGroups,
   type Titled,
+  timetableSummary,
   vehicleRules,
   vendorDays,
 } from '#domain/hub/hub-texts.ts';
-import type { LoadInTimes } from '#domain/hub/show-facts.ts';
+import { type LoadInTimes, loadInSections, showDates } from '#domain/hub/load-in.ts';
+import { panelHead } from '#domain/hub/panel-head.ts';
+import type { AreaColour } from '#domain/look/theme.ts';
 import { paths } from '#domain/paths.ts';
 import type { Snapshot } from '#domain/publication/snapshot.ts';
-import type { AreaId } from '#domain/schedule/area-ids.ts';
-import { type Area, areaOf, placeOf } from '#domain/schedule/areas.ts';
-import { filterByArea, groupByDate, type TimetableDay } from '#domain/schedule/timetable.ts';
+import { clausesOf } from '#domain/rules/rule.ts';
+import { allAreas, areasOf, guideFile, type ShowArea } from '#domain/schedule/areas.ts';
+import {
+  datedDay,
+  filterByArea,
+  groupByDate,
+  hoursText,
+  type ShowYears,
+  type TimetableDay,
+  type TimetableEntry,
+} from '#domain/schedule/timetable.ts';
 import { guideLabels } from '#messages/guide.ts';
 import { sharedLabels } from '#messages/shared.ts';
-import { vendorLabels } from '#messages/vendors.ts';
+import { arrivalLabels } from '#messages/vendors.ts';
 
 /** What guides are made from: what the pages show, when it was saved (ISO), and the site's address. */
 export interface GuideSource {
-  readonly snapshot: Pick<Snapshot, 'revision' | 'events' | 'content' | 'schedule'>;
+  readonly snapshot: Pick<Snapshot, 'revision' | 'events' | 'content' | 'schedule' | 'areas' | 'rules'>;
   readonly savedAt: string;
   readonly origin: string;
 }
@@ -38,7 +55,8 @@ export interface Guide {
   readonly file: string;
   readonly title: string;
   readonly slug: Slug;
-  readonly area: Area | null;
+  /** Of its area; null where it is about all of them. */
+  readonly colour: AreaColour | null;
   readonly head: {
     readonly show: string;
     readonly kind: string;
@@ -87,6 +105,7 @@ export type GuidePart =
       readonly summary: Titled | null;
       readonly vendorDays: readonly Titled[];
       readonly days: readonly TimetableDay[];
+      readonly years: ShowYears;
       /** Whether each line names its area. */
       readonly namesAreas: boolean;
     })
@@ -101,32 +120,42 @@ export function guideEvent({ snapshot }: GuideSource, slug: Slug): PortalEvent |
   return shownEvents(snapshot).find((event) => event.slug === slug);
 }
 
-/** The first offered show whose areas have guides: the one that a request by area alone is about. */
-export function eventWithGuides(source: GuideSource): PortalEvent | undefined {
-  return shownEvents(source.snapshot).find(({ slug }) => hasAreaGuides(slug));
+/**
+ * The area that a request by key alone is about, with its show: of the offered ones nile is asked first. Undefined where
+ * no show, or not the one that is named, has such an area.
+ */
+export function guideArea(
+  source: GuideSource,
+  key: string,
+  eventId?: string,
+): { event: PortalEvent; area: ShowArea } | undefined {
+  const shows = shownEvents(source.snapshot).toSorted((a, b) => rank(a) - rank(b));
+  return shows
+    .filter(({ id }) => eventId === undefined || id === eventId)
+    .flatMap((event) => {
+      const area = areasOf(event.id, source.snapshot.areas ?? []).find((other) => other.key === key);
+      return area ? [{ event, area }] : [];
+    })[0];
 }
 
-/** True for a show with a guide for each area. */
-export function hasAreaGuides(slug: Slug): boolean {
-  return factsOf[slug].downloads.kind === 'guides';
-}
+const rank = ({ slug }: PortalEvent) => (slug === defaultSlug ? 0 : 1);
 
 /** The guide of one area: load-in first, because it is read on the dock, then the timetable and the rules. */
-export function areaGuide(source: GuideSource, event: PortalEvent, areaId: AreaId): Guide {
+export function areaGuide(source: GuideSource, event: PortalEvent, area: ShowArea): Guide {
   const hub = plainHub(event, source);
-  const area = areaOf(areaId);
+  const title = hub.text('guide_card_title').replaceAll('{AREA_NAME}', () => area.name);
   return {
     ...frameOf(source, event, hub.text),
-    file: area.guideFile,
-    title: `${event.name} – ${area.guideTitle}`,
-    area,
+    file: guideFile(area.key),
+    title: `${event.name} – ${title}`,
+    colour: area.colour,
     head: {
       ...headOf(event, guideLabels.vendorGuide),
       title: area.name,
-      place: placeOf(area),
+      place: area.line,
     },
-    liveUrl: new URL(paths.vendorsOfArea(event.slug, areaId), source.origin).href,
-    parts: [...loadInParts(hub, areaId), timetablePart(hub, areaId), rulesPart(hub)].filter(hasWords),
+    liveUrl: new URL(paths.vendorsOfArea(event.slug, area.key), source.origin).href,
+    parts: [...loadInParts(hub, area), ...timetableParts(hub, area.key), rulesPart(hub)].filter(hasWords),
   };
 }
 
@@ -136,11 +165,11 @@ export function masterSchedule(source: GuideSource, event: PortalEvent): Guide {
   return {
     ...frameOf(source, event, hub.text),
     file: `${event.slug}-master-schedule.pdf`,
-    title: `${event.name} – ${guideLabels.masterSchedule}`,
-    area: null,
-    head: { ...headOf(event, event.fullName), title: guideLabels.masterSchedule, place: '' },
+    title: `${event.name} – ${hub.text('master_schedule_title')}`,
+    colour: null,
+    head: { ...headOf(event, event.fullName), title: hub.text('master_schedule_title'), place: '' },
     liveUrl: new URL(paths.vendors(event.slug, 'schedule'), source.origin).href,
-    parts: [timetablePart(hub, 'all')],
+    parts: timetableParts(hub, allAreas).filter(hasWords),
   };
 }
 
@@ -170,20 +199,18 @@ function frameOf({ snapshot, savedAt }: GuideSource, { slug }: PortalEvent, text
   };
 }
 
-function loadInParts(hub: Hub<string>, areaId: AreaId): GuidePart[] {
-  const { facts, text } = hub;
-  const section =
-    facts.loadIn.kind === 'areas' ? facts.loadIn.sections.find(({ area }) => area === areaId) : undefined;
-  const { times = [], untold = [], notes = [] } = section ?? {};
-  const asks = untold.map((label) => `${label}: ${vendorLabels.askManagement.toLowerCase()}.`);
+function loadInParts(hub: Hub<string>, area: ShowArea): GuidePart[] {
+  const { event, text, timetable } = hub;
+  const isOut = isPublished(event, 'load-in');
+  const section = isOut ? loadInSections(hub).find((other) => other.area.key === area.key) : undefined;
+  const known = showDates(hub, filterByArea(timetable, area.key));
+  const { times = known ? [known] : [], untold = [], notes = [] } = section ?? {};
+  const ask = text('load_in_ask_label').replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase());
+  const asks = untold.map((label) => `${label}: ${ask}.`);
+  const { title, text: lead } = panelHead(hub, 'load-in');
   return [
-    {
-      kind: 'times',
-      title: text('load_in_title'),
-      text: text('load_in_description'),
-      times,
-      notes: [...notes, ...asks],
-    },
+    { kind: 'times', title, text: lead, times, notes: [...notes, ...asks] },
+    { kind: 'facts', groups: isOut ? arrivalGroups(area) : [] },
     { kind: 'steps', title: text('load_in_process_title'), steps: loadInSteps(hub) },
     {
       kind: 'facts',
@@ -195,28 +222,60 @@ function loadInParts(hub: Hub<string>, areaId: AreaId): GuidePart[] {
   ];
 }
 
-function timetablePart(hub: Hub<string>, filter: AreaId | 'all'): GuidePart {
-  const { facts, text, timetable } = hub;
-  const entries = filterByArea(timetable, filter);
-  return {
-    kind: 'timetable',
-    title: text('schedule_title'),
-    text: text('schedule_description'),
-    summary: facts.timetableSummary,
-    vendorDays: vendorDays(hub),
-    days: groupByDate(entries),
-    namesAreas: filter === 'all' && entries.some(({ areas }) => areas.length > 0),
-  };
+/** The arrival card: empty parts are left out. */
+function arrivalGroups({ entrance, address, mapUrl, waiting, phone, phoneHours }: ShowArea) {
+  const rows = [
+    { title: arrivalLabels.entrance, text: entrance },
+    { title: arrivalLabels.address, text: [address, mapUrl].filter(Boolean).join('\n') },
+    { title: arrivalLabels.waiting, text: waiting },
+    { title: arrivalLabels.phone, text: [phone, phoneHours].filter(Boolean).join('\n') },
+  ].filter(({ text }) => text !== '');
+  return rows.length > 0 ? [{ title: arrivalLabels.title, rows, note: '' }] : [];
 }
 
+function timetableParts(hub: Hub<string>, filter: string): GuidePart[] {
+  const { event, text, timetable, deadlines, years } = hub;
+  const isOut = isPublished(event, 'schedule');
+  const entries = isOut ? filterByArea(timetable, filter) : [];
+  const due = isOut ? filterByArea(deadlines, filter) : [];
+  const { title, text: lead } = panelHead(hub, 'schedule');
+  return [
+    {
+      kind: 'timetable',
+      title,
+      text: lead,
+      summary: isOut ? timetableSummary(hub) : null,
+      vendorDays: vendorDays(hub),
+      days: groupByDate(entries),
+      years,
+      namesAreas: filter === allAreas && entries.some(({ areas }) => areas.length > 0),
+    },
+    {
+      kind: 'facts',
+      groups: [
+        { title: text('schedule_deadlines_title'), rows: due.map((entry) => dueRow(entry, years)), note: '' },
+      ].filter(({ rows }) => rows.length > 0),
+    },
+  ];
+}
+
+const dueRow = (entry: TimetableEntry, years: ShowYears): Titled => ({
+  title: [
+    weekdayName(entry.date),
+    datedDay(entry.date, years),
+    ...(entry.start ? [hoursText(entry)] : []),
+  ].join(', '),
+  text: [entry.title, entry.description].filter(Boolean).join('\n'),
+});
+
 function rulesPart(hub: Hub<string>): GuidePart {
-  const { facts, text } = hub;
-  const fixed = facts.guidelines.kind === 'rules' ? facts.guidelines.rules : [];
+  const cards = isPublished(hub.event, 'guidelines') ? hub.rules : [];
+  const { title, text } = panelHead(hub, 'guidelines');
   return {
     kind: 'rules',
-    title: text('guidelines_title'),
-    text: text('guidelines_description'),
-    cards: fixed.map(({ title, clauses }) => ({ title, rules: clauses })),
+    title,
+    text,
+    cards: cards.map((card) => ({ title: card.title, rules: clausesOf(card) })),
     groups: ruleGroups(hub),
   };
 }

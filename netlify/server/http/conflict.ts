@@ -1,5 +1,5 @@
 import type { Conflict } from '#domain/api.ts';
-import { validationError } from '#server/basics/http-error.ts';
+import { notFound, validationError } from '#server/basics/http-error.ts';
 import { json } from './json.ts';
 
 /** 409: the write was based on something that is no longer stored; `current` is what is, null when it is gone. */
@@ -8,6 +8,36 @@ export function conflict<Item>(current: Item | null): Response {
     ? 'Somebody else saved this in the meantime'
     : 'Somebody else deleted this in the meantime';
   return json({ message, current } satisfies Conflict<Item>, 409);
+}
+
+/**
+ * The answer to a write of one record: what is stored, or 409.
+ * @throws HttpError 404 where there is no such record.
+ */
+export function storedOrConflict<Item>(
+  outcome: { saved: Item[] } | { changed: Item[] } | { refused: true },
+  what: string,
+): Item | Response {
+  const [saved] = 'saved' in outcome ? outcome.saved : [];
+  if (saved) return saved;
+  const [current] = 'changed' in outcome ? outcome.changed : [];
+  if (!current) throw notFound(what);
+  return conflict(current);
+}
+
+/** The answer to a new order of a show's records: all of them, or 409 with those that there are by now. */
+export function orderedOrConflict<Item>(outcome: { saved: Item[] } | { current: Item[] }): Item[] | Response {
+  if ('saved' in outcome) return outcome.saved;
+  return json(
+    { message: 'Somebody else added or deleted one of these in the meantime', current: outcome.current },
+    409,
+  );
+}
+
+/** 409 to a write of several records, of which none was stored: those that were saved, or deleted (by id), meanwhile. */
+export function conflicts<Item>(current: readonly Item[], gone: readonly string[]): Response {
+  const message = `Somebody else changed ${current.length + gone.length} of these in the meantime`;
+  return json({ message, current, gone }, 409);
 }
 
 /** A write with an event id that no show has: 400 instead of the database's own refusal. */

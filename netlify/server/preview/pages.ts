@@ -9,6 +9,7 @@ import { previewNote } from '#messages/preview.ts';
 import { HttpError, notFound } from '#server/basics/http-error.ts';
 import { readText } from '#server/http/body.ts';
 import type { Call } from '#server/http/call.ts';
+import { publicOrigin } from '#server/http/origin.ts';
 import { elsewhere, seeOther } from '#server/http/redirect.ts';
 import { rendering } from '#server/rendering/bundle.ts';
 import { requireAdministrator } from '#server/sign-in/session.ts';
@@ -45,6 +46,7 @@ async function answer({ request, query }: Call, folder: string, rest: string): P
   const [{ renderPage, code }, snapshot] = await Promise.all([rendering(), readSnapshot()]);
   const page = await renderPage(isPagePath(path) ? path : paths.notFound, {
     snapshot,
+    origin: publicOrigin(request),
     code,
     builtAt: new Date().toISOString(),
     preview: { isMarked: query.get('texts') === 'marked' },

@@ -15,6 +15,7 @@ import { conflict } from '#server/http/conflict.ts';
 import { validate } from '#server/http/validate.ts';
 import { pageWrite, tracked } from '#server/saving/page-write.ts';
 import { readSnapshot } from '#server/snapshot.ts';
+import { restoredRecords } from './restored-records.ts';
 
 /** The saved texts now, those of an earlier publication, and what tells them apart. */
 interface Difference extends RestorePreview {
@@ -29,13 +30,14 @@ export async function restorePreview({ query }: AdministratorCall): Promise<Rest
 }
 
 /**
- * POST /api/publication/restore: saves the texts of an earlier publication again, all or none, as changes of whoever
- * asks. 409 with a new preview when somebody has saved since the one that was looked at.
+ * POST /api/publication/restore: saves the texts and records of an earlier publication again, all or none, as changes of
+ * whoever asks. 409 with a new preview when somebody has saved since the one that was looked at.
  */
 export async function restoreTexts({ request, user }: AdministratorCall): Promise<RestorePreview | Response> {
   const { revision, savedRevision } = validate(restoreSchema, await readJson(request));
   const difference = await compare(revision);
   const { events, put, taken, assigned, unassigned, history } = rowsOf(difference);
+  const records = restoredRecords(difference.changes, difference.now, difference.then);
   const rows = await pageWrite(sql`
     with current as (select 1 from publication where saved_revision = ${savedRevision}::bigint),
     put as (
@@ -71,8 +73,9 @@ export async function restoreTexts({ request, user }: AdministratorCall): Promis
     unassigned as (
       delete from settings using jsonb_to_recordset(${unassigned}::jsonb) unwanted (event_id uuid, key text), current
       where settings.key = unwanted.key and settings.event_id is not distinct from unwanted.event_id),
+    ${records.statement},
     changed as (
-      select history.*, true as shows from jsonb_to_recordset(${history}::jsonb) history (event_id uuid, kind text,
+      select history.*, true as shows from jsonb_to_recordset(${JSON.stringify([...history, ...records.history])}::jsonb) history (event_id uuid, kind text,
         record text, before jsonb, after jsonb), current),
     ${tracked(user)}
     select 1 from current`);
@@ -92,9 +95,9 @@ async function compare(revision: number): Promise<Difference> {
   return { revision, savedRevision: now.revision, changes, then, now };
 }
 
-/** Schedule and documents stay as they are, and so does whether a show is offered. */
+/** Documents stay as they are, and so does whether a show is offered. */
 const isRestorable = ({ kind, key }: PageChange): boolean =>
-  kind === 'text' || kind === 'setting' || (kind === 'event' && key !== 'isActive');
+  kind !== 'document' && !(kind === 'event' && key === 'isActive');
 
 const previewOf = ({ revision, savedRevision, changes }: Difference): RestorePreview => ({
   revision,
@@ -137,7 +140,7 @@ function rowsOf({ changes, then, now }: Difference) {
       settings.flatMap(({ after, ...setting }) => (after ? { ...setting, ...after } : [])),
     ),
     unassigned: JSON.stringify(settings.filter(({ after }) => !after)),
-    history: JSON.stringify([
+    history: [
       ...texts.map(({ key, ...text }) => ({ ...text, kind: 'text', record: key })),
       ...settings.map(({ key, event_id, before, after }) => ({
         event_id,
@@ -157,6 +160,6 @@ function rowsOf({ changes, then, now }: Difference) {
           after: storedIn(then),
         };
       }),
-    ]),
+    ],
   };
 }

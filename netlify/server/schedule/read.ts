@@ -1,21 +1,23 @@
 import type { Versioned } from '#domain/basics/primitives.ts';
+import type { Area } from '#domain/schedule/area.ts';
 import type { ScheduleEntry } from '#domain/schedule/entry.ts';
-import { sql } from '#server/database/sql.ts';
 import type { Call } from '#server/http/call.ts';
 import { eventIdFrom } from '#server/http/validate.ts';
-
-/** The columns of `ScheduleEntry` with its version. */
-export const scheduleColumns = () => sql`
-  id, title, description, date, time, end_time as "endTime", location, category, event_id as "eventId", version`;
+import { readRecords, selectRecords } from '#server/saving/records.ts';
+import { areaKind, entryKind } from './kinds.ts';
 
 /** The rows of `ScheduleEntry`, in the order of time. */
-export const selectSchedule = () => sql`
-  select ${scheduleColumns()} from schedule_events order by date, time, title`;
+export const selectSchedule = () => selectRecords(entryKind);
+
+/** The rows of `Area`, in their order. */
+export const selectAreas = () => selectRecords(areaKind);
 
 /** GET /api/schedule: all entries, or those of one show. */
-export async function listSchedule({ query }: Call): Promise<Versioned<ScheduleEntry>[]> {
-  const eventId = eventIdFrom(query);
-  const rows = await sql`
-    select * from (${selectSchedule()}) entries where ${eventId}::uuid is null or "eventId" = ${eventId}::uuid`;
-  return rows as Versioned<ScheduleEntry>[];
+export function listSchedule({ query }: Call): Promise<Versioned<ScheduleEntry>[]> {
+  return readRecords(entryKind, eventIdFrom(query));
+}
+
+/** GET /api/areas: all areas, or those of one show. */
+export function listAreas({ query }: Call): Promise<Versioned<Area>[]> {
+  return readRecords(areaKind, eventIdFrom(query));
 }

@@ -1,5 +1,7 @@
+import { Pencil } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { ContentEntry } from '#admin/editing/texts/entries.ts';
+import { IconButton } from '#admin/ui/IconButton.tsx';
 import { uiFigures } from '#domain/basics/limits.ts';
 import { contentFieldLabels as labels } from '#messages/admin.ts';
 import { useContentEditing } from './ContentEditing.tsx';
@@ -16,7 +18,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** A known text that is not stored: what the page shows instead, and the button that stores it (product 2.15). */
+/**
+ * A known text that is not stored: what the page shows instead, the button that stores it, and
+ * the one that opens it in the editor (product 2.15).
+ */
 export function ContentPlaceholder({
   entry,
   missing,
@@ -25,7 +30,7 @@ export function ContentPlaceholder({
   onFailure,
   children,
 }: Props): ReactNode {
-  const { add } = useContentEditing();
+  const { add, open } = useContentEditing();
   const [isAdding, setAdding] = useState(false);
   const store = async () => {
     if (isAdding || !isSettled()) return;
@@ -36,8 +41,8 @@ export function ContentPlaceholder({
     setAdding(false);
   };
   return (
-    <div className="placeholder">
-      <div className="min-w-0 flex-1 text-text-muted">
+    <div className="placeholder flex-wrap justify-end gap-y-0">
+      <div className="min-w-0 flex-[1_1_14rem] text-text-muted">
         {missing && <p className="font-semibold">{missing}</p>}
         <p className="whitespace-pre-line wrap-anywhere">
           {entry.fallback ? (
@@ -49,17 +54,21 @@ export function ContentPlaceholder({
           )}
         </p>
       </div>
-      {children}
-      <button
-        type="button"
-        className="button button-dense button-outline"
-        aria-label={labels.addNamed(entry.name)}
-        aria-disabled={isAdding}
-        data-takes-focus
-        onClick={store}
-      >
-        {labels.add}
-      </button>
+      <div className="flex flex-none items-center">
+        {children}
+        <IconButton label={labels.edit(entry.name)} takesFocus onClick={() => isSettled() && open(entry.key)}>
+          <Pencil aria-hidden="true" />
+        </IconButton>
+        <button
+          type="button"
+          className="button button-dense button-outline ms-1"
+          aria-label={labels.addNamed(entry.name)}
+          aria-disabled={isAdding}
+          onClick={store}
+        >
+          {labels.add}
+        </button>
+      </div>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { ContentEntry } from '#admin/editing/texts/entries.ts';
 import type { PageId } from '#domain/content/row.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
-import { currentEvent } from '#domain/events/shows.ts';
+import { textsEvent } from '#domain/events/shows.ts';
 import { slugs } from '#domain/events/slugs.ts';
 import { whereShownLabels as labels } from '#messages/admin.ts';
 
@@ -19,9 +19,9 @@ export function whereShown(
   const other = events.find(({ slug }) => slug === namedShow(key) && slug !== event.slug);
   if (other) return labels.otherShow(other.name);
   const wide = siteWide.filter((page) => row?.pages.includes(page));
-  if (!row || wide.length === 0) return null;
+  if (!row || row.ofEachShow || wide.length === 0) return null;
   const pages = list.format(wide.map((page) => labels.pages[page]));
-  const source = currentEvent(events) ?? event;
+  const source = textsEvent(events) ?? event;
   const isSource = source.id === event.id;
   if (wide.length === row.pages.length) {
     return isSource ? labels.siteWide(pages) : labels.siteWideFrom(pages, source.name, event.name);

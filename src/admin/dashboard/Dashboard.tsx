@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
+import { managerHashOf } from '#admin/session/manager-route.ts';
 import { contentQuery, documentsQuery, exhibitorsQuery, settingsQuery } from '#admin/session/queries.ts';
 import { hashOf } from '#admin/session/route.ts';
 import { SectionHead } from '#admin/ui/SectionHead.tsx';
+import { paths } from '#domain/paths.ts';
 import { dashboardLabels as labels } from '#messages/admin.ts';
 import { StatCard } from './StatCard.tsx';
 
@@ -33,7 +35,7 @@ export function Dashboard({ children: waiting }: { children: ReactNode }): React
           <ul>
             {labels.actions.map(({ id, title, text }) => (
               <li key={id} className="border-t border-border">
-                <a href={`#${hashOf(id)}`} className="row-link inset-focus">
+                <a href={addressOf(id)} className="row-link inset-focus">
                   <span className="min-w-0 flex-1">
                     <span className="block font-semibold">{title}</span>
                     <span className="block text-15 text-text-muted">{text}</span>
@@ -48,3 +50,7 @@ export function Dashboard({ children: waiting }: { children: ReactNode }): React
     </>
   );
 }
+
+/** The schedule is edited in the content manager. */
+const addressOf = (id: (typeof labels.actions)[number]['id']) =>
+  id === 'schedule' ? `${paths.adminContent}#${managerHashOf(id)}` : `#${hashOf(id)}`;

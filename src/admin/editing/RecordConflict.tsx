@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { differingFields, type RecordField, wordsIn } from '#domain/basics/fields.ts';
+import { differingFields, isSameValue, type RecordField, wordsIn } from '#domain/basics/fields.ts';
 import type { Versioned } from '#domain/basics/primitives.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { chosenValue } from './conflict.ts';
@@ -32,7 +32,7 @@ export function RecordConflict<Values extends object, Stored extends Versioned<o
         mine: wordsIn(fields[name], mine[name]),
         theirs: wordsIn(fields[name], theirs[name]),
         // Where only they changed it.
-        preselected: mine[name] === base[name] ? 'theirs' : 'mine',
+        preselected: isSameValue(mine[name], base[name]) ? 'theirs' : 'mine',
         mergeable: fields[name].isMergeable ?? false,
       }))}
       isSaving={isBusy}

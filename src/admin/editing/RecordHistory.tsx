@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Loaded } from '#admin/session/Loaded.tsx';
 import { recordHistoryQuery } from '#admin/session/queries.ts';
-import { type RecordField, wordsIn } from '#domain/basics/fields.ts';
+import { isSameValue, type RecordField, wordsIn } from '#domain/basics/fields.ts';
 import type { RecordChange, RecordHistoryQuery } from '#domain/publication/record-history.ts';
 import { historyLabels as labels } from '#messages/admin.ts';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -11,7 +11,7 @@ import { Change } from './Change.tsx';
 /** Which record it is, and how its fields are called and worded. */
 export interface HistoryOf extends RecordHistoryQuery {
   readonly name: string;
-  readonly fields: Readonly<Record<string, RecordField>>;
+  readonly fields: Readonly<Record<string, Omit<RecordField, 'schema'>>>;
 }
 
 /** Every change of one record, newest first: who, when, and the fields that changed, before and after. */
@@ -40,11 +40,15 @@ export function RecordHistory({ of, onClose }: { of: HistoryOf; onClose: () => v
 }
 
 function changedFields({ before, after }: RecordChange, fields: HistoryOf['fields']) {
-  return Object.entries(fields)
-    .filter(([name]) => before?.[name] !== after?.[name])
-    .map(([name, field]) => {
-      const words = (side: RecordChange['before']) => (side ? wordsIn(field, side[name]) : null);
-      return { label: field.label, before: words(before), after: words(after) };
-    })
-    .filter(({ before, after }) => Boolean(before) || Boolean(after));
+  return (
+    Object.entries(fields)
+      // Of a field that came later, older changes know nothing.
+      .filter(([name]) => [before, after].every((side) => side === null || name in side))
+      .filter(([name]) => !isSameValue(before?.[name], after?.[name]))
+      .map(([name, field]) => {
+        const words = (side: RecordChange['before']) => (side ? wordsIn(field, side[name]) : null);
+        return { label: field.label, before: words(before), after: words(after) };
+      })
+      .filter(({ before, after }) => Boolean(before) || Boolean(after))
+  );
 }

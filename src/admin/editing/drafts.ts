@@ -24,7 +24,8 @@ export const draftNames = {
   newContent: (eventId: string) => `new-content/${eventId}`,
   event: (eventId: string) => `event/${eventId}`,
   setting: (eventId: string, key: string) => `setting/${eventId}/${key}`,
-  newSchedule: (eventId: string) => `new-schedule/${eventId}`,
+  /** Of one day, or of none yet. */
+  newSchedule: (eventId: string, date = '') => `new-schedule/${eventId}/${date}`,
   schedule: (id: string) => `schedule/${id}`,
   document: (eventId: string) => `document/${eventId}`,
   storedDocument: (id: string) => `stored-document/${id}`,

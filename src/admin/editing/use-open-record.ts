@@ -19,3 +19,14 @@ export function useOpenRecord(
   }, [list, openId]);
   return [openId, open];
 }
+
+/** The record that is open; also once somebody has deleted it, or what is typed in its form would go with it. */
+export function useOpenItem<Item extends { readonly id: string }>(
+  items: readonly Item[],
+  openId: string | null,
+): Item | null {
+  const [known, setKnown] = useState<Item | null>(null);
+  const open = items.find(({ id }) => id === openId) ?? (known?.id === openId ? known : null);
+  if (open !== known) setKnown(open);
+  return open;
+}

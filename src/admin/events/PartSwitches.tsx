@@ -1,13 +1,18 @@
 import type { ReactNode } from 'react';
-import { managerHashOf } from '#admin/session/manager-route.ts';
+import { hashOf } from '#admin/session/route.ts';
+import type { ContentKey } from '#domain/content/catalogue.ts';
 import { type Part, partLabels, parts } from '#domain/events/parts.ts';
-import { paths } from '#domain/paths.ts';
-import { type ManagerTabId, managerTabs } from '#messages/admin-content.ts';
 import { eventSetupLabels as labels } from '#messages/admin-setup.ts';
 import type { EventForm } from './use-event-form.ts';
 
-/** On which tab of the content manager the words stand that announce a part. */
-const tabOf = (part: Part): ManagerTabId => (part === 'floor-map' ? 'floor-map' : 'vendor');
+/** The text that announces a part; the others of it stand beside this one. */
+const textOf: Readonly<Record<Part, ContentKey>> = {
+  'load-in': 'load_in_coming_soon_title',
+  schedule: 'schedule_coming_soon_text',
+  guidelines: 'guidelines_coming_soon_title',
+  downloads: 'downloads_coming_soon_title',
+  'floor-map': 'floor_map_coming_soon_title',
+};
 
 /** For each part of the show's pages: out, or still to come. */
 export function PartSwitches({ form }: { form: EventForm }): ReactNode {
@@ -22,7 +27,6 @@ export function PartSwitches({ form }: { form: EventForm }): ReactNode {
       </div>
       <div className="border-b border-border">
         {parts.map((part) => {
-          const tab = tabOf(part);
           const isOut = value[`part_${part}`];
           return (
             <fieldset
@@ -36,9 +40,9 @@ export function PartSwitches({ form }: { form: EventForm }): ReactNode {
                   {partLabels[part]}
                 </p>
                 <p className="text-15 text-text-muted" id={`hint-part_${part}`}>
-                  {labels.partWords}{' '}
-                  <a className="link link-row" href={`${paths.adminContent}#${managerHashOf(tab)}`}>
-                    {managerTabs.find(({ id }) => id === tab)?.label}
+                  <a className="link link-row" href={`#${hashOf('content', textOf[part])}`}>
+                    {labels.partWords}
+                    <span className="sr-only"> {labels.ofPart(partLabels[part])}</span>
                   </a>
                 </p>
               </div>

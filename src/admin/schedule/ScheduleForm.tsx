@@ -1,52 +1,46 @@
-import { type InputHTMLAttributes, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { draftNames } from '#admin/editing/drafts.ts';
 import { RecordConflict } from '#admin/editing/RecordConflict.tsx';
 import { RecordForm } from '#admin/editing/RecordForm.tsx';
 import { useRecord } from '#admin/editing/use-record.ts';
 import { failureText, isGone } from '#admin/session/failures.ts';
-import { TextArea } from '#admin/ui/TextArea.tsx';
-import { showDates } from '#domain/basics/limits.ts';
+import type { ShowArea } from '#domain/schedule/areas.ts';
 import type { ScheduleWrite } from '#domain/schedule/entry.ts';
-import { type ScheduleField, scheduleFields } from '#domain/schedule/fields.ts';
+import { scheduleFields } from '#domain/schedule/fields.ts';
 import { failureLabels } from '#messages/admin.ts';
-import { scheduleLabels as labels } from '#messages/admin-content.ts';
-import { editorErrors, toasts } from '#messages/spec.ts';
-import { showToast } from '#stores/toasts.ts';
-import { describedBy, Field } from '#ui/Field.tsx';
+import { scheduleLabels as labels } from '#messages/admin-schedule.ts';
+import { editorErrors } from '#messages/spec.ts';
+import { EntryFields } from './EntryFields.tsx';
 import { useSaveSchedule } from './queries.ts';
-import {
-  emptyValues,
-  isComplete,
-  type ScheduleValues,
-  type StoredEntry,
-  valuesOf,
-  writeOf,
-} from './values.ts';
+import { isComplete, type ScheduleValues, type StoredEntry, valuesOf, writeOf } from './values.ts';
 
 interface Props {
   eventId: string;
+  areas: readonly ShowArea[];
   /** Null: a new one. */
   entry: StoredEntry | null;
+  /** What a new one begins with. */
+  initial: ScheduleValues;
   onDone: () => void;
+  /** Told what is stored now, and what was before: null where it was added. */
+  onSaved: (saved: StoredEntry, before: StoredEntry | null) => void;
 }
 
-const required: readonly ScheduleField[] = ['title', 'date', 'time'];
-const inputs: Partial<Record<ScheduleField, InputHTMLAttributes<HTMLInputElement>>> = {
-  date: { type: 'date', ...showDates },
-  time: { type: 'time' },
-  endTime: { type: 'time' },
-};
-
 /** An entry of the schedule to fill in. One that somebody deleted meanwhile is added again by the next save. */
-export function ScheduleForm({ eventId, entry, onDone }: Props): ReactNode {
+export function ScheduleForm({ eventId, areas, entry, initial, onDone, onSaved }: Props): ReactNode {
   const saveEntry = useSaveSchedule();
   const [isMissing, setMissing] = useState(false);
   const isNew = entry === null || isMissing;
   const record = useRecord<ScheduleValues, StoredEntry, ScheduleWrite>({
-    draftName: entry ? draftNames.schedule(entry.id) : draftNames.newSchedule(eventId),
-    stored: { value: entry ? valuesOf(entry) : emptyValues, version: entry?.version ?? 0 },
+    draftName: entry ? draftNames.schedule(entry.id) : draftNames.newSchedule(eventId, initial.date),
+    stored: { value: entry ? valuesOf(entry) : initial, version: entry?.version ?? 0 },
     valuesOf,
-    check: (values, version) => writeOf(values, entry ? entry.eventId : eventId, isNew ? undefined : version),
+    check(values, version) {
+      const write = writeOf(values, entry ? entry.eventId : eventId, isNew ? undefined : version);
+      // Where none is chosen, a new one is in the areas that its location names.
+      const isUnchosen = entry === null && values.areas.length === 0;
+      return write.ok && isUnchosen ? { ok: true, value: { ...write.value, areas: undefined } } : write;
+    },
     send: (write) => saveEntry.mutateAsync({ id: isNew ? null : entry.id, ...write }),
     textOf(error) {
       if (entry && isGone(error)) {
@@ -59,40 +53,11 @@ export function ScheduleForm({ eventId, entry, onDone }: Props): ReactNode {
         failureLabels.textKept,
       );
     },
-    onSaved() {
+    onSaved(saved) {
       onDone();
-      showToast(entry ? labels.updated : toasts.scheduleAdded);
+      onSaved(saved, isNew ? null : entry);
     },
   });
-  const field = (name: ScheduleField, className = '', hint?: string) => {
-    const error = record.errorOf(name);
-    const isRequired = required.includes(name);
-    const control = {
-      id: `field-schedule-${name}`,
-      className: 'control control-dense',
-      value: record.draft.value[name],
-      'aria-required': isRequired || undefined,
-      'aria-describedby': describedBy({ name: `schedule-${name}`, hint }),
-      'aria-invalid': error ? true : undefined,
-      onChange: ({ target }: { target: { value: string } }) => record.put({ [name]: target.value }),
-    };
-    return (
-      <Field
-        name={`schedule-${name}`}
-        label={labels.fields[name]}
-        optional={isRequired ? undefined : labels.optional}
-        hint={hint}
-        error={error}
-        className={className}
-      >
-        {name === 'description' ? (
-          <TextArea {...control} rows={2} />
-        ) : (
-          <input {...control} {...(inputs[name] ?? { type: 'text' })} autoComplete="off" />
-        )}
-      </Field>
-    );
-  };
   return (
     <>
       <RecordForm
@@ -107,15 +72,7 @@ export function ScheduleForm({ eventId, entry, onDone }: Props): ReactNode {
         }
         onClose={onDone}
       >
-        {field('title')}
-        <div className="grid grid-cols-2 items-end gap-4">
-          {field('date', 'col-span-2')}
-          {field('time')}
-          {field('endTime')}
-        </div>
-        {field('location', '', labels.locationHint)}
-        {field('category')}
-        {field('description')}
+        <EntryFields record={record} areas={areas} isNew={entry === null} />
       </RecordForm>
       <RecordConflict<ScheduleValues, StoredEntry>
         message={labels.conflict}

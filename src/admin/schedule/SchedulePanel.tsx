@@ -1,48 +1,88 @@
 import { Plus } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
-import { draftNames, readDraft } from '#admin/editing/drafts.ts';
-import { useOpenRecord } from '#admin/editing/use-open-record.ts';
-import { useSubmit } from '#admin/editing/use-submit.ts';
+import { type ReactNode, useRef, useState } from 'react';
+import { draftList, draftNames, readDraft } from '#admin/editing/drafts.ts';
+import { useOpenItem, useOpenRecord } from '#admin/editing/use-open-record.ts';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
-import { failureText } from '#admin/session/failures.ts';
-import { scheduleLabels as labels } from '#messages/admin-content.ts';
-import { editorErrors } from '#messages/spec.ts';
-import { showToast } from '#stores/toasts.ts';
-import { useDeleteSchedule, useSaveSchedule } from './queries.ts';
+import { allAreas, type ShowArea } from '#domain/schedule/areas.ts';
+import { defaultKind } from '#domain/schedule/kinds.ts';
+import { filterByArea, groupByDate, timetableOf } from '#domain/schedule/timetable.ts';
+import { scheduleLabels as labels, scheduleFilterLabels, severalLabels } from '#messages/admin-schedule.ts';
+import { noFilter, ScheduleFilter } from './ScheduleFilter.tsx';
 import { ScheduleForm } from './ScheduleForm.tsx';
-import { ScheduleList } from './ScheduleList.tsx';
-import { type StoredEntry, valuesOf, writeOf } from './values.ts';
+import { newDayOf, newId, ScheduleList } from './ScheduleList.tsx';
+import { SelectedEntries } from './SelectedEntries.tsx';
+import type { SeveralAction } from './SelectionBar.tsx';
+import { TickBox, tickStateOf } from './TickBox.tsx';
+import { useEntryActions } from './use-entry-actions.ts';
+import { useSelection } from './use-selection.ts';
+import { emptyValues, type StoredEntry } from './values.ts';
 
-const NEW = 'new';
+interface Props {
+  entries: readonly StoredEntry[];
+  areas: readonly ShowArea[];
+  /** The one that the list is narrowed to at first, by its key. */
+  area: string | null;
+}
 
-/** "Add Event" and the list; at most one form is open. */
-export function SchedulePanel({ entries }: { entries: readonly StoredEntry[] }): ReactNode {
+/** The schedule day by day: "Add Event", the list, edited in place, and what can be done to several entries at once. */
+export function SchedulePanel({ entries, areas, area }: Props): ReactNode {
   const { event } = useActiveEvent();
   const panel = useRef<HTMLElement>(null);
   const [openId, setOpenId] = useOpenRecord(panel, () => draftOf(event.id, entries));
-  const save = useSaveSchedule();
-  const back = useSubmit((error) => failureText(editorErrors.addSchedule, error));
-  const remove = useDeleteSchedule();
-  const removal = useSubmit((error) => failureText(labels.deleteFailed, error));
+  const [filter, setFilter] = useState(() =>
+    area !== null && areas.some(({ key }) => key === area) ? { ...noFilter, area } : noFilter,
+  );
+  const [several, setSeveral] = useState<SeveralAction | null>(null);
+  const actions = useEntryActions(areas);
 
-  const [fault] = back.errors;
-  const notBack = fault ? `${editorErrors.addSchedule}. ${fault.message}` : back.failure;
-  const notRemoved = removal.conflict ? labels.changed : removal.failure;
+  const openEntry = useOpenItem(entries, openId);
+  const listed = openEntry && !entries.includes(openEntry) ? [...entries, openEntry] : entries;
+  const shown = filterByArea(timetableOf(event.id, listed, areas), filter.area).filter(
+    // What is being edited stays.
+    ({ id, kind }) => filter.kind === null || kind === filter.kind || id === openId,
+  );
+  const shownIds = shown.map(({ id }) => id);
+  const selection = useSelection(shownIds);
+  const storedById = new Map(listed.map((entry) => [entry.id, entry]));
+  const days = groupByDate(shown).map(
+    (day) => [day.date, day.entries.flatMap(({ id }) => storedById.get(id) ?? [])] as const,
+  );
+  const newDay = newDayOf(openId);
+  const isNewOnTop = newDay !== null && !days.some(([date]) => date === newDay);
+  const selected = entries.filter(({ id }) => selection.ids.has(id));
+  const showDays = new Set(entries.filter(({ kind }) => kind === 'show').map(({ date }) => date)).size;
 
-  const bringBack = (entry: StoredEntry) => {
-    removal.clear();
-    const write = writeOf(valuesOf(entry), entry.eventId);
-    if (write.ok) back.submit(() => save.mutateAsync({ id: null, ...write.value }));
-    else back.refuse(write.errors);
+  const open = (id: string | null) => {
+    actions.clear();
+    setOpenId(id);
   };
-  const onRemove = async (entry: StoredEntry) => {
-    back.clear();
-    if (!(await removal.submit(() => remove.mutateAsync(entry)))) return;
-    panel.current?.querySelector<HTMLElement>('[data-add]')?.focus();
-    const run = () => bringBack(entry);
-    showToast({ ...labels.deleted, action: { label: labels.undo, hint: labels.undoHint(entry.title), run } });
+  const focusOn = (id: string | undefined) => {
+    const control = id === undefined ? '[data-add]' : `[data-record="${id}"] [data-takes-focus]`;
+    panel.current?.querySelector<HTMLElement>(control)?.focus();
   };
-
+  const remove = async (gone: readonly StoredEntry[]) => {
+    const ids = gone.map(({ id }) => id);
+    const left = shownIds.filter((id) => !ids.includes(id));
+    // What stands in its place then.
+    const next = left[shownIds.findIndex((id) => ids.includes(id))] ?? left.at(-1);
+    if (await actions.remove(gone)) focusOn(next);
+  };
+  const form = (entry: StoredEntry | null, date: string) => (
+    <ScheduleForm
+      key={entry?.id ?? 'new'}
+      eventId={event.id}
+      areas={areas}
+      entry={entry}
+      initial={{
+        ...emptyValues,
+        date,
+        kind: filter.kind ?? defaultKind,
+        areas: filter.area === allAreas ? [] : [filter.area],
+      }}
+      onDone={() => setOpenId(null)}
+      onSaved={actions.tellSaved}
+    />
+  );
   return (
     <section ref={panel} className="card" aria-labelledby="manager-schedule">
       <div className="flex flex-wrap items-center gap-x-3 px-5 py-1.5">
@@ -53,41 +93,83 @@ export function SchedulePanel({ entries }: { entries: readonly StoredEntry[] }):
           type="button"
           className="button button-dense button-outline"
           data-add
-          aria-expanded={openId === NEW}
-          onClick={() => setOpenId(openId === NEW ? null : NEW)}
+          aria-expanded={openId === newId()}
+          onClick={() => open(openId === newId() ? null : newId())}
         >
           <Plus className="icon" aria-hidden="true" />
           {labels.add}
         </button>
       </div>
-      <p className="px-5 pb-3 text-15 text-text-muted">{labels.fixedNote}</p>
+      <p className="px-5 pb-3 text-15 text-text-muted">{labels.note}</p>
       <p className="field-error px-5 pb-3" role="alert">
-        {notRemoved ?? notBack}
+        {several === null && actions.failure}
       </p>
-      {openId === NEW && <ScheduleForm eventId={event.id} entry={null} onDone={() => setOpenId(null)} />}
-      {entries.length === 0 && openId !== NEW && (
+      {isNewOnTop && form(null, newDay)}
+      {entries.length > 0 && <ScheduleFilter areas={areas} filter={filter} onFilter={setFilter} />}
+      {entries.length === 0 && !isNewOnTop && (
         <div className="p-5 pt-1">
           <p className="placeholder px-5 py-6 text-text-muted">{labels.none}</p>
         </div>
       )}
-      <ScheduleList
-        eventId={event.id}
-        entries={entries}
-        openId={openId}
-        onOpen={setOpenId}
-        onRemove={onRemove}
-      />
       {entries.length > 0 && (
+        <div className="flex items-center gap-1 border-t border-border px-2">
+          <TickBox
+            label={severalLabels.selectAll}
+            state={tickStateOf(shownIds, selection.ids)}
+            onChange={(isSo) => selection.toggle(shownIds, isSo)}
+          />
+          <p className="text-15 text-text-muted tabular-nums" role="status">
+            {shown.length === 0
+              ? scheduleFilterLabels.none
+              : scheduleFilterLabels.shown(shown.length, entries.length)}
+          </p>
+          {filter !== noFilter && (
+            <button
+              type="button"
+              className="link ms-auto min-h-11 cursor-pointer px-3 text-15 font-semibold"
+              onClick={() => setFilter(noFilter)}
+            >
+              {scheduleFilterLabels.showAll}
+            </button>
+          )}
+        </div>
+      )}
+      <ScheduleList
+        entries={entries}
+        days={days}
+        areas={areas}
+        selection={selection}
+        changed={actions.changed}
+        openId={openId}
+        onOpen={open}
+        onRemove={(entry) => remove([entry])}
+        form={form}
+      />
+      {showDays > 0 && (
         <p className="border-t border-border px-5 py-3 text-15 text-text-muted tabular-nums">
-          {labels.totalDays(new Set(entries.map(({ date }) => date)).size)}
+          {labels.totalDays(showDays)}
         </p>
       )}
+      <SelectedEntries
+        show={event}
+        areas={areas}
+        entries={entries}
+        selected={selected}
+        actions={actions}
+        several={several}
+        onSeveral={setSeveral}
+        onRemove={() => remove(selected)}
+        onClear={selection.clear}
+        onLook={focusOn}
+      />
     </section>
   );
 }
 
 /** A form with typed text in it is open again after a lost session or a closed tab. */
 function draftOf(eventId: string, entries: readonly StoredEntry[]): string | null {
-  if (readDraft(draftNames.newSchedule(eventId))) return NEW;
+  const prefix = draftNames.newSchedule(eventId);
+  const added = draftList.get().find((name) => name.startsWith(prefix));
+  if (added !== undefined) return newId(added.slice(prefix.length));
   return entries.find(({ id }) => readDraft(draftNames.schedule(id)))?.id ?? null;
 }

@@ -1,14 +1,8 @@
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#api-client';
 import { api } from '#domain/api.ts';
-import type { ScheduleWrite } from '#domain/schedule/entry.ts';
+import type { ScheduleBatch, ScheduleWrite } from '#domain/schedule/entry.ts';
 import type { StoredEntry } from './values.ts';
-
-export const scheduleQuery = (eventId: string) =>
-  queryOptions({
-    queryKey: [api.listSchedule.path, eventId],
-    queryFn: ({ signal }) => call(api.listSchedule, { eventId }, { signal }),
-  });
 
 /** Adds an entry, or saves one when there is an id. */
 export function useSaveSchedule() {
@@ -16,8 +10,17 @@ export function useSaveSchedule() {
   return useMutation({
     mutationFn: ({ id, ...write }: ScheduleWrite & { id: string | null }) =>
       id === null ? call(api.addSchedule, write) : call(api.updateSchedule, { id, ...write }),
-    onSuccess: (saved) =>
-      putInLists(client, (entries) => [...entries.filter(({ id }) => id !== saved.id), saved]),
+    onSuccess: (saved) => putSaved(client, [saved]),
+    onSettled: () => refresh(client),
+  });
+}
+
+/** Saves several entries, all or none. */
+export function useSaveSeveral() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (batch: ScheduleBatch) => call(api.updateSchedules, batch),
+    onSuccess: (saved) => putSaved(client, saved),
     onSettled: () => refresh(client),
   });
 }
@@ -33,6 +36,12 @@ export function useDeleteSchedule() {
 }
 
 type Entries = readonly StoredEntry[];
+
+const putSaved = (client: QueryClient, saved: Entries) =>
+  putInLists(client, (entries) => [
+    ...entries.filter(({ id }) => !saved.some((one) => one.id === id)),
+    ...saved,
+  ]);
 
 /** Up to date at once; then read again for what others saved. */
 function putInLists(client: QueryClient, change: (entries: Entries) => Entries): void {

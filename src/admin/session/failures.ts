@@ -15,9 +15,9 @@ export function isGone(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
-/** What is stored now, when somebody saved in between (409); null for any other failure. */
+/** What is stored now, when somebody saved in between (409); null for any other failure, a fault of a field among them. */
 export function conflictIn<Item>(error: unknown): Conflict<Item> | null {
-  const isConflict = error instanceof ApiError && error.status === 409;
+  const isConflict = error instanceof ApiError && error.status === 409 && fieldErrorsIn(error).length === 0;
   return isConflict ? (error.conflict as Conflict<Item> | null) : null;
 }
 

@@ -40,6 +40,24 @@ export const recordHistoryQuery = (of: RecordHistoryQuery) =>
     gcTime: 0,
   });
 
+export const scheduleQuery = (eventId: string) =>
+  queryOptions({
+    queryKey: [api.listSchedule.path, eventId],
+    queryFn: ({ signal }) => call(api.listSchedule, { eventId }, { signal }),
+  });
+
+export const areasQuery = (eventId: string) =>
+  queryOptions({
+    queryKey: [api.listAreas.path, eventId],
+    queryFn: ({ signal }) => call(api.listAreas, { eventId }, { signal }),
+  });
+
+export const rulesQuery = (eventId: string) =>
+  queryOptions({
+    queryKey: [api.listRules.path, eventId],
+    queryFn: ({ signal }) => call(api.listRules, { eventId }, { signal }),
+  });
+
 export const documentsQuery = (eventId: string) =>
   queryOptions({
     queryKey: [api.listDocuments.path, eventId],

@@ -1,5 +1,5 @@
 import { contrastRatio, passes } from '#domain/look/contrast.ts';
-import { colourTokens, type Theme, type ThemeColours, themes } from '#domain/look/theme.ts';
+import { areaColours, colourTokens, type Theme, type ThemeColours, themes } from '#domain/look/theme.ts';
 import { designTokenLabels, furtherSwatches, swatches, themeColourLabels } from '#messages/design-tokens.ts';
 import { type TokenName, themeTokenNames, type WordToken } from './token-classes.ts';
 
@@ -27,7 +27,7 @@ const onGrounds = (words: readonly WordToken[]): Pair[] =>
   words.flatMap((word) => grounds.map((ground) => [word, ground] as const));
 
 const textPairs = onGrounds(['text', 'text-muted', 'text-subtle']);
-const meaningPairs = onGrounds(['danger', 'success', 'area-expo', 'area-exhibit-hall', 'area-courtyard']);
+const meaningPairs = onGrounds(['danger', 'success', ...areaColours]);
 const panelPairs: readonly Pair[] = [
   ['paper', 'panel'],
   ['surface-alt', 'panel'],

@@ -11,8 +11,9 @@ export function showFigures({ event, text, saved: { stats, schedule, content } }
     expected: {
       exhibitors: text(`${event.slug}_expected_exhibitors`),
       attendees: text(`${event.slug}_expected_attendees`),
+      sqft: text('expected_sqft'),
     },
-    scheduleDates: schedule.filter(isOwn).map(({ date }) => date),
+    entries: schedule.filter(isOwn),
     content: content.filter(isOwn),
     startDate: event.startDate,
     endDate: event.endDate,

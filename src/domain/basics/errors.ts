@@ -36,8 +36,8 @@ export interface FailureBody {
   readonly text: string | null;
   /** What is wrong with single fields. */
   readonly errors: readonly FieldError[] | null;
-  /** What is stored now, after a conflict; null in it when it is gone. */
-  readonly conflict: { readonly current: unknown } | null;
+  /** What is stored now, after a conflict; null in it when it is gone. `entries` are those that need it. */
+  readonly conflict: { readonly current: unknown; readonly entries?: readonly unknown[] } | null;
 }
 
 /** Reads the body of a failed call: nothing else looks into one. Whatever it holds, this gives an answer. */
@@ -46,7 +46,13 @@ export function failureBody(body: string): FailureBody {
   return {
     text: typeof parsed['message'] === 'string' ? parsed['message'] : null,
     errors: Array.isArray(parsed['errors']) ? parsed['errors'].filter(isFieldError) : null,
-    conflict: 'current' in parsed ? { current: parsed['current'] } : null,
+    conflict:
+      'current' in parsed
+        ? {
+            current: parsed['current'],
+            ...(Array.isArray(parsed['entries']) && { entries: parsed['entries'] }),
+          }
+        : null,
   };
 }
 

@@ -9,6 +9,8 @@ export interface RecordField {
   readonly schema: z.ZodMiniType;
   /** A value in words; text is its own. */
   readonly words?: (value: never) => string;
+  /** What it means that there is no value. */
+  readonly none?: string;
   /** Text that can be put together from two versions. */
   readonly isMergeable?: boolean;
 }
@@ -30,12 +32,18 @@ export function differingFields<Name extends string>(
   one: Readonly<Record<Name, unknown>>,
   other: Readonly<Record<Name, unknown>>,
 ): Name[] {
-  return (Object.keys(fields) as Name[]).filter((name) => one[name] !== other[name]);
+  return (Object.keys(fields) as Name[]).filter((name) => !isSameValue(one[name], other[name]));
 }
 
-/** A value of a field in words; '' where there is none. */
-export function wordsIn({ words }: Pick<RecordField, 'words'>, value: unknown): string {
-  if (value === null || value === undefined) return '';
+/** Whether two values of a field are the same; lists are when all that stands in them is. */
+export function isSameValue(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** A value of a field in words; '' where there is none, and that says nothing. */
+export function wordsIn({ words, none = '' }: Pick<RecordField, 'words' | 'none'>, value: unknown): string {
+  if (value === null) return none;
+  if (value === undefined) return '';
   return words ? words(value as never) : String(value);
 }
 

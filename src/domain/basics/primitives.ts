@@ -9,6 +9,17 @@ export const baseVersion = z.optional(z.int('Invalid version'));
 /** A record's id. The database takes any UUID version, so the schema does too. */
 export const idSchema = uuid('Invalid ID');
 
+const ORDERED = 500;
+
+/** PUT of a list: the ids of all its records in their new order. */
+export const orderSchema = z.object({
+  eventId: uuid('Invalid event ID'),
+  ids: z
+    .array(idSchema, 'IDs must be a list')
+    .check(z.minLength(1, 'IDs must not be empty'), z.maxLength(ORDERED, `At most ${ORDERED} IDs`)),
+});
+export type RecordOrder = z.infer<typeof orderSchema>;
+
 /** The event a record belongs to; null, '' or nothing: it belongs to all of them. */
 export const eventIdOrNull = z._default(orNull(uuid('Invalid event ID')), null);
 
@@ -22,12 +33,14 @@ export function requiredText(label: string, max: number) {
     .check(z.trim(), z.minLength(1, `${label} is required`), z.maxLength(max, tooLong(label, max)));
 }
 
+/** Text that may be empty. */
+export function anyText(label: string, max: number) {
+  return z.string(`${label} must be text`).check(z.trim(), z.maxLength(max, tooLong(label, max)));
+}
+
 /** Text that may be left out; it then is ''. */
 export function optionalText(label: string, max: number) {
-  return z._default(
-    z.string(`${label} must be text`).check(z.trim(), z.maxLength(max, tooLong(label, max))),
-    '',
-  );
+  return z._default(anyText(label, max), '');
 }
 
 /** A value that forms send as '' and JSON as null when there is none. */

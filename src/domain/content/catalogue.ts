@@ -1,10 +1,16 @@
 import type { ContentBlock, RowData } from './row.ts';
 import { contact } from './rows/contact.ts';
+import { downloads } from './rows/downloads.ts';
 import { eventFields } from './rows/event-fields.ts';
 import { eventPage } from './rows/event-page.ts';
 import { floorMap } from './rows/floor-map.ts';
+import { floorMapCards } from './rows/floor-map-cards.ts';
+import { footer } from './rows/footer.ts';
 import { boothSetup, conduct, electrical, safety } from './rows/guidelines.ts';
+import { homeCards } from './rows/home-cards.ts';
 import { homepage } from './rows/homepage.ts';
+import { inquiry } from './rows/inquiry.ts';
+import { landingCards } from './rows/landing-cards.ts';
 import { loadIn, vehicles } from './rows/load-in.ts';
 import { navigation } from './rows/navigation.ts';
 import { vendorDays } from './rows/vendor-days.ts';
@@ -13,10 +19,14 @@ import { vendorHero, vendorTabs } from './rows/vendor-page.ts';
 const blocks = [
   homepage,
   eventPage,
+  homeCards,
+  landingCards,
+  inquiry,
   eventFields,
   vendorDays,
   vendorHero,
   vendorTabs,
+  downloads,
   loadIn,
   vehicles,
   safety,
@@ -25,7 +35,9 @@ const blocks = [
   conduct,
   contact,
   floorMap,
+  floorMapCards,
   navigation,
+  footer,
 ] as const;
 
 type Row = (typeof blocks)[number]['rows'][number];

@@ -90,7 +90,7 @@ export const groupRules: readonly Rule<GroupId>[] = [
 ];
 
 const sectionRules: readonly Rule<SectionId>[] = [
-  { place: 'tab-labels', prefixes: ['tab_', 'schedule_'] },
+  { place: 'tab-labels', prefixes: ['tab_', 'schedule_', 'downloads_', 'guide_', 'master_schedule_'] },
   { place: 'load-in', prefixes: ['load_', 'loading_dock_'] },
   { place: 'vehicles', prefixes: ['vehicle_'] },
   { place: 'safety', prefixes: ['safety_', 'guidelines_'] },

@@ -4,7 +4,7 @@ import type { ContentItem } from './item.ts';
 import type { TextKind } from './kinds.ts';
 
 /** Where a text is seen; `all` is the navigation bar and footer, which stand on every page. */
-export type PageId = 'home' | 'event' | 'floor-map' | 'vendors' | 'contact' | 'not-found' | 'all';
+export type PageId = 'home' | 'event' | 'floor-map' | 'vendors' | 'inquiry' | 'contact' | 'not-found' | 'all';
 
 /** One text of the site, as written down in `rows/`. `Key` narrows to the union of all keys in catalogue.ts. */
 export interface RowData<Key extends string = string> {
@@ -15,8 +15,12 @@ export interface RowData<Key extends string = string> {
   readonly label: string;
   /** Shown while nothing is stored; may hold `{EVENT_NAME}`. */
   readonly default: string | Readonly<Record<Slug, string>>;
+  /** Names in braces that this text may hold beside `{EVENT_NAME}`: what shows it puts in what they stand for. */
+  readonly placeholders?: readonly string[];
   /** While nothing is stored, show that other text instead of the default. */
   readonly follows?: Key;
+  /** Stored, it stands in the place of other texts. */
+  readonly standsIn?: boolean;
   /** Edited in a box of several lines. */
   readonly multiline?: boolean;
   /** An emptied box means "show nothing"; without this it means "show the default again". */
@@ -26,6 +30,8 @@ export interface RowData<Key extends string = string> {
   readonly mayBeHtml?: boolean;
   /** What a stored text must be; words of any kind without it. */
   readonly kind?: TextKind;
+  /** A page for all shows names each show and reads this text of each. */
+  readonly ofEachShow?: boolean;
   /** Only where it differs from the block's. */
   readonly pages?: readonly PageId[];
 }

@@ -3,6 +3,7 @@ import { fieldBehind } from '#domain/events/overrides.ts';
 import { defaultSlug, type Slug } from '#domain/events/slugs.ts';
 import { type ContentKey, type ContentRow, rowOf } from './catalogue.ts';
 import type { ContentItem } from './item.ts';
+import { withName } from './placeholder.ts';
 import { type RichText, richText, textOf } from './rich-text.ts';
 
 /** The event a page is about; with its own location and dates, these come before the catalogue's. */
@@ -35,7 +36,8 @@ const withoutEvent = 'the show';
  * the canonical key comes first, then the aliases in the catalogue's order.
  *
  * An emptied item shows nothing where the row says so (a rule, a bullet, a phone number can be taken off
- * the page); elsewhere it counts as not stored, so that no heading, label or button loses its words.
+ * the page); elsewhere it counts as not stored, so that no heading, label or button loses its words. Nor does one count
+ * that stands in the place of something else and says only its default: one click on "Add" makes it.
  */
 export function storedFor(event: ContentEvent | undefined, items: readonly ContentItem[]): StoredOf {
   const own = itemsByKey(items.filter(({ eventId }) => eventId !== null && eventId === event?.id));
@@ -45,8 +47,14 @@ export function storedFor(event: ContentEvent | undefined, items: readonly Conte
     const names = [row.key, ...(row.aliases ?? [])];
     return [own, shared]
       .flatMap((level) => names.map((name) => level.get(name)))
-      .find((item) => item && (row.mayBeEmpty || !isBlank(wordsOf(item))));
+      .find((item) => item && says(row, wordsOf(item), event?.slug));
   };
+}
+
+function says(row: ContentRow, words: string, slug: Slug | undefined): boolean {
+  if (isBlank(words)) return row.mayBeEmpty === true;
+  const standsIn = row.standsIn || row.follows !== undefined || fieldBehind(row.key) !== undefined;
+  return !(standsIn && words.trim() === defaultText(row, slug));
 }
 
 /** The words of an item: what html says, without its marks (product 5.4). */
@@ -61,7 +69,7 @@ export function explicitFor(event: ContentEvent | undefined, items: readonly Con
   return (key) => {
     const item = stored(key);
     const words = item && wordsOf(item);
-    return words && (isBlank(words) ? '' : fill(words, name));
+    return words && (isBlank(words) ? '' : withName(words, name));
   };
 }
 
@@ -75,20 +83,34 @@ export function contentFor(
   items: readonly ContentItem[],
   marks?: TextMarks,
 ): TextOf {
+  const name = eventName(event, storedFor(event, items));
+  const template = templateFor(event, items);
+  return marked((key) => withName(template(key), name), marks);
+}
+
+/** The same with `{EVENT_NAME}` as it stands: for a text that names shows which are chosen only later. */
+export function templateFor(
+  event: ContentEvent | undefined,
+  items: readonly ContentItem[],
+  marks?: TextMarks,
+): TextOf {
   const stored = storedFor(event, items);
-  const explicit = explicitFor(event, items);
-  const name = eventName(event, stored);
   const plain: TextOf = (key) => {
     const row = rowOf(key);
-    const value = explicit(key);
-    if (value !== undefined) return value;
+    const item = stored(key);
+    if (item) return isBlank(wordsOf(item)) ? '' : wordsOf(item);
     if (row.follows) return plain(row.follows);
-    return fill(ownField(event, row.key) ?? defaultText(row, event?.slug), name);
+    return ownField(event, row.key) ?? defaultText(row, event?.slug);
   };
+  return marked(plain, marks);
+}
+
+/** What pages count with or link is no mere words: it gets no marks. */
+function marked(plain: TextOf, marks: TextMarks | undefined): TextOf {
+  if (!marks) return plain;
   return (key) => {
     const row = rowOf(key);
-    // What pages count with or link is no mere words.
-    return marks && !row.kind ? marks.words(row.key, plain(key)) : plain(key);
+    return row.kind ? plain(key) : marks.words(row.key, plain(key));
   };
 }
 
@@ -101,12 +123,11 @@ export function proseFor(
   const stored = storedFor(event, items);
   const text = contentFor(event, items, marks);
   const name = eventName(event, stored);
-  return function prose(key) {
+  return (key) => {
     const { key: canonical, mayBeHtml, follows } = rowOf(key);
-    const item = stored(key);
-    if (!item && follows) return prose(follows);
+    const item = stored(key) ?? (follows && stored(follows));
     if (!mayBeHtml || item?.type !== 'html' || text(key) === '') return text(key);
-    const nodes = richText(item.value, (words) => fill(words, name));
+    const nodes = richText(item.value, (words) => withName(words, name));
     return marks ? marks.rich(canonical, nodes) : nodes;
   };
 }
@@ -126,10 +147,6 @@ function ownField(event: ContentEvent | undefined, key: ContentKey): string | un
 function eventName(event: ContentEvent | undefined, stored: StoredOf): string {
   const item = stored('event_name');
   return item ? wordsOf(item) : (event?.name ?? withoutEvent);
-}
-
-function fill(text: string, name: string): string {
-  return text.replaceAll('{EVENT_NAME}', () => name);
 }
 
 function isBlank(text: string): boolean {

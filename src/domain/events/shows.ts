@@ -15,3 +15,8 @@ export function currentEvent(events: readonly PortalEvent[], slug?: string): Por
   const bySlug = (wanted: string | undefined) => active.find((event) => event.slug === wanted);
   return bySlug(slug) ?? bySlug(defaultSlug) ?? active[0];
 }
+
+/** The show whose texts the pages for all shows read: the one that visitors see first, also while none is offered. */
+export function textsEvent(events: readonly PortalEvent[]): PortalEvent | undefined {
+  return currentEvent(events) ?? events.find(({ slug }) => slug === defaultSlug) ?? events[0];
+}

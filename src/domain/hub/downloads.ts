@@ -1,27 +1,42 @@
-import { areas } from '#domain/schedule/areas.ts';
-import type { Downloads } from './show-facts.ts';
+import type { Prose } from '#domain/content/text.ts';
+import { isPublished } from '#domain/events/parts.ts';
+import type { ShowArea } from '#domain/schedule/areas.ts';
+import type { Hub } from './hub.ts';
 
-/** The four cards of the downloads tab (product 2.4). */
-export const guideDownloads: Downloads = {
-  kind: 'guides',
-  title: 'Forms & Documents',
-  guidesTitle: 'Complete Vendor Guides',
-  guides: areas.map(({ id, name, guideTitle }) => ({
-    area: id,
-    title: guideTitle,
-    text: `Load-in, schedule and rules for the ${name}.`,
-    button: 'Download PDF',
-  })),
-  masterSchedule: {
-    title: 'Full Master Schedule',
-    text: 'Every day and every area of the show.',
-    button: 'View PDF',
-  },
-};
+export interface DownloadCard {
+  readonly title: string;
+  readonly text: string;
+  readonly button: string;
+}
 
-/** In place of the cards while a show has nothing to download. */
-export const noDownloads: Downloads = {
-  kind: 'coming-soon',
-  title: 'No downloads available yet',
-  text: 'Check back soon: guides and forms appear here when they are ready.',
-};
+export interface GuideCard extends DownloadCard {
+  readonly area: ShowArea;
+}
+
+/** The guide of each area, once the downloads are out (product 2.4). */
+export function guideCards({
+  event,
+  areas,
+  text,
+}: Pick<Hub<Prose>, 'event' | 'areas' | 'text'>): GuideCard[] {
+  if (!isPublished(event, 'downloads')) return [];
+  return areas.map((area) => {
+    const ofArea = (words: string) => words.replaceAll('{AREA_NAME}', () => area.name);
+    return {
+      area,
+      title: ofArea(text('guide_card_title')),
+      text: ofArea(text('guide_card_text')),
+      button: text('guide_card_button'),
+    };
+  });
+}
+
+/** The master schedule, once the downloads are out. */
+export function masterScheduleCard({ event, text }: Pick<Hub<Prose>, 'event' | 'text'>): DownloadCard | null {
+  if (!isPublished(event, 'downloads')) return null;
+  return {
+    title: text('master_schedule_title'),
+    text: text('master_schedule_text'),
+    button: text('master_schedule_button'),
+  };
+}

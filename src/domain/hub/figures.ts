@@ -1,6 +1,9 @@
 import { inclusiveDays } from '#domain/basics/dates.ts';
+import { findRow } from '#domain/content/catalogue.ts';
+import { defaultText } from '#domain/content/text.ts';
 import { countVendorDays } from '#domain/content/vendor-days.ts';
 import type { EventStats } from '#domain/events/stats.ts';
+import type { EntryKind } from '#domain/schedule/kinds.ts';
 
 /** The figures of a show as its pages print them. */
 export interface ShowFigures {
@@ -15,20 +18,19 @@ export interface ShowFigures {
 
 /** What the days of a show are counted from. The dates are those its pages show, the content its stored items. */
 export interface DaySources {
-  readonly scheduleDates: readonly string[];
+  readonly entries: readonly { readonly date: string; readonly kind: EntryKind }[];
   readonly content: readonly { readonly key: string; readonly value: string }[];
   readonly startDate: string | null;
   readonly endDate: string | null;
 }
 
-/** `expected`: the texts {slug}_expected_exhibitors and {slug}_expected_attendees, product 9.1's figures by default. */
+/** `expected`: the texts {slug}_expected_exhibitors, {slug}_expected_attendees and expected_sqft, product 9.1's figures by default. */
 export interface FigureSources extends DaySources {
   readonly stats: EventStats;
-  readonly expected: { readonly exhibitors: string; readonly attendees: string };
+  readonly expected: { readonly exhibitors: string; readonly attendees: string; readonly sqft: string };
 }
 
 /** Product 9.1: shown while nothing more is known. */
-export const fallbackSqft = '100,000+';
 export const fallbackDays = '3';
 export const unknownTotalDays = 'TBD';
 
@@ -39,18 +41,27 @@ export function figuresOf(sources: FigureSources): ShowFigures {
   return {
     exhibitors: counted(stats.exhibitors) ?? expected.exhibitors,
     attendees: counted(stats.attendees) ?? expected.attendees,
-    sqft: counted(stats.sqft) ?? fallbackSqft,
+    sqft: counted(stats.sqft) ?? expected.sqft,
     days: days ?? fallbackDays,
     totalDays: days ?? unknownTotalDays,
   };
 }
 
 /**
- * How many days a show has: distinct schedule dates, else the vendor days that have a name, else the span of
- * its dates with both ends. Null when none of these is known (product 9.2).
+ * How many days a show has: the dates with show hours; where there are none, the largest of the dates of all entries, the
+ * vendor days that were given a name, and the span of its dates with both ends. Null when none is known (product 9.2).
  */
-export function totalDays({ scheduleDates, content, startDate, endDate }: DaySources): number | null {
-  return new Set(scheduleDates).size || countVendorDays(content) || inclusiveDays(startDate, endDate);
+export function totalDays({ entries, content, startDate, endDate }: DaySources): number | null {
+  const daysOf = (kinds: DaySources['entries']) => new Set(kinds.map(({ date }) => date)).size;
+  const showDays = daysOf(entries.filter(({ kind }) => kind === 'show'));
+  const span = inclusiveDays(startDate, endDate) ?? 0;
+  return showDays || Math.max(daysOf(entries), countVendorDays(content.filter(isOwnWords)), span) || null;
+}
+
+/** One click on "Add" stores the default, which says nothing. */
+function isOwnWords({ key, value }: DaySources['content'][number]): boolean {
+  const row = findRow(key);
+  return !row || value.trim() !== defaultText(row);
 }
 
 /** 12500 → '12,500'. */

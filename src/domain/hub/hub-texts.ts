@@ -1,7 +1,7 @@
 import { type ContentKey, rowOf } from '#domain/content/catalogue.ts';
 import { defaultText, type Prose } from '#domain/content/text.ts';
 import { vendorDaySlots } from '#domain/content/vendor-days.ts';
-import { vendorLabels } from '#messages/vendors.ts';
+import { isPublished } from '#domain/events/parts.ts';
 import type { Hub } from './hub.ts';
 
 /** A heading's words and the text below it. */
@@ -17,12 +17,12 @@ export interface RuleGroup<Words = string> {
 }
 
 /**
- * What a show tells vendors: its fixed facts and its texts; `isStored` is true when a manager stored one of these.
+ * What a show tells vendors in texts; `isStored` is true when a manager stored one of these.
  * `prose` gives descriptions and rules: formatted for pages, as plain words for who shows no others.
  */
 export type HubTexts<Words extends Prose = string> = Pick<
   Hub<Words>,
-  'facts' | 'text' | 'plainText' | 'prose' | 'isStored'
+  'event' | 'text' | 'plainText' | 'prose' | 'isStored'
 >;
 
 const stepTexts = [
@@ -48,8 +48,8 @@ export const loadInSteps = <Words extends Prose>(hub: HubTexts<Words>): Titled<W
 export const dockHours = (hub: HubTexts<Prose>): Titled[] => published(hub, dockTexts, hub.text);
 
 /** Which hours count where an area's stand beside the dock's; '' where there are none of an area. */
-export const dockNote = ({ facts }: HubTexts<Prose>): string =>
-  facts.loadIn.kind === 'areas' ? vendorLabels.dockNote : '';
+export const dockNote = ({ event, text }: HubTexts<Prose>): string =>
+  isPublished(event, 'load-in') ? text('loading_dock_note') : '';
 
 /** What may drive up, and who may drive it. */
 export const vehicleRules = <Words extends Prose>(hub: HubTexts<Words>): Titled<Words>[] =>
@@ -63,15 +63,21 @@ export function vendorDays({ text, plainText }: Pick<HubTexts<Prose>, 'text' | '
     .map(([name, schedule]) => ({ title: text(name), text: text(schedule) }));
 }
 
+/** A line above the timetable of a show whose schedule is a summary. */
+export function timetableSummary({ text }: Pick<HubTexts<Prose>, 'text'>): Titled | null {
+  const summary = { title: text('schedule_summary_title'), text: text('schedule_summary_text') };
+  return summary.title || summary.text ? summary : null;
+}
+
 /**
  * The editable rules by group. While a show's rules are still to come only those that a manager stored appear. A group
  * without rules is left out.
  */
 export function ruleGroups<Words extends Prose>(hub: HubTexts<Words>): RuleGroup<Words>[] {
-  const { facts, text, prose, isStored } = hub;
+  const { event, text, prose, isStored } = hub;
   const rulesOf = (keys: readonly ContentKey[]) =>
     keys
-      .filter((key) => facts.guidelines.kind === 'rules' || isStored(key))
+      .filter((key) => isPublished(event, 'guidelines') || isStored(key))
       .map(prose)
       .filter((rule) => rule !== '');
   const groups = [
@@ -84,7 +90,10 @@ export function ruleGroups<Words extends Prose>(hub: HubTexts<Words>): RuleGroup
       title: text('electrical_guidelines_title'),
       rules: rulesOf(ruleSlots.map((n) => `electrical_rule_${n}` as const)),
     },
-    { title: vendorLabels.conductRules, rules: rulesOf(ruleSlots.map((n) => `conduct_rule_${n}` as const)) },
+    {
+      title: text('conduct_rules_title'),
+      rules: rulesOf(ruleSlots.map((n) => `conduct_rule_${n}` as const)),
+    },
   ];
   return groups.filter(({ rules }) => rules.length > 0);
 }
@@ -99,6 +108,6 @@ function published<Words>(
   wordsOf: (key: ContentKey) => Words,
 ): Titled<Words>[] {
   return pairs
-    .filter((keys) => hub.facts.loadIn.kind === 'areas' || hub.isStored(...keys))
+    .filter((keys) => isPublished(hub.event, 'load-in') || hub.isStored(...keys))
     .map(([title, text]) => ({ title: hub.text(title), text: wordsOf(text) }));
 }

@@ -10,15 +10,19 @@ import {
 } from '#domain/content/text.ts';
 import type { PortalDocument } from '#domain/documents/document.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
+import { type Rule, rulesOf } from '#domain/rules/rule.ts';
+import type { Area } from '#domain/schedule/area.ts';
+import { areasOf, type ShowArea } from '#domain/schedule/areas.ts';
 import type { ScheduleEntry } from '#domain/schedule/entry.ts';
-import { mergeTimetable, type TimetableEntry } from '#domain/schedule/timetable.ts';
-import { factsOf } from './facts-of.ts';
-import type { ShowFacts } from './show-facts.ts';
+import { type ShowYears, type TimetableEntry, timetableOf, yearsOf } from '#domain/schedule/timetable.ts';
+import { withDayBefore } from './day-before.ts';
 
-/** What is saved that a show tells its vendors. */
+/** What is saved that a show tells its vendors. What snapshots of earlier versions lack is not there. */
 export interface HubSource {
   readonly content: readonly ContentItem[];
   readonly schedule: readonly ScheduleEntry[];
+  readonly areas?: readonly Area[] | undefined;
+  readonly rules?: readonly Rule[] | undefined;
   readonly documents?: readonly PortalDocument[];
   /** Put around the words of texts, for the preview. */
   readonly marks?: TextMarks | undefined;
@@ -27,8 +31,14 @@ export interface HubSource {
 /** What a show tells its vendors, on the hub's page, in the guides and in the calendars alike. */
 export interface Hub<Words extends Prose = Prose> {
   readonly event: PortalEvent;
-  readonly facts: ShowFacts;
+  readonly areas: readonly ShowArea[];
+  /** Everything but deadlines, by date, start and area. */
   readonly timetable: readonly TimetableEntry[];
+  /** What has to be done by when, by date. */
+  readonly deadlines: readonly TimetableEntry[];
+  /** The years that need not be said of a day. */
+  readonly years: ShowYears;
+  readonly rules: readonly Rule[];
   /** The documents of this show and those of every show. */
   readonly documents: readonly PortalDocument[];
   readonly text: TextOf;
@@ -36,22 +46,30 @@ export interface Hub<Words extends Prose = Prose> {
   readonly plainText: TextOf;
   /** Descriptions and rules, as they were formatted. */
   readonly prose: (key: ContentKey) => Words;
-  /** True when a manager stored one of these texts. */
+  /** True when a manager stored one of these texts; a stored default, which one click on "Add" makes, says nothing. */
   readonly isStored: (...keys: ContentKey[]) => boolean;
 }
 
-/** Everything that a show, given as its pages show it, tells its vendors (product 2.5). */
-export function hubOf(event: PortalEvent, { content, schedule, documents = [], marks }: HubSource): Hub {
+/** Everything that a show, given as its pages show it, tells its vendors (product 2.4). */
+export function hubOf(event: PortalEvent, source: HubSource): Hub {
+  const { content, schedule, areas = [], rules = [], documents = [], marks } = source;
   const stored = explicitFor(event, content);
-  const facts = factsOf[event.slug];
+  const byDefault = contentFor(event, []);
+  const text = contentFor(event, content, marks);
+  const years = yearsOf(event);
+  const ownAreas = areasOf(event.id, areas);
+  const entries = withDayBefore(timetableOf(event.id, schedule, ownAreas), text('load_in_goes_on'), years);
   return {
     event,
-    facts,
-    timetable: mergeTimetable(facts.timetable, schedule, event.id),
+    areas: ownAreas,
+    timetable: entries.filter(({ kind }) => kind !== 'deadline'),
+    deadlines: entries.filter(({ kind }) => kind === 'deadline'),
+    years,
+    rules: rulesOf(event.id, rules),
     documents: documents.filter(({ eventId }) => eventId === event.id || eventId === null),
-    text: contentFor(event, content, marks),
+    text,
     plainText: contentFor(event, content),
     prose: proseFor(event, content, marks),
-    isStored: (...keys) => keys.some((key) => stored(key) !== undefined),
+    isStored: (...keys) => keys.some((key) => ![undefined, byDefault(key)].includes(stored(key))),
   };
 }

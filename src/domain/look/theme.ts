@@ -27,11 +27,18 @@ export const colourTokens = {
   'border-strong': '#8F826F',
   danger: '#A3271F',
   success: '#2F6B3A',
-  'area-expo': '#8A4E1C',
-  'area-exhibit-hall': '#2B5F8C',
-  'area-courtyard': '#3F6B3A',
+  'area-1': '#8A4E1C',
+  'area-2': '#2B5F8C',
+  'area-3': '#3F6B3A',
+  'area-4': '#7A3560',
+  'area-5': '#57521B',
+  'area-6': '#3D4F7A',
 } as const;
 export type ColourToken = keyof typeof colourTokens;
+
+/** The colours of a show's areas, in the order of the areas. */
+export const areaColours = ['area-1', 'area-2', 'area-3', 'area-4', 'area-5', 'area-6'] as const;
+export type AreaColour = (typeof areaColours)[number];
 
 export interface ThemeColours {
   /** Fills and rules. */

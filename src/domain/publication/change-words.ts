@@ -6,6 +6,8 @@ import { wordsOf } from '#domain/content/text.ts';
 import { documentFields } from '#domain/documents/fields.ts';
 import { eventFields } from '#domain/events/fields.ts';
 import { settingFields } from '#domain/events/setting.ts';
+import { ruleFields } from '#domain/rules/rule.ts';
+import { areaFields } from '#domain/schedule/area-fields.ts';
 import { scheduleFields } from '#domain/schedule/fields.ts';
 import type { Activity } from './activity.ts';
 
@@ -15,6 +17,8 @@ type Side = Readonly<Record<string, unknown>> | null;
 /** Kinds whose changes hold a whole record: its fields, and what one without a title is called. */
 const records: Readonly<Record<string, { fields: Fields; unnamed: string }>> = {
   schedule: { fields: scheduleFields, unnamed: 'An entry of the schedule' },
+  area: { fields: areaFields, unnamed: 'An area' },
+  rule: { fields: ruleFields, unnamed: 'A rule' },
   document: { fields: documentFields, unnamed: 'A document' },
 };
 
@@ -100,7 +104,7 @@ const summaryOf = (fields: Fields, side: Side): string =>
     .filter(Boolean)
     .join(' · ');
 
-function readable(field: Pick<RecordField, 'words'>, value: unknown): string {
+function readable(field: Pick<RecordField, 'words' | 'none'>, value: unknown): string {
   if (isIsoDate(value)) return formatLongDate(value);
   return isClockTime(value) ? formatTime(value) : wordsIn(field, value);
 }

@@ -1,4 +1,4 @@
-import { formatLongDate, formatTimeRange } from '#domain/basics/dates.ts';
+import { formatLongDate } from '#domain/basics/dates.ts';
 import { type RecordField, wordsIn } from '#domain/basics/fields.ts';
 import { findRow } from '#domain/content/catalogue.ts';
 import type { ContentItem } from '#domain/content/item.ts';
@@ -6,7 +6,10 @@ import type { PortalDocument } from '#domain/documents/document.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
 import { eventFieldNames, eventFields } from '#domain/events/fields.ts';
 import { isSettingKey, type Setting, settingFields } from '#domain/events/setting.ts';
+import type { Rule } from '#domain/rules/rule.ts';
+import type { Area } from '#domain/schedule/area.ts';
 import type { ScheduleEntry } from '#domain/schedule/entry.ts';
+import { hoursText } from '#domain/schedule/timetable.ts';
 import type { PageChange } from './calls.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -17,12 +20,17 @@ import type { Snapshot } from './snapshot.ts';
 type Shown = Pick<PageChange, 'kind' | 'eventId' | 'key' | 'label'> & { text: string; same: string | null };
 
 /**
- * What pages built from `after` say otherwise than those built from `before`: events, texts, schedule, documents, settings. A
- * text that was changed and changed back is no difference.
+ * What pages built from `after` say otherwise than those built from `before`: events, texts, schedule, areas, rules,
+ * documents, settings. A text that was changed and changed back is no difference; nor is what one of the two knows
+ * nothing of.
  */
 export function pageChanges(before: Snapshot, after: Snapshot): PageChange[] {
-  const hasSettings = before.settings !== undefined && after.settings !== undefined;
-  const [old, now] = [shownBy(before, hasSettings), shownBy(after, hasSettings)];
+  const known: Known = {
+    // Before areas and rules were records, the schedule lacked the show's own days.
+    records: before.areas !== undefined && after.areas !== undefined,
+    settings: before.settings !== undefined && after.settings !== undefined,
+  };
+  const [old, now] = [shownBy(before, known), shownBy(after, known)];
   const names = [...new Set([...now.keys(), ...old.keys()])];
   return names.flatMap((name) => {
     const [one, other] = [old.get(name), now.get(name)];
@@ -32,14 +40,20 @@ export function pageChanges(before: Snapshot, after: Snapshot): PageChange[] {
   });
 }
 
-function shownBy(snapshot: Snapshot, hasSettings: boolean): Map<string, Shown> {
-  const { events, content, schedule, documents, settings = [] } = snapshot;
+/** What both snapshots tell of: each is kept in the shape of its time. */
+interface Known {
+  records: boolean;
+  settings: boolean;
+}
+
+function shownBy(snapshot: Snapshot, known: Known): Map<string, Shown> {
+  const { events, content, schedule, areas = [], rules = [], documents, settings = [] } = snapshot;
   const all = [
     ...events.flatMap(eventShown),
     ...content.map(textShown),
-    ...schedule.map(entryShown),
+    ...(known.records ? [...schedule.map(entryShown), ...areas.map(areaShown), ...rules.map(ruleShown)] : []),
     ...documents.map(documentShown),
-    ...(hasSettings ? settings.map(settingShown) : []),
+    ...(known.settings ? settings.map(settingShown) : []),
   ];
   return new Map(all.map((one) => [`${one.kind}/${one.eventId ?? ''}/${one.key}`, one]));
 }
@@ -61,10 +75,24 @@ function textShown({ key, eventId, value, type }: ContentItem): Shown {
 }
 
 function entryShown({ id, eventId, title, ...entry }: ScheduleEntry): Shown {
-  const { date, time, endTime, location, description, category } = entry;
-  const when = `${formatLongDate(date)}, ${formatTimeRange(time, endTime)}`;
-  const text = [title, when, location, description].filter(Boolean).join(' · ');
-  return { kind: 'schedule', eventId, key: id, label: title, text, same: `${category} ${text}` };
+  const { date, time, endTime, openEnd, location, description, category, kind, areas, emphasis } = entry;
+  const hours = hoursText({ start: time, end: endTime, openEnded: openEnd });
+  const when = `${formatLongDate(date)}, ${hours}`;
+  const text = [title, when, areas.join(', '), location, description].filter(Boolean).join(' · ');
+  const same = JSON.stringify([category, kind, emphasis, text]);
+  return { kind: 'schedule', eventId, key: id, label: title, text, same };
+}
+
+function areaShown({ id, eventId, key, order, notes, ...area }: Area): Shown {
+  const { name, line, entrance, address, mapUrl, waiting, phone, phoneHours } = area;
+  const words = [name, line, ...notes, entrance, address, mapUrl, waiting, phone, phoneHours];
+  const text = words.filter(Boolean).join(' · ');
+  return { kind: 'area', eventId, key: id, label: name, text, same: JSON.stringify([key, order, words]) };
+}
+
+function ruleShown({ id, eventId, title, text: rules, order }: Rule): Shown {
+  const text = `${title} · ${rules}`;
+  return { kind: 'rule', eventId, key: id, label: title, text, same: `${order} ${text}` };
 }
 
 function documentShown({ id, eventId, title, ...document }: PortalDocument): Shown {

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { idSchema } from '#domain/basics/primitives.ts';
 
 /**
- * Query of a record's history: of an entry or a document by its id, of a show's fields and settings together by the
+ * Query of a record's history: of an entry, an area, a rule or a document by its id, of a show's fields and settings together by the
  * show's, of one setting by its key and the show. Texts have theirs by their name (product 7.2).
  */
 export const recordHistoryQuery = z
   .object({
-    kind: z.enum(['schedule', 'document', 'event', 'setting'], 'Unknown kind of record'),
+    kind: z.enum(['schedule', 'area', 'rule', 'document', 'event', 'setting'], 'Unknown kind of record'),
     record: z.string('Invalid ID').check(z.minLength(1, 'Invalid ID')),
     eventId: z.optional(idSchema),
   })

@@ -5,6 +5,8 @@ import { documentSchema } from '#domain/documents/document.ts';
 import { eventSchema } from '#domain/events/event.ts';
 import { settingSchema } from '#domain/events/setting.ts';
 import { eventStatsSchema } from '#domain/events/stats.ts';
+import { ruleSchema } from '#domain/rules/rule.ts';
+import { areaSchema } from '#domain/schedule/area.ts';
 import { scheduleSchema } from '#domain/schedule/entry.ts';
 
 /** Everything the pages are built from, at one saved revision. Documents are the public ones; stats go by event id. */
@@ -13,6 +15,9 @@ export const snapshotSchema = z.object({
   events: z.array(eventSchema),
   content: z.array(contentSchema),
   schedule: z.array(scheduleSchema),
+  /** Missing in snapshots from before areas and rules were records; the schedule of those lacks the show's days. */
+  areas: z.optional(z.array(areaSchema)),
+  rules: z.optional(z.array(ruleSchema)),
   documents: z.array(documentSchema),
   stats: z.record(idSchema, eventStatsSchema),
   /** Those that files follow; missing in snapshots from before there was a call for them. */

@@ -1,68 +1,26 @@
-import type { ColourToken } from '#domain/look/theme.ts';
-import type { AreaId } from './area-ids.ts';
+import { type AreaColour, areaColours } from '#domain/look/theme.ts';
+import type { Area } from './area.ts';
 
-/** One part of the venue. `guideFile` is the name a downloaded guide gets. */
-export interface Area {
-  readonly id: AreaId;
-  readonly name: string;
-  readonly filterLabel: string;
-  readonly colour: ColourToken;
-  readonly guideTitle: string;
-  readonly guideFile: string;
+/** An area as its show's pages list it. */
+export type ShowArea = Area & { readonly colour: AreaColour };
+
+/** What the vendor hub's area filter is at first (product 2.4). */
+export const allAreas = 'all';
+
+/** The areas of a show, in their order; the colour goes by the place in it. */
+export function areasOf(eventId: string, areas: readonly Area[]): ShowArea[] {
+  return areas
+    .filter((area) => area.eventId === eventId)
+    .toSorted((a, b) => a.order - b.order || a.name.localeCompare(b.name, 'en'))
+    .map((area, at) => ({ ...area, colour: areaColours[at % areaColours.length] as AreaColour }));
 }
 
-export type AreaFilter = AreaId | 'all';
-
-const byId: Record<AreaId, Area> = {
-  expo: {
-    id: 'expo',
-    name: 'Expo Building',
-    filterLabel: 'Expo Building (Main Trade Show)',
-    colour: 'area-expo',
-    guideTitle: 'Expo Building Guide',
-    guideFile: 'vendor-guide-expo.pdf',
-  },
-  'exhibit-hall': {
-    id: 'exhibit-hall',
-    name: 'Exhibit Hall',
-    filterLabel: 'Exhibit Hall (Lower Level of the venue)',
-    colour: 'area-exhibit-hall',
-    guideTitle: 'Exhibit Hall Guide',
-    guideFile: 'vendor-guide-exhibit-hall.pdf',
-  },
-  courtyard: {
-    id: 'courtyard',
-    name: 'Courtyard',
-    filterLabel: 'Courtyard (Outdoor Exhibitors)',
-    colour: 'area-courtyard',
-    guideTitle: 'Courtyard Guide',
-    guideFile: 'vendor-guide-courtyard.pdf',
-  },
-};
-
-/** The three areas, in the order every page lists them. */
-export const areas: readonly Area[] = Object.values(byId);
-
-export const defaultAreaFilter: AreaFilter = 'all';
-
-/** The choices of the vendor hub's area filter (product 2.4), the default one first; `name` is its short form. */
-export const areaFilters: readonly { id: AreaFilter; name: string; label: string }[] = [
-  { id: defaultAreaFilter, name: 'All Areas', label: 'All Areas' },
-  ...areas.map(({ id, name, filterLabel }) => ({ id, name, label: filterLabel })),
-];
-
-/** Where an area is, as its filter says in brackets. */
-export function placeOf({ name, filterLabel }: Area): string {
-  return filterLabel.slice(name.length).replace(/^ \(|\)$/g, '');
+/** 'Expo Building (Main Trade Show)'. */
+export function filterLabel({ name, line }: Pick<Area, 'name' | 'line'>): string {
+  return line === '' ? name : `${name} (${line})`;
 }
 
-/** Everything about one area. */
-export function areaOf(id: AreaId): Area {
-  return byId[id];
-}
-
-/** The areas that a free text such as "Expo Building, door 4" names, upper and lower case alike. */
-export function areasNamedIn(text: string): AreaId[] {
-  const lower = text.toLowerCase();
-  return areas.filter((area) => lower.includes(area.name.toLowerCase())).map((area) => area.id);
+/** The name that a downloaded guide is saved under. */
+export function guideFile(key: string): string {
+  return `vendor-guide-${key}.pdf`;
 }

@@ -1,24 +1,26 @@
-import type { AreaId } from './area-ids.ts';
-import { areas } from './areas.ts';
+import type { ShowArea } from './areas.ts';
 import { filterByArea, type TimetableEntry } from './timetable.ts';
 
 /** One calendar file of a show: everything, or one area with what concerns the whole show. */
 export interface ShowCalendar {
-  /** The file's name without its ending (paths.scheduleCalendar, paths.areaCalendar). */
-  readonly file: 'schedule' | AreaId;
+  /** The file's name without its ending (paths.scheduleCalendar, paths.areaCalendar): 'schedule' or an area's key. */
+  readonly file: string;
   readonly name: string;
   readonly entries: readonly TimetableEntry[];
 }
 
-/** The calendars of a show by its merged timetable; one for each area only where it tells areas apart at all. */
-export function calendarsOf(showName: string, timetable: readonly TimetableEntry[]): ShowCalendar[] {
-  const hasAreas = timetable.some((entry) => entry.areas.length > 0);
+/** The calendars of a show by its entries: one of everything, and one for each area that it has. */
+export function calendarsOf(
+  showName: string,
+  entries: readonly TimetableEntry[],
+  areas: readonly ShowArea[],
+): ShowCalendar[] {
   return [
-    { file: 'schedule', name: `${showName} schedule`, entries: timetable },
-    ...(hasAreas ? areas : []).map(({ id, name }) => ({
-      file: id,
+    { file: 'schedule', name: `${showName} schedule`, entries },
+    ...areas.map(({ key, name }) => ({
+      file: key,
       name: `${showName}: ${name}`,
-      entries: filterByArea(timetable, id),
+      entries: filterByArea(entries, key),
     })),
   ];
 }

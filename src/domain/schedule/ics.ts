@@ -1,11 +1,13 @@
 import { venueTimeZone } from '#domain/basics/dates.ts';
-import { areaOf } from './areas.ts';
 import type { TimetableEntry } from './timetable.ts';
 
 /** What one calendar file holds. `url` is the page it repeats, `stamp` the ISO instant its data was read at. */
 export interface CalendarSource {
   readonly name: string;
+  /** Begins the title of every entry: among the vendor's own ones nothing else says whose it is. */
+  readonly show: string;
   readonly url: string;
+  /** The venue. */
   readonly location: string;
   readonly entries: readonly TimetableEntry[];
   readonly stamp: string;
@@ -86,18 +88,20 @@ export function foldLine(line: string): string {
 function eventLines(entry: TimetableEntry, source: CalendarSource, stamp: string): string[] {
   // A place in words names its areas itself.
   const places = entry.place ? [entry.place] : areaNames(entry);
+  const addresses = entry.areas.flatMap(({ address }) => (address ? [address.replace(/\s+/g, ' ')] : []));
   return [
     'BEGIN:VEVENT',
     // Not the site's host: an entry stays the same entry when the site moves.
     `UID:${entry.id}@vendor-portal`,
     `DTSTAMP:${stamp}`,
     ...timeLines(entry),
-    `SUMMARY:${escapeText(summary(entry))}`,
+    `SUMMARY:${escapeText(`${source.show}: ${summary(entry)}`)}`,
     ...(entry.description === '' ? [] : [`DESCRIPTION:${escapeText(entry.description)}`]),
-    `LOCATION:${escapeText([...places, source.location].join(', '))}`,
+    `LOCATION:${escapeText([...new Set([...places, ...addresses, source.location])].join(', '))}`,
     `URL:${source.url}`,
     // A timetable informs; it must not mark the vendor's own days as busy.
     'TRANSP:TRANSPARENT',
+    ...alarmLines(entry),
     'END:VEVENT',
   ];
 }
@@ -109,7 +113,19 @@ function summary(entry: TimetableEntry): string {
 }
 
 function areaNames(entry: TimetableEntry): string[] {
-  return entry.areas.map((id) => areaOf(id).name);
+  return entry.areas.map(({ name }) => name);
+}
+
+/** The day before what a vendor must not miss: move-in, and what is due. At noon where no hours are known. */
+function alarmLines(entry: TimetableEntry): string[] {
+  if (entry.kind !== 'move-in' && entry.kind !== 'deadline') return [];
+  return [
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `DESCRIPTION:${escapeText(summary(entry))}`,
+    `TRIGGER:${entry.start === null ? '-PT12H' : '-P1D'}`,
+    'END:VALARM',
+  ];
 }
 
 /** A whole day without hours, else the moment it starts and, when it is later, the moment it ends. */

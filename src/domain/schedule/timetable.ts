@@ -1,7 +1,7 @@
 import { formatMonthDay, formatTime, formatTimeRange } from '#domain/basics/dates.ts';
-import type { AreaId } from './area-ids.ts';
-import { type AreaFilter, areaOf, areas, areasNamedIn } from './areas.ts';
+import { allAreas, filterLabel, type ShowArea } from './areas.ts';
 import type { ScheduleEntry } from './entry.ts';
+import type { EntryKind } from './kinds.ts';
 
 /** When in a day, in the venue's local time, 'HH:MM'. No `start`: the hours are not announced. */
 export interface Hours {
@@ -11,9 +11,6 @@ export interface Hours {
   readonly openEnded: boolean;
 }
 
-/** What an entry is about; `added` is whatever an administrator typed in. */
-export type EntryKind = 'move-in' | 'setup' | 'show' | 'security' | 'move-out' | 'added';
-
 /** One line of the timetable. `id` never changes once published: calendars know the entry by it. */
 export interface TimetableEntry extends Hours {
   readonly id: string;
@@ -21,10 +18,10 @@ export interface TimetableEntry extends Hours {
   readonly date: string;
   readonly title: string;
   readonly description: string;
-  /** The words of `description` that must not be missed. */
-  readonly emphasis: string | null;
+  /** The words of title or description that must not be missed. */
+  readonly emphasis: string;
   /** Empty: the entry concerns the whole show. */
-  readonly areas: readonly AreaId[];
+  readonly areas: readonly ShowArea[];
   /** A place more exact than its areas, or outside them. */
   readonly place: string | null;
 }
@@ -36,7 +33,7 @@ export interface TimetableDay {
 
 export const hoursToBeAnnounced = 'Hours to be announced';
 
-/** '8:00 AM – 5:00 PM', '10:00 AM', 'from 6:00 PM', or that the hours are to be announced. */
+/** '8:00 AM–5:00 PM', '10:00 AM', 'from 6:00 PM', or that the hours are to be announced. */
 export function hoursText({ start, end, openEnded }: Hours): string {
   if (start === null) return hoursToBeAnnounced;
   if (openEnded) return `from ${formatTime(start)}`;
@@ -48,78 +45,97 @@ export function shortDate(iso: string): string {
   return formatMonthDay(iso).replace(/^(\w{3})\w+/, '$1');
 }
 
-/**
- * The fixed timetable and the stored entries of one show as one list: by date, start and area. Stored entries
- * without an event belong to every show, those of another event to none here. Nothing is dropped as a duplicate.
- */
-export function mergeTimetable(
-  fixed: readonly TimetableEntry[],
-  stored: readonly ScheduleEntry[],
-  eventId: string,
-): TimetableEntry[] {
-  const own = stored.filter((entry) => entry.eventId === eventId || entry.eventId === null);
-  return [...fixed, ...own.map(fromStored)].sort(inOrder);
+/** The same with the year where it is none of the show's own: 'Oct 10, 2026'. */
+export function datedDay(iso: string, years: ShowYears): string {
+  return years.includes(iso.slice(0, 4)) ? shortDate(iso) : `${shortDate(iso)}, ${iso.slice(0, 4)}`;
 }
 
-/** The entries of one area and those of the whole show; every entry for 'all'. */
-export function filterByArea(entries: readonly TimetableEntry[], filter: AreaFilter): TimetableEntry[] {
+/** The years that need not be said of a show's days: those in which it begins and ends. */
+export type ShowYears = readonly string[];
+
+/** The years of a show's dates; none while it has no dates. */
+export function yearsOf({
+  startDate,
+  endDate,
+}: {
+  startDate: string | null;
+  endDate: string | null;
+}): ShowYears {
+  return [startDate, endDate].flatMap((date) => (date ? [date.slice(0, 4)] : []));
+}
+
+/**
+ * The entries of one show by date, start and area: its own and those without an event, which belong to every show.
+ * Nothing is dropped as a duplicate. Each move-in day tells whether move-in goes on the day after.
+ */
+export function timetableOf(
+  eventId: string,
+  stored: readonly ScheduleEntry[],
+  areas: readonly ShowArea[],
+): TimetableEntry[] {
+  const entries = stored
+    .filter((entry) => entry.eventId === eventId || entry.eventId === null)
+    .map((entry) => fromStored(entry, areas));
+  return entries.toSorted(byTime(areas));
+}
+
+/** The entries of one area, by its key, and those of the whole show; every entry for 'all'. */
+export function filterByArea<Entry extends Pick<TimetableEntry, 'areas'>>(
+  entries: readonly Entry[],
+  filter: string,
+): Entry[] {
   return entries.filter(
-    (entry) => filter === 'all' || entry.areas.length === 0 || entry.areas.includes(filter),
+    ({ areas }) => filter === allAreas || areas.length === 0 || areas.some(({ key }) => key === filter),
   );
 }
 
-/** The entries by day, days in order; a day without entries does not appear. */
+/** The entries by day, in their order; a day without entries does not appear. */
 export function groupByDate(entries: readonly TimetableEntry[]): TimetableDay[] {
   const dates = [...new Set(entries.map((entry) => entry.date))].sort();
-  return dates.map((date) => ({
-    date,
-    entries: entries.filter((entry) => entry.date === date).toSorted(inOrder),
-  }));
+  return dates.map((date) => ({ date, entries: entries.filter((entry) => entry.date === date) }));
 }
 
-/** The description cut at its emphasis: `[before, emphasis, after]`; all of it in `before` when there is none. */
-export function cutAtEmphasis({ description, emphasis }: TimetableEntry): [string, string, string] {
-  const at = emphasis === null ? -1 : description.indexOf(emphasis);
-  if (emphasis === null || at < 0) return [description, '', ''];
-  return [description.slice(0, at), emphasis, description.slice(at + emphasis.length)];
+/** A text cut at the words that must not be missed: `[before, emphasis, after]`; all in `before` without them. */
+export function cutAt(text: string, emphasis: string): [string, string, string] {
+  const at = emphasis === '' ? -1 : text.indexOf(emphasis);
+  return at < 0 ? [text, '', ''] : [text.slice(0, at), emphasis, text.slice(at + emphasis.length)];
 }
 
-function fromStored(entry: ScheduleEntry): TimetableEntry {
-  const named = areasNamedIn(entry.location);
+function fromStored(entry: ScheduleEntry, areas: readonly ShowArea[]): TimetableEntry {
+  const { id, kind, date, title, description, emphasis } = entry;
+  const own = areas.filter(({ key }) => entry.areas.includes(key));
   return {
-    id: entry.id,
-    kind: 'added',
-    date: entry.date,
+    id,
+    kind,
+    date,
     start: entry.time,
     end: entry.endTime,
-    openEnded: false,
-    title: entry.title,
-    description: entry.description,
-    emphasis: null,
-    areas: named,
-    place: placeBeyond(named, entry.location.trim()),
+    openEnded: entry.openEnd,
+    title,
+    description,
+    emphasis,
+    areas: own,
+    place: placeBeyond(own, entry.location.trim()),
   };
 }
 
 /** The location's text, unless it says no more than the area's own label. */
-function placeBeyond(named: readonly AreaId[], location: string): string | null {
-  const lower = location.toLowerCase();
-  const saysNoMore = named
-    .map(areaOf)
-    .some((area) => [area.name, area.filterLabel].some((label) => label.toLowerCase() === lower));
+function placeBeyond(areas: readonly ShowArea[], location: string): string | null {
+  const labels = areas.flatMap((area) => [area.name, filterLabel(area)]);
+  const saysNoMore = labels.some((label) => label.toLowerCase() === location.toLowerCase());
   return location === '' || saysNoMore ? null : location;
 }
 
-function inOrder(a: TimetableEntry, b: TimetableEntry): number {
-  return (
-    compare(a.date, b.date) || compare(a.start ?? '', b.start ?? '') || areaPosition(a) - areaPosition(b)
-  );
-}
+/** By date, start and area; what concerns the whole show comes first. */
+const byTime = (areas: readonly ShowArea[]) => (a: TimetableEntry, b: TimetableEntry) =>
+  compare(a.date, b.date) ||
+  compare(a.start ?? '', b.start ?? '') ||
+  placeIn(areas, a) - placeIn(areas, b) ||
+  compare(a.title, b.title) ||
+  compare(a.id, b.id);
 
-/** What concerns the whole show comes first. */
-function areaPosition(entry: TimetableEntry): number {
-  return areas.findIndex((area) => entry.areas.includes(area.id));
-}
+const placeIn = (areas: readonly ShowArea[], entry: TimetableEntry) =>
+  areas.findIndex(({ key }) => entry.areas.some((area) => area.key === key));
 
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;

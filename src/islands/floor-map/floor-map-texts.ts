@@ -1,5 +1,5 @@
 import type { TextOf } from '#domain/content/text.ts';
-import { floorMapLabels } from '#messages/floor-map.ts';
+import { frameTitle } from '#messages/floor-map.ts';
 
 /** The words of the floor map, as the island gets them from the page. */
 export interface FloorMapTexts {
@@ -14,9 +14,9 @@ export interface FloorMapTexts {
 /** Read at the build, so that the content catalogue does not travel to the visitor. */
 export function floorMapTexts(text: TextOf, eventName: string): FloorMapTexts {
   return {
-    frameTitle: floorMapLabels.frameTitle(eventName),
+    frameTitle: frameTitle(eventName),
     hint: text('interactive_nav_text'),
-    openInNewTab: floorMapLabels.openInNewTab,
+    openInNewTab: text('button_open_floor_plan'),
     refresh: text('button_refresh_floor_plan'),
     loading: { title: text('floor_map_loading_title'), text: text('floormap_loading_subtitle') },
     error: {

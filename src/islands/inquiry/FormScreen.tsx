@@ -15,7 +15,6 @@ import { Honeypot } from './Honeypot.tsx';
 import type { InquiryEvent } from './inquiry-event.ts';
 import { Progress } from './Progress.tsx';
 import { sectionId } from './Section.tsx';
-import { formTexts } from './texts.ts';
 import { setAll, useDraft } from './use-draft.ts';
 import { useErrorTitle } from './use-error-title.ts';
 import { useSubmission } from './use-submission.ts';
@@ -23,6 +22,8 @@ import { useSubmission } from './use-submission.ts';
 interface Props {
   events: readonly InquiryEvent[];
   page: Slug | undefined;
+  /** Said above the fields; '' for nothing. */
+  lead: string;
   refused: RefusedForm | undefined;
   onSent: (eventIds: readonly string[]) => void;
 }
@@ -41,7 +42,7 @@ const errorsOf = (errors: readonly FieldError[]): FieldErrors<Inquiry> =>
  * The form. Before its script runs, and without JavaScript, it is a plain form that is sent to its own page: a refused
  * one is answered with this same page, made with what was sent and its errors.
  */
-export function FormScreen({ events, page, refused, onSent }: Props): ReactNode {
+export function FormScreen({ events, page, lead, refused, onSent }: Props): ReactNode {
   const pristine = useMemo(
     () => pristineValues(events.find(({ slug }) => slug === page)?.id),
     [events, page],
@@ -91,7 +92,7 @@ export function FormScreen({ events, page, refused, onSent }: Props): ReactNode 
         onFocus={markVisited}
       >
         <ErrorSummary title={inquiryLabels.errorSummary} lines={lines} attempt={refusal.attempt} />
-        <p>{formTexts.lead}</p>
+        {lead && <p className="whitespace-pre-line">{lead}</p>}
         <DraftLine isRestored={draft.isRestored} onClear={startAgain} />
         <div className="mt-3 grid gap-12">
           <FormFields form={form} events={events} initial={refused?.values ?? pristine} />

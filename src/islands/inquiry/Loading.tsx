@@ -3,16 +3,16 @@ import { call } from '#api-client';
 import { api } from '#domain/api.ts';
 import { paths } from '#domain/paths.ts';
 import { inquiryLabels } from '#messages/inquiry.ts';
-import { navigationLabels } from '#messages/navigation.ts';
 import { type InquiryEvent, inquiryEvents } from './inquiry-event.ts';
-import { formTexts } from './texts.ts';
+import type { ClosedTexts } from './page-texts.ts';
 
 interface Props {
+  texts: ClosedTexts | undefined;
   onEvents: (events: InquiryEvent[]) => void;
 }
 
 /** Stands in the form's place until a show is known (product 2.6): the page was built while none was offered. */
-export function Loading({ onEvents }: Props): ReactNode {
+export function Loading({ texts, onEvents }: Props): ReactNode {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
     call(api.listEvents)
@@ -22,11 +22,11 @@ export function Loading({ onEvents }: Props): ReactNode {
   }, [onEvents]);
   return (
     <div className="py-16" role="status">
-      <p className="text-22">{isOver ? formTexts.noEvents : inquiryLabels.loading}</p>
+      <p className="text-22">{isOver ? texts?.text : inquiryLabels.loading}</p>
       {isOver && (
         <p className="mt-6">
           <a className="button" href={paths.contact}>
-            {navigationLabels.contact}
+            {texts?.button}
           </a>
         </p>
       )}

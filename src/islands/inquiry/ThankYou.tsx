@@ -1,20 +1,22 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { withName } from '#domain/content/placeholder.ts';
 import type { Slug } from '#domain/events/slugs.ts';
 import { paths } from '#domain/paths.ts';
-import { inquiryThanks } from '#messages/inquiry.ts';
 import { sharedLabels } from '#messages/shared.ts';
+import type { ThanksTexts } from './page-texts.ts';
 
 interface Props {
   /** The shows asked for, in words. */
   names: string;
   /** The show that the links lead to. */
   event: { slug: Slug; name: string };
+  texts: ThanksTexts;
   /** The screen took the form's place: the heading takes the focus. */
   takesFocus?: boolean;
 }
 
 /** What happens after an inquiry is sent (product 2.6). Also the page that answers a form sent without JavaScript. */
-export function ThankYou({ names, event, takesFocus = false }: Props): ReactNode {
+export function ThankYou({ names, event, texts, takesFocus = false }: Props): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!takesFocus) return;
@@ -24,26 +26,27 @@ export function ThankYou({ names, event, takesFocus = false }: Props): ReactNode
   return (
     <div className="max-w-176 py-12">
       <h2 ref={heading} tabIndex={-1} className="text-44 md:text-64">
-        {inquiryThanks.title}
+        {texts.title}
       </h2>
-      <p className="mt-4 text-22 text-text-muted">{inquiryThanks.text(names)}</p>
-      <h3 className="mt-10 border-t-2 border-text pt-5 text-26">{inquiryThanks.stepsTitle}</h3>
+      <p className="mt-4 text-22 whitespace-pre-line text-text-muted">{withName(texts.text, names)}</p>
+      <h3 className="mt-10 border-t-2 border-text pt-5 text-26">{texts.stepsTitle}</h3>
       <ol className="mt-3">
-        {inquiryThanks.steps.map(({ id, title, text }, position) => (
-          <li key={id} className="flex gap-5 border-b border-border py-4">
+        {texts.steps.map(({ title, text }, position) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they never change places, and two may be called the same.
+          <li key={position} className="flex gap-5 border-b border-border py-4">
             <span className="slab w-8 flex-none text-44 text-accent-text" aria-hidden="true">
               {position + 1}
             </span>
             <div>
               <h4 className="font-semibold">{title}</h4>
-              <p className="text-text-muted">{text}</p>
+              <p className="whitespace-pre-line text-text-muted">{text}</p>
             </div>
           </li>
         ))}
       </ol>
       <div className="mt-8 flex flex-wrap gap-4">
         <a className="button" href={paths.floorMap(event.slug)}>
-          {inquiryThanks.floorMap}
+          {texts.floorMap}
         </a>
         <a className="button button-outline" href={paths.event(event.slug)}>
           {sharedLabels.backTo(event.name)}

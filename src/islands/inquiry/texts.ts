@@ -1,6 +1,5 @@
 /** What the form says about itself beside the labels of its fields. */
 export const formTexts = {
-  lead: 'Tell us who you are and what you bring. Nothing is reserved or paid by this form.',
   required: 'Everything not marked optional is required.',
   progress: 'Sections of the form',
   done: 'filled in',
@@ -12,5 +11,4 @@ export const formTexts = {
   unanswered: 'We got no answer. Your answers are kept here; please submit again.',
   refused:
     'Your inquiry was not sent. Your answers are kept here; please submit again in a minute or contact us.',
-  noEvents: 'No show is taking booth inquiries right now.',
 } as const;

@@ -1,6 +1,5 @@
 import { call } from '#api-client';
 import { api } from '#domain/api.ts';
-import type { AreaId } from '#domain/schedule/area-ids.ts';
 import { toasts } from '#messages/spec.ts';
 import { vendorLabels } from '#messages/vendors.ts';
 import { showToast } from '#stores/toasts.ts';
@@ -17,13 +16,14 @@ export function initGuideDownloads(): void {
 }
 
 async function download(button: HTMLButtonElement, fileName: string): Promise<void> {
-  const areaId = button.value as AreaId;
+  const eventId = button.form?.querySelector('input')?.value;
+  const request = { areaId: button.value, ...(eventId && { eventId }) };
   const label = button.textContent;
   // Not `disabled`: that would take the focus away.
   button.ariaDisabled = button.ariaBusy = 'true';
   button.textContent = vendorLabels.preparingPdf;
   try {
-    saveFile(await call(api.generateGuide, { areaId }), fileName);
+    saveFile(await call(api.generateGuide, request), fileName);
     showToast(toasts.pdfDownloaded);
   } catch {
     showToast(toasts.pdfFailed);

@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro';
+import { isPublished } from '#domain/events/parts.ts';
 import { hubOf } from '#domain/hub/hub.ts';
 import { paths } from '#domain/paths.ts';
 import { calendarsOf, stampOf } from '#domain/schedule/calendars.ts';
@@ -9,12 +10,15 @@ import { showContext } from '#site/show.ts';
 /** /{slug}/schedule.ics and /{slug}/{area}.ics: the vendor hub's timetable for the visitor's own calendar. */
 export const GET: APIRoute = ({ params, site, url, locals }) => {
   const { event, saved } = showContext(url.pathname, locals);
-  const calendars = calendarsOf(event.name, hubOf(event, saved).timetable);
-  const calendar = calendars.find(({ file }) => file === params['calendar']);
+  const { timetable, deadlines, areas } = hubOf(event, saved);
+  // Who has subscribed keeps the calendar; there is nothing in it until the schedule is out.
+  const entries = isPublished(event, 'schedule') ? [...timetable, ...deadlines] : [];
+  const calendar = calendarsOf(event.name, entries, areas).find(({ file }) => file === params['calendar']);
   if (!calendar) return new Response(null, { status: 404 });
   const text = icsFor({
     name: calendar.name,
-    url: new URL(paths.vendors(event.slug, 'schedule'), siteAddress(site)).href,
+    show: event.name,
+    url: new URL(paths.vendors(event.slug, 'schedule'), siteAddress(site, locals)).href,
     location: event.location,
     entries: calendar.entries,
     stamp: stampOf(saved.revision),

@@ -92,6 +92,7 @@ test('every bundle answers: its own call, or 405 where it takes no GET', async (
     'not-found': 404,
     preview: 303,
     publication: 401,
+    rules: 200,
     schedule: 200,
     'sign-in': 401,
     uploads: 405,

@@ -126,6 +126,7 @@ describe('GET /api/content and /api/schedule', () => {
 
   test('the schedule of one show comes in the order of time', async () => {
     const [nile, mate] = [await idOf('nile'), await idOf('mate')];
+    await portal.sql`delete from schedule_events`;
     await portal.sql`insert into schedule_events (event_id, title, date, time, end_time, location) values
       (${nile}, 'Coffee', '2025-10-11', '07:30', null, 'Courtyard'),
       (${nile}, 'Briefing', '2025-10-10', '07:00', '07:30', 'Expo Building'),
@@ -139,8 +140,12 @@ describe('GET /api/content and /api/schedule', () => {
         date: '2025-10-10',
         time: '07:00',
         endTime: '07:30',
+        openEnd: false,
         location: 'Expo Building',
         category: 'general',
+        kind: 'general',
+        areas: ['expo'],
+        emphasis: '',
         eventId: nile,
         version: 1,
       },
@@ -151,8 +156,12 @@ describe('GET /api/content and /api/schedule', () => {
         date: '2025-10-11',
         time: '07:30',
         endTime: null,
+        openEnd: false,
         location: 'Courtyard',
         category: 'general',
+        kind: 'general',
+        areas: ['courtyard'],
+        emphasis: '',
         eventId: nile,
         version: 1,
       },

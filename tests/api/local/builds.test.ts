@@ -27,7 +27,17 @@ afterAll(() => Promise.all([project, dataDir].map((folder) => rm(folder, { recur
 
 async function start(more: { limit?: number; env?: Record<string, string> } = {}): Promise<Portal> {
   said.length = 0;
-  portal = await startPortal({ dataDir, port: 0, project, script, say: (line) => said.push(line), ...more });
+  // Pages name the portal's address, and with it the port.
+  const env = { SITE_URL: 'https://vendors.example.com', ...more.env };
+  portal = await startPortal({
+    dataDir,
+    port: 0,
+    project,
+    script,
+    say: (line) => said.push(line),
+    ...more,
+    env,
+  });
   return portal;
 }
 

@@ -119,8 +119,11 @@ test('pages of an earlier build are read while new ones are built; what needs th
 });
 
 test('a start with nothing to build says what it did', async () => {
+  // Files name the address, and with it the port.
+  const options = { ...quick.options, port: 0, env: { SITE_URL: 'https://vendors.example.com' } };
+  await (await startPortal(options)).stop();
   said.length = 0;
-  starting = startPortal({ ...quick.options, port: 0, say: (line) => said.push(line) });
+  starting = startPortal({ ...options, say: (line) => said.push(line) });
   await starting;
   // The first two happen side by side.
   expect(said.map(timeless).toSorted()).toEqual([

@@ -42,7 +42,7 @@ describe('for administrators', () => {
     expect(landing).toContain('October 15–17, 2026');
     expect(landing).toContain('Hall 9, Billings');
     expect(await page('/admin/preview/nile/vendors')).toContain('Farrier at the gate');
-    expect(await page('/admin/preview/nile/schedule.ics')).toContain('SUMMARY:Farrier at the gate');
+    expect(await page('/admin/preview/nile/schedule.ics')).toContain('SUMMARY:NILE: Farrier at the gate');
   });
 
   test('the home page stands at the folder itself, and links stay inside', async () => {

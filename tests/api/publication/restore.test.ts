@@ -184,10 +184,73 @@ describe('bringing back the texts of an earlier publication', () => {
     await setAddress('');
   });
 
-  test('leaves the schedule as it is', async () => {
-    const revision = await publish();
-    await ann.send('POST', '/api/schedule', { title: 'Vet check', date: '2025-10-09', time: '08:00' });
-    expect((await preview(revision)).changes).toEqual([]);
+  describe('entries, areas and rules', () => {
+    const entry = { title: 'Vet check', date: '2025-10-09', time: '08:00', eventId: nile };
+    const records = ({ schedule, areas, rules }: Snapshot) => ({ schedule, areas, rules });
+    const send = async (method: string, path: string, body?: object) =>
+      (await ann.send(method, path, body)).body;
+
+    test('come back as they were, under their ids, with a history', async () => {
+      const kept = await send('POST', '/api/schedule', { ...entry, eventId: nile, location: 'Courtyard' });
+      const changed = await send('POST', '/api/schedule', { ...entry, eventId: nile, time: null });
+      const area = await send('POST', '/api/areas', { eventId: nile, key: 'barn', name: 'Barn' });
+      const rule = await send('POST', '/api/rules', { eventId: nile, title: 'Dogs', text: 'On a leash.' });
+      const then = await readSnapshot();
+      const revision = await publish();
+      await ann.send('DELETE', `/api/schedule/${kept.id}`);
+      await send('PUT', `/api/schedule/${changed.id}`, { ...entry, eventId: nile, areas: ['barn'] });
+      await send('POST', '/api/schedule', { ...entry, title: 'Added since' });
+      await send('PUT', `/api/areas/${area.id}`, { entrance: 'Gate 3' });
+      await ann.send('DELETE', `/api/rules/${rule.id}`);
+
+      const { savedRevision, changes } = await preview(revision);
+      expect(changes.map(({ kind, label }: Record<string, unknown>) => `${kind} ${label}`).sort()).toEqual([
+        'area Barn',
+        'rule Dogs',
+        'schedule Added since',
+        'schedule Vet check',
+        'schedule Vet check',
+      ]);
+      expect((await restore(bob, revision, savedRevision)).status).toBe(200);
+      expect(records(await readSnapshot())).toEqual(records(then));
+      const history = await send('GET', `/api/changes?kind=schedule&record=${kept.id}`);
+      expect(history).toMatchObject([
+        { before: null, after: { title: 'Vet check', areas: ['courtyard'] }, changedBy: 'bob@example.com' },
+        { before: { title: 'Vet check' }, after: null },
+        { before: null },
+      ]);
+      // Whoever has the old version open is told that somebody saved since.
+      const stale = { ...entry, eventId: nile, title: 'Mine', version: kept.version };
+      expect((await ann.send('PUT', `/api/schedule/${kept.id}`, stale)).status).toBe(409);
+      expect((await preview(revision)).changes).toEqual([]);
+    });
+
+    test('an area that was deleted and added again comes back in the new one’s place', async () => {
+      const first = await send('POST', '/api/areas', {
+        eventId: nile,
+        key: 'lot',
+        name: 'Lot',
+        line: 'South',
+      });
+      const revision = await publish();
+      await ann.send('DELETE', `/api/areas/${first.id}`);
+      const second = await send('POST', '/api/areas', { eventId: nile, key: 'lot', name: 'Parking' });
+      const { savedRevision } = await preview(revision);
+      expect((await restore(ann, revision, savedRevision)).status).toBe(200);
+      const { areas = [] } = await readSnapshot();
+      expect(areas.filter(({ key }) => key === 'lot')).toMatchObject([
+        { id: second.id, name: 'Lot', line: 'South' },
+      ]);
+    });
+
+    test('stay as they are for a snapshot from before they were records', async () => {
+      const revision = await publish();
+      await portal.sql`
+        update publication_snapshots set snapshot = snapshot - 'areas' - 'rules' where revision = ${revision}`;
+      await send('POST', '/api/schedule', entry);
+      await send('POST', '/api/rules', { eventId: nile, title: 'Cats', text: 'Inside.' });
+      expect((await preview(revision)).changes).toEqual([]);
+    });
   });
 
   test('is 409 with a new preview when somebody saved since the preview, and changes nothing', async () => {

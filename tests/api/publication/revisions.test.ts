@@ -71,6 +71,39 @@ const changesPages: Partial<Record<Name, () => Promise<Send>>> = {
     const { body } = await post('/api/schedule', entry);
     return () => ann.send('PUT', `/api/schedule/${body.id}`, { ...entry, title: 'Later' });
   },
+  updateSchedules: async () => {
+    const { body } = await post('/api/schedule', entry);
+    const entries = [{ ...entry, id: body.id, title: 'Later' }];
+    return () => ann.send('PUT', '/api/schedule', { entries });
+  },
+  addArea: async () => () => post('/api/areas', { eventId: event, key: 'barn', name: 'Barn' }),
+  orderAreas: async () => {
+    const { body } = await ann.send('GET', `/api/areas?eventId=${event}`);
+    const ids = body.map(({ id }: { id: string }) => id).reverse();
+    return () => ann.send('PUT', '/api/areas', { eventId: event, ids });
+  },
+  orderRules: async () => {
+    const { body } = await ann.send('GET', `/api/rules?eventId=${event}`);
+    const ids = body.map(({ id }: { id: string }) => id).reverse();
+    return () => ann.send('PUT', '/api/rules', { eventId: event, ids });
+  },
+  updateArea: async () => {
+    const { body } = await post('/api/areas', { eventId: event, key: 'arena', name: 'Arena' });
+    return () => ann.send('PUT', `/api/areas/${body.id}`, { entrance: 'Gate 3' });
+  },
+  deleteArea: async () => {
+    const { body } = await post('/api/areas', { eventId: event, key: 'lot', name: 'Lot' });
+    return () => ann.send('DELETE', `/api/areas/${body.id}`);
+  },
+  addRule: async () => () => post('/api/rules', { eventId: event, title: 'Dogs', text: 'On a leash.' }),
+  updateRule: async () => {
+    const { body } = await post('/api/rules', { eventId: event, title: 'Dogs', text: 'On a leash.' });
+    return () => ann.send('PUT', `/api/rules/${body.id}`, { text: 'None.' });
+  },
+  deleteRule: async () => {
+    const { body } = await post('/api/rules', { eventId: event, title: 'Dogs', text: 'On a leash.' });
+    return () => ann.send('DELETE', `/api/rules/${body.id}`);
+  },
   deleteSchedule: async () => {
     const { body } = await post('/api/schedule', entry);
     return () => ann.send('DELETE', `/api/schedule/${body.id}`);
@@ -159,7 +192,8 @@ describe('a write that pages show nothing of starts no publication', () => {
 });
 
 test('all SQL that writes what pages show stands in files that raise the revision', () => {
-  const writing = /\b(insert into|update|delete from)\s+(events|content_items|schedule_events|documents)\b/i;
+  const writing =
+    /\b(insert into|update|delete from)\s+(events|content_items|schedule_events|areas|rules|documents)\b/i;
   const faults = sourceFiles(ROOT, ['netlify/server', 'netlify/functions'])
     .filter((file) => writing.test(readFileSync(ROOT + file, 'utf8')))
     // Migrations and the seed run before a build takes what it shows.

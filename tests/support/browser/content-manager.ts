@@ -1,4 +1,5 @@
 import type { FrameLocator, Locator, Page } from 'playwright/test';
+import { seed } from '#server/database/seed.ts';
 import { test as base, expect, openAdmin, type Portal } from './admin.ts';
 
 /** The content manager on a portal of its own, which begins without schedule entries and documents too. */
@@ -6,6 +7,19 @@ export const test = base.extend<{ empty: undefined }>({
   empty: [
     async ({ portal: { sql }, fresh }, use) => {
       await sql`truncate schedule_events, documents, uploads, upload_parts`;
+      await use(fresh);
+    },
+    { auto: true },
+  ],
+});
+
+/** The same with the areas, rules and days that the shows start with. */
+export const seededTest = base.extend<{ seeded: undefined }>({
+  seeded: [
+    async ({ portal: { sql }, fresh }, use) => {
+      await sql`truncate schedule_events, areas, rules`;
+      await sql`update events set has_first_records = false`;
+      await seed(sql);
       await use(fresh);
     },
     { auto: true },

@@ -5,6 +5,7 @@ import type { TextKind } from '#domain/content/kinds.ts';
 import { documentCategories } from '#domain/documents/categories.ts';
 import { parts } from '#domain/events/parts.ts';
 import type { Slug } from '#domain/events/slugs.ts';
+import { entryKinds } from '#domain/schedule/kinds.ts';
 import { upload } from '#tests/support/samples/documents.ts';
 import { pdfOfSize } from '#tests/support/samples/files.ts';
 import type { Administrator, Answer, PortalUnderTest } from './administrator.ts';
@@ -87,12 +88,55 @@ const deleted = (list: string, what: string) =>
 const entryFields = fc.record({
   title: words,
   date,
-  time,
+  time: fc.oneof(time, time, fc.constant(null)),
   endTime: fc.option(time),
+  openEnd: fc.constantFrom(true, false, false),
+  kind: fc.constantFrom(...entryKinds),
+  areas: fc.subarray(['expo', 'exhibit-hall', 'courtyard']),
   location: maybeWords,
   category: fc.constantFrom('general', 'move-in', 'livestock'),
   description: maybeWords,
 });
+
+const anyArea = fc.record({
+  name: words,
+  line: maybeWords,
+  notes: fc.array(words, { maxLength: 3 }),
+  entrance: maybeWords,
+  address: maybeWords,
+  phone: fc.constantFrom('', '(406) 555-0142'),
+  order: fc.integer({ min: -3, max: 3 }),
+});
+
+const addedArea = fc.record({ fields: anyArea, slug: show, key: fc.constantFrom('barn', 'lot-2') }).map(
+  ({ fields, slug, key }): Edit => ({
+    what: `the area ${key} of ${slug} is added: ${JSON.stringify(fields)}`,
+    make: async (desk) =>
+      desk.ann.send('POST', '/api/areas', { ...fields, key, eventId: await eventId(desk, slug) }),
+  }),
+);
+
+const ruleFields = fc.record({ title: words, text: words, order: fc.integer({ min: -3, max: 3 }) });
+
+const addedRule = fc.record({ fields: ruleFields, slug: show }).map(
+  ({ fields, slug }): Edit => ({
+    what: `a rule of ${slug} is added: ${JSON.stringify(fields)}`,
+    make: async (desk) =>
+      desk.ann.send('POST', '/api/rules', { ...fields, eventId: await eventId(desk, slug) }),
+  }),
+);
+
+/** One of the records at a path gets these fields. */
+const changed = (path: string, fields: fc.Arbitrary<object>, what: string) =>
+  fc.record({ fields, which }).map(
+    ({ fields, which }): Edit => ({
+      what: `${what} is changed: ${JSON.stringify(fields)}`,
+      async make(desk) {
+        const record = oneOf(await read(desk, path), which);
+        return record && desk.ann.send('PUT', `${path}/${record.id}`, fields);
+      },
+    }),
+  );
 
 const addedEntry = fc.record({ fields: entryFields, slug: showOrAll }).map(
   ({ fields, slug }): Edit => ({
@@ -190,6 +234,12 @@ export const anyEdit: fc.Arbitrary<Edit> = fc.oneof(
   { weight: 4, arbitrary: addedEntry },
   { weight: 2, arbitrary: changedEntry },
   { weight: 1, arbitrary: deleted('/api/schedule', 'an entry') },
+  { weight: 1, arbitrary: addedArea },
+  { weight: 2, arbitrary: changed('/api/areas', anyArea, 'an area') },
+  { weight: 1, arbitrary: deleted('/api/areas', 'an area') },
+  { weight: 1, arbitrary: addedRule },
+  { weight: 1, arbitrary: changed('/api/rules', ruleFields, 'a rule') },
+  { weight: 1, arbitrary: deleted('/api/rules', 'a rule') },
   { weight: 3, arbitrary: uploadedDocument },
   { weight: 2, arbitrary: changedDocument },
   { weight: 1, arbitrary: deleted('/api/documents', 'a document') },

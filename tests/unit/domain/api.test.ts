@@ -25,6 +25,17 @@ const SPEC_7 = [
 /** product 7.3: health, history, editing of schedule and documents, the inbox, publishing, files in parts. */
 const ADDED = [
   'GET /api/activity',
+  'GET /api/areas',
+  'POST /api/areas',
+  'PUT /api/areas/{id}',
+  'PUT /api/areas',
+  'DELETE /api/areas/{id}',
+  'GET /api/rules',
+  'POST /api/rules',
+  'PUT /api/rules/{id}',
+  'PUT /api/rules',
+  'DELETE /api/rules/{id}',
+  'PUT /api/schedule',
   'GET /api/floor-plans/{id}',
   'PUT /api/settings',
   'GET /api/health',
@@ -61,12 +72,14 @@ describe('the contract', () => {
   test('leaves to everybody what product 6.3 calls public, and nothing else', () => {
     const open = Object.values(api).filter(({ access }) => access === 'public');
     expect(open.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
+      'GET /api/areas',
       'GET /api/content',
       'GET /api/documents',
       'GET /api/documents/:id/download',
       'GET /api/events',
       'GET /api/events/stats/:eventId',
       'GET /api/health',
+      'GET /api/rules',
       'GET /api/schedule',
       'POST /api/booth-inquiries',
       'POST /api/generate-area-pdf',

@@ -3,7 +3,7 @@ import { dirname, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { sourceFiles } from '#tests/support/source-files.ts';
-import { exceptions, rooms } from './rooms.ts';
+import { rooms } from './rooms.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -80,10 +80,7 @@ describe('who may import whom', () => {
 
   test('no file imports what its room may not', () => {
     const faults = [...targets].flatMap(([file, imported]) =>
-      imported
-        .filter((target) => !isAllowed(file, target))
-        .filter((target) => !(`${roomOf(file)} > ${roomOf(target)}` in exceptions))
-        .map((target) => `${file} imports ${target}`),
+      imported.filter((target) => !isAllowed(file, target)).map((target) => `${file} imports ${target}`),
     );
     expect(faults).toEqual([]);
   });
@@ -91,14 +88,9 @@ describe('who may import whom', () => {
   test('no two rooms import each other', () => {
     const faults = [...between.keys()].filter((pair) => {
       const [room, other] = pair.split(' > ');
-      return room !== other && between.has(`${other} > ${room}`) && !(pair in exceptions);
+      return room !== other && between.has(`${other} > ${room}`);
     });
-    expect(faults.filter((pair) => !(pair.split(' > ').reverse().join(' > ') in exceptions))).toEqual([]);
-  });
-
-  test('the exceptions are few, and each is still needed', () => {
-    expect(Object.keys(exceptions).filter((pair) => !between.has(pair))).toEqual([]);
-    expect(Object.keys(exceptions).length).toBeLessThanOrEqual(5);
+    expect(faults).toEqual([]);
   });
 
   test('no file leads back to itself', () => {

@@ -11,6 +11,7 @@ const anyDomainFeature = [
   'src/domain/documents',
   'src/domain/inquiries',
   'src/domain/people',
+  'src/domain/rules',
   'src/domain/schedule',
 ];
 const words = ['src/domain', 'src/messages'];
@@ -47,9 +48,16 @@ export const rooms: Readonly<Record<string, Room>> = {
   'src/domain/documents': { rooms: domainFeature, packages: ['zod'] },
   'src/domain/inquiries': { rooms: domainFeature, packages: ['zod'] },
   'src/domain/people': { rooms: domainFeature, packages: ['zod'] },
+  'src/domain/rules': { rooms: domainFeature, packages: ['zod'] },
   'src/domain/schedule': { rooms: domainFeature, packages: ['zod'] },
   'src/domain/publication': {
-    rooms: [...domainFeature, 'src/domain/content', 'src/domain/documents', 'src/domain/schedule'],
+    rooms: [
+      ...domainFeature,
+      'src/domain/content',
+      'src/domain/documents',
+      'src/domain/rules',
+      'src/domain/schedule',
+    ],
     packages: ['zod'],
   },
   'src/domain/hub': { rooms: anyDomainFeature, packages: ['zod'] },
@@ -63,6 +71,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   'src/admin/session': { rooms: [...browser, 'src/admin/ui'], packages: adminPackages },
   'src/admin/editing': { rooms: [...browser, 'src/admin/ui', 'src/admin/session'], packages: adminPackages },
   'src/admin/activity': adminFeature,
+  'src/admin/areas': { ...adminFeature, rooms: [...adminShared, 'src/admin/preview'] },
   'src/admin/content': { ...adminFeature, rooms: [...adminShared, 'src/admin/preview'] },
   'src/admin/dashboard': adminFeature,
   'src/admin/documents': adminFeature,
@@ -70,6 +79,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   'src/admin/inquiries': adminFeature,
   'src/admin/preview': adminFeature,
   'src/admin/publication': adminFeature,
+  'src/admin/rules': { ...adminFeature, rooms: [...adminShared, 'src/admin/preview'] },
   'src/admin/schedule': { ...adminFeature, rooms: [...adminShared, 'src/admin/preview'] },
   'src/admin/shell': {
     ...adminFeature,
@@ -126,6 +136,7 @@ export const rooms: Readonly<Record<string, Room>> = {
     rooms: words,
     packages: ['node', 'astro', 'sharp', 'fontkitten', '@fontsource-variable/rokkitt'],
   },
+  'netlify/server/rules': serverFeature,
   'netlify/server/schedule': serverFeature,
   'netlify/server': { rooms: [...words, 'netlify/server'], packages: serverPackages },
   'netlify/functions': { rooms: ['netlify/server', 'src/domain'], packages: ['@netlify/functions'] },
@@ -148,10 +159,4 @@ export const rooms: Readonly<Record<string, Room>> = {
     rooms: ['netlify/server', 'netlify/functions', 'netlify/local', 'src/domain'],
     packages: ['node', 'zod', 'esbuild'],
   },
-};
-
-/** What stands against the table, as `room > room`, each with its reason. The list may only shrink. */
-export const exceptions: Readonly<Record<string, string>> = {
-  'src/domain/hub > src/messages':
-    'Two headings of the hub are words of a screen; the hub goes once its facts are records.',
 };

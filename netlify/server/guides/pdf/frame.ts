@@ -9,13 +9,13 @@ import { baseline, styles } from './text.ts';
 const { small } = styles;
 
 /** The upper edge of a further page: whose it is, should the sheets get mixed up. */
-export function drawPageTop(canvas: Canvas, { slug, head, area }: Guide): void {
+export function drawPageTop(canvas: Canvas, { slug, head, colour }: Guide): void {
   const style = { ...small, face: 'strong' } as const;
   const name = `${head.show} · ${head.title}`;
-  const x = COLUMN.x + (area ? 14 : 0);
+  const x = COLUMN.x + (colour ? 14 : 0);
   canvas.mark(null, () => {
     canvas.box(0, 0, PAGE.width, 6, themeColours[slug].accent);
-    if (area) canvas.box(COLUMN.x, 26, 8, 8, colourTokens[area.colour]);
+    if (colour) canvas.box(COLUMN.x, 26, 8, 8, colourTokens[colour]);
     canvas.write(name, x, baseline(24.5, style), style);
   });
 }

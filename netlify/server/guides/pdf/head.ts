@@ -18,7 +18,7 @@ const TEXT_WIDTH = QR.x - COLUMN.x - 28;
  * The cover: a dark band over the upper part of the first page with show, area, dates, place and the way to the live
  * page. Gives the place where the page goes on.
  */
-export function drawHead(canvas: Canvas, { slug, head, area, liveUrl, contact }: Guide): number {
+export function drawHead(canvas: Canvas, { slug, head, colour, liveUrl, contact }: Guide): number {
   const { accent, onPanel } = themeColours[slug];
   const title: LineStyle = { face: 'slab', size: 46, leading: 46, colour: surface };
   const dates: LineStyle = { face: 'slab', size: 20, leading: 27, colour: onPanel };
@@ -46,7 +46,7 @@ export function drawHead(canvas: Canvas, { slug, head, area, liveUrl, contact }:
   canvas.mark(null, () => {
     canvas.box(0, 0, PAGE.width, bottom, panel);
     canvas.box(0, 0, PAGE.width, 8, accent);
-    if (area) canvas.box(0, bottom, PAGE.width, 10, colourTokens[area.colour]);
+    if (colour) canvas.box(0, bottom, PAGE.width, 10, colourTokens[colour]);
     canvas.path(marks[slug], COLUMN.x, 38, 26 / 32, onPanel);
   });
   drawShow(canvas, head, onPanel);
@@ -56,7 +56,7 @@ export function drawHead(canvas: Canvas, { slug, head, area, liveUrl, contact }:
     y += row.height;
   }
   drawLivePage(canvas, liveUrl);
-  return bottom + (area ? 10 : 0) + 20;
+  return bottom + (colour ? 10 : 0) + 20;
 }
 
 interface Row {

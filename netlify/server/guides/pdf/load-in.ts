@@ -1,4 +1,4 @@
-import type { LoadInTimes } from '#domain/hub/show-facts.ts';
+import type { LoadInTimes } from '#domain/hub/load-in.ts';
 import { colourTokens, themeColours } from '#domain/look/theme.ts';
 import type { DayHours } from '#domain/schedule/day-hours.ts';
 import type { Guide, GuidePart } from '#server/guides/guide.ts';
@@ -23,7 +23,7 @@ type Part<Kind> = Extract<GuidePart, { kind: Kind }>;
 const BAND = { pad: 9, bar: 5, indent: 18 };
 
 /** Days in big figures, the hours of each below, then what must not be missed. */
-export function addTimes(canvas: Canvas, flow: Flow, { area }: Guide, part: Part<'times'>): void {
+export function addTimes(canvas: Canvas, flow: Flow, { colour }: Guide, part: Part<'times'>): void {
   const lead = [
     ...heading(canvas, 'H2', part.title, styles.h2),
     ...leadingTo(paragraph(canvas, part.text, styles.lead)),
@@ -31,7 +31,7 @@ export function addTimes(canvas: Canvas, flow: Flow, { area }: Guide, part: Part
   ];
   flow.add([...lead, timesRow(canvas, part.times)]);
   flow.gap(12);
-  flow.add(notes(canvas, part.notes, area ? colourTokens[area.colour] : colourTokens.text));
+  flow.add(notes(canvas, part.notes, colourTokens[colour ?? 'text']));
   flow.gap(18);
 }
 

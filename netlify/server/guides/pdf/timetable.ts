@@ -1,11 +1,11 @@
 import { weekdayName } from '#domain/basics/dates.ts';
 import { wrap } from '#domain/basics/wrap.ts';
 import { colourTokens } from '#domain/look/theme.ts';
-import { areaOf } from '#domain/schedule/areas.ts';
 import {
-  cutAtEmphasis,
+  cutAt,
+  datedDay,
   hoursText,
-  shortDate,
+  type ShowYears,
   type TimetableDay,
   type TimetableEntry,
 } from '#domain/schedule/timetable.ts';
@@ -40,7 +40,7 @@ const SQUARE = 7;
 
 /** Day by day: the date in big figures at the left, and a line for each thing that happens. */
 export function addTimetable(canvas: Canvas, flow: Flow, guide: Guide, part: Part): void {
-  if (guide.area) flow.turn();
+  if (guide.colour) flow.turn();
   flow.add([
     ...heading(canvas, 'H2', part.title, styles.h2),
     ...leadingTo(paragraph(canvas, part.text, styles.lead)),
@@ -62,13 +62,18 @@ export function addTimetable(canvas: Canvas, flow: Flow, guide: Guide, part: Par
     ]),
     2,
   );
-  for (const day of part.days) addDay(canvas, flow, day, part.namesAreas);
+  for (const day of part.days) addDay(canvas, flow, day, part);
   flow.gap(18);
 }
 
-function addDay(canvas: Canvas, flow: Flow, { date, entries }: TimetableDay, namesAreas: boolean): void {
+function addDay(
+  canvas: Canvas,
+  flow: Flow,
+  { date, entries }: TimetableDay,
+  { namesAreas, years }: { namesAreas: boolean; years: ShowYears },
+): void {
   const title = element('H3', canvas.root);
-  const head = dayHead(canvas, title, date, shortDate(date));
+  const head = dayHead(canvas, title, date, datedDay(date, years));
   const rows = entries.map((entry) => entryPieces(canvas, entry, namesAreas));
   const pieces = rows.flatMap((row, position) => [
     ...(position > 0
@@ -78,7 +83,7 @@ function addDay(canvas: Canvas, flow: Flow, { date, entries }: TimetableDay, nam
     ...row,
   ]);
   const rest = Math.max(0, head.height - heightOf(pieces)) + 7;
-  const again = `${shortDate(date)}, ${guideLabels.continued}`;
+  const again = `${datedDay(date, years)}, ${guideLabels.continued}`;
   const top = rule(canvas, 1.6, colourTokens.text);
   const small = { ...styles.small, leading: 20 };
   flow.continued([top, ...lines(canvas, title, again, small, DAY).map(overlay)], () => {
@@ -128,7 +133,7 @@ function entryPieces(canvas: Canvas, entry: TimetableEntry, namesAreas: boolean)
 function emphasised(canvas: Canvas, to: Element, entry: TimetableEntry, { x, width }: Span): Piece[] {
   const bold: LineStyle = { ...styles.body, face: 'strong', colour: colourTokens.text };
   const rows = wrap(entry.description, width, (line) => canvas.width(line, bold));
-  const [before, emphasis] = cutAtEmphasis(entry);
+  const [before, emphasis] = cutAt(entry.description, entry.emphasis);
   let position = 0;
   return rows.map((row) => {
     const from = Math.max(0, before.length - position);
@@ -166,7 +171,7 @@ function whereLines(
 ): Piece[] {
   const span = namesAreas ? { x: RIGHT - WHERE_WIDTH, width: WHERE_WIDTH } : what;
   const inner = { x: span.x + SQUARE + 5, width: span.width - SQUARE - 5 };
-  const named = namesAreas ? entry.areas.map(areaOf) : [];
+  const named = namesAreas ? entry.areas : [];
   const isOfWholeShow = namesAreas && entry.areas.length === 0 && entry.place === null;
   return [
     ...named.flatMap(({ name, colour }) => {

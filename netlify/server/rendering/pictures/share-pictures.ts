@@ -3,10 +3,9 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { shownEvents } from '#domain/content/event-overrides.ts';
 import { contentFor } from '#domain/content/text.ts';
-import { currentEvent } from '#domain/events/shows.ts';
+import { textsEvent } from '#domain/events/shows.ts';
 import { paths } from '#domain/paths.ts';
 import type { Snapshot } from '#domain/publication/snapshot.ts';
-import { navigationLabels } from '#messages/navigation.ts';
 import { sharePicture } from './share.ts';
 
 /** A picture of the site, and the drawing it is made from. */
@@ -18,9 +17,12 @@ interface Drawing {
 /** /og/portal.png, and one for each show: what a link to the site looks like elsewhere. */
 function drawings(snapshot: Snapshot): Drawing[] {
   const events = shownEvents(snapshot);
-  const line = contentFor(currentEvent(events), snapshot.content)('homepage_sub_title');
+  const text = contentFor(textsEvent(snapshot.events), snapshot.content);
   return [
-    { path: paths.sharePicture('system'), svg: sharePicture('system', navigationLabels.fallbackName, line) },
+    {
+      path: paths.sharePicture('system'),
+      svg: sharePicture('system', text('nav_site_name'), text('homepage_sub_title')),
+    },
     ...events.map(({ slug, name, fullName }) => ({
       path: paths.sharePicture(slug),
       svg: sharePicture(slug, name, fullName),

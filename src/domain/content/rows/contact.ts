@@ -1,5 +1,7 @@
 import { type ContentBlock, description, prose } from '#domain/content/row.ts';
 
+export const companyName = 'Trade Show Management';
+
 /** Person, e-mail and phone are harmless placeholders (example.org, a 555-01xx number) until a manager stores real ones. */
 export const contact = {
   group: 'contact',
@@ -19,7 +21,7 @@ export const contact = {
       default: 'Questions about your booth, your move-in or your paperwork? Write or call.',
       ...description,
     },
-    { key: 'contact_company_name', label: 'Company name', default: 'Trade Show Management' },
+    { key: 'contact_company_name', label: 'Company name', default: companyName },
     {
       key: 'contact_company_tagline',
       aliases: ['contact_tagline'],
@@ -96,6 +98,7 @@ export const contact = {
       // One box for the whole address: stored, it stands in place of the organization and the two lines.
       key: 'contact_mailing_address',
       label: 'Whole mailing address',
+      standsIn: true,
       default: 'Northern International Livestock Exposition\nMetraPark\nBillings, MT 59101',
       multiline: true,
     },

@@ -56,6 +56,11 @@ export const floorMap = {
     { key: 'button_reload_floor_plan', label: 'Button after an error', default: 'Reload Floor Plan' },
     { key: 'button_refresh_floor_plan', label: 'Button beside the map', default: 'Refresh Floor Plan' },
     {
+      key: 'button_open_floor_plan',
+      label: 'Link beside the map',
+      default: 'Open the floor plan in a new tab',
+    },
+    {
       key: 'floormap_coming_soon_badge',
       label: 'Badge without a map',
       default: 'Coming Soon',
@@ -83,8 +88,8 @@ export const floorMap = {
     },
     {
       key: 'floor_map_launch_date',
-      label: 'Launch date, MATE',
-      default: 'Expected launch: January 2026',
+      label: 'Launch date',
+      default: { nile: '', mate: 'Expected launch: January 2026' },
       mayBeEmpty: true,
     },
     {
@@ -92,6 +97,12 @@ export const floorMap = {
       label: 'Button of the call to action',
       default: 'Explore Show Floor',
       pages: ['event'],
+    },
+    {
+      key: 'button_view_floor_map',
+      label: 'Button once an inquiry is sent',
+      default: 'View Floor Map',
+      pages: ['inquiry'],
     },
   ],
 } as const satisfies ContentBlock;

@@ -1,4 +1,4 @@
-import { type ContentBlock, description } from '#domain/content/row.ts';
+import { type ContentBlock, description, prose } from '#domain/content/row.ts';
 
 const shared = { group: 'vendor', category: 'vendor', pages: ['vendors'] } as const;
 
@@ -6,19 +6,26 @@ export const safety = {
   ...shared,
   section: 'safety',
   rows: [
-    {
-      key: 'guidelines_title',
-      label: 'Guidelines title',
-      default: { nile: 'Exhibitor Guidelines', mate: 'Set Up Guidelines' },
-    },
+    { key: 'guidelines_title', label: 'Guidelines title', default: 'Exhibitor Guidelines' },
     {
       key: 'guidelines_description',
       label: 'Guidelines description',
+      default: 'These rules apply to every exhibitor in every area.',
+      ...description,
+    },
+    {
+      key: 'guidelines_coming_soon_title',
+      label: 'Title while the guidelines are coming soon',
+      default: 'Set Up Guidelines',
+    },
+    {
+      key: 'guidelines_coming_soon_text',
+      label: 'Text while the guidelines are coming soon',
       default: {
-        nile: 'These rules apply to every exhibitor in every area.',
+        nile: 'Check back for more information very soon!',
         mate: 'Check back for more information about the 2026 show very soon!',
       },
-      ...description,
+      ...prose,
     },
     { key: 'safety_requirements_title', label: 'Safety title', default: 'Safety Requirements' },
     {
@@ -134,6 +141,7 @@ export const conduct = {
   ...shared,
   section: 'conduct',
   rows: [
+    { key: 'conduct_rules_title', label: 'Conduct title', default: 'Conduct Rules' },
     {
       key: 'conduct_rule_1',
       label: 'Conduct rule 1',

@@ -1,4 +1,4 @@
-import { type ContentBlock, description } from '#domain/content/row.ts';
+import { type ContentBlock, description, prose } from '#domain/content/row.ts';
 
 export const loadIn = {
   group: 'vendor',
@@ -6,25 +6,62 @@ export const loadIn = {
   category: 'vendor',
   pages: ['vendors'],
   rows: [
-    {
-      key: 'load_in_title',
-      label: 'Load-in title',
-      default: { nile: 'Load-In Information', mate: 'Load In Information: Coming Soon' },
-    },
+    { key: 'load_in_title', label: 'Load-in title', default: 'Load-In Information' },
     {
       key: 'load_in_description',
       label: 'Load-in description',
-      default: {
-        nile: 'When each area opens for move-in, and what to know before you drive up.',
-        mate: 'Doors, days and times are posted here as soon as they are set.',
-      },
+      default: 'When each area opens for move-in, and what to know before you drive up.',
       ...description,
+    },
+    {
+      key: 'load_in_coming_soon_title',
+      label: 'Title while load-in is coming soon',
+      default: 'Load In Information: Coming Soon',
+    },
+    {
+      key: 'load_in_coming_soon_text',
+      label: 'Text while load-in is coming soon',
+      default: 'Doors, days and times are posted here as soon as they are set.',
+      ...prose,
+    },
+    {
+      key: 'load_in_coming_soon_note',
+      label: 'Line above the show dates while load-in is coming soon',
+      default: { nile: '', mate: '49th annual show, Feb 12–14, 2026' },
+      mayBeEmpty: true,
+    },
+    { key: 'load_in_move_in_label', label: 'Label of move-in times', default: 'Move-in' },
+    { key: 'load_in_show_dates_label', label: 'Label of show dates', default: 'Show dates' },
+    {
+      key: 'load_in_show_hours_label',
+      label: 'Label of show hours that differ by day',
+      default: 'Trade show hours',
+    },
+    { key: 'load_in_move_out_label', label: 'Label of move-out times', default: 'Move-out' },
+    {
+      key: 'load_in_goes_on',
+      label: 'Sentence on a move-in day before another one',
+      default: 'Move-in goes on tomorrow, {DAY}, {HOURS}.',
+      placeholders: ['DAY', 'HOURS'],
+      mayBeEmpty: true,
     },
     { key: 'loading_dock_title', label: 'Loading dock title', default: 'Loading Dock Hours' },
     { key: 'loading_dock_setup_label', label: 'Setup day label', default: 'Setup day' },
     { key: 'loading_dock_setup_time', label: 'Setup day hours', default: '7:00 AM–7:00 PM' },
     { key: 'loading_dock_show_label', label: 'Show days label', default: 'Show days' },
     { key: 'loading_dock_show_time', label: 'Show days hours', default: '6:00 AM–6:00 PM' },
+    {
+      key: 'loading_dock_note',
+      label: 'Note below the dock hours',
+      default:
+        'The docks are open in these hours. When you may set up is decided by your area’s move-in hours above.',
+      ...prose,
+    },
+    {
+      key: 'load_in_ask_label',
+      label: 'In place of a time that is not known',
+      default: 'Ask show management',
+    },
     { key: 'load_in_process_title', label: 'Load-in process title', default: 'Load-In Process' },
     { key: 'load_in_step1_title', label: 'Step 1 title', default: 'Check-In' },
     {

@@ -1,4 +1,4 @@
-import { type ContentBlock, description } from '#domain/content/row.ts';
+import { type ContentBlock, description, prose } from '#domain/content/row.ts';
 
 export const vendorHero = {
   group: 'vendor',
@@ -39,5 +39,32 @@ export const vendorTabs = {
       },
       ...description,
     },
+    {
+      key: 'schedule_summary_title',
+      label: 'Title of the summary above the timetable',
+      default: { nile: '', mate: '49th annual show' },
+      mayBeEmpty: true,
+    },
+    {
+      key: 'schedule_summary_text',
+      label: 'Summary above the timetable',
+      default: { nile: '', mate: 'Feb 12–14, 2026. Thursday and Friday 10 to 6, Saturday 10 to 5.' },
+      ...prose,
+    },
+    { key: 'schedule_deadlines_title', label: 'Title of the deadlines', default: 'Deadlines' },
+    {
+      key: 'schedule_coming_soon_text',
+      label: 'Text while the schedule is coming soon',
+      default: 'Days and hours are posted here as soon as they are set.',
+      ...prose,
+    },
+    {
+      key: 'tab_coming_soon_badge',
+      label: 'Badge of a tab that is coming soon',
+      default: 'Coming Soon',
+      pages: ['vendors', 'event'],
+    },
+    { key: 'schedule_days_title', label: 'Heading of the vendor days', default: 'Vendor Days' },
+    { key: 'tab_documents_title', label: 'Heading of the documents', default: 'Documents' },
   ],
 } as const satisfies ContentBlock;

@@ -74,7 +74,7 @@ describe('the texts of a show', () => {
       '(406) 555-0199',
     );
     expect(find('hero_title').fallback).toBe('Your booth at {EVENT_NAME}');
-    expect(find('guidelines_title', [], mate).fallback).toBe('Set Up Guidelines');
+    expect(find('schedule_summary_title', [], mate).fallback).toBe('49th annual show');
   });
 
   test('a description stored as html is edited as html, any other text as the words of it', () => {
@@ -136,6 +136,17 @@ describe('the cards', () => {
     expect(finds('ann nobody')).toBe(false);
     expect([fits(entry, [], 'stored'), fits(entry, [], 'default')]).toEqual([true, false]);
   });
+
+  test.each([
+    ['2025', ['footer_copyright_year']],
+    ['1–2 business days', ['inquiry_review_promise']],
+    ['booths available', ['event_card_badge']],
+    ['docks are open', ['loading_dock_note']],
+    ['system online', ['footer_badge1']],
+  ])('the search for “%s” finds what says it, stored or not', (search, keys) => {
+    const found = contentEntries(nile, []).filter((entry) => fits(entry, wordsOf(search), 'all'));
+    expect(found.map(({ key }) => key)).toEqual(expect.arrayContaining(keys));
+  });
 });
 
 describe('where a text is shown', () => {
@@ -163,6 +174,18 @@ describe('where a text is shown', () => {
       'Shown on the pages of MATE only: choose MATE to change it.',
     );
     expect(whereShown(find('mate_floormap_title'), mate, shows)).toBe(null);
+  });
+
+  test('a text that a page for all shows reads of each show needs no words', () => {
+    expect(whereShown(find('event_card_badge'), mate, shows)).toBe(null);
+    expect(whereShown(find('button_enter_event'), mate, shows)).toBe(null);
+  });
+
+  test('while no show is offered they read the same one', () => {
+    const closed = [event('nile', false), event('mate', false)];
+    expect(whereShown(find('no_shows_text'), mate, closed)).toBe(
+      'Shown on the home page, for all shows, from NILE. What you store for MATE does not show there.',
+    );
   });
 
   test('any other text needs no words', () => {

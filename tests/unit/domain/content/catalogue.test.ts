@@ -84,9 +84,14 @@ describe('the rows', () => {
   test('follow rows with the same default, which follow nobody', () => {
     const followers = catalogue.filter(({ follows }) => follows);
     expect(followers.map(({ key }) => key)).toEqual([
+      'event_resources_label',
+      'inquiry_title',
       'contact_phone_display',
       'mate_floormap_title',
       'mate_floormap_description',
+      'button_vendor_resources',
+      'button_contact',
+      'footer_copyright_name',
     ]);
     for (const { follows, default: text } of followers) {
       const leader = findRow(follows ?? '');
@@ -98,12 +103,21 @@ describe('the rows', () => {
 
 describe('the default texts', () => {
   test('say something, on a screen or less, without stray blanks', () => {
-    expect(defaults.filter((text) => text.trim() === '' || text.length > 200)).toEqual([]);
+    const silent = catalogue.filter((row) => Object.values(Object(row.default)).includes(''));
+    expect(silent.filter(({ mayBeEmpty }) => !mayBeEmpty)).toEqual([]);
+    expect(defaults.filter((text) => /^\s+$/.test(text) || text.length > 200)).toEqual([]);
     expect(defaults.filter((text) => text !== text.trim() || /[ ]{2}/.test(text))).toEqual([]);
   });
 
-  test('use no placeholder but {EVENT_NAME}', () => {
-    expect(defaults.filter((text) => /[{}]/.test(text.replaceAll('{EVENT_NAME}', '')))).toEqual([]);
+  test('use no placeholder but {EVENT_NAME}, and those that their row names', () => {
+    const faults = catalogue.filter(({ default: text, placeholders = [] }) => {
+      const filled = ['EVENT_NAME', ...placeholders].reduce(
+        (words, name) => words.replaceAll(`{${name}}`, ''),
+        JSON.stringify(text).replace(/^\{|\}$/g, ''),
+      );
+      return /[{}]/.test(filled);
+    });
+    expect(faults).toEqual([]);
   });
 
   test('reach nobody real by phone or mail', () => {
@@ -123,7 +137,7 @@ describe('the default texts', () => {
     ['nile_expected_attendees', '10,000+'],
     ['mate_expected_exhibitors', '300+'],
     ['mate_expected_attendees', '15,000+'],
-    ['floor_map_launch_date', 'Expected launch: January 2026'],
+    ['floor_map_launch_date', { nile: '', mate: 'Expected launch: January 2026' }],
     ['floor_map_coming_soon_title', 'Interactive Map Coming Soon'],
     ['floor_map_error_title', 'Connection Issue'],
     [
@@ -142,18 +156,61 @@ describe('the default texts', () => {
     ['load_in_step1_title', 'Check-In'],
     ['load_in_step2_title', 'Dock Assignment'],
     ['load_in_step3_title', 'Unload & Setup'],
-    ['load_in_title', { nile: 'Load-In Information', mate: 'Load In Information: Coming Soon' }],
-    ['guidelines_title', { nile: 'Exhibitor Guidelines', mate: 'Set Up Guidelines' }],
+    ['load_in_title', 'Load-In Information'],
+    ['load_in_coming_soon_title', 'Load In Information: Coming Soon'],
+    ['guidelines_title', 'Exhibitor Guidelines'],
+    ['guidelines_coming_soon_title', 'Set Up Guidelines'],
+    ['guidelines_description', 'These rules apply to every exhibitor in every area.'],
     [
-      'guidelines_description',
+      'guidelines_coming_soon_text',
       {
-        nile: 'These rules apply to every exhibitor in every area.',
+        nile: 'Check back for more information very soon!',
         mate: 'Check back for more information about the 2026 show very soon!',
       },
     ],
     ['homepage_main_title', 'Two shows. One place to get ready.'],
     ['vendor_hero_subtitle', 'Everything for your move-in'],
     ['contact_footer_text', 'Business hours: Monday to Friday, 8:00 AM–6:00 PM MST'],
+    ['event_card_badge', { nile: 'Booths Available', mate: 'Coming Soon' }],
+    ['event_card_button', { nile: 'Browse Floor Map', mate: 'View Event Details' }],
+    ['features_card1_title', 'Interactive floor maps'],
+    ['features_card2_title', 'Vendor resources'],
+    ['features_card3_title', 'Dedicated support'],
+    ['button_booth_inquiry', 'Booth Inquiry'],
+    ['button_vendor_resources', 'Vendor Resources'],
+    ['event_highlights_heading', 'Event Highlights'],
+    ['event_exhibitors_label', 'Expected Exhibitors'],
+    ['event_attendees_label', 'Expected Attendees'],
+    ['event_vendors_heading', 'Vendor Information'],
+    ['event_total_days_label', 'Total Days'],
+    ['event_resources_label', 'Vendor Resources'],
+    ['event_resources_state', 'Available'],
+    ['stats_exhibitors_label', 'Exhibitors'],
+    ['stats_attendees_label', 'Attendees'],
+    ['stats_days_label', 'Days'],
+    ['stats_sqft_label', 'Sq Ft'],
+    ['expected_sqft', '100,000+'],
+    ['inquiry_thanks_title', 'Thank You!'],
+    ['inquiry_thanks_text', 'Your booth inquiry for {EVENT_NAME} was submitted.'],
+    ['inquiry_step1_title', 'Review'],
+    ['inquiry_review_promise', 'We review your inquiry within 1–2 business days.'],
+    ['inquiry_step2_title', 'Contact'],
+    ['inquiry_step2_text', 'The team reaches out with options.'],
+    ['inquiry_step3_title', 'Reserve'],
+    ['inquiry_step3_text', 'You complete the reservation through an external floor-plan service.'],
+    ['nav_site_name', 'Trade Shows'],
+    ['nav_home_label', 'Home'],
+    ['nav_booths_label', 'Booth Map'],
+    ['nav_vendors_label', 'Vendor Resources'],
+    ['nav_contact_label', 'Contact'],
+    ['footer_owned_by', 'Owned by the expo'],
+    ['footer_managed_by', 'Managed by the events company'],
+    ['footer_badge1', 'System Online'],
+    ['footer_badge2', 'Live Updates'],
+    ['footer_badge3', 'Secure Connection'],
+    ['footer_copyright_year', '2025'],
+    ['footer_copyright_name', 'Trade Show Management'],
+    ['footer_rights_text', 'All Rights Reserved'],
   ] as const)('%s', (key, text) => {
     expect(rowOf(key).default).toEqual(text);
   });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { catalogue } from '#domain/content/catalogue.ts';
 import { contentGroups, type Groupable, groupOf, sectionOf, vendorSections } from '#domain/content/groups.ts';
 import { contentCategories } from '#domain/content/item.ts';
-import { contactPageKeys, families, keysOfTabs } from './spec-keys.ts';
+import { contactPageKeys, eventPageKeys, families, hubTexts, keysOfTabs, tabHeadings } from './spec-keys.ts';
 
 type Category = Groupable['category'];
 
@@ -133,17 +133,24 @@ describe('a catalogue row', () => {
         'nile_expected_attendees',
         'mate_expected_exhibitors',
         'mate_expected_attendees',
+        ...eventPageKeys,
       ],
     ],
     ['Vendor Schedule Days', vendorTab.filter((key) => key.startsWith('vendor_day'))],
     ['Vendor Info: Hero Section', ['vendor_hero_subtitle', 'vendor_hero_description']],
     [
       'Vendor Info: Tab Labels',
-      [...vendorTab.filter((key) => key.startsWith('tab_')), 'schedule_title', 'schedule_description'],
+      [
+        ...vendorTab.filter((key) => key.startsWith('tab_')),
+        'schedule_title',
+        'schedule_description',
+        ...hubTexts.tabs,
+        ...tabHeadings,
+      ],
     ],
-    ['Vendor Info: Load-In Information', [...families.loadIn, 'load_in_description']],
+    ['Vendor Info: Load-In Information', [...families.loadIn, 'load_in_description', ...hubTexts.loadIn]],
     ['Vendor Info: Vehicle Requirements', families.vehicles],
-    ['Vendor Info: Safety Guidelines', families.safety],
+    ['Vendor Info: Safety Guidelines', [...families.safety, ...hubTexts.guidelines]],
     ['Vendor Info: Booth Setup Rules', families.boothSetup],
     ['Vendor Info: Electrical Guidelines', families.electrical],
     ['Vendor Info: Conduct Rules', families.conduct],

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { type ContentKey, catalogue, rowOf } from '#domain/content/catalogue.ts';
-import { contentFor, defaultText, explicitFor, proseFor, storedFor } from '#domain/content/text.ts';
+import {
+  contentFor,
+  defaultText,
+  explicitFor,
+  proseFor,
+  storedFor,
+  templateFor,
+} from '#domain/content/text.ts';
+import { textMarks } from '#domain/content/text-marks.ts';
 import { formatted, mate, nile, stored } from './stored.ts';
 
 describe('a page shows', () => {
@@ -21,8 +29,8 @@ describe('a page shows', () => {
   });
 
   test('the default of its own show', () => {
-    expect(contentFor(nile, [])('guidelines_title')).toBe('Exhibitor Guidelines');
-    expect(contentFor(mate, [])('guidelines_title')).toBe('Set Up Guidelines');
+    expect(contentFor(nile, [])('schedule_summary_title')).toBe('');
+    expect(contentFor(mate, [])('schedule_summary_title')).toBe('49th annual show');
   });
 
   test('the default of nile when there is no event', () => {
@@ -31,7 +39,30 @@ describe('a page shows', () => {
 
   test('a text for every key', () => {
     const text = contentFor(nile, []);
-    expect(catalogue.filter(({ key }) => text(key).trim() === '')).toEqual([]);
+    const silent = catalogue.filter(({ key }) => text(key).trim() === '');
+    // What only the other show says from the start.
+    expect(silent.map(({ key }) => key)).toEqual([
+      'schedule_summary_title',
+      'schedule_summary_text',
+      'load_in_coming_soon_note',
+      'floor_map_launch_date',
+    ]);
+  });
+});
+
+describe('a template', () => {
+  test('is the text with its placeholder as it stands', () => {
+    const items = [stored('hero_title', 'Meet us at {EVENT_NAME}', nile)];
+    expect(templateFor(nile, items)('hero_title')).toBe('Meet us at {EVENT_NAME}');
+    expect(templateFor(nile, [])('inquiry_thanks_text')).toBe(
+      'Your booth inquiry for {EVENT_NAME} was submitted.',
+    );
+    expect(contentFor(nile, items)('hero_title')).toBe('Meet us at NILE');
+  });
+
+  test('of a text that is not stored is that of the text it follows', () => {
+    const items = [stored('button_booth_inquiry', 'Ask {EVENT_NAME}', nile)];
+    expect(templateFor(nile, items)('inquiry_title')).toBe('Ask {EVENT_NAME}');
   });
 });
 
@@ -207,6 +238,12 @@ describe('a text stored as html', () => {
     expect(proseFor({ ...nile, name: '<b>R&D</b>' }, [item])('hero_description')).toEqual([
       { name: 'p', children: ['At <b>R&D</b>'] },
     ]);
+  });
+
+  test('carries the marks of the text that follows it there, which is the one to edit', () => {
+    const items = [formatted('floor_map_coming_soon_desc', '<p>Open soon</p>', mate)];
+    const prose = proseFor(mate, items, textMarks)('mate_floormap_description');
+    expect(JSON.stringify(prose)).toContain(textMarks.words('mate_floormap_description', 'Open soon'));
   });
 
   test('is formatted also where another text follows it', () => {

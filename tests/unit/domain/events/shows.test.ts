@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PortalEvent } from '#domain/events/event.ts';
-import { activeEvents, currentEvent } from '#domain/events/shows.ts';
+import { activeEvents, currentEvent, textsEvent } from '#domain/events/shows.ts';
 import { defaultSlug, isSlug, slugs } from '#domain/events/slugs.ts';
 
 test('there are two shows, and nile is the default', () => {
@@ -27,6 +27,14 @@ describe('the current event (product 4.1)', () => {
   ] as const)('is %s', (_, events, slug, expected) => {
     expect(currentEvent(events, slug)?.slug).toBe(expected);
   });
+});
+
+test('pages for all shows read their texts of the current event; while none is offered, of nile or the first', () => {
+  const [nile, mate] = [event('nile', false), event('mate', false)];
+  expect(textsEvent([mate, nile])).toBe(nile);
+  expect(textsEvent([mate])).toBe(mate);
+  expect(textsEvent([])).toBe(undefined);
+  expect(textsEvent([nile, event('mate')])).toEqual(event('mate'));
 });
 
 function event(slug: PortalEvent['slug'], isActive = true): PortalEvent {

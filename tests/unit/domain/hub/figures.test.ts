@@ -1,19 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { contentFor } from '#domain/content/text.ts';
 import { type FigureSources, figuresOf, formatCount, totalDays } from '#domain/hub/figures.ts';
+import type { EntryKind } from '#domain/schedule/kinds.ts';
 
 /** A show of which nothing is known but the content's defaults. */
 const unknown: FigureSources = {
   stats: { exhibitors: null, attendees: null, sqft: null },
-  expected: { exhibitors: '200+', attendees: '10,000+' },
-  scheduleDates: [],
+  expected: { exhibitors: '200+', attendees: '10,000+', sqft: '100,000+' },
+  entries: [],
   content: [],
   startDate: null,
   endDate: null,
 };
 
 const dayNames = (...numbers: number[]) =>
-  numbers.map((number) => ({ key: `vendor_day${number}_name`, value: `Day ${number}` }));
+  numbers.map((number) => ({ key: `vendor_day${number}_name`, value: `Hall day ${number}` }));
 
 describe('the figures of a show', () => {
   test.each([
@@ -24,6 +25,7 @@ describe('the figures of a show', () => {
     const expected = {
       exhibitors: text(`${slug}_expected_exhibitors`),
       attendees: text(`${slug}_expected_attendees`),
+      sqft: text('expected_sqft'),
     };
     expect(figuresOf({ ...unknown, expected })).toEqual({
       exhibitors,
@@ -59,36 +61,40 @@ describe('the figures of a show', () => {
 });
 
 describe('Total Days (product 9.2)', () => {
+  const entries = (kind: EntryKind, ...dates: string[]) => dates.map((date) => ({ kind, date }));
   const known: FigureSources = {
     ...unknown,
-    scheduleDates: ['2025-10-10', '2025-10-11', '2025-10-10'],
+    entries: [
+      ...entries('show', '2025-10-10', '2025-10-11', '2025-10-10'),
+      ...entries('move-in', '2025-10-08', '2025-10-09'),
+    ],
     content: dayNames(1, 2, 3, 4),
     startDate: '2025-10-10',
     endDate: '2025-10-18',
   };
 
-  test('counts each date of the schedule once', () => {
+  test('counts each date with show hours once', () => {
     expect(totalDays(known)).toBe(2);
   });
 
-  test('without a schedule counts the vendor days that have a name', () => {
-    expect(totalDays({ ...known, scheduleDates: [] })).toBe(4);
+  test('without show hours is the largest of the dates of entries, the named days and the span of the dates', () => {
+    const without = { ...known, entries: entries('move-in', '2025-10-08', '2025-10-09') };
+    expect(totalDays(without)).toBe(9);
+    expect(totalDays({ ...without, startDate: null })).toBe(4);
+    expect(totalDays({ ...without, startDate: null, content: [] })).toBe(2);
   });
 
-  test('counts names up to day 5, each key once, blank ones not', () => {
-    const content = [
-      ...dayNames(1, 2, 3, 4, 5, 6, 7),
-      ...dayNames(1),
-      { key: 'vendor_day1_schedule', value: 'Doors open' },
-    ];
-    expect(totalDays({ ...known, scheduleDates: [], content })).toBe(5);
-    expect(
-      totalDays({ ...known, scheduleDates: [], content: [{ key: 'vendor_day2_name', value: ' ' }] }),
-    ).toBe(9);
+  test('counts names up to day 5, each key once, and none that says nothing', () => {
+    const onlyNames = { ...unknown, content: [...dayNames(1, 2, 3, 4, 5, 6, 7), ...dayNames(1)] };
+    expect(totalDays(onlyNames)).toBe(5);
+    const blank = { key: 'vendor_day2_name', value: ' ' };
+    const byDefault = { key: 'vendor_day3_name', value: 'Day 3' };
+    const hours = { key: 'vendor_day1_schedule', value: 'Doors open' };
+    expect(totalDays({ ...unknown, content: [blank, byDefault, hours] })).toBeNull();
   });
 
-  test('without day names is the span of the event’s dates, both ends counted', () => {
-    const onlyDates = { ...known, scheduleDates: [], content: [] };
+  test('without anything else is the span of the event’s dates, both ends counted', () => {
+    const onlyDates = { ...known, entries: [], content: [] };
     expect(totalDays(onlyDates)).toBe(9);
     expect(totalDays({ ...onlyDates, startDate: '2026-02-12', endDate: '2026-02-14' })).toBe(3);
     expect(totalDays({ ...onlyDates, endDate: '2025-10-10' })).toBe(1);

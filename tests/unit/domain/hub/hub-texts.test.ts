@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
 import type { ContentKey } from '#domain/content/catalogue.ts';
 import { contentFor } from '#domain/content/text.ts';
-import { factsOf } from '#domain/hub/facts-of.ts';
 import { ruleGroups } from '#domain/hub/hub-texts.ts';
+import { clausesOf } from '#domain/rules/rule.ts';
+import { firstShow } from '#tests/support/samples/first-show.ts';
 
 const nile = { id: 'nile', slug: 'nile', name: 'NILE' } as const;
 const groupsWith = (texts: Readonly<Record<string, string>>) => {
   const text = (key: ContentKey) => texts[key] ?? contentFor(nile, [])(key);
   const isStored = (...keys: string[]) => keys.some((key) => key in texts);
-  return ruleGroups({ facts: factsOf.nile, text, plainText: text, prose: text, isStored });
+  return ruleGroups({ event: firstShow('nile').event, text, plainText: text, prose: text, isStored });
 };
 
 test('each group of editable rules has five by default, and none repeats a rule card', () => {
@@ -19,8 +20,7 @@ test('each group of editable rules has five by default, and none repeats a rule 
     ['Electrical Guidelines', 5],
     ['Conduct Rules', 5],
   ]);
-  const { guidelines } = factsOf.nile;
-  const cards = guidelines.kind === 'rules' ? guidelines.rules.flatMap(({ clauses }) => clauses) : [];
+  const cards = firstShow('nile').rules.flatMap(clausesOf);
   expect(groups.flatMap(({ rules }) => rules).filter((rule) => cards.includes(rule))).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
-import { formatTime } from '#domain/basics/dates.ts';
-import { factsOf } from '#domain/hub/facts-of.ts';
-import type { LoadInTimes } from '#domain/hub/show-facts.ts';
+import { describe, expect, test } from 'vitest';
+import { type LoadInTimes, loadInSections, showDates } from '#domain/hub/load-in.ts';
+import type { ScheduleEntry } from '#domain/schedule/entry.ts';
+import { areaWith, firstHub, firstShow } from '#tests/support/samples/first-show.ts';
 
 const span = (text: string) => text.split(/\s*–\s*/).join(' to ');
 
@@ -10,10 +10,15 @@ function told({ label, days, hours }: LoadInTimes): string[] {
   return [`${label}, ${days}`, ...hours.map((row) => `${row.days} (${row.weekdays}) ${span(row.hours)}`)];
 }
 
+const sectionsOf = (...hub: Parameters<typeof firstHub>) =>
+  loadInSections(firstHub(...hub)).map(({ area, times, ...section }) => ({
+    area: area.key,
+    ...section,
+    times: times.map(told),
+  }));
+
 test('nile’s load-in tells each area’s times and rules (product 2.4)', () => {
-  const { loadIn } = factsOf.nile;
-  if (loadIn.kind !== 'areas') throw new Error('nile has areas');
-  expect(loadIn.sections.map(({ times, ...section }) => ({ ...section, times: times.map(told) }))).toEqual([
+  expect(sectionsOf('nile')).toEqual([
     {
       area: 'expo',
       times: [
@@ -21,7 +26,7 @@ test('nile’s load-in tells each area’s times and rules (product 2.4)', () =>
         ['Show dates, Oct 10–18', 'Oct 10–18 (null) 8:00 AM to 5:00 PM'],
       ],
       untold: ['Move-out'],
-      notes: ['Roll-up doors close Thursday, Oct 9, at 10:00 AM.', 'No security.'],
+      notes: ['Thursday, Oct 9: Roll-up doors close at 10:00 AM.', 'No security.'],
     },
     {
       area: 'exhibit-hall',
@@ -41,29 +46,91 @@ test('nile’s load-in tells each area’s times and rules (product 2.4)', () =>
     },
     {
       area: 'courtyard',
-      times: [['Move-in, Oct 8–9', 'Oct 8–9 (Wed–Thu) 9:00 AM to 5:00 PM']],
+      times: [
+        ['Move-in, Oct 8–9', 'Oct 8–9 (Wed–Thu) 9:00 AM to 5:00 PM'],
+        ['Show dates, Oct 10–17', 'Oct 10–17 (null) 8:00 AM to 5:00 PM'],
+      ],
       untold: ['Move-out'],
       notes: [
+        'Saturday, Oct 11: Security patrol from 6:00 PM.',
         'No cars in the courtyard during show hours.',
-        'Security patrols from 6:00 PM.',
         'The exhibitor is responsible for securing items.',
       ],
     },
   ]);
 });
 
-test('mate’s load-in is still to come, its show dates are known (product 2.4)', () => {
-  const { loadIn } = factsOf.mate;
-  if (loadIn.kind !== 'coming-soon') throw new Error('mate’s load-in is still to come');
-  expect(loadIn.text).toBe('49th annual show, Feb 12–14, 2026');
-  expect(told(loadIn.dates)).toEqual([
+test('mate has no areas; its show dates are known (product 2.4)', () => {
+  const hub = firstHub('mate');
+  expect(loadInSections(hub)).toEqual([]);
+  const times = showDates(hub, hub.timetable);
+  expect(times && told(times)).toEqual([
     'Show dates, Feb 12–14',
     'Feb 12–13 (Thu–Fri) 10:00 AM to 6:00 PM',
     'Feb 14 (Sat) 10:00 AM to 5:00 PM',
   ]);
 });
 
-test('the time that the roll-up doors close is the same in load-in and timetable', () => {
-  const final = factsOf.nile.timetable.find((entry) => entry.id === 'nile-2025-10-09-expo-move-in');
-  expect(final?.description.split(formatTime('10:00'))).toHaveLength(3);
+describe('what is read off the entries', () => {
+  const { event, schedule } = firstShow('mate');
+  const hall = areaWith({ key: 'hall', name: 'Hall', eventId: event.id, notes: ['Use gate 3.'] });
+  const [show] = schedule;
+  const entry = (values: Partial<ScheduleEntry>): ScheduleEntry => ({
+    ...(show as ScheduleEntry),
+    id: JSON.stringify(values),
+    areas: ['hall'],
+    ...values,
+  });
+
+  test('is also what concerns the whole show, and what is not told is asked for', () => {
+    expect(sectionsOf('mate', { areas: [hall] })).toEqual([
+      {
+        area: 'hall',
+        times: [
+          [
+            'Trade show hours, Feb 12–14',
+            'Feb 12–13 (Thu–Fri) 10:00 AM to 6:00 PM',
+            'Feb 14 (Sat) 10:00 AM to 5:00 PM',
+          ],
+        ],
+        untold: ['Move-in', 'Move-out'],
+        notes: ['Use gate 3.'],
+      },
+    ]);
+  });
+
+  test('carries the year where it is none of the show’s', () => {
+    const [section] = sectionsOf('mate', {
+      areas: [hall],
+      schedule: [
+        entry({ kind: 'move-in', date: '2025-12-30' }),
+        entry({ kind: 'move-in', date: '2025-12-31' }),
+        entry({ kind: 'move-out', date: '2026-02-15', time: '08:00', endTime: null, openEnd: true }),
+      ],
+    });
+    expect(section?.times).toEqual([
+      ['Move-in, Dec 30–31, 2025', 'Dec 30–31, 2025 (Tue–Wed) 10:00 AM to 6:00 PM'],
+      ['Move-out, Feb 15', 'Feb 15 (Sun) from 8:00 AM'],
+    ]);
+  });
+
+  test('are notes of security and of what must not be missed, with their days', () => {
+    const security = { kind: 'security', title: 'Night watch', time: '20:00', endTime: '23:00' } as const;
+    const [section] = sectionsOf('mate', {
+      areas: [hall],
+      schedule: [
+        entry({ ...security, date: '2026-02-11' }),
+        entry({ ...security, date: '2026-02-12' }),
+        entry({ ...security, date: '2026-02-14', time: null, endTime: null }),
+        entry({ kind: 'move-in', description: 'Hand carry only.', emphasis: 'Hand carry only.' }),
+        entry({ kind: 'show', description: 'No dogs.', emphasis: 'No dogs' }),
+      ],
+    });
+    expect(section?.notes).toEqual([
+      'Feb 11–12: Night watch 8:00 PM–11:00 PM.',
+      'Thursday, Feb 12: Hand carry only.',
+      'Saturday, Feb 14: Night watch, hours to be announced.',
+      'Use gate 3.',
+    ]);
+  });
 });

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
-import { factsOf } from '#domain/hub/facts-of.ts';
+import type { Part } from '#domain/events/parts.ts';
+import { guideCards, masterScheduleCard } from '#domain/hub/downloads.ts';
+import { panelHead } from '#domain/hub/panel-head.ts';
+import { vendorTabs } from '#domain/hub/vendor-tabs.ts';
+import { clausesOf } from '#domain/rules/rule.ts';
+import { firstHub, firstShow } from '#tests/support/samples/first-show.ts';
 
 test('nile’s guidelines are the eight rule cards with every clause of product 2.4', () => {
-  const { guidelines } = factsOf.nile;
-  if (guidelines.kind !== 'rules') throw new Error('nile has rules');
-  expect(guidelines.rules.map(({ title, clauses }) => [title, ...clauses])).toEqual([
+  expect(firstHub('nile').rules.map((rule) => [rule.title, ...clausesOf(rule)])).toEqual([
     [
       'Space boundaries',
       'All personnel, merchandise and equipment stay inside the assigned space.',
@@ -34,32 +37,67 @@ test('nile’s guidelines are the eight rule cards with every clause of product 
       'Show management is not liable if the show is delayed, interrupted or not held.',
     ],
   ]);
-  expect(new Set(guidelines.rules.map((rule) => rule.id)).size).toBe(8);
-});
-
-test('mate’s guidelines are still to come', () => {
-  expect(factsOf.mate.guidelines).toEqual({ kind: 'coming-soon', badge: 'Coming Soon' });
 });
 
 test('nile’s downloads are three guides and the master schedule', () => {
-  const { downloads } = factsOf.nile;
-  if (downloads.kind !== 'guides') throw new Error('nile has guides');
-  expect([downloads.title, downloads.guidesTitle]).toEqual(['Forms & Documents', 'Complete Vendor Guides']);
-  expect(downloads.guides.map(({ area, title, button }) => [area, title, button])).toEqual([
-    ['expo', 'Expo Building Guide', 'Download PDF'],
-    ['exhibit-hall', 'Exhibit Hall Guide', 'Download PDF'],
-    ['courtyard', 'Courtyard Guide', 'Download PDF'],
+  const hub = firstHub('nile');
+  expect(guideCards(hub).map(({ area, title, text, button }) => [area.key, title, text, button])).toEqual([
+    ['expo', 'Expo Building Guide', 'Load-in, schedule and rules for the Expo Building.', 'Download PDF'],
+    [
+      'exhibit-hall',
+      'Exhibit Hall Guide',
+      'Load-in, schedule and rules for the Exhibit Hall.',
+      'Download PDF',
+    ],
+    ['courtyard', 'Courtyard Guide', 'Load-in, schedule and rules for the Courtyard.', 'Download PDF'],
   ]);
-  expect([downloads.masterSchedule.title, downloads.masterSchedule.button]).toEqual([
-    'Full Master Schedule',
-    'View PDF',
-  ]);
+  expect(masterScheduleCard(hub)).toEqual({
+    title: 'Full Master Schedule',
+    text: 'Every day and every area of the show.',
+    button: 'View PDF',
+  });
 });
 
 test('mate has no downloads yet', () => {
-  expect(factsOf.mate.downloads).toEqual({
-    kind: 'coming-soon',
-    title: 'No downloads available yet',
-    text: 'Check back soon: guides and forms appear here when they are ready.',
+  expect([guideCards(firstHub('mate')), masterScheduleCard(firstHub('mate'))]).toEqual([[], null]);
+});
+
+/** Title, text and badge of each tab. */
+const headsOf = (...hub: Parameters<typeof firstHub>) =>
+  vendorTabs.map((tab) => Object.values(panelHead(firstHub(...hub), tab)));
+
+test('what is not out yet says so in words of its own', () => {
+  expect(headsOf('mate')).toEqual([
+    [
+      'Load In Information: Coming Soon',
+      'Doors, days and times are posted here as soon as they are set.',
+      '',
+    ],
+    ['Event Schedule', 'Show days and hours.', ''],
+    ['Set Up Guidelines', 'Check back for more information about the 2026 show very soon!', 'Coming Soon'],
+    ['No downloads available yet', 'Check back soon: guides and forms appear here when they are ready.', ''],
+  ]);
+  const comingSoon: Part[] = ['schedule', 'guidelines'];
+  expect(headsOf('nile', { event: { ...firstShow('nile').event, comingSoon } })).toEqual([
+    ['Load-In Information', 'When each area opens for move-in, and what to know before you drive up.', ''],
+    ['Event Schedule', 'Days and hours are posted here as soon as they are set.', 'Coming Soon'],
+    ['Set Up Guidelines', 'Check back for more information very soon!', 'Coming Soon'],
+    ['Forms & Documents', '', ''],
+  ]);
+});
+
+test('a title that was stored before goes on standing there, until its own one is', () => {
+  const item = (key: string, value: string) => ({
+    id: key,
+    key,
+    value,
+    type: 'text' as const,
+    category: 'vendor' as const,
+    eventId: firstShow('mate').event.id,
+    version: 1,
   });
+  const kept = item('load_in_title', 'Load-in: patience');
+  expect(headsOf('mate', { content: [kept] })[0]?.[0]).toBe('Load-in: patience');
+  const own = item('load_in_coming_soon_title', 'Soon!');
+  expect(headsOf('mate', { content: [kept, own] })[0]?.[0]).toBe('Soon!');
 });

@@ -1,25 +1,22 @@
-import { describe, expect, test } from 'vitest';
-import { factsOf } from '#domain/hub/facts-of.ts';
-import {
-  cutAtEmphasis,
-  groupByDate,
-  mergeTimetable,
-  type TimetableEntry,
-} from '#domain/schedule/timetable.ts';
+import { expect, test } from 'vitest';
+import type { Slug } from '#domain/events/slugs.ts';
+import { timetableSummary } from '#domain/hub/hub-texts.ts';
+import { groupByDate, type TimetableEntry } from '#domain/schedule/timetable.ts';
+import { firstHub, firstShow } from '#tests/support/samples/first-show.ts';
 
 /** One line of the timetable as product 2.4 tells it: hours, areas, title. */
 function told({ start, end, openEnded, areas, title }: TimetableEntry): string {
   const hours = start === null ? 'no hours' : `${start}${end ? `–${end}` : ''}${openEnded ? ' on' : ''}`;
-  return [hours, ...areas, title].join(' · ');
+  return [hours, ...areas.map(({ key }) => key), title].join(' · ');
 }
 
-function toldByDay(timetable: readonly TimetableEntry[]): Record<string, string[]> {
-  const days = groupByDate(mergeTimetable(timetable, [], 'nobody'));
+function toldByDay(slug: Slug): Record<string, string[]> {
+  const days = groupByDate(firstHub(slug).timetable);
   return Object.fromEntries(days.map((day) => [day.date, day.entries.map(told)]));
 }
 
 test('the nile timetable holds every day of product 2.4 and the move-in days before it', () => {
-  expect(toldByDay(factsOf.nile.timetable)).toEqual({
+  expect(toldByDay('nile')).toEqual({
     '2025-10-08': ['no hours · expo · Move-in day', '09:00–17:00 · courtyard · Move-in day'],
     '2025-10-09': ['08:00–17:00 · expo · Final setup', '09:00–17:00 · courtyard · Final setup'],
     '2025-10-10': [
@@ -72,12 +69,13 @@ test('the nile timetable holds every day of product 2.4 and the move-in days bef
 });
 
 test('the mate timetable is its three show days, for the whole show', () => {
-  expect(toldByDay(factsOf.mate.timetable)).toEqual({
+  expect(toldByDay('mate')).toEqual({
     '2026-02-12': ['10:00–18:00 · Trade show open'],
     '2026-02-13': ['10:00–18:00 · Trade show open'],
     '2026-02-14': ['10:00–17:00 · Trade show open'],
   });
-  expect(factsOf.mate.timetableSummary).toEqual({
+  expect(timetableSummary(firstHub('nile'))).toBeNull();
+  expect(timetableSummary(firstHub('mate'))).toEqual({
     title: '49th annual show',
     text: 'Feb 12–14, 2026. Thursday and Friday 10 to 6, Saturday 10 to 5.',
   });
@@ -96,21 +94,30 @@ test('the days with more to say say it', () => {
   expect(describedAs('2025-10-18', 'exhibit-hall')).toEqual(['Final day.', 'Not a minute earlier.']);
 });
 
-describe.each(['nile', 'mate'] as const)('the %s timetable', (slug) => {
-  const { timetable } = factsOf[slug];
-
-  test('gives every entry an id of its own, with the show and the date in it', () => {
-    expect(new Set(timetable.map((entry) => entry.id)).size).toBe(timetable.length);
-    for (const { id, date } of timetable) expect(id.startsWith(`${slug}-${date}-`)).toBe(true);
-  });
-
-  test('emphasises only words that stand in the description', () => {
-    for (const entry of timetable) expect(cutAtEmphasis(entry)[1]).toBe(entry.emphasis ?? '');
-  });
+test('a move-in day tells whether the next day is one, and how long', () => {
+  expect(describedAs('2025-10-08', 'expo')).toEqual([
+    'Move-in goes on tomorrow, Oct 9, 8:00 AM–5:00 PM. First of two move-in days.',
+  ]);
+  const schedule = firstShow('nile').schedule.map((entry) =>
+    entry.date === '2025-10-12' && entry.kind === 'move-in' ? { ...entry, time: '06:30' } : entry,
+  );
+  expect(describedAs('2025-10-11', 'exhibit-hall', schedule)).toEqual([
+    'Move-in goes on tomorrow, Oct 12, 6:30 AM–3:00 PM. No infield parking.',
+  ]);
+  const without = schedule.filter(({ date }) => date !== '2025-10-12');
+  expect(describedAs('2025-10-11', 'exhibit-hall', without)).toEqual(['No infield parking.']);
 });
 
-function describedAs(date: string, area: 'expo' | 'exhibit-hall' | 'courtyard'): string[] {
-  return factsOf.nile.timetable
-    .filter((entry) => entry.date === date && entry.areas.includes(area))
+test('what must not be missed stands in the title or the description', () => {
+  for (const { title, description, emphasis } of [
+    ...firstHub('nile').timetable,
+    ...firstHub('mate').timetable,
+  ])
+    expect(`${title} ${description}`).toContain(emphasis);
+});
+
+function describedAs(date: string, area: string, schedule = firstShow('nile').schedule): string[] {
+  return firstHub('nile', { schedule })
+    .timetable.filter((entry) => entry.date === date && entry.areas.some(({ key }) => key === area))
     .map((entry) => entry.description);
 }

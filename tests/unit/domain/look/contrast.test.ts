@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { contrastRatio, passes, relativeLuminance, thresholds } from '#domain/look/contrast.ts';
-import { themeColours, colourTokens as tokens } from '#domain/look/theme.ts';
+import { areaColours, themeColours, colourTokens as tokens } from '#domain/look/theme.ts';
 
 const white = '#FFFFFF';
 const { nile, mate, system } = themeColours;
@@ -67,9 +67,7 @@ test('every colour of words is readable on every light ground', () => {
     tokens['text-subtle'],
     tokens.danger,
     tokens.success,
-    tokens['area-expo'],
-    tokens['area-exhibit-hall'],
-    tokens['area-courtyard'],
+    ...areaColours.map((colour) => tokens[colour]),
     nile.text,
     mate.text,
     system.text,

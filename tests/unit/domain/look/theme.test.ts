@@ -41,9 +41,12 @@ test('the palette is the one that was agreed', () => {
     'border-strong': '#8F826F',
     danger: '#A3271F',
     success: '#2F6B3A',
-    'area-expo': '#8A4E1C',
-    'area-exhibit-hall': '#2B5F8C',
-    'area-courtyard': '#3F6B3A',
+    'area-1': '#8A4E1C',
+    'area-2': '#2B5F8C',
+    'area-3': '#3F6B3A',
+    'area-4': '#7A3560',
+    'area-5': '#57521B',
+    'area-6': '#3D4F7A',
   });
   expect(themes.map((theme) => Object.values(themeColours[theme]))).toEqual([
     ['#D9A744', '#6B4E0C', '#E8C57C', '#D9A744', '#1E1913'],

@@ -43,9 +43,15 @@ const snapshot: Snapshot = {
       endTime: '17:00',
       location: 'Barn',
       category: 'general',
+      openEnd: false,
+      kind: 'general',
+      areas: ['expo'],
+      emphasis: '',
       eventId: NILE,
     },
   ],
+  areas: [],
+  rules: [],
   documents: [
     {
       id: 'd',
@@ -138,8 +144,8 @@ describe('the difference between two versions of the pages', () => {
     ).toEqual([
       [
         'Vet',
-        'Vet check · October 9, 2025, 8:00 AM–5:00 PM · Barn · Bring papers',
-        'Vet · October 9, 2025, 8:00 AM · Barn · Bring papers',
+        'Vet check · October 9, 2025, 8:00 AM–5:00 PM · expo · Barn · Bring papers',
+        'Vet · October 9, 2025, 8:00 AM · expo · Barn · Bring papers',
       ],
       ['Map', 'Map · map.pdf', null],
     ]);

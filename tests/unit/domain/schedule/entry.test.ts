@@ -15,7 +15,16 @@ const entry = {
 };
 
 test('an entry has the fields of product 3.6', () => {
-  expect(scheduleSchema.parse({ id, ...entry })).toEqual({ id, ...entry });
+  const added = { openEnd: true, kind: 'move-in', areas: ['expo'], emphasis: 'Hand carry' };
+  expect(scheduleSchema.parse({ id, ...entry, ...added })).toEqual({ id, ...entry, ...added });
+  expect(scheduleSchema.parse({ id, ...entry })).toEqual({
+    id,
+    ...entry,
+    openEnd: false,
+    kind: 'general',
+    areas: [],
+    emphasis: '',
+  });
   expect(scheduleSchema.safeParse({ id, ...entry, time: '10 AM' }).success).toBe(false);
 });
 
@@ -41,6 +50,10 @@ describe('a new entry (product 5.3)', () => {
     });
     expect(scheduleWriteSchema.parse(entry)).toEqual(entry);
     expect(scheduleWriteSchema.parse({ ...entry, endTime: '' }).endTime).toBe(null);
+    expect(scheduleWriteSchema.parse({ ...entry, time: null, endTime: null }).time).toBe(null);
+    expect(scheduleWriteSchema.parse({ ...entry, emphasis: null }).emphasis).toBe(null);
+    expect(scheduleWriteSchema.parse({ ...entry, emphasis: 'Roll-up' }).emphasis).toBe('Roll-up');
+    expect(scheduleWriteSchema.parse({ ...entry, areas: ['expo', 'expo'] }).areas).toEqual(['expo']);
   });
 
   test.each([
@@ -54,6 +67,15 @@ describe('a new entry (product 5.3)', () => {
     [{ date: '2100-01-01' }, 'date', 'Please enter a year from 2000 to 2099'],
     [{ date: '20265-10-09' }, 'date', 'Please enter a year from 2000 to 2099'],
     [{ time: '' }, 'time', 'Time is required'],
+    [{ time: undefined }, 'time', 'Time is required'],
+    [{ time: null }, 'endTime', 'An end time needs a start time'],
+    [{ openEnd: true }, 'openEnd', 'An open end has no end time'],
+    [{ openEnd: true, time: null, endTime: null }, 'openEnd', 'An open end needs a start time'],
+    [{ openEnd: 'yes' }, 'openEnd', 'Open end must be yes or no'],
+    [{ kind: 'party' }, 'kind', 'Unknown kind'],
+    [{ areas: 'expo' }, 'areas', 'Areas must be a list'],
+    [{ areas: [7] }, 'areas', 'Unknown area'],
+    [{ emphasis: 'hand carry' }, 'emphasis', 'These words do not stand in the title or the description'],
     [{ time: '25:00' }, 'time', 'Please enter a valid time'],
     [{ endTime: '9' }, 'endTime', 'Please enter a valid time'],
     [{ endTime: '10:00' }, 'endTime', 'End time must be after the start time'],

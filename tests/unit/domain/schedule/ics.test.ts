@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { nileTimetable } from '#domain/hub/nile-timetable.ts';
 import { type CalendarSource, escapeText, foldLine, icsFor } from '#domain/schedule/ics.ts';
 import type { TimetableEntry } from '#domain/schedule/timetable.ts';
+import { firstHub } from '#tests/support/samples/first-show.ts';
+
+const nile = firstHub('nile');
+const [, hall] = nile.areas;
+if (!hall) throw new Error('nile has three areas');
 
 const grid: TimetableEntry = {
   id: 'nile-2025-10-10-exhibit-hall-setup',
@@ -14,12 +18,13 @@ const grid: TimetableEntry = {
   title: 'Grid setup',
   description: 'No ambassadors, no security.',
   emphasis: 'no security',
-  areas: ['exhibit-hall'],
+  areas: [hall],
   place: null,
 };
 
 const source: CalendarSource = {
   name: 'NILE schedule',
+  show: 'NILE',
   url: 'https://example.org/nile/vendors',
   location: 'MetraPark, Billings, Montana',
   entries: [grid],
@@ -75,7 +80,7 @@ test('a calendar file is exactly this', () => {
     'UID:nile-2025-10-10-exhibit-hall-setup@vendor-portal',
     'DTSTAMP:20250901T123045Z',
     'DTSTART;TZID=America/Denver:20251010T100000',
-    'SUMMARY:Grid setup (Exhibit Hall)',
+    'SUMMARY:NILE: Grid setup (Exhibit Hall)',
     'DESCRIPTION:No ambassadors\\, no security.',
     'LOCATION:Exhibit Hall\\, MetraPark\\, Billings\\, Montana',
     'URL:https://example.org/nile/vendors',
@@ -107,7 +112,7 @@ describe('one entry', () => {
 
   test('whose title names its area does not name it twice', () => {
     expect(property(eventOf({ title: 'Exhibit Hall open' }), 'SUMMARY')).toEqual([
-      'SUMMARY:Exhibit Hall open',
+      'SUMMARY:NILE: Exhibit Hall open',
     ]);
   });
 
@@ -128,10 +133,36 @@ describe('one entry', () => {
   });
 });
 
+test('in an area with a street address names it', () => {
+  const area = { ...hall, address: '308 6th Ave N,\nBillings' };
+  expect(property(eventOf({ areas: [area] }), 'LOCATION')).toEqual([
+    'LOCATION:Exhibit Hall\\, 308 6th Ave N\\, Billings\\, MetraPark\\, Billings\\, Montana',
+  ]);
+});
+
+test.each([
+  ['move-in', '08:00', 'TRIGGER:-P1D'],
+  ['move-in', null, 'TRIGGER:-PT12H'],
+  ['deadline', '17:00', 'TRIGGER:-P1D'],
+] as const)('%s at %s rings the day before', (kind, start, trigger) => {
+  const lines = eventOf({ kind, start });
+  expect(lines.slice(lines.indexOf('BEGIN:VALARM'), lines.indexOf('END:VALARM') + 1)).toEqual([
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    'DESCRIPTION:Grid setup (Exhibit Hall)',
+    trigger,
+    'END:VALARM',
+  ]);
+});
+
+test.each(['show', 'setup', 'security', 'move-out', 'general'] as const)('%s does not ring', (kind) => {
+  expect(eventOf({ kind })).not.toContain('BEGIN:VALARM');
+});
+
 test('the whole nile timetable becomes one event each, known by an id of its own', () => {
-  const uids = property(linesOf({ entries: nileTimetable }), 'UID');
-  expect(uids).toHaveLength(nileTimetable.length);
-  expect(new Set(uids).size).toBe(nileTimetable.length);
+  const uids = property(linesOf({ entries: nile.timetable }), 'UID');
+  expect(uids).toHaveLength(nile.timetable.length);
+  expect(new Set(uids).size).toBe(nile.timetable.length);
 });
 
 test('the same input gives the same file, and a stamp in another zone the same instant', () => {

@@ -1,37 +1,26 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { areasOf } from '#domain/schedule/areas.ts';
 import type { ScheduleEntry } from '#domain/schedule/entry.ts';
 import {
-  cutAtEmphasis,
+  cutAt,
+  datedDay,
   filterByArea,
   groupByDate,
   hoursText,
-  mergeTimetable,
   shortDate,
   type TimetableEntry,
+  timetableOf,
+  yearsOf,
 } from '#domain/schedule/timetable.ts';
+import { firstShow } from '#tests/support/samples/first-show.ts';
 
-const nile = '11111111-1111-4111-8111-111111111111';
-const mate = '22222222-2222-4222-8222-222222222222';
+const { event, ...first } = firstShow('nile');
+const nile = event.id;
+const mate = firstShow('mate').event.id;
+const areas = areasOf(nile, first.areas);
 
-function fixed(values: Partial<TimetableEntry> = {}): TimetableEntry {
-  return {
-    id: 'nile-2025-10-10-expo-show',
-    kind: 'show',
-    date: '2025-10-10',
-    start: '08:00',
-    end: '17:00',
-    openEnded: false,
-    title: 'Expo Building open',
-    description: 'Show day.',
-    emphasis: null,
-    areas: ['expo'],
-    place: null,
-    ...values,
-  };
-}
-
-function stored(values: Partial<ScheduleEntry> = {}): ScheduleEntry {
+function entry(values: Partial<ScheduleEntry> = {}): ScheduleEntry {
   return {
     id: '33333333-3333-4333-8333-333333333333',
     title: 'Vendor breakfast',
@@ -39,72 +28,83 @@ function stored(values: Partial<ScheduleEntry> = {}): ScheduleEntry {
     date: '2025-10-10',
     time: '07:00',
     endTime: '08:00',
+    openEnd: false,
     location: '',
     category: 'general',
+    kind: 'general',
+    areas: [],
+    emphasis: '',
     eventId: nile,
     ...values,
   };
 }
 
-const ids = (entries: readonly TimetableEntry[]) => entries.map((entry) => entry.id);
+const timetable = (...entries: ScheduleEntry[]) => timetableOf(nile, entries, areas);
+const ids = (entries: readonly { id: string }[]) => entries.map(({ id }) => id);
+const keys = (line: TimetableEntry) => line.areas.map(({ key }) => key);
 
-describe('a stored entry in the timetable', () => {
+describe('an entry in the timetable', () => {
   test('keeps everything that was typed in', () => {
-    expect(mergeTimetable([], [stored({ location: ' Expo Building, door 4 ' })], nile)).toEqual([
+    const stored = entry({ areas: ['expo'], location: ' Expo Building, door 4 ', emphasis: 'Coffee' });
+    expect(timetable(stored)).toEqual([
       {
         id: '33333333-3333-4333-8333-333333333333',
-        kind: 'added',
+        kind: 'general',
         date: '2025-10-10',
         start: '07:00',
         end: '08:00',
         openEnded: false,
         title: 'Vendor breakfast',
         description: 'Coffee and rolls.',
-        emphasis: null,
-        areas: ['expo'],
+        emphasis: 'Coffee',
+        areas: [areas[0]],
         place: 'Expo Building, door 4',
       },
     ]);
   });
 
   test.each([
-    ['', [], null],
-    ['exhibit hall', ['exhibit-hall'], null],
-    ['Courtyard (Outdoor Exhibitors)', ['courtyard'], null],
-    ['Main arena', [], 'Main arena'],
-    ['Courtyard and Expo Building', ['expo', 'courtyard'], 'Courtyard and Expo Building'],
-  ])('at "%s" belongs to the areas %j and shows the place %j', (location, areas, place) => {
-    expect(mergeTimetable([], [stored({ location })], nile)).toMatchObject([{ areas, place }]);
+    [[], '', null],
+    [['exhibit-hall'], 'exhibit hall', null],
+    [['courtyard'], 'Courtyard (Outdoor Exhibitors)', null],
+    [[], 'Main arena', 'Main arena'],
+    [['expo', 'courtyard'], 'Courtyard and Expo Building', 'Courtyard and Expo Building'],
+  ])('in the areas %j at "%s" shows the place %j', (chosen, location, place) => {
+    const [line] = timetable(entry({ areas: chosen, location }));
+    expect(line && [keys(line), line.place]).toEqual([chosen, place]);
+  });
+
+  test('is in no area that its show does not have', () => {
+    const [line] = timetableOf(mate, [entry({ areas: ['expo'], eventId: null })], []);
+    expect(line?.areas).toEqual([]);
   });
 
   test('of another event is left out, one without an event is in every show', () => {
     const entries = [
-      stored({ id: 'a', eventId: nile }),
-      stored({ id: 'b', eventId: mate }),
-      stored({ id: 'c', eventId: null }),
+      entry({ id: 'a', eventId: nile }),
+      entry({ id: 'b', eventId: mate }),
+      entry({ id: 'c', eventId: null }),
     ];
-    expect(ids(mergeTimetable([], entries, nile))).toEqual(['a', 'c']);
-    expect(ids(mergeTimetable([], entries, mate))).toEqual(['b', 'c']);
+    expect(ids(timetableOf(nile, entries, areas))).toEqual(['a', 'c']);
+    expect(ids(timetableOf(mate, entries, []))).toEqual(['b', 'c']);
   });
 
   test('that repeats another is kept', () => {
-    expect(mergeTimetable([fixed()], [stored(), stored()], nile)).toHaveLength(3);
+    expect(timetable(entry(), entry(), entry())).toHaveLength(3);
   });
 });
 
-describe('the merged timetable', () => {
+describe('the timetable', () => {
   test('runs by date, then by start, then by area, what concerns the whole show first', () => {
-    const entries = mergeTimetable(
-      [
-        fixed({ id: 'next-day', date: '2025-10-11', start: '06:00' }),
-        fixed({ id: 'courtyard', areas: ['courtyard'] }),
-        fixed({ id: 'hall', areas: ['exhibit-hall'] }),
-        fixed({ id: 'expo' }),
-        fixed({ id: 'late', start: '10:00', areas: ['exhibit-hall'] }),
-        fixed({ id: 'no-hours', start: null, end: null, areas: ['courtyard'] }),
-      ],
-      [stored({ id: 'whole-show', time: '08:00', location: 'Main arena' }), stored({ id: 'breakfast' })],
-      nile,
+    const entries = timetable(
+      entry({ id: 'next-day', date: '2025-10-11', time: '06:00' }),
+      entry({ id: 'courtyard', time: '08:00', areas: ['courtyard'] }),
+      entry({ id: 'hall', time: '08:00', areas: ['exhibit-hall'] }),
+      entry({ id: 'expo', time: '08:00', areas: ['expo'] }),
+      entry({ id: 'late', time: '10:00', areas: ['exhibit-hall'] }),
+      entry({ id: 'no-hours', time: null, endTime: null, areas: ['courtyard'] }),
+      entry({ id: 'whole-show', time: '08:00' }),
+      entry({ id: 'breakfast' }),
     );
     expect(ids(entries)).toEqual([
       'no-hours',
@@ -118,60 +118,37 @@ describe('the merged timetable', () => {
     ]);
   });
 
-  const date = fc.constantFrom('2025-10-09', '2025-10-10', '2025-10-11');
-  const time = fc.constantFrom('08:00', '09:30', '18:00');
-  const fixedEntry = fc
+  const anyEntry = fc
     .record({
       id: fc.uuid(),
-      date,
-      start: fc.option(time),
-      areas: fc.subarray<'expo' | 'exhibit-hall' | 'courtyard'>(['expo', 'exhibit-hall', 'courtyard']),
-    })
-    .map(fixed);
-  const storedEntry = fc
-    .record({
-      id: fc.uuid(),
-      date,
-      time,
-      location: fc.constantFrom('', 'Courtyard', 'Main arena'),
+      date: fc.constantFrom('2025-10-09', '2025-10-10', '2025-10-11'),
+      time: fc.constantFrom('08:00', '09:30', null),
+      endTime: fc.constant(null),
+      title: fc.constantFrom('One', 'Two'),
+      areas: fc.subarray(['expo', 'exhibit-hall', 'courtyard']),
       eventId: fc.constantFrom(nile, null),
     })
-    .map(stored);
+    .map(entry);
 
-  test('loses and invents nothing, whatever is merged', () => {
+  test('loses and invents nothing, and is the same whatever order entries come in', () => {
     fc.assert(
-      fc.property(fc.array(fixedEntry), fc.array(storedEntry), (ours, theirs) => {
-        const merged = mergeTimetable(ours, theirs, nile);
-        expect(ids(merged).sort()).toEqual([...ours, ...theirs].map((entry) => entry.id).sort());
-        expect(groupByDate(merged).flatMap((day) => day.entries)).toEqual(merged);
-      }),
-    );
-  });
-
-  test('keeps the given order of entries that are equal in date, start and area', () => {
-    fc.assert(
-      fc.property(fc.array(fixedEntry), (entries) => {
-        const merged = mergeTimetable(entries, [], nile);
-        const sameSlot = (a: TimetableEntry, b: TimetableEntry) =>
-          a.date === b.date && a.start === b.start && a.areas[0] === b.areas[0];
-        for (const [position, entry] of merged.entries()) {
-          const next = merged[position + 1];
-          if (next && sameSlot(entry, next)) {
-            expect(entries.indexOf(entry)).toBeLessThan(entries.indexOf(next));
-          }
-        }
+      fc.property(fc.uniqueArray(anyEntry, { selector: ({ id }) => id }), (entries) => {
+        const lines = timetable(...entries);
+        expect(ids(lines).sort()).toEqual(ids(entries).sort());
+        expect(groupByDate(lines).flatMap((day) => day.entries)).toEqual(lines);
+        expect(timetable(...entries.toReversed())).toEqual(lines);
       }),
     );
   });
 });
 
 test('days come in order, each once, without empty days', () => {
-  const entries = [
-    fixed({ id: 'c', date: '2025-10-12' }),
-    fixed({ id: 'a', date: '2025-10-10', start: '10:00' }),
-    fixed({ id: 'b', date: '2025-10-10', start: '08:00' }),
-  ];
-  expect(groupByDate(entries).map((day) => [day.date, ids(day.entries)])).toEqual([
+  const lines = timetable(
+    entry({ id: 'c', date: '2025-10-12' }),
+    entry({ id: 'a', date: '2025-10-10', time: '10:00' }),
+    entry({ id: 'b', date: '2025-10-10', time: '08:00' }),
+  );
+  expect(groupByDate(lines).map((day) => [day.date, ids(day.entries)])).toEqual([
     ['2025-10-10', ['b', 'a']],
     ['2025-10-12', ['c']],
   ]);
@@ -179,16 +156,16 @@ test('days come in order, each once, without empty days', () => {
 });
 
 test('the area filter shows that area and what concerns the whole show', () => {
-  const entries = [
-    fixed({ id: 'expo' }),
-    fixed({ id: 'hall', areas: ['exhibit-hall'] }),
-    fixed({ id: 'both', areas: ['expo', 'courtyard'] }),
-    fixed({ id: 'whole-show', areas: [] }),
-  ];
-  expect(ids(filterByArea(entries, 'all'))).toEqual(['expo', 'hall', 'both', 'whole-show']);
-  expect(ids(filterByArea(entries, 'expo'))).toEqual(['expo', 'both', 'whole-show']);
-  expect(ids(filterByArea(entries, 'exhibit-hall'))).toEqual(['hall', 'whole-show']);
-  expect(ids(filterByArea(entries, 'courtyard'))).toEqual(['both', 'whole-show']);
+  const lines = timetable(
+    entry({ id: 'whole-show', time: '06:00' }),
+    entry({ id: 'expo', areas: ['expo'] }),
+    entry({ id: 'hall', areas: ['exhibit-hall'] }),
+    entry({ id: 'both', time: '09:00', areas: ['expo', 'courtyard'] }),
+  );
+  expect(ids(filterByArea(lines, 'all'))).toEqual(['whole-show', 'expo', 'hall', 'both']);
+  expect(ids(filterByArea(lines, 'expo'))).toEqual(['whole-show', 'expo', 'both']);
+  expect(ids(filterByArea(lines, 'exhibit-hall'))).toEqual(['whole-show', 'hall']);
+  expect(ids(filterByArea(lines, 'courtyard'))).toEqual(['whole-show', 'both']);
 });
 
 describe('hours in words', () => {
@@ -204,15 +181,11 @@ describe('hours in words', () => {
   });
 });
 
-test('an emphasised phrase is cut out of its description', () => {
-  const description = 'No ambassadors, no security.';
-  expect(cutAtEmphasis(fixed({ description, emphasis: 'no security' }))).toEqual([
-    'No ambassadors, ',
-    'no security',
-    '.',
-  ]);
-  expect(cutAtEmphasis(fixed({ description, emphasis: null }))).toEqual([description, '', '']);
-  expect(cutAtEmphasis(fixed({ description, emphasis: 'no cars' }))).toEqual([description, '', '']);
+test('what must not be missed is cut out of its text', () => {
+  const text = 'No ambassadors, no security.';
+  expect(cutAt(text, 'no security')).toEqual(['No ambassadors, ', 'no security', '.']);
+  expect(cutAt(text, '')).toEqual([text, '', '']);
+  expect(cutAt(text, 'no cars')).toEqual([text, '', '']);
 });
 
 test.each([
@@ -222,4 +195,11 @@ test.each([
   ['2026-09-30', 'Sep 30'],
 ])('%s is %s for short', (iso, short) => {
   expect(shortDate(iso)).toBe(short);
+});
+
+test('a day carries the year when it is none of the show’s own', () => {
+  expect(datedDay('2025-10-08', yearsOf(event))).toBe('Oct 8');
+  expect(datedDay('2026-01-02', yearsOf(event))).toBe('Jan 2, 2026');
+  expect(datedDay('2026-01-02', yearsOf({ startDate: '2025-12-30', endDate: '2026-01-03' }))).toBe('Jan 2');
+  expect(datedDay('2026-01-02', yearsOf({ startDate: null, endDate: null }))).toBe('Jan 2, 2026');
 });

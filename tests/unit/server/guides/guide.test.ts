@@ -1,29 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { ContentItem } from '#domain/content/item.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
-import {
-  areaGuide,
-  eventWithGuides,
-  type GuideSource,
-  guideEvent,
-  hasAreaGuides,
-  masterSchedule,
-} from '#server/guides/guide.ts';
-
-const show = (slug: 'nile' | 'mate', more: Partial<PortalEvent> = {}): PortalEvent => ({
-  id: slug === 'nile' ? '3f2504e0-4f89-41d3-9a0c-0305e82c3301' : '3f2504e0-4f89-41d3-9a0c-0305e82c3302',
-  slug,
-  name: slug.toUpperCase(),
-  fullName: 'Full name',
-  isActive: true,
-  primaryColor: '',
-  accentColor: '',
-  startDate: '2025-10-10',
-  endDate: '2025-10-18',
-  location: 'MetraPark, Billings, Montana',
-  expofpEventId: null,
-  ...more,
-});
+import { parts } from '#domain/events/parts.ts';
+import type { ScheduleEntry } from '#domain/schedule/entry.ts';
+import { areaGuide, type GuideSource, guideArea, guideEvent, masterSchedule } from '#server/guides/guide.ts';
+import { areaWith, firstShow } from '#tests/support/samples/first-show.ts';
 
 const stored = (key: string, value: string, eventId: string | null = null): ContentItem => ({
   id: '3f2504e0-4f89-41d3-9a0c-0305e82c3309',
@@ -35,25 +16,53 @@ const stored = (key: string, value: string, eventId: string | null = null): Cont
   version: 1,
 });
 
+const nile = firstShow('nile');
+const mate = firstShow('mate');
+
 const source = (more: Partial<GuideSource['snapshot']> = {}): GuideSource => ({
-  snapshot: { revision: 7, events: [show('mate'), show('nile')], content: [], schedule: [], ...more },
+  snapshot: {
+    revision: 7,
+    events: [mate.event, nile.event],
+    content: [],
+    schedule: [...nile.schedule, ...mate.schedule],
+    areas: nile.areas,
+    rules: nile.rules,
+    ...more,
+  },
   savedAt: '2025-10-03T02:00:00Z',
   origin: 'https://vendors.example.com',
 });
 
-const guideOf = (from: GuideSource, area: 'expo' | 'exhibit-hall' | 'courtyard' = 'expo') =>
-  areaGuide(from, guideEvent(from, 'nile') as PortalEvent, area);
+function guideOf(from: GuideSource, key = 'expo') {
+  const found = guideArea(from, key);
+  if (!found) throw new Error(`No area ${key}`);
+  return areaGuide(from, found.event, found.area);
+}
 const kinds = (from: GuideSource) => guideOf(from).parts.map(({ kind }) => kind);
 
 describe('which show', () => {
-  test('only nile has guides of its areas', () => {
-    expect([hasAreaGuides('nile'), hasAreaGuides('mate')]).toEqual([true, false]);
-    expect(eventWithGuides(source())?.slug).toBe('nile');
+  const inMate = areaWith({ key: 'expo', name: 'Pavilion', eventId: mate.event.id });
+  const barn = areaWith({ key: 'barn', name: 'Barn', eventId: mate.event.id });
+  const both = source({ areas: [inMate, barn, ...nile.areas] });
+  const found = (...wanted: [key: string, eventId?: string]) => {
+    const { event, area } = guideArea(both, ...wanted) ?? {};
+    return [event?.slug, area?.name];
+  };
+
+  test('an area of this key is looked for in nile, then in the others', () => {
+    expect(found('expo')).toEqual(['nile', 'Expo Building']);
+    expect(found('barn')).toEqual(['mate', 'Barn']);
+    expect(found('arena')).toEqual([undefined, undefined]);
+  });
+
+  test('or in the one that is named', () => {
+    expect(found('expo', mate.event.id)).toEqual(['mate', 'Pavilion']);
+    expect(found('courtyard', mate.event.id)).toEqual([undefined, undefined]);
   });
 
   test('none while it is not offered', () => {
-    const from = source({ events: [show('mate'), show('nile', { isActive: false })] });
-    expect([eventWithGuides(from), guideEvent(from, 'nile')]).toEqual([undefined, undefined]);
+    const from = source({ events: [mate.event, { ...nile.event, isActive: false }] });
+    expect([guideArea(from, 'expo'), guideEvent(from, 'nile')]).toEqual([undefined, undefined]);
   });
 
   test('with the name and dates that its pages show', () => {
@@ -88,6 +97,55 @@ describe('an area’s guide', () => {
     expect(kinds(source())).toEqual(['times', 'steps', 'facts', 'timetable', 'rules']);
   });
 
+  test('names gate, address, where to wait and whom to call, as far as that is known', () => {
+    const [expo, ...others] = nile.areas;
+    if (!expo) throw new Error('nile has areas');
+    const told = { ...expo, entrance: 'Gate 3', phone: '(406) 555-0100', phoneHours: '6 AM–8 PM' };
+    const guide = guideOf(source({ areas: [told, ...others] }));
+    expect(guide.parts[1]).toEqual({
+      kind: 'facts',
+      groups: [
+        {
+          title: 'On arrival',
+          rows: [
+            { title: 'Gate or door', text: 'Gate 3' },
+            { title: 'Phone on the day', text: '(406) 555-0100\n6 AM–8 PM' },
+          ],
+          note: '',
+        },
+      ],
+    });
+  });
+
+  test('has a list of its own for what is due', () => {
+    const [first] = nile.schedule;
+    if (!first) throw new Error('nile has entries');
+    const due: ScheduleEntry = {
+      ...first,
+      kind: 'deadline',
+      areas: [],
+      time: '17:00',
+      date: '2025-09-01',
+      title: 'Pay',
+    };
+    const guide = guideOf(source({ schedule: [...nile.schedule, due] }));
+    expect(
+      guide.parts.find((part) => part.kind === 'facts' && part.groups[0]?.title === 'Deadlines'),
+    ).toMatchObject({
+      groups: [{ rows: [{ title: 'Monday, Sep 1, 5:00 PM', text: 'Pay\nFirst of two move-in days.' }] }],
+    });
+  });
+
+  test('says what is not out yet', () => {
+    const event = { ...nile.event, comingSoon: [...parts] };
+    const guide = guideOf(source({ events: [event] }));
+    expect(guide.parts).toMatchObject([
+      { kind: 'times', title: 'Load In Information: Coming Soon', notes: [] },
+      { kind: 'timetable', text: 'Days and hours are posted here as soon as they are set.', days: [] },
+      { kind: 'rules', title: 'Set Up Guidelines', cards: [], groups: [] },
+    ]);
+  });
+
   test('leaves out a chapter whose texts are all emptied', () => {
     const emptied = ['vehicle_height_desc', 'vehicle_commercial_desc'].map((key) => stored(key, ''));
     const [, , facts] = guideOf(source({ content: emptied })).parts;
@@ -95,7 +153,7 @@ describe('an area’s guide', () => {
   });
 
   test('without dates says that they are to be announced', () => {
-    const from = source({ events: [show('nile', { startDate: null, endDate: null })] });
+    const from = source({ events: [{ ...nile.event, startDate: null, endDate: null }] });
     expect(guideOf(from).head.dates).toBe('Dates to be announced');
   });
 
@@ -114,7 +172,9 @@ describe('an area’s guide', () => {
       '16',
       '17',
     ]);
-    const areas = timetable.days.flatMap(({ entries }) => entries.flatMap((entry) => entry.areas));
+    const areas = timetable.days.flatMap(({ entries }) =>
+      entries.flatMap((entry) => entry.areas.map(({ key }) => key)),
+    );
     expect(new Set(areas)).toEqual(new Set(['courtyard']));
     expect(timetable.namesAreas).toBe(false);
   });
@@ -125,8 +185,8 @@ describe('the master schedule', () => {
     masterSchedule(source(), guideEvent(source(), slug) as PortalEvent);
 
   test('is every day and area', () => {
-    const { file, title, area, parts } = scheduleOf('nile');
-    expect([file, title, area]).toEqual(['nile-master-schedule.pdf', 'NILE – Full Master Schedule', null]);
+    const { file, title, colour, parts } = scheduleOf('nile');
+    expect([file, title, colour]).toEqual(['nile-master-schedule.pdf', 'NILE – Full Master Schedule', null]);
     expect(parts).toMatchObject([{ kind: 'timetable', namesAreas: true }]);
   });
 

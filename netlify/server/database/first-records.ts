@@ -1,0 +1,175 @@
+import type { Slug } from '#domain/events/slugs.ts';
+import type { RuleAdd } from '#domain/rules/rule.ts';
+import type { Area } from '#domain/schedule/area.ts';
+import type { ScheduleEntry } from '#domain/schedule/entry.ts';
+
+/** What a show starts with; everything else of a record is empty. */
+export interface FirstRecords {
+  readonly areas: readonly Pick<Area, 'key' | 'name' | 'line' | 'notes'>[];
+  readonly rules: readonly Pick<RuleAdd, 'title' | 'text'>[];
+  readonly entries: readonly FirstEntry[];
+}
+type FirstEntry = Pick<
+  ScheduleEntry,
+  'title' | 'description' | 'date' | 'time' | 'endTime' | 'openEnd' | 'kind' | 'areas' | 'emphasis'
+>;
+
+type Hours = Pick<FirstEntry, 'time' | 'endTime' | 'openEnd'>;
+const between = (time: string, endTime: string): Hours => ({ time, endTime, openEnd: false });
+const at = (time: string): Hours => ({ time, endTime: null, openEnd: false });
+const from = (time: string): Hours => ({ time, endTime: null, openEnd: true });
+const toBeAnnounced: Hours = { time: null, endTime: null, openEnd: false };
+
+type Line = Omit<FirstEntry, 'date'>;
+
+const inArea =
+  (area: string) =>
+  (kind: FirstEntry['kind'], hours: Hours, title: string, description: string, emphasis = ''): Line => ({
+    kind,
+    ...hours,
+    title,
+    description,
+    emphasis,
+    areas: [area],
+  });
+const expo = inArea('expo');
+const hall = inArea('exhibit-hall');
+const courtyard = inArea('courtyard');
+
+const eightToFive = between('08:00', '17:00');
+const expoOpen = expo('show', eightToFive, 'Expo Building open', 'Show day.');
+const courtyardOpen = courtyard(
+  'show',
+  eightToFive,
+  'Courtyard open',
+  'No cars in the courtyard during show hours.',
+);
+const hallOpen = (start: string, end: string) =>
+  hall('show', between(start, end), 'Exhibit Hall open', 'Trade show hours.');
+
+const day = (date: string, ...lines: Line[]): FirstEntry[] => lines.map((line) => ({ date, ...line }));
+
+/**
+ * nile 2025 (product 2.4), one line per area. Nobody has told hours for the Expo Building's first move-in day, nor
+ * anything of the Courtyard on the final day: neither is made up here.
+ */
+const nile: FirstRecords = {
+  areas: [
+    { key: 'expo', name: 'Expo Building', line: 'Main Trade Show', notes: ['No security.'] },
+    {
+      key: 'exhibit-hall',
+      name: 'Exhibit Hall',
+      line: 'Lower Level of the venue',
+      notes: ['No infield parking.'],
+    },
+    {
+      key: 'courtyard',
+      name: 'Courtyard',
+      line: 'Outdoor Exhibitors',
+      notes: [
+        'No cars in the courtyard during show hours.',
+        'The exhibitor is responsible for securing items.',
+      ],
+    },
+  ],
+  rules: [
+    {
+      title: 'Space boundaries',
+      text: 'All personnel, merchandise and equipment stay inside the assigned space.\nNo soliciting outside leased space.',
+    },
+    {
+      title: 'Sound restrictions',
+      text: 'No PA, loudspeaker, amplifier, broadcasting device or music that interferes with others.\nViolators face contract cancellation, forfeiture of space rental fees and immediate removal.',
+    },
+    { title: 'Permits', text: 'City, county, state and federal licenses are at the exhibitor’s expense.' },
+    { title: 'Insurance', text: 'Exhibitors are responsible for liability and property insurance.' },
+    {
+      title: 'Safety',
+      text: 'Comply with facility rules, ordinances, fire codes and health rules.\nCombustible materials must be flame retardant.\nExplosives are prohibited.',
+    },
+    {
+      title: 'Food',
+      text: 'Cooking and serving need advance approval from show management and public health licensing.\nFood sales need approval and may carry a 20% vendor fee assessed by the venue.',
+    },
+    { title: 'Security', text: 'Security is not guaranteed.\nProperty stays in the exhibitor’s custody.' },
+    {
+      title: 'Rights of management',
+      text: 'Show management is not liable if the show is delayed, interrupted or not held.',
+    },
+  ],
+  entries: [
+    day(
+      '2025-10-08',
+      expo('move-in', toBeAnnounced, 'Move-in day', 'First of two move-in days.'),
+      courtyard('move-in', between('09:00', '17:00'), 'Move-in day', 'First of two move-in days.'),
+    ),
+    day(
+      '2025-10-09',
+      expo(
+        'move-in',
+        eightToFive,
+        'Final setup',
+        'Large equipment until 10:00 AM, then hand carry only. Roll-up doors close at 10:00 AM.',
+        'Roll-up doors close at 10:00 AM',
+      ),
+      courtyard('move-in', between('09:00', '17:00'), 'Final setup', 'Last move-in day.'),
+    ),
+    day(
+      '2025-10-10',
+      { ...expoOpen, description: 'First show day.' },
+      courtyardOpen,
+      hall('setup', at('10:00'), 'Grid setup', 'No ambassadors, no security.', 'no security'),
+    ),
+    day(
+      '2025-10-11',
+      expoOpen,
+      courtyardOpen,
+      courtyard('security', from('18:00'), 'Security patrol', 'Securing items stays with the exhibitor.'),
+      hall('move-in', eightToFive, 'Final setup', 'No infield parking.'),
+    ),
+    day(
+      '2025-10-12',
+      expoOpen,
+      courtyardOpen,
+      hall('move-in', between('08:00', '15:00'), 'Move-in', 'Last move-in day. No infield parking.'),
+    ),
+    day('2025-10-13', expoOpen, courtyardOpen, {
+      ...hallOpen('08:00', '16:00'),
+      title: 'Exhibit Hall opens to the public',
+    }),
+    day('2025-10-14', expoOpen, courtyardOpen, hallOpen('08:00', '16:00')),
+    day('2025-10-15', expoOpen, courtyardOpen, hallOpen('10:00', '16:00')),
+    day('2025-10-16', expoOpen, courtyardOpen, hallOpen('10:00', '16:00')),
+    day('2025-10-17', expoOpen, courtyardOpen, hallOpen('10:00', '19:00')),
+    day(
+      '2025-10-18',
+      { ...expoOpen, description: 'Final day.' },
+      { ...hallOpen('08:00', '18:30'), description: 'Final day.' },
+      hall('move-out', from('19:01'), 'Move-out starts', 'Not a minute earlier.'),
+    ),
+  ].flat(),
+};
+
+const mateDay = (date: string, endTime: string, description: string): FirstEntry => ({
+  date,
+  kind: 'show',
+  ...between('10:00', endTime),
+  title: 'Trade show open',
+  description,
+  emphasis: '',
+  areas: [],
+});
+
+/** mate 2026 (product 2.4). */
+const mate: FirstRecords = {
+  areas: [],
+  rules: [],
+  entries: [
+    mateDay('2026-02-12', '18:00', 'First show day.'),
+    mateDay('2026-02-13', '18:00', 'Show day.'),
+    mateDay('2026-02-14', '17:00', 'Final day.'),
+  ],
+};
+
+/** The areas, rules and days that each show starts with. */
+export const firstRecords: Readonly<Record<Slug, FirstRecords>> = { nile, mate };

@@ -1,0 +1,31 @@
+import type { Slug } from '#domain/events/slugs.ts';
+import { paths } from '#domain/paths.ts';
+import { config } from '#server/basics/config.ts';
+import { notFound } from '#server/basics/http-error.ts';
+import { describeFault, log } from '#server/basics/log.ts';
+
+const TIMEOUT_MS = 3000;
+
+/**
+ * The site's own 404 page of a show, for what stands among its pages and is made by a function. It carries its policy
+ * inside; the header says only what cannot be said there.
+ * @throws HttpError 404, which is shown as a small page, where the site cannot be asked.
+ */
+export async function notFoundPage(slug: Slug): Promise<Response> {
+  const { PORTAL_ORIGIN, SITE_URL, URL: netlifyUrl } = config();
+  const origin = PORTAL_ORIGIN ?? netlifyUrl ?? SITE_URL;
+  try {
+    if (origin === undefined) throw new Error('The address of the site is not known');
+    const page = await fetch(new URL(paths.notFoundOf(slug), origin), {
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const headers = {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': "frame-ancestors 'none'",
+    };
+    return new Response(await page.text(), { status: 404, headers });
+  } catch (error) {
+    log({ event: 'not-found-page', ...describeFault(error) });
+    throw notFound('This page');
+  }
+}

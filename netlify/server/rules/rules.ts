@@ -1,0 +1,72 @@
+import { orderSchema, type Versioned } from '#domain/basics/primitives.ts';
+import { type Rule, ruleAddSchema, ruleUpdateSchema } from '#domain/rules/rule.ts';
+import { notFound } from '#server/basics/http-error.ts';
+import { readJson } from '#server/http/body.ts';
+import type { AdministratorCall, Call } from '#server/http/call.ts';
+import { conflict, orderedOrConflict, refuseUnknownEvent, storedOrConflict } from '#server/http/conflict.ts';
+import { json } from '#server/http/json.ts';
+import { eventIdFrom, idFrom, validate, versionFrom } from '#server/http/validate.ts';
+import { orderRecords } from '#server/saving/record-order.ts';
+import {
+  addRecord,
+  deleteRecord,
+  type RecordKind,
+  readRecords,
+  selectRecords,
+  updateRecords,
+} from '#server/saving/records.ts';
+
+/** The cards of the guidelines (product 2.4). */
+export const ruleKind: RecordKind = {
+  kind: 'rule',
+  table: 'rules',
+  fields: {
+    title: { column: 'title', type: 'text' },
+    text: { column: 'text', type: 'text' },
+    order: { column: 'position', type: 'int' },
+  },
+  order: 'event_id, position, title',
+  empty: {},
+  derived: `case when given ? 'order' or stored is not null then '{}' else
+    jsonb_build_object('order', (select coalesce(max(position), 0) + 1 from rules where event_id = "eventId")) end`,
+};
+
+/** The rows of `Rule`, in their order. */
+export const selectRules = () => selectRecords(ruleKind);
+
+/** GET /api/rules: all cards, or those of one show. */
+export function listRules({ query }: Call): Promise<Versioned<Rule>[]> {
+  return readRecords(ruleKind, eventIdFrom(query));
+}
+
+/** POST /api/rules. */
+export async function addRule({ request, user }: AdministratorCall): Promise<Response> {
+  const rule = validate(ruleAddSchema, await readJson(request));
+  return json(await refuseUnknownEvent(addRecord<Rule>(ruleKind, user, rule)), 201);
+}
+
+/** PUT /api/rules/{id}: fields left out stay. With `version`, only when nobody saved in between. */
+export async function updateRule(call: AdministratorCall): Promise<Versioned<Rule> | Response> {
+  const id = idFrom(call.params, 'Rule');
+  const write = validate(ruleUpdateSchema, await readJson(call.request));
+  const outcome = await updateRecords<Rule>(ruleKind, call.user, [{ ...write, id }]);
+  return storedOrConflict(outcome, 'Rule');
+}
+
+/** PUT /api/rules: the show's cards in another order. */
+export async function orderRules({
+  request,
+  user,
+}: AdministratorCall): Promise<Versioned<Rule>[] | Response> {
+  return orderedOrConflict(
+    await orderRecords<Rule>(ruleKind, user, validate(orderSchema, await readJson(request))),
+  );
+}
+
+/** DELETE /api/rules/{id}; with `version`, only when nobody saved in between. */
+export async function deleteRule(call: AdministratorCall): Promise<undefined | Response> {
+  const { params, query, user } = call;
+  const outcome = await deleteRecord<Rule>(ruleKind, user, idFrom(params, 'Rule'), versionFrom(query));
+  if (!outcome) throw notFound('Rule');
+  return 'deleted' in outcome ? undefined : conflict(outcome.current);
+}

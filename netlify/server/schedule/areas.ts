@@ -1,0 +1,54 @@
+import { orderSchema, type Versioned } from '#domain/basics/primitives.ts';
+import { type Area, areaAddSchema, areaUpdateSchema } from '#domain/schedule/area.ts';
+import { notFound } from '#server/basics/http-error.ts';
+import { readJson } from '#server/http/body.ts';
+import type { AdministratorCall } from '#server/http/call.ts';
+import { conflict, orderedOrConflict, refuseUnknownEvent, storedOrConflict } from '#server/http/conflict.ts';
+import { json } from '#server/http/json.ts';
+import { idFrom, validate, versionFrom } from '#server/http/validate.ts';
+import { orderRecords } from '#server/saving/record-order.ts';
+import { addRecord, deleteRecord, updateRecords } from '#server/saving/records.ts';
+import { areaKind } from './kinds.ts';
+
+/** POST /api/areas; 409 where the show has an area of this key already. */
+export async function addArea({ request, user }: AdministratorCall): Promise<Response> {
+  const area = validate(areaAddSchema, await readJson(request));
+  try {
+    return json(await refuseUnknownEvent(addRecord<Area>(areaKind, user, area)), 201);
+  } catch (error) {
+    if ((error as { code?: string }).code !== '23505') throw error;
+    const message = `The show has an area with the key “${area.key}” already`;
+    return json({ message, errors: [{ path: 'key', message }], current: null }, 409);
+  }
+}
+
+/** PUT /api/areas/{id}: fields left out stay, and so does the key. With `version`, only when nobody saved in between. */
+export async function updateArea(call: AdministratorCall): Promise<Versioned<Area> | Response> {
+  const id = idFrom(call.params, 'Area');
+  const write = validate(areaUpdateSchema, await readJson(call.request));
+  const outcome = await updateRecords<Area>(areaKind, call.user, [{ ...write, id }]);
+  return storedOrConflict(outcome, 'Area');
+}
+
+/** PUT /api/areas: the show's areas in another order. */
+export async function orderAreas({
+  request,
+  user,
+}: AdministratorCall): Promise<Versioned<Area>[] | Response> {
+  return orderedOrConflict(
+    await orderRecords<Area>(areaKind, user, validate(orderSchema, await readJson(request))),
+  );
+}
+
+/** DELETE /api/areas/{id}; 409 names the entries that are in it. */
+export async function deleteArea(call: AdministratorCall): Promise<undefined | Response> {
+  const { params, query, user } = call;
+  const outcome = await deleteRecord<Area>(areaKind, user, idFrom(params, 'Area'), versionFrom(query));
+  if (!outcome) throw notFound('Area');
+  if ('deleted' in outcome) return undefined;
+  const { current, uses } = outcome;
+  if (uses.length === 0) return conflict(current);
+  const titles = [...new Set(uses.map((use) => (use as { title: string }).title))].join(', ');
+  const message = `These entries of the schedule are in ${current.name}: ${titles}`;
+  return json({ message, current, entries: uses }, 409);
+}

@@ -1,0 +1,59 @@
+import type { ListedKind } from '#admin/editing/lists/listed-kind.ts';
+import { call } from '#api-client';
+import { api } from '#domain/api.ts';
+import { checked } from '#domain/basics/checked.ts';
+import type { Versioned } from '#domain/basics/primitives.ts';
+import { type Area, areaAddSchema, areaKeyOf, areaUpdateSchema } from '#domain/schedule/area.ts';
+import { type AreaField, areaFields } from '#domain/schedule/area-fields.ts';
+import { areaLabels as labels } from '#messages/admin-records.ts';
+
+export type StoredArea = Versioned<Area>;
+/** Notes as they are typed, one a line. An empty key is made of the name. */
+export type AreaValues = Record<AreaField | 'key', string>;
+
+/** The key that an area is added under. */
+export const keyOf = ({ key, name }: Pick<AreaValues, 'key' | 'name'>): string => key || areaKeyOf(name);
+
+const names = Object.keys(areaFields) as AreaField[];
+
+/** The areas of a show, as they are edited. */
+export const areaKind: ListedKind<StoredArea, AreaValues> = {
+  kind: 'area',
+  // Entries without chosen areas are in those that their location names.
+  paths: [api.listAreas.path, api.listSchedule.path],
+  fields: {
+    key: { label: labels.fields.key },
+    ...areaFields,
+    notes: { label: areaFields.notes.label, isMergeable: true },
+  },
+  words: labels,
+  emptyValues: {
+    key: '',
+    name: '',
+    line: '',
+    notes: '',
+    entrance: '',
+    address: '',
+    mapUrl: '',
+    waiting: '',
+    phone: '',
+    phoneHours: '',
+  },
+  valuesOf: (area) => ({
+    ...(Object.fromEntries(names.map((name) => [name, area[name]])) as Record<AreaField, string>),
+    key: area.key,
+    notes: area.notes.join('\n'),
+  }),
+  nameOf: ({ name }) => name,
+  isComplete: ({ name }) => name.trim() !== '',
+  add(values, eventId, order) {
+    const write = checked(areaAddSchema, { ...values, key: keyOf(values), eventId, order });
+    return write.ok ? { ok: true, value: () => call(api.addArea, write.value) } : write;
+  },
+  update({ key: _, ...values }, id, version) {
+    const write = checked(areaUpdateSchema, { ...values, version });
+    return write.ok ? { ok: true, value: () => call(api.updateArea, { id, ...write.value }) } : write;
+  },
+  remove: ({ id, version }) => call(api.deleteArea, { id, version }),
+  order: (eventId, ids) => call(api.orderAreas, { eventId, ids }),
+};

@@ -1,0 +1,62 @@
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import { IconButton } from '#admin/ui/IconButton.tsx';
+import { listLabels as labels } from '#messages/admin-records.ts';
+import { RecordButtons } from '../RecordButtons.tsx';
+
+interface Props {
+  id: string;
+  name: string;
+  hasDraft: boolean;
+  onMove: (by: -1 | 1) => void;
+  onEdit: () => void;
+  onRemove: () => void;
+  /** What it says. */
+  children: ReactNode;
+}
+
+/** A record of a list: its place, by buttons or Alt and an arrow; its words, of which a click opens it; its buttons. */
+export function ListedRow({ id, name, hasDraft, onMove, onEdit, onRemove, children }: Props): ReactNode {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    onMove(event.key === 'ArrowUp' ? -1 : 1);
+  };
+  const onClick = ({ target }: MouseEvent) => {
+    const isOther = (target as Element).closest('button') !== null;
+    // A text that is being selected is to be copied, not edited.
+    if (!isOther && document.getSelection()?.isCollapsed !== false) onEdit();
+  };
+  return (
+    <li>
+      <article
+        className="entry-row"
+        aria-label={name}
+        data-record={id}
+        onClick={onClick}
+        onKeyDown={onKeyDown}
+      >
+        <div className="flex flex-none flex-col py-1">
+          <IconButton label={labels.up(name)} onClick={() => onMove(-1)}>
+            <ChevronUp aria-hidden="true" />
+          </IconButton>
+          <IconButton label={labels.down(name)} onClick={() => onMove(1)}>
+            <ChevronDown aria-hidden="true" />
+          </IconButton>
+        </div>
+        <div className="min-w-0 flex-1 py-2 wrap-anywhere">
+          {children}
+          {hasDraft && <p className="text-14 font-semibold text-accent-text">{labels.unsaved}</p>}
+        </div>
+        <div className="flex flex-none py-1">
+          <RecordButtons
+            remove={labels.remove(name)}
+            onRemove={onRemove}
+            edit={labels.edit(name)}
+            onEdit={onEdit}
+          />
+        </div>
+      </article>
+    </li>
+  );
+}

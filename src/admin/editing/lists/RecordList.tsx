@@ -1,0 +1,136 @@
+import { Plus } from 'lucide-react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { listLabels as labels } from '#messages/admin-records.ts';
+import { readDraft } from '../drafts.ts';
+import { useDraftNames } from '../use-draft.ts';
+import { useOpenItem, useOpenRecord } from '../use-open-record.ts';
+import type { RecordState } from '../use-record.ts';
+import { ListedForm } from './ListedForm.tsx';
+import { ListedRow } from './ListedRow.tsx';
+import { type Listed, type ListedKind, listedDraft } from './listed-kind.ts';
+import { type ListedActions, useListedActions } from './use-listed-actions.ts';
+import { useOrder } from './use-order.ts';
+
+const NEW = 'new';
+
+interface Props<Item extends Listed, Values extends object> {
+  kind: ListedKind<Item, Values>;
+  eventId: string;
+  /** In the order that is stored. */
+  items: readonly Item[];
+  row: (item: Item) => ReactNode;
+  fields: (record: RecordState<Values, Item>, isNew: boolean) => ReactNode;
+  /** What else there is to say of a deletion that was refused. */
+  refusal?: (actions: ListedActions<Item>) => ReactNode;
+}
+
+/** Records in their order, each edited in its place; at most one form is open. */
+export function RecordList<Item extends Listed, Values extends object>(
+  props: Props<Item, Values>,
+): ReactNode {
+  const { kind, eventId, items, row, fields, refusal } = props;
+  const { words } = kind;
+  const panel = useRef<HTMLElement>(null);
+  const draftOf = (id: string | null) => listedDraft(kind.kind, id, eventId);
+  const drafts = useDraftNames(draftOf(''));
+  const [openId, setOpenId] = useOpenRecord(panel, () =>
+    readDraft(draftOf(null)) ? NEW : (items.find(({ id }) => readDraft(draftOf(id)))?.id ?? null),
+  );
+  const actions = useListedActions(kind, eventId);
+  const order = useOrder(kind, eventId, items);
+  const openItem = useOpenItem(items, openId);
+  const shown =
+    openItem && !items.includes(openItem)
+      ? [...order.items, openItem].toSorted((a, b) => a.order - b.order)
+      : order.items;
+  const [said, setSaid] = useState('');
+  const moved = useRef<HTMLElement | null>(null);
+  useLayoutEffect(() => {
+    // The browser takes the focus from what moves.
+    if (moved.current?.isConnected && document.activeElement === document.body) moved.current.focus();
+    moved.current = null;
+  });
+
+  const open = (id: string | null) => {
+    actions.clear();
+    setOpenId(id);
+  };
+  const remove = async (item: Item) => {
+    const at = order.items.indexOf(item);
+    const next = order.items[at + 1] ?? order.items[at - 1];
+    if (!(await actions.remove(item))) return;
+    const control = next ? `[data-record="${next.id}"] [data-takes-focus]` : '[data-add]';
+    panel.current?.querySelector<HTMLElement>(control)?.focus();
+  };
+  const move = (item: Item, by: -1 | 1) => {
+    const place = order.items.indexOf(item) + 1 + by;
+    moved.current = document.activeElement as HTMLElement;
+    if (order.move(item, by)) setSaid(labels.moved(kind.nameOf(item), place, items.length));
+  };
+  const form = (item: Item | null) => (
+    <ListedForm
+      kind={kind}
+      eventId={eventId}
+      item={item}
+      fields={fields}
+      onDone={() => setOpenId(null)}
+      onSaved={actions.tellSaved}
+    />
+  );
+  return (
+    <section ref={panel} className="card" aria-labelledby="manager-list">
+      <div className="flex flex-wrap items-center gap-x-3 px-5 py-1.5">
+        <h2 id="manager-list" className="card-head me-auto ps-0">
+          {words.title}
+        </h2>
+        <button
+          type="button"
+          className="button button-dense button-outline"
+          data-add
+          aria-expanded={openId === NEW}
+          onClick={() => open(openId === NEW ? null : NEW)}
+        >
+          <Plus className="icon" aria-hidden="true" />
+          {words.add}
+        </button>
+      </div>
+      <p className="px-5 pb-3 text-15 text-text-muted">
+        {words.note} {items.length > 1 && <span className="max-lg:hidden">{labels.orderHint}</span>}
+      </p>
+      <div role="alert">
+        {(actions.failure ?? order.failure) && (
+          <p className="field-error px-5 pb-3">{actions.failure ?? order.failure}</p>
+        )}
+        {refusal?.(actions)}
+      </div>
+      <p className="sr-only" role="status">
+        {said}
+      </p>
+      {openId === NEW && form(null)}
+      {items.length === 0 && openId !== NEW && (
+        <div className="p-5 pt-1">
+          <p className="placeholder px-5 py-6 text-text-muted">{words.none}</p>
+        </div>
+      )}
+      <ul>
+        {shown.map((item) =>
+          item.id === openId ? (
+            <li key={item.id}>{form(item)}</li>
+          ) : (
+            <ListedRow
+              key={item.id}
+              id={item.id}
+              name={kind.nameOf(item)}
+              hasDraft={drafts.includes(draftOf(item.id))}
+              onMove={(by) => move(item, by)}
+              onEdit={() => open(item.id)}
+              onRemove={() => remove(item)}
+            >
+              {row(item)}
+            </ListedRow>
+          ),
+        )}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { useRef, useState } from 'react';
+import { failureText } from '#admin/session/failures.ts';
+import { listLabels as labels } from '#messages/admin-records.ts';
+import { showToast } from '#stores/toasts.ts';
+import { useSubmit } from '../use-submit.ts';
+import type { Listed, ListedKind } from './listed-kind.ts';
+import { useListWrites } from './use-list-writes.ts';
+
+export interface Order<Item> {
+  /** The records in the order that is wanted, whether it is stored yet or not. */
+  items: readonly Item[];
+  failure: string | undefined;
+  /** Moves one by a place, earlier (-1) or later (1), as far as there is one. @returns whether it did. */
+  move(item: Item, by: -1 | 1): boolean;
+}
+
+/**
+ * The order of a list. A move is seen at once; several in a row are stored one after the other, each with what came
+ * meanwhile, and one that fails leaves the order that is stored.
+ */
+export function useOrder<Item extends Listed>(
+  kind: Pick<ListedKind<Item, object>, 'paths' | 'order'>,
+  eventId: string,
+  stored: readonly Item[],
+): Order<Item> {
+  const writes = useListWrites<Item>(kind);
+  const [wanted, setWanted] = useState<readonly string[] | null>(null);
+  /** The newest order that is wanted, while one is being stored. */
+  const latest = useRef<readonly string[] | null>(null);
+  const { submit, failure, conflict } = useSubmit((error) => failureText(labels.orderFailed, error));
+  const storedIds = stored.map(({ id }) => id);
+  // One that came or went meanwhile is where the list says it is.
+  const isCurrent = wanted !== null && wanted.toSorted().join() === storedIds.toSorted().join();
+  const ids = isCurrent ? wanted : storedIds;
+
+  const store = async (next: readonly string[], onStored: () => void) => {
+    const isUnderWay = latest.current !== null;
+    latest.current = next;
+    setWanted(next);
+    if (isUnderWay) return;
+    const isStored = await submit(async () => {
+      let sent: readonly string[] | null;
+      do {
+        sent = latest.current;
+        const all = [...(sent ?? [])];
+        await writes.order(() => kind.order(eventId, all));
+      } while (sent !== latest.current);
+    });
+    const settled = latest.current;
+    latest.current = null;
+    if (isStored) onStored();
+    // What is stored by now arrives with the next tick: before it, the list would jump back and forth.
+    setTimeout(() => setWanted((now) => (now === settled ? null : now)));
+  };
+  return {
+    items: ids.flatMap((id) => stored.find((item) => item.id === id) ?? []),
+    failure: conflict ? labels.orderChanged : failure,
+    move({ id }, by) {
+      const from = ids.indexOf(id);
+      const other = ids[from + by];
+      if (other === undefined) return false;
+      const undo = () => void store(storedIds, () => showToast(labels.undone));
+      store(ids.with(from, other).with(from + by, id), () =>
+        showToast({
+          title: labels.ordered,
+          action: { label: labels.undo, hint: labels.undoOrder, run: undo },
+        }),
+      );
+      return true;
+    },
+  };
+}

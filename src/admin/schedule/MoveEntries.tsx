@@ -1,0 +1,62 @@
+import { type ReactNode, useState } from 'react';
+import { addDays, formatLongDate, inclusiveDays, weekdayName } from '#domain/basics/dates.ts';
+import { showDates } from '#domain/basics/limits.ts';
+import { severalLabels as labels } from '#messages/admin-schedule.ts';
+import { Field } from '#ui/Field.tsx';
+import type { SeveralProps } from './SelectionBar.tsx';
+import { SeveralDialog } from './SeveralDialog.tsx';
+
+/** As far as a show moves from one year to the next but one. */
+const FARTHEST = 999;
+
+/** Entries so many days later or earlier, said by the day or by the number. */
+export function MoveEntries({ entries, actions, ...dialog }: SeveralProps): ReactNode {
+  const [typed, setTyped] = useState('1');
+  const dates = entries.map(({ date }) => date).toSorted();
+  const first = dates[0] as string;
+  const days = /^-?\d{1,3}$/.test(typed) ? Number(typed) : null;
+  const target = days === null ? null : addDays(first, days);
+  return (
+    <SeveralDialog
+      title={labels.moveTitle(entries.length)}
+      save={labels.moveSave(entries.length)}
+      isDisabled={!days}
+      actions={actions}
+      onSave={() => actions.change(entries, ({ date }) => ({ date: addDays(date, days ?? 0) }))}
+      {...dialog}
+    >
+      <div className="grid grid-cols-2 items-end gap-4">
+        <Field name="move-day" label={new Set(dates).size === 1 ? labels.moveDay : labels.moveFirstDay}>
+          <input
+            id="field-move-day"
+            type="date"
+            className="control control-dense"
+            {...showDates}
+            value={target ?? ''}
+            onChange={({ target: { value } }) => value && setTyped(String(daysBetween(first, value)))}
+          />
+        </Field>
+        <Field name="move-days" label={labels.moveBy}>
+          <input
+            id="field-move-days"
+            type="number"
+            className="control control-dense"
+            min={-FARTHEST}
+            max={FARTHEST}
+            step={1}
+            value={typed}
+            onChange={({ target: { value } }) => setTyped(value)}
+          />
+        </Field>
+      </div>
+      <p role="status">{target && labels.fromTo(dayName(first), dayName(target))}</p>
+    </SeveralDialog>
+  );
+}
+
+const dayName = (date: string) => `${weekdayName(date)}, ${formatLongDate(date)}`;
+
+/** From one date to another; negative where it is an earlier one. */
+function daysBetween(from: string, to: string): number {
+  return (inclusiveDays(from, to) ?? 0) - 1 || 1 - (inclusiveDays(to, from) ?? 1);
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { eachDay } from '#domain/basics/dates.ts';
+import type { PortalEvent } from '#domain/events/event.ts';
+import type { ShowArea } from '#domain/schedule/areas.ts';
+import { ChangeSeveral } from './ChangeSeveral.tsx';
+import { CopyEntries } from './CopyEntries.tsx';
+import { MoveEntries } from './MoveEntries.tsx';
+import { SelectionBar, type SeveralAction } from './SelectionBar.tsx';
+import type { EntryActions } from './use-entry-actions.ts';
+import type { StoredEntry } from './values.ts';
+
+interface Props {
+  show: Pick<PortalEvent, 'startDate' | 'endDate'>;
+  areas: readonly ShowArea[];
+  /** All of the show. */
+  entries: readonly StoredEntry[];
+  selected: readonly StoredEntry[];
+  actions: EntryActions;
+  /** What is being done to them. */
+  several: SeveralAction | null;
+  onSeveral: (several: SeveralAction | null) => void;
+  onRemove: () => void;
+  onClear: () => void;
+  /** Leads to an entry of the list. */
+  onLook: (id: string) => void;
+}
+
+/** What can be done to the entries that are selected; nothing while none is. */
+export function SelectedEntries(props: Props): ReactNode {
+  const { show, areas, entries, selected, actions, several, onSeveral, onRemove, onClear, onLook } = props;
+  const [first, ...others] = selected;
+  if (!first) return null;
+  const choose = (next: SeveralAction | null) => {
+    actions.clear();
+    onSeveral(next);
+  };
+  const dialog = {
+    entries: [first, ...others] as const,
+    actions,
+    onClose: () => choose(null),
+    onLook() {
+      const [changed] = actions.changed;
+      // What was refused stays marked.
+      onSeveral(null);
+      // After the dialog has given back the focus.
+      if (changed) setTimeout(() => onLook(changed.id));
+    },
+  };
+  return (
+    <>
+      <SelectionBar count={selected.length} onChoose={choose} onRemove={onRemove} onClear={onClear} />
+      {several === 'change' && <ChangeSeveral areas={areas} {...dialog} />}
+      {several === 'copy' && <CopyEntries days={daysOf(show, entries)} {...dialog} />}
+      {several === 'move' && <MoveEntries {...dialog} />}
+    </>
+  );
+}
+
+/** The show's days, and the others that have entries. */
+function daysOf({ startDate, endDate }: Props['show'], entries: readonly StoredEntry[]): string[] {
+  return [...new Set([...eachDay(startDate, endDate), ...entries.map(({ date }) => date)])].sort();
+}

@@ -1,0 +1,64 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { FormEnd } from '#admin/editing/FormEnd.tsx';
+import { severalLabels as labels } from '#messages/admin-schedule.ts';
+import { Dialog } from '#ui/Dialog.tsx';
+import type { EntryActions } from './use-entry-actions.ts';
+
+interface Props {
+  title: string;
+  hint?: string;
+  save: string;
+  /** Nothing is chosen yet. */
+  isDisabled: boolean;
+  actions: EntryActions;
+  onSave: () => Promise<boolean>;
+  onClose: () => void;
+  /** Leads to the entries that somebody changed meanwhile. */
+  onLook: () => void;
+  children: ReactNode;
+}
+
+/** What is to become of several entries: closed once it is done, open with what is wrong until then. */
+export function SeveralDialog(props: Props): ReactNode {
+  const { title, hint, save, isDisabled, actions, onSave, onClose, onLook, children } = props;
+  const submit = async () => {
+    if (!isDisabled && (await onSave())) onClose();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    submit();
+  };
+  return (
+    <Dialog title={title} closeLabel={labels.close} isFirm onClose={onClose}>
+      <form
+        className="grid gap-4 p-5"
+        noValidate
+        onKeyDown={onKeyDown}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        {hint && <p className="text-text-muted">{hint}</p>}
+        {children}
+        <FormEnd
+          error={actions.failure}
+          isBusy={actions.isBusy}
+          save={save}
+          saving={labels.saving}
+          isDisabled={isDisabled}
+          cancel={labels.cancel}
+          onCancel={onClose}
+          isLarge
+        >
+          {actions.changed.length > 0 && (
+            <button type="button" className="link min-h-11 cursor-pointer font-semibold" onClick={onLook}>
+              {labels.look}
+            </button>
+          )}
+        </FormEnd>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,144 @@
+import { useRef } from 'react';
+import { useSubmit } from '#admin/editing/use-submit.ts';
+import { failureText } from '#admin/session/failures.ts';
+import type { ShowArea } from '#domain/schedule/areas.ts';
+import { scheduleLabels as labels, severalLabels } from '#messages/admin-schedule.ts';
+import { editorErrors, toasts } from '#messages/spec.ts';
+import { showToast } from '#stores/toasts.ts';
+import { useDeleteSchedule, useSaveSchedule, useSaveSeveral } from './queries.ts';
+import { settled } from './settled.ts';
+import {
+  type EntryDraft,
+  entryName,
+  type ScheduleValues,
+  type StoredEntry,
+  valuesOf,
+  writesOf,
+} from './values.ts';
+
+type Entries = readonly StoredEntry[];
+
+export interface EntryActions {
+  isBusy: boolean;
+  /** What went wrong with the last one, in words. */
+  failure: string | undefined;
+  /** The entries that it was refused for: somebody changed them meanwhile, and this is how they are now. */
+  changed: Entries;
+  clear(): void;
+  /** Each of these offers the way back in a toast. @returns whether all of it is done. */
+  remove(entries: Entries): Promise<boolean>;
+  change(entries: Entries, changesOf: (entry: StoredEntry) => Partial<ScheduleValues>): Promise<boolean>;
+  copy(entries: Entries, days: readonly string[]): Promise<boolean>;
+  /** Offers the way back from what a form stored; `before` is null where it added an entry. */
+  tellSaved(saved: StoredEntry, before: StoredEntry | null): void;
+}
+
+/** What can be done to entries of the schedule, one or several, each with its undo. */
+export function useEntryActions(areas: readonly ShowArea[]): EntryActions {
+  const [saveOne, saveSeveral, deleteOne] = [useSaveSchedule(), useSaveSeveral(), useDeleteSchedule()];
+  const attempted = useRef<string>(labels.updateFailed);
+  const submission = useSubmit<StoredEntry | Entries>((error) => failureText(attempted.current, error));
+  const { submit, refuse, clear, isBusy, errors, failure, conflict } = submission;
+
+  const attempt = (failed: string, call: () => Promise<unknown>) => {
+    attempted.current = failed;
+    return submit(call);
+  };
+  const attemptWith = (
+    failed: string,
+    drafts: readonly EntryDraft[],
+    send: (writes: Writes) => Promise<unknown>,
+  ) => {
+    const writes = writesOf(drafts);
+    if (writes.ok) return attempt(failed, () => send(writes.value));
+    refuse(writes.errors.map((error) => ({ ...error, message: `${failed}. ${error.message}.` })));
+    return Promise.resolve(false);
+  };
+  const add = (drafts: readonly EntryDraft[], onAdded: (added: Entries) => void) =>
+    attemptWith(editorErrors.addSchedule, drafts, (writes) =>
+      settled(
+        writes.map((write) => saveOne.mutateAsync({ ...write, id: null })),
+        onAdded,
+      ),
+    );
+  const store = (drafts: readonly EntryDraft[], onStored: (stored: Entries) => void) =>
+    attemptWith(labels.updateFailed, drafts, async (entries) =>
+      onStored(await saveSeveral.mutateAsync({ entries })),
+    );
+  const takeAway = (entries: Entries, onGone: (gone: Entries) => void) =>
+    attempt(labels.deleteFailed, () =>
+      settled(
+        entries.map((entry) => deleteOne.mutateAsync(entry).then(() => entry)),
+        onGone,
+      ),
+    );
+
+  const undone = () => showToast(labels.undone);
+  const tellAdded = (added: Entries) =>
+    tell(toasts.scheduleAdded, added, labels.undoAdded, () => takeAway(added, undone));
+  const tellStored = (before: Entries) => (stored: Entries) =>
+    tell(labels.updated, stored, labels.undoChanged, () => {
+      const versions = new Map(stored.map(({ id, version }) => [id, version]));
+      store(
+        before.map((entry) => draftOf({ ...entry, version: versions.get(entry.id) ?? entry.version })),
+        undone,
+      );
+    });
+  const tellGone = (gone: Entries) =>
+    tell(labels.deleted, gone, labels.undoDeleted, () =>
+      add(
+        gone.map((entry) => newOf(entry)),
+        undone,
+      ),
+    );
+
+  const changed = conflict ? [conflict.current ?? []].flat() : [];
+  const names = changed.map((entry) => entryName(entry, areas)).join('; ');
+  const refusal =
+    attempted.current === labels.deleteFailed ? severalLabels.notDeleted : severalLabels.notChanged;
+  return {
+    isBusy,
+    failure: conflict ? refusal(names) : (errors[0]?.message ?? failure),
+    changed,
+    clear,
+    remove: (entries) => takeAway(entries, tellGone),
+    change: (entries, changesOf) =>
+      store(
+        entries.map((entry) => draftOf(entry, changesOf(entry))),
+        tellStored(entries),
+      ),
+    copy: (entries, days) =>
+      add(
+        days.flatMap((date) => entries.map((entry) => newOf(entry, { date }))),
+        tellAdded,
+      ),
+    tellSaved: (saved, before) => (before ? tellStored([before])([saved]) : tellAdded([saved])),
+  };
+}
+
+type Writes = Extract<ReturnType<typeof writesOf>, { ok: true }>['value'];
+
+const newOf = (entry: StoredEntry, changes: Partial<ScheduleValues> = {}): EntryDraft => ({
+  values: { ...valuesOf(entry), ...changes },
+  eventId: entry.eventId,
+});
+
+const draftOf = (entry: StoredEntry, changes: Partial<ScheduleValues> = {}): EntryDraft => ({
+  ...newOf(entry, changes),
+  id: entry.id,
+  version: entry.version,
+});
+
+function tell(
+  toast: { title: string },
+  entries: Entries,
+  hint: (count: number) => string,
+  run: () => void,
+): void {
+  const count = entries.length;
+  showToast({
+    ...toast,
+    ...(count > 1 && { description: labels.entries(count) }),
+    action: { label: labels.undo, hint: hint(count), run },
+  });
+}

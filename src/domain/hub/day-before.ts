@@ -1,0 +1,34 @@
+import { addDays } from '#domain/basics/dates.ts';
+import { datedDay, hoursText, type ShowYears, type TimetableEntry } from '#domain/schedule/timetable.ts';
+
+/**
+ * The entries with a sentence on each move-in day of an area that is not its last: "Final setup" alone would sound as if
+ * it were the last chance. `sentence` holds {DAY} and {HOURS}; an empty one is left out.
+ */
+export function withDayBefore(
+  entries: readonly TimetableEntry[],
+  sentence: string,
+  years: ShowYears,
+): TimetableEntry[] {
+  return entries.map((entry) => {
+    const [next] = sentence === '' ? [] : onTheNextDay(entry, entries);
+    if (!next) return entry;
+    const hours = hoursText(next);
+    const goesOn = sentence
+      .replaceAll('{DAY}', () => datedDay(next.date, years))
+      .replaceAll('{HOURS}', () => hours.charAt(0).toLowerCase() + hours.slice(1));
+    return { ...entry, description: [goesOn, entry.description].filter(Boolean).join(' ') };
+  });
+}
+
+function onTheNextDay(entry: TimetableEntry, entries: readonly TimetableEntry[]): TimetableEntry[] {
+  if (entry.kind !== 'move-in') return [];
+  const tomorrow = addDays(entry.date, 1);
+  return entries.filter(
+    ({ kind, date, areas }) => kind === entry.kind && date === tomorrow && isForSame(areas, entry.areas),
+  );
+}
+
+/** Without areas an entry is for every one. */
+const isForSame = (one: TimetableEntry['areas'], other: TimetableEntry['areas']): boolean =>
+  one.length === 0 || other.length === 0 || one.some(({ key }) => other.some((area) => area.key === key));

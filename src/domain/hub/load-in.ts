@@ -1,0 +1,97 @@
+import { weekdayName } from '#domain/basics/dates.ts';
+import type { Prose } from '#domain/content/text.ts';
+import type { ShowArea } from '#domain/schedule/areas.ts';
+import { type DayHours, dayHours, shortDays, spansOf } from '#domain/schedule/day-hours.ts';
+import type { EntryKind } from '#domain/schedule/kinds.ts';
+import { datedDay, filterByArea, hoursText, type TimetableEntry } from '#domain/schedule/timetable.ts';
+import type { Hub } from './hub.ts';
+
+/** `days` spans all of `hours`: 'Move-in', 'Oct 11–12', and each day's hours. */
+export interface LoadInTimes {
+  readonly label: string;
+  readonly days: string;
+  readonly hours: readonly DayHours[];
+}
+
+/** What one area tells who unloads there. */
+export interface LoadInSection {
+  readonly area: ShowArea;
+  readonly times: readonly LoadInTimes[];
+  /** What vendors want to know the time of and the timetable does not tell: 'Move-out'. */
+  readonly untold: readonly string[];
+  /** What has a time comes first; then the area's own notes. */
+  readonly notes: readonly string[];
+}
+
+type Source = Pick<Hub<Prose>, 'areas' | 'timetable' | 'text' | 'years'>;
+
+/** Load-in by area: times and notes are read off the timetable, so that an hour stands in one place only. */
+export function loadInSections(hub: Source): LoadInSection[] {
+  return hub.areas.map((area) => {
+    const entries = filterByArea(hub.timetable, area.key);
+    const moveIn = timesOf(hub, entries, 'move-in', hub.text('load_in_move_in_label'));
+    const show = showHours(hub, entries);
+    const moveOut = timesOf(hub, entries, 'move-out', hub.text('load_in_move_out_label'));
+    return {
+      area,
+      times: [moveIn, show, moveOut].filter((times) => times !== null),
+      untold: [
+        ...(moveIn ? [] : [hub.text('load_in_move_in_label')]),
+        ...(moveOut ? [] : [hub.text('load_in_move_out_label')]),
+      ],
+      notes: [...timedNotes(hub, entries), ...area.notes],
+    };
+  });
+}
+
+/** The days of the show with their hours, as these entries have them; null without any. */
+export function showDates(
+  hub: Pick<Source, 'text' | 'years'>,
+  entries: readonly TimetableEntry[],
+): LoadInTimes | null {
+  return timesOf(hub, entries, 'show', hub.text('load_in_show_dates_label'));
+}
+
+/** Where the hours change from day to day, they are what one looks for. */
+function showHours(
+  hub: Pick<Source, 'text' | 'years'>,
+  entries: readonly TimetableEntry[],
+): LoadInTimes | null {
+  const dates = showDates(hub, entries);
+  return dates && dates.hours.length > 1 ? { ...dates, label: hub.text('load_in_show_hours_label') } : dates;
+}
+
+function timesOf(
+  { years }: Pick<Source, 'years'>,
+  entries: readonly TimetableEntry[],
+  kind: EntryKind,
+  label: string,
+): LoadInTimes | null {
+  const own = entries.filter((entry) => entry.kind === kind);
+  const [first, last] = [own[0], own.at(-1)];
+  if (!first || !last) return null;
+  return { label, days: shortDays(first.date, last.date, years), hours: dayHours(own, years) };
+}
+
+/** Security, and the words of move-in days that must not be missed, with their day. */
+function timedNotes({ years }: Pick<Source, 'years'>, entries: readonly TimetableEntry[]): string[] {
+  const told = entries.flatMap((entry) => {
+    const words = noteOf(entry);
+    return words === '' ? [] : [{ date: entry.date, words }];
+  });
+  const spans = [...new Set(told.map(({ words }) => words))].flatMap((words) =>
+    spansOf(told.filter((note) => note.words === words)),
+  );
+  return spans.map(({ first, last, words }) => {
+    const days =
+      first === last ? `${weekdayName(first)}, ${datedDay(first, years)}` : shortDays(first, last, years);
+    return `${days}: ${words}.`;
+  });
+}
+
+function noteOf(entry: TimetableEntry): string {
+  if (entry.kind === 'move-in') return entry.emphasis.replace(/\.$/, '');
+  if (entry.kind !== 'security') return '';
+  const hours = hoursText(entry);
+  return entry.start === null ? `${entry.title}, ${hours.toLowerCase()}` : `${entry.title} ${hours}`;
+}

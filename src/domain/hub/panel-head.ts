@@ -1,0 +1,71 @@
+import type { ContentKey } from '#domain/content/catalogue.ts';
+import type { Prose } from '#domain/content/text.ts';
+import { isPublished } from '#domain/events/parts.ts';
+import type { Hub } from './hub.ts';
+import type { VendorTab } from './vendor-tabs.ts';
+
+/** What stands on top of a tab's panel. */
+export interface PanelHead<Words> {
+  readonly title: string;
+  readonly text: Words | '';
+  /** '' but while the tab is coming soon and its title does not say so. */
+  readonly badge: string;
+}
+
+interface HeadTexts {
+  readonly title: ContentKey;
+  readonly text?: ContentKey;
+  readonly soonTitle: ContentKey;
+  readonly soonText: ContentKey;
+  readonly hasBadge: boolean;
+}
+
+const texts: Readonly<Record<VendorTab, HeadTexts>> = {
+  'load-in': {
+    title: 'load_in_title',
+    text: 'load_in_description',
+    soonTitle: 'load_in_coming_soon_title',
+    soonText: 'load_in_coming_soon_text',
+    hasBadge: false,
+  },
+  schedule: {
+    title: 'schedule_title',
+    text: 'schedule_description',
+    soonTitle: 'schedule_title',
+    soonText: 'schedule_coming_soon_text',
+    hasBadge: true,
+  },
+  guidelines: {
+    title: 'guidelines_title',
+    text: 'guidelines_description',
+    soonTitle: 'guidelines_coming_soon_title',
+    soonText: 'guidelines_coming_soon_text',
+    hasBadge: true,
+  },
+  downloads: {
+    title: 'downloads_title',
+    soonTitle: 'downloads_coming_soon_title',
+    soonText: 'downloads_coming_soon_text',
+    hasBadge: false,
+  },
+};
+
+/**
+ * Title and text of a tab, published or coming soon. A text of the published tab that was stored before there were two
+ * goes on standing there, until the other one is stored.
+ */
+export function panelHead<Words extends Prose>(
+  { event, text, prose, isStored }: Pick<Hub<Words>, 'event' | 'text' | 'prose' | 'isStored'>,
+  tab: VendorTab,
+): PanelHead<Words> {
+  const keys = texts[tab];
+  if (isPublished(event, tab))
+    return { title: text(keys.title), text: keys.text ? prose(keys.text) : '', badge: '' };
+  const kept = (usual: ContentKey | undefined, soon: ContentKey) =>
+    usual && isStored(usual) && !isStored(soon) ? usual : soon;
+  return {
+    title: text(kept(keys.title, keys.soonTitle)),
+    text: prose(kept(keys.text, keys.soonText)),
+    badge: keys.hasBadge ? text('tab_coming_soon_badge') : '',
+  };
+}

@@ -1,0 +1,51 @@
+import type { TextOf } from '#domain/content/text.ts';
+
+/** The words around the form and after it, as the islands get them from the page. */
+export interface InquiryTexts {
+  readonly lead: string;
+  readonly thanks: ThanksTexts;
+  /** For a page that is made while no show is offered. */
+  readonly closed?: ClosedTexts | undefined;
+}
+
+export interface ClosedTexts {
+  readonly text: string;
+  readonly button: string;
+}
+
+export interface ThanksTexts {
+  readonly title: string;
+  /** With `{EVENT_NAME}` in the place of the shows asked for. */
+  readonly text: string;
+  readonly stepsTitle: string;
+  readonly steps: readonly { readonly title: string; readonly text: string }[];
+  readonly floorMap: string;
+}
+
+/** What gives the texts of a page. */
+interface Texts {
+  readonly text: TextOf;
+  readonly template: TextOf;
+}
+
+/** Read on the page, so that the content catalogue does not travel to the visitor. */
+export const inquiryTexts = (page: Texts & { events: readonly unknown[] }): InquiryTexts => ({
+  lead: page.text('inquiry_lead'),
+  thanks: thanksTexts(page),
+  ...(page.events.length === 0 && {
+    closed: { text: page.text('inquiry_closed_text'), button: page.text('button_contact') },
+  }),
+});
+
+/** What is said once an inquiry is sent. */
+export const thanksTexts = ({ text, template }: Texts): ThanksTexts => ({
+  title: text('inquiry_thanks_title'),
+  text: template('inquiry_thanks_text'),
+  stepsTitle: text('inquiry_steps_title'),
+  steps: [
+    { title: text('inquiry_step1_title'), text: text('inquiry_review_promise') },
+    { title: text('inquiry_step2_title'), text: text('inquiry_step2_text') },
+    { title: text('inquiry_step3_title'), text: text('inquiry_step3_text') },
+  ],
+  floorMap: text('button_view_floor_map'),
+});

@@ -1,0 +1,102 @@
+import { labelsOf } from '#domain/basics/fields.ts';
+import { scheduleFields } from '#domain/schedule/fields.ts';
+
+const entriesOf = (count: number) => (count === 1 ? '1 entry' : `${count} entries`);
+
+/** The tab Event Schedule of the content manager (product 2.17). */
+export const scheduleLabels = {
+  title: 'Event Schedule',
+  add: 'Add Event',
+  addTitle: 'Add Event',
+  addOn: (day: string) => `Add an entry on ${day}`,
+  editTitle: (title: string) => `Edit ${title}`,
+  none: 'No schedule events yet. Add your first event!',
+  note: 'Load-in times, guides and calendars are read off these entries.',
+  /** Product 9.2: days of the show come before everything else. */
+  totalDays: (days: number) => `The landing page’s Total Days counts the days with show hours: ${days}.`,
+  fields: labelsOf(scheduleFields),
+  optional: 'optional',
+  more: 'More',
+  locationHint: 'Only where it is more exact than the area, such as door 4.',
+  areasHint: 'None: it concerns the whole show.',
+  wholeShow: 'Whole show',
+  unannounced: 'Hours to be announced',
+  save: 'Save Event',
+  edit: (name: string) => `Edit ${name}`,
+  remove: (name: string) => `Delete ${name}`,
+  allShows: 'All shows',
+  updated: { title: 'Schedule Updated' },
+  deleted: { title: 'Schedule Deleted' },
+  updateFailed: 'Failed to update schedule event',
+  deleteFailed: 'Failed to delete schedule event',
+  gone: 'Somebody deleted this entry in the meantime. Saving adds it again.',
+  conflict: 'Somebody else saved this entry while you were editing. Nothing is lost: choose what to keep.',
+  unsaved: 'Not saved yet',
+  changedMeanwhile: 'Changed meanwhile',
+  doubles: (title: string) => `Says the same as “${title}”?`,
+  entries: entriesOf,
+  undo: 'Undo',
+  undoAdded: (count: number) => `Take ${entriesOf(count)} away again`,
+  undoChanged: (count: number) => `Put ${entriesOf(count)} back as before`,
+  undoDeleted: (count: number) => `Bring back ${entriesOf(count)}`,
+  undone: { title: 'Undone' },
+} as const;
+
+/** The words of an entry that must not be missed. */
+export const emphasisLabels = {
+  mark: 'Must not be missed',
+  hint: 'Select words in the description, then press “Must not be missed”: pages and guides print them bold.',
+  nothingSelected: 'Select some words in the description first.',
+  marked: 'Must not be missed:',
+  unmark: 'Take the mark away',
+  fieldHint: 'As they stand in the title or the description.',
+} as const;
+
+/** The line above the list that narrows it. */
+export const scheduleFilterLabels = {
+  area: 'Area',
+  allAreas: 'All areas',
+  kind: 'Kind',
+  allKinds: 'All kinds',
+  shown: (shown: number, all: number) => (shown === all ? entriesOf(all) : `${shown} of ${entriesOf(all)}`),
+  none: 'No entry fits this filter.',
+  showAll: 'Show all entries',
+} as const;
+
+/** What can be done to several entries at once. */
+export const severalLabels = {
+  bar: 'Selected entries',
+  select: (name: string) => `Select ${name}`,
+  selectDay: (day: string) => `Select all of ${day}`,
+  selectAll: 'Select all',
+  selected: (count: number) => `${count} selected`,
+  clear: 'Clear selection',
+  change: 'Change',
+  copy: 'Copy',
+  move: 'Move',
+  remove: 'Delete',
+  close: 'Close',
+  cancel: 'Cancel',
+  saving: 'Saving...',
+  changeTitle: (count: number) => `Change ${entriesOf(count)}`,
+  changeHint: 'What is not ticked stays as it is.',
+  changeParts: { hours: 'New hours', areas: 'New area', kind: 'New kind' },
+  copyTitle: (count: number) => `Copy ${entriesOf(count)}`,
+  copyHint: 'Each chosen day gets a copy of each entry.',
+  copyDays: 'To these days',
+  copySave: (count: number) => (count === 0 ? 'Copy' : `Add ${entriesOf(count)}`),
+  moveTitle: (count: number) => `Move ${entriesOf(count)}`,
+  moveDay: 'To this day',
+  moveFirstDay: 'The first day becomes',
+  moveBy: 'Days later (− for earlier)',
+  moveSave: (count: number) => `Move ${entriesOf(count)}`,
+  fromTo: (before: string, after: string) => `${before} → ${after}`,
+  /** `names` of those that are still there; '' where all were deleted. */
+  notChanged: (names: string) =>
+    names === ''
+      ? 'Somebody deleted some of these entries in the meantime, so nothing was changed.'
+      : `Somebody changed these in the meantime, so nothing was changed: ${names}. This is how they are now.`,
+  notDeleted: (names: string) =>
+    `Somebody changed this in the meantime, so it was not deleted: ${names}. This is how it is now.`,
+  look: 'Look at them',
+} as const;

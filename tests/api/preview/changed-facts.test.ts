@@ -1,0 +1,283 @@
+import { parseDocument } from 'htmlparser2';
+import { beforeAll, expect, test } from 'vitest';
+import { addDays, formatTime } from '#domain/basics/dates.ts';
+import { catalogue } from '#domain/content/catalogue.ts';
+import { parts } from '#domain/events/parts.ts';
+import { slugs } from '#domain/events/slugs.ts';
+import { paths } from '#domain/paths.ts';
+import type { Snapshot } from '#domain/publication/snapshot.ts';
+import { indexedPaths } from '#domain/site-map.ts';
+import { readSnapshot } from '#server/snapshot.ts';
+import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
+import { portalForTests } from '#tests/support/portal/portal.ts';
+import { upload } from '#tests/support/samples/documents.ts';
+import { pdf } from '#tests/support/samples/files.ts';
+import { readPdf } from '#tests/support/samples/pdf.ts';
+
+const portal = portalForTests();
+let ann: Administrator;
+let first: Snapshot;
+
+beforeAll(async () => {
+  ann = await administrator(portal);
+  first = await readSnapshot();
+}, 120_000);
+
+/** Everything that visitors read: the words of each page, calendar and PDF, by its path. */
+async function everything(): Promise<Map<string, string>> {
+  const { areas = [], events } = await readSnapshot();
+  const slugOf = (eventId: string) => events.find(({ id }) => id === eventId)?.slug ?? 'nile';
+  const calendars = [
+    ...slugs.map(paths.scheduleCalendar),
+    ...areas.map(({ key, eventId }) => paths.areaCalendar(slugOf(eventId), key)),
+  ];
+  const pdfs = [
+    ...slugs.map(paths.masterSchedule),
+    ...areas.map(({ key, eventId }) => paths.guide(slugOf(eventId), key)),
+  ];
+  const pages = indexedPaths(slugs).filter((path) => path !== paths.designTokens);
+  const found = new Map<string, string>();
+  for (const path of [...pages, ...slugs.map(paths.inquiryThanks)])
+    found.set(path, wordsOf(await preview(path)));
+  for (const path of calendars) found.set(path, unescaped(await preview(path)));
+  for (const path of pdfs) found.set(path, (await pdfAt(path)).replace(/\s+/g, ' '));
+  return found;
+}
+
+async function preview(path: string): Promise<string> {
+  const answer = await fetch(`${portal.url}/admin/preview${path === '/' ? '' : path}`, {
+    headers: { Cookie: ann.cookie },
+  });
+  expect([path, answer.status]).toEqual([path, 200]);
+  return answer.text();
+}
+
+async function pdfAt(path: string): Promise<string> {
+  const answer = await fetch(portal.url + path);
+  expect([path, answer.status]).toEqual([path, 200]);
+  return (await readPdf(Buffer.from(await answer.arrayBuffer()))).text;
+}
+
+/** What a calendar says, its lines put together again. */
+const unescaped = (ics: string) =>
+  ics
+    .replace(/\r\n /g, '')
+    .replace(/\\(.)/g, '$1')
+    // When it was saved, for programs.
+    .replace(/^DTSTAMP:.*$/gm, '');
+
+/** The words of a page, also those that it says to programs, and hands to its islands. */
+function wordsOf(html: string): string {
+  const words: string[] = [];
+  const walk = (node: ReturnType<typeof parseDocument>['children'][number]) => {
+    if (node.type === 'text') words.push(node.data);
+    if (!('children' in node) || ('name' in node && ['style', 'script'].includes(node.name))) return;
+    if ('attribs' in node) words.push(...Object.values(node.attribs));
+    for (const child of node.children) walk(child);
+    if ('name' in node && /^(p|li|h\d|dt|dd|div|td|a|title)$/.test(node.name)) words.push('\n');
+  };
+  for (const node of parseDocument(html).children) walk(node);
+  return words.join('').replace(/&quot;/g, '"');
+}
+
+/** Words that stand nowhere else, and what says them. */
+const markers = new Map<string, string>();
+function marker(of = 'a record'): string {
+  const mark = `Qz${markers.size}x`;
+  markers.set(mark, of);
+  return mark;
+}
+
+async function send(method: string, path: string, body: object): Promise<void> {
+  const { status, body: answer } = await ann.send(method, path, body);
+  expect([path, status < 300 ? 'stored' : answer]).toEqual([path, 'stored']);
+}
+
+/** How far every day is moved: into months and years that no text names. */
+const DAYS = 7 * 110;
+
+async function markRecords(): Promise<void> {
+  for (const event of first.events)
+    await send('PUT', `/api/events/${event.id}`, {
+      name: marker(),
+      fullName: marker(),
+      location: marker(),
+      startDate: addDays(event.startDate ?? '', DAYS),
+      endDate: addDays(event.endDate ?? '', DAYS),
+      exhibitors: 4211,
+      attendees: 52_322,
+      sqft: 63_433,
+    });
+  for (const { id, notes } of first.areas ?? [])
+    await send('PUT', `/api/areas/${id}`, {
+      name: marker(),
+      line: marker(),
+      notes: notes.map(() => marker()),
+      entrance: marker(),
+      address: marker(),
+      waiting: marker(),
+      phone: '(406) 555-0188',
+      phoneHours: marker(),
+    });
+  for (const { id, text } of first.rules ?? [])
+    await send('PUT', `/api/rules/${id}`, {
+      title: marker(),
+      text: text
+        .split('\n')
+        .map(() => marker())
+        .join('\n'),
+    });
+  for (const [at, entry] of first.schedule.entries()) {
+    const [title, description] = [marker(), marker()];
+    const minutes = String(at + 1).padStart(2, '0');
+    await send('PUT', `/api/schedule/${entry.id}`, {
+      ...entry,
+      title,
+      description,
+      date: addDays(entry.date, DAYS),
+      time: `03:${minutes}`,
+      endTime: entry.endTime && `21:${minutes}`,
+      emphasis: entry.emphasis && description,
+    });
+    markers.set(formatTime(`03:${minutes}`), 'an hour');
+  }
+}
+
+/** What only one of the shows has of its own: after this mate has an area, too, and both a deadline. */
+async function addRecords(): Promise<void> {
+  const mate = first.events.find(({ slug }) => slug === 'mate')?.id;
+  await send('POST', '/api/areas', { eventId: mate, key: 'pavilion', name: marker(), notes: [marker()] });
+  for (const [date, minutes] of [
+    ['2028-03-09', '51'],
+    ['2028-03-10', '52'],
+  ])
+    await send('POST', '/api/schedule', {
+      eventId: mate,
+      title: marker(),
+      date,
+      time: `03:${minutes}`,
+      kind: 'move-in',
+      areas: ['pavilion'],
+    });
+  for (const { id } of first.events) {
+    const due = { title: marker(), description: marker(), date: '2027-09-01', time: null, kind: 'deadline' };
+    await send('POST', '/api/schedule', { ...due, eventId: id });
+  }
+}
+
+/** A document shows in the place of the words that there is none. */
+async function addDocuments(): Promise<void> {
+  for (const { id } of first.events) {
+    const form = { title: marker(), description: marker(), isPublic: 'on', eventId: id };
+    expect((await upload(portal, ann, 'form.pdf', pdf(), form)).status).toBe(201);
+  }
+}
+
+/** Pages for all shows read nile's, and mate's map has words of its own while it is coming soon. */
+const isOfNileAlone = ({ key, pages }: (typeof catalogue)[number]): boolean =>
+  key.startsWith('floor_map_coming_soon_') ||
+  (!key.startsWith('event_card_') &&
+    !inGuides.includes(key) &&
+    pages.every((page) => page === 'home' || page === 'contact'));
+
+/** Texts of the contact page that each show's guides or map say, too. */
+const inGuides = [
+  'contact_company_name',
+  'contact_primary_name',
+  'contact_phone_display',
+  'contact_footer_text',
+];
+
+/** Every text, for each show; those that stand in the place of others only later. */
+async function markTexts(isMeant: (row: (typeof catalogue)[number]) => boolean): Promise<void> {
+  for (const { id, slug } of first.events)
+    for (const row of catalogue.filter(isMeant)) {
+      const { key, placeholders = [] } = row;
+      if (slug === 'mate' ? isOfNileAlone(row) : key.startsWith('mate_')) continue;
+      const value = [marker(`${key} of ${slug}`), ...placeholders.map((name) => `{${name}}`)].join(' ');
+      await send('POST', '/api/content', { key, value, type: 'text', category: row.category, eventId: id });
+    }
+}
+
+const others = ['contact_mailing_address', 'tab_documents_title'];
+/** Seen in a state of its own, in fixed-words.test.ts and in the browser. */
+const elsewhere = [
+  // The show's own fields and figures stand in their place.
+  'event_name',
+  'event_location',
+  'expected_sqft',
+  'nile_expected_exhibitors',
+  'nile_expected_attendees',
+  'mate_expected_exhibitors',
+  'mate_expected_attendees',
+  // While no show is offered, dates are missing, or there is one day.
+  'no_shows_text',
+  'inquiry_closed_text',
+  'stats_day_label',
+  'nav_site_name',
+  'nav_premium_experience_label',
+  'footer_copyright_name',
+  // On the 404 page, and for who is signed in.
+  'button_enter_event',
+  'nav_admin_label',
+];
+
+const switchParts = async (ofNile: readonly string[], ofMate: readonly string[]) => {
+  const { events } = await readSnapshot();
+  for (const { id, slug, name, location, startDate, endDate } of events)
+    await send('PUT', `/api/events/${id}`, {
+      ...{ name, location, startDate, endDate },
+      comingSoon: slug === 'nile' ? ofNile : ofMate,
+      expofpEventId: 'marked-plan',
+    });
+};
+
+/** What a new portal says that managers can change, as far as it is more than a word that could stand anywhere. */
+function oldWords(): string[] {
+  const { events, areas = [], rules = [], schedule } = first;
+  const all = [
+    ...events.flatMap(({ fullName, location }) => [fullName, location]),
+    ...areas.flatMap(({ name, line, notes }) => [name, line, ...notes]),
+    ...rules.flatMap(({ title, text }) => [title, ...text.split('\n')]),
+    ...schedule.flatMap(({ title, description, emphasis }) => [title, description, emphasis]),
+    ...catalogue
+      .filter(({ kind, key }) => !kind && !elsewhere.includes(key))
+      .flatMap((row) => (typeof row.default === 'string' ? [row.default] : Object.values(row.default))),
+    ...['2025', '2026', '49th', 'roll-up', 'Roll-up', 'Oct 1', 'October 1', 'Feb 1', '7:01 PM'],
+  ];
+  return [...new Set(all)].filter((words) => words.length > 6 || /\d/.test(words));
+}
+
+/** Words that stand in the interface, too, and the areas that a vendor may wish for (product 2.6). */
+function mayStay(path: string, words: string): boolean {
+  if (['Contact', 'Schedule', 'Booth Inquiry'].includes(words)) return true;
+  if (path.endsWith('.pdf') && words === String(new Date().getUTCFullYear())) return true;
+  return path.includes('booth-inquiry') && (first.areas ?? []).some(({ name }) => name === words);
+}
+
+test('a show whose every fact was changed says all that is new, and nothing that is old', async () => {
+  await markRecords();
+  await addRecords();
+  await markTexts(({ key, kind }) => !kind && !elsewhere.includes(key) && !others.includes(key));
+  const places: [path: string, words: string][] = [];
+  for (const [ofNile, ofMate] of [
+    [[], parts],
+    [parts, []],
+  ] as const) {
+    await switchParts(ofNile, ofMate);
+    places.push(...(await everything()));
+  }
+  await switchParts([], []);
+  await addDocuments();
+  await markTexts(({ key }) => others.includes(key));
+  places.push(...(await everything()));
+
+  const unseen = [...markers].filter(([mark]) => !places.some(([, words]) => words.includes(mark)));
+  expect(unseen.map(([, of]) => of)).toEqual([]);
+  const left = oldWords().flatMap((words) =>
+    places.flatMap(([path, text]) =>
+      text.includes(words) && !mayStay(path, words) ? [`${path}: ${words}`] : [],
+    ),
+  );
+  expect([...new Set(left)]).toEqual([]);
+}, 300_000);

@@ -1,0 +1,228 @@
+import { beforeAll, expect, test } from 'vitest';
+import { formatDateRange, formatLongDate } from '#domain/basics/dates.ts';
+import { catalogue } from '#domain/content/catalogue.ts';
+import type { PageId } from '#domain/content/row.ts';
+import { vendorDaySlots } from '#domain/content/vendor-days.ts';
+import { categoryLabels } from '#domain/documents/categories.ts';
+import { sizeInKb } from '#domain/documents/words.ts';
+import { inquiryFields, inquirySections } from '#domain/inquiries/fields.ts';
+import { paths } from '#domain/paths.ts';
+import type { Snapshot } from '#domain/publication/snapshot.ts';
+import { renderedPaths } from '#domain/site-map.ts';
+import { readSnapshot } from '#server/snapshot.ts';
+import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
+import { portalForTests } from '#tests/support/portal/portal.ts';
+import { upload } from '#tests/support/samples/documents.ts';
+import { pdf } from '#tests/support/samples/files.ts';
+import { markedKeys, unmarkedWords } from './page-words.ts';
+
+const portal = portalForTests();
+let ann: Administrator;
+
+beforeAll(async () => {
+  ann = await administrator(portal);
+}, 120_000);
+
+/**
+ * The words that no manager edits: what controls and fields are called, what is said when something is missing or went
+ * wrong. What tells of a show, its vendors or who runs it belongs into the catalogue.
+ */
+const interfaceWords: readonly string[] = [
+  // Getting around.
+  'Skip to content',
+  'Main',
+  'Switch Event',
+  'Currently viewing',
+  'Close',
+  'Back to {show}',
+  // The hub's controls, and a place that is everywhere.
+  'Print',
+  'Area',
+  'All Areas',
+  'Whole show',
+  'Add to calendar',
+  'Jump to today',
+  'Today',
+  '(opens in a new tab)',
+  // What nobody knows yet.
+  'Dates to be announced',
+  'Hours to be announced',
+  'TBD',
+  // The inquiry's form around its fields.
+  'Loading event information...',
+  'Sections of the form',
+  'of',
+  'There is a problem',
+  'Everything not marked optional is required.',
+  'optional',
+  'Fax',
+  'Submit Booth Inquiry',
+  // Without a page, and without a network.
+  '404 Page Not Found',
+  'Did you forget to add the page to the router?',
+  'Go to the home page',
+  'Try again',
+  'No connection',
+  'The page you asked for is not saved on this device. These pages are',
+];
+const seen = new Set<string>();
+/** The texts that were met, as '{key} on {page}'. */
+const met = new Set<string>();
+
+/** The fields of the inquiry (product 5.1) and the categories of documents (product 3.7). */
+const fieldWords = new Set([
+  ...inquirySections,
+  ...inquiryFields.flatMap(({ label, hint, choices }) => [
+    label,
+    hint,
+    ...(choices ?? []).map((choice) => choice.label),
+  ]),
+  ...Object.values(categoryLabels),
+]);
+
+/** Counts, days and hours, as records give them. */
+const weekday = '(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)';
+const year = '(?:, \\d{4})?';
+const hour = '\\d{1,2}:\\d\\d [AP]M';
+const figures = [
+  /^\d+$/,
+  /^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day$/,
+  new RegExp(`^(?:${weekday}(?:–${weekday})? )?[A-Z][a-z]{2} \\d{1,2}(?:–\\d{1,2})?${year}$`),
+  new RegExp(`^(?:from )?${hour}(?:–${hour})?$`),
+];
+
+/** What is stored, as pages show it. */
+function dataOf({ events, schedule, areas = [], rules = [], documents }: Snapshot): Set<string | null> {
+  const days = (date: string | null) => date && formatLongDate(date);
+  return new Set([
+    ...events.flatMap(({ name, fullName, location, startDate, endDate }) => [
+      ...[name, fullName, location],
+      ...[formatDateRange(startDate, endDate), days(startDate), days(endDate)],
+    ]),
+    ...schedule.flatMap(({ title, description, location }) => [title, description, location]),
+    ...areas.flatMap(({ name, line, notes }) => [name, line, `(${line})`, `${name} (${line})`, ...notes]),
+    ...rules.flatMap(({ title, text }) => [title, ...text.split('\n')]),
+    ...documents.flatMap(({ title, description, size }) => [title, description, sizeInKb(size)]),
+  ]);
+}
+
+/** What must not be missed stands apart from its sentence, and on load-in after its day and before its hours. */
+function isOfRecord(phrase: string, data: ReadonlySet<string | null>): boolean {
+  const [, words = phrase] = /^(?:\w+day, )?[A-Z][a-z]{2} \d[^:]*: (.*)$/.exec(phrase) ?? [];
+  const [said = ''] = words.replace(/\.$/, '').split(/ from \d|, hours/);
+  return said.length > 8 && [...data].some((text) => text?.includes(said));
+}
+
+/** Every phrase of the public pages, as saved by now, that is neither a text, nor data, nor on the lists above. */
+async function strangeWords(): Promise<string[]> {
+  const snapshot = await readSnapshot();
+  const data = dataOf(snapshot);
+  const names = snapshot.events.map(({ name }) => name);
+  const isKnown = (phrase: string) => {
+    const pattern = names.reduce((words, name) => words.replace(new RegExp(`\\b${name}$`), '{show}'), phrase);
+    if (interfaceWords.includes(pattern)) return Boolean(seen.add(pattern));
+    return (
+      data.has(phrase) ||
+      fieldWords.has(phrase) ||
+      figures.some((figure) => figure.test(phrase)) ||
+      isOfRecord(phrase, data)
+    );
+  };
+  const strange: string[] = [];
+  for (const path of pagesOf(snapshot)) {
+    const html = await marked(path);
+    strange.push(...unmarkedWords(html).flatMap((phrase) => (isKnown(phrase) ? [] : [`${path}: ${phrase}`])));
+  }
+  return [...new Set(strange)];
+}
+
+/** The pages for visitors. The gallery of design tokens is for those who work on the look, and says nothing of a show. */
+const pagesOf = (snapshot: Snapshot): string[] =>
+  renderedPaths(snapshot).filter(
+    (path) => !/\.\w+$/.test(path) && !path.startsWith(paths.admin) && path !== paths.designTokens,
+  );
+
+async function marked(path: string): Promise<string> {
+  const address = `${portal.url}/admin/preview${path === '/' ? '' : path}?texts=marked`;
+  const answer = await fetch(address, { headers: { Cookie: ann.cookie, Accept: 'text/html' } });
+  const html = await answer.text();
+  expect([path, html.includes('data-preview')]).toEqual([path, true]);
+  for (const key of markedKeys(html)) for (const page of ['all', pageOf(path)]) met.add(`${key} on ${page}`);
+  return html;
+}
+
+function pageOf(path: string): PageId | undefined {
+  if (path === paths.home) return 'home';
+  if (path === paths.contact) return 'contact';
+  if (path.endsWith('/404')) return 'not-found';
+  if (path.includes('/booth-inquiry')) return 'inquiry';
+  if (path.endsWith('/floor-map')) return 'floor-map';
+  return path.endsWith('/vendors') ? 'vendors' : path === paths.offline ? undefined : 'event';
+}
+
+test('a phrase that no text says is found', () => {
+  const text = 'Booths \u{E0001}\u{E006B}from\u{E007F} October';
+  expect(unmarkedWords(`<title>${text}</title><p aria-label="Hall">–<b>${text}</b></p>`)).toEqual([
+    'Booths October',
+    'Hall',
+    'Booths October',
+  ]);
+});
+
+test('the pages of a new portal say nothing that is neither text nor data nor interface', async () => {
+  expect(await strangeWords()).toEqual([]);
+});
+
+test('nor do they with a plan, days in words, a deadline, a document and parts to come, nor without dates', async () => {
+  const [nile, mate] = await portal.sql`select id from events order by position`;
+  const eventId = nile?.['id'];
+  await portal.sql`update events set expofp_event_id = 'nile2025' where id = ${eventId}`;
+  await portal.sql`update events set start_date = null, end_date = null where id = ${mate?.['id']}`;
+  const days = vendorDaySlots.flatMap((day) => [`vendor_day${day}_name`, `vendor_day${day}_schedule`]);
+  for (const key of [...days, 'contact_mailing_address'])
+    await ann.send('POST', '/api/content', { key, value: 'In the barn', type: 'text', eventId });
+  await ann.send('POST', '/api/schedule', {
+    eventId,
+    title: 'Farrier at the gate',
+    date: '2025-10-10',
+    time: '08:00',
+  });
+  const due = { eventId, title: 'Send the form', date: '2025-09-01', time: null, kind: 'deadline' };
+  await ann.send('POST', '/api/schedule', due);
+  const fields = { title: 'Vendor form', description: 'To be signed', category: 'forms', isPublic: 'true' };
+  expect((await upload(portal, ann, 'form.pdf', pdf(), fields)).status).toBe(201);
+  expect(await strangeWords()).toEqual([]);
+  await portal.sql`update events set coming_soon = '{load-in,schedule,guidelines,downloads}' where id = ${mate?.['id']}`;
+  await portal.sql`delete from schedule_events where event_id = ${mate?.['id']}`;
+  expect(await strangeWords()).toEqual([]);
+  // A show of one day.
+  await portal.sql`update events set start_date = '2026-02-12', end_date = '2026-02-12' where id = ${mate?.['id']}`;
+  expect(await strangeWords()).toEqual([]);
+});
+
+test('nor while no show is offered, and what is stored shows then, too', async () => {
+  await portal.sql`update events set is_active = false`;
+  expect(await strangeWords()).toEqual([]);
+  const [nile] = await portal.sql`select id from events where slug = 'nile'`;
+  const words = { key: 'no_shows_text', value: 'Back in spring', type: 'text', eventId: nile?.['id'] };
+  await ann.send('POST', '/api/content', words);
+  expect(await marked('/')).toContain('Back in spring');
+});
+
+test('every word of the interface’s list was seen', () => {
+  expect(interfaceWords.filter((words) => !seen.has(words))).toEqual([]);
+});
+
+/** What a page counts, and what only the form's script says: a preview's form has none. */
+const unsaid = [
+  ...vendorDaySlots.map((day) => `vendor_day${day}_name on event`),
+  'inquiry_closed_text on inquiry',
+  'button_contact on inquiry',
+];
+
+test('every text was met on each page that its row names', () => {
+  const missing = catalogue.flatMap(({ key, kind, pages }) =>
+    kind ? [] : pages.map((page) => `${key} on ${page}`).filter((place) => !met.has(place)),
+  );
+  expect(missing.toSorted()).toEqual(unsaid.toSorted());
+});

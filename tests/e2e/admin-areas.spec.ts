@@ -1,0 +1,184 @@
+import type { Page } from 'playwright/test';
+import {
+  axeFindings,
+  endSessions,
+  expect,
+  type Portal,
+  signInByForm,
+  toast,
+} from '#tests/support/browser/admin.ts';
+import { openManager, preview, tab, seededTest as test } from '#tests/support/browser/content-manager.ts';
+
+const row = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const undo = (page: Page) => toast(page).getByRole('button', { name: 'Undo' }).click();
+const stored = async ({ sql }: Portal, slug = 'nile') =>
+  (
+    await sql`select key, name, position from areas
+              where event_id = (select id from events where slug = ${slug}) order by position`
+  ).map(({ key, name, position }) => `${position} ${key} ${name}`);
+
+test('an area is added with the keyboard alone: its key is made of its name', async ({ page, portal }) => {
+  await openManager(page, 'areas');
+  await button(page, 'Add Area').focus();
+  await page.keyboard.press('Enter');
+  const form = page.getByRole('form', { name: 'Add Area' });
+  await expect(form.getByLabel('Name')).toBeFocused();
+  await expect(form.getByRole('button', { name: 'Save Area' })).toBeDisabled();
+  await page.keyboard.type('Livestock Barn');
+  await expect(form.getByLabel('Key')).toHaveValue('livestock-barn');
+  await form.getByLabel('Notes, one a line').fill('Straw is provided.\nNo dogs.');
+  const card = form.getByRole('group', { name: 'Arrival card' });
+  await card.getByLabel('Gate or door').fill('Gate 7');
+  await card.getByLabel('Map link').fill('no link');
+  await page.keyboard.press('Control+Enter');
+  await expect(card.getByLabel('Map link')).toBeFocused();
+  await expect(card.getByLabel('Map link')).toHaveAccessibleDescription(/Please enter a web address/);
+  await card.getByLabel('Map link').fill('https://maps.example.org/7');
+  expect(await axeFindings(page, { frames: false })).toEqual([]);
+  await page.keyboard.press('Control+Enter');
+  await expect(toast(page)).toContainText('Area Added');
+  await expect(button(page, 'Add Area')).toBeFocused();
+  await expect(row(page, 'Livestock Barn')).toContainText('No dogs.');
+  await expect(row(page, 'Livestock Barn')).toContainText('With an arrival card');
+  await expect(preview(page).getByText('Gate 7').first()).toBeVisible();
+  expect((await stored(portal))[3]).toBe('4 livestock-barn Livestock Barn');
+  await undo(page);
+  await expect(row(page, 'Livestock Barn')).toHaveCount(0);
+});
+
+test('an area is edited in its place, its key stays, and its history says who did what', async ({
+  page,
+  portal,
+}) => {
+  await openManager(page, 'areas');
+  await row(page, 'Courtyard').getByText('Courtyard', { exact: true }).click();
+  const form = page.getByRole('form', { name: 'Edit Courtyard' });
+  await expect(form.getByText('Key: courtyard')).toBeVisible();
+  await form.getByLabel('Name').fill('Yard');
+  await page.keyboard.press('Control+Enter');
+  await expect(toast(page)).toContainText('Area Updated');
+  await expect(button(page, 'Edit Yard')).toBeFocused();
+  expect((await stored(portal))[2]).toBe('3 courtyard Yard');
+  await page.keyboard.press('Enter');
+  await button(page, 'History').click();
+  await expect(page.getByRole('dialog').getByRole('listitem').first()).toContainText(
+    /changed by ann@example\.com.*Name\s*Before\s*Courtyard\s*After\s*Yard/s,
+  );
+});
+
+test('the order changes by buttons and by keys, and the focus stays on what moves', async ({
+  page,
+  portal,
+}) => {
+  await openManager(page, 'areas');
+  const up = button(page, 'Move Courtyard up');
+  await up.click();
+  await expect(row(page, 'Courtyard')).toHaveAttribute('data-record', /./);
+  await expect(page.getByRole('article')).toHaveText([/^Expo/, /^Courtyard/, /^Exhibit/]);
+  await expect(up).toBeFocused();
+  await expect(page.getByText('Courtyard is 2 of 3 now')).toBeAttached();
+  await button(page, 'Edit Courtyard').focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(page.getByRole('article')).toHaveText([/^Courtyard/, /^Expo/, /^Exhibit/]);
+  await expect(button(page, 'Edit Courtyard')).toBeFocused();
+  await expect(toast(page)).toContainText('Order Updated');
+  await expect
+    .poll(() => stored(portal))
+    .toEqual(['1 courtyard Courtyard', '2 expo Expo Building', '3 exhibit-hall Exhibit Hall']);
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(page.getByRole('article').first()).toHaveText(/^Courtyard/);
+});
+
+test.describe('what is refused', () => {
+  test.use({ expectedErrors: [/40[49]/] });
+
+  test('an area with entries is not deleted: they are named, and one click leads to them', async ({
+    page,
+    portal,
+  }) => {
+    await openManager(page, 'areas');
+    await button(page, 'Delete Courtyard').click();
+    const alert = page.locator('main').getByRole('alert').filter({ hasText: 'Courtyard was not deleted' });
+    await expect(alert).toContainText('these entries of the schedule are in it.');
+    await expect(alert.getByRole('listitem')).toHaveCount(11);
+    await expect(alert.getByRole('listitem').first()).toHaveText('Move-in day, Oct 8');
+    expect(await axeFindings(page, { frames: false })).toEqual([]);
+    await alert.getByRole('link', { name: 'Go to the schedule' }).click();
+    await expect(tab(page, 'Event Schedule')).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('combobox', { name: 'Area' })).toHaveValue('courtyard');
+    expect(await stored(portal)).toHaveLength(3);
+  });
+
+  test('a key that is taken is refused at its field', async ({ page }) => {
+    await openManager(page, 'areas');
+    await button(page, 'Add Area').click();
+    await page.getByLabel('Name').fill('Expo');
+    await button(page, 'Save Area').click();
+    await expect(page.getByLabel('Key')).toHaveAccessibleDescription(
+      /has an area with the key “expo” already/,
+    );
+    await expect(page.getByLabel('Key')).toBeFocused();
+    await page.getByLabel('Key').fill('expo-2');
+    await button(page, 'Save Area').click();
+    await expect(toast(page)).toContainText('Area Added');
+  });
+
+  test('two people who edit one area choose between both; one who finds it gone adds it again', async ({
+    page,
+    portal,
+  }) => {
+    await openManager(page, 'areas');
+    await button(page, 'Edit Courtyard').click();
+    await page.getByLabel('Line in brackets').fill('Mine');
+    await portal.sql`update areas set notes = '{Theirs}', version = version + 1 where key = 'courtyard'`;
+    await button(page, 'Save Area').click();
+    const dialog = page.getByRole('dialog', { name: 'Two versions' });
+    await expect(dialog.getByRole('group')).toHaveCount(2);
+    await button(page, 'Save this choice').click();
+    await expect(toast(page)).toContainText('Area Updated');
+    await expect(row(page, 'Courtyard')).toContainText('MineTheirs');
+    await button(page, 'Edit Courtyard').click();
+    await page.getByLabel('Line in brackets').fill('Mine again');
+    await portal.sql`delete from areas where key = 'courtyard'`;
+    await button(page, 'Save Area').click();
+    await expect(
+      page.getByText('Somebody deleted this in the meantime. Saving adds it again.'),
+    ).toBeVisible();
+    await button(page, 'Save Area').click();
+    await expect(toast(page)).toContainText('Area Added');
+    expect((await stored(portal))[2]).toBe('3 courtyard Courtyard');
+  });
+
+  test('an order that somebody else’s area is missing from is not stored', async ({ page, portal }) => {
+    await openManager(page, 'areas');
+    await portal.sql`insert into areas (event_id, key, name, position)
+                     select id, 'barn', 'Barn', 4 from events where slug = 'nile'`;
+    await button(page, 'Move Courtyard up').click();
+    await expect(page.getByText('Somebody added or deleted one of these in the meantime')).toBeVisible();
+    await expect(row(page, 'Barn')).toBeVisible();
+    expect((await stored(portal))[2]).toBe('3 courtyard Courtyard');
+  });
+});
+
+test('a show without areas says what they are for', async ({ page }) => {
+  await openManager(page, 'areas');
+  await page.getByRole('combobox', { name: 'Active Event' }).selectOption('MATE (mate)');
+  await expect(page.getByText('No areas yet.')).toBeVisible();
+});
+
+test.describe('lost sessions', () => {
+  test.use({ expectedErrors: [/401/] });
+
+  test('what was typed survives the end of the session', async ({ page, portal }) => {
+    await openManager(page, 'areas');
+    await button(page, 'Edit Courtyard').click();
+    await page.getByLabel('Line in brackets').fill('Behind the barns');
+    await endSessions(portal);
+    await button(page, 'Save Area').click();
+    await signInByForm(page);
+    await expect(page.getByLabel('Line in brackets')).toHaveValue('Behind the barns');
+    await button(page, 'Save Area').click();
+    await expect(toast(page)).toContainText('Area Updated');
+  });
+});

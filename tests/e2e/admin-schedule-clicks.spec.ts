@@ -1,0 +1,109 @@
+import type { Page } from 'playwright/test';
+import { startPortal } from '#local/start.ts';
+import { expect, openAdmin, type Portal } from '#tests/support/browser/admin.ts';
+import { preview } from '#tests/support/browser/content-manager.ts';
+import { test as base } from '#tests/support/browser/e2e.ts';
+import { addAdministrator } from '#tests/support/portal/administrator.ts';
+import { readPdf } from '#tests/support/samples/pdf.ts';
+
+/** A portal that publishes a moment after the last save. */
+const test = base.extend<{ portal: Portal }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs off its first parameter
+  portal: async ({}, use) => {
+    const site = process.env['PORTAL_PAGES'] ?? '';
+    const env = { PUBLISH_QUIET_SECONDS: '2' };
+    const portal = await startPortal({ memory: true, port: 0, site, publishes: true, env });
+    await addAdministrator(portal, 'ann@example.com');
+    await use(portal);
+    await portal.stop();
+  },
+  baseURL: async ({ portal }, use) => use(portal.url),
+});
+
+/** Counts what is clicked or tapped; typing is free. */
+function counter(page: Page) {
+  let count = 0;
+  return {
+    click: async (...where: Parameters<Page['getByRole']>) => {
+      count += 1;
+      await page.getByRole(...where).click();
+    },
+    get count() {
+      return count;
+    },
+  };
+}
+
+/** What visitors read once it says so, after the pause. */
+async function liveWords(page: Page, path: string, said: string): Promise<string> {
+  await expect.poll(() => words(page, path), { timeout: 40_000, intervals: [1000] }).toContain(said);
+  return words(page, path);
+}
+
+/** What visitors read. */
+async function words(page: Page, path: string, part = 'main'): Promise<string> {
+  const visitor = await page.context().newPage();
+  await visitor.goto(path);
+  const text = await visitor.locator(part).evaluate((shown) => shown.textContent ?? '');
+  await visitor.close();
+  return text.replace(/\s+/g, ' ');
+}
+
+test('the Exhibit Hall closes at 8 on October 17: one edit, at most four clicks from the dashboard', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  await openAdmin(page);
+  const clicks = counter(page);
+  await clicks.click('link', { name: 'Edit Schedule' });
+  await clicks.click('button', { name: 'Edit Exhibit Hall open, Oct 17' });
+  await page.getByLabel('End Time').fill('20:00');
+  await clicks.click('button', { name: 'Save Event' });
+  expect(clicks.count).toBeLessThanOrEqual(3);
+  await expect(preview(page).getByText('10:00 AM–8:00 PM').first()).toBeAttached();
+
+  const hub = await liveWords(page, '/nile/vendors', '10:00 AM–8:00 PM');
+  for (const tab of ['#load-in', '#schedule']) {
+    expect(await words(page, '/nile/vendors', tab)).toContain('10:00 AM–8:00 PM');
+  }
+  expect(hub).not.toContain('10:00 AM–7:00 PM');
+  for (const path of ['/nile/guides/exhibit-hall.pdf', '/nile/schedule.pdf']) {
+    const { text } = await readPdf(await (await request.get(path)).body());
+    expect(text).toContain('10:00 AM–8:00 PM');
+    expect(text).not.toContain('10:00 AM–7:00 PM');
+  }
+  for (const path of ['/nile/schedule.ics', '/nile/exhibit-hall.ics']) {
+    const calendar = await (await request.get(path)).text();
+    expect(calendar).toContain('DTEND;TZID=America/Denver:20251017T200000');
+    expect(calendar).not.toContain('20251017T190000');
+  }
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('the roll-up doors close at 11: at most eight taps, seen at once, live after the pause', async ({
+    page,
+  }) => {
+    test.slow();
+    await openAdmin(page);
+    const taps = counter(page);
+    await taps.click('link', { name: 'Edit Schedule' });
+    await taps.click('button', { name: 'Edit Final setup, Oct 9, Expo Building' });
+    await taps.click('textbox', { name: 'Description' });
+    const box = page.getByLabel('Description');
+    await box.press('Control+End');
+    for (let typed = 0; typed < '0:00 AM.'.length; typed += 1) await page.keyboard.press('Backspace');
+    await page.keyboard.type('1:00 AM.');
+    await expect(page.getByRole('status').getByText('Roll-up doors close at 11:00 AM')).toBeVisible();
+    await taps.click('button', { name: 'Save Event' });
+    await taps.click('button', { name: 'Preview' });
+    await expect(
+      preview(page).getByText('Roll-up doors close at 11:00 AM').filter({ visible: true }),
+    ).toBeVisible();
+    expect(taps.count).toBeLessThanOrEqual(8);
+    const hub = await liveWords(page, '/nile/vendors', 'Thursday, Oct 9: Roll-up doors close at 11:00 AM.');
+    expect(hub).not.toContain('close at 10');
+  });
+});

@@ -1,0 +1,88 @@
+import type { ContentItem } from '#domain/content/item.ts';
+import type { PortalEvent } from '#domain/events/event.ts';
+import type { Slug } from '#domain/events/slugs.ts';
+import { type Hub, hubOf } from '#domain/hub/hub.ts';
+import type { Rule } from '#domain/rules/rule.ts';
+import type { Area } from '#domain/schedule/area.ts';
+import type { ScheduleEntry } from '#domain/schedule/entry.ts';
+import { firstRecords } from '#server/database/first-records.ts';
+
+const shows: Readonly<Record<Slug, PortalEvent>> = {
+  nile: {
+    id: '0b78bb5c-0000-4000-8000-000000000001',
+    slug: 'nile',
+    name: 'NILE',
+    fullName: 'Northern International Livestock Exposition',
+    isActive: true,
+    primaryColor: '27 52% 47.5%',
+    accentColor: '27 52% 47.5%',
+    startDate: '2025-10-10',
+    endDate: '2025-10-18',
+    location: 'MetraPark, Billings, Montana',
+    expofpEventId: null,
+    comingSoon: [],
+  },
+  mate: {
+    id: '0b78bb5c-0000-4000-8000-000000000002',
+    slug: 'mate',
+    name: 'MATE',
+    fullName: 'Montana Agri-Trade Exposition',
+    isActive: true,
+    primaryColor: '207 44% 49%',
+    accentColor: '207 44% 49%',
+    startDate: '2026-02-12',
+    endDate: '2026-02-14',
+    location: 'MetraPark, Billings, Montana',
+    expofpEventId: null,
+    comingSoon: ['load-in', 'guidelines', 'downloads', 'floor-map'],
+  },
+};
+
+/** An area of which only this much is said. */
+export const areaWith = (values: Partial<Area> & Pick<Area, 'key' | 'name'>): Area => ({
+  id: `area-${values.key}`,
+  eventId: shows.nile.id,
+  line: '',
+  order: 1,
+  notes: [],
+  entrance: '',
+  address: '',
+  mapUrl: '',
+  waiting: '',
+  phone: '',
+  phoneHours: '',
+  ...values,
+});
+
+/** A show as a new portal has it, with its records. */
+export function firstShow(slug: Slug): {
+  event: PortalEvent;
+  areas: Area[];
+  rules: Rule[];
+  schedule: ScheduleEntry[];
+} {
+  const event = shows[slug];
+  const { areas, rules, entries } = firstRecords[slug];
+  return {
+    event,
+    areas: areas.map((area, at) => areaWith({ ...area, eventId: event.id, order: at + 1 })),
+    rules: rules.map((rule, at) => ({ id: `rule-${at}`, eventId: event.id, order: at + 1, ...rule })),
+    schedule: entries.map((entry, at) => ({
+      id: `${slug}-${at}`,
+      eventId: event.id,
+      location: '',
+      category: 'general',
+      ...entry,
+    })),
+  };
+}
+
+/** What a new show tells its vendors, with other records or texts where they are given. */
+export function firstHub(
+  slug: Slug,
+  { event, ...records }: Partial<ReturnType<typeof firstShow>> & { content?: ContentItem[] } = {},
+): Hub<string> {
+  const first = firstShow(slug);
+  const hub = hubOf(event ?? first.event, { content: [], ...first, ...records });
+  return { ...hub, prose: hub.text };
+}
