@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { ContentEntry } from '#admin/editing/texts/entries.ts';
 import { IconButton } from '#admin/ui/IconButton.tsx';
 import { uiFigures } from '#domain/basics/limits.ts';
@@ -32,13 +32,22 @@ export function ContentPlaceholder({
 }: Props): ReactNode {
   const { add, open } = useContentEditing();
   const [isAdding, setAdding] = useState(false);
+  /** Asked for while the text is being stored: what is edited then is what was stored. */
+  const isToOpen = useRef(false);
   const store = async () => {
     if (isAdding || !isSettled()) return;
     setAdding(true);
     onAdd();
     onFailure(null);
-    onFailure(await add(entry));
+    const failure = await add(entry);
+    onFailure(failure);
     setAdding(false);
+    if (failure === null && isToOpen.current) open(entry.key);
+    isToOpen.current = false;
+  };
+  const edit = () => {
+    if (isAdding) isToOpen.current = true;
+    else if (isSettled()) open(entry.key);
   };
   return (
     <div className="placeholder flex-wrap justify-end gap-y-0">
@@ -56,7 +65,7 @@ export function ContentPlaceholder({
       </div>
       <div className="flex flex-none items-center">
         {children}
-        <IconButton label={labels.edit(entry.name)} takesFocus onClick={() => isSettled() && open(entry.key)}>
+        <IconButton label={labels.edit(entry.name)} takesFocus onClick={edit}>
           <Pencil aria-hidden="true" />
         </IconButton>
         <button
