@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test';
 import {
   expect,
   openAdmin,
@@ -10,6 +11,8 @@ import {
 
 const HERO = 'Hero title, Event Page Content';
 
+const unfold = (form: Locator) => form.getByText('Add New Content').click();
+
 test.describe('what is listed', () => {
   test('the cards stand in their order, each with its count', async ({ page, portal }) => {
     await storeTexts(portal, 'nile', {
@@ -20,6 +23,7 @@ test.describe('what is listed', () => {
     });
     await openAdmin(page, 'content');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Content Editor 4 items');
+    await expect(page.getByText('4 changed', { exact: true })).toBeVisible();
     const cards = page.locator('main').getByRole('heading', { level: 2 });
     await expect(cards).toHaveText([
       'Add New Content',
@@ -324,6 +328,8 @@ test.describe('Add New Content', () => {
   test('starts with text and general, wants key and value, and adds', async ({ page, portal }) => {
     await openAdmin(page, 'content');
     const form = page.getByRole('region', { name: 'Add New Content' });
+    await expect(form.getByLabel('Content Key'), 'folded at first').toBeHidden();
+    await unfold(form);
     await expect(form.getByLabel('Content Key')).toHaveAttribute('placeholder', 'e.g. hero_title');
     await expect(form.getByLabel('Type').getByRole('option')).toHaveText(['text', 'html', 'url']);
     await expect(form.getByLabel('Category').getByRole('option')).toHaveText([
@@ -359,6 +365,7 @@ test.describe('refusals', () => {
     await storeTexts(portal, 'nile', { hero_title: 'Old title' });
     await openAdmin(page, 'content');
     const form = page.getByRole('region', { name: 'Add New Content' });
+    await unfold(form);
     await form.getByLabel('Content Key').fill('hero_title');
     await form.getByLabel('Content Value').fill('A new one');
     await form.getByRole('button', { name: 'Add' }).click();

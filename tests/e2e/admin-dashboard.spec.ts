@@ -52,6 +52,11 @@ test('the overview counts, and its quick actions lead on', async ({ page, portal
   const cards = page.locator('main dl').first();
   await expect(cards.getByRole('term')).toHaveText(['Exhibitors', 'Documents', 'Content Items', 'Settings']);
   await expect(cards.getByRole('definition')).toHaveText(['1,200', '0', '1', '1']);
+  await expect(page.locator('main').locator('h2, dl')).toHaveText([
+    'Waiting for an answer',
+    'Quick Actions',
+    /Exhibitors/,
+  ]);
   const actions = page.getByRole('region', { name: 'Quick Actions' });
   await expect(actions.getByRole('link')).toHaveText([
     'Edit ScheduleChange days, hours and areas',

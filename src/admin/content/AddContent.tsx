@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { DraftNote } from '#admin/editing/DraftNote.tsx';
 import { draftNames } from '#admin/editing/drafts.ts';
 import { TextConflict } from '#admin/editing/TextConflict.tsx';
@@ -27,10 +28,14 @@ const initial: Pick<ContentWrite, 'key' | 'type' | 'category' | 'value'> = {
 };
 const nothingStored = { value: initial, version: 0 };
 
-/** "Add New Content" (product 2.15): a text under a key of its own. A key that is taken shows both texts. */
+/**
+ * "Add New Content" (product 2.15): a text under a key of its own. Folded until it is
+ * wanted, or holds what was typed before. A key that is taken shows both texts.
+ */
 export function AddContent({ event }: { event: AdminEvent }): ReactNode {
   const draft = useDraft(draftNames.newContent(event.id), nothingStored);
   const save = useSaveContent();
+  const [isOpen, setOpen] = useState(draft.isDirty);
   const form = useRef<HTMLFormElement>(null);
   const submission = useSubmit<ContentItem>((failure) => {
     if (!isSignedOut(failure) && fieldErrorsIn(failure).length === 0) showToast(toasts.contentSaveFailed);
@@ -65,54 +70,57 @@ export function AddContent({ event }: { event: AdminEvent }): ReactNode {
   });
 
   return (
-    <section className="card mb-5 p-5" aria-labelledby="add-content">
-      <form
-        ref={form}
-        className="grid gap-4"
-        noValidate
-        onSubmit={(submitted) => {
-          submitted.preventDefault();
-          store(value, 0);
-        }}
-        onKeyDown={(pressed) => {
-          if (pressed.key === 'Enter' && (pressed.ctrlKey || pressed.metaKey)) store(value, 0);
-        }}
-      >
-        <div className="flex flex-wrap items-baseline gap-x-4">
+    <section className="card mb-5" aria-labelledby="add-content">
+      <details className="more" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary className="inset-focus flex min-h-13 cursor-pointer items-center gap-2 px-5">
+          <ChevronDown className="icon more-sign" aria-hidden="true" />
           <h2 id="add-content" className="text-22">
             {labels.title}
           </h2>
+        </summary>
+        <form
+          ref={form}
+          className="grid gap-4 px-5 pb-5"
+          noValidate
+          onSubmit={(submitted) => {
+            submitted.preventDefault();
+            store(value, 0);
+          }}
+          onKeyDown={(pressed) => {
+            if (pressed.key === 'Enter' && (pressed.ctrlKey || pressed.metaKey)) store(value, 0);
+          }}
+        >
           <p className="text-15 text-text-muted">{labels.note}</p>
-        </div>
-        <DraftNote at={draft.restoredAt} onDiscard={() => draft.reset(nothingStored)} />
-        <div className="grid grid-cols-2 gap-4 sm:grid-cols-[2fr_1fr_1fr]">
-          <Field name="new-key" label={labels.key} error={errorOf('key')} className="max-sm:col-span-2">
-            <input {...control('key')} type="text" placeholder={labels.keyPlaceholder} autoComplete="off" />
-          </Field>
-          <Field name="new-type" label={labels.type} error={errorOf('type')}>
-            <select {...control('type')}>
-              {labels.types.map((option) => (
-                <option key={option}>{option}</option>
-              ))}
-            </select>
-          </Field>
-          <Field name="new-category" label={labels.category} error={errorOf('category')}>
-            <select {...control('category')}>
-              {labels.categories.map((option) => (
-                <option key={option}>{option}</option>
-              ))}
-            </select>
-          </Field>
-        </div>
-        <div className="flex flex-wrap items-end gap-4">
-          <Field name="new-value" label={labels.value} error={errorOf('value')} className="flex-1 basis-72">
-            <TextArea {...control('value')} className="control control-dense control-low" rows={1} />
-          </Field>
-          <button type="submit" className="button button-dense" aria-disabled={isBusy}>
-            {isBusy ? labels.submitting : labels.submit}
-          </button>
-        </div>
-      </form>
+          <DraftNote at={draft.restoredAt} onDiscard={() => draft.reset(nothingStored)} />
+          <div className="grid grid-cols-2 gap-4 sm:grid-cols-[2fr_1fr_1fr]">
+            <Field name="new-key" label={labels.key} error={errorOf('key')} className="max-sm:col-span-2">
+              <input {...control('key')} type="text" placeholder={labels.keyPlaceholder} autoComplete="off" />
+            </Field>
+            <Field name="new-type" label={labels.type} error={errorOf('type')}>
+              <select {...control('type')}>
+                {labels.types.map((option) => (
+                  <option key={option}>{option}</option>
+                ))}
+              </select>
+            </Field>
+            <Field name="new-category" label={labels.category} error={errorOf('category')}>
+              <select {...control('category')}>
+                {labels.categories.map((option) => (
+                  <option key={option}>{option}</option>
+                ))}
+              </select>
+            </Field>
+          </div>
+          <div className="flex flex-wrap items-end gap-4">
+            <Field name="new-value" label={labels.value} error={errorOf('value')} className="flex-1 basis-72">
+              <TextArea {...control('value')} className="control control-dense control-low" rows={1} />
+            </Field>
+            <button type="submit" className="button button-dense" aria-disabled={isBusy}>
+              {isBusy ? labels.submitting : labels.submit}
+            </button>
+          </div>
+        </form>
+      </details>
       {conflict && (
         <TextConflict
           message={conflictLabels.keyTaken(name)}

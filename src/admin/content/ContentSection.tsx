@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback } from 'react';
+import { contentEntries } from '#admin/editing/texts/entries.ts';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { Loaded } from '#admin/session/Loaded.tsx';
 import { contentQuery } from '#admin/session/queries.ts';
@@ -11,6 +12,7 @@ import { contentEditorLabels as labels } from '#messages/admin.ts';
 import { ContentEditingProvider } from './ContentEditing.tsx';
 import { ContentList } from './ContentList.tsx';
 import { dashboardFeedback } from './dashboard-feedback.ts';
+import { changedTexts } from './editor-groups.ts';
 
 /** The Content Editor (product 2.15): every text of the show. The open one stands in the address. */
 export function ContentSection(): ReactNode {
@@ -20,7 +22,11 @@ export function ContentSection(): ReactNode {
   const open = useCallback((key: string | null) => goToHash(hashOf('content', key), { replace: true }), []);
   return (
     <ContentEditingProvider feedback={dashboardFeedback} open={open}>
-      <SectionHead title={labels.title} aside={query.data && labels.count(query.data.length)} />
+      <SectionHead
+        title={labels.title}
+        aside={query.data && labels.count(query.data.length)}
+        note={query.data && labels.changed(changedTexts(contentEntries(event, query.data)))}
+      />
       <Loaded query={query}>
         {(items) => <ContentList items={items} openKey={detail && canonicalKey(detail)} />}
       </Loaded>

@@ -62,6 +62,13 @@ export function fits(entry: ContentEntry, words: readonly string[], filter: Cont
   return words.every((word) => text.includes(word));
 }
 
+/** How many texts of the show are stored in other words than their defaults. */
+export const changedTexts = (entries: readonly ContentEntry[]): number =>
+  entries.filter((entry) => {
+    const stored = storedItem(entry);
+    return stored !== undefined && stored.value !== entry.fallback;
+  }).length;
+
 /** What is typed into the search box, word by word. */
 export function wordsOf(search: string): string[] {
   return search.toLowerCase().split(/\s+/).filter(Boolean);

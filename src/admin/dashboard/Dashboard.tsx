@@ -11,8 +11,8 @@ import { dashboardLabels as labels } from '#messages/admin.ts';
 import { StatCard } from './StatCard.tsx';
 
 /**
- * The overview (product 2.12): four counts of the show, what waits for an answer, which comes from its own room, and
- * the ways to begin.
+ * The overview (product 2.12): what waits for an answer, which comes from its own room, the ways to begin, and four
+ * counts of the show.
  */
 export function Dashboard({ children: waiting }: { children: ReactNode }): ReactNode {
   const { event } = useActiveEvent();
@@ -20,15 +20,9 @@ export function Dashboard({ children: waiting }: { children: ReactNode }): React
   return (
     <>
       <SectionHead title={labels.title} aside={event.name} />
-      <dl className="grid grid-cols-2 gap-3 md:gap-5 xl:grid-cols-4">
-        <StatCard label={stats.exhibitors} query={useQuery(exhibitorsQuery(event.id))} />
-        <StatCard label={stats.documents} query={useQuery(documentsQuery(event.id))} />
-        <StatCard label={stats.content} query={useQuery(contentQuery(event.id))} />
-        <StatCard label={stats.settings} query={useQuery(settingsQuery(event.id))} />
-      </dl>
-      <div className="mt-5 grid items-start gap-5 xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
+      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)] xl:grid-rows-[auto_1fr]">
         {waiting}
-        <section className="card" aria-labelledby="quick-actions">
+        <section className="card xl:col-start-2 xl:row-span-2 xl:row-start-1" aria-labelledby="quick-actions">
           <h2 id="quick-actions" className="card-head">
             {labels.quickActions}
           </h2>
@@ -46,6 +40,12 @@ export function Dashboard({ children: waiting }: { children: ReactNode }): React
             ))}
           </ul>
         </section>
+        <dl className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-5 xl:grid-cols-2">
+          <StatCard label={stats.exhibitors} query={useQuery(exhibitorsQuery(event.id))} />
+          <StatCard label={stats.documents} query={useQuery(documentsQuery(event.id))} />
+          <StatCard label={stats.content} query={useQuery(contentQuery(event.id))} />
+          <StatCard label={stats.settings} query={useQuery(settingsQuery(event.id))} />
+        </dl>
       </div>
     </>
   );

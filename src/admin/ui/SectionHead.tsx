@@ -4,6 +4,8 @@ interface Props {
   title: string;
   /** Beside the title, such as a count. */
   aside?: ReactNode;
+  /** Beside the title, and not a part of it. */
+  note?: string | undefined;
   /** At the other end of the line, or in one of its own. */
   children?: ReactNode;
 }
@@ -12,18 +14,21 @@ interface Props {
 export const SectionCorner = createContext<ReactNode>(null);
 
 /** A section's headline, which takes the focus when the section is chosen. */
-export function SectionHead({ title, aside, children }: Props): ReactNode {
+export function SectionHead({ title, aside, note, children }: Props): ReactNode {
   return (
     <div className="section-head">
-      <h1 tabIndex={-1} className="me-auto flex flex-wrap items-baseline gap-x-3 text-30">
-        {title}
-        {aside && (
-          <span className="font-sans text-17 font-normal text-text-muted tabular-nums [word-spacing:normal]">
-            {' '}
-            {aside}
-          </span>
-        )}
-      </h1>
+      <div className="me-auto flex flex-wrap items-baseline gap-x-3">
+        <h1 tabIndex={-1} className="flex flex-wrap items-baseline gap-x-3 text-30">
+          {title}
+          {aside && (
+            <span className="font-sans text-17 font-normal text-text-muted tabular-nums [word-spacing:normal]">
+              {' '}
+              {aside}
+            </span>
+          )}
+        </h1>
+        {note && <p className="text-text-muted tabular-nums">{note}</p>}
+      </div>
       {children && (
         // Below the line where they would push what stands in the corner out of it.
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 lg:order-last lg:basis-full">
