@@ -76,7 +76,7 @@ export const dashboardLabels = {
 export const contentEditorLabels = {
   title: 'Content Editor',
   count: (items: number) => (items === 1 ? '1 item' : `${items} items`),
-  changed: (texts: number) => `${texts} changed`,
+  changed: (texts: number) => (texts === 0 ? undefined : `${texts} changed`),
   add: {
     title: 'Add New Content',
     key: 'Content Key',

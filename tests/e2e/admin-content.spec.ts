@@ -322,6 +322,46 @@ test.describe('texts with a meaning', () => {
   });
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the cards start folded; one opens by a tap, by the jump, by a search and by an address', async ({
+    page,
+  }) => {
+    await openAdmin(page, 'content');
+    const heads = page.locator('main').getByRole('button', { expanded: false });
+    await expect(heads).toHaveText([
+      'Homepage Content',
+      'Event Page Content',
+      'Vendor Schedule Days',
+      'Vendor Info',
+      'Contact Page Content',
+      'Floor Map Content',
+      'Navigation & UI Labels',
+    ]);
+    await expect(page.locator('.content-row:visible')).toHaveCount(0);
+    const opened = page.locator('main').getByRole('button', { expanded: true });
+    await heads.first().click();
+    await expect(opened).toHaveText(['Homepage Content']);
+    await expect(page.getByText('homepage_main_title')).toBeVisible();
+    await opened.click();
+    await expect(opened).toHaveCount(0);
+    await page.getByLabel('Jump to').selectOption('Floor Map Content');
+    await expect(opened).toHaveText(['Floor Map Content']);
+    await expect(page.getByRole('heading', { name: 'Floor Map Content' })).toBeFocused();
+    await page.getByLabel('Search texts').fill('hero_title');
+    await expect(textRow(page, HERO)).toBeVisible();
+    await textRow(page, HERO).getByRole('button', { name: /^Edit/ }).click();
+    await page.getByLabel('Search texts').fill('');
+    await expect(textRow(page, HERO).getByRole('textbox')).toBeVisible();
+    await textRow(page, HERO).getByRole('button', { name: 'Cancel' }).click();
+    await expect(opened, 'where one works stays open').toHaveText([
+      'Event Page Content',
+      'Floor Map Content',
+    ]);
+  });
+});
+
 test.describe('Add New Content', () => {
   test.use({ expectedErrors: [/status of 400/] });
 

@@ -70,7 +70,7 @@ export function AddContent({ event }: { event: AdminEvent }): ReactNode {
   });
 
   return (
-    <section className="card mb-5" aria-labelledby="add-content">
+    <section className="card mb-3 sm:mb-5" aria-labelledby="add-content">
       <details className="more" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary className="inset-focus flex min-h-13 cursor-pointer items-center gap-2 px-5">
           <ChevronDown className="icon more-sign" aria-hidden="true" />

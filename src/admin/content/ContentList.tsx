@@ -1,5 +1,8 @@
-import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { contentEntries } from '#admin/editing/texts/entries.ts';
+import { useMediaQuery } from '#admin/ui/use-media-query.ts';
+import type { GroupId } from '#domain/content/groups.ts';
 import type { ContentItem } from '#domain/content/item.ts';
 import type { ContentFilterId } from '#messages/admin.ts';
 import { contentEditorLabels as labels } from '#messages/admin.ts';
@@ -15,7 +18,7 @@ interface Props {
   openKey: string | null;
 }
 
-/** The cards with all texts that fit the search. */
+/** The cards with all texts that fit the search. On a phone they start folded, so that all of them are seen at once. */
 export function ContentList({ items, openKey }: Props): ReactNode {
   const { event } = useContentEditing();
   const [search, setSearch] = useState('');
@@ -27,6 +30,9 @@ export function ContentList({ items, openKey }: Props): ReactNode {
     const wanted = wordsOf(words);
     return editorGroups(entries.filter((entry) => entry.key === openKey || fits(entry, wanted, filter)));
   }, [entries, words, filter, openKey]);
+  const openGroup = entries.find(({ key }) => key === openKey)?.group;
+  const isFolding = useMediaQuery('(width < 40rem)') && words === '' && filter === 'all';
+  const { unfold, foldOf } = useFolds(openGroup);
   const drafts = useUnsavedKeys();
   useOpenedByAddress(openKey);
   const clear = () => {
@@ -41,6 +47,7 @@ export function ContentList({ items, openKey }: Props): ReactNode {
         filter={filter}
         onFilter={setFilter}
         groups={shown}
+        onJump={(id) => flushSync(() => unfold(id))}
       />
       {/* What is found stands right below the search box; the form keeps what is typed. */}
       {words === '' && <AddContent event={event} />}
@@ -53,7 +60,7 @@ export function ContentList({ items, openKey }: Props): ReactNode {
           </button>
         </div>
       )}
-      <div className="grid gap-5">
+      <div className="grid gap-3 sm:gap-5">
         {shown.map((group) => (
           <TextRows
             key={group.id}
@@ -62,9 +69,25 @@ export function ContentList({ items, openKey }: Props): ReactNode {
             count={groups.find(({ id }) => id === group.id)?.count ?? 0}
             parts={group.parts}
             openKey={openKey}
+            fold={isFolding ? foldOf(group.id) : undefined}
           />
         ))}
       </div>
     </>
   );
+}
+
+/** Which cards are unfolded by hand. The one with the open editor is too, and stays so when that is closed. */
+function useFolds(openGroup: GroupId | undefined) {
+  const [unfolded, setUnfolded] = useState<readonly GroupId[]>([]);
+  const fold = useCallback((id: GroupId) => setUnfolded((before) => before.filter((one) => one !== id)), []);
+  const unfold = useCallback((id: GroupId) => setUnfolded((before) => [...before, id]), []);
+  useEffect(() => {
+    if (openGroup) unfold(openGroup);
+  }, [openGroup, unfold]);
+  const foldOf = (id: GroupId) => {
+    const isOpen = id === openGroup || unfolded.includes(id);
+    return { isOpen, onToggle: () => (isOpen ? fold(id) : unfold(id)) };
+  };
+  return { unfold, foldOf };
 }

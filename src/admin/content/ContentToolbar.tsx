@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { SearchBox } from '#admin/ui/SearchBox.tsx';
+import type { GroupId } from '#domain/content/groups.ts';
 import { type ContentFilterId, contentEditorLabels as labels } from '#messages/admin.ts';
 import type { EditorGroup } from './editor-groups.ts';
 
@@ -9,10 +10,12 @@ interface Props {
   filter: ContentFilterId;
   onFilter: (filter: ContentFilterId) => void;
   groups: readonly EditorGroup[];
+  /** A group was chosen to go to; its heading is in place when this returns. */
+  onJump: (group: GroupId) => void;
 }
 
 /** Finds one text among hundreds: by words, by being stored or not, by its card. */
-export function ContentToolbar({ search, onSearch, filter, onFilter, groups }: Props): ReactNode {
+export function ContentToolbar({ search, onSearch, filter, onFilter, groups, onJump }: Props): ReactNode {
   return (
     <div className="content-toolbar">
       <SearchBox label={labels.search} placeholder={labels.searchHint} value={search} onChange={onSearch} />
@@ -40,7 +43,12 @@ export function ContentToolbar({ search, onSearch, filter, onFilter, groups }: P
           id="jump-to-group"
           className="control control-dense"
           value=""
-          onChange={({ target }) => showGroup(target.value)}
+          onChange={({ target }) => {
+            const group = groups.find(({ id }) => id === target.value);
+            if (!group) return;
+            onJump(group.id);
+            showGroup(group.id);
+          }}
         >
           <option value="">…</option>
           {groups.map(({ id, label }) => (

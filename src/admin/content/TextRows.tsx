@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { draftNames } from '#admin/editing/drafts.ts';
 import type { ContentEntry } from '#admin/editing/texts/entries.ts';
@@ -32,6 +33,8 @@ interface Props {
   about?: ReactNode;
   parts: readonly TextPart[];
   openKey: string | null;
+  /** Where the card can be folded: whether it is open, and its other state. */
+  fold?: { isOpen: boolean; onToggle: () => void } | undefined;
   /** What else there is to say about where a text is shown. */
   noteOf?: (key: string) => string | null;
   onType?: (value: string) => void;
@@ -45,6 +48,7 @@ export function TextRows({
   about,
   parts,
   openKey,
+  fold,
   noteOf,
   onType,
 }: Props): ReactNode {
@@ -53,32 +57,48 @@ export function TextRows({
   const shownAt = (entry: ContentEntry) => whereShown(entry, event, events);
   const notes = new Set(parts.flatMap(({ rows }) => rows.map(({ entry }) => shownAt(entry))));
   const [commonNote] = notes.size === 1 ? notes : [];
+  const bodyId = `${headingId}-texts`;
   return (
     <section className="card" aria-labelledby={headingId}>
-      <div className="flex flex-wrap items-center gap-x-3 pe-5">
+      <div className="flex items-center gap-x-3 pe-5 sm:flex-wrap">
         <h2 id={headingId} tabIndex={-1} className="card-head scroll-mt-28">
-          {label}
+          {fold ? (
+            <button
+              type="button"
+              className="fold"
+              aria-expanded={fold.isOpen}
+              aria-controls={bodyId}
+              onClick={fold.onToggle}
+            >
+              <ChevronDown className="icon" aria-hidden="true" />
+              {label}
+            </button>
+          ) : (
+            label
+          )}
         </h2>
-        {count !== undefined && <span className="pill tabular-nums">{labels.count(count)}</span>}
+        {count !== undefined && <span className="pill flex-none tabular-nums">{labels.count(count)}</span>}
       </div>
-      {about}
-      {commonNote && <p className="px-5 pb-3 text-15 text-text-muted">{commonNote}</p>}
-      {parts.map((part) => (
-        <div key={part.id}>
-          {part.label && <h3 className="card-part">{part.label}</h3>}
-          {part.rows.map(({ entry, ...said }) => (
-            <ContentField
-              key={entry.key}
-              entry={entry}
-              note={(commonNote ? null : shownAt(entry)) ?? noteOf?.(entry.key) ?? null}
-              isOpen={entry.key === openKey}
-              hasDraft={drafts.includes(entry.key)}
-              {...(onType && { onType })}
-              {...said}
-            />
-          ))}
-        </div>
-      ))}
+      <div id={bodyId} hidden={fold?.isOpen === false}>
+        {about}
+        {commonNote && <p className="px-5 pb-3 text-15 text-text-muted">{commonNote}</p>}
+        {parts.map((part) => (
+          <div key={part.id}>
+            {part.label && <h3 className="card-part">{part.label}</h3>}
+            {part.rows.map(({ entry, ...said }) => (
+              <ContentField
+                key={entry.key}
+                entry={entry}
+                note={(commonNote ? null : shownAt(entry)) ?? noteOf?.(entry.key) ?? null}
+                isOpen={entry.key === openKey}
+                hasDraft={drafts.includes(entry.key)}
+                {...(onType && { onType })}
+                {...said}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
     </section>
   );
 }
