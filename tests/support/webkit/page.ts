@@ -38,8 +38,8 @@ export async function openWebkit(size: Size, address: () => string) {
       const isChoice = element.matches('[type=radio], [type=checkbox]');
       const place = (isChoice && (element as HTMLInputElement).labels?.[0]) || element;
       const { top, bottom } = place.getBoundingClientRect();
-      // What stands in view, between the bars, is clicked where it stands.
-      if (top < 120 || bottom > window.innerHeight - 90)
+      // What stands in view, between the bars and above a toast, is clicked where it stands.
+      if (top < 120 || bottom > window.innerHeight - 160)
         place.scrollIntoView({ block: 'center', behavior: 'instant' });
       return place as unknown as Found;
     }, found);
