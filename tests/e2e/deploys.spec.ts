@@ -182,6 +182,7 @@ test('files of other content at the same address are never mixed', async ({ cont
   await expect
     .poll(() => page.evaluate(async () => (await caches.match('/nile/vendors'))?.text()))
     .toContain('code-two');
+  await workerAtRest(page, network);
   await context.setOffline(true);
   expect(await hub()).toBe('two');
   expect(faults.filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
