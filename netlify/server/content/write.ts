@@ -8,7 +8,7 @@ import { readJson } from '#server/http/body.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import { conflict, refuseUnknownEvent } from '#server/http/conflict.ts';
 import { idFrom, validate, versionFrom } from '#server/http/validate.ts';
-import { pageWrite, textWords, tracked } from '#server/saving/page-write.ts';
+import { nextVersion, pageWrite, textWords, tracked } from '#server/saving/page-write.ts';
 import { disordered, wrongOrder } from './date-order.ts';
 import { sanitizeHtml } from './sanitize-html.ts';
 
@@ -31,9 +31,8 @@ export async function saveContent({ request, user }: AdministratorCall): Promise
     ${disordered(write)},
     written as (
       insert into content_items (event_id, key, value, type, category, version, updated_by)
-      select ${eventId}::uuid, ${key}, ${value}, ${type}, ${category}, 1 + (
-          select count(*) from changes
-          where kind = 'text' and record = ${key} and changes.event_id is not distinct from ${eventId}::uuid), ${user.id}::uuid
+      select ${eventId}::uuid, ${key}, ${value}, ${type}, ${category},
+        ${nextVersion('text', key, sql`${eventId}::uuid`)}, ${user.id}::uuid
       where not exists (select 1 from old where (value, type, category) = (${value}, ${type}, ${category}))
         and coalesce(${version ?? null}::int = coalesce((select version from old), 0), true)
         and not exists (select 1 from disordered)

@@ -3,9 +3,9 @@ import { sql } from '#server/database/sql.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import { conflict } from '#server/http/conflict.ts';
 import { idFrom, versionFrom } from '#server/http/validate.ts';
-import { pageWrite, tracked } from '#server/saving/page-write.ts';
+import { documentWords, pageWrite, tracked } from '#server/saving/page-write.ts';
 import { condemned, dropBytes } from './blobs.ts';
-import { documentColumns, documentWords } from './read.ts';
+import { documentColumns } from './read.ts';
 
 /**
  * DELETE /api/documents/{id}: the record first, then the bytes, so that no record ever stands without them. With

@@ -10,11 +10,6 @@ export const documentColumns = () => sql`
   id, title, description, category, is_public as "isPublic", original_name as "originalName", size,
   ${utc(sql`created_at`)} as "createdAt", event_id as "eventId", version`;
 
-/** A document in the history: its words, and who sees it. */
-export const documentWords = () => sql`
-  jsonb_build_object('title', title, 'description', description, 'category', category, 'isPublic', is_public,
-    'originalName', original_name)`;
-
 /** The rows of `PortalDocument`, newest first. */
 export const selectDocuments = () => sql`
   select ${documentColumns()} from documents order by created_at desc, id`;

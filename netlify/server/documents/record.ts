@@ -2,10 +2,10 @@ import type { Versioned } from '#domain/basics/primitives.ts';
 import type { DocumentUpload, PortalDocument } from '#domain/documents/document.ts';
 import type { CurrentUser } from '#domain/people/user.ts';
 import { sql } from '#server/database/sql.ts';
-import { pageWrite, tracked } from '#server/saving/page-write.ts';
+import { documentWords, pageWrite, tracked } from '#server/saving/page-write.ts';
 import { condemned, used } from './blobs.ts';
 import { refuseOverQuota, room } from './quota.ts';
-import { documentColumns, documentWords } from './read.ts';
+import { documentColumns } from './read.ts';
 
 /** A document whose bytes are stored and checked. */
 export interface CheckedDocument {

@@ -6,8 +6,8 @@ import { readJson } from '#server/http/body.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import { conflict } from '#server/http/conflict.ts';
 import { idFrom, validate } from '#server/http/validate.ts';
-import { pageWrite, tracked } from '#server/saving/page-write.ts';
-import { documentColumns, documentWords } from './read.ts';
+import { documentWords, pageWrite, tracked } from '#server/saving/page-write.ts';
+import { documentColumns } from './read.ts';
 
 type Document = Versioned<PortalDocument>;
 

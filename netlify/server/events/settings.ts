@@ -11,7 +11,7 @@ import { readJson } from '#server/http/body.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import { conflict, refuseUnknownEvent } from '#server/http/conflict.ts';
 import { eventScopeFrom, validate } from '#server/http/validate.ts';
-import { pageWrite, tracked } from '#server/saving/page-write.ts';
+import { nextVersion, pageWrite, tracked } from '#server/saving/page-write.ts';
 
 /** The settings that files of visitors follow. */
 export const shownSettings = settingKeys.filter((key) => settingFields[key].shows);
@@ -45,9 +45,8 @@ export async function saveSetting({ request, user }: AdministratorCall): Promise
       select 1 where ${version}::int is null or ${version}::int = coalesce((select version from old), 0)),
     put as (
       insert into settings (event_id, key, value, type, version)
-      select ${eventId}::uuid, ${key}, ${value}::text, ${type}, 1 + (
-        select count(*) from changes
-        where kind = 'setting' and record = ${key} and changes.event_id is not distinct from ${eventId}::uuid)
+      select ${eventId}::uuid, ${key}, ${value}::text, ${type},
+        ${nextVersion('setting', key, sql`${eventId}::uuid`)}
       from accepted where ${value}::text is distinct from (select value from old) and ${value}::text is not null
       on conflict (event_id, key) do update set
         value = excluded.value, type = excluded.type, version = settings.version + 1

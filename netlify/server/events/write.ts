@@ -8,7 +8,7 @@ import { readJson } from '#server/http/body.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import { conflict } from '#server/http/conflict.ts';
 import { idFrom, validate } from '#server/http/validate.ts';
-import { pageWrite, textWords, tracked } from '#server/saving/page-write.ts';
+import { nextVersion, pageWrite, textWords, tracked } from '#server/saving/page-write.ts';
 import { eventColumns } from './read.ts';
 
 /** The texts that stand in for the event's own fields on pages (product 2.14), under all their names. */
@@ -71,9 +71,8 @@ export async function updateEvent(call: AdministratorCall): Promise<Versioned<Po
       returning content_items.*),
     moved as (
       insert into content_items (event_id, key, value, type, category, version, updated_by)
-      select events.id, key, value, type, category, 1 + (
-          select count(*) from changes
-          where changes.kind = 'text' and changes.record = dropped.key and changes.event_id = events.id),
+      select events.id, key, value, type, category,
+        ${nextVersion('text', sql`dropped.key`, sql`events.id`)},
         ${call.user.id}::uuid
       from dropped, events where dropped.event_id is null and events.id <> ${id}
       on conflict (event_id, key) do nothing

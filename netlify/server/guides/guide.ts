@@ -6,6 +6,7 @@ import {
   weekdayName,
 } from '#domain/basics/dates.ts';
 import { shownEvents } from '#domain/content/event-overrides.ts';
+import { filled, inSentence } from '#domain/content/placeholder.ts';
 import type { TextOf } from '#domain/content/text.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
 import { isPublished } from '#domain/events/parts.ts';
@@ -143,7 +144,7 @@ const rank = ({ slug }: PortalEvent) => (slug === defaultSlug ? 0 : 1);
 /** The guide of one area: load-in first, because it is read on the dock, then the timetable and the rules. */
 export function areaGuide(source: GuideSource, event: PortalEvent, area: ShowArea): Guide {
   const hub = plainHub(event, source);
-  const title = hub.text('guide_card_title').replaceAll('{AREA_NAME}', () => area.name);
+  const title = filled(hub.text('guide_card_title'), { AREA_NAME: area.name });
   return {
     ...frameOf(source, event, hub.text),
     file: guideFile(area.key),
@@ -205,7 +206,7 @@ function loadInParts(hub: Hub<string>, area: ShowArea): GuidePart[] {
   const section = isOut ? loadInSections(hub).find((other) => other.area.key === area.key) : undefined;
   const known = showDates(hub, filterByArea(timetable, area.key));
   const { times = known ? [known] : [], untold = [], notes = [] } = section ?? {};
-  const ask = text('load_in_ask_label').replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase());
+  const ask = inSentence(text('load_in_ask_label'));
   const asks = untold.map((label) => `${label}: ${ask}.`);
   const { title, text: lead } = panelHead(hub, 'load-in');
   return [

@@ -25,6 +25,18 @@ export function storedOrConflict<Item>(
   return conflict(current);
 }
 
+/**
+ * The answer to the deletion of a record: none, or 409 with what is stored.
+ * @throws HttpError 404 where there is no such record.
+ */
+export function deletedOrConflict<Item>(
+  outcome: { deleted: true } | { current: Item } | undefined,
+  what: string,
+): undefined | Response {
+  if (!outcome) throw notFound(what);
+  return 'deleted' in outcome ? undefined : conflict(outcome.current);
+}
+
 /** The answer to a new order of a show's records: all of them, or 409 with those that there are by now. */
 export function orderedOrConflict<Item>(outcome: { saved: Item[] } | { current: Item[] }): Item[] | Response {
   if ('saved' in outcome) return outcome.saved;

@@ -1,8 +1,8 @@
 import type { Slug } from '#domain/events/slugs.ts';
 import { paths } from '#domain/paths.ts';
-import { config } from '#server/basics/config.ts';
 import { notFound } from '#server/basics/http-error.ts';
 import { describeFault, log } from '#server/basics/log.ts';
+import { pagesOrigin } from './origin.ts';
 
 const TIMEOUT_MS = 3000;
 
@@ -12,8 +12,7 @@ const TIMEOUT_MS = 3000;
  * @throws HttpError 404, which is shown as a small page, where the site cannot be asked.
  */
 export async function notFoundPage(slug: Slug): Promise<Response> {
-  const { PORTAL_ORIGIN, SITE_URL, URL: netlifyUrl } = config();
-  const origin = PORTAL_ORIGIN ?? netlifyUrl ?? SITE_URL;
+  const origin = pagesOrigin();
   try {
     if (origin === undefined) throw new Error('The address of the site is not known');
     const page = await fetch(new URL(paths.notFoundOf(slug), origin), {

@@ -9,6 +9,12 @@ export function publicOrigin(request: Request): string {
   return site.host === asked.host ? site.origin : asked.origin;
 }
 
+/** Where the public pages are asked for; undefined where nobody said so. */
+export function pagesOrigin(): string | undefined {
+  const { PORTAL_ORIGIN, SITE_URL, URL: netlifyUrl } = config();
+  return PORTAL_ORIGIN ?? SITE_URL ?? netlifyUrl;
+}
+
 /**
  * Stops what another site's page sends in a visitor's name; browsers say where a request comes from.
  * @throws HttpError 403.

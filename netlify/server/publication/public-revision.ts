@@ -1,6 +1,6 @@
 import { paths } from '#domain/paths.ts';
-import { config } from '#server/basics/config.ts';
 import { describeFault, log } from '#server/basics/log.ts';
+import { pagesOrigin } from '#server/http/origin.ts';
 
 const TIMEOUT_MS = 5000;
 
@@ -9,8 +9,7 @@ const TIMEOUT_MS = 5000;
  * none, undefined when the site cannot be asked.
  */
 export async function publicRevision(): Promise<number | null | undefined> {
-  const { PORTAL_ORIGIN, SITE_URL, URL: netlifyUrl } = config();
-  const origin = PORTAL_ORIGIN ?? SITE_URL ?? netlifyUrl;
+  const origin = pagesOrigin();
   if (origin === undefined) return undefined;
   try {
     const response = await fetch(new URL(paths.buildInfo, origin), {

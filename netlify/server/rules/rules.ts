@@ -1,12 +1,16 @@
 import { orderSchema, type Versioned } from '#domain/basics/primitives.ts';
 import { type Rule, ruleAddSchema, ruleUpdateSchema } from '#domain/rules/rule.ts';
-import { notFound } from '#server/basics/http-error.ts';
 import { readJson } from '#server/http/body.ts';
 import type { AdministratorCall, Call } from '#server/http/call.ts';
-import { conflict, orderedOrConflict, refuseUnknownEvent, storedOrConflict } from '#server/http/conflict.ts';
+import {
+  deletedOrConflict,
+  orderedOrConflict,
+  refuseUnknownEvent,
+  storedOrConflict,
+} from '#server/http/conflict.ts';
 import { json } from '#server/http/json.ts';
 import { eventIdFrom, idFrom, validate, versionFrom } from '#server/http/validate.ts';
-import { orderRecords } from '#server/saving/record-order.ts';
+import { lastInOrder, orderRecords } from '#server/saving/record-order.ts';
 import {
   addRecord,
   deleteRecord,
@@ -27,8 +31,7 @@ export const ruleKind: RecordKind = {
   },
   order: 'event_id, position, title',
   empty: {},
-  derived: `case when given ? 'order' or stored is not null then '{}' else
-    jsonb_build_object('order', (select coalesce(max(position), 0) + 1 from rules where event_id = "eventId")) end`,
+  derived: lastInOrder('rules'),
 };
 
 /** The rows of `Rule`, in their order. */
@@ -67,6 +70,5 @@ export async function orderRules({
 export async function deleteRule(call: AdministratorCall): Promise<undefined | Response> {
   const { params, query, user } = call;
   const outcome = await deleteRecord<Rule>(ruleKind, user, idFrom(params, 'Rule'), versionFrom(query));
-  if (!outcome) throw notFound('Rule');
-  return 'deleted' in outcome ? undefined : conflict(outcome.current);
+  return deletedOrConflict(outcome, 'Rule');
 }

@@ -21,6 +21,17 @@ export async function pageWrite(statement: Statement): Promise<Record<string, un
 /** A text in the history, from a row of `content_items`. */
 export const textWords = () => sql`jsonb_build_object('value', value, 'type', type, 'category', category)`;
 
+/** A document in the history, its words and who sees it, from a row of `documents`. */
+export const documentWords = () => sql`
+  jsonb_build_object('title', title, 'description', description, 'category', category, 'isPublic', is_public,
+    'originalName', original_name)`;
+
+/** The version of a record that is added: over a deletion versions go on rising, so that a stale one never fits by chance. */
+export const nextVersion = (kind: string, record: unknown, eventId: unknown): Statement => sql`
+  1 + (
+    select count(*) from changes
+    where changes.kind = ${kind} and changes.record = ${record} and changes.event_id is not distinct from ${eventId})`;
+
 /**
  * Stands after the CTE `changed (event_id, kind, record, before, after, shows)`: a row for each record that the
  * statement changes, `shows` where pages show it. Gives `raised`, the next saved revision where pages change

@@ -1,9 +1,13 @@
 import { orderSchema, type Versioned } from '#domain/basics/primitives.ts';
 import { type Area, areaAddSchema, areaUpdateSchema } from '#domain/schedule/area.ts';
-import { notFound } from '#server/basics/http-error.ts';
 import { readJson } from '#server/http/body.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
-import { conflict, orderedOrConflict, refuseUnknownEvent, storedOrConflict } from '#server/http/conflict.ts';
+import {
+  deletedOrConflict,
+  orderedOrConflict,
+  refuseUnknownEvent,
+  storedOrConflict,
+} from '#server/http/conflict.ts';
 import { json } from '#server/http/json.ts';
 import { idFrom, validate, versionFrom } from '#server/http/validate.ts';
 import { orderRecords } from '#server/saving/record-order.ts';
@@ -44,10 +48,9 @@ export async function orderAreas({
 export async function deleteArea(call: AdministratorCall): Promise<undefined | Response> {
   const { params, query, user } = call;
   const outcome = await deleteRecord<Area>(areaKind, user, idFrom(params, 'Area'), versionFrom(query));
-  if (!outcome) throw notFound('Area');
-  if ('deleted' in outcome) return undefined;
+  if (!outcome || 'deleted' in outcome || outcome.uses.length === 0)
+    return deletedOrConflict(outcome, 'Area');
   const { current, uses } = outcome;
-  if (uses.length === 0) return conflict(current);
   const titles = [...new Set(uses.map((use) => (use as { title: string }).title))].join(', ');
   const message = `These entries of the schedule are in ${current.name}: ${titles}`;
   return json({ message, current, entries: uses }, 409);

@@ -1,3 +1,4 @@
+import { lastInOrder } from '#server/saving/record-order.ts';
 import type { RecordKind } from '#server/saving/records.ts';
 
 /** The areas of an entry: those that were chosen, else those that its location names. */
@@ -64,8 +65,7 @@ export const areaKind: RecordKind = {
     phone: '',
     phoneHours: '',
   },
-  derived: `case when given ? 'order' or stored is not null then '{}' else
-    jsonb_build_object('order', (select coalesce(max(position), 0) + 1 from areas where event_id = "eventId")) end`,
+  derived: lastInOrder('areas'),
   uses: `select jsonb_build_object('id', entry.id, 'title', entry.title, 'date', entry.date) as use
     from schedule_events entry, old
     where (entry.event_id = old.event_id or entry.event_id is null)

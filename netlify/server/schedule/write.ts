@@ -5,10 +5,10 @@ import {
   scheduleBatchSchema,
   scheduleWriteSchema,
 } from '#domain/schedule/entry.ts';
-import { notFound, validationError } from '#server/basics/http-error.ts';
+import { validationError } from '#server/basics/http-error.ts';
 import { readJson } from '#server/http/body.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
-import { conflict, conflicts, refuseUnknownEvent, storedOrConflict } from '#server/http/conflict.ts';
+import { conflicts, deletedOrConflict, refuseUnknownEvent, storedOrConflict } from '#server/http/conflict.ts';
 import { json } from '#server/http/json.ts';
 import { idFrom, validate, versionFrom } from '#server/http/validate.ts';
 import { addRecord, deleteRecord, updateRecords } from '#server/saving/records.ts';
@@ -51,8 +51,7 @@ export async function deleteSchedule(call: AdministratorCall): Promise<undefined
   const { params, query, user } = call;
   const id = idFrom(params, 'Schedule entry');
   const outcome = await deleteRecord<ScheduleEntry>(entryKind, user, id, versionFrom(query));
-  if (!outcome) throw notFound('Schedule entry');
-  return 'deleted' in outcome ? undefined : conflict(outcome.current);
+  return deletedOrConflict(outcome, 'Schedule entry');
 }
 
 /** No emphasis is an empty one. */

@@ -1,10 +1,10 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
+import { formatClock } from '#admin/ui/moments.ts';
 import type { Activity } from '#domain/publication/activity.ts';
 import { type ChangedPart, changeWords } from '#domain/publication/change-words.ts';
 import { activityLabels as labels } from '#messages/admin-activity.ts';
-import { clock } from './days.ts';
 
 /** One change in a few lines: when, what, of which show, by whom, and from what to what. */
 export function ActivityRow({ change }: { change: Activity }): ReactNode {
@@ -15,7 +15,7 @@ export function ActivityRow({ change }: { change: Activity }): ReactNode {
   return (
     <li className="grid gap-x-5 gap-y-1 border-b border-border py-3 sm:grid-cols-[5.5rem_minmax(0,1fr)]">
       <time dateTime={at} className="text-15 text-text-muted tabular-nums">
-        {clock(at)}
+        {formatClock(at)}
       </time>
       <div className="grid min-w-0 gap-1">
         <p className="wrap-anywhere">

@@ -1,11 +1,7 @@
-import { addDays, dateInZone, formatLongDate, weekdayName } from '#domain/basics/dates.ts';
+import { readersTimeZone } from '#admin/ui/moments.ts';
+import { addDays, dateInZone, formatFullDate } from '#domain/basics/dates.ts';
 import type { Activity } from '#domain/publication/activity.ts';
 import { activityLabels as labels } from '#messages/admin-activity.ts';
-
-const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
-
-/** '2:14 PM' on the reader's own clock. */
-export const clock = (at: string): string => time.format(new Date(at));
 
 /** The changes of one day on the reader's own clock, under its name. */
 export interface Day {
@@ -15,11 +11,7 @@ export interface Day {
 }
 
 /** Changes by day, in the order given; `now` and `timeZone` are the reader's. */
-export function byDay(
-  changes: readonly Activity[],
-  now = Date.now(),
-  timeZone = time.resolvedOptions().timeZone,
-): Day[] {
+export function byDay(changes: readonly Activity[], now = Date.now(), timeZone = readersTimeZone()): Day[] {
   const today = dateInZone(now, timeZone);
   const days = new Map<string, Activity[]>();
   for (const change of changes) {
@@ -30,7 +22,7 @@ export function byDay(
 }
 
 function nameOf(day: string, today: string): string {
-  const name = `${weekdayName(day)}, ${formatLongDate(day)}`;
+  const name = formatFullDate(day);
   if (day === today) return `${labels.today}, ${name}`;
   return day === addDays(today, -1) ? `${labels.yesterday}, ${name}` : name;
 }

@@ -1,5 +1,4 @@
-import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { DraftNote } from '#admin/editing/DraftNote.tsx';
 import { draftNames } from '#admin/editing/drafts.ts';
 import { TextConflict } from '#admin/editing/TextConflict.tsx';
@@ -8,6 +7,7 @@ import { useDraft } from '#admin/editing/use-draft.ts';
 import { useSubmit } from '#admin/editing/use-submit.ts';
 import type { AdminEvent } from '#admin/session/ActiveEvent.tsx';
 import { fieldErrorsIn, isSignedOut } from '#admin/session/failures.ts';
+import { Fold } from '#admin/ui/Fold.tsx';
 import { TextArea } from '#admin/ui/TextArea.tsx';
 import { findRow } from '#domain/content/catalogue.ts';
 import type { ContentItem } from '#domain/content/item.ts';
@@ -29,13 +29,12 @@ const initial: Pick<ContentWrite, 'key' | 'type' | 'category' | 'value'> = {
 const nothingStored = { value: initial, version: 0 };
 
 /**
- * "Add New Content" (product 2.15): a text under a key of its own. Folded until it is
- * wanted, or holds what was typed before. A key that is taken shows both texts.
+ * "Add New Content" (product 2.15): a text under a key of its own. Folded until it is wanted, or holds what was typed
+ * before. A key that is taken shows both texts.
  */
 export function AddContent({ event }: { event: AdminEvent }): ReactNode {
   const draft = useDraft(draftNames.newContent(event.id), nothingStored);
   const save = useSaveContent();
-  const [isOpen, setOpen] = useState(draft.isDirty);
   const form = useRef<HTMLFormElement>(null);
   const submission = useSubmit<ContentItem>((failure) => {
     if (!isSignedOut(failure) && fieldErrorsIn(failure).length === 0) showToast(toasts.contentSaveFailed);
@@ -71,13 +70,15 @@ export function AddContent({ event }: { event: AdminEvent }): ReactNode {
 
   return (
     <section className="card mb-3 sm:mb-5" aria-labelledby="add-content">
-      <details className="more" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary className="inset-focus flex min-h-13 cursor-pointer items-center gap-2 px-5">
-          <ChevronDown className="icon more-sign" aria-hidden="true" />
+      <Fold
+        summary={
           <h2 id="add-content" className="text-22">
             {labels.title}
           </h2>
-        </summary>
+        }
+        summaryClass="inset-focus min-h-13 px-5"
+        startsOpen={draft.isDirty}
+      >
         <form
           ref={form}
           className="grid gap-4 px-5 pb-5"
@@ -120,7 +121,7 @@ export function AddContent({ event }: { event: AdminEvent }): ReactNode {
             </button>
           </div>
         </form>
-      </details>
+      </Fold>
       {conflict && (
         <TextConflict
           message={conflictLabels.keyTaken(name)}

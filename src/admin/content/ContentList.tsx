@@ -1,9 +1,8 @@
 import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { contentEntries } from '#admin/editing/texts/entries.ts';
+import type { ContentEntry } from '#admin/editing/texts/entries.ts';
 import { useMediaQuery } from '#admin/ui/use-media-query.ts';
 import type { GroupId } from '#domain/content/groups.ts';
-import type { ContentItem } from '#domain/content/item.ts';
 import type { ContentFilterId } from '#messages/admin.ts';
 import { contentEditorLabels as labels } from '#messages/admin.ts';
 import { AddContent } from './AddContent.tsx';
@@ -14,17 +13,16 @@ import { TextRows, useOpenedByAddress, useUnsavedKeys } from './TextRows.tsx';
 import { UnsavedTexts } from './UnsavedTexts.tsx';
 
 interface Props {
-  items: readonly ContentItem[];
+  entries: readonly ContentEntry[];
   openKey: string | null;
 }
 
 /** The cards with all texts that fit the search. On a phone they start folded, so that all of them are seen at once. */
-export function ContentList({ items, openKey }: Props): ReactNode {
+export function ContentList({ entries, openKey }: Props): ReactNode {
   const { event } = useContentEditing();
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState<ContentFilterId>('all');
   const words = useDeferredValue(search);
-  const entries = useMemo(() => contentEntries(event, items), [event, items]);
   const groups = useMemo(() => editorGroups(entries), [entries]);
   const shown = useMemo(() => {
     const wanted = wordsOf(words);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { contentEntries } from '#admin/editing/texts/entries.ts';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { Loaded } from '#admin/session/Loaded.tsx';
@@ -19,16 +19,17 @@ export function ContentSection(): ReactNode {
   const { event } = useActiveEvent();
   const { detail } = routeOf(useHash());
   const query = useQuery(contentQuery(event.id));
+  const entries = useMemo(() => query.data && contentEntries(event, query.data), [event, query.data]);
   const open = useCallback((key: string | null) => goToHash(hashOf('content', key), { replace: true }), []);
   return (
     <ContentEditingProvider feedback={dashboardFeedback} open={open}>
       <SectionHead
         title={labels.title}
         aside={query.data && labels.count(query.data.length)}
-        note={query.data && labels.changed(changedTexts(contentEntries(event, query.data)))}
+        note={entries && labels.changed(changedTexts(entries))}
       />
       <Loaded query={query}>
-        {(items) => <ContentList items={items} openKey={detail && canonicalKey(detail)} />}
+        {() => <ContentList entries={entries ?? []} openKey={detail && canonicalKey(detail)} />}
       </Loaded>
     </ContentEditingProvider>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatMoment } from '#admin/ui/moments.ts';
-import { dateInZone, formatLongDate, venueTimeZone, weekdayName } from '#domain/basics/dates.ts';
+import { dateInZone, formatFullDate, venueTimeZone } from '#domain/basics/dates.ts';
 import { answerBy } from '#domain/inquiries/age.ts';
 import type { Choice } from '#domain/inquiries/choices.ts';
 import { inquiryFields } from '#domain/inquiries/fields.ts';
@@ -23,7 +23,7 @@ export function InquiryAnswers({ inquiry, shows }: Props): ReactNode {
       <dl className="answers mt-2">
         <dt>{labels.received}</dt>
         <dd>
-          {weekdayName(received)}, {formatLongDate(received)} ({formatMoment(inquiry.createdAt)})
+          {formatFullDate(received)} ({formatMoment(inquiry.createdAt)})
         </dd>
         {inquiry.status === 'new' && (
           <>

@@ -1,6 +1,6 @@
-import { ChevronDown } from 'lucide-react';
 import { type InputHTMLAttributes, type ReactNode, useState } from 'react';
 import type { RecordState } from '#admin/editing/use-record.ts';
+import { Fold } from '#admin/ui/Fold.tsx';
 import { showDates } from '#domain/basics/limits.ts';
 import type { ShowArea } from '#domain/schedule/areas.ts';
 import { carriedEmphasis } from '#domain/schedule/emphasis.ts';
@@ -87,30 +87,18 @@ export function EntryFields({ record, areas, isNew }: Props): ReactNode {
         onMark={mark}
       />
       {isNew && line('location')}
-      <More isFaulty={['date', 'location', 'category', 'emphasis'].some((name) => errorOf(name))}>
-        {!isNew && line('date')}
-        {!isNew && line('location')}
-        {line('category')}
-        {line('emphasis', mark)}
-      </More>
+      <Fold
+        summary={labels.more}
+        summaryClass="min-h-11 font-semibold"
+        isHeldOpen={['date', 'location', 'category', 'emphasis'].some((name) => errorOf(name))}
+      >
+        <div className="grid gap-4 pt-2">
+          {!isNew && line('date')}
+          {!isNew && line('location')}
+          {line('category')}
+          {line('emphasis', mark)}
+        </div>
+      </Fold>
     </>
-  );
-}
-
-/** What is seldom needed, folded; open where something in it is wrong. */
-function More({ isFaulty, children }: { isFaulty: boolean; children: ReactNode }): ReactNode {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <details
-      className="more"
-      open={isOpen || isFaulty}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
-      <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold">
-        <ChevronDown className="icon more-sign" aria-hidden="true" />
-        {labels.more}
-      </summary>
-      <div className="grid gap-4 pt-2">{children}</div>
-    </details>
   );
 }

@@ -1,4 +1,5 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { onPlainClick } from '#admin/editing/on-plain-click.ts';
 import { RecordButtons } from '#admin/editing/RecordButtons.tsx';
 import { AreaMark } from '#admin/ui/AreaMark.tsx';
 import type { ShowArea } from '#domain/schedule/areas.ts';
@@ -29,14 +30,9 @@ export function EntryRow(props: Props): ReactNode {
   const { id, title, time, endTime, openEnd, location, category, description, emphasis, eventId, kind } =
     entry;
   const name = entryName(entry, areas);
-  const onClick = ({ target }: MouseEvent) => {
-    const isOther = (target as Element).closest('button, label') !== null;
-    // A text that is being selected is to be copied, not edited.
-    if (!isOther && document.getSelection()?.isCollapsed !== false) onEdit();
-  };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way is the pencil, which this makes larger
-    <article className="entry-row" aria-label={name} onClick={onClick}>
+    <article className="entry-row" aria-label={name} onClick={onPlainClick(onEdit)}>
       <TickBox label={severalLabels.select(name)} state={isSelected ? 'all' : 'none'} onChange={onSelect} />
       <div className="min-w-0 flex-1 py-2 wrap-anywhere">
         <p className="flex flex-wrap gap-x-4 text-15 text-text-muted">

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { addDays, formatLongDate, inclusiveDays, weekdayName } from '#domain/basics/dates.ts';
+import { addDays, formatFullDate, inclusiveDays } from '#domain/basics/dates.ts';
 import { showDates } from '#domain/basics/limits.ts';
 import { severalLabels as labels } from '#messages/admin-schedule.ts';
 import { Field } from '#ui/Field.tsx';
@@ -49,12 +49,10 @@ export function MoveEntries({ entries, actions, ...dialog }: SeveralProps): Reac
           />
         </Field>
       </div>
-      <p role="status">{target && labels.fromTo(dayName(first), dayName(target))}</p>
+      <p role="status">{target && labels.fromTo(formatFullDate(first), formatFullDate(target))}</p>
     </SeveralDialog>
   );
 }
-
-const dayName = (date: string) => `${weekdayName(date)}, ${formatLongDate(date)}`;
 
 /** From one date to another; negative where it is an earlier one. */
 function daysBetween(from: string, to: string): number {

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '#admin/ui/IconButton.tsx';
-import { formatLongDate, weekdayName } from '#domain/basics/dates.ts';
+import { formatFullDate } from '#domain/basics/dates.ts';
 import { scheduleLabels as labels, severalLabels } from '#messages/admin-schedule.ts';
 import { TickBox, tickStateOf } from './TickBox.tsx';
 
@@ -18,7 +18,7 @@ interface Props {
 
 /** A day of the schedule: its head, by which all of it is selected and another entry added, and its entries. */
 export function ScheduleDay({ date, ids, selected, onSelect, onAdd, children }: Props): ReactNode {
-  const day = `${weekdayName(date)}, ${formatLongDate(date)}`;
+  const day = formatFullDate(date);
   return (
     <div>
       <div className="day-head">

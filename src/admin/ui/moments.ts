@@ -10,11 +10,17 @@ const dayAndTime = new Intl.DateTimeFormat('en-US', {
 });
 const withYear = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
+/** Where the reader's own clock stands, such as 'America/Denver'. */
+export const readersTimeZone = (): string => time.resolvedOptions().timeZone;
+
+/** '2:14 PM' on the reader's own clock. */
+export const formatClock = (moment: number | string): string => time.format(new Date(moment));
+
 /** '2:14 PM' today, 'Thu, Nov 19, 2:14 PM' this year, with the year else; on the reader's own clock. */
 export function formatMoment(moment: number | string): string {
   const at = new Date(moment);
   const now = Date.now();
-  const { timeZone } = time.resolvedOptions();
+  const timeZone = readersTimeZone();
   const [day, today] = [dateInZone(at.getTime(), timeZone), dateInZone(now, timeZone)];
   if (day === today) return time.format(at);
   return (day.slice(0, 4) === today.slice(0, 4) ? dayAndTime : withYear).format(at);

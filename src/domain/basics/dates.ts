@@ -50,6 +50,11 @@ export function formatLongDate(iso: string): string {
   return `${formatMonthDay(iso)}, ${yearOf(iso)}`;
 }
 
+/** '2025-10-10' → 'Friday, October 10, 2025'. Throws a RangeError when `iso` is no date. */
+export function formatFullDate(iso: string): string {
+  return `${weekdayName(iso)}, ${formatLongDate(iso)}`;
+}
+
 /** '2025-10-10' → 'October 10'. Throws a RangeError when `iso` is no date. */
 export function formatMonthDay(iso: string): string {
   const date = utcDate(iso);

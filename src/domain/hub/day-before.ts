@@ -1,4 +1,5 @@
 import { addDays } from '#domain/basics/dates.ts';
+import { filled, inSentence } from '#domain/content/placeholder.ts';
 import { datedDay, hoursText, type ShowYears, type TimetableEntry } from '#domain/schedule/timetable.ts';
 
 /**
@@ -13,10 +14,7 @@ export function withDayBefore(
   return entries.map((entry) => {
     const [next] = sentence === '' ? [] : onTheNextDay(entry, entries);
     if (!next) return entry;
-    const hours = hoursText(next);
-    const goesOn = sentence
-      .replaceAll('{DAY}', () => datedDay(next.date, years))
-      .replaceAll('{HOURS}', () => hours.charAt(0).toLowerCase() + hours.slice(1));
+    const goesOn = filled(sentence, { DAY: datedDay(next.date, years), HOURS: inSentence(hoursText(next)) });
     return { ...entry, description: [goesOn, entry.description].filter(Boolean).join(' ') };
   });
 }

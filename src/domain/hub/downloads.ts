@@ -1,3 +1,4 @@
+import { filled } from '#domain/content/placeholder.ts';
 import type { Prose } from '#domain/content/text.ts';
 import { isPublished } from '#domain/events/parts.ts';
 import type { ShowArea } from '#domain/schedule/areas.ts';
@@ -21,7 +22,7 @@ export function guideCards({
 }: Pick<Hub<Prose>, 'event' | 'areas' | 'text'>): GuideCard[] {
   if (!isPublished(event, 'downloads')) return [];
   return areas.map((area) => {
-    const ofArea = (words: string) => words.replaceAll('{AREA_NAME}', () => area.name);
+    const ofArea = (words: string) => filled(words, { AREA_NAME: area.name });
     return {
       area,
       title: ofArea(text('guide_card_title')),

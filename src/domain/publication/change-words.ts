@@ -1,5 +1,5 @@
 import { formatLongDate, formatTime, isClockTime, isIsoDate } from '#domain/basics/dates.ts';
-import { type RecordField, wordsIn } from '#domain/basics/fields.ts';
+import { isSameValue, type RecordField, wordsIn } from '#domain/basics/fields.ts';
 import { findRow } from '#domain/content/catalogue.ts';
 import type { ContentItem } from '#domain/content/item.ts';
 import { wordsOf } from '#domain/content/text.ts';
@@ -88,7 +88,7 @@ function partsOf(kind: string, record: string, before: unknown, after: unknown):
 
 function differing(fields: Fields, before: Side, after: Side): ChangedPart[] {
   return Object.entries(fields)
-    .filter(([name]) => JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]))
+    .filter(([name]) => !isSameValue(before?.[name], after?.[name]))
     .map(([name, field]) => ({
       label: field.label,
       before: readable(field, before?.[name]) || null,

@@ -1,7 +1,8 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { IconButton } from '#admin/ui/IconButton.tsx';
 import { listLabels as labels } from '#messages/admin-records.ts';
+import { onPlainClick } from '../on-plain-click.ts';
 import { RecordButtons } from '../RecordButtons.tsx';
 
 interface Props {
@@ -22,18 +23,13 @@ export function ListedRow({ id, name, hasDraft, onMove, onEdit, onRemove, childr
     event.preventDefault();
     onMove(event.key === 'ArrowUp' ? -1 : 1);
   };
-  const onClick = ({ target }: MouseEvent) => {
-    const isOther = (target as Element).closest('button') !== null;
-    // A text that is being selected is to be copied, not edited.
-    if (!isOther && document.getSelection()?.isCollapsed !== false) onEdit();
-  };
   return (
     <li>
       <article
         className="entry-row"
         aria-label={name}
         data-record={id}
-        onClick={onClick}
+        onClick={onPlainClick(onEdit)}
         onKeyDown={onKeyDown}
       >
         <div className="flex flex-none flex-col py-1">

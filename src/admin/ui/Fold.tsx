@@ -1,0 +1,30 @@
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+
+interface Props {
+  /** What its summary says. */
+  summary: ReactNode;
+  summaryClass?: string;
+  startsOpen?: boolean;
+  /** Something in it has to be seen now. */
+  isHeldOpen?: boolean;
+  children: ReactNode;
+}
+
+/** What is seldom needed, folded. */
+export function Fold({ summary, summaryClass = '', startsOpen, isHeldOpen, children }: Props): ReactNode {
+  const [isOpen, setOpen] = useState(startsOpen ?? false);
+  return (
+    <details
+      className="more"
+      open={isOpen || isHeldOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className={`flex cursor-pointer items-center gap-2 ${summaryClass}`}>
+        <ChevronDown className="icon more-sign" aria-hidden="true" />
+        {summary}
+      </summary>
+      {children}
+    </details>
+  );
+}
