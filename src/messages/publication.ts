@@ -81,7 +81,9 @@ export const publicationLabels = {
   restoreHint: (time: string) => `Bring back what the site said at ${time}`,
   restoreTitle: (time: string) => `What the site said at ${time}`,
   restoreAbout:
-    'This changes back, as new changes that are published like any other. Documents stay as they are, and so does which shows are active.',
+    'This changes back, as new changes that are published like any other. Documents that were added since are hidden, not deleted. Which shows are active stays as it is.',
+  restoreLost: (titles: readonly string[]) =>
+    `Deleted since, so that ${titles.length === 1 ? 'it does' : 'they do'} not come back: ${titles.join(', ')}. Please upload ${titles.length === 1 ? 'it' : 'them'} again.`,
   restoreNothing: 'Nothing would change: what is saved is the same.',
   savedNow: 'Saved now',
   comesBack: 'Comes back',

@@ -13,8 +13,9 @@ import { readJson } from '#server/http/body.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import { conflict } from '#server/http/conflict.ts';
 import { validate } from '#server/http/validate.ts';
-import { pageWrite, tracked } from '#server/saving/page-write.ts';
+import { nextVersion, pageWrite, tracked } from '#server/saving/page-write.ts';
 import { readSnapshot } from '#server/snapshot.ts';
+import { keptDocuments, restoredDocuments } from './restored-documents.ts';
 import { restoredRecords } from './restored-records.ts';
 
 /** The saved texts now, those of an earlier publication, and what tells them apart. */
@@ -42,9 +43,8 @@ export async function restoreTexts({ request, user }: AdministratorCall): Promis
     with current as (select 1 from publication where saved_revision = ${savedRevision}::bigint),
     put as (
       insert into content_items (event_id, key, value, type, category, version, updated_by)
-      select event_id, key, value, type, category, 1 + (
-          select count(*) from changes
-          where kind = 'text' and record = wanted.key and changes.event_id is not distinct from wanted.event_id),
+      select event_id, key, value, type, category,
+        ${nextVersion('text', sql`wanted.key`, sql`wanted.event_id`)},
         ${user.id}::uuid
       from jsonb_to_recordset(${put}::jsonb) wanted (event_id uuid, key text, value text, type text, category text), current
       on conflict (event_id, key) do update set
@@ -64,9 +64,8 @@ export async function restoreTexts({ request, user }: AdministratorCall): Promis
       where events.id = wanted.id),
     assigned as (
       insert into settings (event_id, key, value, type, version)
-      select event_id, key, value, type, 1 + (
-        select count(*) from changes
-        where kind = 'setting' and record = wanted.key and changes.event_id is not distinct from wanted.event_id)
+      select event_id, key, value, type,
+        ${nextVersion('setting', sql`wanted.key`, sql`wanted.event_id`)}
       from jsonb_to_recordset(${assigned}::jsonb) wanted (event_id uuid, key text, value text, type text), current
       on conflict (event_id, key) do update set
         value = excluded.value, type = excluded.type, version = settings.version + 1),
@@ -74,9 +73,13 @@ export async function restoreTexts({ request, user }: AdministratorCall): Promis
       delete from settings using jsonb_to_recordset(${unassigned}::jsonb) unwanted (event_id uuid, key text), current
       where settings.key = unwanted.key and settings.event_id is not distinct from unwanted.event_id),
     ${records.statement},
+    ${restoredDocuments(difference.changes, difference.then)},
     changed as (
-      select history.*, true as shows from jsonb_to_recordset(${JSON.stringify([...history, ...records.history])}::jsonb) history (event_id uuid, kind text,
-        record text, before jsonb, after jsonb), current),
+      select history.*, true as shows
+      from jsonb_to_recordset(${JSON.stringify([...history, ...records.history])}::jsonb)
+        history (event_id uuid, kind text, record text, before jsonb, after jsonb), current
+      union all
+      select *, true from shelved_changes),
     ${tracked(user)}
     select 1 from current`);
   return rows.length > 0 ? previewOf(difference) : conflict(previewOf(await compare(revision)));
@@ -91,19 +94,14 @@ async function compare(revision: number): Promise<Difference> {
   const kept = snapshotSchema.safeParse(row?.['snapshot']);
   if (!kept.success) throw notFound('Publication');
   const then = kept.data;
-  const changes = pageChanges(now, then).filter(isRestorable);
-  return { revision, savedRevision: now.revision, changes, then, now };
+  const { kept: changes, lost } = await keptDocuments(pageChanges(now, then).filter(isRestorable));
+  return { revision, savedRevision: now.revision, changes, lost, then, now };
 }
 
-/** Documents stay as they are, and so does whether a show is offered. */
-const isRestorable = ({ kind, key }: PageChange): boolean =>
-  kind !== 'document' && !(kind === 'event' && key === 'isActive');
+/** Whether a show is offered stays as it is. */
+const isRestorable = ({ kind, key }: PageChange): boolean => !(kind === 'event' && key === 'isActive');
 
-const previewOf = ({ revision, savedRevision, changes }: Difference): RestorePreview => ({
-  revision,
-  savedRevision,
-  changes,
-});
+const previewOf = ({ then: _, now: __, ...preview }: Difference): RestorePreview => preview;
 
 /** The rows to write, as JSON. */
 function rowsOf({ changes, then, now }: Difference) {

@@ -48,6 +48,7 @@ export function RestoreTexts({ publication, onBack, onDone }: Props): ReactNode 
             ) : (
               <ChangeList changes={preview.changes} before={labels.savedNow} after={labels.comesBack} />
             )}
+            {preview.lost.length > 0 && <p>{labels.restoreLost(preview.lost)}</p>}
             <div className="flex flex-wrap gap-3">
               {preview.changes.length > 0 && (
                 <button

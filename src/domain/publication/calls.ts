@@ -104,6 +104,8 @@ export interface RestorePreview {
   revision: number;
   savedRevision: number;
   changes: PageChange[];
+  /** Titles of documents that do not come back: their files were deleted. */
+  lost: string[];
 }
 
 /** POST /api/publication/restore: go through with a preview, unless somebody saved since. */

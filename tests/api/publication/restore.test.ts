@@ -5,6 +5,8 @@ import type { Snapshot } from '#domain/publication/snapshot.ts';
 import { readSnapshot, takeSnapshot } from '#server/snapshot.ts';
 import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
 import { portalForTests } from '#tests/support/portal/portal.ts';
+import { upload } from '#tests/support/samples/documents.ts';
+import { pdf } from '#tests/support/samples/files.ts';
 
 const portal = portalForTests();
 let ann: Administrator;
@@ -21,6 +23,7 @@ beforeEach(async () => {
   await portal.sql`delete from content_items`;
   await portal.sql`delete from changes`;
   await portal.sql`delete from schedule_events`;
+  await portal.sql`delete from documents`;
   await portal.sql`update events set name = 'NILE', location = 'Billings', start_date = null, end_date = null,
     is_active = true where slug = 'nile'`;
 });
@@ -63,6 +66,7 @@ describe('bringing back the texts of an earlier publication', () => {
         { ...change, key: 'notice', label: 'notice', before: null, after: '<b>Old</b>' },
         { ...change, key: 'cta_title', label: expect.any(String), before: 'Added since', after: null },
       ]),
+      lost: [],
     });
     expect(shown.changes).toHaveLength(3);
 
@@ -250,6 +254,66 @@ describe('bringing back the texts of an earlier publication', () => {
       await send('POST', '/api/schedule', entry);
       await send('POST', '/api/rules', { eventId: nile, title: 'Cats', text: 'Inside.' });
       expect((await preview(revision)).changes).toEqual([]);
+    });
+  });
+
+  describe('documents', () => {
+    const add = async (title: string, more: object = {}) =>
+      (await upload(portal, ann, `${title}.pdf`, pdf(), { title, eventId: nile, isPublic: 'on', ...more }))
+        .body;
+    const write = (id: string, words: object) =>
+      ann.send('PUT', `/api/documents/${id}`, {
+        description: '',
+        category: 'general',
+        isPublic: true,
+        ...words,
+      });
+
+    test('have their words of then; hidden ones are public again, and ones added since are hidden', async () => {
+      const [worded, hidden] = [await add('Rules'), await add('Map')];
+      await add('Team', { isPublic: '' });
+      const then = await readSnapshot();
+      const revision = await publish();
+      await write(worded.id, { title: 'Regulations', category: 'forms', description: 'New ones' });
+      await write(hidden.id, { title: 'Floor map', isPublic: false });
+      const added = await add('Parking');
+
+      const { savedRevision, changes, lost } = await preview(revision);
+      expect(
+        changes.map(({ label, before, after }: Record<string, unknown>) => [label, before, after]),
+      ).toEqual([
+        ['Map', null, 'Map · Map.pdf'],
+        ['Rules', 'Regulations · Rules.pdf · New ones', 'Rules · Rules.pdf'],
+        ['Parking', 'Parking · Parking.pdf', null],
+      ]);
+      expect(lost).toEqual([]);
+      expect((await restore(bob, revision, savedRevision)).status).toBe(200);
+      expect(pageChanges(then, await readSnapshot())).toEqual([]);
+      const { body: all } = await ann.send('GET', `/api/documents?eventId=${nile}`);
+      expect(all).toMatchObject([
+        { id: added.id, title: 'Parking', isPublic: false, version: 2 },
+        { title: 'Team', isPublic: false, version: 1 },
+        { id: hidden.id, title: 'Map', isPublic: true, version: 3 },
+        { id: worded.id, title: 'Rules', category: 'general', description: '', version: 3 },
+      ]);
+      const { body: history } = await ann.send('GET', `/api/changes?kind=document&record=${hidden.id}`);
+      expect(history[0]).toMatchObject({
+        before: { title: 'Floor map', isPublic: false, originalName: 'Map.pdf' },
+        after: { title: 'Map', isPublic: true },
+        changedBy: 'bob@example.com',
+      });
+      expect((await preview(revision)).changes).toEqual([]);
+    });
+
+    test('that were deleted stay away, and are named', async () => {
+      const [one, other] = [await add('Rules'), await add('Map')];
+      const revision = await publish();
+      await ann.send('DELETE', `/api/documents/${one.id}`);
+      await write(other.id, { title: 'Floor map' });
+      const shown = await preview(revision);
+      expect(shown).toMatchObject({ lost: ['Rules'], changes: [{ label: 'Map' }] });
+      expect((await restore(ann, revision, shown.savedRevision)).status).toBe(200);
+      expect((await readSnapshot()).documents).toMatchObject([{ title: 'Map' }]);
     });
   });
 
