@@ -4,6 +4,7 @@ import { ActivityLog } from './activity/ActivityLog.tsx';
 import { ContentSection } from './content/ContentSection.tsx';
 import { Dashboard } from './dashboard/Dashboard.tsx';
 import { MediaLibrary } from './documents/MediaLibrary.tsx';
+import { UploadProvider } from './documents/Uploads.tsx';
 import { EventSetup } from './events/EventSetup.tsx';
 import { SystemSettings } from './events/SystemSettings.tsx';
 import { Inbox } from './inquiries/Inbox.tsx';
@@ -29,7 +30,9 @@ const screens: Record<AdminSectionId, () => ReactNode> = {
 export function AdminApp(): ReactNode {
   return (
     <AdminRoot signedOut={(isUnreachable) => <Landing isUnreachable={isUnreachable} />}>
-      <Workspace />
+      <UploadProvider>
+        <Workspace />
+      </UploadProvider>
     </AdminRoot>
   );
 }

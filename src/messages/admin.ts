@@ -274,5 +274,4 @@ export const mediaLabels = {
   text: 'Advanced file management capabilities coming soon',
   future: ['Drag and drop', 'Image optimization', 'Cloud storage'],
   documents: (name: string) => `Documents of ${name}`,
-  upload: 'Upload Document',
 } as const;

@@ -139,12 +139,14 @@ test.describe('two people and one document', () => {
   });
 });
 
-test('the Media Library of the dashboard manages the documents too', async ({ page, portal }) => {
-  await openManager(page, 'documents');
+test('the Media Library of the dashboard manages the documents too, from the upload on', async ({
+  page,
+  portal,
+}) => {
+  await openAdmin(page, 'media');
   await fillIn(page, small, 'Vendor form');
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
   await expect(toast(page)).toContainText('Document Uploaded');
-  await openAdmin(page, 'media');
   const documents = page.getByRole('region', { name: 'Documents of NILE' });
   await expect(documents.getByRole('listitem')).toContainText('vendor-form.pdf, 2 KB');
   await documents.getByRole('button', { name: 'Edit Vendor form' }).click();

@@ -1,0 +1,52 @@
+import { Upload } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { draftNames, readDraft } from '#admin/editing/drafts.ts';
+import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
+import { documentLabels as labels } from '#messages/admin-content.ts';
+import { DocumentList } from './DocumentList.tsx';
+import { DocumentsRoom } from './DocumentsRoom.tsx';
+import type { StoredDocument } from './queries.ts';
+import { UploadForm } from './UploadForm.tsx';
+import { useUploads } from './Uploads.tsx';
+
+interface Props {
+  title: string;
+  documents: readonly StoredDocument[];
+}
+
+/** The documents of the show with all that can be done to them: "Upload Document", their room, and each one's form. */
+export function DocumentsCard({ title, documents }: Props): ReactNode {
+  const { event } = useActiveEvent();
+  const { state } = useUploads();
+  const [isOpen, setOpen] = useState(
+    () => state !== null || readDraft(draftNames.document(event.id)) !== null,
+  );
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen && document.activeElement === document.body) opener.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return (
+    <section className="card" aria-labelledby="documents">
+      <div className="flex flex-wrap items-center gap-x-3 px-5 py-1.5">
+        <h2 id="documents" className="card-head me-auto ps-0">
+          {title}
+        </h2>
+        <button
+          ref={opener}
+          type="button"
+          className="button button-dense button-outline"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Upload className="icon" aria-hidden="true" />
+          {labels.upload}
+        </button>
+      </div>
+      {isOpen && <UploadForm eventId={event.id} onDone={() => setOpen(false)} />}
+      <DocumentsRoom key={event.id} event={event} documents={documents} />
+      <DocumentList documents={documents} />
+    </section>
+  );
+}
