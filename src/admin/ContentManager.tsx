@@ -63,10 +63,10 @@ function Workspace(): ReactNode {
 }
 
 function Screen({ tab, openKey }: { tab: ManagerTabId; openKey: string | null }): ReactNode {
-  if (tab === 'schedule') return <ScheduleTab area={openKey} />;
-  if (tab === 'documents') return <DocumentsTab />;
-  if (tab === 'areas') return <AreasTab />;
-  if (tab === 'rules') return <RulesTab />;
+  if (tab === 'schedule') return <ScheduleTab place={openKey} />;
+  if (tab === 'documents') return <DocumentsTab openId={openKey} />;
+  if (tab === 'areas') return <AreasTab openId={openKey} />;
+  if (tab === 'rules') return <RulesTab openId={openKey} />;
   return <TextsTab tab={tab} openKey={openKey} />;
 }
 

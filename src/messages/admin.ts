@@ -109,6 +109,19 @@ export const contentEditorLabels = {
   noSchedule: 'No schedule set',
   otherDays: 'Other',
 } as const;
+/** What a search finds beside the texts. */
+export const searchLabels = {
+  title: (count: number) => (count === 1 ? 'Found in one other place' : `Found in ${count} other places`),
+  kinds: {
+    event: 'Event Setup',
+    schedule: 'Event Schedule',
+    area: 'Areas',
+    rule: 'Rules',
+    document: 'Documents',
+  },
+  more: (count: number) => `Show ${count} more`,
+} as const;
+
 export type ContentFilterId = (typeof contentEditorLabels.filters)[number]['id'];
 
 /** One text in an editor, wherever it is edited. */

@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright/test';
 import {
+  axeFindings,
   expect,
   openAdmin,
   storedTexts,
@@ -8,6 +9,7 @@ import {
   textRow,
   toast,
 } from '#tests/support/browser/admin.ts';
+import { seededTest } from '#tests/support/browser/content-manager.ts';
 
 const HERO = 'Hero title, Event Page Content';
 
@@ -150,6 +152,33 @@ test.describe('what is listed', () => {
     await page.getByLabel('Jump to').selectOption('Floor Map Content');
     await expect(page.getByRole('heading', { name: 'Floor Map Content' })).toBeFocused();
     await expect(page.getByRole('heading', { name: 'Floor Map Content' })).toBeInViewport();
+  });
+
+  seededTest('the search leads to what stands in entries, areas, rules and documents', async ({ page }) => {
+    await openAdmin(page, 'content');
+    const found = page.getByRole('region', { name: /^Found in/ });
+    await page.getByLabel('Search texts').fill('roll-up');
+    await expect(found.getByRole('link')).toHaveText([
+      'Final setupEvent Schedule, Thursday, October 9, 2025, Expo Building',
+    ]);
+    await page.getByLabel('Search texts').fill('oct 1');
+    await expect(found.getByRole('link')).toHaveCount(5);
+    const more = found.getByRole('button', { name: /^Show \d+ more$/ });
+    await more.click();
+    expect(await found.getByRole('link').count()).toBeGreaterThan(5);
+    await expect(more).toHaveCount(0);
+    expect(await axeFindings(page)).toEqual([]);
+
+    await page.getByLabel('Search texts').fill('roll-up');
+    await expect(found.getByRole('link')).toHaveCount(1);
+    await found.getByRole('link').click();
+    const form = page.getByRole('main').getByRole('form');
+    await expect(form.getByLabel('Time', { exact: true })).toBeFocused();
+    await expect(form).toBeInViewport();
+    await page.goto('/admin#content');
+    await page.getByLabel('Search texts').fill('infield');
+    await found.getByRole('link').first().click();
+    await expect(page.getByRole('main').getByRole('form')).toBeVisible();
   });
 });
 

@@ -136,7 +136,10 @@ edited('named days and added entries stand in the timetable', async ({ page }) =
   expect(days['Saturday Oct 11']?.[0]).toBe(
     '7:00 AM–7:45 AM | Vendor breakfast | Coffee & rolls. | Courtyard, tent 2',
   );
-  expect(days['Sunday Oct 19']).toEqual(['12:00 PM | Parade | Whole show', `1:00 PM | Farewell | ${LONG_PLACE}`]);
+  expect(days['Sunday Oct 19']).toEqual([
+    '12:00 PM | Parade | Whole show',
+    `1:00 PM | Farewell | ${LONG_PLACE}`,
+  ]);
 
   await page.getByText('Exhibit Hall (Lower Level of the venue)').click();
   const filtered = await seenTimetable(page);

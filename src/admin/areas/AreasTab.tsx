@@ -13,7 +13,7 @@ import { AreaInUse } from './AreaInUse.tsx';
 import { type AreaValues, areaKind, type StoredArea } from './area-kind.ts';
 
 /** The show's areas, and the load-in times that are told by area. */
-export function AreasTab(): ReactNode {
+export function AreasTab({ openId }: { openId: string | null }): ReactNode {
   const { event } = useActiveEvent();
   const query = useQuery(areasQuery(event.id));
   return (
@@ -26,6 +26,7 @@ export function AreasTab(): ReactNode {
             <RecordList<StoredArea, AreaValues>
               kind={areaKind}
               eventId={event.id}
+              openId={openId}
               items={items}
               row={(area) => <AreaWords area={area} colour={colours.get(area.id) ?? 'area-1'} />}
               fields={(record, isNew) => <AreaFields record={record} isNew={isNew} />}

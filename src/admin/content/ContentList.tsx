@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ContentEntry } from '#admin/editing/texts/entries.ts';
+import { FoundRecords } from '#admin/search/FoundRecords.tsx';
 import { useMediaQuery } from '#admin/ui/use-media-query.ts';
 import type { GroupId } from '#domain/content/groups.ts';
 import type { ContentFilterId } from '#messages/admin.ts';
@@ -50,6 +51,7 @@ export function ContentList({ entries, openKey }: Props): ReactNode {
       {/* What is found stands right below the search box; the form keeps what is typed. */}
       {words === '' && <AddContent event={event} />}
       <UnsavedTexts entries={entries} keys={drafts.filter((key) => key !== openKey)} />
+      {words !== '' && filter === 'all' && <FoundRecords words={wordsOf(words)} />}
       {shown.length === 0 && (
         <div className="placeholder flex-col">
           <p>{labels.nothingFound}</p>

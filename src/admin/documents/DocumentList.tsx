@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { draftNames, readDraft } from '#admin/editing/drafts.ts';
 import { RecordButtons } from '#admin/editing/RecordButtons.tsx';
-import { useOpenRecord } from '#admin/editing/use-open-record.ts';
+import { openAtFirst, useOpenRecord } from '#admin/editing/use-open-record.ts';
 import { categoryLabels } from '#domain/documents/categories.ts';
 import { sizeInKb } from '#domain/documents/words.ts';
 import { paths } from '#domain/paths.ts';
@@ -13,11 +13,20 @@ import { EditDocument } from './EditDocument.tsx';
 import type { StoredDocument } from './queries.ts';
 import { uploadDay } from './words.ts';
 
+interface Props {
+  documents: readonly StoredDocument[];
+  /** The one that is edited at first. */
+  initialId: string | null;
+}
+
 /** Every document of the show and of all shows, newest first; the one that is edited is its form. */
-export function DocumentList({ documents }: { documents: readonly StoredDocument[] }): ReactNode {
+export function DocumentList({ documents, initialId }: Props): ReactNode {
   const list = useRef<HTMLUListElement>(null);
   const [leaving, setLeaving] = useState<StoredDocument | null>(null);
-  const [openId, setOpenId] = useOpenRecord(list, () => documents.find(hasDraft)?.id ?? null);
+  const [openId, setOpenId] = useOpenRecord(
+    list,
+    () => openAtFirst(documents, initialId) ?? documents.find(hasDraft)?.id ?? null,
+  );
   return (
     <>
       {documents.length === 0 && (

@@ -12,10 +12,12 @@ import { useUploads } from './Uploads.tsx';
 interface Props {
   title: string;
   documents: readonly StoredDocument[];
+  /** The one whose form is open at first. */
+  openId: string | null;
 }
 
 /** The documents of the show with all that can be done to them: "Upload Document", their room, and each one's form. */
-export function DocumentsCard({ title, documents }: Props): ReactNode {
+export function DocumentsCard({ title, documents, openId }: Props): ReactNode {
   const { event } = useActiveEvent();
   const { state } = useUploads();
   const [isOpen, setOpen] = useState(
@@ -46,7 +48,7 @@ export function DocumentsCard({ title, documents }: Props): ReactNode {
       </div>
       {isOpen && <UploadForm eventId={event.id} onDone={() => setOpen(false)} />}
       <DocumentsRoom key={event.id} event={event} documents={documents} />
-      <DocumentList documents={documents} />
+      <DocumentList documents={documents} initialId={openId} />
     </section>
   );
 }

@@ -8,8 +8,8 @@ import { documentLabels as labels } from '#messages/admin-content.ts';
 import { DocumentsCard } from './DocumentsCard.tsx';
 import { RecentDocuments } from './RecentDocuments.tsx';
 
-/** The documents of the show; the newest ones at the right. */
-export function DocumentsTab(): ReactNode {
+/** The documents of the show, `openId` in its form; the newest ones at the right. */
+export function DocumentsTab({ openId }: { openId: string | null }): ReactNode {
   const { event } = useActiveEvent();
   const query = useQuery(documentsQuery(event.id));
   const [side, setSide] = useSide();
@@ -19,7 +19,7 @@ export function DocumentsTab(): ReactNode {
       onSide={setSide}
       edit={
         <Loaded query={query}>
-          {(documents) => <DocumentsCard title={labels.title} documents={documents} />}
+          {(documents) => <DocumentsCard title={labels.title} documents={documents} openId={openId} />}
         </Loaded>
       }
       preview={<Loaded query={query}>{(documents) => <RecentDocuments documents={documents} />}</Loaded>}

@@ -18,7 +18,12 @@ export function MediaLibrary(): ReactNode {
       <div className="grid max-w-200 gap-5">
         <Loaded query={query}>
           {(documents) => (
-            <DocumentsCard key={event.id} title={labels.documents(event.name)} documents={documents} />
+            <DocumentsCard
+              key={event.id}
+              title={labels.documents(event.name)}
+              documents={documents}
+              openId={null}
+            />
           )}
         </Loaded>
         <div className="placeholder flex-col text-center">

@@ -20,6 +20,10 @@ export function useOpenRecord(
   return [openId, open];
 }
 
+/** The record that an address names, if the list has it. */
+export const openAtFirst = (items: readonly { readonly id: string }[], id: string | null): string | null =>
+  items.some((item) => item.id === id) ? id : null;
+
 /** The record that is open; also once somebody has deleted it, or what is typed in its form would go with it. */
 export function useOpenItem<Item extends { readonly id: string }>(
   items: readonly Item[],

@@ -11,7 +11,7 @@ import { ruleLabels as labels } from '#messages/admin-records.ts';
 import { ruleKind, type StoredRule } from './rule-kind.ts';
 
 /** The show's cards of rules, and the guidelines that they stand in. */
-export function RulesTab(): ReactNode {
+export function RulesTab({ openId }: { openId: string | null }): ReactNode {
   const { event } = useActiveEvent();
   const query = useQuery(rulesQuery(event.id));
   return (
@@ -21,6 +21,7 @@ export function RulesTab(): ReactNode {
           <RecordList
             kind={ruleKind}
             eventId={event.id}
+            openId={openId}
             items={rulesOf(event.id, rules) as StoredRule[]}
             row={(rule) => (
               <>

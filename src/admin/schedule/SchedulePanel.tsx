@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { draftList, draftNames, readDraft } from '#admin/editing/drafts.ts';
-import { useOpenItem, useOpenRecord } from '#admin/editing/use-open-record.ts';
+import { openAtFirst, useOpenItem, useOpenRecord } from '#admin/editing/use-open-record.ts';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { allAreas, type ShowArea } from '#domain/schedule/areas.ts';
 import { defaultKind } from '#domain/schedule/kinds.ts';
@@ -20,17 +20,20 @@ import { emptyValues, type StoredEntry } from './values.ts';
 interface Props {
   entries: readonly StoredEntry[];
   areas: readonly ShowArea[];
-  /** The one that the list is narrowed to at first, by its key. */
-  area: string | null;
+  /** The key of the area that the list is narrowed to at first, or the id of the entry that is open at first. */
+  place: string | null;
 }
 
 /** The schedule day by day: "Add Event", the list, edited in place, and what can be done to several entries at once. */
-export function SchedulePanel({ entries, areas, area }: Props): ReactNode {
+export function SchedulePanel({ entries, areas, place }: Props): ReactNode {
   const { event } = useActiveEvent();
   const panel = useRef<HTMLElement>(null);
-  const [openId, setOpenId] = useOpenRecord(panel, () => draftOf(event.id, entries));
+  const [openId, setOpenId] = useOpenRecord(
+    panel,
+    () => openAtFirst(entries, place) ?? draftOf(event.id, entries),
+  );
   const [filter, setFilter] = useState(() =>
-    area !== null && areas.some(({ key }) => key === area) ? { ...noFilter, area } : noFilter,
+    place !== null && areas.some(({ key }) => key === place) ? { ...noFilter, area: place } : noFilter,
   );
   const [several, setSeveral] = useState<SeveralAction | null>(null);
   const actions = useEntryActions(areas);

@@ -8,8 +8,8 @@ import { areasOf } from '#domain/schedule/areas.ts';
 import { scheduleLabels } from '#messages/admin-schedule.ts';
 import { SchedulePanel } from './SchedulePanel.tsx';
 
-/** The show's own entries of the schedule, at first those of `area` alone, and the timetable that they stand in. */
-export function ScheduleTab({ area }: { area: string | null }): ReactNode {
+/** The show's own entries of the schedule, at first those of the area `place` alone, or with the entry `place` open, and the timetable that they stand in. */
+export function ScheduleTab({ place }: { place: string | null }): ReactNode {
   const { event } = useActiveEvent();
   const entries = useQuery(scheduleQuery(event.id));
   const areas = useQuery(areasQuery(event.id));
@@ -18,7 +18,7 @@ export function ScheduleTab({ area }: { area: string | null }): ReactNode {
       <Loaded query={entries}>
         {(stored) => (
           <Loaded query={areas}>
-            {(ofShow) => <SchedulePanel entries={stored} areas={areasOf(event.id, ofShow)} area={area} />}
+            {(ofShow) => <SchedulePanel entries={stored} areas={areasOf(event.id, ofShow)} place={place} />}
           </Loaded>
         )}
       </Loaded>

@@ -1,4 +1,4 @@
-import { formatLongDate, formatTime, isClockTime, isIsoDate } from '#domain/basics/dates.ts';
+import { formatFullDate, formatLongDate, formatTime, isClockTime, isIsoDate } from '#domain/basics/dates.ts';
 import { isSameValue, type RecordField, wordsIn } from '#domain/basics/fields.ts';
 import { findRow } from '#domain/content/catalogue.ts';
 import type { ContentItem } from '#domain/content/item.ts';
@@ -96,6 +96,15 @@ function differing(fields: Fields, before: Side, after: Side): ChangedPart[] {
     }))
     .filter(({ before, after }) => before !== after);
 }
+
+/** All that a record says, in words: what a search looks through. Days stand with their weekdays. */
+export const recordText = (kind: string, record: object): string =>
+  Object.entries({ ...records[kind]?.fields, ...values[kind] })
+    .map(([name, field]) => {
+      const value: unknown = (record as Readonly<Record<string, unknown>>)[name];
+      return isIsoDate(value) ? formatFullDate(value) : readable(field, value);
+    })
+    .join('\n');
 
 const summaryOf = (fields: Fields, side: Side): string =>
   Object.entries(fields)

@@ -72,7 +72,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   'src/admin/editing': { rooms: [...browser, 'src/admin/ui', 'src/admin/session'], packages: adminPackages },
   'src/admin/activity': adminFeature,
   'src/admin/areas': { ...adminFeature, rooms: [...adminShared, 'src/admin/preview'] },
-  'src/admin/content': { ...adminFeature, rooms: [...adminShared, 'src/admin/preview'] },
+  'src/admin/content': { ...adminFeature, rooms: [...adminShared, 'src/admin/preview', 'src/admin/search'] },
   'src/admin/dashboard': adminFeature,
   'src/admin/documents': adminFeature,
   'src/admin/events': adminFeature,
@@ -81,6 +81,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   'src/admin/publication': adminFeature,
   'src/admin/rules': { ...adminFeature, rooms: [...adminShared, 'src/admin/preview'] },
   'src/admin/schedule': { ...adminFeature, rooms: [...adminShared, 'src/admin/preview'] },
+  'src/admin/search': adminFeature,
   'src/admin/shell': {
     ...adminFeature,
     rooms: [...adminShared, 'src/admin/inquiries', 'src/admin/publication'],

@@ -3,7 +3,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { listLabels as labels } from '#messages/admin-records.ts';
 import { readDraft } from '../drafts.ts';
 import { useDraftNames } from '../use-draft.ts';
-import { useOpenItem, useOpenRecord } from '../use-open-record.ts';
+import { openAtFirst, useOpenItem, useOpenRecord } from '../use-open-record.ts';
 import type { RecordState } from '../use-record.ts';
 import { ListedForm } from './ListedForm.tsx';
 import { ListedRow } from './ListedRow.tsx';
@@ -18,6 +18,8 @@ interface Props<Item extends Listed, Values extends object> {
   eventId: string;
   /** In the order that is stored. */
   items: readonly Item[];
+  /** The one that is open at first. */
+  openId: string | null;
   row: (item: Item) => ReactNode;
   fields: (record: RecordState<Values, Item>, isNew: boolean) => ReactNode;
   /** What else there is to say of a deletion that was refused. */
@@ -33,8 +35,11 @@ export function RecordList<Item extends Listed, Values extends object>(
   const panel = useRef<HTMLElement>(null);
   const draftOf = (id: string | null) => listedDraft(kind.kind, id, eventId);
   const drafts = useDraftNames(draftOf(''));
-  const [openId, setOpenId] = useOpenRecord(panel, () =>
-    readDraft(draftOf(null)) ? NEW : (items.find(({ id }) => readDraft(draftOf(id)))?.id ?? null),
+  const [openId, setOpenId] = useOpenRecord(
+    panel,
+    () =>
+      openAtFirst(items, props.openId) ??
+      (readDraft(draftOf(null)) ? NEW : (items.find(({ id }) => readDraft(draftOf(id)))?.id ?? null)),
   );
   const actions = useListedActions(kind, eventId);
   const order = useOrder(kind, eventId, items);

@@ -1,0 +1,59 @@
+import { useQueries } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
+import { areasQuery, documentsQuery, rulesQuery, scheduleQuery } from '#admin/session/queries.ts';
+import { searchLabels as labels } from '#messages/admin.ts';
+import { findRecords } from './found.ts';
+
+/** As many as are shown at first. */
+const FIRST = 5;
+
+/** Where else than in texts the words of a search stand: each place with the way to its form. */
+export function FoundRecords({ words }: { words: readonly string[] }): ReactNode {
+  const { event } = useActiveEvent();
+  const [shownFor, setShownFor] = useState('');
+  const [schedule, areas, rules, documents] = useQueries({
+    queries: [scheduleQuery(event.id), areasQuery(event.id), rulesQuery(event.id), documentsQuery(event.id)],
+  });
+  const found = findRecords(words, {
+    event,
+    schedule: schedule.data ?? [],
+    areas: areas.data ?? [],
+    rules: rules.data ?? [],
+    documents: documents.data ?? [],
+  });
+  if (found.length === 0) return null;
+  const isAll = shownFor === words.join(' ');
+  return (
+    <section className="card mb-3 sm:mb-5" aria-labelledby="found-records">
+      <h2 id="found-records" className="card-head">
+        {labels.title(found.length)}
+      </h2>
+      <ul>
+        {found.slice(0, isAll ? undefined : FIRST).map(({ id, kind, name, detail, href }) => (
+          <li key={id} className="border-t border-border">
+            <a href={href} className="row-link inset-focus">
+              <span className="min-w-0 flex-1 wrap-anywhere">
+                <span className="block font-semibold">{name}</span>
+                <span className="block text-15 text-text-muted">
+                  {[labels.kinds[kind], detail].filter(Boolean).join(', ')}
+                </span>
+              </span>
+              <ArrowRight className="icon text-text-subtle" aria-hidden="true" />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {found.length > FIRST && !isAll && (
+        <button
+          type="button"
+          className="link inset-focus min-h-11 w-full cursor-pointer border-t border-border px-5 text-start font-semibold"
+          onClick={() => setShownFor(words.join(' '))}
+        >
+          {labels.more(found.length - FIRST)}
+        </button>
+      )}
+    </section>
+  );
+}
