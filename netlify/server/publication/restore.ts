@@ -1,4 +1,3 @@
-import type { EventField } from '#domain/events/fields.ts';
 import {
   type PageChange,
   type RestorePreview,
@@ -8,15 +7,15 @@ import {
 import { pageChanges } from '#domain/publication/page-changes.ts';
 import { type Snapshot, snapshotSchema } from '#domain/publication/snapshot.ts';
 import { notFound } from '#server/basics/http-error.ts';
-import { sql } from '#server/database/sql.ts';
+import { type Statement, sql } from '#server/database/sql.ts';
 import { readJson } from '#server/http/body.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import { conflict } from '#server/http/conflict.ts';
 import { validate } from '#server/http/validate.ts';
-import { nextVersion, pageWrite, tracked } from '#server/saving/page-write.ts';
+import { documentWords, nextVersion, pageWrite, tracked } from '#server/saving/page-write.ts';
 import { readSnapshot } from '#server/snapshot.ts';
-import { keptDocuments, restoredDocuments } from './restored-documents.ts';
 import { restoredRecords } from './restored-records.ts';
+import { restoredRows } from './restored-rows.ts';
 
 /** The saved texts now, those of an earlier publication, and what tells them apart. */
 interface Difference extends RestorePreview {
@@ -37,7 +36,7 @@ export async function restorePreview({ query }: AdministratorCall): Promise<Rest
 export async function restoreTexts({ request, user }: AdministratorCall): Promise<RestorePreview | Response> {
   const { revision, savedRevision } = validate(restoreSchema, await readJson(request));
   const difference = await compare(revision);
-  const { events, put, taken, assigned, unassigned, history } = rowsOf(difference);
+  const { events, put, taken, assigned, unassigned, history } = restoredRows(difference);
   const records = restoredRecords(difference.changes, difference.now, difference.then);
   const rows = await pageWrite(sql`
     with current as (select 1 from publication where saved_revision = ${savedRevision}::bigint),
@@ -103,61 +102,36 @@ const isRestorable = ({ kind, key }: PageChange): boolean => !(kind === 'event' 
 
 const previewOf = ({ then: _, now: __, ...preview }: Difference): RestorePreview => preview;
 
-/** The rows to write, as JSON. */
-function rowsOf({ changes, then, now }: Difference) {
-  const events = changes.filter(({ kind }) => kind === 'event');
-  const touched = new Set(events.map(({ eventId }) => eventId));
-  const texts = changes
-    .filter(({ kind }) => kind === 'text')
-    .map(({ eventId, key }) => {
-      const storedIn = ({ content }: Snapshot) => {
-        const item = content.find((other) => other.eventId === eventId && other.key === key);
-        return item ? { value: item.value, type: item.type, category: item.category } : null;
-      };
-      return { event_id: eventId, key, before: storedIn(now), after: storedIn(then) };
-    });
-  const settings = changes
-    .filter(({ kind }) => kind === 'setting')
-    .map(({ eventId, key }) => {
-      const storedIn = ({ settings = [] }: Snapshot) => {
-        const setting = settings.find((other) => other.eventId === eventId && other.key === key);
-        return setting ? { value: setting.value, type: setting.type } : null;
-      };
-      return { event_id: eventId, key, before: storedIn(now), after: storedIn(then) };
-    });
-  return {
-    // What a snapshot from before a field lacks stays as it is now.
-    events: JSON.stringify(
-      then.events
-        .filter(({ id }) => touched.has(id))
-        .map((event) => ({ ...now.events.find(({ id }) => id === event.id), ...event })),
-    ),
-    put: JSON.stringify(texts.flatMap(({ after, ...text }) => (after ? { ...text, ...after } : []))),
-    taken: JSON.stringify(texts.filter(({ after }) => !after)),
-    assigned: JSON.stringify(
-      settings.flatMap(({ after, ...setting }) => (after ? { ...setting, ...after } : [])),
-    ),
-    unassigned: JSON.stringify(settings.filter(({ after }) => !after)),
-    history: [
-      ...texts.map(({ key, ...text }) => ({ ...text, kind: 'text', record: key })),
-      ...settings.map(({ key, event_id, before, after }) => ({
-        event_id,
-        kind: 'setting',
-        record: key,
-        before: before?.value ?? null,
-        after: after?.value ?? null,
-      })),
-      ...events.map(({ eventId, key }) => {
-        const storedIn = ({ events }: Snapshot) =>
-          events.find(({ id }) => id === eventId)?.[key as EventField] ?? null;
-        return {
-          event_id: eventId,
-          kind: 'event',
-          record: key,
-          before: storedIn(now),
-          after: storedIn(then),
-        };
-      }),
-    ],
-  };
+/** The changes of documents whose file is still there, and the titles of the others. */
+async function keptDocuments(
+  changes: readonly PageChange[],
+): Promise<{ kept: PageChange[]; lost: string[] }> {
+  const documents = changes.filter(({ kind }) => kind === 'document');
+  const rows = await sql`select id from documents where id = any(${documents.map(({ key }) => key)}::uuid[])`;
+  const ids = new Set(rows.map((row) => row['id']));
+  const lost = documents.filter(({ key }) => !ids.has(key));
+  return { kept: changes.filter((change) => !lost.includes(change)), lost: lost.map(({ label }) => label) };
+}
+
+/**
+ * CTEs of a statement that has a CTE `current`, and do nothing where that is empty: the words of these documents as they
+ * were, and who sees them. What was not public then is hidden, not deleted. `shelved_changes` has them as the history does.
+ */
+function restoredDocuments(changes: readonly PageChange[], then: Snapshot): Statement {
+  const wanted = changes
+    .filter(({ kind }) => kind === 'document')
+    .map(({ key }) => ({ isPublic: false, ...then.documents.find(({ id }) => id === key), id: key }));
+  return sql`
+    shelved as (
+      update documents set title = coalesce(wanted.title, documents.title),
+        description = coalesce(wanted.description, documents.description),
+        category = coalesce(wanted.category, documents.category), is_public = wanted."isPublic", version = documents.version + 1
+      from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) wanted (id uuid, title text, description text,
+        category text, "isPublic" boolean), current
+      where documents.id = wanted.id
+      returning documents.*),
+    shelved_changes as (
+      select event_id, 'document' as kind, id::text as record,
+        (select ${documentWords()} from documents where documents.id = shelved.id) as before, ${documentWords()} as after
+      from shelved)`;
 }
