@@ -1,5 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { api } from '#domain/api.ts';
+import { discardEdition, listEditions, startEdition } from '#server/events/editions.ts';
 import { listExhibitors } from '#server/events/exhibitors.ts';
 import { lookAtFloorPlan } from '#server/events/floor-plan.ts';
 import { eventStats, listEvents } from '#server/events/read.ts';
@@ -11,6 +12,9 @@ import { on, serve } from '#server/serve.ts';
 export default serve(
   on(api.listEvents, listEvents),
   on(api.updateEvent, updateEvent),
+  on(api.listEditions, listEditions),
+  on(api.startEdition, startEdition),
+  on(api.discardEdition, discardEdition),
   on(api.eventStats, eventStats),
   on(api.lookAtFloorPlan, lookAtFloorPlan),
   on(api.listExhibitors, listExhibitors),
@@ -23,6 +27,8 @@ export const config: Config = {
     '/api/events',
     '/api/events/:id',
     '/api/events/stats/:eventId',
+    '/api/editions',
+    '/api/editions/:id',
     '/api/exhibitors',
     '/api/floor-plans/:id',
     '/api/settings',

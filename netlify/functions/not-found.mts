@@ -20,6 +20,8 @@ export const config: Config = {
     '/api/documents',
     '/api/documents/:id',
     '/api/documents/:id/download',
+    '/api/editions',
+    '/api/editions/:id',
     '/api/events',
     '/api/events/:id',
     '/api/events/stats/:eventId',

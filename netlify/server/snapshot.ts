@@ -7,6 +7,7 @@ import { selectDocuments } from './documents/read.ts';
 import { selectEvents, selectStats } from './events/read.ts';
 import { selectShownSettings } from './events/settings.ts';
 import { ruleKind, selectRules } from './rules/rules.ts';
+import { ofCurrent } from './saving/current.ts';
 import { areaKind, entryKind } from './schedule/kinds.ts';
 import { selectAreas, selectSchedule } from './schedule/read.ts';
 
@@ -39,14 +40,15 @@ async function selectSnapshot(): Promise<unknown> {
     select
       (select saved_revision::int from publication) as revision,
       (select coalesce(json_agg(e), '[]') from (${selectEvents()}) e) as events,
-      (select coalesce(json_agg(c), '[]') from (${selectContent()}) c) as content,
-      (select coalesce(json_agg(s), '[]') from (${selectSchedule()}) s) as schedule,
-      (select coalesce(json_agg(a), '[]') from (${selectAreas()}) a) as areas,
-      (select coalesce(json_agg(r), '[]') from (${selectRules()}) r) as rules,
-      (select coalesce(json_agg(d), '[]') from (${selectDocuments()}) d where "isPublic") as documents,
+      (select coalesce(json_agg(c), '[]') from (${selectContent()}) c where ${ofCurrent()}) as content,
+      (select coalesce(json_agg(s), '[]') from (${selectSchedule()}) s where ${ofCurrent()}) as schedule,
+      (select coalesce(json_agg(a), '[]') from (${selectAreas()}) a where ${ofCurrent()}) as areas,
+      (select coalesce(json_agg(r), '[]') from (${selectRules()}) r where ${ofCurrent()}) as rules,
+      (select coalesce(json_agg(d), '[]') from (${selectDocuments()}) d
+        where "isPublic" and ${ofCurrent()}) as documents,
       (select coalesce(json_object_agg(id, json_build_object(
           'exhibitors', exhibitors, 'attendees', attendees, 'sqft', sqft)), '{}') from (${selectStats()}) f) as stats,
-      (select coalesce(json_agg(s), '[]') from (${selectShownSettings()}) s) as settings`;
+      (select coalesce(json_agg(s), '[]') from (${selectShownSettings()}) s where ${ofCurrent()}) as settings`;
   return row;
 }
 

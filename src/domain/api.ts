@@ -3,6 +3,7 @@ import type { ContentRevision } from './content/history.ts';
 import type { ContentItem } from './content/item.ts';
 import type { ContentWrite } from './content/write.ts';
 import type { DocumentUpdate, PortalDocument, Upload, UploadStart } from './documents/document.ts';
+import type { Edition, EditionStart } from './events/edition.ts';
 import type { EventWrite, PortalEvent } from './events/event.ts';
 import type { Exhibitor } from './events/exhibitor.ts';
 import type { FloorPlanLook } from './events/floor-plan-id.ts';
@@ -76,6 +77,10 @@ export const api = {
 
   listEvents: call<void, Versioned<PortalEvent>[]>('GET', '/api/events', 'public'),
   updateEvent: call<ById & EventWrite, Versioned<PortalEvent>>('PUT', '/api/events/:id', 'administrator'),
+  /** Every edition of the show that one of them belongs to. */
+  listEditions: call<{ eventId: string }, Edition[]>('GET', '/api/editions', 'administrator'),
+  startEdition: call<EditionStart, Edition>('POST', '/api/editions', 'administrator'),
+  discardEdition: call<ById, void>('DELETE', '/api/editions/:id', 'administrator'),
   eventStats: call<{ eventId: string }, EventStats>('GET', '/api/events/stats/:eventId', 'public'),
 
   listContent: call<ForEvent, ContentItem[]>('GET', '/api/content', 'public'),

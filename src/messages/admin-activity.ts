@@ -14,6 +14,7 @@ export const activityLabels = {
     rule: 'Rule',
     document: 'Document',
     setting: 'Setting',
+    edition: 'Edition',
   } as Readonly<Record<string, string>>,
   actions: { added: 'added by', changed: 'changed by', deleted: 'deleted by' } satisfies Record<
     Action,

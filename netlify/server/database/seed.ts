@@ -39,7 +39,7 @@ export async function seed(sql: Sql): Promise<void> {
           coming_soon)
         values (${position}, ${show.slug}, ${show.name}, ${show.fullName}, ${show.primaryColor}, ${show.accentColor},
                 ${show.startDate}, ${show.endDate}, ${VENUE}, ${show.comingSoon}::text[])
-        on conflict (slug) do nothing`,
+        on conflict (slug) where state = 'current' do nothing`,
     ),
     ...slugs.map((slug) => writeFirstRecords(sql, slug)),
   ]);
@@ -50,7 +50,7 @@ const writeFirstRecords = (sql: Sql, slug: (typeof slugs)[number]) => {
   const { areas, rules, entries } = firstRecords[slug];
   return sql`
     with show as (
-      update events set has_first_records = true where slug = ${slug} and not has_first_records returning id),
+      update events set has_first_records = true where slug = ${slug} and state = 'current' and not has_first_records returning id),
     new_areas as (
       insert into areas (event_id, key, name, line, notes, position)
       select show.id, key, name, line, notes, number

@@ -8,8 +8,8 @@ import { condemned, dropBytes } from './blobs.ts';
 import { documentColumns } from './read.ts';
 
 /**
- * DELETE /api/documents/{id}: the record first, then the bytes, so that no record ever stands without them. With
- * `version`, only when nobody saved in between.
+ * DELETE /api/documents/{id}: the record first, then the bytes, so that no record ever stands without them; bytes that
+ * another edition's document has as well stay. With `version`, only when nobody saved in between.
  */
 export async function deleteDocument({
   params,
@@ -20,17 +20,22 @@ export async function deleteDocument({
   const [row] = await pageWrite(sql`
     with removed as (
       delete from documents where id = ${id} and coalesce(version = ${versionFrom(query)}::int, true) returning *),
-    released as (select blob_key as key from removed),
+    released as (
+      select blob_key as key from removed
+      where not exists (
+        select 1 from documents other where other.blob_key = removed.blob_key and other.id <> removed.id)),
     ${condemned()},
     changed as (
       select event_id, 'document' as kind, id::text as record, ${documentWords()} as before, null::jsonb as after,
         is_public as shows
       from removed),
     ${tracked(user)}
-    select ${documentColumns()}, (select key from released) as key from documents where id = ${id}`);
+    select ${documentColumns()}, exists (select 1 from removed) as removed,
+      (select coalesce(json_agg(key), '[]') from released) as keys
+    from documents where id = ${id}`);
   if (!row) throw notFound('Document');
-  const { key, ...current } = row;
-  if (key === null) return conflict(current);
-  await dropBytes([key as string]);
+  const { removed, keys, ...current } = row;
+  if (!removed) return conflict(current);
+  await dropBytes(keys as string[]);
   return undefined;
 }

@@ -4,6 +4,7 @@ import { sql } from '#server/database/sql.ts';
 import type { Call } from '#server/http/call.ts';
 import { type FileAnswer, fileHeaders, hasVersion, notModified } from '#server/http/files.ts';
 import { idFrom } from '#server/http/validate.ts';
+import { ofCurrent } from '#server/saving/current.ts';
 import { currentAdministrator } from '#server/sign-in/session.ts';
 import { streamBytes } from './blobs.ts';
 
@@ -22,13 +23,15 @@ interface Row {
 }
 
 /**
- * GET /api/documents/{id}/download. A private document is not there for the public.
+ * GET /api/documents/{id}/download. A private document, or one of an edition that is not shown, is not there for the
+ * public.
  * @throws HttpError 404, 422 for one from before today's limit, which would end in the middle.
  */
 export async function downloadDocument({ request, params }: Call): Promise<Response> {
   const id = idFrom(params, 'Document');
   const [row] = (await sql`
-    select original_name as name, media_type as "mediaType", sha256, size, blob_key as key, is_public as "isPublic"
+    select original_name as name, media_type as "mediaType", sha256, size, blob_key as key,
+      is_public and ${ofCurrent(sql`event_id`)} as "isPublic"
     from documents where id = ${id}`) as Row[];
   if (!row || (!row.isPublic && !(await currentAdministrator(request)))) throw notFound('Document');
   if (row.size > maxDocumentBytes) throw new HttpError(422, TOO_LARGE);

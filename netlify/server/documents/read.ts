@@ -3,6 +3,7 @@ import type { PortalDocument } from '#domain/documents/document.ts';
 import { sql, utc } from '#server/database/sql.ts';
 import type { Call } from '#server/http/call.ts';
 import { eventIdFrom } from '#server/http/validate.ts';
+import { ofCurrent } from '#server/saving/current.ts';
 import { currentAdministrator } from '#server/sign-in/session.ts';
 
 /** The columns of `PortalDocument`; the place of the bytes stays on the server. */
@@ -15,15 +16,16 @@ export const selectDocuments = () => sql`
   select ${documentColumns()} from documents order by created_at desc, id`;
 
 /**
- * GET /api/documents: the public ones for everybody, all for administrators; of every show, or of one with those that
- * belong to all.
+ * GET /api/documents: the public ones for everybody, all for administrators; of every current edition, or of one
+ * with those that belong to all shows.
  */
 export async function listDocuments({ request, query }: Call): Promise<Versioned<PortalDocument>[]> {
   const eventId = eventIdFrom(query);
   const isAdministrator = (await currentAdministrator(request)) !== null;
   const rows = await sql`
     select * from (${selectDocuments()}) documents
-    where (${isAdministrator}::boolean or "isPublic")
-      and (${eventId}::uuid is null or "eventId" = ${eventId}::uuid or "eventId" is null)`;
+    where (${isAdministrator}::boolean or "isPublic" and ${ofCurrent()})
+      and ("eventId" is null
+        or case when ${eventId}::uuid is null then ${ofCurrent()} else "eventId" = ${eventId}::uuid end)`;
   return rows as Versioned<PortalDocument>[];
 }

@@ -74,7 +74,7 @@ export async function updateEvent(call: AdministratorCall): Promise<Versioned<Po
       select events.id, key, value, type, category,
         ${nextVersion('text', sql`dropped.key`, sql`events.id`)},
         ${call.user.id}::uuid
-      from dropped, events where dropped.event_id is null and events.id <> ${id}
+      from dropped, events where dropped.event_id is null and events.id <> ${id} and state <> 'past'
       on conflict (event_id, key) do nothing
       returning *),
     fields as (

@@ -46,7 +46,7 @@ export async function guideFile({ request, params }: Call): Promise<Response> {
 export async function masterScheduleFile({ request, params }: Call): Promise<Response> {
   const slug = slugFrom(params);
   const [row] = await sql`
-    select value from settings join events on events.slug = ${slug} and coalesce(event_id, events.id) = events.id
+    select value from settings join events on events.slug = ${slug} and state = 'current' and coalesce(event_id, events.id) = events.id
     where key = 'master_schedule_url' order by event_id nulls last limit 1`;
   const address = webAddress(String(row?.['value'] ?? ''));
   if (address) return elsewhere(address);

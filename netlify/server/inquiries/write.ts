@@ -38,11 +38,17 @@ export async function storeInquiry(
   const hash = hashOf(inquiry);
   const idempotencyKey = key ?? `${new Date().toISOString().slice(0, 10)} ${hash}`;
   const rows = await sql`
-    with wanted as (select id, position from unnest(${inquiry.eventIds}::uuid[]) with ordinality w (id, position)),
+    with wanted as (
+      -- A page of a past edition may still be open: what it sends is meant for the current one.
+      select coalesce(now.id, sent.id) as id, min(sent.position) as position
+      from unnest(${inquiry.eventIds}::uuid[]) with ordinality sent (id, position)
+      left join events past on past.id = sent.id and past.state = 'past'
+      left join events now on now.slug = past.slug and now.state = 'current'
+      group by 1),
     hit as (${hit(LIMIT, sql`${bucketOf(LIMIT, network)}`)}),
     swept as (${sweptHits(LIMIT)}),
     unknown as (select 1 from wanted where not exists (
-      select 1 from events where events.id = wanted.id and is_active)),
+      select 1 from events where events.id = wanted.id and is_active and events.state = 'current')),
     stored as (
       insert into booth_inquiries (
         company_name, contact_first_name, contact_last_name, contact_email, contact_phone, business_address, city,

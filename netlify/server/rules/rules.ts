@@ -1,5 +1,6 @@
 import { orderSchema, type Versioned } from '#domain/basics/primitives.ts';
 import { type Rule, ruleAddSchema, ruleUpdateSchema } from '#domain/rules/rule.ts';
+import { visibleTo } from '#server/events/visible.ts';
 import { readJson } from '#server/http/body.ts';
 import type { AdministratorCall, Call } from '#server/http/call.ts';
 import {
@@ -38,8 +39,8 @@ export const ruleKind: RecordKind = {
 export const selectRules = () => selectRecords(ruleKind);
 
 /** GET /api/rules: all cards, or those of one show. */
-export function listRules({ query }: Call): Promise<Versioned<Rule>[]> {
-  return readRecords(ruleKind, eventIdFrom(query));
+export async function listRules({ request, query }: Call): Promise<Versioned<Rule>[]> {
+  return visibleTo(request, await readRecords<Rule>(ruleKind, eventIdFrom(query)));
 }
 
 /** POST /api/rules. */

@@ -1,7 +1,12 @@
 import type { CurrentUser } from '#domain/people/user.ts';
+import { HttpError } from '#server/basics/http-error.ts';
 import { type Statement, sql } from '#server/database/sql.ts';
+import { ofCurrent } from './current.ts';
 import { lockedWrite } from './locked-write.ts';
 import { markUnpublished } from './publication-mark.ts';
+
+/** What the database refuses a write to an edition that is over with. */
+const OVER = 'PT409';
 
 /**
  * Runs a statement that changes what pages show, one such statement at a time: it sees everything saved before it, so
@@ -13,6 +18,9 @@ export async function pageWrite(statement: Statement): Promise<Record<string, un
   try {
     const [rows] = await Promise.all([write, markUnpublished()]);
     return rows;
+  } catch (error) {
+    if ((error as { code?: string }).code !== OVER) throw error;
+    throw new HttpError(409, 'This edition is over: it can be read, but not changed');
   } finally {
     await markUnpublished();
   }
@@ -34,14 +42,14 @@ export const nextVersion = (kind: string, record: unknown, eventId: unknown): St
 
 /**
  * Stands after the CTE `changed (event_id, kind, record, before, after, shows)`: a row for each record that the
- * statement changes, `shows` where pages show it. Gives `raised`, the next saved revision where pages change
+ * statement changes, `shows` where pages show it, which those of an edition that is not current never do. Gives `raised`, the next saved revision where pages change
  * (product 4.11), and `tracked`, the same rows in the history with who made them.
  */
 export const tracked = ({ id, email }: CurrentUser) => sql`
   raised as (
     update publication
     set saved_revision = saved_revision + 1, saved_at = now(), waiting_since = coalesce(waiting_since, now())
-    where exists (select 1 from changed where shows) returning saved_revision),
+    where exists (select 1 from changed where shows and ${ofCurrent(sql`changed.event_id`)}) returning saved_revision),
   tracked as (
     insert into changes (event_id, kind, record, before, after, changed_by, changed_by_email, saved_revision)
     select event_id, kind, record, before, after, ${id}::uuid, ${email},

@@ -1,6 +1,7 @@
 import type { Versioned } from '#domain/basics/primitives.ts';
 import type { CurrentUser } from '#domain/people/user.ts';
 import { type Statement, sql } from '#server/database/sql.ts';
+import { ofCurrent, type Shielded } from './current.ts';
 import { pageWrite, tracked } from './page-write.ts';
 
 /** Where a field of a record is kept. */
@@ -55,14 +56,15 @@ export type WriteOutcome<Item> =
 export const selectRecords = (kind: RecordKind): Statement =>
   sql`select ${recordColumns(kind)} from ${sql.unsafe(`${kind.table} order by ${kind.order}`)}`;
 
-/** The records of one show; all of them without one. */
+/** The records of one edition; without one, those of all current ones. */
 export async function readRecords<Item>(
   kind: RecordKind,
   eventId: string | null,
-): Promise<Versioned<Item>[]> {
+): Promise<Shielded<Versioned<Item>>[]> {
   const rows = await sql`
-    select * from (${selectRecords(kind)}) records where ${eventId}::uuid is null or "eventId" = ${eventId}::uuid`;
-  return rows as Versioned<Item>[];
+    select *, ${ofCurrent()} as "isCurrent" from (${selectRecords(kind)}) records
+    where case when ${eventId}::uuid is null then ${ofCurrent()} else "eventId" = ${eventId}::uuid end`;
+  return rows as Shielded<Versioned<Item>>[];
 }
 
 /** Adds a record. Undefined where the kind refuses it. */

@@ -1,6 +1,7 @@
 import type { Versioned } from '#domain/basics/primitives.ts';
 import type { Area } from '#domain/schedule/area.ts';
 import type { ScheduleEntry } from '#domain/schedule/entry.ts';
+import { visibleTo } from '#server/events/visible.ts';
 import type { Call } from '#server/http/call.ts';
 import { eventIdFrom } from '#server/http/validate.ts';
 import { readRecords, selectRecords } from '#server/saving/records.ts';
@@ -13,11 +14,11 @@ export const selectSchedule = () => selectRecords(entryKind);
 export const selectAreas = () => selectRecords(areaKind);
 
 /** GET /api/schedule: all entries, or those of one show. */
-export function listSchedule({ query }: Call): Promise<Versioned<ScheduleEntry>[]> {
-  return readRecords(entryKind, eventIdFrom(query));
+export async function listSchedule({ request, query }: Call): Promise<Versioned<ScheduleEntry>[]> {
+  return visibleTo(request, await readRecords<ScheduleEntry>(entryKind, eventIdFrom(query)));
 }
 
 /** GET /api/areas: all areas, or those of one show. */
-export function listAreas({ query }: Call): Promise<Versioned<Area>[]> {
-  return readRecords(areaKind, eventIdFrom(query));
+export async function listAreas({ request, query }: Call): Promise<Versioned<Area>[]> {
+  return visibleTo(request, await readRecords<Area>(areaKind, eventIdFrom(query)));
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { addDays, formatFullDate, inclusiveDays } from '#domain/basics/dates.ts';
+import { addDays, daysBetween, formatFullDate } from '#domain/basics/dates.ts';
 import { showDates } from '#domain/basics/limits.ts';
 import { severalLabels as labels } from '#messages/admin-schedule.ts';
 import { Field } from '#ui/Field.tsx';
@@ -52,9 +52,4 @@ export function MoveEntries({ entries, actions, ...dialog }: SeveralProps): Reac
       <p role="status">{target && labels.fromTo(formatFullDate(first), formatFullDate(target))}</p>
     </SeveralDialog>
   );
-}
-
-/** From one date to another; negative where it is an earlier one. */
-function daysBetween(from: string, to: string): number {
-  return (inclusiveDays(from, to) ?? 0) - 1 || 1 - (inclusiveDays(to, from) ?? 1);
 }

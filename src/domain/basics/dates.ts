@@ -81,7 +81,12 @@ export function formatDateRange(start: string | null, end: string | null): strin
 /** Days from `start` to `end`, both counted; null when there is no such span. */
 export function inclusiveDays(start: string | null, end: string | null): number | null {
   if (!isIsoDate(start) || !isIsoDate(end) || end < start) return null;
-  return Math.round((utcDate(end).getTime() - utcDate(start).getTime()) / millisecondsOfDay) + 1;
+  return daysBetween(start, end) + 1;
+}
+
+/** By how many days one date lies after another; negative where it lies before. Throws a RangeError when one is no date. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((utcDate(to).getTime() - utcDate(from).getTime()) / millisecondsOfDay);
 }
 
 /** Every date from `start` to `end`, both included; empty when there is no such span. */

@@ -20,6 +20,10 @@ const records: Readonly<Record<string, { fields: Fields; unnamed: string }>> = {
   area: { fields: areaFields, unnamed: 'An area' },
   rule: { fields: ruleFields, unnamed: 'A rule' },
   document: { fields: documentFields, unnamed: 'A document' },
+  edition: {
+    fields: { startDate: eventFields.startDate, endDate: eventFields.endDate },
+    unnamed: 'An edition',
+  },
 };
 
 /** Kinds whose changes hold one value, by what it is called. */

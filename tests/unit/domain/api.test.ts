@@ -24,6 +24,9 @@ const SPEC_7 = [
 ];
 /** product 7.3: health, history, editing of schedule and documents, the inbox, publishing, files in parts. */
 const ADDED = [
+  'GET /api/editions',
+  'POST /api/editions',
+  'DELETE /api/editions/{id}',
   'GET /api/activity',
   'GET /api/areas',
   'POST /api/areas',

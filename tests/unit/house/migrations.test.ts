@@ -11,9 +11,13 @@ test('nothing stands where Netlify’s own migrator looks: whichever of two ran 
   expect(names).toContain('0001_initial.sql');
 });
 
-/** Ran before the rule was there, on a table that no function used yet. */
-const BEFORE_THE_RULE = [
+/** What tightens nothing for the functions of the deploy before, though it reads so. */
+const JUDGED = [
+  // Before the rule was there, on a table that no function used yet.
   { name: '0006_publication.sql', statement: expect.stringContaining('alter table publication_runs') },
+  // In the place of a slug that was unique whatever the state: looser.
+  { name: '0013_editions.sql', statement: expect.stringContaining("where state = 'current'") },
+  { name: '0013_editions.sql', statement: expect.stringContaining("where state = 'draft'") },
 ];
 
 test('every migration keeps the functions of the deploy before working', () => {
@@ -21,7 +25,7 @@ test('every migration keeps the functions of the deploy before working', () => {
     const file = { name, text: readFileSync(new URL(name, MIGRATIONS), 'utf8') };
     return refusals(file, names).map(({ statement }) => ({ name, statement }));
   });
-  expect(refused).toEqual(BEFORE_THE_RULE);
+  expect(refused).toEqual(JUDGED);
 });
 
 describe('the rule', () => {

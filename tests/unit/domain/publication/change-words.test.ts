@@ -49,6 +49,15 @@ test('of an entry the fields that changed; one that was added or is gone in one 
   expect(words('schedule', ENTRY, entry, null)).toMatchObject({ name: 'Vet check', action: 'deleted' });
 });
 
+test('an edition that was started or discarded is named, with its days', () => {
+  const edition = { name: 'NILE 2027', startDate: '2027-10-09', endDate: '2027-10-17' };
+  expect(words('edition', ENTRY, null, edition)).toEqual({
+    name: 'NILE 2027',
+    action: 'added',
+    parts: [{ label: null, before: null, after: 'October 9, 2027 · October 17, 2027' }],
+  });
+});
+
 test('what only its editor is known of, and kinds of later versions, have a name all the same', () => {
   expect(words('document', ENTRY, null, null)).toEqual({ name: 'A document', action: 'changed', parts: [] });
   expect(words('sponsor', ENTRY, null, { name: 'Big Sky' })).toMatchObject({

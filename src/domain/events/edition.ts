@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { showDate } from '#domain/basics/date-schemas.ts';
+import { idSchema } from '#domain/basics/primitives.ts';
+import type { eventSchema } from './event.ts';
+
+/** What an edition of a show is: prepared, what pages show, or over. */
+export const editionStates = ['draft', 'current', 'past'] as const;
+export type EditionState = (typeof editionStates)[number];
+
+/** One year of a show (product 3.9): its event, and whether it is shown. */
+export interface Edition extends z.infer<typeof eventSchema> {
+  state: EditionState;
+  /** When a draft becomes the current one by itself; an ISO instant. */
+  switchAt: string | null;
+  version: number;
+}
+
+/** POST /api/editions: the next edition of a show. `eventId` is that of any of its editions. */
+export const editionStartSchema = z
+  .object({
+    eventId: idSchema,
+    startDate: showDate,
+    endDate: showDate,
+    /** Whether the public documents are taken along. */
+    documents: z.boolean('Documents must be true or false'),
+  })
+  .check(
+    z.refine(({ startDate, endDate }) => startDate <= endDate, {
+      path: ['endDate'],
+      error: 'End date must not be before the start date',
+    }),
+  );
+export type EditionStart = z.infer<typeof editionStartSchema>;

@@ -1,0 +1,305 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { daysBetween } from '#domain/basics/dates.ts';
+import { sweepDocuments } from '#server/documents/sweep.ts';
+import { readSnapshot } from '#server/snapshot.ts';
+import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
+import { portalForTests } from '#tests/support/portal/portal.ts';
+import { upload } from '#tests/support/samples/documents.ts';
+import { pdf } from '#tests/support/samples/files.ts';
+import { inquiryBody } from '#tests/support/samples/inquiry.ts';
+
+const portal = portalForTests();
+let ann: Administrator;
+let [nile, mate] = ['', ''];
+
+beforeAll(async () => {
+  ann = await administrator(portal);
+  const rows = await portal.sql`select id from events order by position`;
+  [nile = '', mate = ''] = rows.map((row) => row['id'] as string);
+});
+beforeEach(async () => {
+  await portal.sql`truncate content_items, documents, settings, changes, booth_inquiries, inquiry_events`;
+  await portal.sql`delete from events where id not in (${nile}::uuid, ${mate}::uuid)`;
+  await portal.sql`update events set state = 'current' where state = 'past'`;
+});
+
+const days = { startDate: '2027-10-09', endDate: '2027-10-17' };
+const start = (more: object = {}) =>
+  ann.send('POST', '/api/editions', { eventId: nile, ...days, documents: true, ...more });
+const editions = async (eventId = nile) => (await ann.send('GET', `/api/editions?eventId=${eventId}`)).body;
+const read = async (path: string, cookie = '') => {
+  const response = await fetch(portal.url + path, { headers: cookie ? { Cookie: cookie } : {} });
+  return { status: response.status, body: await response.json().catch(() => null) };
+};
+/** As the switch to the next edition leaves them. */
+const makeCurrent = async (id: string) => {
+  await portal.sql`update events set state = 'past' where id = ${nile}`;
+  await portal.sql`update events set state = 'current' where id = ${id}`;
+};
+
+describe('starting the next edition', () => {
+  test('copies what belongs to the show, with every day moved as far as the first one', async () => {
+    await ann.send('POST', '/api/content', { key: 'hero_title', value: 'Welcome', eventId: nile });
+    await ann.send('POST', '/api/content', { key: 'event_start_date', value: '2025-10-10', eventId: nile });
+    await ann.send('POST', '/api/content', { key: 'footer_company', value: 'For all shows' });
+    await ann.send('PUT', '/api/settings', { key: 'documents_quota_mb', value: '50', eventId: nile });
+    await upload(portal, ann, 'form.pdf', pdf(), { title: 'Form', eventId: nile, isPublic: 'on' });
+    await upload(portal, ann, 'list.pdf', pdf(), { title: 'Phone list', eventId: nile });
+    const before = await readSnapshot();
+    const { status, body: draft } = await start();
+    expect(status).toBe(201);
+    expect(draft).toMatchObject({
+      slug: 'nile',
+      name: 'NILE',
+      state: 'draft',
+      ...days,
+      isActive: true,
+      version: 1,
+    });
+    expect(draft.switchAt).toBe(null);
+    // Of all this, pages show nothing.
+    expect(await readSnapshot()).toEqual(before);
+
+    const of = async (list: string, id: string) => (await ann.send('GET', `/api/${list}?eventId=${id}`)).body;
+    const words = async (list: string, id: string) =>
+      (await of(list, id))
+        .filter(({ eventId }: { eventId: string }) => eventId === id)
+        .map(
+          ({ id: _, eventId: __, version: ___, createdAt: ____, ...item }: Record<string, unknown>) => item,
+        );
+    for (const list of ['areas', 'rules', 'settings']) {
+      expect((await words(list, draft.id)).length).toBeGreaterThan(0);
+      expect(await words(list, draft.id)).toEqual(await words(list, nile));
+    }
+    const [entries, copies] = [await words('schedule', nile), await words('schedule', draft.id)];
+    const moved = daysBetween('2025-10-10', days.startDate);
+    expect(copies.map(({ date }: { date: string }) => date)).toEqual(
+      entries.map(({ date }: { date: string }) =>
+        new Date(Date.parse(date) + moved * 86_400_000).toISOString().slice(0, 10),
+      ),
+    );
+    expect(copies.map(({ title }: { title: string }) => title).sort()).toEqual(
+      entries.map(({ title }: { title: string }) => title).sort(),
+    );
+    expect(await words('content', draft.id)).toEqual([
+      { key: 'event_start_date', value: '2027-10-09', type: 'text', category: 'event' },
+      { key: 'hero_title', value: 'Welcome', type: 'text', category: 'event' },
+    ]);
+    expect((await words('documents', draft.id)).map(({ title }: { title: string }) => title)).toEqual([
+      'Form',
+    ]);
+    expect((await editions()).map(({ id, state }: Record<string, string>) => [id, state])).toEqual([
+      [draft.id, 'draft'],
+      [nile, 'current'],
+    ]);
+    expect((await editions(mate)).map(({ id }: { id: string }) => id)).toEqual([mate]);
+    const { body: activity } = await ann.send('GET', `/api/activity?eventId=${nile}&limit=1`);
+    expect(activity).toMatchObject([{ kind: 'edition', record: draft.id, after: { name: 'NILE 2027' } }]);
+  });
+
+  test('leaves the documents where that is wanted, and the floor plan and what is over behind', async () => {
+    await portal.sql`update events set expofp_event_id = 'nile-2025' where id = ${nile}`;
+    await ann.send('POST', '/api/content', {
+      key: 'floor_map_launch_date',
+      value: 'Expected launch: March 2025',
+      eventId: nile,
+    });
+    await upload(portal, ann, 'form.pdf', pdf(), { title: 'Form', eventId: nile, isPublic: 'on' });
+    const { body: draft } = await start({ documents: false });
+    expect(draft.expofpEventId).toBe(null);
+    expect((await ann.send('GET', `/api/documents?eventId=${draft.id}`)).body).toEqual([]);
+    const { body: texts } = await ann.send('GET', `/api/content?eventId=${draft.id}`);
+    expect(texts).toMatchObject([{ key: 'floor_map_launch_date', value: '' }]);
+    await portal.sql`update events set expofp_event_id = null where id = ${nile}`;
+
+    // What still lies ahead is taken along.
+    await ann.send('DELETE', `/api/editions/${draft.id}`);
+    const value = 'Expected launch: March 2199';
+    await ann.send('POST', '/api/content', { key: 'floor_map_launch_date', value, eventId: nile });
+    const { body: next } = await start({ documents: false });
+    expect((await ann.send('GET', `/api/content?eventId=${next.id}`)).body).toMatchObject([{ value }]);
+  });
+
+  test('what a show announces by default for a month that is over is left empty', async () => {
+    const { body: draft } = await start({ eventId: mate });
+    const { body: texts } = await ann.send('GET', `/api/content?eventId=${draft.id}`);
+    expect(texts).toMatchObject([{ key: 'floor_map_launch_date', value: '' }]);
+  });
+
+  test('is done once for each show: a second is 409 with the first, at the same moment too', async () => {
+    const answers = await Promise.all([start(), start({ startDate: '2027-10-08' })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const [draft] = await editions();
+    expect((await start({ eventId: draft.id })).body).toEqual({
+      message: 'The next edition of this show is being prepared already',
+      current: draft,
+    });
+    expect((await start({ eventId: mate })).status).toBe(201);
+  });
+
+  test.each([
+    [{ eventId: '0b78bb5c-0000-4000-8000-000000000009' }, 'eventId', 'Invalid event ID'],
+    [{ eventId: 'nile' }, 'eventId', 'Invalid ID'],
+    [{ startDate: '2027-10-18' }, 'endDate', 'End date must not be before the start date'],
+    [{ startDate: '2027-02-30' }, 'startDate', 'Please enter a valid date'],
+    [{ documents: 'yes' }, 'documents', 'Documents must be true or false'],
+  ])('%j is refused', async (more, path, message) => {
+    const { status, body } = await start(more);
+    expect([status, body.errors[0]]).toEqual([400, { path, message }]);
+    expect(await editions()).toHaveLength(1);
+  });
+});
+
+describe('a draft', () => {
+  test('tells nobody but administrators anything', async () => {
+    await ann.send('POST', '/api/content', { key: 'hero_title', value: 'Secret', eventId: nile });
+    await upload(portal, ann, 'form.pdf', pdf(), { title: 'Secret', eventId: nile, isPublic: 'on' });
+    const { body: draft } = await start();
+    await ann.send('DELETE', `/api/content/${(await read(`/api/content?eventId=${nile}`)).body[0].id}`);
+    const [document] = (await ann.send('GET', `/api/documents?eventId=${draft.id}`)).body;
+    for (const list of ['content', 'schedule', 'areas', 'rules', 'documents']) {
+      const of = (eventId: string) => read(`/api/${list}?eventId=${eventId}`);
+      const unknown = '0b78bb5c-0000-4000-8000-000000000009';
+      expect([list, await of(draft.id)]).toEqual([list, await of(unknown)]);
+      const all = (await read(`/api/${list}`)).body;
+      expect(all.filter(({ eventId }: { eventId: string }) => eventId === draft.id)).toEqual([]);
+      const mine = (await read(`/api/${list}`, ann.cookie)).body;
+      expect(mine.filter(({ eventId }: { eventId: string }) => eventId === draft.id)).toEqual([]);
+    }
+    expect((await read('/api/events')).body.map(({ id }: { id: string }) => id)).toEqual([nile, mate]);
+    for (const path of [`/api/events/stats/${draft.id}`, `/api/documents/${document.id}/download`])
+      expect([path, (await read(path)).status]).toEqual([path, 404]);
+    for (const path of [`/api/editions?eventId=${draft.id}`, `/api/settings?eventId=${draft.id}`])
+      expect([path, (await read(path)).status]).toEqual([path, 401]);
+    const guide = { areaId: 'courtyard', eventId: draft.id };
+    expect((await ann.send('POST', '/api/generate-area-pdf', guide)).status).toBe(400);
+    expect((await ann.send('POST', '/api/booth-inquiries', inquiryBody([draft.id]))).status).toBe(400);
+  });
+
+  test('is edited like any show, and no edit of it starts a publication', async () => {
+    const { body: draft } = await start();
+    const { revision } = await readSnapshot();
+    const eventId = draft.id;
+    const setUp = { name: 'NILE 2027', location: 'Billings', ...days };
+    const [entry] = (await ann.send('GET', `/api/schedule?eventId=${eventId}`)).body;
+    for (const [method, path, body] of [
+      ['PUT', `/api/events/${eventId}`, setUp],
+      ['POST', '/api/content', { key: 'hero_title', value: 'Next year', eventId }],
+      ['PUT', `/api/schedule/${entry.id}`, { ...entry, title: 'Other' }],
+      ['POST', '/api/areas', { key: 'barn', name: 'Barn', eventId }],
+      ['POST', '/api/rules', { title: 'Dogs', text: 'On a leash.', eventId }],
+      ['PUT', '/api/settings', { key: 'documents_quota_mb', value: '60', eventId }],
+    ] as const)
+      expect([path, (await ann.send(method, path, body)).status]).toEqual([
+        path,
+        method === 'POST' && path !== '/api/content' ? 201 : 200,
+      ]);
+    expect((await readSnapshot()).revision).toBe(revision);
+    await ann.send('POST', '/api/content', { key: 'hero_title', value: 'This year', eventId: nile });
+    expect((await readSnapshot()).revision).toBe(revision + 1);
+  });
+
+  test('is discarded with all that belongs to it; an edition that is shown is not', async () => {
+    const { body: draft } = await start();
+    expect((await ann.send('DELETE', `/api/editions/${draft.id}`)).status).toBe(204);
+    expect((await ann.send('DELETE', `/api/editions/${draft.id}`)).status).toBe(404);
+    expect(await portal.sql`select 1 from schedule_events where event_id = ${draft.id}`).toEqual([]);
+    expect(await ann.send('DELETE', `/api/editions/${nile}`)).toEqual({
+      status: 409,
+      body: { message: 'Only an edition that is being prepared can be discarded' },
+    });
+    const { body: activity } = await ann.send('GET', `/api/activity?eventId=${nile}&limit=1`);
+    expect(activity).toMatchObject([{ kind: 'edition', before: { name: 'NILE 2027' }, after: null }]);
+  });
+});
+
+test.each(['the old one first', 'the new one first'])(
+  'the bytes of a copied document go with the last that has them: %s',
+  async (order) => {
+    const { body: old } = await upload(portal, ann, 'form.pdf', pdf(), {
+      title: 'Form',
+      eventId: nile,
+      isPublic: 'on',
+    });
+    const { body: draft } = await start();
+    const [copy] = (await ann.send('GET', `/api/documents?eventId=${draft.id}`)).body;
+    const [first, second] = order === 'the old one first' ? [old, copy] : [copy, old];
+    const download = (id: string) => read(`/api/documents/${id}/download`, ann.cookie);
+    await ann.send('DELETE', `/api/documents/${first.id}`);
+    await portal.sql`update document_blobs set created_at = now() - interval '1 day'`;
+    await sweepDocuments();
+    expect([(await download(first.id)).status, (await download(second.id)).status]).toEqual([404, 200]);
+    await ann.send('DELETE', `/api/documents/${second.id}`);
+    expect(await portal.sql`select key from document_blobs`).toEqual([]);
+  },
+);
+
+describe('an edition that is over', () => {
+  const over = { status: 409, body: { message: 'This edition is over: it can be read, but not changed' } };
+
+  test('stays what it was, whatever is sent', async () => {
+    const eventId = nile;
+    const { body: text } = await ann.send('POST', '/api/content', {
+      key: 'hero_title',
+      value: 'Was',
+      eventId,
+    });
+    await ann.send('PUT', '/api/settings', { key: 'documents_quota_mb', value: '50', eventId });
+    const { body: document } = await upload(portal, ann, 'form.pdf', pdf(), { title: 'Form', eventId });
+    const { body: draft } = await start();
+    const [[entry], [area], [rule]] = await Promise.all(
+      ['schedule', 'areas', 'rules'].map(
+        async (list) => (await ann.send('GET', `/api/${list}?eventId=${nile}`)).body,
+      ),
+    );
+    await makeCurrent(draft.id);
+    const words = { title: 'Other', description: '', category: 'general', isPublic: true };
+    for (const [method, path, body] of [
+      ['PUT', `/api/events/${nile}`, { name: 'Other', location: 'Here', ...days }],
+      ['POST', '/api/content', { key: 'hero_title', value: 'Other', eventId }],
+      ['POST', '/api/content', { key: 'cta_title', value: 'Other', eventId }],
+      ['DELETE', `/api/content/${text.id}`],
+      ['PUT', `/api/schedule/${entry.id}`, { ...entry, title: 'Other' }],
+      ['POST', '/api/schedule', { ...entry, title: 'Other' }],
+      ['DELETE', `/api/schedule/${entry.id}`],
+      ['PUT', `/api/areas/${area.id}`, { name: 'Other' }],
+      ['POST', '/api/areas', { key: 'barn', name: 'Barn', eventId }],
+      ['PUT', `/api/rules/${rule.id}`, { title: 'Other' }],
+      ['DELETE', `/api/rules/${rule.id}`],
+      ['PUT', '/api/settings', { key: 'documents_quota_mb', value: '60', eventId }],
+      ['PUT', `/api/documents/${document.id}`, words],
+      ['DELETE', `/api/documents/${document.id}`],
+    ] as const)
+      expect([method, path, await ann.send(method, path, body)]).toEqual([method, path, over]);
+    const { status } = await upload(portal, ann, 'other.pdf', pdf(), { title: 'Other', eventId });
+    expect(status).toBe(409);
+    expect((await editions()).map(({ state }: { state: string }) => state)).toEqual(['current', 'past']);
+    expect((await ann.send('GET', `/api/content?eventId=${nile}`)).body).toMatchObject([{ value: 'Was' }]);
+  });
+
+  test('is no reason to keep an administrator: who wrote its texts can be removed', async () => {
+    const bob = await administrator(portal, 'bob@example.com');
+    await bob.send('POST', '/api/content', { key: 'hero_title', value: 'Was', eventId: nile });
+    await upload(portal, bob, 'form.pdf', pdf(), { title: 'Form', eventId: nile });
+    const { body: draft } = await start();
+    await makeCurrent(draft.id);
+    await portal.sql`delete from users where id = ${bob.id}`;
+    expect(await portal.sql`select value, updated_by from content_items where event_id = ${nile}`).toEqual([
+      { value: 'Was', updated_by: null },
+    ]);
+  });
+
+  test('an inquiry from one of its pages is meant for the current one', async () => {
+    const { body: draft } = await start();
+    await makeCurrent(draft.id);
+    const { status, body } = await ann.send(
+      'POST',
+      '/api/booth-inquiries',
+      inquiryBody([nile, draft.id, mate]),
+    );
+    expect(status).toBe(201);
+    expect(
+      await portal.sql`select event_id from inquiry_events where inquiry_id = ${body.id} order by position`,
+    ).toEqual([{ event_id: draft.id }, { event_id: mate }]);
+  });
+});
