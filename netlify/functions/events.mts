@@ -1,5 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { api } from '#domain/api.ts';
+import { makeEditionCurrent } from '#server/events/edition-switch.ts';
 import { discardEdition, listEditions, startEdition } from '#server/events/editions.ts';
 import { listExhibitors } from '#server/events/exhibitors.ts';
 import { lookAtFloorPlan } from '#server/events/floor-plan.ts';
@@ -14,6 +15,7 @@ export default serve(
   on(api.updateEvent, updateEvent),
   on(api.listEditions, listEditions),
   on(api.startEdition, startEdition),
+  on(api.makeEditionCurrent, makeEditionCurrent),
   on(api.discardEdition, discardEdition),
   on(api.eventStats, eventStats),
   on(api.lookAtFloorPlan, lookAtFloorPlan),
@@ -29,6 +31,7 @@ export const config: Config = {
     '/api/events/stats/:eventId',
     '/api/editions',
     '/api/editions/:id',
+    '/api/editions/:id/current',
     '/api/exhibitors',
     '/api/floor-plans/:id',
     '/api/settings',

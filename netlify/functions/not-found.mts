@@ -22,6 +22,7 @@ export const config: Config = {
     '/api/documents/:id/download',
     '/api/editions',
     '/api/editions/:id',
+    '/api/editions/:id/current',
     '/api/events',
     '/api/events/:id',
     '/api/events/stats/:eventId',

@@ -3,7 +3,7 @@ import type { ContentRevision } from './content/history.ts';
 import type { ContentItem } from './content/item.ts';
 import type { ContentWrite } from './content/write.ts';
 import type { DocumentUpdate, PortalDocument, Upload, UploadStart } from './documents/document.ts';
-import type { Edition, EditionStart } from './events/edition.ts';
+import type { Edition, EditionStart, EditionSwitch } from './events/edition.ts';
 import type { EventWrite, PortalEvent } from './events/event.ts';
 import type { Exhibitor } from './events/exhibitor.ts';
 import type { FloorPlanLook } from './events/floor-plan-id.ts';
@@ -80,6 +80,12 @@ export const api = {
   /** Every edition of the show that one of them belongs to. */
   listEditions: call<{ eventId: string }, Edition[]>('GET', '/api/editions', 'administrator'),
   startEdition: call<EditionStart, Edition>('POST', '/api/editions', 'administrator'),
+  /** 409 where somebody changed it since that version. */
+  makeEditionCurrent: call<ById & EditionSwitch, Edition>(
+    'POST',
+    '/api/editions/:id/current',
+    'administrator',
+  ),
   discardEdition: call<ById, void>('DELETE', '/api/editions/:id', 'administrator'),
   eventStats: call<{ eventId: string }, EventStats>('GET', '/api/events/stats/:eventId', 'public'),
 

@@ -11,11 +11,13 @@ import { pageWrite, tracked } from '#server/saving/page-write.ts';
 import { copies } from './edition-copy.ts';
 import { eventColumns } from './read.ts';
 
-const editionColumns = () => sql`${eventColumns()}, state, ${utc(sql`switch_at`)} as "switchAt"`;
+/** The columns of `Edition`. */
+export const editionColumns = () => sql`${eventColumns()}, state, ${utc(sql`switch_at`)} as "switchAt"`;
 
-/** An edition in the history: what it is called. */
-const words = () => sql`
-  jsonb_build_object('name', concat(name, ' ', left(start_date, 4)), 'startDate', start_date, 'endDate', end_date)`;
+/** An edition in the history: what it is called, its days, and its state. */
+export const editionWords = (state = sql`state`): Statement => sql`
+  jsonb_build_object('name', concat(name, ' ', left(start_date, 4)), 'startDate', start_date, 'endDate', end_date,
+    'state', ${state})`;
 
 /** GET /api/editions: every edition of the show that one of them belongs to, the newest first. @throws HttpError 404. */
 export async function listEditions({ query }: AdministratorCall): Promise<Edition[]> {
@@ -54,7 +56,7 @@ export async function startEdition({ request, user }: AdministratorCall): Promis
     })},
     changed as (
       select (select id from source) as event_id, 'edition' as kind, id::text as record, null::jsonb as before,
-        ${words()} as after, false as shows
+        ${editionWords()} as after, false as shows
       from started),
     ${tracked(user)}
     select ${editionColumns()}, true as fresh from started
@@ -75,7 +77,7 @@ export async function discardEdition({ params, user }: AdministratorCall): Promi
     written as (delete from events where id = ${id} and state = 'draft' returning *),
     changed as (
       select (select id from events where slug = written.slug and state = 'current') as event_id, 'edition' as kind,
-        id::text as record, ${words()} as before, null::jsonb as after, false as shows
+        id::text as record, ${editionWords()} as before, null::jsonb as after, false as shows
       from written),
     ${tracked(user)}
     select exists (select 1 from written) as discarded from old`;

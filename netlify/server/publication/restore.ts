@@ -6,7 +6,7 @@ import {
 } from '#domain/publication/calls.ts';
 import { pageChanges } from '#domain/publication/page-changes.ts';
 import { type Snapshot, snapshotSchema } from '#domain/publication/snapshot.ts';
-import { notFound } from '#server/basics/http-error.ts';
+import { HttpError, notFound } from '#server/basics/http-error.ts';
 import { type Statement, sql } from '#server/database/sql.ts';
 import { readJson } from '#server/http/body.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
@@ -93,6 +93,8 @@ async function compare(revision: number): Promise<Difference> {
   const kept = snapshotSchema.safeParse(row?.['snapshot']);
   if (!kept.success) throw notFound('Publication');
   const then = kept.data;
+  if (then.events.some(({ id, slug }) => now.events.some((event) => event.slug === slug && event.id !== id)))
+    throw new HttpError(409, 'This publication is of an edition that is over');
   const { kept: changes, lost } = await keptDocuments(pageChanges(now, then).filter(isRestorable));
   return { revision, savedRevision: now.revision, changes, lost, then, now };
 }

@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
 import { showDate } from '#domain/basics/date-schemas.ts';
+import type { RecordField } from '#domain/basics/fields.ts';
 import { idSchema } from '#domain/basics/primitives.ts';
 import type { eventSchema } from './event.ts';
+import { eventFields } from './fields.ts';
 
 /** What an edition of a show is: prepared, what pages show, or over. */
 export const editionStates = ['draft', 'current', 'past'] as const;
 export type EditionState = (typeof editionStates)[number];
 
-/** One year of a show (product 3.9): its event, and whether it is shown. */
+/** One year of a show (product 3.1): its event, and whether it is shown. */
 export interface Edition extends z.infer<typeof eventSchema> {
   state: EditionState;
   /** When a draft becomes the current one by itself; an ISO instant. */
@@ -31,3 +33,24 @@ export const editionStartSchema = z
     }),
   );
 export type EditionStart = z.infer<typeof editionStartSchema>;
+
+/** POST /api/editions/{id}/current: the draft that was looked at, by its version. */
+export const editionSwitchSchema = z.object({ version: z.int('Invalid version') });
+export type EditionSwitch = z.infer<typeof editionSwitchSchema>;
+
+const stateLabels: Readonly<Record<EditionState, string>> = {
+  draft: 'Being prepared',
+  current: 'Current',
+  past: 'Over',
+};
+
+/** What the history tells of an edition. */
+export const editionFields = {
+  startDate: eventFields.startDate,
+  endDate: eventFields.endDate,
+  state: {
+    label: 'State',
+    schema: z.enum(editionStates, 'Unknown state'),
+    words: (state: EditionState) => stateLabels[state],
+  },
+} as const satisfies Readonly<Record<string, RecordField>>;

@@ -4,6 +4,7 @@ import { findRow } from '#domain/content/catalogue.ts';
 import type { ContentItem } from '#domain/content/item.ts';
 import { wordsOf } from '#domain/content/text.ts';
 import { documentFields } from '#domain/documents/fields.ts';
+import { editionFields } from '#domain/events/edition.ts';
 import { eventFields } from '#domain/events/fields.ts';
 import { settingFields } from '#domain/events/setting.ts';
 import { ruleFields } from '#domain/rules/rule.ts';
@@ -21,7 +22,7 @@ const records: Readonly<Record<string, { fields: Fields; unnamed: string }>> = {
   rule: { fields: ruleFields, unnamed: 'A rule' },
   document: { fields: documentFields, unnamed: 'A document' },
   edition: {
-    fields: { startDate: eventFields.startDate, endDate: eventFields.endDate },
+    fields: editionFields,
     unnamed: 'An edition',
   },
 };

@@ -55,7 +55,11 @@ function shownBy(snapshot: Snapshot, known: Known): Map<string, Shown> {
     ...documents.map(documentShown),
     ...(known.settings ? settings.map(settingShown) : []),
   ];
-  return new Map(all.map((one) => [`${one.kind}/${one.eventId ?? ''}/${one.key}`, one]));
+  // By the show, not the edition: what a new edition says like the one before is no difference.
+  const slugs = new Map(events.map(({ id, slug }) => [id, slug]));
+  return new Map(
+    all.map((one) => [`${one.kind}/${slugs.get(one.eventId ?? '') ?? one.eventId ?? ''}/${one.key}`, one]),
+  );
 }
 
 function eventShown(event: PortalEvent): Shown[] {

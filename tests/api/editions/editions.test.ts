@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { daysBetween } from '#domain/basics/dates.ts';
 import { sweepDocuments } from '#server/documents/sweep.ts';
-import { readSnapshot } from '#server/snapshot.ts';
+import { readSnapshot, takeSnapshot } from '#server/snapshot.ts';
 import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
 import { portalForTests } from '#tests/support/portal/portal.ts';
 import { upload } from '#tests/support/samples/documents.ts';
@@ -19,8 +19,10 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await portal.sql`truncate content_items, documents, settings, changes, booth_inquiries, inquiry_events`;
+  await portal.sql`alter table events disable trigger kept_as_it_was`;
   await portal.sql`delete from events where id not in (${nile}::uuid, ${mate}::uuid)`;
   await portal.sql`update events set state = 'current' where state = 'past'`;
+  await portal.sql`alter table events enable trigger kept_as_it_was`;
 });
 
 const days = { startDate: '2027-10-09', endDate: '2027-10-17' };
@@ -31,11 +33,8 @@ const read = async (path: string, cookie = '') => {
   const response = await fetch(portal.url + path, { headers: cookie ? { Cookie: cookie } : {} });
   return { status: response.status, body: await response.json().catch(() => null) };
 };
-/** As the switch to the next edition leaves them. */
-const makeCurrent = async (id: string) => {
-  await portal.sql`update events set state = 'past' where id = ${nile}`;
-  await portal.sql`update events set state = 'current' where id = ${id}`;
-};
+const makeCurrent = async ({ id, version }: { id: string; version: number }) =>
+  ann.send('POST', `/api/editions/${id}/current`, { version });
 
 describe('starting the next edition', () => {
   test('copies what belongs to the show, with every day moved as far as the first one', async () => {
@@ -252,7 +251,7 @@ describe('an edition that is over', () => {
         async (list) => (await ann.send('GET', `/api/${list}?eventId=${nile}`)).body,
       ),
     );
-    await makeCurrent(draft.id);
+    await makeCurrent(draft);
     const words = { title: 'Other', description: '', category: 'general', isPublic: true };
     for (const [method, path, body] of [
       ['PUT', `/api/events/${nile}`, { name: 'Other', location: 'Here', ...days }],
@@ -282,7 +281,7 @@ describe('an edition that is over', () => {
     await bob.send('POST', '/api/content', { key: 'hero_title', value: 'Was', eventId: nile });
     await upload(portal, bob, 'form.pdf', pdf(), { title: 'Form', eventId: nile });
     const { body: draft } = await start();
-    await makeCurrent(draft.id);
+    await makeCurrent(draft);
     await portal.sql`delete from users where id = ${bob.id}`;
     expect(await portal.sql`select value, updated_by from content_items where event_id = ${nile}`).toEqual([
       { value: 'Was', updated_by: null },
@@ -291,7 +290,7 @@ describe('an edition that is over', () => {
 
   test('an inquiry from one of its pages is meant for the current one', async () => {
     const { body: draft } = await start();
-    await makeCurrent(draft.id);
+    await makeCurrent(draft);
     const { status, body } = await ann.send(
       'POST',
       '/api/booth-inquiries',
@@ -301,5 +300,116 @@ describe('an edition that is over', () => {
     expect(
       await portal.sql`select event_id from inquiry_events where inquiry_id = ${body.id} order by position`,
     ).toEqual([{ event_id: draft.id }, { event_id: mate }]);
+  });
+});
+
+describe('making the next edition the current one', () => {
+  const copyright = async (eventId: string) =>
+    (await ann.send('GET', `/api/content?eventId=${eventId}`)).body.find(
+      ({ key }: { key: string }) => key === 'footer_copyright_year',
+    )?.value;
+
+  test('is one write and one publication: the former one is over, and nothing else has changed', async () => {
+    const { body: draft } = await start();
+    const before = await readSnapshot();
+    const { status, body } = await makeCurrent(draft);
+    expect([status, body]).toEqual([200, { ...draft, state: 'current', version: 2 }]);
+    const now = await readSnapshot();
+    expect(now.revision).toBe(before.revision + 1);
+    expect(now.events.map(({ id, startDate }) => [id, startDate])).toEqual([
+      [draft.id, '2027-10-09'],
+      [mate, '2026-02-12'],
+    ]);
+    for (const place of ['schedule', 'areas', 'rules'] as const)
+      expect(now[place]?.filter(({ eventId }) => eventId === nile)).toEqual([]);
+    expect(now.schedule).toHaveLength(before.schedule.length);
+    expect((await editions()).map(({ id, state }: Record<string, string>) => [id, state])).toEqual([
+      [draft.id, 'current'],
+      [nile, 'past'],
+    ]);
+    const { body: activity } = await ann.send('GET', '/api/activity?limit=5');
+    expect(activity).toContainEqual(
+      expect.objectContaining({
+        kind: 'edition',
+        record: draft.id,
+        before: expect.objectContaining({ state: 'draft' }),
+        after: expect.objectContaining({ state: 'current', name: 'NILE 2027' }),
+      }),
+    );
+
+    // A click that was sent twice.
+    expect((await makeCurrent(draft)).status).toBe(200);
+    expect((await readSnapshot()).revision).toBe(now.revision);
+    // And so on, year after year.
+    const { body: next } = await start({ startDate: '2028-10-07', endDate: '2028-10-15' });
+    expect(next).toMatchObject({ state: 'draft', startDate: '2028-10-07' });
+  });
+
+  test('asked for by two at the same moment is done once', async () => {
+    const { body: draft } = await start();
+    const { revision } = await readSnapshot();
+    const answers = await Promise.all([makeCurrent(draft), makeCurrent(draft)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await readSnapshot()).revision).toBe(revision + 1);
+  });
+
+  test('is 409 where somebody changed the draft since, or where it is over, and 404 where there is none', async () => {
+    const { body: draft } = await start();
+    await ann.send('PUT', `/api/events/${draft.id}`, { name: 'NILE 2027', location: 'Billings', ...days });
+    const { status, body } = await makeCurrent(draft);
+    expect([status, body.current.name, body.current.state]).toEqual([409, 'NILE 2027', 'draft']);
+    expect((await makeCurrent(body.current)).status).toBe(200);
+    expect((await makeCurrent({ id: nile, version: 1 })).body.current).toMatchObject({
+      id: nile,
+      state: 'past',
+    });
+    expect((await makeCurrent({ id: ann.id, version: 1 })).status).toBe(404);
+    expect((await ann.send('POST', `/api/editions/${nile}/current`, {})).status).toBe(400);
+  });
+
+  test('takes the copyright year along, unless it was written by hand', async () => {
+    const { body: draft } = await start();
+    await makeCurrent(draft);
+    expect(await copyright(draft.id)).toBe('2027');
+    const { body: next } = await start({ startDate: '2028-10-07', endDate: '2028-10-15' });
+    expect(await copyright(next.id)).toBe('2027');
+    await makeCurrent(next);
+    expect(await copyright(next.id)).toBe('2028');
+    await ann.send('POST', '/api/content', {
+      key: 'footer_copyright_year',
+      value: '2009–2028',
+      eventId: next.id,
+    });
+    const { body: third } = await start({ eventId: next.id, startDate: '2029-10-06', endDate: '2029-10-14' });
+    await makeCurrent(third);
+    expect(await copyright(third.id)).toBe('2009–2028');
+  });
+
+  test('takes along the inquiries that came after the last day of the former one', async () => {
+    const send = async () =>
+      (await ann.send('POST', '/api/booth-inquiries', inquiryBody([nile, mate]))).body.id;
+    const during = await send();
+    await portal.sql`update booth_inquiries set created_at = '2025-10-18T23:30:00-06:00', idempotency_key = 'one'`;
+    const after = await send();
+    const { body: draft } = await start();
+    await makeCurrent(draft);
+    const showsOf = async (id: string) =>
+      (
+        await portal.sql`select event_id as id from inquiry_events where inquiry_id = ${id} order by position`
+      ).map(({ id }) => id);
+    expect([await showsOf(during), await showsOf(after)]).toEqual([
+      [nile, mate],
+      [draft.id, mate],
+    ]);
+  });
+
+  test('a publication from before it is not brought back text by text', async () => {
+    const { revision } = await takeSnapshot();
+    const { body: draft } = await start();
+    await makeCurrent(draft);
+    expect(await ann.send('GET', `/api/publication/restore?revision=${revision}`)).toEqual({
+      status: 409,
+      body: { message: 'This publication is of an edition that is over' },
+    });
   });
 });

@@ -46,6 +46,8 @@ const sentUpload = async () => {
   return started;
 };
 
+const NEXT_YEAR = { startDate: '2027-10-09', endDate: '2027-10-17', documents: true };
+
 /** A sample of every write of the contract that changes pages: what has to stand first, then the write. */
 const changesPages: Partial<Record<Name, () => Promise<Send>>> = {
   saveContent: async () => () => post('/api/content', text),
@@ -122,6 +124,12 @@ const changesPages: Partial<Record<Name, () => Promise<Send>>> = {
     const id = await addDocument();
     return () => ann.send('DELETE', `/api/documents/${id}`);
   },
+  makeEditionCurrent: async () => {
+    // Of the other show: the samples go on with this one.
+    const [mate] = await portal.sql`select id from events where slug = 'mate'`;
+    const { body } = await post('/api/editions', { eventId: mate?.['id'], ...NEXT_YEAR });
+    return () => post(`/api/editions/${body.id}/current`, { version: body.version });
+  },
   restoreTexts: async () => {
     const { revision, ...rest } = await readSnapshot();
     await portal.sql`insert into publication_snapshots (revision, snapshot)
@@ -132,8 +140,6 @@ const changesPages: Partial<Record<Name, () => Promise<Send>>> = {
 };
 
 /** A sample of every write that pages show nothing of. */
-const NEXT_YEAR = { startDate: '2027-10-09', endDate: '2027-10-17', documents: true };
-
 const leavesPages: Partial<Record<Name, () => Promise<Send>>> = {
   createPreviewLink: async () => () => ann.send('POST', '/api/preview-links'),
   revokePreviewLinks: async () => () => ann.send('DELETE', '/api/preview-links'),

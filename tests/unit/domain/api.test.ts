@@ -26,6 +26,7 @@ const SPEC_7 = [
 const ADDED = [
   'GET /api/editions',
   'POST /api/editions',
+  'POST /api/editions/{id}/current',
   'DELETE /api/editions/{id}',
   'GET /api/activity',
   'GET /api/areas',
