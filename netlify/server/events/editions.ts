@@ -19,6 +19,11 @@ export const editionWords = (state = sql`state`): Statement => sql`
   jsonb_build_object('name', concat(name, ' ', left(start_date, 4)), 'startDate', start_date, 'endDate', end_date,
     'state', ${state})`;
 
+/** The first day as pages have it, where a text stands in for it. */
+const shownStart = () => sql`(
+  select value from content_items
+  where event_id = events.id and key = ${overrides.startDate} and value ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$')`;
+
 /** GET /api/editions: every edition of the show that one of them belongs to, the newest first. @throws HttpError 404. */
 export async function listEditions({ query }: AdministratorCall): Promise<Edition[]> {
   const rows = await sql`
@@ -38,7 +43,7 @@ export async function startEdition({ request, user }: AdministratorCall): Promis
   const launch = rowOf('floor_map_launch_date');
   const statement = sql`
     with source as (
-      select events.*, ${startDate}::date - start_date::date as days from events
+      select events.*, ${startDate}::date - coalesce(${shownStart()}, start_date)::date as days from events
       where state = 'current' and slug = (select slug from events where id = ${eventId})),
     draft as (select events.* from events join source using (slug) where events.state = 'draft'),
     started as (

@@ -42,8 +42,9 @@ export const nextVersion = (kind: string, record: unknown, eventId: unknown): St
 
 /**
  * Stands after the CTE `changed (event_id, kind, record, before, after, shows)`: a row for each record that the
- * statement changes, `shows` where pages show it, which those of an edition that is not current never do. Gives `raised`, the next saved revision where pages change
- * (product 4.11), and `tracked`, the same rows in the history with who made them.
+ * statement changes, `shows` where pages would show it. Gives `raised`, the next saved revision where pages change
+ * (product 4.11), which those of an edition that is not current never do, and `tracked`, the same rows in the history
+ * with who made them.
  */
 export const tracked = ({ id, email }: CurrentUser) => sql`
   raised as (

@@ -8,7 +8,10 @@ import { areasOf } from '#domain/schedule/areas.ts';
 import { scheduleLabels } from '#messages/admin-schedule.ts';
 import { SchedulePanel } from './SchedulePanel.tsx';
 
-/** The show's own entries of the schedule, at first those of the area `place` alone, or with the entry `place` open, and the timetable that they stand in. */
+/**
+ * The show's own entries of the schedule, at first those of the area `place` alone, or with the entry `place` open, and
+ * the timetable that they stand in.
+ */
 export function ScheduleTab({ place }: { place: string | null }): ReactNode {
   const { event } = useActiveEvent();
   const entries = useQuery(scheduleQuery(event.id));

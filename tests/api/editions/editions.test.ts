@@ -39,7 +39,7 @@ const makeCurrent = async ({ id, version }: { id: string; version: number }) =>
 describe('starting the next edition', () => {
   test('copies what belongs to the show, with every day moved as far as the first one', async () => {
     await ann.send('POST', '/api/content', { key: 'hero_title', value: 'Welcome', eventId: nile });
-    await ann.send('POST', '/api/content', { key: 'event_start_date', value: '2025-10-10', eventId: nile });
+    await ann.send('POST', '/api/content', { key: 'event_start_date', value: '2025-10-11', eventId: nile });
     await ann.send('POST', '/api/content', { key: 'footer_company', value: 'For all shows' });
     await ann.send('PUT', '/api/settings', { key: 'documents_quota_mb', value: '50', eventId: nile });
     await upload(portal, ann, 'form.pdf', pdf(), { title: 'Form', eventId: nile, isPublic: 'on' });
@@ -71,7 +71,7 @@ describe('starting the next edition', () => {
       expect(await words(list, draft.id)).toEqual(await words(list, nile));
     }
     const [entries, copies] = [await words('schedule', nile), await words('schedule', draft.id)];
-    const moved = daysBetween('2025-10-10', days.startDate);
+    const moved = daysBetween('2025-10-11', days.startDate);
     expect(copies.map(({ date }: { date: string }) => date)).toEqual(
       entries.map(({ date }: { date: string }) =>
         new Date(Date.parse(date) + moved * 86_400_000).toISOString().slice(0, 10),
