@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Snapshot, snapshotSchema } from '#domain/publication/snapshot.ts';
 import { describeFault, log } from './basics/log.ts';
 import { selectContent } from './content/read.ts';
-import { sql } from './database/sql.ts';
+import { type Statement, sql } from './database/sql.ts';
 import { selectDocuments } from './documents/read.ts';
 import { selectEvents, selectStats } from './events/read.ts';
 import { selectShownSettings } from './events/settings.ts';
@@ -18,11 +18,12 @@ export const snapshotRecords = { schedule: entryKind, areas: areaKind, rules: ru
 const PAUSES_MS = [1000, 4000];
 
 /**
- * Everything that public pages show, with its revision, in one statement and so of one moment.
+ * Everything that public pages show, with its revision, in one statement and so of one moment; of the current editions,
+ * or of those that are named instead.
  * @throws when the database holds no event: publishing an empty site would be worse than keeping the old one.
  */
-export async function readSnapshot(): Promise<Snapshot> {
-  return snapshotOf(await selectSnapshot());
+export async function readSnapshot(shown?: Statement): Promise<Snapshot> {
+  return snapshotOf(await selectSnapshot(shown));
 }
 
 /**
@@ -30,25 +31,26 @@ export async function readSnapshot(): Promise<Snapshot> {
  * times, each with the driver's time-out, and then fails: the pages in service are better than pages of defaults.
  */
 export async function takeSnapshot(): Promise<Snapshot> {
-  const snapshot = snapshotOf(await patiently(selectSnapshot));
+  const snapshot = snapshotOf(await patiently(() => selectSnapshot()));
   await keep(snapshot);
   return snapshot;
 }
 
-async function selectSnapshot(): Promise<unknown> {
+async function selectSnapshot(shown?: Statement): Promise<unknown> {
+  const isShown = ofCurrent(undefined, shown);
   const [row] = await sql`
     select
       (select saved_revision::int from publication) as revision,
-      (select coalesce(json_agg(e), '[]') from (${selectEvents()}) e) as events,
-      (select coalesce(json_agg(c), '[]') from (${selectContent()}) c where ${ofCurrent()}) as content,
-      (select coalesce(json_agg(s), '[]') from (${selectSchedule()}) s where ${ofCurrent()}) as schedule,
-      (select coalesce(json_agg(a), '[]') from (${selectAreas()}) a where ${ofCurrent()}) as areas,
-      (select coalesce(json_agg(r), '[]') from (${selectRules()}) r where ${ofCurrent()}) as rules,
+      (select coalesce(json_agg(e), '[]') from (${selectEvents(shown)}) e) as events,
+      (select coalesce(json_agg(c), '[]') from (${selectContent()}) c where ${isShown}) as content,
+      (select coalesce(json_agg(s), '[]') from (${selectSchedule()}) s where ${isShown}) as schedule,
+      (select coalesce(json_agg(a), '[]') from (${selectAreas()}) a where ${isShown}) as areas,
+      (select coalesce(json_agg(r), '[]') from (${selectRules()}) r where ${isShown}) as rules,
       (select coalesce(json_agg(d), '[]') from (${selectDocuments()}) d
-        where "isPublic" and ${ofCurrent()}) as documents,
+        where "isPublic" and ${isShown}) as documents,
       (select coalesce(json_object_agg(id, json_build_object(
-          'exhibitors', exhibitors, 'attendees', attendees, 'sqft', sqft)), '{}') from (${selectStats()}) f) as stats,
-      (select coalesce(json_agg(s), '[]') from (${selectShownSettings()}) s where ${ofCurrent()}) as settings`;
+          'exhibitors', exhibitors, 'attendees', attendees, 'sqft', sqft)), '{}') from (${selectStats(shown)}) f) as stats,
+      (select coalesce(json_agg(s), '[]') from (${selectShownSettings()}) s where ${isShown}) as settings`;
   return row;
 }
 

@@ -59,6 +59,7 @@ export const publicationLabels = {
     rule: 'Rule',
     document: 'Document',
     setting: 'Setting',
+    edition: 'Edition',
   },
 
   history: 'Publications',

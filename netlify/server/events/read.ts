@@ -5,6 +5,7 @@ import { notFound } from '#server/basics/http-error.ts';
 import { sql } from '#server/database/sql.ts';
 import type { Call } from '#server/http/call.ts';
 import { idFrom } from '#server/http/validate.ts';
+import { currentEditions } from '#server/saving/current.ts';
 
 /** The columns of `PortalEvent` with its version. */
 export const eventColumns = () => sql`
@@ -13,19 +14,19 @@ export const eventColumns = () => sql`
   expofp_event_id as "expofpEventId", coming_soon as "comingSoon", exhibitor_count as exhibitors,
   expected_attendees as attendees, square_feet as sqft, version`;
 
-/** The rows of `PortalEvent`: the current edition of each show, in the order in which the shows are listed. */
-export const selectEvents = () =>
-  sql`select ${eventColumns()} from events where state = 'current' order by position, slug`;
+/** The rows of `PortalEvent`: the current edition of each show, or others that are shown instead, in the order of shows. */
+export const selectEvents = (shown = currentEditions()) =>
+  sql`select ${eventColumns()} from events where id in (${shown}) order by position, slug`;
 
 /**
  * The figures of each show's current edition; null where nobody has entered any, so that pages fall back (product 9.1). A count of
  * exhibitors that is given stands in place of the number of rows.
  */
-export const selectStats = () => sql`
+export const selectStats = (shown = currentEditions()) => sql`
   select id, coalesce(exhibitor_count, (
            select nullif(count(*), 0)::int from exhibitors where event_id = events.id)) as exhibitors,
          expected_attendees as attendees, square_feet as sqft
-  from events where state = 'current'`;
+  from events where id in (${shown})`;
 
 /** GET /api/events: every show, active or not (product 7.2: public pages keep the active ones). */
 export async function listEvents(): Promise<Versioned<PortalEvent>[]> {

@@ -14,6 +14,13 @@ import { conflict } from '#server/http/conflict.ts';
 import { validate } from '#server/http/validate.ts';
 import { documentWords, nextVersion, pageWrite, tracked } from '#server/saving/page-write.ts';
 import { readSnapshot } from '#server/snapshot.ts';
+import {
+  returnChanges,
+  returned,
+  returnHistory,
+  returningEditions,
+  shownAfter,
+} from './restored-editions.ts';
 import { restoredRecords } from './restored-records.ts';
 import { restoredRows } from './restored-rows.ts';
 
@@ -21,6 +28,8 @@ import { restoredRows } from './restored-rows.ts';
 interface Difference extends RestorePreview {
   then: Snapshot;
   now: Snapshot;
+  /** Editions that become current again; `now` is then what is saved of these. */
+  returns: ReturnType<typeof returningEditions>;
 }
 
 /** GET /api/publication/restore: what bringing back the texts of a publication would change. */
@@ -38,7 +47,8 @@ export async function restoreTexts({ request, user }: AdministratorCall): Promis
   const difference = await compare(revision);
   const { events, put, taken, assigned, unassigned, history } = restoredRows(difference);
   const records = restoredRecords(difference.changes, difference.now, difference.then);
-  const rows = await pageWrite(sql`
+  const { returns } = difference;
+  const statement = sql`
     with current as (select 1 from publication where saved_revision = ${savedRevision}::bigint),
     put as (
       insert into content_items (event_id, key, value, type, category, version, updated_by)
@@ -75,34 +85,58 @@ export async function restoreTexts({ request, user }: AdministratorCall): Promis
     ${restoredDocuments(difference.changes, difference.then)},
     changed as (
       select history.*, true as shows
-      from jsonb_to_recordset(${JSON.stringify([...history, ...records.history])}::jsonb)
+      from jsonb_to_recordset(${JSON.stringify([...history, ...records.history, ...returnHistory(returns)])}::jsonb)
         history (event_id uuid, kind text, record text, before jsonb, after jsonb), current
       union all
       select *, true from shelved_changes),
     ${tracked(user)}
-    select 1 from current`);
+    select 1 from current`;
+  const rows = await oneDraft(
+    pageWrite(...(returns.length > 0 ? [returned(returns, savedRevision)] : []), statement),
+  );
   return rows.length > 0 ? previewOf(difference) : conflict(previewOf(await compare(revision)));
+}
+
+/** @throws HttpError 409 where a draft is in the way of the one that the current edition would become. */
+async function oneDraft<Result>(write: Promise<Result>): Promise<Result> {
+  try {
+    return await write;
+  } catch (error) {
+    if (!/unique constraint "events_draft"/.test((error as Error).message)) throw error;
+    throw new HttpError(
+      409,
+      'Another edition is being prepared, and there can be one draft: please discard it first',
+    );
+  }
 }
 
 /** @throws HttpError 404 where the publication's texts are not kept, or by an older version in another shape. */
 async function compare(revision: number): Promise<Difference> {
-  const [now, [row]] = await Promise.all([
+  const [current, [row]] = await Promise.all([
     readSnapshot(),
     sql`select snapshot from publication_snapshots where revision = ${revision}::bigint`,
   ]);
   const kept = snapshotSchema.safeParse(row?.['snapshot']);
   if (!kept.success) throw notFound('Publication');
   const then = kept.data;
-  if (then.events.some(({ id, slug }) => now.events.some((event) => event.slug === slug && event.id !== id)))
-    throw new HttpError(409, 'This publication is of an edition that is over');
+  const returns = returningEditions(current, then);
+  const now = returns.length > 0 ? await readSnapshot(shownAfter(current, returns)) : current;
   const { kept: changes, lost } = await keptDocuments(pageChanges(now, then).filter(isRestorable));
-  return { revision, savedRevision: now.revision, changes, lost, then, now };
+  return {
+    revision,
+    savedRevision: now.revision,
+    changes: [...returnChanges(returns), ...changes],
+    lost,
+    then,
+    now,
+    returns,
+  };
 }
 
 /** Whether a show is offered stays as it is. */
 const isRestorable = ({ kind, key }: PageChange): boolean => !(kind === 'event' && key === 'isActive');
 
-const previewOf = ({ then: _, now: __, ...preview }: Difference): RestorePreview => preview;
+const previewOf = ({ then: _, now: __, returns: ___, ...preview }: Difference): RestorePreview => preview;
 
 /** The changes of documents whose file is still there, and the titles of the others. */
 async function keptDocuments(

@@ -5,7 +5,7 @@ import { placedRecords, type WholeRecord } from '#server/saving/records.ts';
 import { snapshotRecords } from '#server/snapshot.ts';
 
 /** One row of the table `changes`. */
-interface HistoryRow {
+export interface HistoryRow {
   readonly event_id: string | null;
   readonly kind: string;
   readonly record: string;

@@ -9,12 +9,13 @@ import { markUnpublished } from './publication-mark.ts';
 const OVER = 'PT409';
 
 /**
- * Runs a statement that changes what pages show, one such statement at a time: it sees everything saved before it, so
+ * Runs a statement that changes what pages show, and before it those that it builds on, one such write at a time: it sees
+ * everything saved before it, so
  * that versions and the texts before a change are exact. One batch, one round trip. The sweep is told twice: meanwhile,
  * should this process end right after the commit, and afterwards, should a sweep have come before it.
  */
-export async function pageWrite(statement: Statement): Promise<Record<string, unknown>[]> {
-  const write = lockedWrite(sql`select 1 from publication for update`, statement);
+export async function pageWrite(...statements: Statement[]): Promise<Record<string, unknown>[]> {
+  const write = lockedWrite(sql`select 1 from publication for update`, ...statements);
   try {
     const [rows] = await Promise.all([write, markUnpublished()]);
     return rows;

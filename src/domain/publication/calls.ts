@@ -62,7 +62,16 @@ export interface BuildLog {
   log: string;
 }
 
-export const pageChangeKinds = ['text', 'event', 'schedule', 'area', 'rule', 'document', 'setting'] as const;
+export const pageChangeKinds = [
+  'text',
+  'event',
+  'schedule',
+  'area',
+  'rule',
+  'document',
+  'setting',
+  'edition',
+] as const;
 
 /** One difference between two versions of what pages show; null where there is nothing. */
 export interface PageChange {

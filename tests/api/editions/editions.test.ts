@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { daysBetween } from '#domain/basics/dates.ts';
+import { pageChanges } from '#domain/publication/page-changes.ts';
 import { sweepDocuments } from '#server/documents/sweep.ts';
 import { readSnapshot, takeSnapshot } from '#server/snapshot.ts';
 import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
@@ -403,13 +404,85 @@ describe('making the next edition the current one', () => {
     ]);
   });
 
-  test('a publication from before it is not brought back text by text', async () => {
-    const { revision } = await takeSnapshot();
-    const { body: draft } = await start();
-    await makeCurrent(draft);
-    expect(await ann.send('GET', `/api/publication/restore?revision=${revision}`)).toEqual({
-      status: 409,
-      body: { message: 'This publication is of an edition that is over' },
+  describe('and back, by bringing back a publication from before it', () => {
+    const preview = async (revision: number) =>
+      (await ann.send('GET', `/api/publication/restore?revision=${revision}`)).body;
+    const restore = (revision: number, { savedRevision }: { savedRevision: number }) =>
+      ann.send('POST', '/api/publication/restore', { revision, savedRevision });
+    const states = async () =>
+      Object.fromEntries((await editions()).map(({ id, state }: Record<string, string>) => [id, state]));
+
+    test('the former edition is current again in the same write, and the newer one is a draft', async () => {
+      await ann.send('POST', '/api/content', { key: 'hero_title', value: 'Welcome', eventId: nile });
+      const then = await readSnapshot();
+      const { revision } = await takeSnapshot();
+      await ann.send('POST', '/api/content', { key: 'hero_title', value: 'Last call', eventId: nile });
+      const { body: draft } = await start();
+      await makeCurrent(draft);
+      const { body: inquiry } = await ann.send('POST', '/api/booth-inquiries', inquiryBody([draft.id]));
+      const shown = await preview(revision);
+      expect(shown.changes).toEqual([
+        {
+          kind: 'edition',
+          eventId: nile,
+          key: nile,
+          label: 'NILE',
+          before: 'October 9–17, 2027',
+          after: 'October 10–18, 2025',
+        },
+        expect.objectContaining({ kind: 'text', key: 'hero_title', before: 'Last call', after: 'Welcome' }),
+      ]);
+      expect(await restore(revision, shown)).toEqual({ status: 200, body: shown });
+      const now = await readSnapshot();
+      expect([pageChanges(then, now), now.revision]).toEqual([[], shown.savedRevision + 1]);
+      expect(now.events.map(({ id }) => id)).toEqual([nile, mate]);
+      expect(await states()).toEqual({ [nile]: 'current', [draft.id]: 'draft' });
+      expect(await portal.sql`select event_id from inquiry_events where inquiry_id = ${inquiry.id}`).toEqual([
+        { event_id: nile },
+      ]);
+      const { body: activity } = await ann.send('GET', `/api/activity?eventId=${nile}&limit=3`);
+      expect(activity).toContainEqual(
+        expect.objectContaining({
+          kind: 'edition',
+          record: nile,
+          before: expect.objectContaining({ name: 'NILE 2025', state: 'past' }),
+          after: expect.objectContaining({ state: 'current' }),
+        }),
+      );
+      expect((await preview(revision)).changes).toEqual([]);
+
+      // Forward again, with the draft as it is now.
+      const [, again] = [nile, (await editions()).find(({ id }: { id: string }) => id === draft.id)];
+      expect((await makeCurrent(again)).status).toBe(200);
+      expect(await states()).toEqual({ [nile]: 'past', [draft.id]: 'current' });
+    });
+
+    test('also from a publication of the newer one', async () => {
+      const { revision: before } = await takeSnapshot();
+      const { body: draft } = await start();
+      await makeCurrent(draft);
+      const { revision: after } = await takeSnapshot();
+      await restore(before, await preview(before));
+      expect((await restore(after, await preview(after))).status).toBe(200);
+      expect(await states()).toEqual({ [nile]: 'past', [draft.id]: 'current' });
+    });
+
+    test('not while a further one is being prepared, nor when somebody has saved since', async () => {
+      const { revision } = await takeSnapshot();
+      const { body: draft } = await start();
+      await makeCurrent(draft);
+      const seen = await preview(revision);
+      await ann.send('POST', '/api/content', { key: 'hero_title', value: 'Meanwhile', eventId: draft.id });
+      expect((await restore(revision, seen)).status).toBe(409);
+      expect(await states()).toEqual({ [nile]: 'past', [draft.id]: 'current' });
+      const { body: third } = await start({ startDate: '2028-10-07', endDate: '2028-10-15' });
+      expect(await restore(revision, await preview(revision))).toEqual({
+        status: 409,
+        body: {
+          message: 'Another edition is being prepared, and there can be one draft: please discard it first',
+        },
+      });
+      expect(await states()).toEqual({ [nile]: 'past', [draft.id]: 'current', [third.id]: 'draft' });
     });
   });
 });
