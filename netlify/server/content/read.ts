@@ -3,7 +3,7 @@ import { sql } from '#server/database/sql.ts';
 import { visibleTo } from '#server/events/visible.ts';
 import type { Call } from '#server/http/call.ts';
 import { eventIdFrom } from '#server/http/validate.ts';
-import { ofCurrent, type Shielded } from '#server/saving/current.ts';
+import { ofCurrent, ofEdition, type Shielded } from '#server/saving/current.ts';
 
 /** The rows of `ContentItem`. */
 export const selectContent = () => sql`
@@ -14,7 +14,6 @@ export async function listContent({ request, query }: Call): Promise<ContentItem
   const eventId = eventIdFrom(query);
   const rows = await sql`
     select *, ${ofCurrent()} as "isCurrent" from (${selectContent()}) items
-    where "eventId" is null
-      or case when ${eventId}::uuid is null then ${ofCurrent()} else "eventId" = ${eventId}::uuid end`;
+    where "eventId" is null or ${ofEdition(eventId)}`;
   return visibleTo(request, rows as Shielded<ContentItem>[]);
 }

@@ -3,7 +3,7 @@ import type { PortalDocument } from '#domain/documents/document.ts';
 import { sql, utc } from '#server/database/sql.ts';
 import type { Call } from '#server/http/call.ts';
 import { eventIdFrom } from '#server/http/validate.ts';
-import { ofCurrent } from '#server/saving/current.ts';
+import { ofCurrent, ofEdition } from '#server/saving/current.ts';
 import { currentAdministrator } from '#server/sign-in/session.ts';
 
 /** The columns of `PortalDocument`; the place of the bytes stays on the server. */
@@ -25,7 +25,6 @@ export async function listDocuments({ request, query }: Call): Promise<Versioned
   const rows = await sql`
     select * from (${selectDocuments()}) documents
     where (${isAdministrator}::boolean or "isPublic" and ${ofCurrent()})
-      and ("eventId" is null
-        or case when ${eventId}::uuid is null then ${ofCurrent()} else "eventId" = ${eventId}::uuid end)`;
+      and ("eventId" is null or ${ofEdition(eventId)})`;
   return rows as Versioned<PortalDocument>[];
 }

@@ -1,18 +1,16 @@
+import { rowOf } from '#domain/content/catalogue.ts';
+import { defaultText } from '#domain/content/text.ts';
+import type { EditionStart } from '#domain/events/edition.ts';
+import { overrides } from '#domain/events/overrides.ts';
+import { slugs } from '#domain/events/slugs.ts';
 import type { CurrentUser } from '#domain/people/user.ts';
 import { type Statement, sql } from '#server/database/sql.ts';
 
-interface Copying {
-  /** Texts that stand in for the dates of a show, by their keys: those of the new edition. */
-  readonly dates: Readonly<Record<string, string>>;
-  /** The text that announces the floor plan; its default is one, or one for each slug. */
-  readonly launch: {
-    readonly key: string;
-    readonly category: string;
-    readonly defaults: string | Readonly<Record<string, string>>;
-  };
-  readonly documents: boolean;
-  readonly user: CurrentUser;
-}
+/** The text that announces the floor plan, and what it says by default of each show. */
+const launch = rowOf('floor_map_launch_date');
+const launchDefaults = JSON.stringify(
+  Object.fromEntries(slugs.map((slug) => [slug, defaultText(launch, slug)])),
+);
 
 /** The month that a text names, 'January 2026', as its first day; null where it names none. */
 const monthIn = (text: Statement) => sql`
@@ -23,17 +21,18 @@ const monthIn = (text: Statement) => sql`
  * CTEs that copy what belongs to an edition, after the CTEs `source`, the event with the number of `days` that everything
  * moves, and `started`, its copy. What announces something for a month that is over is left empty.
  */
-export function copies({ dates, launch, documents, user }: Copying): Statement {
+export function copies({ startDate, endDate, documents }: EditionStart, user: CurrentUser): Statement {
+  const dates = JSON.stringify({ [overrides.startDate]: startDate, [overrides.endDate]: endDate });
   return sql`
     launch as (
       select coalesce(
           (select value from content_items where event_id = source.id and key = ${launch.key}),
-          ${JSON.stringify(launch.defaults)}::jsonb ->> slug, ${JSON.stringify(launch.defaults)}::jsonb #>> '{}') as value
+          ${launchDefaults}::jsonb ->> slug) as value
       from source),
     is_over as (select ${monthIn(sql`value`)} + interval '1 month' <= now() as launch from launch),
     texts as (
       insert into content_items (event_id, key, value, type, category, updated_by)
-      select started.id, key, coalesce(${JSON.stringify(dates)}::jsonb ->> key, value), type, category, ${user.id}::uuid
+      select started.id, key, coalesce(${dates}::jsonb ->> key, value), type, category, ${user.id}::uuid
       from content_items item join source on item.event_id = source.id, started, is_over
       where key <> ${launch.key} or launch is not true
       union all

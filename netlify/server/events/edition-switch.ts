@@ -1,5 +1,6 @@
 import { venueTimeZone } from '#domain/basics/dates.ts';
 import { rowOf } from '#domain/content/catalogue.ts';
+import { defaultText } from '#domain/content/text.ts';
 import { type Edition, editionSwitchSchema } from '#domain/events/edition.ts';
 import { notFound } from '#server/basics/http-error.ts';
 import { sql } from '#server/database/sql.ts';
@@ -11,6 +12,7 @@ import { pageWrite, textWords, tracked } from '#server/saving/page-write.ts';
 import { editionColumns, editionWords } from './editions.ts';
 
 const copyright = rowOf('footer_copyright_year');
+const firstYear = defaultText(copyright);
 
 /**
  * POST /api/editions/{id}/current: the draft takes the place of the current edition, which is over then. One write, and
@@ -25,7 +27,7 @@ export async function makeEditionCurrent(call: AdministratorCall): Promise<Editi
     coalesce((
       select value from content_items
       where key = ${copyright.key} and (event_id = made.id or event_id is null)
-      order by event_id nulls last limit 1), ${copyright.default as string})`;
+      order by event_id nulls last limit 1), ${firstYear})`;
   const statement = sql`
     with wanted as (select * from events where id = ${id}),
     draft as (select * from wanted where state = 'draft' and version = ${version}::int),
@@ -45,7 +47,7 @@ export async function makeEditionCurrent(call: AdministratorCall): Promise<Editi
     dated as (
       insert into content_items (event_id, key, value, type, category, updated_by)
       select made.id, ${copyright.key}, left(made.start_date, 4), 'text', ${copyright.category}, ${call.user.id}::uuid
-      from made join former on ${shownYear} in (${copyright.default as string}, left(former.start_date, 4))
+      from made join former on ${shownYear} in (${firstYear}, left(former.start_date, 4))
       where made.start_date is not null
       on conflict (event_id, key) do update set
         value = excluded.value, version = content_items.version + 1, updated_at = now(), updated_by = excluded.updated_by

@@ -1,4 +1,3 @@
-import { rowOf } from '#domain/content/catalogue.ts';
 import { type Edition, editionStartSchema } from '#domain/events/edition.ts';
 import { overrides } from '#domain/events/overrides.ts';
 import { HttpError, notFound, validationError } from '#server/basics/http-error.ts';
@@ -39,8 +38,8 @@ export async function listEditions({ query }: AdministratorCall): Promise<Editio
  * the first one. One write; 409 with the draft where there is one already. Nothing of it is published.
  */
 export async function startEdition({ request, user }: AdministratorCall): Promise<Response> {
-  const { eventId, startDate, endDate, documents } = validate(editionStartSchema, await readJson(request));
-  const launch = rowOf('floor_map_launch_date');
+  const wanted = validate(editionStartSchema, await readJson(request));
+  const { eventId, startDate, endDate } = wanted;
   const statement = sql`
     with source as (
       select events.*, ${startDate}::date - coalesce(${shownStart()}, start_date)::date as days from events
@@ -53,12 +52,7 @@ export async function startEdition({ request, user }: AdministratorCall): Promis
         location, expected_attendees, square_feet, exhibitor_count, coming_soon, true, 'draft'
       from source where not exists (select 1 from draft)
       returning *),
-    ${copies({
-      dates: { [overrides.startDate]: startDate, [overrides.endDate]: endDate },
-      launch: { key: launch.key, category: launch.category, defaults: launch.default },
-      documents,
-      user,
-    })},
+    ${copies(wanted, user)},
     changed as (
       select (select id from source) as event_id, 'edition' as kind, id::text as record, null::jsonb as before,
         ${editionWords()} as after, false as shows

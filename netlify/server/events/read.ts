@@ -19,8 +19,8 @@ export const selectEvents = (shown = currentEditions()) =>
   sql`select ${eventColumns()} from events where id in (${shown}) order by position, slug`;
 
 /**
- * The figures of each show's current edition; null where nobody has entered any, so that pages fall back (product 9.1). A count of
- * exhibitors that is given stands in place of the number of rows.
+ * The figures of each show's current edition; null where nobody has entered any, so that pages fall back (product 9.1).
+ * A count of exhibitors that is given stands in place of the number of rows.
  */
 export const selectStats = (shown = currentEditions()) => sql`
   select id, coalesce(exhibitor_count, (
@@ -28,7 +28,7 @@ export const selectStats = (shown = currentEditions()) => sql`
          expected_attendees as attendees, square_feet as sqft
   from events where id in (${shown})`;
 
-/** GET /api/events: every show, active or not (product 7.2: public pages keep the active ones). */
+/** GET /api/events: the current edition of every show, active or not (product 7.2: public pages keep the active ones). */
 export async function listEvents(): Promise<Versioned<PortalEvent>[]> {
   return (await selectEvents()) as Versioned<PortalEvent>[];
 }

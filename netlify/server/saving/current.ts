@@ -6,6 +6,10 @@ export type Shielded<Item> = Item & { readonly isCurrent: boolean };
 /** The ids of the editions that everybody may see: one of each show. */
 export const currentEditions = (): Statement => sql`select id from events where state = 'current'`;
 
+/** Whether a row's `eventId` is that of one edition; without one, whether it is of the current ones, or of all shows. */
+export const ofEdition = (eventId: string | null): Statement =>
+  sql`case when ${eventId}::uuid is null then ${ofCurrent()} else "eventId" = ${eventId}::uuid end`;
+
 /** Whether what belongs to a show is of its current edition, or another one that is shown instead, or of all shows. */
 export const ofCurrent = (eventId: Statement = sql`"eventId"`, shown = currentEditions()): Statement =>
   sql`(${eventId} is null or ${eventId} in (${shown}))`;

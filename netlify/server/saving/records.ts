@@ -1,7 +1,7 @@
 import type { Versioned } from '#domain/basics/primitives.ts';
 import type { CurrentUser } from '#domain/people/user.ts';
 import { type Statement, sql } from '#server/database/sql.ts';
-import { ofCurrent, type Shielded } from './current.ts';
+import { ofCurrent, ofEdition, type Shielded } from './current.ts';
 import { pageWrite, tracked } from './page-write.ts';
 
 /** Where a field of a record is kept. */
@@ -63,7 +63,7 @@ export async function readRecords<Item>(
 ): Promise<Shielded<Versioned<Item>>[]> {
   const rows = await sql`
     select *, ${ofCurrent()} as "isCurrent" from (${selectRecords(kind)}) records
-    where case when ${eventId}::uuid is null then ${ofCurrent()} else "eventId" = ${eventId}::uuid end`;
+    where ${ofEdition(eventId)}`;
   return rows as Shielded<Versioned<Item>>[];
 }
 
