@@ -1,6 +1,7 @@
 import type { Config } from '@netlify/functions';
-import { api, madeFiles } from '#domain/api.ts';
+import { api, madeFiles, previews } from '#domain/api.ts';
 import { generateGuide, guideFile, masterScheduleFile } from '#server/guides/files.ts';
+import { previewed } from '#server/guides/previewed.ts';
 import { on, serve } from '#server/serve.ts';
 
 /** Of a show's PDFs; what is no guide is answered with the site's own 404 page. */
@@ -8,14 +9,22 @@ export default serve(
   on(api.generateGuide, generateGuide),
   on(madeFiles.guide, guideFile),
   on(madeFiles.masterSchedule, masterScheduleFile),
+  on(previews.guide, previewed(guideFile)),
+  on(previews.masterSchedule, previewed(masterScheduleFile)),
+  on(previews.sharedGuide, previewed(guideFile)),
+  on(previews.sharedMasterSchedule, previewed(masterScheduleFile)),
 );
 
 export const config: Config = {
   path: [
+    '/admin/preview/e/:edition/:slug/guides/:file',
+    '/admin/preview/e/:edition/:slug/schedule.pdf',
     '/api/generate-area-pdf',
     '/mate/guides/:file',
     '/mate/schedule.pdf',
     '/nile/guides/:file',
     '/nile/schedule.pdf',
+    '/preview/:token/:slug/guides/:file',
+    '/preview/:token/:slug/schedule.pdf',
   ],
 };

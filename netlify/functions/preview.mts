@@ -16,4 +16,11 @@ export default serve(
 
 export const config: Config = {
   path: ['/admin/preview', '/admin/preview/*', '/api/preview-links', '/preview/*'],
+  // PDFs, which the guides' function makes.
+  excludedPath: [
+    '/admin/preview/e/:edition/:slug/guides/:file',
+    '/admin/preview/e/:edition/:slug/schedule.pdf',
+    '/preview/:token/:slug/guides/:file',
+    '/preview/:token/:slug/schedule.pdf',
+  ],
 };

@@ -169,8 +169,8 @@ export const api = {
   submitInquiry: call<InquiryWire, { id: string; message: string }>('POST', '/api/booth-inquiries', 'public'),
   /** With `format=csv` all rows of the filter as a file instead of a page. */
   listInquiries: call<InquiryFilter, InquiryPage>('GET', '/api/booth-inquiries', 'administrator'),
-  /** A link to the preview, for seven days; the second call ends all that there are. */
-  createPreviewLink: call<void, PreviewLink>('POST', '/api/preview-links', 'administrator'),
+  /** A link to the preview, of an edition or of the current ones, for seven days; the second call ends all that there are. */
+  createPreviewLink: call<ForEvent, PreviewLink>('POST', '/api/preview-links', 'administrator'),
   revokePreviewLinks: call<void, void>('DELETE', '/api/preview-links', 'administrator'),
   updateInquiry: call<ById & InquiryUpdate, StoredInquiry>(
     'PUT',
@@ -193,6 +193,8 @@ export const madeFiles = {
   masterSchedule: call<{ slug: string }, Response>('GET', '/:slug/schedule.pdf', 'public'),
 } as const;
 
+type PreviewedFile = Record<string, string>;
+
 /**
  * The site as it is saved by now, page by page: for administrators, and for who has a link. What a form sends goes
  * nowhere.
@@ -201,7 +203,15 @@ export const previews = {
   home: call<void, Response>('GET', '/admin/preview', 'public'),
   page: call<void, Response>('GET', '/admin/preview/*', 'public'),
   form: call<void, Response>('POST', '/admin/preview/*', 'public'),
+  guide: call<PreviewedFile, Response>('GET', '/admin/preview/e/:edition/:slug/guides/:file', 'public'),
+  masterSchedule: call<PreviewedFile, Response>(
+    'GET',
+    '/admin/preview/e/:edition/:slug/schedule.pdf',
+    'public',
+  ),
   shared: call<void, Response>('GET', '/preview/*', 'public'),
+  sharedGuide: call<PreviewedFile, Response>('GET', '/preview/:token/:slug/guides/:file', 'public'),
+  sharedMasterSchedule: call<PreviewedFile, Response>('GET', '/preview/:token/:slug/schedule.pdf', 'public'),
   sharedForm: call<void, Response>('POST', '/preview/*', 'public'),
 } as const;
 

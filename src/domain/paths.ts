@@ -1,3 +1,4 @@
+import type { Edition } from './events/edition.ts';
 import { isFloorPlanId } from './events/floor-plan-id.ts';
 import { defaultSlug, isSlug, type Slug } from './events/slugs.ts';
 import type { VendorTab } from './hub/vendor-tabs.ts';
@@ -47,6 +48,9 @@ export const paths = {
 export const previewPaths = {
   /** A page as it is saved by now, for administrators; without one, the home page. */
   page: (page = '/') => `/admin/preview${page === '/' ? '' : page}`,
+  /** The same of an edition: where it is not the current one, it stands in that one's place. */
+  pageOf: ({ id, state }: Pick<Edition, 'id' | 'state'>, page = '/') =>
+    previewPaths.page(state === 'current' ? page : `/e/${id}${page === '/' ? '' : page}`),
   /** The folder of the previews that are shown by a link. */
   shared: '/preview',
   /** The same for who has the link. */

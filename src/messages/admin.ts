@@ -8,6 +8,10 @@ export const adminLabels = {
   activeEvent: 'Active Event',
   activeEventWarning: 'All content edits apply to this event only',
   eventOption: (name: string, slug: string) => `${name} (${slug})`,
+  /** Where a show has several. */
+  editionOption: (show: string, edition: string) => `${show} – ${edition}`,
+  edition: (year: string | undefined, state: string) =>
+    [year, state.toLowerCase()].filter(Boolean).join(', '),
   administrator: 'Administrator',
   anonymous: 'Admin',
   logout: 'Log out',
@@ -40,6 +44,7 @@ export const adminLinks = {
   contentManager: 'Content Management',
   contentManagerHint: 'Edit beside a live preview',
   viewSite: 'View the site',
+  viewEdition: 'View its pages',
 } as const;
 
 /** What visitors without a session see at /admin (product 2.11). */

@@ -5,7 +5,8 @@ import { notFound } from '#server/basics/http-error.ts';
 import { sql } from '#server/database/sql.ts';
 import type { Call } from '#server/http/call.ts';
 import { idFrom } from '#server/http/validate.ts';
-import { currentEditions } from '#server/saving/current.ts';
+import { currentEditions, type Shielded } from '#server/saving/current.ts';
+import { visibleTo } from './visible.ts';
 
 /** The columns of `PortalEvent` with its version. */
 export const eventColumns = () => sql`
@@ -34,9 +35,12 @@ export async function listEvents(): Promise<Versioned<PortalEvent>[]> {
 }
 
 /** GET /api/events/stats/{eventId}. @throws HttpError 404 for an unknown show. */
-export async function eventStats({ params }: Call): Promise<EventStats> {
+export async function eventStats({ request, params }: Call): Promise<EventStats> {
   const id = idFrom(params, 'Event', 'eventId');
-  const [row] = await sql`select exhibitors, attendees, sqft from (${selectStats()}) stats where id = ${id}`;
-  if (!row) throw notFound('Event');
-  return row as EventStats;
+  const rows = await sql`
+    select exhibitors, attendees, sqft, id in (${currentEditions()}) as "isCurrent"
+    from (${selectStats(sql`select ${id}::uuid`)}) stats`;
+  const [stats] = await visibleTo(request, rows as Shielded<EventStats>[]);
+  if (!stats) throw notFound('Event');
+  return stats;
 }

@@ -1,9 +1,9 @@
 import { webAddress } from '#domain/basics/addresses.ts';
+import type { SettingKey } from '#domain/events/setting.ts';
 import { isSlug, type Slug } from '#domain/events/slugs.ts';
 import { paths } from '#domain/paths.ts';
 import { guideRequestSchema } from '#domain/schedule/area.ts';
 import { notFound, validationError } from '#server/basics/http-error.ts';
-import { sql } from '#server/database/sql.ts';
 import { mediaType, readJson, readText } from '#server/http/body.ts';
 import type { Call } from '#server/http/call.ts';
 import { type FileAnswer, fileHeaders, hasVersion, notModified } from '#server/http/files.ts';
@@ -13,6 +13,8 @@ import { validate } from '#server/http/validate.ts';
 import { guideBytes, guideKey } from './cache.ts';
 import { areaGuide, type Guide, type GuideSource, guideArea, guideEvent, masterSchedule } from './guide.ts';
 import { readGuideSource } from './source.ts';
+
+const masterScheduleKey: SettingKey = 'master_schedule_url';
 
 /**
  * POST /api/generate-area-pdf (product 7.2): the guide of an area as a file to save; a plain form may ask, too.
@@ -30,10 +32,13 @@ export async function generateGuide({ request }: Call): Promise<Response> {
   return answer(request, source, areaGuide(source, found.event, found.area), 'attachment');
 }
 
-/** GET /{slug}/guides/{area}.pdf: the same, as a link. What is no guide is the site's 404 page. */
-export async function guideFile({ request, params }: Call): Promise<Response> {
+/**
+ * GET /{slug}/guides/{area}.pdf: the same, as a link; of an edition where one is named, else of the current one. What is no
+ * guide is the site's 404 page.
+ */
+export async function guideFile({ request, params }: Call, edition: string | null = null): Promise<Response> {
   const slug = slugFrom(params);
-  const source = await readGuideSource(request);
+  const source = await readGuideSource(request, edition);
   const event = guideEvent(source, slug);
   if (!event) return elsewhere(paths.home);
   const key = /^(.+)\.pdf$/.exec(params['file'] ?? '')?.[1] ?? '';
@@ -43,15 +48,15 @@ export async function guideFile({ request, params }: Call): Promise<Response> {
 }
 
 /** GET /{slug}/schedule.pdf: the file that the setting `master_schedule_url` names, else ours. */
-export async function masterScheduleFile({ request, params }: Call): Promise<Response> {
+export async function masterScheduleFile(
+  { request, params }: Call,
+  edition: string | null = null,
+): Promise<Response> {
   const slug = slugFrom(params);
-  const [row] = await sql`
-    select value from settings join events on events.slug = ${slug} and state = 'current' and coalesce(event_id, events.id) = events.id
-    where key = 'master_schedule_url' order by event_id nulls last limit 1`;
-  const address = webAddress(String(row?.['value'] ?? ''));
-  if (address) return elsewhere(address);
-  const source = await readGuideSource(request);
+  const source = await readGuideSource(request, edition);
   const event = guideEvent(source, slug);
+  const address = masterScheduleAddress(source, slug);
+  if (address) return elsewhere(address);
   // Like the pages of a show that is not offered.
   return event ? answer(request, source, masterSchedule(source, event), 'inline') : elsewhere(paths.home);
 }
@@ -67,6 +72,14 @@ async function answer(
   if (hasVersion(request, file.etag)) return notModified(file);
   const bytes = request.method === 'HEAD' ? null : await guideBytes(guide, key);
   return new Response(bytes, { headers: fileHeaders(file) });
+}
+
+/** The file that a show's setting names, else that of all shows. */
+function masterScheduleAddress({ snapshot }: GuideSource, slug: Slug): string | null {
+  const event = snapshot.events.find((other) => other.slug === slug);
+  const named = (snapshot.settings ?? []).filter(({ key }) => key === masterScheduleKey);
+  const setting = named.find(({ eventId }) => eventId === event?.id) ?? named.find(({ eventId }) => !eventId);
+  return webAddress(setting?.value ?? '');
 }
 
 function slugFrom({ slug }: Record<string, string>): Slug {

@@ -45,7 +45,10 @@ import { arrivalLabels } from '#messages/vendors.ts';
 
 /** What guides are made from: what the pages show, when it was saved (ISO), and the site's address. */
 export interface GuideSource {
-  readonly snapshot: Pick<Snapshot, 'revision' | 'events' | 'content' | 'schedule' | 'areas' | 'rules'>;
+  readonly snapshot: Pick<
+    Snapshot,
+    'revision' | 'events' | 'content' | 'schedule' | 'areas' | 'rules' | 'settings'
+  >;
   readonly savedAt: string;
   readonly origin: string;
 }

@@ -1,4 +1,5 @@
 import { madeFiles, matchPath } from '#domain/api.ts';
+import { idSchema } from '#domain/basics/primitives.ts';
 import { isSlug } from '#domain/events/slugs.ts';
 import { formValues, inquiryFromForm } from '#domain/inquiries/inquiry.ts';
 import type { RefusedForm } from '#domain/inquiries/refused-form.ts';
@@ -12,13 +13,15 @@ import type { Call } from '#server/http/call.ts';
 import { publicOrigin } from '#server/http/origin.ts';
 import { elsewhere, seeOther } from '#server/http/redirect.ts';
 import { rendering } from '#server/rendering/bundle.ts';
+import { editionsWith } from '#server/saving/current.ts';
+import { type Previewed, previewedBy } from '#server/sign-in/preview-tokens.ts';
 import { requireAdministrator } from '#server/sign-in/session.ts';
 import { readSnapshot } from '#server/snapshot.ts';
 import { keptInside } from './inside.ts';
-import { isValidToken } from './links.ts';
 
 /**
  * A page made from all that is saved, published or not, for administrators (product 2.19); others are led to sign in.
+ * Below `/e/{id}` an edition that is prepared or over stands in the place of the current one.
  * With `?texts=marked` its words carry marks that tell which text they are of.
  */
 export async function previewPage(call: Call): Promise<Response> {
@@ -29,21 +32,36 @@ export async function previewPage(call: Call): Promise<Response> {
     if (error instanceof HttpError && error.status === 401) return seeOther(paths.loginTo(pathname + search));
     throw error;
   }
-  return answer(call, previewPaths.page(), call.params['*'] ?? '');
+  const rest = call.params['*'] ?? '';
+  const [, edition, page = ''] = /^e\/([^/]*)(?:\/(.*))?$/.exec(rest) ?? [];
+  if (edition === undefined) return answer(call, { folder: previewPaths.page(), edition: null, rest });
+  const { data: id } = idSchema.safeParse(edition);
+  if (id === undefined) throw notFound('Edition');
+  return answer(call, { folder: previewPaths.page(`/e/${edition}`), edition: id, rest: page });
 }
 
 /** The same for whoever has the link. @throws HttpError 404 for one that has ended, or that nobody made. */
 export async function sharedPreview(call: Call): Promise<Response> {
   const [token = '', ...page] = (call.params['*'] ?? '').split('/');
-  if (!(await isValidToken(token))) throw notFound('This preview');
-  return answer(call, previewPaths.sharedPage(token), page.join('/'));
+  const previewed = await previewedBy(token);
+  if (!previewed) throw notFound('This preview');
+  return answer(call, { folder: previewPaths.sharedPage(token), ...previewed, rest: page.join('/') });
 }
 
-async function answer({ request, query }: Call, folder: string, rest: string): Promise<Response> {
+/** A page of a preview: where the preview stands, what it shows, and the page's path in it. */
+interface Asked extends Previewed {
+  readonly folder: string;
+  readonly rest: string;
+}
+
+async function answer({ request, query }: Call, { folder, edition, rest }: Asked): Promise<Response> {
   // As a browser reads it, whatever was written into it.
   const { pathname: path } = new URL(`http://portal.invalid/${rest}`);
-  if (isMadeFile(path)) return elsewhere(path);
-  const [{ renderPage, code }, snapshot] = await Promise.all([rendering(), readSnapshot()]);
+  // Those of another edition have functions of their own.
+  if (edition === null && isMadeFile(path)) return elsewhere(path);
+  const shown = edition === null ? undefined : editionsWith(edition);
+  const [{ renderPage, code }, snapshot] = await Promise.all([rendering(), readSnapshot(shown)]);
+  if (edition !== null && !snapshot.events.some(({ id }) => id === edition)) throw notFound('Edition');
   const page = await renderPage(isPagePath(path) ? path : paths.notFound, {
     snapshot,
     origin: publicOrigin(request),
@@ -61,7 +79,10 @@ async function answer({ request, query }: Call, folder: string, rest: string): P
   headers.set('Content-Type', 'text/html; charset=utf-8');
   // Its links are longer than they were.
   headers.delete('Content-Length');
-  return new Response(keptInside(await page.text(), folder), { status: page.status, headers });
+  return new Response(keptInside(await page.text(), folder, { withFiles: edition !== null }), {
+    status: page.status,
+    headers,
+  });
 }
 
 /** A PDF of the site, which is made from what is saved anyway. */

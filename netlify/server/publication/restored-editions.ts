@@ -1,5 +1,5 @@
 import { formatDateRange } from '#domain/basics/dates.ts';
-import type { EditionState } from '#domain/events/edition.ts';
+import { type EditionState, editionName } from '#domain/events/edition.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
 import type { PageChange } from '#domain/publication/calls.ts';
 import type { Snapshot } from '#domain/publication/snapshot.ts';
@@ -64,7 +64,7 @@ export const returnHistory = (returns: readonly Return[]): HistoryRow[] =>
   returns.map(({ from, to }) => {
     const isEarlier = (to.startDate ?? '') < (from.startDate ?? '');
     const words = (state: EditionState) => ({
-      name: [to.name, to.startDate?.slice(0, 4)].filter(Boolean).join(' '),
+      name: editionName(to),
       startDate: to.startDate,
       endDate: to.endDate,
       state,

@@ -6,6 +6,11 @@ export type Shielded<Item> = Item & { readonly isCurrent: boolean };
 /** The ids of the editions that everybody may see: one of each show. */
 export const currentEditions = (): Statement => sql`select id from events where state = 'current'`;
 
+/** The same with another edition in the place of its show's current one; as they are where there is none of that id. */
+export const editionsWith = (id: string): Statement => sql`
+  select id from events
+  where id = ${id} or (state = 'current' and slug is distinct from (select slug from events where id = ${id}))`;
+
 /** Whether a row's `eventId` is that of one edition; without one, whether it is of the current ones, or of all shows. */
 export const ofEdition = (eventId: string | null): Statement =>
   sql`case when ${eventId}::uuid is null then ${ofCurrent()} else "eventId" = ${eventId}::uuid end`;

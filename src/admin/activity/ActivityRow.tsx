@@ -2,16 +2,18 @@ import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { formatClock } from '#admin/ui/moments.ts';
+import { nameAmongShows } from '#domain/events/edition.ts';
 import type { Activity } from '#domain/publication/activity.ts';
 import { type ChangedPart, changeWords } from '#domain/publication/change-words.ts';
 import { activityLabels as labels } from '#messages/admin-activity.ts';
 
 /** One change in a few lines: when, what, of which show, by whom, and from what to what. */
 export function ActivityRow({ change }: { change: Activity }): ReactNode {
-  const { events } = useActiveEvent();
+  const { editions } = useActiveEvent();
   const { at, by, kind, eventId, before, after } = change;
   const { name, action, parts } = changeWords(change);
-  const show = events.find(({ id }) => id === eventId)?.name ?? labels.allShows;
+  const edition = editions.find(({ id }) => id === eventId);
+  const show = edition ? nameAmongShows(edition) : labels.allShows;
   return (
     <li className="grid gap-x-5 gap-y-1 border-b border-border py-3 sm:grid-cols-[5.5rem_minmax(0,1fr)]">
       <time dateTime={at} className="text-15 text-text-muted tabular-nums">

@@ -5,13 +5,13 @@ import { TextConflict } from '#admin/editing/TextConflict.tsx';
 import { useSaveContent } from '#admin/editing/texts/use-content-writes.ts';
 import { useDraft } from '#admin/editing/use-draft.ts';
 import { useSubmit } from '#admin/editing/use-submit.ts';
-import type { AdminEvent } from '#admin/session/ActiveEvent.tsx';
 import { fieldErrorsIn, isSignedOut } from '#admin/session/failures.ts';
 import { Fold } from '#admin/ui/Fold.tsx';
 import { TextArea } from '#admin/ui/TextArea.tsx';
 import { findRow } from '#domain/content/catalogue.ts';
 import type { ContentItem } from '#domain/content/item.ts';
 import type { ContentWrite } from '#domain/content/write.ts';
+import type { Edition } from '#domain/events/edition.ts';
 import { conflictLabels, contentEditorLabels } from '#messages/admin.ts';
 import { toasts } from '#messages/spec.ts';
 import { showToast } from '#stores/toasts.ts';
@@ -32,7 +32,7 @@ const nothingStored = { value: initial, version: 0 };
  * "Add New Content" (product 2.15): a text under a key of its own. Folded until it is wanted, or holds what was typed
  * before. A key that is taken shows both texts.
  */
-export function AddContent({ event }: { event: AdminEvent }): ReactNode {
+export function AddContent({ event }: { event: Edition }): ReactNode {
   const draft = useDraft(draftNames.newContent(event.id), nothingStored);
   const save = useSaveContent();
   const form = useRef<HTMLFormElement>(null);

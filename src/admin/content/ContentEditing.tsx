@@ -1,16 +1,17 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { baseVersionOf, type ContentEntry } from '#admin/editing/texts/entries.ts';
 import { useDeleteContent, useSaveContent } from '#admin/editing/texts/use-content-writes.ts';
-import { type AdminEvent, useActiveEvent } from '#admin/session/ActiveEvent.tsx';
+import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { conflictIn, failureText, isSignedOut } from '#admin/session/failures.ts';
 import type { ContentItem } from '#domain/content/item.ts';
+import type { Edition } from '#domain/events/edition.ts';
 import { contentFieldLabels as labels } from '#messages/admin.ts';
 import { showToast } from '#stores/toasts.ts';
 import type { ContentFeedback } from './feedback.ts';
 
 export interface ContentEditing {
-  event: AdminEvent;
-  events: readonly AdminEvent[];
+  event: Edition;
+  events: readonly Edition[];
   feedback: ContentFeedback;
   /** Opens the editor of a text and closes the one before; null closes. At most one is open (product 4.4). */
   open(key: string | null): void;
@@ -34,7 +35,7 @@ interface Props {
 
 /** What the rows of a content editor do, in one place for all of them. */
 export function ContentEditingProvider({ feedback, open, children }: Props): ReactNode {
-  const { event, events } = useActiveEvent();
+  const { event, previewed: events } = useActiveEvent();
   const { mutateAsync: save } = useSaveContent();
   const { mutateAsync: removeStored } = useDeleteContent();
   const value = useMemo<ContentEditing>(() => {

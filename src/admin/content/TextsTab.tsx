@@ -28,9 +28,9 @@ interface Props {
 
 /** A tab with texts: their editors, and the page that shows them, as it will be. */
 export function TextsTab({ tab, openKey }: Props): ReactNode {
-  const { event, events } = useActiveEvent();
+  const { event, previewed } = useActiveEvent();
   const { path, isSiteWide } = previewedPages[tab];
-  const source = (isSiteWide && currentEvent(events)) || event;
+  const source = (isSiteWide && currentEvent(previewed)) || event;
   const query = useQuery(contentQuery(event.id));
   const shownQuery = useQuery(contentQuery(source.id));
   const typed = useTypedText(event.id, openKey, shownQuery.data);

@@ -4,11 +4,11 @@ import { draftNames, readDraft } from '#admin/editing/drafts.ts';
 import { RecordConflict } from '#admin/editing/RecordConflict.tsx';
 import { RecordForm } from '#admin/editing/RecordForm.tsx';
 import { type SettingValues, useSetting } from '#admin/editing/use-setting.ts';
-import type { AdminEvent } from '#admin/session/ActiveEvent.tsx';
 import { failureText } from '#admin/session/failures.ts';
 import { settingsQuery } from '#admin/session/queries.ts';
 import type { Versioned } from '#domain/basics/primitives.ts';
 import { quotaMegabytes } from '#domain/documents/quota.ts';
+import type { Edition } from '#domain/events/edition.ts';
 import { type Setting, type SettingState, settingFields } from '#domain/events/setting.ts';
 import { failureLabels } from '#messages/admin.ts';
 import { documentLabels as labels } from '#messages/admin-content.ts';
@@ -19,7 +19,7 @@ const MB = 1024 * 1024;
 const name = 'documents_quota_mb';
 
 interface Props {
-  event: AdminEvent;
+  event: Edition;
   documents: readonly StoredDocument[];
 }
 
@@ -48,7 +48,7 @@ export function DocumentsRoom({ event, documents }: Props): ReactNode {
 }
 
 interface FormProps {
-  event: AdminEvent;
+  event: Edition;
   settings: readonly Versioned<Setting>[];
   onDone: () => void;
 }

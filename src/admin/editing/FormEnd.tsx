@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 
 interface Props {
   /** What went wrong, in words. */
@@ -18,9 +19,13 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The end of each form: what went wrong, the button that sends it, and the one that leaves it. */
+/**
+ * The end of each form: what went wrong, the button that sends it, and the one that leaves it. Of an edition that is over
+ * nothing can be sent.
+ */
 export function FormEnd(props: Props): ReactNode {
   const { error, errorId, isBusy, save, saving, isDisabled, cancel, onCancel, isLarge, children } = props;
+  const isOver = useActiveEvent().event.state === 'past';
   const button = isLarge ? 'button' : 'button button-dense';
   return (
     <>
@@ -28,7 +33,7 @@ export function FormEnd(props: Props): ReactNode {
         {error}
       </p>
       <div className="flex flex-wrap items-center gap-3">
-        <button type="submit" className={button} disabled={isDisabled} aria-disabled={isBusy}>
+        <button type="submit" className={button} disabled={isDisabled || isOver} aria-disabled={isBusy}>
           {isBusy ? saving : save}
         </button>
         <button type="button" className={`${button} button-outline`} onClick={onCancel}>

@@ -1,5 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { IconButton } from '#admin/ui/IconButton.tsx';
 
 interface Props {
@@ -9,13 +10,16 @@ interface Props {
   onEdit: () => void;
 }
 
-/** What can be done with a record in a list; Edit takes the focus of the form that closed. */
+/** What can be done with a record in a list, unless its edition is over; Edit takes the focus of the form that closed. */
 export function RecordButtons({ remove, onRemove, edit, onEdit }: Props): ReactNode {
+  const isOver = useActiveEvent().event.state === 'past';
   return (
     <>
-      <IconButton label={remove} onClick={onRemove}>
-        <Trash2 aria-hidden="true" />
-      </IconButton>
+      {!isOver && (
+        <IconButton label={remove} onClick={onRemove}>
+          <Trash2 aria-hidden="true" />
+        </IconButton>
+      )}
       <IconButton label={edit} takesFocus onClick={onEdit}>
         <Pencil aria-hidden="true" />
       </IconButton>

@@ -4,10 +4,11 @@ import { RecordConflict } from '#admin/editing/RecordConflict.tsx';
 import { RecordHistory } from '#admin/editing/RecordHistory.tsx';
 import { TextConflict } from '#admin/editing/TextConflict.tsx';
 import type { SettingValues } from '#admin/editing/use-setting.ts';
-import type { AdminEvent } from '#admin/session/ActiveEvent.tsx';
 import { TextArea } from '#admin/ui/TextArea.tsx';
 import type { Versioned } from '#domain/basics/primitives.ts';
 import type { ContentItem } from '#domain/content/item.ts';
+import type { Edition } from '#domain/events/edition.ts';
+import type { PortalEvent } from '#domain/events/event.ts';
 import { eventFields } from '#domain/events/fields.ts';
 import type { FloorPlanAnswer } from '#domain/events/floor-plan-id.ts';
 import { type Setting, type SettingState, settingFields } from '#domain/events/setting.ts';
@@ -23,7 +24,7 @@ import { useEventForm } from './use-event-form.ts';
 import { type EventValues, formFields, valuesOf } from './values.ts';
 
 interface Props {
-  event: AdminEvent;
+  event: Edition;
   items: readonly ContentItem[];
   settings: readonly Versioned<Setting>[];
 }
@@ -135,7 +136,12 @@ export function EventForm({ event, items, settings }: Props): ReactNode {
         </section>
         <PartSwitches form={state} />
         <div className="flex flex-wrap gap-3">
-          <button type="submit" className="button button-event" aria-disabled={isSaving}>
+          <button
+            type="submit"
+            className="button button-event"
+            disabled={event.state === 'past'}
+            aria-disabled={isSaving}
+          >
             {isSaving ? labels.saving : labels.save}
           </button>
           {state.isDirty && (
@@ -177,7 +183,7 @@ export function EventForm({ event, items, settings }: Props): ReactNode {
           onBack={() => setQuestion(null)}
         />
       )}
-      <RecordConflict<EventValues, AdminEvent>
+      <RecordConflict<EventValues, Versioned<PortalEvent>>
         message={conflictLabels.eventMessage}
         fields={formFields}
         record={record}

@@ -5,12 +5,12 @@ import { useDraft } from '#admin/editing/use-draft.ts';
 import { useRecord } from '#admin/editing/use-record.ts';
 import { useSetting } from '#admin/editing/use-setting.ts';
 import { useSubmit } from '#admin/editing/use-submit.ts';
-import type { AdminEvent } from '#admin/session/ActiveEvent.tsx';
 import { fieldErrorsIn, isSignedOut, messageIn } from '#admin/session/failures.ts';
 import type { Versioned } from '#domain/basics/primitives.ts';
 import { withContentOverrides } from '#domain/content/event-overrides.ts';
 import type { ContentItem, ContentType } from '#domain/content/item.ts';
-import type { EventWrite } from '#domain/events/event.ts';
+import type { Edition } from '#domain/events/edition.ts';
+import type { EventWrite, PortalEvent } from '#domain/events/event.ts';
 import type { Setting } from '#domain/events/setting.ts';
 import { dashboardFailureToast } from '#messages/failures.ts';
 import { toasts } from '#messages/spec.ts';
@@ -32,7 +32,7 @@ function tellFailure(error: unknown): undefined {
  * setting, each with the version it was based on; all are drafts until they are saved.
  */
 export function useEventForm(
-  event: AdminEvent,
+  event: Edition,
   items: readonly ContentItem[],
   settings: readonly Versioned<Setting>[],
 ) {
@@ -40,7 +40,7 @@ export function useEventForm(
   if (!entry) throw new Error(`No ${DESCRIPTION} in the catalogue`);
   const updateEvent = useUpdateEvent();
   const saveContent = useSaveContent();
-  const record = useRecord<EventValues, AdminEvent, EventWrite>({
+  const record = useRecord<EventValues, Versioned<PortalEvent>, EventWrite>({
     draftName: draftNames.event(event.id),
     stored: { value: valuesOf(withContentOverrides(event, items)), version: event.version },
     valuesOf,

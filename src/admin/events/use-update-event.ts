@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { eventsQuery } from '#admin/session/queries.ts';
+import { editionsQuery } from '#admin/session/queries.ts';
 import { call } from '#api-client';
 import { api } from '#domain/api.ts';
 import type { EventWrite } from '#domain/events/event.ts';
@@ -10,14 +10,14 @@ export function useUpdateEvent() {
   return useMutation({
     mutationFn: (update: { id: string } & EventWrite) => call(api.updateEvent, update),
     onSuccess: async (event) => {
-      client.setQueryData(eventsQuery.queryKey, (events) =>
-        events?.map((other) => (other.id === event.id ? event : other)),
+      client.setQueryData(editionsQuery.queryKey, (editions) =>
+        editions?.map((other) => (other.id === event.id ? { ...other, ...event } : other)),
       );
       await client.invalidateQueries({ queryKey: [api.listContent.path] });
       client.invalidateQueries({ queryKey: [api.contentHistory.path] });
     },
     onSettled: () => {
-      client.invalidateQueries({ queryKey: eventsQuery.queryKey });
+      client.invalidateQueries({ queryKey: editionsQuery.queryKey });
     },
   });
 }

@@ -1,5 +1,6 @@
 import { ExternalLink, RotateCw, Share2 } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
+import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { IconButton } from '#admin/ui/IconButton.tsx';
 import { Spinner } from '#admin/ui/Spinner.tsx';
 import { previewPaths } from '#domain/paths.ts';
@@ -25,7 +26,7 @@ export function PreviewPanel({ name, path, preview, children }: Props): ReactNod
   const [width, setWidth] = useState<number>(labels.widths[0].px);
   const [isSharing, setSharing] = useState(false);
   const { box, style } = useFrameScale(width);
-  const src = previewPaths.page(path);
+  const src = previewPaths.pageOf(useActiveEvent().event, path);
   return (
     <section className="card preview" aria-labelledby={heading}>
       <div className="flex flex-wrap items-center gap-x-2 py-1.5 ps-4 pe-1">

@@ -1,6 +1,7 @@
 import { Copy } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useSubmit } from '#admin/editing/use-submit.ts';
+import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { IconButton } from '#admin/ui/IconButton.tsx';
 import { formatMoment } from '#admin/ui/moments.ts';
 import { call } from '#api-client';
@@ -17,6 +18,7 @@ interface Props {
 
 /** Makes a link that shows the preview to somebody without an account, and takes all such links back (product 2.19). */
 export function SharePreview({ path, onClose }: Props): ReactNode {
+  const { event } = useActiveEvent();
   const [link, setLink] = useState<PreviewLink | null>(null);
   const [said, setSaid] = useState('');
   const { submit, isBusy, failure } = useSubmit(
@@ -26,7 +28,7 @@ export function SharePreview({ path, onClose }: Props): ReactNode {
   const make = () =>
     submit(async () => {
       setSaid('');
-      setLink(await call(api.createPreviewLink));
+      setLink(await call(api.createPreviewLink, { eventId: event.id }));
     });
   const withdraw = () =>
     submit(async () => {

@@ -3,6 +3,7 @@ import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { formatMoment } from '#admin/ui/moments.ts';
 import { findRow } from '#domain/content/catalogue.ts';
 import { defaultText } from '#domain/content/text.ts';
+import { nameAmongShows } from '#domain/events/edition.ts';
 import type { PageChange, RecordedChange } from '#domain/publication/calls.ts';
 import { publicationLabels as labels } from '#messages/publication.ts';
 
@@ -15,8 +16,12 @@ interface Props {
 
 /** What differs: old and new beside each other, with who saved it and when where that is known. */
 export function ChangeList({ changes, before, after }: Props): ReactNode {
-  const { events } = useActiveEvent();
-  const showOf = (id: string | null) => events.find((event) => event.id === id);
+  const { editions } = useActiveEvent();
+  const showOf = (id: string | null) => editions.find((edition) => edition.id === id);
+  const showName = (id: string | null) => {
+    const edition = showOf(id);
+    return edition ? nameAmongShows(edition) : labels.allShows;
+  };
   const defaultOf = ({ kind, key, eventId }: PageChange) => {
     const row = kind === 'text' ? findRow(key) : undefined;
     return row && defaultText(row, showOf(eventId)?.slug);
@@ -31,7 +36,7 @@ export function ChangeList({ changes, before, after }: Props): ReactNode {
           <p className="flex flex-wrap items-baseline gap-x-3">
             <strong className="wrap-anywhere">{change.label}</strong>
             <span className="text-15 text-text-muted">
-              {labels.kinds[change.kind]}, {showOf(change.eventId)?.name ?? labels.allShows}
+              {labels.kinds[change.kind]}, {showName(change.eventId)}
             </span>
             {change.changedBy && change.changedAt && (
               <span className="ms-auto text-15 wrap-anywhere text-text-muted">

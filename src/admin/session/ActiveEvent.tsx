@@ -1,18 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
-import type { Versioned } from '#domain/basics/primitives.ts';
-import type { PortalEvent } from '#domain/events/event.ts';
+import type { Edition } from '#domain/events/edition.ts';
 import { currentEvent } from '#domain/events/shows.ts';
 import { adminLabels } from '#messages/admin.ts';
 import { Loaded } from './Loaded.tsx';
-import { eventsQuery } from './queries.ts';
-
-export type AdminEvent = Versioned<PortalEvent>;
+import { editionsQuery } from './queries.ts';
 
 interface ActiveEvent {
-  /** The show that edits apply to. */
-  event: AdminEvent;
-  events: readonly AdminEvent[];
+  /** The edition that edits apply to. */
+  event: Edition;
+  /** The current edition of each show. */
+  events: readonly Edition[];
+  /** With them those that are prepared or over. */
+  editions: readonly Edition[];
+  /** What a preview shows: the current editions, the edited one in the place of its show's. */
+  previewed: readonly Edition[];
   choose(id: string): void;
 }
 
@@ -27,9 +29,9 @@ interface Props {
   children: ReactNode;
 }
 
-/** Knows which show is edited: the one chosen in this tab before, else the visitors' default (product 4.1). */
+/** Knows which edition is edited: the one chosen in this tab before, else the visitors' default (product 4.1). */
 export function ActiveEventProvider({ noEvents = adminLabels.noEvents, children }: Props): ReactNode {
-  const query = useQuery(eventsQuery);
+  const query = useQuery(editionsQuery);
   const [chosen, setChosen] = useState(storedChoice);
   const choose = useCallback((id: string) => {
     setChosen(id);
@@ -38,11 +40,14 @@ export function ActiveEventProvider({ noEvents = adminLabels.noEvents, children 
     } catch {}
   }, []);
   const value = useMemo(() => {
-    const events = query.data ?? [];
+    const editions = query.data ?? [];
+    const events = editions.filter(({ state }) => state === 'current');
     const fallback = currentEvent(events);
     const event =
-      events.find(({ id }) => id === chosen) ?? events.find(({ id }) => id === fallback?.id) ?? events[0];
-    return event ? { event, events, choose } : null;
+      editions.find(({ id }) => id === chosen) ?? events.find(({ id }) => id === fallback?.id) ?? events[0];
+    if (!event) return null;
+    const previewed = events.map((current) => (current.slug === event.slug ? event : current));
+    return { event, events, editions, previewed, choose };
   }, [query.data, chosen, choose]);
   // What visitors get by default may change under an edit; the show that is edited must not.
   const found = value?.event.id ?? null;
@@ -58,7 +63,7 @@ export function ActiveEventProvider({ noEvents = adminLabels.noEvents, children 
   );
 }
 
-/** The show that is edited, all shows, and the way to choose another one. */
+/** The edition that is edited, all of them, and the way to choose another one. */
 export function useActiveEvent(): ActiveEvent {
   const value = useContext(Context);
   if (!value) throw new Error('Outside of the active event');

@@ -13,9 +13,14 @@ export const currentUserQuery = queryOptions({
   queryFn: ({ signal }) => call(api.currentUser, undefined, { signal }),
 });
 
-export const eventsQuery = queryOptions({
-  queryKey: [api.listEvents.path],
-  queryFn: ({ signal }) => call(api.listEvents, undefined, { signal }),
+/** Every edition of every show, in the order of shows, those of one show beginning with its draft. */
+export const editionsQuery = queryOptions({
+  queryKey: [api.listEditions.path],
+  queryFn: async ({ signal }) => {
+    const shows = await call(api.listEvents, undefined, { signal });
+    const editions = shows.map(({ id }) => call(api.listEditions, { eventId: id }, { signal }));
+    return (await Promise.all(editions)).flat();
+  },
 });
 
 export const contentQuery = (eventId: string) =>

@@ -1,10 +1,11 @@
 import { type ReactNode, useId } from 'react';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
+import { type Edition, stateLabels } from '#domain/events/edition.ts';
 import { adminLabels as labels } from '#messages/admin.ts';
 
-/** Chooses the show that every edit applies to, and says so. */
+/** Chooses the edition of a show that every edit applies to, and says so. */
 export function EventSelector(): ReactNode {
-  const { event, events, choose } = useActiveEvent();
+  const { event, editions, choose } = useActiveEvent();
   const id = useId();
   return (
     <div className="mt-5 px-2.5">
@@ -14,19 +15,32 @@ export function EventSelector(): ReactNode {
       <select
         id={id}
         className="panel-select mt-1"
-        aria-describedby={`${id}-warning`}
+        aria-describedby={`${id}-edition ${id}-warning`}
         value={event.id}
         onChange={({ target }) => choose(target.value)}
       >
-        {events.map(({ id, name, slug }) => (
-          <option key={id} value={id}>
-            {labels.eventOption(name, slug)}
+        {editions.map((edition) => (
+          <option key={edition.id} value={edition.id}>
+            {optionOf(edition, editions)}
           </option>
         ))}
       </select>
-      <p id={`${id}-warning`} className="mt-2 text-14 text-accent-on-panel">
+      <p id={`${id}-edition`} className="mt-1.5 text-15 text-paper/85 first-letter:uppercase">
+        {wordsOf(event)}
+      </p>
+      <p id={`${id}-warning`} className="mt-1 text-14 text-accent-on-panel">
         {labels.activeEventWarning}
       </p>
     </div>
   );
+}
+
+/** '2027, being prepared'. */
+const wordsOf = ({ startDate, state }: Edition) => labels.edition(startDate?.slice(0, 4), stateLabels[state]);
+
+/** The year and the state tell a show's editions apart; of a show with one they stand below. */
+function optionOf(edition: Edition, editions: readonly Edition[]): string {
+  const show = labels.eventOption(edition.name, edition.slug);
+  const isAlone = editions.filter(({ slug }) => slug === edition.slug).length === 1;
+  return isAlone ? show : labels.editionOption(show, wordsOf(edition));
 }

@@ -7,6 +7,7 @@ import { useIsWide } from '#admin/ui/use-media-query.ts';
 import { adminLabels as labels } from '#messages/admin.ts';
 import { Tooltip } from '#ui/Tooltip.tsx';
 import { Drawer } from './Drawer.tsx';
+import { EditionNote } from './EditionNote.tsx';
 import { type AdminPlace, Sidebar } from './Sidebar.tsx';
 
 /**
@@ -53,6 +54,7 @@ export function Frame({ section, children }: { section: AdminPlace; children: Re
         </Drawer>
       )}
       <main className="min-w-0 px-4 pt-5 pb-16 md:px-8 lg:px-10" tabIndex={-1}>
+        <EditionNote />
         <SectionCorner value={isWide && <PublicationChip />}>{children}</SectionCorner>
       </main>
     </div>

@@ -5,7 +5,7 @@ import { waitingQuery } from '#admin/inquiries/queries.ts';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { hashOf } from '#admin/session/route.ts';
 import { useAdministrator } from '#admin/session/SessionGate.tsx';
-import { paths } from '#domain/paths.ts';
+import { paths, previewPaths } from '#domain/paths.ts';
 import {
   type AdminSectionId,
   adminLinks,
@@ -27,6 +27,8 @@ interface Props {
 /** The way around the admin (product 2.12): the show, the sections, who is signed in. */
 export function Sidebar({ section, onChoose }: Props): ReactNode {
   const { event } = useActiveEvent();
+  const page = paths.event(event.slug);
+  const isShown = event.state === 'current';
   return (
     <div className="flex min-h-full flex-col px-4 pt-5 pb-4">
       <p className="slab ps-2.5 text-26">{labels.title}</p>
@@ -56,9 +58,15 @@ export function Sidebar({ section, onChoose }: Props): ReactNode {
           <span className="font-semibold">{adminLinks.contentManager}</span>
           <span className="text-14 text-paper/70">{adminLinks.contentManagerHint}</span>
         </a>
-        <a href={paths.event(event.slug)} target="_blank" rel="noreferrer" className="sidebar-link">
+        <a
+          href={isShown ? page : previewPaths.pageOf(event, page)}
+          target="_blank"
+          rel="noreferrer"
+          className="sidebar-link"
+        >
           <span className="flex items-center gap-2 font-semibold">
-            {adminLinks.viewSite} <ExternalLink className="size-4" aria-hidden="true" />
+            {isShown ? adminLinks.viewSite : adminLinks.viewEdition}{' '}
+            <ExternalLink className="size-4" aria-hidden="true" />
           </span>
         </a>
       </nav>

@@ -38,7 +38,18 @@ export type EditionStart = z.infer<typeof editionStartSchema>;
 export const editionSwitchSchema = z.object({ version: z.int('Invalid version') });
 export type EditionSwitch = z.infer<typeof editionSwitchSchema>;
 
-const stateLabels: Readonly<Record<EditionState, string>> = {
+/** What an edition is called beside others of its show: 'NILE 2027', where the name does not tell the year already. */
+export function editionName({ name, startDate }: Pick<Edition, 'name' | 'startDate'>): string {
+  const year = startDate?.slice(0, 4) ?? '';
+  return year === '' || name.includes(year) ? name : `${name} ${year}`;
+}
+
+/** What a list of several shows calls an edition: the current one goes by its name alone. */
+export const nameAmongShows = (edition: Pick<Edition, 'name' | 'startDate' | 'state'>): string =>
+  edition.state === 'current' ? edition.name : editionName(edition);
+
+/** The words for a state. */
+export const stateLabels: Readonly<Record<EditionState, string>> = {
   draft: 'Being prepared',
   current: 'Current',
   past: 'Over',

@@ -1,6 +1,6 @@
 import { getStore, setEnvironmentContext } from '@netlify/blobs';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { api } from '#domain/api.ts';
+import { api, previews } from '#domain/api.ts';
 import { slugs } from '#domain/events/slugs.ts';
 import { paths } from '#domain/paths.ts';
 import { sweepGuides } from '#server/guides/sweep.ts';
@@ -335,6 +335,10 @@ describe('GET /{slug}/guides/{area}.pdf', () => {
         api.generateGuide.path,
         ...slugs.map(paths.masterSchedule),
         ...slugs.map((slug) => `/${slug}/guides/:file`),
+        previews.guide.path,
+        previews.masterSchedule.path,
+        previews.sharedGuide.path,
+        previews.sharedMasterSchedule.path,
       ].sort(),
     );
   });

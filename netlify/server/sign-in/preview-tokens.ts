@@ -1,0 +1,49 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { sql } from '#server/database/sql.ts';
+
+interface SigningKey {
+  key: string;
+  /** Counts how often all links were revoked. */
+  count: number;
+}
+
+async function signingKey(): Promise<SigningKey> {
+  const [row] = await sql`select key, preview_links as count from signing_key`;
+  return row as SigningKey;
+}
+
+/** What a preview shows: an edition in the place of its show's current one; null for the current ones. */
+export interface Previewed {
+  readonly edition: string | null;
+}
+
+/** Lets everybody who has it see a preview until `expires`, in seconds since 1970 (product 2.19). */
+export const previewToken = async (expires: number, previewed: Previewed): Promise<string> =>
+  tokenOf(await signingKey(), expires, previewed);
+
+/** What a token lets one see; undefined for one that has ended, or that the portal never made. */
+export async function previewedBy(token: string): Promise<Previewed | undefined> {
+  const [end = '', ...rest] = token.split('.');
+  const previewed = { edition: rest.length > 1 ? (rest[0] ?? null) : null };
+  const expires = Number.parseInt(end, 36);
+  if (!(expires > Date.now() / 1000)) return undefined;
+  return isSame(token, tokenOf(await signingKey(), expires, previewed)) ? previewed : undefined;
+}
+
+/** From now on no token that was made before shows anything. */
+export async function endPreviewTokens(): Promise<void> {
+  await sql`update signing_key set preview_links = preview_links + 1`;
+}
+
+/** When it ends, what it shows where that is not the current editions, and proof that the portal said so. */
+function tokenOf({ key, count }: SigningKey, expires: number, { edition }: Previewed): string {
+  const named = edition === null ? [] : [edition];
+  const words = ['preview', count, expires, ...named].join(' ');
+  const proof = createHmac('sha256', key).update(words).digest('base64url');
+  return [expires.toString(36), ...named, proof].join('.');
+}
+
+function isSame(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}

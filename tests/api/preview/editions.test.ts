@@ -1,0 +1,97 @@
+import { beforeAll, expect, test } from 'vitest';
+import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
+import { portalForTests } from '#tests/support/portal/portal.ts';
+
+const portal = portalForTests();
+let ann: Administrator;
+let nile: string;
+let draft: string;
+let folder: string;
+
+beforeAll(async () => {
+  ann = await administrator(portal);
+  nile = (await portal.sql`select id from events where slug = 'nile'`)[0]?.['id'] as string;
+  const days = { startDate: '2027-10-09', endDate: '2027-10-17' };
+  draft = (await ann.send('POST', '/api/editions', { eventId: nile, ...days, documents: true })).body.id;
+  folder = `/admin/preview/e/${draft}`;
+  await ann.send('POST', '/api/content', { key: 'hero_title', value: 'See you in 2027', eventId: draft });
+}, 120_000);
+
+const get = (path: string, cookie = ann.cookie) =>
+  fetch(portal.url + path, { redirect: 'manual', headers: { Cookie: cookie, Accept: 'text/html' } });
+const page = async (path: string, cookie?: string) => (await get(path, cookie)).text();
+const linksOf = (html: string) =>
+  [...html.matchAll(/<a\s[^>]*?href="([^"]*)"/g)].map(([, href = '']) => href);
+
+test('a draft is shown in the place of the current edition, beside the other show', async () => {
+  expect(await page(`${folder}/nile`)).toContain('October 9–17, 2027');
+  expect(await page(`${folder}/nile`)).toContain('See you in 2027');
+  const home = await page(folder);
+  expect(home).toContain('October 9–17, 2027');
+  expect(home).toContain('February');
+  expect(await page(`${folder}/nile/schedule.ics`)).toContain('DTSTART;TZID=America/Denver:20271017T080000');
+  // The preview of what visitors see is none of it.
+  expect(await page('/admin/preview/nile')).toContain('October 10–18, 2025');
+});
+
+test('its links stay inside, its PDFs too', async () => {
+  const html = await page(`${folder}/nile/vendors`);
+  const outside = linksOf(html).filter((href) => href.startsWith('/') && !href.startsWith(`${folder}`));
+  expect(outside.filter((href) => !href.startsWith('/api/'))).toEqual([]);
+  const pdfs = linksOf(html).filter((href) => href.endsWith('.pdf'));
+  expect(pdfs).toEqual(expect.arrayContaining([`${folder}/nile/schedule.pdf`]));
+  const guide = await get(`${folder}/nile/guides/courtyard.pdf`);
+  expect([guide.status, guide.headers.get('Content-Type')]).toEqual([200, 'application/pdf']);
+  expect(guide.headers.get('Cache-Control')).toBe('private, no-store');
+});
+
+test('the master schedule of the draft is its own', async () => {
+  const [mine, theirs] = await Promise.all([get(`${folder}/nile/schedule.pdf`), get('/nile/schedule.pdf')]);
+  expect([mine.status, theirs.status]).toEqual([200, 200]);
+  expect(Buffer.from(await mine.arrayBuffer()).equals(Buffer.from(await theirs.arrayBuffer()))).toBe(false);
+});
+
+test('whoever has the link sees the same, and nothing of another edition', async () => {
+  const { body: link } = await ann.send('POST', '/api/preview-links', { eventId: draft });
+  const shared = new URL(link.url).pathname;
+  const html = await page(`${shared}/nile`, '');
+  expect(html).toContain('October 9–17, 2027');
+  expect((await get(`${shared}/nile/guides/courtyard.pdf`, '')).status).toBe(200);
+  expect((await get(`${shared}/nile/schedule.pdf`, '')).status).toBe(200);
+  const { body: usual } = await ann.send('POST', '/api/preview-links');
+  expect(await page(`${new URL(usual.url).pathname}/nile`, '')).toContain('October 10–18, 2025');
+  // Nobody can put another edition into a link.
+  const [end, proof] = shared.split('/').at(-1)?.split(`.${draft}.`) ?? [];
+  for (const token of [`${end}.${proof}`, `${end}.${nile}.${proof}`, `${end}..${proof}`]) {
+    expect((await get(`/preview/${token}/nile`, '')).status).toBe(404);
+    expect((await get(`/preview/${token}/nile/guides/courtyard.pdf`, '')).status).toBe(404);
+  }
+});
+
+test('a link needs an edition that there is', async () => {
+  for (const eventId of [crypto.randomUUID(), 'x']) {
+    expect((await ann.send('POST', '/api/preview-links', { eventId })).status).toBe(400);
+  }
+});
+
+test('strangers are led to sign in, and an edition that there is not is 404', async () => {
+  expect((await get(`${folder}/nile`, '')).status).toBe(303);
+  for (const path of ['guides/courtyard.pdf', 'schedule.pdf'])
+    expect((await get(`${folder}/nile/${path}`, '')).status).toBe(401);
+  for (const id of [crypto.randomUUID(), 'x', '']) {
+    expect((await get(`/admin/preview/e/${id}/nile`)).status).toBe(404);
+    expect((await get(`/admin/preview/e/${id || 'x'}/nile/schedule.pdf`)).status).toBe(404);
+  }
+});
+
+test('figures of a draft are there for administrators', async () => {
+  expect((await get(`/api/events/stats/${draft}`)).status).toBe(200);
+  expect((await get(`/api/events/stats/${draft}`, '')).status).toBe(404);
+});
+
+test('an edition that is over can still be looked at', async () => {
+  const { version } = (await ann.send('GET', `/api/editions?eventId=${nile}`)).body[0];
+  await ann.send('POST', `/api/editions/${draft}/current`, { version });
+  expect(await page('/admin/preview/nile')).toContain('October 9–17, 2027');
+  expect(await page(`/admin/preview/e/${nile}/nile`)).toContain('October 10–18, 2025');
+});
