@@ -5,6 +5,8 @@ import { ContentSection } from './content/ContentSection.tsx';
 import { Dashboard } from './dashboard/Dashboard.tsx';
 import { MediaLibrary } from './documents/MediaLibrary.tsx';
 import { UploadProvider } from './documents/Uploads.tsx';
+import { EditionCard } from './editions/EditionCard.tsx';
+import { StartEdition } from './editions/StartEdition.tsx';
 import { EventSetup } from './events/EventSetup.tsx';
 import { SystemSettings } from './events/SystemSettings.tsx';
 import { Inbox } from './inquiries/Inbox.tsx';
@@ -19,7 +21,7 @@ import { useHash } from './ui/use-hash.ts';
 const screens: Record<AdminSectionId, () => ReactNode> = {
   dashboard: Overview,
   inquiries: Inbox,
-  events: EventSetup,
+  events: Setup,
   content: ContentSection,
   media: MediaLibrary,
   activity: ActivityLog,
@@ -42,6 +44,16 @@ function Overview(): ReactNode {
     <Dashboard>
       <WaitingInquiries />
     </Dashboard>
+  );
+}
+
+function Setup(): ReactNode {
+  const { detail } = routeOf(useHash());
+  if (detail === 'start') return <StartEdition />;
+  return (
+    <EventSetup>
+      <EditionCard />
+    </EventSetup>
   );
 }
 

@@ -7,3 +7,83 @@ export const editionNoteLabels = {
   setup: 'What is left to do',
   toCurrent: 'To the current edition',
 } as const;
+
+/** What a page about one edition and its successor says. */
+export const editionLabels = {
+  next: 'Next edition',
+  begin: (name: string) =>
+    `A copy of ${name} with every day moved: you change only what is different. Visitors see nothing of it until you make it the current edition.`,
+  start: 'Start the next edition',
+  beingPrepared: (name: string, days: string) => `${name} is being prepared: ${days}.`,
+  noDays: 'days to be announced',
+  goOn: (name: string) => `Go on with ${name}`,
+  preparing: (name: string) => `Preparing ${name}`,
+  preparingHint: (name: string) =>
+    `Edit it like any show: texts, days, areas, rules and documents. What you save belongs to ${name} alone.`,
+  discard: 'Discard it',
+  discardTitle: (name: string) => `Discard ${name}?`,
+  discardText: (name: string) =>
+    `Everything that was entered for ${name} is deleted: texts, days, areas, rules, documents. What visitors see stays as it is.`,
+  discardConfirm: 'Discard this edition',
+  discarding: 'Discarding...',
+  discarded: { title: 'Edition discarded' },
+  makeCurrent: 'Make it the current edition',
+} as const;
+
+/** The page that starts the next edition of a show. */
+export const startEditionLabels = {
+  title: 'Start the next edition',
+  back: 'Back to Event Setup',
+  about: (name: string) =>
+    `A copy of ${name}, for you to prepare. Nothing of it is public before you make it the current edition.`,
+  firstDay: 'First day',
+  lastDay: 'Last day',
+  suggested: (weeks: number) => `Suggested: the same weekday, ${weeks} weeks later.`,
+  noDays: 'The show has no days yet, so no day is moved.',
+  documents: (count: number) =>
+    count === 1 ? 'Take the public document along' : `Take the ${count} public documents along`,
+  noDocuments: 'There are no public documents to take along.',
+  copied: 'What is copied',
+  kinds: {
+    texts: 'Texts',
+    areas: 'Areas',
+    schedule: 'Schedule entries',
+    rules: 'Rules',
+    settings: 'Settings',
+    documents: 'Documents',
+  },
+  alsoCopied: 'And what Event Setup holds: names, location, figures, what vendors can see.',
+  notCopied:
+    'Not copied: inquiries, the list of exhibitors, the floor plan, the history, and a launch date that has passed.',
+  days: 'Each day, old and new',
+  day: { before: 'Was', after: 'Becomes', entries: 'Entries' },
+  sameWeekdays: 'Whole weeks lie between them, so every day keeps its weekday.',
+  otherWeekdays: (from: string, to: string) =>
+    `Every day falls on another weekday: what was on a ${from} is on a ${to}. Look over the hours that depend on it.`,
+  length: (was: string, becomes: string) => `The show lasts ${becomes} instead of ${was}.`,
+  daysOf: (count: number) => (count === 1 ? '1 day' : `${count} days`),
+  submit: (name: string) => `Start ${name}`,
+  submitting: 'Starting...',
+  failed: 'The next edition was not started',
+  thereIsOne: (name: string) => `${name} is being prepared already.`,
+  goTo: (name: string) => `Go to ${name}`,
+  started: (name: string) => ({ title: `${name} is yours to prepare` }),
+} as const;
+
+/** What is asked before an edition becomes the current one. */
+export const makeCurrentLabels = {
+  title: (name: string) => `Make ${name} the current edition?`,
+  text: (name: string, former: string) =>
+    `With the next publication all pages show ${name}. ${former} is over then: it stays readable here, and cannot be changed any more.`,
+  inquiries: (former: string, name: string) =>
+    `Inquiries that came after the last day of ${former} move to ${name}.`,
+  wayBack: 'The way back: bring back a publication from before it.',
+  confirm: 'Make it current',
+  confirming: 'Switching...',
+  back: 'Not yet',
+  close: 'Close',
+  done: (name: string) => ({ title: `${name} is the current edition` }),
+  failed: 'It was not made the current edition',
+  changed:
+    'Somebody changed this edition in the meantime. It is up to date here now: look at it and try again.',
+} as const;

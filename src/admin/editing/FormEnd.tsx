@@ -15,6 +15,8 @@ interface Props {
   onCancel: () => void;
   /** As a dialog has them. */
   isLarge?: boolean;
+  /** What is sent takes something away. */
+  isDanger?: boolean;
   /** Behind the buttons. */
   children?: ReactNode;
 }
@@ -24,7 +26,8 @@ interface Props {
  * nothing can be sent.
  */
 export function FormEnd(props: Props): ReactNode {
-  const { error, errorId, isBusy, save, saving, isDisabled, cancel, onCancel, isLarge, children } = props;
+  const { error, errorId, isBusy, save, saving, isDisabled, cancel, onCancel, isLarge, isDanger, children } =
+    props;
   const isOver = useActiveEvent().event.state === 'past';
   const button = isLarge ? 'button' : 'button button-dense';
   return (
@@ -33,7 +36,12 @@ export function FormEnd(props: Props): ReactNode {
         {error}
       </p>
       <div className="flex flex-wrap items-center gap-3">
-        <button type="submit" className={button} disabled={isDisabled || isOver} aria-disabled={isBusy}>
+        <button
+          type="submit"
+          className={isDanger ? `${button} button-danger` : button}
+          disabled={isDisabled || isOver}
+          aria-disabled={isBusy}
+        >
           {isBusy ? saving : save}
         </button>
         <button type="button" className={`${button} button-outline`} onClick={onCancel}>

@@ -4,6 +4,7 @@ import { PublicationChip } from '#admin/publication/PublicationChip.tsx';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { SectionCorner } from '#admin/ui/SectionHead.tsx';
 import { useIsWide } from '#admin/ui/use-media-query.ts';
+import { nameAmongShows } from '#domain/events/edition.ts';
 import { adminLabels as labels } from '#messages/admin.ts';
 import { Tooltip } from '#ui/Tooltip.tsx';
 import { Drawer } from './Drawer.tsx';
@@ -43,7 +44,7 @@ export function Frame({ section, children }: { section: AdminPlace; children: Re
           </Tooltip>
           <p className="slab me-auto min-w-0 truncate text-22 text-accent-on-panel">
             <span className="sr-only">{labels.activeEvent}: </span>
-            {event.name}
+            {nameAmongShows(event)}
           </p>
           <PublicationChip isBrief />
         </header>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { showDate } from '#domain/basics/date-schemas.ts';
+import { addDays, daysBetween } from '#domain/basics/dates.ts';
 import type { RecordField } from '#domain/basics/fields.ts';
 import { idSchema } from '#domain/basics/primitives.ts';
 import type { eventSchema } from './event.ts';
@@ -33,6 +34,17 @@ export const editionStartSchema = z
     }),
   );
 export type EditionStart = z.infer<typeof editionStartSchema>;
+
+const DAYS_OF_52_WEEKS = 364;
+
+/**
+ * The first day to suggest for the edition after one that begins on `start`: the same weekday 52 weeks on, or as many more
+ * such years as it takes to lie after `today`. Throws a RangeError when one of them is no date.
+ */
+export function suggestedStart(start: string, today: string): string {
+  const years = Math.max(1, Math.floor(daysBetween(start, today) / DAYS_OF_52_WEEKS) + 1);
+  return addDays(start, years * DAYS_OF_52_WEEKS);
+}
 
 /** POST /api/editions/{id}/current: the draft that was looked at, by its version. */
 export const editionSwitchSchema = z.object({ version: z.int('Invalid version') });

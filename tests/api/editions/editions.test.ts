@@ -4,6 +4,7 @@ import { pageChanges } from '#domain/publication/page-changes.ts';
 import { sweepDocuments } from '#server/documents/sweep.ts';
 import { readSnapshot, takeSnapshot } from '#server/snapshot.ts';
 import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
+import { theseEditionsAlone } from '#tests/support/portal/editions.ts';
 import { portalForTests } from '#tests/support/portal/portal.ts';
 import { upload } from '#tests/support/samples/documents.ts';
 import { pdf } from '#tests/support/samples/files.ts';
@@ -20,10 +21,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await portal.sql`truncate content_items, documents, settings, changes, booth_inquiries, inquiry_events`;
-  await portal.sql`alter table events disable trigger kept_as_it_was`;
-  await portal.sql`delete from events where id not in (${nile}::uuid, ${mate}::uuid)`;
-  await portal.sql`update events set state = 'current' where state = 'past'`;
-  await portal.sql`alter table events enable trigger kept_as_it_was`;
+  await theseEditionsAlone(portal.sql, [nile, mate]);
 });
 
 const days = { startDate: '2027-10-09', endDate: '2027-10-17' };

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { startPortal } from '#local/start.ts';
 import { addAdministrator, PASSWORD } from '#tests/support/portal/administrator.ts';
+import { theseEditionsAlone } from '#tests/support/portal/editions.ts';
 import { startFloorPlans } from '#tests/support/services/floor-plans.ts';
 import { test as base, expect } from './e2e.ts';
 
@@ -15,7 +16,7 @@ const EMAIL = 'ann@example.com';
  * Tests on a portal of their own, with the pages that are built already: they change what others would see. Each one
  * begins with the two shows, one administrator, and nothing else.
  */
-export const test = base.extend<{ fresh: undefined }, { portal: Portal }>({
+export const test = base.extend<{ fresh: undefined }, { portal: Portal; editions: string[] }>({
   portal: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs off its first parameter
     async ({}, use) => {
@@ -30,11 +31,20 @@ export const test = base.extend<{ fresh: undefined }, { portal: Portal }>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
+  /** Those that the portal began with. */
+  editions: [
+    async ({ portal: { sql } }, use) => {
+      const rows = await sql`select id from events`;
+      await use(rows.map(({ id }) => String(id)));
+    },
+    { scope: 'worker' },
+  ],
   baseURL: async ({ portal }, use) => use(portal.url),
   fresh: [
-    async ({ portal: { sql } }, use) => {
+    async ({ portal: { sql }, editions }, use) => {
       await sql`truncate sessions, rate_limits, content_items, changes, settings, exhibitors,
         booth_inquiries, inquiry_events, documents`;
+      await theseEditionsAlone(sql, editions);
       await sql`update events set name = upper(slug), is_active = true, expofp_event_id = null,
         location = 'MetraPark, Billings, Montana', start_date = '2025-10-10', end_date = '2025-10-18',
         coming_soon = '{}', exhibitor_count = null, expected_attendees = null, square_feet = null`;

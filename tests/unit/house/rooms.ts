@@ -75,6 +75,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   'src/admin/content': { ...adminFeature, rooms: [...adminShared, 'src/admin/preview', 'src/admin/search'] },
   'src/admin/dashboard': adminFeature,
   'src/admin/documents': adminFeature,
+  'src/admin/editions': adminFeature,
   'src/admin/events': adminFeature,
   'src/admin/inquiries': adminFeature,
   'src/admin/preview': adminFeature,

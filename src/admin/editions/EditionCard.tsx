@@ -1,0 +1,82 @@
+import { type ReactNode, useState } from 'react';
+import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
+import { hashOf } from '#admin/session/route.ts';
+import { formatDateRange } from '#domain/basics/dates.ts';
+import { type Edition, editionName } from '#domain/events/edition.ts';
+import { editionLabels as labels } from '#messages/admin-editions.ts';
+import { DiscardEdition } from './DiscardEdition.tsx';
+import { MakeCurrent } from './MakeCurrent.tsx';
+
+/** Above Event Setup: the way from an edition of a show to its next one (product 2.14). */
+export function EditionCard(): ReactNode {
+  const { event, editions } = useActiveEvent();
+  if (event.state === 'past') return null;
+  if (event.state === 'draft') return <Draft draft={event} />;
+  const draft = editions.find(({ slug, state }) => slug === event.slug && state === 'draft');
+  return <Next current={event} draft={draft} />;
+}
+
+/** Of the current edition: its successor, or the way to begin one. */
+function Next({ current, draft }: { current: Edition; draft: Edition | undefined }): ReactNode {
+  const { choose } = useActiveEvent();
+  const name = draft && editionName(draft);
+  const days = draft && (formatDateRange(draft.startDate, draft.endDate) ?? labels.noDays);
+  return (
+    <section className="card mb-6 max-w-200" aria-labelledby="next-edition">
+      <h2 id="next-edition" className="card-head">
+        {labels.next}
+      </h2>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3 border-t border-border p-5">
+        <p className="min-w-0 flex-1 basis-80">
+          {name && days ? labels.beingPrepared(name, days) : labels.begin(editionName(current))}
+        </p>
+        {draft && name ? (
+          <button type="button" className="button button-dense button-event" onClick={() => choose(draft.id)}>
+            {labels.goOn(name)}
+          </button>
+        ) : (
+          <a className="button button-dense button-event" href={`#${hashOf('events', 'start')}`}>
+            {labels.start}
+          </a>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Of the one that is prepared: what can be done with it as a whole. */
+function Draft({ draft }: { draft: Edition }): ReactNode {
+  const { events } = useActiveEvent();
+  const [asked, setAsked] = useState<'current' | 'discard' | null>(null);
+  const name = editionName(draft);
+  const former = events.find(({ slug }) => slug === draft.slug);
+  const close = () => setAsked(null);
+  return (
+    <section className="card mb-6 max-w-200" aria-labelledby="draft-edition">
+      <h2 id="draft-edition" className="card-head">
+        {labels.preparing(name)}
+      </h2>
+      <div className="grid gap-4 border-t border-border p-5">
+        <p>{labels.preparingHint(name)}</p>
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          <button
+            type="button"
+            className="button button-dense button-event"
+            onClick={() => setAsked('current')}
+          >
+            {labels.makeCurrent}
+          </button>
+          <button
+            type="button"
+            className="link min-h-11 cursor-pointer font-semibold text-danger"
+            onClick={() => setAsked('discard')}
+          >
+            {labels.discard}
+          </button>
+        </div>
+      </div>
+      {asked === 'current' && <MakeCurrent draft={draft} former={former} onClose={close} />}
+      {asked === 'discard' && <DiscardEdition draft={draft} former={former} onClose={close} />}
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import {
+  addDays,
+  daysBetween,
+  eachDay,
+  formatLongDate,
+  inclusiveDays,
+  weekdayName,
+} from '#domain/basics/dates.ts';
+import type { ScheduleEntry } from '#domain/schedule/entry.ts';
+import { startEditionLabels as labels } from '#messages/admin-editions.ts';
+
+interface Span {
+  readonly first: string;
+  readonly last: string;
+}
+
+interface Props {
+  was: Span;
+  becomes: Span;
+  schedule: readonly ScheduleEntry[];
+}
+
+/** Each day of a show and of its schedule, and the one that it becomes when the first day moves. */
+export function MovedDays({ was, becomes, schedule }: Props): ReactNode {
+  const moved = daysBetween(was.first, becomes.first);
+  const days = new Set([...eachDay(was.first, was.last), ...schedule.map(({ date }) => date)]);
+  const entriesOn = (day: string) => schedule.filter(({ date }) => date === day).length;
+  const lengths = [was, becomes].map(({ first, last }) => labels.daysOf(inclusiveDays(first, last) ?? 0));
+  return (
+    <div className="grid gap-3">
+      <p>
+        {moved % 7 === 0
+          ? labels.sameWeekdays
+          : labels.otherWeekdays(weekdayName(was.first), weekdayName(becomes.first))}{' '}
+        {lengths[0] !== lengths[1] && labels.length(lengths[0] as string, lengths[1] as string)}
+      </p>
+      <table className="day-table">
+        <thead>
+          <tr>
+            <th scope="col">{labels.day.before}</th>
+            <th scope="col">{labels.day.after}</th>
+            <th scope="col">{labels.day.entries}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {[...days].toSorted().map((day) => (
+            <tr key={day}>
+              <td>
+                <Day date={day} />
+              </td>
+              <td>
+                <Day date={addDays(day, moved)} />
+              </td>
+              <td>{entriesOn(day) || ''}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** On a phone in two lines. */
+function Day({ date }: { date: string }): ReactNode {
+  return (
+    <>
+      {weekdayName(date)}, <span className="whitespace-nowrap">{formatLongDate(date)}</span>
+    </>
+  );
+}

@@ -1,0 +1,175 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { useSubmit } from '#admin/editing/use-submit.ts';
+import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
+import { failureText } from '#admin/session/failures.ts';
+import { hashOf } from '#admin/session/route.ts';
+import { CheckBox } from '#admin/ui/CheckBox.tsx';
+import { goToHash } from '#admin/ui/use-hash.ts';
+import { addDays, dateInZone, daysBetween, isIsoDate, venueTimeZone } from '#domain/basics/dates.ts';
+import { fieldErrors } from '#domain/basics/errors.ts';
+import { showDates } from '#domain/basics/limits.ts';
+import { withContentOverrides } from '#domain/content/event-overrides.ts';
+import type { ContentItem } from '#domain/content/item.ts';
+import { type Edition, editionName, editionStartSchema, suggestedStart } from '#domain/events/edition.ts';
+import type { ScheduleEntry } from '#domain/schedule/entry.ts';
+import { startEditionLabels as labels } from '#messages/admin-editions.ts';
+import { showToast } from '#stores/toasts.ts';
+import { describedBy, Field } from '#ui/Field.tsx';
+import { MovedDays } from './MovedDays.tsx';
+import { useEditionCalls } from './use-edition-calls.ts';
+
+type OfShow = readonly { readonly eventId: string | null }[];
+
+interface Props {
+  current: Edition;
+  copied: {
+    texts: readonly ContentItem[];
+    areas: OfShow;
+    schedule: readonly ScheduleEntry[];
+    rules: OfShow;
+    settings: OfShow;
+    documents: OfShow;
+  };
+}
+
+/** The days of the next edition, and what comes of them. */
+export function StartForm({ current, copied }: Props): ReactNode {
+  const { choose } = useActiveEvent();
+  const calls = useEditionCalls();
+  const form = useRef<HTMLFormElement>(null);
+  const { startDate, endDate } = withContentOverrides(current, copied.texts);
+  const [suggested] = useState(() =>
+    startDate ? suggestedStart(startDate, dateInZone(Date.now(), venueTimeZone)) : '',
+  );
+  const lasts = startDate && endDate ? daysBetween(startDate, endDate) : 0;
+  const [first, setFirst] = useState(suggested);
+  const [typedLast, setLast] = useState<string | null>(null);
+  const last = typedLast ?? (isIsoDate(first) ? addDays(first, lasts) : '');
+  const [documents, setDocuments] = useState(true);
+  const { submit, isBusy, errors, failure, conflict, refuse } = useSubmit<Edition>((error) =>
+    failureText(labels.failed, error),
+  );
+  const errorOf = (path: string) => errors.find((error) => error.path === path)?.message;
+  const there = conflict?.current;
+
+  /** Also one that somebody else has started meanwhile. */
+  const open = async (edition: Edition) => {
+    await calls.readEditions();
+    choose(edition.id);
+    goToHash(hashOf('events'));
+  };
+  const start = () => {
+    const wanted = { eventId: current.id, startDate: first, endDate: last, documents };
+    const parsed = editionStartSchema.safeParse(wanted);
+    if (!parsed.success) {
+      refuse(fieldErrors(parsed.error.issues));
+      // After the errors are on the page.
+      setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      return;
+    }
+    submit(async () => {
+      const edition = await calls.start(parsed.data);
+      showToast(labels.started(editionName(edition)));
+      open(edition);
+    });
+  };
+
+  const own = (items: OfShow) => items.filter(({ eventId }) => eventId === current.id).length;
+  const day = (name: 'startDate' | 'endDate', value: string, put: (value: string) => void, hint?: string) => (
+    <Field
+      name={name}
+      label={name === 'startDate' ? labels.firstDay : labels.lastDay}
+      hint={hint}
+      error={errorOf(name)}
+    >
+      <input
+        id={`field-${name}`}
+        name={name}
+        type="date"
+        {...showDates}
+        className="control control-dense"
+        value={value}
+        aria-describedby={describedBy({ name, hint })}
+        aria-invalid={errorOf(name) ? true : undefined}
+        onChange={({ target }) => put(target.value)}
+      />
+    </Field>
+  );
+
+  return (
+    <form
+      ref={form}
+      className="grid max-w-200 gap-6"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        start();
+      }}
+    >
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        {day(
+          'startDate',
+          first,
+          setFirst,
+          startDate && first === suggested ? labels.suggested(daysBetween(startDate, first) / 7) : undefined,
+        )}
+        {day('endDate', last, setLast)}
+      </div>
+      {copied.documents.length > 0 ? (
+        <CheckBox isChecked={documents} onChange={setDocuments}>
+          {labels.documents(copied.documents.length)}
+        </CheckBox>
+      ) : (
+        <p className="text-text-muted">{labels.noDocuments}</p>
+      )}
+      <section className="grid gap-3 border-t border-border pt-5" aria-labelledby="copied">
+        <h2 id="copied" className="text-22">
+          {labels.copied}
+        </h2>
+        <ul className="flex flex-wrap gap-x-6 gap-y-1">
+          {(Object.keys(labels.kinds) as (keyof typeof labels.kinds)[]).map((kind) => (
+            <li key={kind}>
+              {labels.kinds[kind]}{' '}
+              <strong className="tabular-nums">
+                {kind === 'documents' && !documents ? 0 : own(copied[kind])}
+              </strong>
+            </li>
+          ))}
+        </ul>
+        <p>{labels.alsoCopied}</p>
+        <p className="text-text-muted">{labels.notCopied}</p>
+      </section>
+      <section className="grid gap-3 border-t border-border pt-5" aria-labelledby="moved">
+        <h2 id="moved" className="text-22">
+          {labels.days}
+        </h2>
+        {!(startDate && endDate) && <p className="text-text-muted">{labels.noDays}</p>}
+        {startDate && endDate && isIsoDate(first) && isIsoDate(last) && (
+          <MovedDays
+            was={{ first: startDate, last: endDate }}
+            becomes={{ first, last }}
+            schedule={copied.schedule}
+          />
+        )}
+      </section>
+      <div className="grid gap-3">
+        <p className="field-error" role="alert">
+          {there ? labels.thereIsOne(editionName(there)) : failure}
+        </p>
+        <div className="flex flex-wrap gap-3">
+          {there ? (
+            <button type="button" className="button button-event" onClick={() => open(there)}>
+              {labels.goTo(editionName(there))}
+            </button>
+          ) : (
+            <button type="submit" className="button button-event" aria-disabled={isBusy}>
+              {isBusy
+                ? labels.submitting
+                : labels.submit(editionName({ name: current.name, startDate: first }))}
+            </button>
+          )}
+        </div>
+      </div>
+    </form>
+  );
+}

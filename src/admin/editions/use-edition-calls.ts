@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { editionsQuery } from '#admin/session/queries.ts';
+import { call } from '#api-client';
+import { api } from '#domain/api.ts';
+import type { Edition, EditionStart } from '#domain/events/edition.ts';
+
+/** The calls that begin and end editions. Each gives back what it made once the list of editions has it. */
+export function useEditionCalls() {
+  const client = useQueryClient();
+  /** Everything of a show may look different after a switch. */
+  const readAnew = () => client.invalidateQueries();
+  const readEditions = () => client.invalidateQueries({ queryKey: editionsQuery.queryKey });
+  return {
+    async start(wanted: EditionStart): Promise<Edition> {
+      const edition = await call(api.startEdition, wanted);
+      await readEditions();
+      return edition;
+    },
+    async discard({ id }: Edition): Promise<void> {
+      await call(api.discardEdition, { id });
+      await readEditions();
+    },
+    async makeCurrent({ id, version }: Edition): Promise<void> {
+      await call(api.makeEditionCurrent, { id, version });
+      await readAnew();
+    },
+    readEditions,
+  };
+}

@@ -1,0 +1,153 @@
+import type { Page } from 'playwright/test';
+import { axeFindings, expect, openAdmin, sidewaysScroll, test, toast } from '#tests/support/browser/admin.ts';
+
+const chosen = (page: Page) => page.getByLabel('Active Event').locator('option:checked');
+
+/** Starts the next edition of the chosen show, and stays with it. */
+async function startNext(page: Page, first: string): Promise<void> {
+  await page.getByRole('link', { name: 'Start the next edition' }).click();
+  await page.getByLabel('First day').fill(first);
+  await page.getByRole('button', { name: `Start NILE ${first.slice(0, 4)}` }).click();
+  await expect(page.getByRole('heading', { name: 'Preparing NILE' })).toBeVisible();
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.setFixedTime('2026-11-22T18:00:00Z');
+});
+
+test('the next edition is started in three steps, with each day shown before', async ({ page }) => {
+  await openAdmin(page, 'events');
+  await page.getByRole('link', { name: 'Start the next edition' }).click();
+  await expect(page.getByLabel('First day')).toHaveValue('2027-10-08');
+  await expect(page.getByText('Suggested: the same weekday, 104 weeks later.')).toBeVisible();
+  await expect(page.getByLabel('Last day')).toHaveValue('2027-10-16');
+  await expect(page.getByText('every day keeps its weekday')).toBeVisible();
+
+  await page.getByLabel('First day').fill('2027-10-09');
+  await expect(page.getByLabel('Last day')).toHaveValue('2027-10-17');
+  await expect(page.getByText('what was on a Friday is on a Saturday')).toBeVisible();
+  const opening = page.getByRole('row', { name: 'Friday, October 10, 2025' });
+  await expect(opening).toHaveText(/Friday, October 10, 2025Saturday, October 9, 20273/);
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await sidewaysScroll(page)).toBe(0);
+
+  await page.getByRole('button', { name: 'Start NILE 2027' }).click();
+  await expect(toast(page)).toContainText('NILE 2027 is yours to prepare');
+  await expect(chosen(page)).toHaveText('NILE (nile) – 2027, being prepared');
+  await expect(page.getByLabel('Start Date')).toHaveValue('2027-10-09');
+  await expect(page.getByLabel('End Date')).toHaveValue('2027-10-17');
+  await page.reload();
+  await expect(chosen(page)).toHaveText('NILE (nile) – 2027, being prepared');
+});
+
+test('a last day before the first one is said at its field, and nothing is started', async ({
+  page,
+  portal,
+}) => {
+  await openAdmin(page, 'events/start');
+  await page.getByLabel('Last day').fill('2026-10-01');
+  await page.getByRole('button', { name: 'Start NILE 2027' }).click();
+  await expect(page.getByLabel('Last day')).toHaveAccessibleDescription(
+    'End date must not be before the start date',
+  );
+  await expect(page.getByLabel('Last day')).toBeFocused();
+  expect((await portal.sql`select 1 from events where state = 'draft'`).length).toBe(0);
+});
+
+test('edits of the draft are its own, and its pages can be seen', async ({ page }) => {
+  await openAdmin(page, 'events');
+  await startNext(page, '2027-10-09');
+  await page.getByLabel('Location').fill('Hall 9, Billings');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(toast(page)).toContainText('Event details updated');
+  const pages = page.waitForEvent('popup');
+  await page.getByRole('main').getByRole('link', { name: 'See its pages' }).click();
+  const preview = await pages;
+  await expect(preview.getByText('October 9–17, 2027').first()).toBeVisible();
+  await expect(preview.getByText('Hall 9, Billings').first()).toBeVisible();
+  await preview.close();
+  await page.getByLabel('Active Event').selectOption('NILE (nile) – 2025, current');
+  await expect(page.getByLabel('Location')).toHaveValue('MetraPark, Billings, Montana');
+  await page.getByRole('button', { name: 'Go on with NILE 2027' }).click();
+  await expect(page.getByLabel('Location')).toHaveValue('Hall 9, Billings');
+});
+
+test('a draft is discarded after a second yes', async ({ page }) => {
+  await openAdmin(page, 'events');
+  await startNext(page, '2027-10-09');
+  await page.getByRole('button', { name: 'Discard it' }).click();
+  await page.getByRole('button', { name: 'Not yet' }).click();
+  await page.getByRole('button', { name: 'Discard it' }).click();
+  await page.getByRole('button', { name: 'Discard this edition' }).click();
+  await expect(toast(page)).toContainText('Edition discarded');
+  await expect(chosen(page)).toHaveText('NILE (nile)');
+  await expect(page.getByRole('link', { name: 'Start the next edition' })).toBeVisible();
+});
+
+test('made current it is what edits apply to, and the former one can be read only', async ({ page }) => {
+  await openAdmin(page, 'events');
+  await startNext(page, '2027-10-09');
+  await page.getByRole('button', { name: 'Make it the current edition' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('NILE 2025 is over then');
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Make it current' }).click();
+  await expect(toast(page)).toContainText('NILE 2027 is the current edition');
+  await expect(chosen(page)).toHaveText('NILE (nile) – 2027, current');
+  await expect(page.getByText('is being prepared')).toHaveCount(0);
+
+  await page.getByLabel('Active Event').selectOption('NILE (nile) – 2025, over');
+  await expect(page.getByText('NILE 2025 is over. It can be read, but not changed.')).toBeVisible();
+  await expect(page.getByLabel('Start Date')).toHaveValue('2025-10-10');
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeDisabled();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'To the current edition' }).click();
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeEnabled();
+});
+
+test('by the keyboard alone', async ({ page }) => {
+  await openAdmin(page, 'events');
+  await page.getByRole('link', { name: 'Start the next edition' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Start NILE 2027' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Discard it' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Discard it' })).toBeFocused();
+});
+
+test.describe('with a colleague at work', () => {
+  test.use({ expectedErrors: [/status of 409/] });
+
+  test('what somebody else has started meanwhile is offered instead', async ({ page }) => {
+    await openAdmin(page, 'events/start');
+    await expect(page.getByLabel('First day')).toHaveValue('2027-10-08');
+    const [{ id }] = await (await page.request.get('/api/events')).json();
+    const data = { eventId: id, startDate: '2028-10-06', endDate: '2028-10-14', documents: false };
+    expect((await page.request.post('/api/editions', { data })).status()).toBe(201);
+    await page.getByRole('button', { name: 'Start NILE 2027' }).click();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'NILE 2028 is being prepared already.' }),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Go to NILE 2028' }).click();
+    await expect(page.getByRole('heading', { name: 'Preparing NILE 2028' })).toBeVisible();
+  });
+
+  test('a draft that somebody changed meanwhile is not made current unseen', async ({ page }) => {
+    await openAdmin(page, 'events');
+    await startNext(page, '2027-10-09');
+    await page.getByRole('button', { name: 'Make it the current edition' }).click();
+    const [{ id: nile }] = await (await page.request.get('/api/events')).json();
+    const [draft] = await (await page.request.get(`/api/editions?eventId=${nile}`)).json();
+    const { name, location, startDate, endDate } = draft;
+    const data = { name, location: `${location}!`, startDate, endDate };
+    expect((await page.request.put(`/api/events/${draft.id}`, { data })).ok()).toBe(true);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Make it current' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Somebody changed this edition');
+    await dialog.getByRole('button', { name: 'Make it current' }).click();
+    await expect(toast(page)).toContainText('NILE 2027 is the current edition');
+  });
+});
