@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { api } from '#domain/api.ts';
-import { makeEditionCurrent } from '#server/events/edition-switch.ts';
+import { cancelEditionSwitch, makeEditionCurrent } from '#server/events/edition-switch.ts';
 import { discardEdition, listEditions, startEdition } from '#server/events/editions.ts';
 import { listExhibitors } from '#server/events/exhibitors.ts';
 import { lookAtFloorPlan } from '#server/events/floor-plan.ts';
@@ -16,6 +16,7 @@ export default serve(
   on(api.listEditions, listEditions),
   on(api.startEdition, startEdition),
   on(api.makeEditionCurrent, makeEditionCurrent),
+  on(api.cancelEditionSwitch, cancelEditionSwitch),
   on(api.discardEdition, discardEdition),
   on(api.eventStats, eventStats),
   on(api.lookAtFloorPlan, lookAtFloorPlan),

@@ -80,12 +80,13 @@ export const api = {
   /** Every edition of the show that one of them belongs to. */
   listEditions: call<{ eventId: string }, Edition[]>('GET', '/api/editions', 'administrator'),
   startEdition: call<EditionStart, Edition>('POST', '/api/editions', 'administrator'),
-  /** 409 where somebody changed it since that version. */
+  /** At once, or at a time; 409 where somebody changed it since that version. */
   makeEditionCurrent: call<ById & EditionSwitch, Edition>(
     'POST',
     '/api/editions/:id/current',
     'administrator',
   ),
+  cancelEditionSwitch: call<ById, void>('DELETE', '/api/editions/:id/current', 'administrator'),
   discardEdition: call<ById, void>('DELETE', '/api/editions/:id', 'administrator'),
   eventStats: call<{ eventId: string }, EventStats>('GET', '/api/events/stats/:eventId', 'public'),
 

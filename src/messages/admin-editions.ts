@@ -28,6 +28,8 @@ export const editionLabels = {
   discarding: 'Discarding...',
   discarded: { title: 'Edition discarded' },
   makeCurrent: 'Make it the current edition',
+  planned: (when: string) => `It becomes the current edition on ${when}.`,
+  cancelSwitch: 'Call it off',
 } as const;
 
 /** The page that starts the next edition of a show. */
@@ -78,6 +80,14 @@ export const makeCurrentLabels = {
   inquiries: (former: string, name: string) =>
     `Inquiries that came after the last day of ${former} move to ${name}.`,
   wayBack: 'The way back: bring back a publication from before it.',
+  when: 'When',
+  now: 'At once',
+  later: 'At a date and time',
+  at: 'Date and time',
+  atHint: 'By the clocks in Montana.',
+  noTime: 'Please enter a date and a time',
+  plan: 'Plan it',
+  planned: (name: string, when: string) => ({ title: `${name} becomes the current edition on ${when}` }),
   confirm: 'Make it current',
   confirming: 'Switching...',
   back: 'Not yet',

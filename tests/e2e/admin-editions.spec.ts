@@ -105,6 +105,26 @@ test('made current it is what edits apply to, and the former one can be read onl
   await expect(page.getByRole('button', { name: 'Save Changes' })).toBeEnabled();
 });
 
+test('the switch can be planned for a moment by the clocks in Montana, and called off', async ({ page }) => {
+  await openAdmin(page, 'events');
+  await startNext(page, '2027-10-09');
+  await page.getByRole('button', { name: 'Make it the current edition' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('At a date and time').check();
+  await dialog.getByRole('button', { name: 'Plan it' }).click();
+  const at = dialog.getByLabel('Date and time', { exact: true });
+  await expect(at).toHaveAccessibleDescription('By the clocks in Montana. Please enter a date and a time');
+  await at.fill('2099-01-09T08:00');
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Plan it' }).click();
+  await expect(
+    page.getByText('It becomes the current edition on Fri, Jan 9, 2099, 8:00 AM MST.'),
+  ).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Call it off' }).click();
+  await expect(page.getByText('It becomes the current edition on')).toHaveCount(0);
+});
+
 test('by the keyboard alone', async ({ page }) => {
   await openAdmin(page, 'events');
   await page.getByRole('link', { name: 'Start the next edition' }).focus();

@@ -16,7 +16,7 @@ export const editionColumns = () => sql`${eventColumns()}, state, ${utc(sql`swit
 /** An edition in the history: what it is called, its days, and its state. */
 export const editionWords = (state = sql`state`): Statement => sql`
   jsonb_build_object('name', concat(name, ' ', left(start_date, 4)), 'startDate', start_date, 'endDate', end_date,
-    'state', ${state})`;
+    'state', ${state}, 'switchAt', ${utc(sql`switch_at`)})`;
 
 /** The first day as pages have it, where a text stands in for it. */
 const shownStart = () => sql`(

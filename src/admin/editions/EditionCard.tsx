@@ -6,6 +6,7 @@ import { type Edition, editionName } from '#domain/events/edition.ts';
 import { editionLabels as labels } from '#messages/admin-editions.ts';
 import { DiscardEdition } from './DiscardEdition.tsx';
 import { MakeCurrent } from './MakeCurrent.tsx';
+import { PlannedSwitch } from './PlannedSwitch.tsx';
 
 /** Above Event Setup: the way from an edition of a show to its next one (product 2.14). */
 export function EditionCard(): ReactNode {
@@ -58,6 +59,7 @@ function Draft({ draft }: { draft: Edition }): ReactNode {
       </h2>
       <div className="grid gap-4 border-t border-border p-5">
         <p>{labels.preparingHint(name)}</p>
+        {draft.switchAt && <PlannedSwitch draft={draft} at={draft.switchAt} />}
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <button
             type="button"

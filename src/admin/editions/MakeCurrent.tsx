@@ -1,11 +1,14 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FormEnd } from '#admin/editing/FormEnd.tsx';
 import { useSubmit } from '#admin/editing/use-submit.ts';
 import { failureText } from '#admin/session/failures.ts';
+import { instantInZone, isClockTime, isIsoDate, venueMoment, venueTimeZone } from '#domain/basics/dates.ts';
+import { showDates } from '#domain/basics/limits.ts';
 import { type Edition, editionName } from '#domain/events/edition.ts';
 import { makeCurrentLabels as labels } from '#messages/admin-editions.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Dialog } from '#ui/Dialog.tsx';
+import { describedBy, Field } from '#ui/Field.tsx';
 import { useEditionCalls } from './use-edition-calls.ts';
 
 interface Props {
@@ -14,28 +17,46 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before an edition takes the place of the current one, and says what comes of it. */
+/** Asks before an edition takes the place of the current one, at once or later, and says what comes of it. */
 export function MakeCurrent({ draft, former, onClose }: Props): ReactNode {
   const calls = useEditionCalls();
-  const { submit, isBusy, failure, conflict } = useSubmit<Edition>((error) =>
+  const { submit, isBusy, failure, conflict, errors, refuse } = useSubmit<Edition>((error) =>
     failureText(labels.failed, error),
   );
+  const [isLater, setLater] = useState(false);
+  const [typed, setTyped] = useState('');
   const name = editionName(draft);
   const was = former ? editionName(former) : '';
-  const confirm = async () => {
-    const isDone = await submit(() => calls.makeCurrent(draft));
-    if (isDone) {
-      showToast(labels.done(name));
-      onClose();
-    } else await calls.readEditions();
+  const error = errors[0]?.message;
+
+  const send = async () => {
+    const at = isLater ? instantOf(typed) : undefined;
+    if (at === null) return refuse([{ path: 'at', message: labels.noTime }]);
+    const isDone = await submit(() => calls.makeCurrent(draft, at));
+    if (!isDone) return calls.readEditions();
+    showToast(at ? labels.planned(name, venueMoment(at)) : labels.done(name));
+    onClose();
   };
+  const when = (value: boolean, label: string) => (
+    <label className="flex min-h-11 items-center gap-3">
+      <input
+        type="radio"
+        className="radio"
+        name="when"
+        checked={isLater === value}
+        onChange={() => setLater(value)}
+      />
+      {label}
+    </label>
+  );
   return (
     <Dialog title={labels.title(name)} closeLabel={labels.close} onClose={onClose}>
       <form
         className="grid gap-4 p-5 md:p-6"
+        noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          confirm();
+          send();
         }}
       >
         {former && (
@@ -45,11 +66,31 @@ export function MakeCurrent({ draft, former, onClose }: Props): ReactNode {
             <li>{labels.wayBack}</li>
           </ul>
         )}
+        <fieldset>
+          <legend className="field-label">{labels.when}</legend>
+          {when(false, labels.now)}
+          {when(true, labels.later)}
+        </fieldset>
+        {isLater && (
+          <Field name="at" label={labels.at} hint={labels.atHint} error={error}>
+            <input
+              id="field-at"
+              type="datetime-local"
+              className="control control-dense"
+              min={`${showDates.min}T00:00`}
+              max={`${showDates.max}T23:59`}
+              value={typed}
+              aria-describedby={describedBy({ name: 'at', hint: labels.atHint })}
+              aria-invalid={error ? true : undefined}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          </Field>
+        )}
         <FormEnd
           error={conflict ? labels.changed : failure}
           isBusy={isBusy}
           isLarge
-          save={labels.confirm}
+          save={isLater ? labels.plan : labels.confirm}
           saving={labels.confirming}
           cancel={labels.back}
           onCancel={onClose}
@@ -57,4 +98,11 @@ export function MakeCurrent({ draft, former, onClose }: Props): ReactNode {
       </form>
     </Dialog>
   );
+}
+
+/** What is typed as '2027-01-09T08:00' is meant by the clocks at the show; null when it is no date and time. */
+function instantOf(typed: string): string | null {
+  const [date = '', time = ''] = typed.split('T');
+  if (!isIsoDate(date) || !isClockTime(time)) return null;
+  return new Date(instantInZone(date, time, venueTimeZone)).toISOString();
 }

@@ -20,9 +20,14 @@ export function useEditionCalls() {
       await call(api.discardEdition, { id });
       await readEditions();
     },
-    async makeCurrent({ id, version }: Edition): Promise<void> {
-      await call(api.makeEditionCurrent, { id, version });
-      await readAnew();
+    /** At once, or at an instant, ISO. */
+    async makeCurrent({ id, version }: Edition, at?: string): Promise<void> {
+      await call(api.makeEditionCurrent, { id, version, ...(at && { at }) });
+      await (at ? readEditions() : readAnew());
+    },
+    async cancelSwitch({ id }: Edition): Promise<void> {
+      await call(api.cancelEditionSwitch, { id });
+      await readEditions();
     },
     readEditions,
   };

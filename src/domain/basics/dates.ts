@@ -140,6 +140,36 @@ export function dateInZone(epochMilliseconds: number, timeZone: string): string 
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
 }
 
+/**
+ * The instant, in epoch milliseconds, at which clocks in `timeZone` show this date and time; the first time in an hour that comes
+ * twice, and an hour before in one that is left out. Throws a RangeError for no date or no time.
+ */
+export function instantInZone(date: string, time: string, timeZone: string): number {
+  if (!isIsoDate(date) || !isClockTime(time)) throw new RangeError(`Not a moment: ${date} ${time}`);
+  const wanted = Date.parse(`${date}T${time}Z`);
+  const shownAt = (instant: number) => {
+    const clock = new Date(instant).toLocaleTimeString('en-US', { timeZone, hourCycle: 'h23' });
+    return Date.parse(`${dateInZone(instant, timeZone)}T${clock}Z`);
+  };
+  const guess = wanted - (shownAt(wanted) - wanted);
+  return guess + (wanted - shownAt(guess));
+}
+
+/** 'Sat, Jan 9, 2027, 8:00 AM MST': an instant, ISO, as clocks at the shows have it. */
+export function venueMoment(instant: string): string {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: venueTimeZone,
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  });
+  return format.format(new Date(instant));
+}
+
 function isWeekend(iso: string): boolean {
   const day = utcDate(iso).getUTCDay();
   return day === 0 || day === 6;

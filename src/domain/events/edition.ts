@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { showDate } from '#domain/basics/date-schemas.ts';
-import { addDays, daysBetween } from '#domain/basics/dates.ts';
+import { addDays, daysBetween, venueMoment } from '#domain/basics/dates.ts';
 import type { RecordField } from '#domain/basics/fields.ts';
-import { idSchema } from '#domain/basics/primitives.ts';
+import { idSchema, instant, orNull } from '#domain/basics/primitives.ts';
 import type { eventSchema } from './event.ts';
 import { eventFields } from './fields.ts';
 
@@ -46,8 +46,11 @@ export function suggestedStart(start: string, today: string): string {
   return addDays(start, years * DAYS_OF_52_WEEKS);
 }
 
-/** POST /api/editions/{id}/current: the draft that was looked at, by its version. */
-export const editionSwitchSchema = z.object({ version: z.int('Invalid version') });
+/** POST /api/editions/{id}/current: the draft that was looked at, by its version; `at` an instant, without it at once. */
+export const editionSwitchSchema = z.object({
+  version: z.int('Invalid version'),
+  at: z.optional(instant),
+});
 export type EditionSwitch = z.infer<typeof editionSwitchSchema>;
 
 /** What an edition is called beside others of its show: 'NILE 2027', where the name does not tell the year already. */
@@ -75,5 +78,10 @@ export const editionFields = {
     label: 'State',
     schema: z.enum(editionStates, 'Unknown state'),
     words: (state: EditionState) => stateLabels[state],
+  },
+  switchAt: {
+    label: 'Becomes current',
+    schema: orNull(instant),
+    words: venueMoment,
   },
 } as const satisfies Readonly<Record<string, RecordField>>;

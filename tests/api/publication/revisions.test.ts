@@ -164,6 +164,12 @@ const leavesPages: Partial<Record<Name, () => Promise<Send>>> = {
     const id = body.id ?? body.current.id;
     return () => ann.send('DELETE', `/api/editions/${id}`);
   },
+  cancelEditionSwitch: async () => {
+    const { body } = await post('/api/editions', { eventId: event, ...NEXT_YEAR });
+    const { id, version } = body.current ?? body;
+    await post(`/api/editions/${id}/current`, { version, at: '2099-01-01T00:00:00Z' });
+    return () => ann.send('DELETE', `/api/editions/${id}/current`);
+  },
   publish: async () => () => post('/api/publication', { action: 'publish-now' }),
   generateGuide: async () => async () => {
     const body = JSON.stringify({ areaId: 'expo' });

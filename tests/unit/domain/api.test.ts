@@ -27,6 +27,7 @@ const ADDED = [
   'GET /api/editions',
   'POST /api/editions',
   'POST /api/editions/{id}/current',
+  'DELETE /api/editions/{id}/current',
   'DELETE /api/editions/{id}',
   'GET /api/activity',
   'GET /api/areas',

@@ -1,0 +1,26 @@
+import type { CurrentUser } from '#domain/people/user.ts';
+import { sql, utc } from '#server/database/sql.ts';
+import { pageWrite } from '#server/saving/page-write.ts';
+import { switched } from './edition-switch.ts';
+
+/** When the next draft becomes a current edition by itself, as an ISO instant; null when none does. */
+export async function nextSwitch(): Promise<string | null> {
+  const [row] = await sql`select ${utc(sql`min(switch_at)`)} as at from events where state = 'draft'`;
+  return (row?.['at'] ?? null) as string | null;
+}
+
+/** Makes those drafts current whose time has come, in the name of who chose the time. */
+export async function makeDueCurrent(): Promise<void> {
+  const due = await sql`
+    select id, changed_by as "by", coalesce(changed_by_email, '') as email
+    from events left join lateral (
+      select changed_by, changed_by_email from changes
+      where kind = 'edition' and record = events.id::text and after ->> 'switchAt' is not null
+      order by changes.id desc limit 1) planned on true
+    where state = 'draft' and switch_at <= now()
+    order by switch_at`;
+  for (const { id, by, email } of due) {
+    const user = { id: by, email } as CurrentUser;
+    await pageWrite(switched({ id: String(id), version: null }, user));
+  }
+}
