@@ -3,14 +3,16 @@ import { neonConfig } from '@neondatabase/serverless';
 import { getStore } from '@netlify/blobs';
 import { startPortal } from '#local/start.ts';
 import { sweepDocuments } from '#server/documents/sweep.ts';
+import { sweepPublication } from '#server/publication/sweep.ts';
 import { administrator } from './administrator.ts';
 
 /**
  * A portal in a process of its own, on the data folder of the first argument, which asks the address of the second one
- * before everything it writes to the database or the documents' blobs. The line that begins with `{"url"` says where
+ * before everything it writes to the database or the documents' blobs; with 'around' as the third one, also when the database
+ * has written it. A line of input lets it do what the clock does each minute, and ends with the line `swept`. The line that begins with `{"url"` says where
  * it is and what it found, at once and after a sweep three days later.
  */
-const [dataDir = '', gate = ''] = process.argv.slice(2);
+const [dataDir = '', gate = '', when = ''] = process.argv.slice(2);
 const portal = await startPortal({ dataDir, port: 0, site: 'none' });
 const { sql } = portal;
 
@@ -52,7 +54,9 @@ neonConfig.fetchFunction = async (...[url, init]: Parameters<typeof fetch>) => {
   const words = /\b(insert into|update|delete from) (\w+)/.exec(String(init?.body));
   // Who is signed in is written down with a read; that is not what is tested.
   if (words && words[2] !== 'sessions') await ask(`${words[1]} ${words[2]}`);
-  return database(url, init);
+  const answer = await database(url, init);
+  if (when === 'around' && words && words[2] !== 'sessions') await ask(`${words[1]} ${words[2]} is done`);
+  return answer;
 };
 globalThis.fetch = async (url, init) => {
   const method = (init?.method ?? 'GET').toUpperCase();
@@ -60,4 +64,8 @@ globalThis.fetch = async (url, init) => {
   return openFetch(url, init);
 };
 
+process.stdin.on('data', async () => {
+  await sweepPublication(Date.now());
+  console.log('swept');
+});
 console.log(JSON.stringify({ url: portal.url, cookie, before, after }));

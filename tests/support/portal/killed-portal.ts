@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Found } from './gated-portal.ts';
+
+const PORTAL = fileURLToPath(new URL('gated-portal.ts', import.meta.url));
+
+export interface Running {
+  url: string;
+  cookie: string;
+  before: Found;
+  after: Found;
+}
+
+/**
+ * A portal whose process is killed before one of its steps, and started again on what it left. A step is a write to the
+ * database or to the documents' blobs; with `around`, the end of one to the database is a step, too.
+ */
+export async function killedPortal({ around = false } = {}) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'crash-'));
+  /** What the running portal has asked for, and before which step, counted from 0, it is killed. */
+  let steps: string[] = [];
+  let killAt = Number.POSITIVE_INFINITY;
+  let child: ChildProcess | undefined;
+  const gate = createServer(async (request, response) => {
+    steps.push(String((await request.setEncoding('utf8').toArray()).join('')));
+    if (steps.length > killAt) child?.kill('SIGKILL');
+    else response.end();
+  }).listen(0, '127.0.0.1');
+  await once(gate, 'listening');
+  return {
+    /** Starts the portal on what the last one left. */
+    async start(): Promise<Running> {
+      const { port } = gate.address() as AddressInfo;
+      const started = spawn(
+        process.execPath,
+        [PORTAL, dataDir, `http://127.0.0.1:${port}`, around ? 'around' : 'before'],
+        { stdio: ['pipe', 'pipe', 'inherit'], env: { PATH: process.env['PATH'] } },
+      );
+      child = started;
+      const running = JSON.parse(await lineOf(started, /^\{"url".*\}$/)) as Running;
+      [steps, killAt] = [[], Number.POSITIVE_INFINITY];
+      return running;
+    },
+    /** What the clock does each minute. @throws when the portal is killed meanwhile. */
+    async sweep(): Promise<void> {
+      if (!child) return;
+      const swept = lineOf(child, /^swept$/);
+      child.stdin?.write('sweep\n');
+      await swept;
+    },
+    /** Counts the steps anew, and kills the portal before the one of this number. */
+    killBefore(step: number): void {
+      [steps, killAt] = [[], step];
+    },
+    steps: (): readonly string[] => steps,
+    async end(): Promise<void> {
+      if (!child) return;
+      const ended = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : undefined;
+      child.kill('SIGKILL');
+      await ended;
+    },
+    async stop(): Promise<void> {
+      child?.kill('SIGKILL');
+      gate.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The next line of a process that fits. @throws when the process ends before. */
+function lineOf(child: ChildProcess, wanted: RegExp): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let out = '';
+    child.stdout?.on('data', (chunk) => {
+      out += chunk;
+      const found = out.split('\n').find((text) => wanted.test(text));
+      if (found) resolve(found);
+    });
+    child.once('exit', () => reject(new Error('The portal was killed')));
+  });
+}
+
+export type KilledPortal = Awaited<ReturnType<typeof killedPortal>>;
+
+/** A call in the name of an administrator. */
+export const send = (portal: Running, method: string, path: string, body?: object) =>
+  fetch(portal.url + path, {
+    method,
+    headers: { Cookie: portal.cookie, ...(body && { 'Content-Type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
