@@ -1,18 +1,14 @@
-import { parseDocument } from 'htmlparser2';
 import { beforeAll, expect, test } from 'vitest';
 import { addDays, formatTime } from '#domain/basics/dates.ts';
 import { catalogue } from '#domain/content/catalogue.ts';
 import { parts } from '#domain/events/parts.ts';
-import { slugs } from '#domain/events/slugs.ts';
-import { paths } from '#domain/paths.ts';
 import type { Snapshot } from '#domain/publication/snapshot.ts';
-import { indexedPaths } from '#domain/site-map.ts';
 import { readSnapshot } from '#server/snapshot.ts';
 import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
+import { everything } from '#tests/support/portal/everything.ts';
 import { portalForTests } from '#tests/support/portal/portal.ts';
 import { upload } from '#tests/support/samples/documents.ts';
 import { pdf } from '#tests/support/samples/files.ts';
-import { readPdf } from '#tests/support/samples/pdf.ts';
 
 const portal = portalForTests();
 let ann: Administrator;
@@ -22,63 +18,6 @@ beforeAll(async () => {
   ann = await administrator(portal);
   first = await readSnapshot();
 }, 120_000);
-
-/** Everything that visitors read: the words of each page, calendar and PDF, by its path. */
-async function everything(): Promise<Map<string, string>> {
-  const { areas = [], events } = await readSnapshot();
-  const slugOf = (eventId: string) => events.find(({ id }) => id === eventId)?.slug ?? 'nile';
-  const calendars = [
-    ...slugs.map(paths.scheduleCalendar),
-    ...areas.map(({ key, eventId }) => paths.areaCalendar(slugOf(eventId), key)),
-  ];
-  const pdfs = [
-    ...slugs.map(paths.masterSchedule),
-    ...areas.map(({ key, eventId }) => paths.guide(slugOf(eventId), key)),
-  ];
-  const pages = indexedPaths(slugs).filter((path) => path !== paths.designTokens);
-  const found = new Map<string, string>();
-  for (const path of [...pages, ...slugs.map(paths.inquiryThanks)])
-    found.set(path, wordsOf(await preview(path)));
-  for (const path of calendars) found.set(path, unescaped(await preview(path)));
-  for (const path of pdfs) found.set(path, (await pdfAt(path)).replace(/\s+/g, ' '));
-  return found;
-}
-
-async function preview(path: string): Promise<string> {
-  const answer = await fetch(`${portal.url}/admin/preview${path === '/' ? '' : path}`, {
-    headers: { Cookie: ann.cookie },
-  });
-  expect([path, answer.status]).toEqual([path, 200]);
-  return answer.text();
-}
-
-async function pdfAt(path: string): Promise<string> {
-  const answer = await fetch(portal.url + path);
-  expect([path, answer.status]).toEqual([path, 200]);
-  return (await readPdf(Buffer.from(await answer.arrayBuffer()))).text;
-}
-
-/** What a calendar says, its lines put together again. */
-const unescaped = (ics: string) =>
-  ics
-    .replace(/\r\n /g, '')
-    .replace(/\\(.)/g, '$1')
-    // When it was saved, for programs.
-    .replace(/^DTSTAMP:.*$/gm, '');
-
-/** The words of a page, also those that it says to programs, and hands to its islands. */
-function wordsOf(html: string): string {
-  const words: string[] = [];
-  const walk = (node: ReturnType<typeof parseDocument>['children'][number]) => {
-    if (node.type === 'text') words.push(node.data);
-    if (!('children' in node) || ('name' in node && ['style', 'script'].includes(node.name))) return;
-    if ('attribs' in node) words.push(...Object.values(node.attribs));
-    for (const child of node.children) walk(child);
-    if ('name' in node && /^(p|li|h\d|dt|dd|div|td|a|title)$/.test(node.name)) words.push('\n');
-  };
-  for (const node of parseDocument(html).children) walk(node);
-  return words.join('').replace(/&quot;/g, '"');
-}
 
 /** Words that stand nowhere else, and what says them. */
 const markers = new Map<string, string>();
@@ -265,12 +204,12 @@ test('a show whose every fact was changed says all that is new, and nothing that
     [parts, []],
   ] as const) {
     await switchParts(ofNile, ofMate);
-    places.push(...(await everything()));
+    places.push(...(await everything(portal, ann)));
   }
   await switchParts([], []);
   await addDocuments();
   await markTexts(({ key }) => others.includes(key));
-  places.push(...(await everything()));
+  places.push(...(await everything(portal, ann)));
 
   const unseen = [...markers].filter(([mark]) => !places.some(([, words]) => words.includes(mark)));
   expect(unseen.map(([, of]) => of)).toEqual([]);

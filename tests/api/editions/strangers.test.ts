@@ -1,0 +1,122 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { api, type Endpoint } from '#domain/api.ts';
+import { readSnapshot } from '#server/snapshot.ts';
+import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
+import { everything } from '#tests/support/portal/everything.ts';
+import { portalForTests } from '#tests/support/portal/portal.ts';
+import { upload } from '#tests/support/samples/documents.ts';
+import { pdf } from '#tests/support/samples/files.ts';
+import { inquiryBody } from '#tests/support/samples/inquiry.ts';
+
+const portal = portalForTests();
+const SECRET = 'Qzsecretx';
+let ann: Administrator;
+let nile = '';
+let draft = '';
+let document = '';
+
+beforeAll(async () => {
+  ann = await administrator(portal);
+  nile = (await portal.sql`select id from events where slug = 'nile'`)[0]?.['id'] as string;
+  await upload(portal, ann, 'form.pdf', pdf(), { title: SECRET, eventId: nile, isPublic: 'on' });
+  const days = { startDate: '2031-10-11', endDate: '2031-10-19' };
+  draft = (await ann.send('POST', '/api/editions', { eventId: nile, ...days, documents: true })).body.id;
+  const [first] = (await ann.send('GET', `/api/documents?eventId=${nile}`)).body;
+  await ann.send('DELETE', `/api/documents/${first.id}`);
+  document = (await ann.send('GET', `/api/documents?eventId=${draft}`)).body[0].id;
+  const write = async (method: string, path: string, body: object) =>
+    expect([path, (await ann.send(method, path, body)).status < 300]).toEqual([path, true]);
+  await write('PUT', `/api/events/${draft}`, { name: SECRET, location: SECRET, ...days });
+  await write('POST', '/api/content', { eventId: draft, key: 'hero_title', value: SECRET });
+  await write('POST', '/api/schedule', {
+    eventId: draft,
+    title: SECRET,
+    date: days.startDate,
+    time: '08:00',
+  });
+  await write('POST', '/api/areas', { eventId: draft, key: 'qz', name: SECRET });
+  await write('POST', '/api/rules', { eventId: draft, title: SECRET, text: SECRET });
+}, 120_000);
+
+interface Asked {
+  path: string;
+  body?: object;
+}
+
+const unknown = '0b78bb5c-0000-4000-8000-000000000009';
+
+/** How a stranger may ask each public call about something by its id; null where a call takes none. */
+const asks: Record<string, ((event: string, record: string) => Asked) | null> = {
+  health: null,
+  listEvents: null,
+  eventStats: (event) => ({ path: `/api/events/stats/${event}` }),
+  listContent: (event) => ({ path: `/api/content?eventId=${event}` }),
+  listSchedule: (event) => ({ path: `/api/schedule?eventId=${event}` }),
+  listAreas: (event) => ({ path: `/api/areas?eventId=${event}` }),
+  listRules: (event) => ({ path: `/api/rules?eventId=${event}` }),
+  listDocuments: (event) => ({ path: `/api/documents?eventId=${event}` }),
+  downloadDocument: (_, record) => ({ path: `/api/documents/${record}/download` }),
+  generateGuide: (eventId) => ({ path: '/api/generate-area-pdf', body: { areaId: 'courtyard', eventId } }),
+  submitInquiry: (event) => ({ path: '/api/booth-inquiries', body: inquiryBody([event]) }),
+};
+
+const isPublic = ([, call]: [string, Endpoint]) => call.access === 'public';
+const calls = Object.entries(api) as [string, Endpoint][];
+
+async function answerTo({ method }: Endpoint, { path, body }: Asked) {
+  const answer = await fetch(portal.url + path, {
+    method,
+    ...(body && { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
+  });
+  return { status: answer.status, text: (await answer.text()).replaceAll(draft, unknown) };
+}
+
+test('every public call of the contract has a line here: a new one needs one, too', () => {
+  expect(Object.keys(asks).sort()).toEqual(
+    calls
+      .filter(isPublic)
+      .map(([name]) => name)
+      .sort(),
+  );
+});
+
+describe('a stranger who asks for something of a draft by its id is answered as for an unknown one', () => {
+  test.each(calls.filter(isPublic).filter(([name]) => asks[name]))('%s', async (name, call) => {
+    const ask = asks[name] as NonNullable<(typeof asks)[string]>;
+    const answer = await answerTo(call, ask(draft, document));
+    expect(answer).toEqual(await answerTo(call, ask(unknown, unknown)));
+    expect(answer.text).not.toContain(SECRET);
+  });
+
+  test('and lists without an id hold nothing of it', async () => {
+    const lists = calls
+      .filter(isPublic)
+      .filter(([, { method, path }]) => method === 'GET' && !path.includes(':'));
+    for (const [name, { path }] of lists) {
+      const text = await (await fetch(portal.url + path, { redirect: 'manual' })).text();
+      expect([name, text.includes(SECRET), text.includes(draft)]).toEqual([name, false, false]);
+    }
+  });
+});
+
+test.each(calls.filter((one) => !isPublic(one)))('%s is for administrators alone', async (_, call) => {
+  const path = call.path.replace(/:\w+/g, draft);
+  expect((await fetch(portal.url + path, { method: call.method })).status).toBe(401);
+});
+
+test('no page, calendar or PDF says a word of it', async () => {
+  const found = await everything(portal, ann);
+  const snapshot = JSON.stringify(await readSnapshot());
+  // Of the snapshot everything else is made, the sitemap among it.
+  const places = [...found, ['the snapshot of all pages', snapshot]] as [string, string][];
+  for (const [place, text] of places)
+    expect([place, text.includes(SECRET), text.includes('2031'), text.includes(draft)]).toEqual([
+      place,
+      false,
+      false,
+      false,
+    ]);
+  // What is looked for would be found.
+  const mine = await everything(portal, ann, draft);
+  expect([...mine].filter(([, text]) => text.includes(SECRET)).length).toBeGreaterThan(10);
+});
