@@ -7,13 +7,13 @@ import { useSubmit } from '#admin/editing/use-submit.ts';
 import { failureText, isSignedOut } from '#admin/session/failures.ts';
 import { Loaded } from '#admin/session/Loaded.tsx';
 import { contentHistoryQuery } from '#admin/session/queries.ts';
+import { Dialog } from '#admin/ui/Dialog.tsx';
 import { formatMoment } from '#admin/ui/moments.ts';
 import type { ContentRevision } from '#domain/content/history.ts';
 import type { ContentItem } from '#domain/content/item.ts';
 import { savable } from '#domain/content/write.ts';
 import { historyLabels as labels } from '#messages/admin.ts';
 import { showToast } from '#stores/toasts.ts';
-import { Dialog } from '#ui/Dialog.tsx';
 import { useContentEditing } from './ContentEditing.tsx';
 
 interface Props {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useSubmit } from '#admin/editing/use-submit.ts';
 import { failureText, isGone } from '#admin/session/failures.ts';
+import { Dialog } from '#admin/ui/Dialog.tsx';
 import { documentLabels as labels } from '#messages/admin-content.ts';
 import { editorErrors, toasts } from '#messages/spec.ts';
 import { showToast } from '#stores/toasts.ts';
-import { Dialog } from '#ui/Dialog.tsx';
 import { type StoredDocument, useDeleteDocument } from './queries.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
+import { Dialog } from '#admin/ui/Dialog.tsx';
 import { conflictLabels as labels } from '#messages/admin.ts';
-import { Dialog } from '#ui/Dialog.tsx';
 import { ConflictChoice } from './ConflictChoice.tsx';
 import type { ConflictChoices, ConflictField } from './conflict.ts';
 import { FormEnd } from './FormEnd.tsx';

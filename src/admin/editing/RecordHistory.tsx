@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Loaded } from '#admin/session/Loaded.tsx';
 import { recordHistoryQuery } from '#admin/session/queries.ts';
+import { Dialog } from '#admin/ui/Dialog.tsx';
 import { isSameValue, type RecordField, wordsIn } from '#domain/basics/fields.ts';
 import type { RecordChange, RecordHistoryQuery } from '#domain/publication/record-history.ts';
 import { historyLabels as labels } from '#messages/admin.ts';
-import { Dialog } from '#ui/Dialog.tsx';
 import { Change } from './Change.tsx';
 
 /** Which record it is, and how its fields are called and worded. */

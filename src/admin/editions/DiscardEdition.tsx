@@ -3,10 +3,10 @@ import { FormEnd } from '#admin/editing/FormEnd.tsx';
 import { useSubmit } from '#admin/editing/use-submit.ts';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { isGone, messageIn } from '#admin/session/failures.ts';
+import { Dialog } from '#admin/ui/Dialog.tsx';
 import { type Edition, editionName } from '#domain/events/edition.ts';
 import { editionLabels as labels, makeCurrentLabels } from '#messages/admin-editions.ts';
 import { showToast } from '#stores/toasts.ts';
-import { Dialog } from '#ui/Dialog.tsx';
 import { useEditionCalls } from './use-edition-calls.ts';
 
 interface Props {

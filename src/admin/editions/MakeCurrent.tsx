@@ -2,12 +2,12 @@ import { type ReactNode, useState } from 'react';
 import { FormEnd } from '#admin/editing/FormEnd.tsx';
 import { useSubmit } from '#admin/editing/use-submit.ts';
 import { failureText } from '#admin/session/failures.ts';
+import { Dialog } from '#admin/ui/Dialog.tsx';
 import { instantInZone, isClockTime, isIsoDate, venueMoment, venueTimeZone } from '#domain/basics/dates.ts';
 import { showDates } from '#domain/basics/limits.ts';
 import { type Edition, editionName } from '#domain/events/edition.ts';
 import { makeCurrentLabels as labels } from '#messages/admin-editions.ts';
 import { showToast } from '#stores/toasts.ts';
-import { Dialog } from '#ui/Dialog.tsx';
 import { describedBy, Field } from '#ui/Field.tsx';
 import { useEditionCalls } from './use-edition-calls.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Dialog } from '#admin/ui/Dialog.tsx';
 import { eventSetupLabels as labels } from '#messages/admin-setup.ts';
-import { Dialog } from '#ui/Dialog.tsx';
 
 interface Props {
   title: string;

@@ -2,13 +2,13 @@ import { Copy } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useSubmit } from '#admin/editing/use-submit.ts';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
+import { Dialog } from '#admin/ui/Dialog.tsx';
 import { IconButton } from '#admin/ui/IconButton.tsx';
 import { formatMoment } from '#admin/ui/moments.ts';
 import { call } from '#api-client';
 import { api } from '#domain/api.ts';
 import type { PreviewLink } from '#domain/publication/preview-link.ts';
 import { previewLabels as labels } from '#messages/admin-content.ts';
-import { Dialog } from '#ui/Dialog.tsx';
 
 interface Props {
   /** The page that the link leads to. */

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
+import { Dialog } from '#admin/ui/Dialog.tsx';
 import { formatMoment } from '#admin/ui/moments.ts';
 import type { PastPublication, PublicationStatus } from '#domain/publication/calls.ts';
 import { publicationLabels as labels } from '#messages/publication.ts';
-import { Dialog } from '#ui/Dialog.tsx';
 import { PublicationHistory } from './PublicationHistory.tsx';
 import { PublicationNow } from './PublicationNow.tsx';
 import { RestoreTexts } from './RestoreTexts.tsx';

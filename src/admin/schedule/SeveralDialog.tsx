@@ -1,7 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { FormEnd } from '#admin/editing/FormEnd.tsx';
+import { Dialog } from '#admin/ui/Dialog.tsx';
 import { severalLabels as labels } from '#messages/admin-schedule.ts';
-import { Dialog } from '#ui/Dialog.tsx';
 import type { EntryActions } from './use-entry-actions.ts';
 
 interface Props {

@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { ActiveEventProvider } from '#admin/session/ActiveEvent.tsx';
 import { createQueryClient } from '#admin/session/query-client.ts';
 import { SessionGate } from '#admin/session/SessionGate.tsx';
+import { TooltipProvider } from '#admin/ui/Tooltip.tsx';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
-import { TooltipProvider } from '#ui/Tooltip.tsx';
 import { AdminToaster } from './AdminToaster.tsx';
 
 interface Props {

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { useNextStep } from '#admin/publication/use-next-step.ts';
+import { Tooltip } from '#admin/ui/Tooltip.tsx';
 import { navigationLabels } from '#messages/navigation.ts';
 import { currentToast, dismissToast } from '#stores/toasts.ts';
 import { ToastView } from '#ui/ToastView.tsx';
-import { Tooltip } from '#ui/Tooltip.tsx';
 
 /** Shows what the sections say through the store; after a save, also when it goes live. */
 export function AdminToaster(): ReactNode {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Tooltip } from '#ui/Tooltip.tsx';
+import { Tooltip } from '#admin/ui/Tooltip.tsx';
 
 interface Props {
   label: string;

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 const COPIED = [
-  'src/ui/Dialog.tsx',
+  'src/ui/Field.tsx',
   'src/api-client.ts',
   'src/domain/admin/rules.ts',
   'node_modules/zod/mini/index.js',
@@ -20,14 +20,14 @@ const COPIED = [
 const SHARED = [
   'src/admin/AdminApp.tsx',
   'src/styles/site.css',
-  'src/ui/Dialog.tsx?url',
+  'src/ui/Field.tsx?url',
   'netlify/server/serve.ts',
   'node_modules/react/index.js',
   'node_modules/react-dom/client.js',
   'node_modules/scheduler/index.js',
   'node_modules/@astrojs/react/dist/client.js',
 ];
-const ADMINS = ['src/admin/AdminApp.tsx', 'src/admin/ui/Field.tsx?x', 'src/ui/Dialog.tsx?admin'];
+const ADMINS = ['src/admin/AdminApp.tsx', 'src/admin/ui/Field.tsx?x', 'src/ui/Field.tsx?admin'];
 
 describe.each([
   'portal',
@@ -65,7 +65,7 @@ test('a root behind a symbolic link', async () => {
   await symlink(join(folder, 'src/real'), join(folder, 'link'), 'junction');
   const { isAdmins, mayBeCopied } = adminCopies(join(folder, 'link'));
   expect(isAdmins(join(folder, 'src/real/src/admin/AdminApp.tsx'))).toBe(true);
-  expect(mayBeCopied(join(folder, 'src/real/src/ui/Dialog.tsx'))).toBe(true);
+  expect(mayBeCopied(join(folder, 'src/real/src/ui/Field.tsx'))).toBe(true);
   expect(mayBeCopied(join(folder, 'src/real/node_modules/react/index.js'))).toBe(false);
 });
 
@@ -73,7 +73,7 @@ test('packages that are linked from elsewhere', () => {
   const { isAdmins, mayBeCopied } = adminCopies(folder);
   expect(mayBeCopied('/elsewhere/src/node_modules/zod/index.js')).toBe(true);
   expect(mayBeCopied('/elsewhere/src/node_modules/react/index.js')).toBe(false);
-  expect(mayBeCopied('/elsewhere/src/ui/Dialog.tsx')).toBe(false);
+  expect(mayBeCopied('/elsewhere/src/ui/Field.tsx')).toBe(false);
   expect(isAdmins('/elsewhere/src/admin/AdminApp.tsx')).toBe(false);
 });
 

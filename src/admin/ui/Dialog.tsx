@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
-import { Icon } from './Icon.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { Tooltip } from './Tooltip.tsx';
 
 interface Props {
