@@ -1,3 +1,4 @@
+import type { Applications } from '#domain/events/applications.ts';
 import { eventFields } from '#domain/events/fields.ts';
 import type { FloorPlanAnswer } from '#domain/events/floor-plan-id.ts';
 import { settingFields } from '#domain/events/setting.ts';
@@ -15,6 +16,7 @@ export const eventSetupLabels = {
     event_description: 'Description',
     event_floor_plan: eventFields.expofpEventId.label,
     event_active: eventFields.isActive.label,
+    event_applications: eventFields.applications.label,
     event_exhibitors: eventFields.exhibitors.label,
     event_attendees: eventFields.attendees.label,
     event_sqft: eventFields.sqft.label,
@@ -26,6 +28,13 @@ export const eventSetupLabels = {
   inactiveText: (name: string) =>
     `${name} disappears from the site for visitors with the next publication: its pages lead to the home page until the show is active again. Nothing that is stored is lost.`,
   inactiveConfirm: 'Save and take it off',
+  applicationsHint: {
+    open: 'Vendors can send booth inquiries for this show.',
+    waiting:
+      'Vendors can send booth inquiries, and read that these are for the waiting list. The inbox marks them.',
+    closed:
+      'The show stays in the form, but nobody can choose it. Its pages lead to the contact page instead.',
+  } satisfies Record<Applications, string>,
   figures: 'Figures',
   figuresHint:
     'What pages say of the show’s size. Left empty, they say what stands in the Content Editor, such as “200+”.',

@@ -8,3 +8,9 @@ export const inquiryLabels = {
   /** Before the window's title, which screen readers read first. */
   errorTitle: 'Error: ',
 } as const;
+
+/** Why an inquiry was not taken, by the names of the shows that stand in the way. */
+export const applicationsClosed = (shows: readonly string[]): string =>
+  `Applications for ${new Intl.ListFormat('en-US').format(shows)} are closed. Please leave ${
+    shows.length === 1 ? 'it' : 'them'
+  } out, or contact us.`;

@@ -174,6 +174,40 @@ test('each part is switched by itself, by keyboard too, and the switch outlives 
   ]);
 });
 
+test('applications are put on a waiting list, or closed, and the form says what that means', async ({
+  page,
+  portal,
+}) => {
+  await openAdmin(page, 'events');
+  const applications = page.getByRole('group', { name: 'Booth Applications' });
+  const radio = (name: string) => applications.getByRole('radio', { name });
+  await expect(radio('Open')).toBeChecked();
+  await expect(applications).toContainText('Vendors can send booth inquiries for this show.');
+  await radio('Open').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(radio('Waiting list')).toBeChecked();
+  await expect(applications).toContainText('read that these are for the waiting list');
+  await applications.getByText('Closed', { exact: true }).click();
+  await expect(applications).toContainText('nobody can choose it');
+  await expect(applications.getByRole('link', { name: 'Edit its words' })).toHaveAttribute(
+    'href',
+    '#content/applications_closed_text',
+  );
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await axeFindings(page)).toEqual([]);
+  }
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(toast(page)).toContainText('Event details updated successfully');
+  expect(await portal.sql`select applications from events where slug = 'nile'`).toEqual([
+    { applications: 'closed' },
+  ]);
+  await page.getByRole('button', { name: 'History' }).click();
+  await expect(page.getByRole('dialog', { name: 'History of NILE' })).toContainText(
+    /Booth Applications.*Open.*Closed/s,
+  );
+});
+
 test('a new floor plan says what visitors would see; one that is not there is saved after a second yes', async ({
   page,
   portal,
@@ -209,16 +243,16 @@ test('a draft from before the form had these fields is gone on with', async ({ p
     const draft = JSON.parse(localStorage.getItem(key) ?? '{}');
     for (const side of [draft.value, draft.base.value])
       for (const name of Object.keys(side))
-        if (/^part_|attendees|exhibitors|sqft/.test(name)) delete side[name];
+        if (/^part_|attendees|exhibitors|sqft|applications/.test(name)) delete side[name];
     localStorage.setItem(key, JSON.stringify(draft));
   });
   await page.reload();
   await expect(page.getByLabel('Location')).toHaveValue('Half a loca');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(toast(page)).toContainText('Event details updated successfully');
-  expect(await portal.sql`select location, coming_soon from events where slug = 'nile'`).toEqual([
-    { location: 'Half a loca', coming_soon: [] },
-  ]);
+  expect(
+    await portal.sql`select location, coming_soon, applications from events where slug = 'nile'`,
+  ).toEqual([{ location: 'Half a loca', coming_soon: [], applications: 'open' }]);
 });
 
 test('what is typed outlives a closed tab, and can be discarded', async ({ page }) => {

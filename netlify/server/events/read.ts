@@ -12,7 +12,7 @@ import { visibleTo } from './visible.ts';
 export const eventColumns = () => sql`
   id, slug, name, full_name as "fullName", is_active as "isActive", primary_color as "primaryColor",
   accent_color as "accentColor", start_date as "startDate", end_date as "endDate", location,
-  expofp_event_id as "expofpEventId", coming_soon as "comingSoon", exhibitor_count as exhibitors,
+  expofp_event_id as "expofpEventId", coming_soon as "comingSoon", applications, exhibitor_count as exhibitors,
   expected_attendees as attendees, square_feet as sqft, version`;
 
 /** The rows of `PortalEvent`: the current edition of each show, or others that are shown instead, in the order of shows. */

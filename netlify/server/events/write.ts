@@ -20,8 +20,8 @@ type MayBeEmpty = 'expofpEventId' | 'exhibitors' | 'attendees' | 'sqft';
 /** The fields of Event Setup as an object. */
 const fields = () => sql`
   jsonb_build_object('name', name, 'fullName', full_name, 'location', location, 'startDate', start_date,
-    'endDate', end_date, 'expofpEventId', expofp_event_id, 'isActive', is_active,
-    'comingSoon', coming_soon, 'exhibitors', exhibitor_count, 'attendees', expected_attendees, 'sqft', square_feet)`;
+    'endDate', end_date, 'expofpEventId', expofp_event_id, 'isActive', is_active, 'comingSoon', coming_soon,
+    'applications', applications, 'exhibitors', exhibitor_count, 'attendees', expected_attendees, 'sqft', square_feet)`;
 
 /**
  * PUT /api/events/{id}: saves Event Setup. What was saved last is what shows, so the texts that override these fields
@@ -31,7 +31,8 @@ const fields = () => sql`
 export async function updateEvent(call: AdministratorCall): Promise<Versioned<PortalEvent> | Response> {
   const id = idFrom(call.params, 'Event');
   const { version = null, ...update } = validate(eventUpdateSchema, await readJson(call.request));
-  const { name, location, startDate, endDate, fullName = null, isActive = null, comingSoon = null } = update;
+  const { name, location, startDate, endDate, fullName = null } = update;
+  const { isActive = null, comingSoon = null, applications = null } = update;
   const given = (field: MayBeEmpty, type: Statement, stored: Statement) =>
     update[field] === undefined ? stored : sql`${update[field]}::${type}`;
   const statement = sql`
@@ -43,24 +44,25 @@ export async function updateEvent(call: AdministratorCall): Promise<Versioned<Po
         ${given('attendees', sql`int`, sql`expected_attendees`)} as expected_attendees,
         ${given('sqft', sql`int`, sql`square_feet`)} as square_feet,
         coalesce(${isActive}::boolean, is_active) as is_active,
-        coalesce(${comingSoon}::text[], coming_soon) as coming_soon
+        coalesce(${comingSoon}::text[], coming_soon) as coming_soon,
+        coalesce(${applications}, applications) as applications
       from events where id = ${id}),
     old as (
       select events.*, (
         events.name, events.location, events.start_date, events.end_date, events.full_name, events.expofp_event_id,
-        events.is_active, events.coming_soon, events.exhibitor_count, events.expected_attendees,
+        events.is_active, events.coming_soon, events.applications, events.exhibitor_count, events.expected_attendees,
         events.square_feet) is distinct from (
         wanted.name, wanted.location, wanted.start_date, wanted.end_date, wanted.full_name, wanted.expofp_event_id,
-        wanted.is_active, wanted.coming_soon, wanted.exhibitor_count, wanted.expected_attendees,
+        wanted.is_active, wanted.coming_soon, wanted.applications, wanted.exhibitor_count, wanted.expected_attendees,
         wanted.square_feet) as differs
       from events join wanted using (id)),
     accepted as (select * from old where coalesce(version = ${version}::int, true) or not differs),
     written as (
       update events set name = wanted.name, location = wanted.location, start_date = wanted.start_date,
         end_date = wanted.end_date, full_name = wanted.full_name, expofp_event_id = wanted.expofp_event_id,
-        is_active = wanted.is_active, coming_soon = wanted.coming_soon, exhibitor_count = wanted.exhibitor_count,
-        expected_attendees = wanted.expected_attendees, square_feet = wanted.square_feet,
-        version = events.version + 1, updated_at = now()
+        is_active = wanted.is_active, coming_soon = wanted.coming_soon, applications = wanted.applications,
+        exhibitor_count = wanted.exhibitor_count, expected_attendees = wanted.expected_attendees,
+        square_feet = wanted.square_feet, version = events.version + 1, updated_at = now()
       from wanted, accepted
       where events.id = wanted.id and accepted.differs
       returning events.*),

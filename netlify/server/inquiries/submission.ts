@@ -2,6 +2,7 @@ import type { FieldError } from '#domain/basics/errors.ts';
 import { isSlug, type Slug } from '#domain/events/slugs.ts';
 import { fromWire, validateInquiry } from '#domain/inquiries/inquiry.ts';
 import { paths } from '#domain/paths.ts';
+import { applicationsClosed } from '#messages/inquiry.ts';
 import { toasts } from '#messages/spec.ts';
 import { HttpError, validationError } from '#server/basics/http-error.ts';
 import { mediaType, readJson, readText } from '#server/http/body.ts';
@@ -55,6 +56,8 @@ export async function acceptInquiry({ request, ip }: Call, input: unknown, raw: 
       throw tooManyRequests(outcome.wait);
     case 'unknown-event':
       throw validationError([{ path: 'eventIds', message: 'Invalid event ID' }]);
+    case 'closed':
+      throw validationError([{ path: 'eventIds', message: applicationsClosed(outcome.shows) }]);
     case 'key-reused':
       throw new HttpError(422, 'This Idempotency-Key was used for another inquiry');
   }

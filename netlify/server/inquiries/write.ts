@@ -14,6 +14,8 @@ export type StoreOutcome =
   | { kind: 'too-many'; wait: number }
   /** One of the shows does not exist or is not offered. */
   | { kind: 'unknown-event' }
+  /** These shows, by name, take no applications. */
+  | { kind: 'closed'; shows: string[] }
   /** The key came before, with another inquiry. */
   | { kind: 'key-reused' };
 
@@ -47,8 +49,11 @@ export async function storeInquiry(
       group by 1),
     hit as (${hit(LIMIT, sql`${bucketOf(LIMIT, network)}`)}),
     swept as (${sweptHits(LIMIT)}),
-    unknown as (select 1 from wanted where not exists (
-      select 1 from events where events.id = wanted.id and is_active and events.state = 'current')),
+    offered as (
+      select wanted.id, wanted.position, name, applications from wanted
+      join events on events.id = wanted.id and is_active and events.state = 'current'),
+    unknown as (select 1 where (select count(*) from offered) < (select count(*) from wanted)),
+    closed as (select name, position from offered where applications = 'closed'),
     stored as (
       insert into booth_inquiries (
         company_name, contact_first_name, contact_last_name, contact_email, contact_phone, business_address, city,
@@ -60,20 +65,22 @@ export async function storeInquiry(
         ${inquiry.preferredArea}, ${inquiry.spaceSize}, ${inquiry.specialRequirements},
         ${inquiry.previousExhibitor}::boolean, ${inquiry.hearAboutUs}, ${inquiry.additionalComments},
         ${suspectedSpam}::boolean, ${idempotencyKey}, ${hash}
-      where exists (select 1 from hit) and not exists (select 1 from unknown)
+      where exists (select 1 from hit) and not exists (select 1 from unknown) and not exists (select 1 from closed)
       on conflict (idempotency_key) do nothing
       returning id),
     linked as (
-      insert into inquiry_events (inquiry_id, event_id, position)
-      select stored.id, wanted.id, wanted.position from stored, wanted)
+      insert into inquiry_events (inquiry_id, event_id, position, waiting_list)
+      select stored.id, offered.id, offered.position, applications = 'waiting' from stored, offered)
     select exists (select 1 from hit) as allowed, ${waitOf(LIMIT)} as wait,
-      exists (select 1 from unknown) as "isUnknown", (select id from stored) as id,
+      exists (select 1 from unknown) as "isUnknown",
+      array(select name from closed order by position) as closed, (select id from stored) as id,
       (select row_to_json(e) from (${selectEarlier(idempotencyKey, hash)}) e) as earlier,
       (select slug from events where id = ${inquiry.eventIds[0]}) as slug`;
-  const { allowed, wait, isUnknown, id, earlier, slug } = rows[0] as Answer;
+  const { allowed, wait, isUnknown, closed, id, earlier, slug } = rows[0] as Answer;
   if (!allowed) return { kind: 'too-many', wait };
   if (id) return { kind: 'stored', id, slug };
   if (!earlier && isUnknown) return { kind: 'unknown-event' };
+  if (!earlier && closed.length > 0) return { kind: 'closed', shows: closed };
   // Stored by a request that ran at the same time, it is there now.
   const first = earlier ?? ((await selectEarlier(idempotencyKey, hash))[0] as Earlier);
   return first.same ? { kind: 'stored', id: first.id, slug } : { kind: 'key-reused' };
@@ -92,6 +99,7 @@ interface Answer {
   allowed: boolean;
   wait: number;
   isUnknown: boolean;
+  closed: string[];
   id: string | null;
   earlier: Earlier | null;
   slug: Slug;

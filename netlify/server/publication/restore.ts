@@ -1,3 +1,4 @@
+import type { EventField } from '#domain/events/fields.ts';
 import {
   type PageChange,
   type RestorePreview,
@@ -133,8 +134,9 @@ async function compare(revision: number): Promise<Difference> {
   };
 }
 
-/** Whether a show is offered stays as it is. */
-const isRestorable = ({ kind, key }: PageChange): boolean => !(kind === 'event' && key === 'isActive');
+/** Whether a show is offered, and takes applications, stays as it is: words that come back must not reopen one. */
+const staying: readonly string[] = ['isActive', 'applications'] satisfies EventField[];
+const isRestorable = ({ kind, key }: PageChange): boolean => !(kind === 'event' && staying.includes(key));
 
 const previewOf = ({ then: _, now: __, returns: ___, ...preview }: Difference): RestorePreview => preview;
 

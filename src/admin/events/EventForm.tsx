@@ -15,6 +15,7 @@ import { type Setting, type SettingState, settingFields } from '#domain/events/s
 import { conflictLabels, historyLabels } from '#messages/admin.ts';
 import { eventSetupLabels as labels } from '#messages/admin-setup.ts';
 import { describedBy, Field } from '#ui/Field.tsx';
+import { ApplicationsSwitch } from './ApplicationsSwitch.tsx';
 import { Confirm } from './Confirm.tsx';
 import { EventInput } from './EventInput.tsx';
 import { FloorPlanField } from './FloorPlanField.tsx';
@@ -114,6 +115,7 @@ export function EventForm({ event, items, settings }: Props): ReactNode {
             {labels.activeHint}
           </p>
         </div>
+        <ApplicationsSwitch form={state} />
         <section aria-labelledby="setup-figures" className="grid gap-3 border-t border-border pt-5">
           <div>
             <h2 id="setup-figures" className="text-22">

@@ -1,4 +1,5 @@
 import type { RecordField } from '#domain/basics/fields.ts';
+import { type Applications, applicationsOf } from '#domain/events/applications.ts';
 import type { EventWrite, PortalEvent } from '#domain/events/event.ts';
 import { type EventField, eventFields } from '#domain/events/fields.ts';
 import { floorPlanIdIn } from '#domain/events/floor-plan-id.ts';
@@ -17,6 +18,7 @@ export interface EventValues extends PartValues {
   event_end_date: string;
   event_floor_plan: string;
   event_active: boolean;
+  event_applications: Applications;
   event_exhibitors: string;
   event_attendees: string;
   event_sqft: string;
@@ -24,7 +26,7 @@ export interface EventValues extends PartValues {
 export type EventFieldName = keyof EventValues;
 
 /** The fields with a line to type in. */
-export type EventLineName = Exclude<EventFieldName, 'event_active' | keyof PartValues>;
+export type EventLineName = Exclude<EventFieldName, 'event_active' | 'event_applications' | keyof PartValues>;
 
 const partField = <Of extends Part>(part: Of) => `part_${part}` as const;
 
@@ -37,6 +39,7 @@ export const recordFields = {
   event_end_date: 'endDate',
   event_floor_plan: 'expofpEventId',
   event_active: 'isActive',
+  event_applications: 'applications',
   event_exhibitors: 'exhibitors',
   event_attendees: 'attendees',
   event_sqft: 'sqft',
@@ -63,6 +66,7 @@ export const formFields: Record<EventFieldName, Omit<RecordField, 'schema'>> = {
   event_end_date: eventFields.endDate,
   event_floor_plan: eventFields.expofpEventId,
   event_active: eventFields.isActive,
+  event_applications: eventFields.applications,
   event_exhibitors: typed(eventFields.exhibitors),
   event_attendees: typed(eventFields.attendees),
   event_sqft: typed(eventFields.sqft),
@@ -84,6 +88,7 @@ export function valuesOf(event: PortalEvent): EventValues {
     event_end_date: event.endDate ?? '',
     event_floor_plan: event.expofpEventId ?? '',
     event_active: event.isActive,
+    event_applications: applicationsOf(event),
     event_exhibitors: figure(event.exhibitors),
     event_attendees: figure(event.attendees),
     event_sqft: figure(event.sqft),
@@ -105,6 +110,7 @@ export function updateOf(values: EventValues, version: number): EventWrite {
     endDate: values.event_end_date || null,
     expofpEventId: floorPlanIdIn(values.event_floor_plan) || null,
     isActive: values.event_active,
+    applications: values.event_applications,
     comingSoon: parts.filter((part) => !values[partField(part)]),
     exhibitors: values.event_exhibitors,
     attendees: values.event_attendees,

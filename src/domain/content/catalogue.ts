@@ -1,4 +1,5 @@
 import type { ContentBlock, RowData } from './row.ts';
+import { applications } from './rows/applications.ts';
 import { contact } from './rows/contact.ts';
 import { downloads } from './rows/downloads.ts';
 import { eventFields } from './rows/event-fields.ts';
@@ -22,6 +23,7 @@ const blocks = [
   homeCards,
   landingCards,
   inquiry,
+  applications,
   eventFields,
   vendorDays,
   vendorHero,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isoDate } from '#domain/basics/date-schemas.ts';
 import { schemasOf } from '#domain/basics/fields.ts';
 import { baseVersion, idSchema } from '#domain/basics/primitives.ts';
+import { applicationsSchema } from './applications.ts';
 import { eventFields } from './fields.ts';
 import { storedParts } from './parts.ts';
 import { slugs } from './slugs.ts';
@@ -23,7 +24,9 @@ export const eventSchema = z.object({
   expofpEventId: z.nullable(z.string()),
   /** What is not out yet. Missing in snapshots from before there were switches. */
   comingSoon: z.optional(storedParts),
-  /** What is given for pages to show (product 3.5); missing in older snapshots, too. */
+  /** Missing in older snapshots, too, as are the figures. */
+  applications: z.optional(applicationsSchema),
+  /** What is given for pages to show (product 3.5). */
   exhibitors: givenFigure,
   attendees: givenFigure,
   sqft: givenFigure,

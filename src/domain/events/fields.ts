@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { showDate } from '#domain/basics/date-schemas.ts';
 import type { RecordField } from '#domain/basics/fields.ts';
 import { orNull, requiredText } from '#domain/basics/primitives.ts';
+import { type Applications, applicationLabels, applicationsSchema } from './applications.ts';
 import { floorPlanIdIn, floorPlanIdPattern, isFloorPlanService } from './floor-plan-id.ts';
 import { partsSchema, partWords } from './parts.ts';
 
@@ -54,6 +55,11 @@ export const eventFields = {
     label: 'Active',
     schema: z.optional(z.boolean('Active must be yes or no')),
     words: (isActive: boolean) => (isActive ? 'Yes' : 'No'),
+  },
+  applications: {
+    label: 'Booth Applications',
+    schema: z.optional(applicationsSchema),
+    words: (state: Applications) => applicationLabels[state],
   },
   comingSoon: { label: 'Coming Soon', schema: z.optional(partsSchema), words: partWords },
   exhibitors: figure('Exhibitors'),

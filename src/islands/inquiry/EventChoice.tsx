@@ -5,6 +5,7 @@ import type { Inquiry } from '#domain/inquiries/inquiry.ts';
 import { describedBy, ErrorSlot, Hint } from '#ui/Field.tsx';
 import { register } from './InquiryField.tsx';
 import type { InquiryEvent } from './inquiry-event.ts';
+import { useNow } from './use-now.ts';
 
 interface Props {
   form: UseFormReturn<Inquiry>;
@@ -14,34 +15,49 @@ interface Props {
 
 const name = 'eventIds';
 
-/** The shows to choose from. The first box carries the field's id, so that the error summary leads to it. */
+/**
+ * The shows to choose from; one that is closed stands among them. The first box that can be checked carries the field's
+ * id, so that the error summary leads to it.
+ */
 export function EventChoice({ form, events, chosen }: Props): ReactNode {
   const { label, hint } = inquiryField(name);
   const error = form.formState.errors[name]?.message;
+  const now = useNow();
+  const first = events.find(({ isClosed }) => !isClosed) ?? events[0];
   return (
     <fieldset className="field" aria-describedby={describedBy({ name, hint })}>
       <legend className="sr-only">{label}</legend>
       <Hint name={name} hint={hint} />
       <div className="event-options">
-        {events.map((event, position) => (
-          <label key={event.id} className="event-option" data-theme={event.slug}>
-            <input
-              {...register(form, name)}
-              type="checkbox"
-              className="checkbox"
-              id={position === 0 ? `field-${name}` : `field-${name}-${position + 1}`}
-              value={event.id}
-              defaultChecked={chosen.includes(event.id)}
-              aria-invalid={error && position === 0 ? true : undefined}
-            />
-            <span className="slab text-26 wrap-anywhere">{event.name}</span>
-            <span className="text-15 text-text-muted">{event.fullName}</span>
-            <span className="mt-1.5 text-15 font-semibold">{event.when}</span>
-            <span className="text-15">{event.where}</span>
-          </label>
-        ))}
+        {events.map((event, position) => {
+          const note = noteOn(event, now);
+          return (
+            <label key={event.id} className="event-option" data-theme={event.slug}>
+              <input
+                {...(event.isClosed ? { disabled: true } : register(form, name))}
+                type="checkbox"
+                className="checkbox"
+                id={event === first ? `field-${name}` : `field-${name}-${position + 1}`}
+                value={event.id}
+                defaultChecked={!event.isClosed && chosen.includes(event.id)}
+                aria-invalid={error && event === first ? true : undefined}
+              />
+              <span className="slab text-26 wrap-anywhere">{event.name}</span>
+              <span className="text-15 text-text-muted">{event.fullName}</span>
+              <span className="mt-1.5 text-15 font-semibold">{event.when}</span>
+              <span className="text-15">{event.where}</span>
+              {note && <span className="mt-1.5 text-15 font-semibold whitespace-pre-line">{note}</span>}
+            </label>
+          );
+        })}
       </div>
       <ErrorSlot name={name} error={error} />
     </fieldset>
   );
+}
+
+/** Whether the show takes inquiries, and that it is over; '' while there is nothing to say. */
+function noteOn({ note, isClosed, over, overFrom }: InquiryEvent, now: number): string {
+  const isOver = overFrom !== null && overFrom <= now;
+  return [note, isOver && !isClosed && over].filter(Boolean).join('\n');
 }

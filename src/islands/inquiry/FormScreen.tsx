@@ -43,9 +43,10 @@ const errorsOf = (errors: readonly FieldError[]): FieldErrors<Inquiry> =>
  * one is answered with this same page, made with what was sent and its errors.
  */
 export function FormScreen({ events, page, lead, refused, onSent }: Props): ReactNode {
+  const offered = useMemo(() => events.filter(({ isClosed }) => !isClosed), [events]);
   const pristine = useMemo(
-    () => pristineValues(events.find(({ slug }) => slug === page)?.id),
-    [events, page],
+    () => pristineValues(offered.find(({ slug }) => slug === page)?.id),
+    [offered, page],
   );
   const errors = useMemo(() => errorsOf(refused?.errors ?? []), [refused]);
   const form = useForm<Inquiry>({
@@ -56,7 +57,7 @@ export function FormScreen({ events, page, lead, refused, onSent }: Props): Reac
     reValidateMode: 'onSubmit',
   });
   const { isSubmitting } = form.formState;
-  const draft = useDraft(form, pristine, page ?? '');
+  const draft = useDraft(form, pristine, page ?? '', offered);
   const { refusal, notice, button, honeypot, submit, clear } = useSubmission(form, draft, refused, onSent);
   const [visited, setVisited] = useState<readonly InquirySection[]>([]);
   const lines = refusal.errors.map(({ path, message }) => {

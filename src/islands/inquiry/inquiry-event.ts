@@ -1,5 +1,8 @@
 import { formatDateRange } from '#domain/basics/dates.ts';
+import type { TextOf } from '#domain/content/text.ts';
+import { applicationsOf } from '#domain/events/applications.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
+import { overFrom } from '#domain/events/over.ts';
 import { activeEvents } from '#domain/events/shows.ts';
 import type { Slug } from '#domain/events/slugs.ts';
 import { sharedLabels } from '#messages/shared.ts';
@@ -12,13 +15,50 @@ export interface InquiryEvent {
   readonly fullName: string;
   readonly when: string;
   readonly where: string;
+  /** It stands in the list and cannot be chosen. */
+  readonly isClosed: boolean;
+  /** That it is closed, or keeps a waiting list; '' while applications are open. */
+  readonly note: string;
+  /** Said once it is over. */
+  readonly over: string;
+  /** When that is (epoch milliseconds); 0 where it was over when the page was made, null without dates. */
+  readonly overFrom: number | null;
 }
 
-/** The shows that can be asked for, in the order given. */
-export function inquiryEvents(events: readonly PortalEvent[]): InquiryEvent[] {
-  return activeEvents(events).map(({ id, slug, name, fullName, startDate, endDate, location }) => ({
-    ...{ id, slug, name, fullName },
-    when: formatDateRange(startDate, endDate) ?? sharedLabels.datesToBeAnnounced,
-    where: location,
-  }));
+/** What the form says of a show beside its days. */
+export interface OfferWords {
+  readonly open: '';
+  readonly waiting: string;
+  readonly closed: string;
+  readonly over: string;
+}
+
+export const offerWords = (text: TextOf): OfferWords => ({
+  open: '',
+  waiting: text('applications_waiting_text'),
+  closed: text('applications_closed_text'),
+  over: text('inquiry_over_text'),
+});
+
+/** The shows of the form in the order given; `now` is when it is made (epoch milliseconds). */
+export function inquiryEvents(
+  events: readonly PortalEvent[],
+  now: number,
+  wordsFor: (event: PortalEvent) => OfferWords,
+): InquiryEvent[] {
+  return activeEvents(events).map((event) => {
+    const { id, slug, name, fullName, startDate, endDate, location } = event;
+    const applications = applicationsOf(event);
+    const words = wordsFor(event);
+    const end = endDate === null ? null : overFrom(endDate);
+    return {
+      ...{ id, slug, name, fullName },
+      when: formatDateRange(startDate, endDate) ?? sharedLabels.datesToBeAnnounced,
+      where: location,
+      isClosed: applications === 'closed',
+      note: words[applications],
+      over: words.over,
+      overFrom: end !== null && end <= now ? 0 : end,
+    };
+  });
 }

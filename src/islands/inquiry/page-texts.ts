@@ -1,16 +1,17 @@
 import type { TextOf } from '#domain/content/text.ts';
+import { type OfferWords, offerWords } from './inquiry-event.ts';
 
 /** The words around the form and after it, as the islands get them from the page. */
 export interface InquiryTexts {
   readonly lead: string;
   readonly thanks: ThanksTexts;
-  /** For a page that is made while no show is offered. */
-  readonly closed?: ClosedTexts | undefined;
 }
 
-export interface ClosedTexts {
+/** For a page that is made while no show is offered: what it says then, and of a show that is by now. */
+export interface AwaitedTexts {
   readonly text: string;
   readonly button: string;
+  readonly offer: OfferWords;
 }
 
 export interface ThanksTexts {
@@ -29,12 +30,15 @@ interface Texts {
 }
 
 /** Read on the page, so that the content catalogue does not travel to the visitor. */
-export const inquiryTexts = (page: Texts & { events: readonly unknown[] }): InquiryTexts => ({
+export const inquiryTexts = (page: Texts): InquiryTexts => ({
   lead: page.text('inquiry_lead'),
   thanks: thanksTexts(page),
-  ...(page.events.length === 0 && {
-    closed: { text: page.text('inquiry_closed_text'), button: page.text('button_contact') },
-  }),
+});
+
+export const awaitedTexts = ({ text }: Texts): AwaitedTexts => ({
+  text: text('inquiry_closed_text'),
+  button: text('button_contact'),
+  offer: offerWords(text),
 });
 
 /** What is said once an inquiry is sent. */

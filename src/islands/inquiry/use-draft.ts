@@ -10,7 +10,12 @@ import { isUntouched, withEventList } from './form-values.ts';
 const SAVE_MILLISECONDS = 300;
 
 /** Keeps what is typed until it is sent, and brings it back when the page is opened again. */
-export function useDraft(form: UseFormReturn<Inquiry>, pristine: Inquiry, page: string) {
+export function useDraft(
+  form: UseFormReturn<Inquiry>,
+  pristine: Inquiry,
+  page: string,
+  offered: readonly { readonly id: string }[],
+) {
   const [isRestored, setRestored] = useState(false);
   const attempt = useRef<Attempt | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -28,7 +33,9 @@ export function useDraft(form: UseFormReturn<Inquiry>, pristine: Inquiry, page: 
     const draft = loadDraft();
     if (!draft) return;
     attempt.current = draft.attempt;
-    setAll(form, withDraft(pristine, withEventList(form.getValues()), draft, page));
+    const { eventIds, ...values } = withDraft(pristine, withEventList(form.getValues()), draft, page);
+    // A show that was open then may be closed by now, or over with another one in its place.
+    setAll(form, { ...values, eventIds: eventIds.filter((id) => offered.some((show) => show.id === id)) });
     setRestored(true);
   }, []);
 

@@ -68,6 +68,7 @@ describe('Event Setup', () => {
         location: 'MetraPark Expo Center',
         expofpEventId: null,
         comingSoon: [],
+        applications: 'open',
         exhibitors: null,
         attendees: null,
         sqft: null,

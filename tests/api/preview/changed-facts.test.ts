@@ -156,6 +156,13 @@ const elsewhere = [
   'nav_site_name',
   'nav_premium_experience_label',
   'footer_copyright_name',
+  // Once a show is over, keeps a waiting list, or is closed.
+  'inquiry_over_text',
+  'applications_waiting_badge',
+  'applications_waiting_text',
+  'applications_waiting_button',
+  'applications_closed_badge',
+  'applications_closed_text',
   // On the 404 page, and for who is signed in.
   'button_enter_event',
   'nav_admin_label',

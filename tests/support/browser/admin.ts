@@ -47,7 +47,7 @@ export const test = base.extend<{ fresh: undefined }, { portal: Portal; editions
       await theseEditionsAlone(sql, editions);
       await sql`update events set name = upper(slug), is_active = true, expofp_event_id = null,
         location = 'MetraPark, Billings, Montana', start_date = '2025-10-10', end_date = '2025-10-18',
-        coming_soon = '{}', exhibitor_count = null, expected_attendees = null, square_feet = null`;
+        coming_soon = '{}', applications = 'open', exhibitor_count = null, expected_attendees = null, square_feet = null`;
       await use(undefined);
     },
     { auto: true },

@@ -3,6 +3,7 @@ import { catalogue } from '#domain/content/catalogue.ts';
 import type { ContentType } from '#domain/content/item.ts';
 import type { TextKind } from '#domain/content/kinds.ts';
 import { documentCategories } from '#domain/documents/categories.ts';
+import { applicationStates } from '#domain/events/applications.ts';
 import { parts } from '#domain/events/parts.ts';
 import type { Slug } from '#domain/events/slugs.ts';
 import { entryKinds } from '#domain/schedule/kinds.ts';
@@ -246,6 +247,7 @@ export const anyEdit: fc.Arbitrary<Edit> = fc.oneof(
   { weight: 2, arbitrary: setUp(dates) },
   { weight: 1, arbitrary: setUp(fc.record({ name: words, fullName: words, location: words })) },
   { weight: 1, arbitrary: setUp(fc.record({ comingSoon: fc.subarray([...parts]) })) },
+  { weight: 1, arbitrary: setUp(fc.record({ applications: fc.constantFrom(...applicationStates) })) },
   { weight: 1, arbitrary: setUp(fc.record({ expofpEventId: fc.constantFrom('', 'demo-2026') })) },
   // Twice as often on as off: a show that is off has no pages.
   { weight: 2, arbitrary: setUp(fc.record({ isActive: fc.constantFrom(true, true, false) })) },

@@ -100,9 +100,9 @@ export const floorMap = {
     },
     {
       key: 'button_view_floor_map',
-      label: 'Button once an inquiry is sent',
+      label: 'Button once an inquiry is sent, or while applications are not open',
       default: 'View Floor Map',
-      pages: ['inquiry'],
+      pages: ['event', 'inquiry'],
     },
   ],
 } as const satisfies ContentBlock;

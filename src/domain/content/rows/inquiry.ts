@@ -24,8 +24,16 @@ export const inquiry = {
     },
     {
       key: 'inquiry_closed_text',
-      label: 'Inquiry: text while no show is offered',
+      label: 'Inquiry: text while no show takes any',
       default: 'No show is taking booth inquiries right now.',
+      pages: ['home', 'inquiry'],
+      multiline: true,
+    },
+    {
+      key: 'inquiry_over_text',
+      label: 'Inquiry: text beside a show that is over',
+      default: 'This show is over. Your inquiry counts for the next one.',
+      ofEachShow: true,
       multiline: true,
     },
     {

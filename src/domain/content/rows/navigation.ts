@@ -55,7 +55,7 @@ export const navigation = {
       label: 'Button to the contact page',
       default: contact,
       follows: 'nav_contact_label',
-      pages: ['home', 'vendors', 'inquiry'],
+      pages: ['home', 'event', 'floor-map', 'vendors', 'inquiry'],
     },
     {
       key: 'button_send_email',

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+
+/** Whether a show takes applications, which are booth inquiries (product 2.14); `waiting` is for its waiting list. */
+export const applicationStates = ['open', 'waiting', 'closed'] as const;
+export type Applications = (typeof applicationStates)[number];
+
+/** What they are called where they are chosen. */
+export const applicationLabels: Readonly<Record<Applications, string>> = {
+  open: 'Open',
+  waiting: 'Waiting list',
+  closed: 'Closed',
+};
+
+export const applicationsSchema = z.enum(applicationStates, 'Applications must be open, waiting or closed');
+
+interface Applied {
+  readonly applications?: Applications | undefined;
+}
+
+/** A snapshot from before there was a choice says nothing: applications were open. */
+export const applicationsOf = ({ applications = 'open' }: Applied): Applications => applications;
+
+/** Whether an inquiry can be sent for one of these shows at all. */
+export const takesApplications = (events: readonly Applied[]): boolean =>
+  events.some((event) => applicationsOf(event) !== 'closed');

@@ -1,0 +1,39 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { call } from '#api-client';
+import { api } from '#domain/api.ts';
+import { paths } from '#domain/paths.ts';
+import { inquiryLabels } from '#messages/inquiry.ts';
+import { InquiryForm } from '../InquiryForm.tsx';
+import { type InquiryEvent, inquiryEvents } from './inquiry-event.ts';
+import type { AwaitedTexts, InquiryTexts } from './page-texts.ts';
+
+interface Props {
+  texts: InquiryTexts;
+  awaited: AwaitedTexts;
+}
+
+/**
+ * The form of a page that was made while no show was offered: it waits until the server has named one that takes
+ * inquiries (product 2.6).
+ */
+export function AwaitedInquiryForm({ texts, awaited }: Props): ReactNode {
+  const [events, setEvents] = useState<readonly InquiryEvent[] | null>(null);
+  useEffect(() => {
+    call(api.listEvents)
+      .catch(() => [])
+      .then((found) => setEvents(inquiryEvents(found, Date.now(), () => awaited.offer)));
+  }, [awaited]);
+  if (events?.some(({ isClosed }) => !isClosed)) return <InquiryForm events={events} texts={texts} />;
+  return (
+    <div className="py-16" role="status">
+      <p className="text-22">{events ? awaited.text : inquiryLabels.loading}</p>
+      {events && (
+        <p className="mt-6">
+          <a className="button" href={paths.contact}>
+            {awaited.button}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}

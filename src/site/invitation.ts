@@ -1,0 +1,53 @@
+import type { ContentKey } from '#domain/content/catalogue.ts';
+import { type Applications, applicationsOf } from '#domain/events/applications.ts';
+import type { PortalEvent } from '#domain/events/event.ts';
+import { paths } from '#domain/paths.ts';
+
+/** The texts by which a show's pages invite its vendors, or say why they do not. */
+interface Invitation {
+  readonly badge: ContentKey;
+  /** Below the headline of the landing page. */
+  readonly lead: ContentKey;
+  readonly floorMap: ContentKey;
+  readonly inquiry: ContentKey;
+  /** The call to action at the landing page's end. */
+  readonly title: ContentKey;
+  readonly text: ContentKey;
+}
+
+const texts: Readonly<Record<Applications, Invitation>> = {
+  open: {
+    badge: 'event_card_badge',
+    lead: 'hero_description',
+    floorMap: 'explore_button_text',
+    inquiry: 'button_booth_inquiry',
+    title: 'cta_title',
+    text: 'cta_description',
+  },
+  waiting: {
+    badge: 'applications_waiting_badge',
+    lead: 'applications_waiting_text',
+    floorMap: 'button_view_floor_map',
+    inquiry: 'applications_waiting_button',
+    title: 'applications_waiting_badge',
+    text: 'applications_waiting_text',
+  },
+  closed: {
+    badge: 'applications_closed_badge',
+    lead: 'applications_closed_text',
+    floorMap: 'button_view_floor_map',
+    inquiry: 'button_contact',
+    title: 'applications_closed_badge',
+    text: 'applications_closed_text',
+  },
+};
+
+/** How a show invites, by whether it takes applications (product 2.3), and where who wants a booth is led: the form, or us. */
+export function invitationOf(event: Pick<PortalEvent, 'slug' | 'applications'>) {
+  const applications = applicationsOf(event);
+  return {
+    ...texts[applications],
+    isOpen: applications === 'open',
+    href: applications === 'closed' ? paths.contact : paths.inquiry(event.slug),
+  };
+}

@@ -1,0 +1,243 @@
+import type { Page } from 'playwright/test';
+import { axeFindings, expect, sidewaysScroll, WIDTHS } from '#tests/support/browser/e2e.ts';
+import {
+  errorSummary,
+  fillInquiry,
+  openInquiry,
+  submitButton,
+  thanks,
+} from '#tests/support/browser/inquiry-form.ts';
+import { onEditedPortal } from '#tests/support/portal/edited-portal.ts';
+
+const WAITING = 'There is a waiting list for this show. Your inquiry puts you on it.';
+const CLOSED = 'Applications for this show are closed. If you have a question, please ask us.';
+const OVER = 'This show is over. Your inquiry counts for the next one.';
+
+/** NILE keeps a waiting list and is to come, MATE is closed. */
+const test = onEditedPortal(
+  (sql) => sql`
+    update events set applications = case slug when 'nile' then 'waiting' else 'closed' end,
+      start_date = case slug when 'nile' then '2095-10-08' else start_date end,
+      end_date = case slug when 'nile' then '2095-10-16' else end_date end`,
+);
+test.describe.configure({ mode: 'default' });
+
+const box = (page: Page, name: string) => page.getByRole('checkbox', { name });
+const main = (page: Page) => page.getByRole('main');
+
+test.describe('a waiting list, and applications that are closed', () => {
+  test('are said on the cards of the home page', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('article', { name: 'NILE' })).toContainText('Waiting List');
+    await expect(page.getByRole('article', { name: 'MATE' })).toContainText('Applications Closed');
+    await expect(page.getByRole('heading', { name: 'Ready for a booth?' })).toBeVisible();
+  });
+
+  test('are said on the landing page, whose buttons invite to what there is', async ({ page }) => {
+    await page.goto('/nile');
+    await expect(main(page).getByText(WAITING)).toHaveCount(2);
+    await expect(page.getByRole('heading', { name: 'Waiting List' })).toBeVisible();
+    const links = main(page).getByRole('link');
+    await expect(links.filter({ hasText: 'View Available Booths' })).toHaveCount(0);
+    for (const link of await links.filter({ hasText: 'Join the Waiting List' }).all())
+      await expect(link).toHaveAttribute('href', '/nile/booth-inquiry');
+    await page.goto('/mate');
+    await expect(main(page).getByText(CLOSED)).toHaveCount(2);
+    await expect(links.filter({ hasText: 'Booth Inquiry' })).toHaveCount(0);
+    await expect(links.filter({ hasText: 'View Floor Map' })).toHaveAttribute('href', '/mate/floor-map');
+    for (const link of await links.filter({ hasText: /^Contact/ }).all())
+      await expect(link).toHaveAttribute('href', '/contact');
+  });
+
+  test('stand beside their shows in the form, where a closed one cannot be chosen', async ({ page }) => {
+    await openInquiry(page, '/nile/booth-inquiry');
+    await expect(box(page, 'NILE')).toBeChecked();
+    await expect(box(page, 'NILE')).toHaveAccessibleName(new RegExp(WAITING));
+    await expect(box(page, 'MATE')).toBeDisabled();
+    await expect(box(page, 'MATE')).toHaveAccessibleName(new RegExp(CLOSED));
+    await page.getByText('Montana Agri-Trade Exposition').click({ force: true });
+    await expect(box(page, 'MATE')).not.toBeChecked();
+    await fillInquiry(page, []);
+    await submitButton(page).click();
+    await expect(thanks(page)).toBeVisible();
+    await expect(page.getByText('Your booth inquiry for NILE was submitted.')).toBeVisible();
+  });
+
+  test('a closed show is not chosen on its own page; the summary leads to the one that can be', async ({
+    page,
+  }) => {
+    await openInquiry(page, '/mate/booth-inquiry');
+    await expect(box(page, 'MATE')).not.toBeChecked();
+    await expect(box(page, 'NILE')).not.toBeChecked();
+    await submitButton(page).click();
+    await errorSummary(page).getByRole('link', { name: 'Please select at least one event' }).click();
+    await expect(box(page, 'NILE')).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(box(page, 'NILE')).toBeChecked();
+    await page.keyboard.press('Tab');
+    await expect(page.getByLabel('Company name')).toBeFocused();
+  });
+
+  for (const width of WIDTHS) {
+    test(`at ${width} px axe finds nothing and nothing runs off the side`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      for (const path of ['/', '/nile', '/mate']) {
+        await page.goto(path);
+        expect([path, await sidewaysScroll(page), await axeFindings(page)]).toEqual([path, 0, []]);
+      }
+      await openInquiry(page, '/mate/booth-inquiry');
+      expect([await sidewaysScroll(page), await axeFindings(page)]).toEqual([0, []]);
+    });
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a closed show cannot be chosen, and the other one is sent', async ({ page }) => {
+    await page.goto('/mate/booth-inquiry');
+    await expect(box(page, 'MATE')).toBeDisabled();
+    // What is over stays so; what is to come says nothing that will not stay true.
+    await expect(main(page).getByText(OVER)).toHaveCount(0);
+    await fillInquiry(page, ['NILE']);
+    await submitButton(page).click();
+    await expect(page).toHaveURL('/nile/booth-inquiry/thank-you');
+  });
+});
+
+test.describe('a show that is over', () => {
+  /** 10:59 PM and midnight at the venue, after the last day. */
+  const [before, after] = ['2095-10-17T05:59:00Z', '2095-10-17T06:00:00Z'];
+
+  test('says so from its last midnight at the venue on, without a publication', async ({ page }) => {
+    await page.clock.setFixedTime(before);
+    await openInquiry(page, '/nile/booth-inquiry');
+    await expect(main(page).getByText(OVER)).toHaveCount(0);
+    await page.clock.setFixedTime(after);
+    // The phone is taken up again.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(main(page).getByText(OVER)).toHaveCount(1);
+    await expect(box(page, 'NILE')).toHaveAccessibleName(new RegExp(OVER));
+    await expect(box(page, 'NILE')).toBeChecked();
+  });
+
+  test('says so in the page already, when that was made afterwards', async ({ page, portal, browser }) => {
+    await portal.sql`update events set applications = 'open' where slug = 'mate'`;
+    expect(await portal.rebuild()).toMatchObject({ ok: true });
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: portal.url });
+    const plain = await context.newPage();
+    await plain.goto('/booth-inquiry');
+    await expect(box(plain, 'MATE')).toHaveAccessibleName(new RegExp(OVER));
+    await expect(box(plain, 'NILE')).not.toHaveAccessibleName(new RegExp(OVER));
+    await context.close();
+    await openInquiry(page, '/mate/booth-inquiry');
+    await expect(box(page, 'MATE')).toBeChecked();
+    await expect(main(page).getByText(OVER)).toHaveCount(1);
+  });
+});
+
+test.describe('a show that closes while somebody fills in the form', () => {
+  test.use({ expectedErrors: [/status of 400/] });
+
+  test('is refused by name; everything stays, and the rest can be sent', async ({ page, portal }) => {
+    await portal.sql`update events set applications = 'open'`;
+    expect(await portal.rebuild()).toMatchObject({ ok: true });
+    await openInquiry(page, '/nile/booth-inquiry');
+    await fillInquiry(page, ['MATE']);
+    await portal.sql`update events set applications = 'closed' where slug = 'nile'`;
+    await submitButton(page).click();
+    const reason = 'Applications for NILE are closed. Please leave it out, or contact us.';
+    await expect(errorSummary(page).getByRole('link')).toHaveText([reason]);
+    await expect(page.getByRole('group', { name: 'Events' })).toContainText(reason);
+    await expect(page.getByLabel('Company name')).toHaveValue('Big Sky Fence & Gate');
+    await expect(box(page, 'NILE')).toBeChecked();
+    await box(page, 'NILE').uncheck();
+    await submitButton(page).click();
+    await expect(page.getByText('Your booth inquiry for MATE was submitted.')).toBeVisible();
+  });
+
+  test('is left out of a draft that comes back afterwards', async ({ page, portal }) => {
+    await portal.sql`update events set applications = 'open'`;
+    expect(await portal.rebuild()).toMatchObject({ ok: true });
+    await openInquiry(page, '/nile/booth-inquiry');
+    await fillInquiry(page, ['MATE']);
+    // The draft is kept a moment later.
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('booth-inquiry-draft')))
+      .toContain('jose@bigskyfence.example');
+    await portal.sql`update events set applications = 'closed' where slug = 'nile'`;
+    expect(await portal.rebuild()).toMatchObject({ ok: true });
+    await openInquiry(page, '/nile/booth-inquiry');
+    await expect(page.getByText('Draft restored')).toBeVisible();
+    await expect(box(page, 'NILE')).toBeDisabled();
+    await expect(box(page, 'NILE')).not.toBeChecked();
+    await expect(box(page, 'MATE')).toBeChecked();
+    await submitButton(page).click();
+    await expect(page.getByText('Your booth inquiry for MATE was submitted.')).toBeVisible();
+  });
+
+  test('comes back with all answers where the form was sent without JavaScript', async ({
+    browser,
+    portal,
+  }) => {
+    await portal.sql`update events set applications = 'open'`;
+    expect(await portal.rebuild()).toMatchObject({ ok: true });
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: portal.url });
+    const page = await context.newPage();
+    await page.goto('/nile/booth-inquiry');
+    await fillInquiry(page, []);
+    await page.getByLabel('Company name').fill('Late Ranch');
+    await portal.sql`update events set applications = 'closed'`;
+    expect(await portal.rebuild()).toMatchObject({ ok: true });
+    await submitButton(page).click();
+    await expect(page).toHaveTitle(/^Error: /);
+    await expect(errorSummary(page)).toContainText('Applications for NILE are closed.');
+    await expect(page.getByLabel('Company name')).toHaveValue('Late Ranch');
+    await expect(box(page, 'NILE')).not.toBeChecked();
+    await context.close();
+  });
+});
+
+test('while no show takes inquiries, the page says so and whom to ask, in the place of a form', async ({
+  page,
+  portal,
+}) => {
+  await portal.sql`update events set applications = 'closed'`;
+  expect(await portal.rebuild()).toMatchObject({ ok: true });
+  await page.goto('/nile/booth-inquiry');
+  await expect(main(page).getByText('No show is taking booth inquiries right now.')).toBeVisible();
+  await expect(main(page).getByText(CLOSED)).toHaveCount(2);
+  await expect(page.locator('form')).toHaveCount(0);
+  await expect(main(page).getByRole('link', { name: 'Contact' })).toHaveAttribute('href', '/contact');
+  await expect(main(page).getByRole('link', { name: '(406) 555-0100' })).toHaveAttribute(
+    'href',
+    'tel:+14065550100',
+  );
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect([await sidewaysScroll(page), await axeFindings(page)]).toEqual([0, []]);
+  }
+  await page.goto('/');
+  await expect(
+    page.getByRole('heading', { name: 'No show is taking booth inquiries right now.' }),
+  ).toBeVisible();
+});
+
+test('a page from before any show was offered asks the server, and offers those that can be chosen', async ({
+  page,
+  portal,
+}) => {
+  await portal.sql`update events set is_active = false, applications = 'open'`;
+  expect(await portal.rebuild()).toMatchObject({ ok: true });
+  await portal.sql`update events set is_active = true,
+    applications = case slug when 'mate' then 'closed' else 'waiting' end`;
+  await page.goto('/booth-inquiry');
+  await expect(box(page, 'NILE')).toHaveAccessibleName(new RegExp(WAITING));
+  await expect(box(page, 'MATE')).toBeDisabled();
+  await fillInquiry(page, ['NILE']);
+  await submitButton(page).click();
+  await expect(thanks(page)).toBeVisible();
+  await portal.sql`update events set applications = 'closed'`;
+  await page.goto('/booth-inquiry');
+  await expect(main(page).getByText('No show is taking booth inquiries right now.')).toBeVisible();
+});
