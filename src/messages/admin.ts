@@ -258,6 +258,9 @@ export const inboxLabels = {
   notFound: 'This inquiry is not in the list as it is filtered now.',
   back: 'Back to the list',
   spam: 'Suspected spam',
+  waitingList: 'waiting list',
+  /** Of an inquiry that came after a show's last day. */
+  forNext: 'for the next one',
   due: {
     today: 'answer today',
     by: (day: string) => `answer by ${day}`,

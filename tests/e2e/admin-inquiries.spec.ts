@@ -1,4 +1,4 @@
-import { expect, openAdmin, storeInquiry, test, toast } from '#tests/support/browser/admin.ts';
+import { axeFindings, expect, openAdmin, storeInquiry, test, toast } from '#tests/support/browser/admin.ts';
 
 test('an empty inbox says where inquiries come from', async ({ page }) => {
   await openAdmin(page, 'inquiries');
@@ -20,20 +20,52 @@ test.describe('a filled inbox', () => {
   test('lists the overdue first, with counts and ages', async ({ page }) => {
     const rows = page.getByRole('navigation', { name: 'List of inquiries' }).getByRole('listitem');
     await expect(rows).toHaveText([
-      /^Older Oatsoverdue by \d+ daysJosé O'Brien · NILECourtyard · 10x20 ftreceived \w+ \d+/,
-      /^Old Oatsoverdue by \d+ daysJosé O'Brien · NILEExhibit Hall · 10x20 ftreceived \w+ \d+/,
-      /^Fresh Feedanswer (by .+|today)José O'Brien · MATECourtyard · 10x20 ftreceived \w+ \d+$/,
-      /^Done DealsreservedJosé O'Brien · NILECourtyard · 10x20 ftreceived \w+ \d+/,
+      /^Older Oatsoverdue by \d+ daysJosé O'Brien · NILE \(for the next one\)Courtyard · 10x20 ftreceived \w+ \d+/,
+      /^Old Oatsoverdue by \d+ daysJosé O'Brien · NILE \(for the next one\)Exhibit Hall · 10x20 ftreceived \w+ \d+/,
+      /^Fresh Feedanswer (by .+|today)José O'Brien · MATE \(for the next one\)Courtyard · 10x20 ftreceived \w+ \d+$/,
+      /^Done DealsreservedJosé O'Brien · NILE \(for the next one\)Courtyard · 10x20 ftreceived \w+ \d+/,
     ]);
     await expect(page.getByRole('status').filter({ hasText: '3 waiting, 2 overdue' })).toBeVisible();
     const statuses = page.getByRole('group', { name: 'Status' }).getByRole('button');
     await expect(statuses).toHaveText(['All 4', 'New 3', 'Contacted 0', 'Reserved 1', 'Declined 0']);
   });
 
+  test('says which came for a waiting list, after the show, or for an earlier year', async ({
+    page,
+    portal,
+  }) => {
+    const { sql } = portal;
+    const early = await storeInquiry(portal, 'Early Elk');
+    const listed = await storeInquiry(portal, 'Listed Lamb');
+    await sql`update booth_inquiries set created_at = '2025-09-01T12:00:00Z' where id in (${early}::uuid, ${listed}::uuid)`;
+    await sql`update inquiry_events set waiting_list = true where inquiry_id = ${listed}`;
+    const late = await storeInquiry(portal, 'Late Llama');
+    await sql`update inquiry_events set waiting_list = true where inquiry_id = ${late}`;
+    const [past] = await sql`
+      insert into events (position, slug, name, full_name, primary_color, accent_color, start_date, end_date, location, state)
+      select position, slug, name, full_name, primary_color, accent_color, '2024-10-11', '2024-10-19', location, 'past'
+      from events where slug = 'nile' returning id`;
+    const old = await storeInquiry(portal, 'Old Timer', { slug: 'mate' });
+    await sql`update booth_inquiries set created_at = '2024-09-01T12:00:00Z' where id = ${old}`;
+    await sql`update inquiry_events set event_id = ${past?.['id']} where inquiry_id = ${old}`;
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    const row = (name: string) => page.getByRole('link', { name: new RegExp(`^${name}`) });
+    await expect(row('Early Elk')).toContainText("José O'Brien · NILECourtyard");
+    await expect(row('Listed Lamb')).toContainText('NILE (waiting list)Courtyard');
+    await expect(row('Late Llama')).toContainText('NILE (waiting list, for the next one)Courtyard');
+    await expect(row('Old Timer')).toContainText('NILE 2024Courtyard');
+    await row('Late Llama').click();
+    const detail = page.getByRole('region', { name: 'Late Llama' });
+    await expect(detail.getByText('NILE (waiting list, for the next one)', { exact: true })).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
   test('does not say "no preference" of what nobody can tell', async ({ page, portal }) => {
     await storeInquiry(portal, 'Any Acres', { preferredArea: 'no-preference' });
     await page.getByRole('button', { name: 'Refresh' }).click();
-    await expect(page.getByRole('link', { name: /^Any Acres/ })).toContainText('NILE10x20 ftreceived');
+    await expect(page.getByRole('link', { name: /^Any Acres/ })).toContainText(
+      'NILE (for the next one)10x20 ftreceived',
+    );
     await expect(page.getByRole('status').filter({ hasText: '4 waiting, 2 overdue' })).toBeVisible();
   });
 

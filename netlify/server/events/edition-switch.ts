@@ -11,6 +11,7 @@ import { conflict } from '#server/http/conflict.ts';
 import { idFrom, validate } from '#server/http/validate.ts';
 import { pageWrite, textWords, tracked } from '#server/saving/page-write.ts';
 import { editionColumns, editionWords } from './editions.ts';
+import { shownDay } from './shown-days.ts';
 
 const copyright = rowOf('footer_copyright_year');
 const firstYear = defaultText(copyright);
@@ -96,7 +97,7 @@ export function switched({ id, version }: Wanted, user: CurrentUser): Statement 
       update inquiry_events set event_id = made.id
       from made, former, booth_inquiries inquiry
       where inquiry_events.event_id = former.id and inquiry.id = inquiry_id
-        and (inquiry.created_at at time zone ${venueTimeZone})::date > former.end_date::date),
+        and (inquiry.created_at at time zone ${venueTimeZone})::date > ${shownDay('endDate', sql`former`)}::date),
     dated as (
       insert into content_items (event_id, key, value, type, category, updated_by)
       select made.id, ${copyright.key}, left(made.start_date, 4), 'text', ${copyright.category}, ${user.id}::uuid

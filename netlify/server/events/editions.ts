@@ -1,5 +1,4 @@
 import { type Edition, editionStartSchema } from '#domain/events/edition.ts';
-import { overrides } from '#domain/events/overrides.ts';
 import { HttpError, notFound, validationError } from '#server/basics/http-error.ts';
 import { type Statement, sql, utc } from '#server/database/sql.ts';
 import { readJson } from '#server/http/body.ts';
@@ -9,6 +8,7 @@ import { eventScopeFrom, idFrom, validate } from '#server/http/validate.ts';
 import { pageWrite, tracked } from '#server/saving/page-write.ts';
 import { copies } from './edition-copy.ts';
 import { eventColumns } from './read.ts';
+import { shownDay } from './shown-days.ts';
 
 /** The columns of `Edition`. */
 export const editionColumns = () => sql`${eventColumns()}, state, ${utc(sql`switch_at`)} as "switchAt"`;
@@ -17,11 +17,6 @@ export const editionColumns = () => sql`${eventColumns()}, state, ${utc(sql`swit
 export const editionWords = (state = sql`state`): Statement => sql`
   jsonb_build_object('name', concat(name, ' ', left(start_date, 4)), 'startDate', start_date, 'endDate', end_date,
     'state', ${state}, 'switchAt', ${utc(sql`switch_at`)})`;
-
-/** The first day as pages have it, where a text stands in for it. */
-const shownStart = () => sql`(
-  select value from content_items
-  where event_id = events.id and key = ${overrides.startDate} and value ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$')`;
 
 /** GET /api/editions: every edition of the show that one of them belongs to, the newest first. @throws HttpError 404. */
 export async function listEditions({ query }: AdministratorCall): Promise<Edition[]> {
@@ -42,7 +37,7 @@ export async function startEdition({ request, user }: AdministratorCall): Promis
   const { eventId, startDate, endDate } = wanted;
   const statement = sql`
     with source as (
-      select events.*, ${startDate}::date - coalesce(${shownStart()}, start_date)::date as days from events
+      select events.*, ${startDate}::date - ${shownDay('startDate')}::date as days from events
       where state = 'current' and slug = (select slug from events where id = ${eventId})),
     draft as (select events.* from events join source using (slug) where events.state = 'draft'),
     started as (

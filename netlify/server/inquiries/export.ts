@@ -2,9 +2,9 @@ import { dateInZone, venueTimeZone } from '#domain/basics/dates.ts';
 import { inquiryFields } from '#domain/inquiries/fields.ts';
 import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import type { InquiryQuery } from '#domain/inquiries/list.ts';
+import { type InquiryShow, isForNext, nameOfShow } from '#domain/inquiries/shows.ts';
 import { csvLine } from '#server/basics/csv.ts';
 import { describeFault, log } from '#server/basics/log.ts';
-import { listEvents } from '#server/events/read.ts';
 import { type InquiryRow, selectInquiries } from './rows.ts';
 
 /** So many rows are in memory at once. */
@@ -20,7 +20,7 @@ const CUT_OFF = 'This file is incomplete. Please download it again.';
 
 /** Every inquiry of the filter as a CSV file, newest first, read while it is sent. */
 export async function inquiryCsv(query: InquiryQuery): Promise<Response> {
-  const text = csvText(query, await columnsOf());
+  const text = csvText(query);
   // What fails at once is answered as any other fault.
   const beginning = await text.next();
   const encoder = new TextEncoder();
@@ -45,7 +45,7 @@ export async function inquiryCsv(query: InquiryQuery): Promise<Response> {
   });
 }
 
-async function* csvText(query: InquiryQuery, columns: [string, Cell][]): AsyncGenerator<string> {
+async function* csvText(query: InquiryQuery): AsyncGenerator<string> {
   const heading = BYTE_ORDER_MARK + csvLine(columns.map(([name]) => name));
   const lineOf = (row: InquiryRow) => csvLine(columns.map(([, cell]) => cell(row)));
   let after: string | undefined;
@@ -58,22 +58,22 @@ async function* csvText(query: InquiryQuery, columns: [string, Cell][]): AsyncGe
   } while (after !== undefined);
 }
 
+const names = (shows: readonly InquiryShow[]): string => shows.map(nameOfShow).join(', ');
+
 /** Heading and content of each column: what the team works with first, then the form's fields in their order. */
-async function columnsOf(): Promise<[string, Cell][]> {
-  const names = new Map((await listEvents()).map(({ id, name }) => [id, name]));
-  const fields = inquiryFields.map(({ name, label }): [string, Cell] => [
+const columns: readonly [string, Cell][] = [
+  ['Received (UTC)', ({ createdAt }) => createdAt.slice(0, 16).replace('T', ' ')],
+  ['Status', ({ status }) => status],
+  ...inquiryFields.map(({ name, label }): [string, Cell] => [
     label,
     (inquiry) => {
-      if (name === 'eventIds') return inquiry.eventIds.map((id) => names.get(id) ?? id).join(', ');
+      if (name === 'eventIds') return names(inquiry.shows);
       if (name === 'previousExhibitor') return inquiry.previousExhibitor ? 'Yes' : 'No';
       return inquiry[name];
     },
-  ]);
-  return [
-    ['Received (UTC)', ({ createdAt }) => createdAt.slice(0, 16).replace('T', ' ')],
-    ['Status', ({ status }) => status],
-    ...fields,
-    ['Notes', ({ notes }) => notes],
-    ['Suspected spam', ({ suspectedSpam }) => (suspectedSpam ? 'Yes' : 'No')],
-  ];
-}
+  ]),
+  ['Notes', ({ notes }) => notes],
+  ['Suspected spam', ({ suspectedSpam }) => (suspectedSpam ? 'Yes' : 'No')],
+  ['Waiting list', ({ shows }) => names(shows.filter(({ waitingList }) => waitingList))],
+  ['For the next one', ({ shows, createdAt }) => names(shows.filter((show) => isForNext(show, createdAt)))],
+];

@@ -4,6 +4,7 @@ import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import type { InquiryQuery, InquirySummary } from '#domain/inquiries/list.ts';
 import { validationError } from '#server/basics/http-error.ts';
 import { type Statement, sql, utc } from '#server/database/sql.ts';
+import { shownDay } from '#server/events/shown-days.ts';
 
 /** Which of the stored inquiries are meant. */
 export type InquirySelection = Pick<InquiryQuery, 'eventId' | 'status' | 'search'>;
@@ -18,7 +19,12 @@ export const inquiryColumns = () => sql`
   additional_comments as "additionalComments", status, notes, suspected_spam as "suspectedSpam", version,
   ${utc(sql`created_at`)} as "createdAt", ${utc(sql`updated_at`)} as "updatedAt",
   coalesce((select json_agg(event_id order by position) from inquiry_events where inquiry_id = id), '[]')
-    as "eventIds"`;
+    as "eventIds",
+  coalesce((
+    select json_agg(json_build_object('id', events.id, 'name', name, 'startDate', ${shownDay('startDate')},
+      'endDate', ${shownDay('endDate')}, 'isCurrent', state = 'current', 'waitingList', waiting_list) order by asked.position)
+    from (select * from inquiry_events where inquiry_id = id) asked join events on events.id = asked.event_id), '[]')
+    as shows`;
 
 /** A new inquiry from before this instant has waited longer than promised (product 9.6). */
 const cutoff = () =>

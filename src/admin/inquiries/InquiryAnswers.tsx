@@ -7,15 +7,11 @@ import { inquiryFields } from '#domain/inquiries/fields.ts';
 import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import { inboxLabels as labels } from '#messages/admin.ts';
 import { shortDay } from './due.ts';
+import { showsOf } from './shows.ts';
 import { wordsFor } from './wish.ts';
 
-interface Props {
-  inquiry: StoredInquiry;
-  shows: readonly string[];
-}
-
 /** What the vendor sent, in the order of the form; fields left empty are left out. */
-export function InquiryAnswers({ inquiry, shows }: Props): ReactNode {
+export function InquiryAnswers({ inquiry }: { inquiry: StoredInquiry }): ReactNode {
   const received = dateInZone(Date.parse(inquiry.createdAt), venueTimeZone);
   return (
     <>
@@ -32,7 +28,7 @@ export function InquiryAnswers({ inquiry, shows }: Props): ReactNode {
           </>
         )}
         {inquiryFields.map(({ name, label, choices }) => {
-          const text = name === 'eventIds' ? shows.join(', ') : textOf(inquiry[name], choices);
+          const text = name === 'eventIds' ? showsOf(inquiry) : textOf(inquiry[name], choices);
           return text && [<dt key={`${name}-label`}>{label}</dt>, <dd key={name}>{linked(name, text)}</dd>];
         })}
       </dl>

@@ -1,14 +1,15 @@
 import { ArrowLeft, Mail, Phone } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { telHref } from '#domain/basics/contact-links.ts';
 import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
+import { nameOfShow } from '#domain/inquiries/shows.ts';
 import { inboxLabels as labels } from '#messages/admin.ts';
 import { todayAtVenue } from './due.ts';
 import { InquiryAnswers } from './InquiryAnswers.tsx';
 import { InquiryState } from './InquiryState.tsx';
 import { InquiryWork } from './InquiryWork.tsx';
 import { mailAddress } from './mail-address.ts';
+import { showsOf } from './shows.ts';
 
 interface Props {
   inquiry: StoredInquiry;
@@ -18,10 +19,8 @@ interface Props {
 
 /** One inquiry: who it is, the ways to answer, where the team stands with it, and everything that was sent. */
 export function InquiryDetail({ inquiry, isBesideList, onBack }: Props): ReactNode {
-  const { events } = useActiveEvent();
   const heading = useRef<HTMLHeadingElement>(null);
   const { companyName, contactFirstName, contactLastName, contactEmail, contactPhone } = inquiry;
-  const shows = events.filter(({ id }) => inquiry.eventIds.includes(id)).map(({ name }) => name);
   useEffect(() => {
     // Not after a reload: there the page begins at its beginning.
     if (document.activeElement !== document.body || !isBesideList) heading.current?.focus();
@@ -47,10 +46,13 @@ export function InquiryDetail({ inquiry, isBesideList, onBack }: Props): ReactNo
         <InquiryState inquiry={inquiry} today={todayAtVenue()} />
       </div>
       <p className="mt-1 wrap-anywhere text-text-muted">
-        {contactFirstName} {contactLastName} · {shows.join(', ')}
+        {contactFirstName} {contactLastName} · {showsOf(inquiry)}
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <a className="button button-dense button-event" href={mailAddress(inquiry, shows)}>
+        <a
+          className="button button-dense button-event"
+          href={mailAddress(inquiry, inquiry.shows.map(nameOfShow))}
+        >
           <Mail className="icon" aria-hidden="true" /> {labels.mail}
         </a>
         {contactPhone && (
@@ -61,7 +63,7 @@ export function InquiryDetail({ inquiry, isBesideList, onBack }: Props): ReactNo
         <span className="self-center text-15 wrap-anywhere text-text-muted">{contactEmail}</span>
       </div>
       <InquiryWork inquiry={inquiry} />
-      <InquiryAnswers inquiry={inquiry} shows={shows} />
+      <InquiryAnswers inquiry={inquiry} />
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { foldLine, foldLines } from '#domain/basics/fold.ts';
 import { baseVersion, idSchema } from '#domain/basics/primitives.ts';
 import { defaultCountry } from './choices.ts';
 import { type InquiryFieldName, inquiryField, inquiryFields, maxEvents } from './fields.ts';
+import type { InquiryShow } from './shows.ts';
 
 type Check = z.core.$ZodCheck<string>;
 
@@ -125,6 +126,8 @@ export interface StoredInquiry extends Inquiry {
   version: number;
   createdAt: string;
   updatedAt: string;
+  /** Those of `eventIds`. */
+  shows: InquiryShow[];
 }
 
 /** What the team changes; what is left out stays. With `version`, only when nobody changed it in between. */

@@ -70,6 +70,24 @@ describe('the inbox', () => {
       version: 1,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       updatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      shows: [
+        {
+          id: mate,
+          name: 'MATE',
+          startDate: '2026-02-12',
+          endDate: '2026-02-14',
+          isCurrent: true,
+          waitingList: false,
+        },
+        {
+          id: nile,
+          name: 'NILE',
+          startDate: '2025-10-10',
+          endDate: '2025-10-18',
+          isCurrent: true,
+          waitingList: false,
+        },
+      ],
     });
   });
 
@@ -231,7 +249,7 @@ describe('the CSV file', () => {
       /^attachment; filename="booth-inquiries-\d{4}-\d\d-\d\d\.csv"$/,
     );
     expect(text.split('\r\n')[0]).toBe(
-      '\uFEFFReceived (UTC),Status,Events,Company name,Website,Products and services,Business address,City,State,ZIP code,Country,First name,Last name,Email,Phone,Preferred area,Booth size,Special requirements,I have exhibited at one of these shows before,How did you hear about us?,Additional comments,Notes,Suspected spam',
+      '\uFEFFReceived (UTC),Status,Events,Company name,Website,Products and services,Business address,City,State,ZIP code,Country,First name,Last name,Email,Phone,Preferred area,Booth size,Special requirements,I have exhibited at one of these shows before,How did you hear about us?,Additional comments,Notes,Suspected spam,Waiting list,For the next one',
     );
   });
 
@@ -239,7 +257,7 @@ describe('the CSV file', () => {
     const { text } = await csv('search=renee');
     expect(text.split('\r\n').slice(1)).toEqual([
       expect.stringMatching(
-        /^\d{4}-\d\d-\d\d \d\d:\d\d,new,"MATE, NILE",Cedar & Pine,https:\/\/bigskyfence\.example\/,"Steel gates, corral panels and fence posts\.","12 Rimrock Rd\., #4",Billings,Montana,59101,United States,Renée,Ågren,jose@bigskyfence\.example,\(406\) 555-0142,Courtyard,10x20,"Forklift on Thursday\n220 V",Yes,A neighbour,,,No$/,
+        /^\d{4}-\d\d-\d\d \d\d:\d\d,new,"MATE, NILE",Cedar & Pine,https:\/\/bigskyfence\.example\/,"Steel gates, corral panels and fence posts\.","12 Rimrock Rd\., #4",Billings,Montana,59101,United States,Renée,Ågren,jose@bigskyfence\.example,\(406\) 555-0142,Courtyard,10x20,"Forklift on Thursday\n220 V",Yes,A neighbour,,,No,,"MATE, NILE"$/,
       ),
       '',
     ]);

@@ -1,0 +1,246 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Applications } from '#domain/events/applications.ts';
+import { readSnapshot } from '#server/snapshot.ts';
+import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
+import { portalForTests } from '#tests/support/portal/portal.ts';
+import { inquiryBody } from '#tests/support/samples/inquiry.ts';
+
+const portal = portalForTests();
+let ann: Administrator;
+let [nile, mate] = ['', ''];
+
+beforeAll(async () => {
+  ann = await administrator(portal);
+  const rows = await portal.sql`select id from events order by position`;
+  [nile = '', mate = ''] = rows.map((row) => row['id'] as string);
+}, 120_000);
+beforeEach(async () => {
+  await portal.sql`truncate booth_inquiries, inquiry_events, rate_limits, changes, content_items`;
+  await portal.sql`update events set applications = 'open', is_active = true where state = 'current'`;
+});
+
+const setup = async (id: string, more: object = {}) => {
+  const { name, location, startDate, endDate } = (await ann.send('GET', '/api/events')).body.find(
+    (event: { id: string }) => event.id === id,
+  );
+  return ann.send('PUT', `/api/events/${id}`, { name, location, startDate, endDate, ...more });
+};
+const set = async (id: string, applications: Applications) => {
+  const { status } = await setup(id, { applications });
+  expect(status).toBe(200);
+};
+/** So that the file's lines can be told apart by a look. */
+const withoutCommas = { businessAddress: '12 Rimrock Rd.', productServices: 'Steel gates and panels.' };
+const send = (ids: string[], more: object = {}, key?: string) =>
+  fetch(`${portal.url}/api/booth-inquiries`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...(key && { 'Idempotency-Key': key }) },
+    body: JSON.stringify(inquiryBody(ids, { ...withoutCommas, ...more })),
+  }).then(async (answer) => ({ status: answer.status, body: await answer.json() }));
+const stored = () =>
+  portal.sql`select slug, waiting_list as waiting from inquiry_events join events on events.id = event_id order by inquiry_events.position`;
+const refusal = (message: string) => ({
+  status: 400,
+  body: { message: 'Validation error', errors: [{ path: 'eventIds', message }] },
+});
+const NILE_CLOSED = 'Applications for NILE are closed. Please leave it out, or contact us.';
+
+describe('a show', () => {
+  test('takes applications at first; whether it does is a field of Event Setup with its history', async () => {
+    expect((await ann.send('GET', '/api/events')).body[0]).toMatchObject({ applications: 'open' });
+    await set(nile, 'waiting');
+    expect((await readSnapshot()).events.map(({ applications }) => applications)).toEqual([
+      'waiting',
+      'open',
+    ]);
+    expect((await setup(nile)).body).toMatchObject({ applications: 'waiting' });
+    expect((await ann.send('GET', `/api/changes?kind=event&record=${nile}`)).body).toMatchObject([
+      { before: { applications: 'open' }, after: { applications: 'waiting' } },
+    ]);
+  });
+
+  test('is refused any other word, and a save on an older version', async () => {
+    expect(await setup(nile, { applications: 'later' })).toEqual({
+      status: 400,
+      body: {
+        message: 'Validation error',
+        errors: [{ path: 'applications', message: 'Applications must be open, waiting or closed' }],
+      },
+    });
+    const { body } = await setup(nile);
+    await set(nile, 'waiting');
+    expect((await setup(nile, { applications: 'closed', version: body.version })).status).toBe(409);
+  });
+
+  test('that was closed since stays closed when an earlier publication is brought back', async () => {
+    const { revision } = await readSnapshot();
+    await portal.sql`insert into publication_snapshots (revision, snapshot)
+      values (${revision}::bigint, ${JSON.stringify(await readSnapshot())}::jsonb) on conflict do nothing`;
+    await setup(nile, { applications: 'closed', fullName: 'Stock show' });
+    const address = `/api/publication/restore?revision=${revision}`;
+    const { body } = await ann.send('GET', address);
+    expect(body.changes).toMatchObject([{ key: 'fullName' }]);
+    expect((await ann.send('POST', '/api/publication/restore', body)).status).toBe(200);
+    expect((await readSnapshot()).events[0]).toMatchObject({
+      applications: 'closed',
+      fullName: 'Northern International Livestock Exposition',
+    });
+  });
+});
+
+describe('an inquiry', () => {
+  test('for a show that keeps a waiting list is stored as one, whatever becomes of the list', async () => {
+    await set(nile, 'waiting');
+    expect((await send([mate, nile])).status).toBe(201);
+    await set(nile, 'open');
+    expect(await stored()).toEqual([
+      { slug: 'mate', waiting: false },
+      { slug: 'nile', waiting: true },
+    ]);
+  });
+
+  test('for a closed show is refused with the reason at eventIds, and nothing is stored', async () => {
+    await set(nile, 'closed');
+    expect(await send([nile])).toEqual(refusal(NILE_CLOSED));
+    expect(await send([mate, nile])).toEqual(refusal(NILE_CLOSED));
+    expect(await stored()).toEqual([]);
+    expect((await send([mate])).status).toBe(201);
+    await set(mate, 'closed');
+    expect(await send([mate, nile], { city: 'Laurel' })).toEqual(
+      refusal('Applications for MATE and NILE are closed. Please leave them out, or contact us.'),
+    );
+  });
+
+  test('for an unknown show is that, also beside a closed one', async () => {
+    await set(nile, 'closed');
+    const unknown = '00000000-0000-4000-8000-000000000000';
+    expect(await send([nile, unknown])).toEqual(refusal('Invalid event ID'));
+  });
+
+  test('that was stored before the show closed is answered as before when it is sent again', async () => {
+    const first = await send([nile], {}, 'draft');
+    await set(nile, 'closed');
+    expect(await send([nile], {}, 'draft')).toEqual(first);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test('counts by what is saved, published or not', async () => {
+    await set(nile, 'closed');
+    expect((await portal.sql`select live_revision from publication`)[0]?.['live_revision']).toBe(null);
+    expect((await send([nile])).status).toBe(400);
+    await set(nile, 'open');
+    expect((await send([nile])).status).toBe(201);
+  });
+});
+
+describe('a plain form', () => {
+  const plain = (ids: string[]) => {
+    const { eventIds: _ids, eventId: _id, previousExhibitor: _yes, ...fields } = inquiryBody(ids);
+    const form = new URLSearchParams(fields as Record<string, string>);
+    for (const id of ids) form.append('eventIds', id);
+    return fetch(`${portal.url}/nile/booth-inquiry`, { method: 'POST', redirect: 'manual', body: form });
+  };
+
+  test('for a show that closed since the page was opened comes back whole, with the reason', async () => {
+    await set(nile, 'closed');
+    const answer = await plain([nile, mate]);
+    const html = await answer.text();
+    expect(answer.status).toBe(400);
+    expect(html).toContain(NILE_CLOSED);
+    expect(html).toContain('value="Big Sky Fence &amp; Gate"');
+    expect(await stored()).toEqual([]);
+  });
+
+  test('for a waiting list is stored as one', async () => {
+    await set(mate, 'waiting');
+    const answer = await plain([nile, mate]);
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/nile/booth-inquiry/thank-you']);
+    expect(await stored()).toEqual([
+      { slug: 'nile', waiting: false },
+      { slug: 'mate', waiting: true },
+    ]);
+  });
+});
+
+describe('editions', () => {
+  let next = '';
+  const list = async (query = '') => (await ann.send('GET', `/api/booth-inquiries?${query}`)).body.items;
+  const csv = async (query = '') => {
+    const answer = await fetch(`${portal.url}/api/booth-inquiries?format=csv&${query}`, {
+      headers: { Cookie: ann.cookie },
+    });
+    const [heading, ...lines] = (await answer.text()).split('\r\n').map((line) => line.split(','));
+    return lines
+      .slice(0, -1)
+      .map((line) =>
+        ['Events', 'Waiting list', 'For the next one'].map((name) => line[heading?.indexOf(name) ?? -1]),
+      );
+  };
+
+  test('an inquiry after the last day of a show is for the next one, in the list and in the file', async () => {
+    await send([nile], { companyName: 'Late Ranch' });
+    const [item] = await list();
+    expect(item.shows).toEqual([
+      {
+        id: nile,
+        name: 'NILE',
+        startDate: '2025-10-10',
+        endDate: '2025-10-18',
+        isCurrent: true,
+        waitingList: false,
+      },
+    ]);
+    expect(await csv()).toEqual([['NILE', '', 'NILE']]);
+    await portal.sql`update booth_inquiries set created_at = '2025-10-18T23:30:00-06:00'`;
+    expect(await csv()).toEqual([['NILE', '', '']]);
+    // The last day as pages show it.
+    await ann.send('POST', '/api/content', { key: 'event_end_date', value: '2025-10-17', eventId: nile });
+    expect((await list())[0].shows).toMatchObject([{ endDate: '2025-10-17' }]);
+    expect(await csv()).toEqual([['NILE', '', 'NILE']]);
+  });
+
+  test('of an edition that is over are found by its id, and say their year', async () => {
+    await set(nile, 'waiting');
+    await send([nile]);
+    await portal.sql`update booth_inquiries set created_at = '2025-09-01T12:00:00Z'`;
+    const days = { startDate: '2027-10-09', endDate: '2027-10-17', documents: false };
+    const { body: draft } = await ann.send('POST', '/api/editions', { eventId: nile, ...days });
+    // A new year begins open, whatever the old one came to.
+    expect(draft.applications).toBe('open');
+    next = draft.id;
+    await ann.send('POST', `/api/editions/${next}/current`, { version: draft.version });
+    expect((await list(`eventId=${nile}`)).map(({ shows }: { shows: object[] }) => shows)).toEqual([
+      [
+        {
+          id: nile,
+          name: 'NILE',
+          startDate: '2025-10-10',
+          endDate: '2025-10-18',
+          isCurrent: false,
+          waitingList: true,
+        },
+      ],
+    ]);
+    expect(await list(`eventId=${next}`)).toEqual([]);
+    expect(await csv(`eventId=${nile}`)).toEqual([['NILE 2025', 'NILE 2025', '']]);
+  });
+
+  test('an old tab’s inquiry is for the current one, whose applications count', async () => {
+    await set(next, 'closed');
+    expect(await send([nile])).toEqual(refusal(NILE_CLOSED));
+    await set(next, 'waiting');
+    expect((await send([nile])).status).toBe(201);
+    expect(await stored()).toEqual([{ slug: 'nile', waiting: true }]);
+    expect((await list())[0].shows).toMatchObject([{ id: next, isCurrent: true, waitingList: true }]);
+  });
+
+  test('what came after the end is found with the next edition once that is current', async () => {
+    await send([next]);
+    await ann.send('POST', '/api/content', { key: 'event_end_date', value: '2027-10-16', eventId: next });
+    await portal.sql`update booth_inquiries set created_at = '2027-10-17T12:00:00-06:00'`;
+    const days = { startDate: '2028-10-07', endDate: '2028-10-15', documents: false };
+    const { body: draft } = await ann.send('POST', '/api/editions', { eventId: next, ...days });
+    await ann.send('POST', `/api/editions/${draft.id}/current`, { version: draft.version });
+    expect((await list())[0].shows).toMatchObject([{ id: draft.id, endDate: '2028-10-15' }]);
+  });
+});
