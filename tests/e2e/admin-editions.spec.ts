@@ -1,5 +1,13 @@
 import type { Page } from 'playwright/test';
-import { axeFindings, expect, openAdmin, sidewaysScroll, test, toast } from '#tests/support/browser/admin.ts';
+import {
+  axeFindings,
+  expect,
+  openAdmin,
+  sidewaysScroll,
+  storeInquiry,
+  test,
+  toast,
+} from '#tests/support/browser/admin.ts';
 
 const chosen = (page: Page) => page.getByLabel('Active Event').locator('option:checked');
 
@@ -84,7 +92,12 @@ test('a draft is discarded after a second yes', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Start the next edition' })).toBeVisible();
 });
 
-test('made current it is what edits apply to, and the former one can be read only', async ({ page }) => {
+test('made current it is what edits apply to, and the former one can be read only', async ({
+  page,
+  portal,
+}) => {
+  const sinceSummer = Math.ceil((Date.now() - Date.parse('2025-06-01')) / 86_400_000);
+  await storeInquiry(portal, 'Big Sky Fence Co.', { days: sinceSummer });
   await openAdmin(page, 'events');
   await startNext(page, '2027-10-09');
   await page.getByRole('button', { name: 'Make it the current edition' }).click();
@@ -101,6 +114,12 @@ test('made current it is what edits apply to, and the former one can be read onl
   await expect(page.getByLabel('Start Date')).toHaveValue('2025-10-10');
   await expect(page.getByRole('button', { name: 'Save Changes' })).toBeDisabled();
   expect(await axeFindings(page)).toEqual([]);
+  await page.goto('/admin#inquiries');
+  await page.getByLabel('Show', { exact: true }).selectOption('NILE');
+  await expect(page.getByText('No inquiry fits these filters.')).toBeVisible();
+  await page.getByLabel('Show', { exact: true }).selectOption('NILE 2025');
+  await expect(page.getByRole('link', { name: /Big Sky Fence Co\./ })).toBeVisible();
+  await page.goto('/admin#events');
   await page.getByRole('button', { name: 'To the current edition' }).click();
   await expect(page.getByRole('button', { name: 'Save Changes' })).toBeEnabled();
 });

@@ -1,10 +1,11 @@
 import { type ReactNode, useId } from 'react';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { SearchBox } from '#admin/ui/SearchBox.tsx';
+import { nameAmongShows } from '#domain/events/edition.ts';
 import type { InquirySummary } from '#domain/inquiries/list.ts';
 import { inboxLabels as labels } from '#messages/admin.ts';
 import { inquiryStatuses } from './statuses.ts';
-import type { InboxRoute } from './use-inbox-route.ts';
+import { type InboxRoute, showValue } from './use-inbox-route.ts';
 
 /** Search, show and status; each status says how many there are. */
 export function InboxFilters({
@@ -14,7 +15,8 @@ export function InboxFilters({
   route: InboxRoute;
   summary: InquirySummary | null;
 }): ReactNode {
-  const { events } = useActiveEvent();
+  const { editions } = useActiveEvent();
+  const offered = editions.filter(({ state }) => state !== 'draft');
   const id = useId();
   const total = Object.values(summary?.counts ?? {}).reduce((sum, count) => sum + count, 0);
   const choices = [
@@ -44,9 +46,9 @@ export function InboxFilters({
           onChange={({ target }) => route.setShow(target.value)}
         >
           <option value="">{labels.allShows}</option>
-          {events.map(({ slug, name }) => (
-            <option key={slug} value={slug}>
-              {name}
+          {offered.map((edition) => (
+            <option key={edition.id} value={showValue(edition)}>
+              {nameAmongShows(edition)}
             </option>
           ))}
         </select>

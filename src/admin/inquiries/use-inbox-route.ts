@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { hashOf, routeOf } from '#admin/session/route.ts';
 import { goToHash, useHash } from '#admin/ui/use-hash.ts';
+import type { Edition } from '#domain/events/edition.ts';
 import type { InquiryStatus } from '#domain/inquiries/inquiry.ts';
 import type { InboxFilter } from './queries.ts';
 import { inquiryStatuses } from './statuses.ts';
@@ -11,14 +12,14 @@ const SEARCH_PAUSE_MILLISECONDS = 250;
 
 export interface InboxRoute {
   filter: InboxFilter;
-  /** The show by its slug, as the address has it; '' for all. */
+  /** The edition as the address has it; '' for all. */
   show: string;
   status: InquiryStatus | '';
   /** What stands in the search box; the filter follows after a pause. */
   search: string;
   isFiltered: boolean;
   chosenId: string | null;
-  setShow(slug: string): void;
+  setShow(show: string): void;
   setStatus(status: string): void;
   setSearch(text: string): void;
   hrefOf(id: string): string;
@@ -26,10 +27,14 @@ export interface InboxRoute {
   clear(): void;
 }
 
+/** How an address names an edition: the current one by its show, so that it goes on with the show; others by their id. */
+export const showValue = ({ id, slug, state }: Pick<Edition, 'id' | 'slug' | 'state'>): string =>
+  state === 'current' ? slug : id;
+
 /** The inbox's filters and its open inquiry, which stand in the address: Back, a reload and a login keep them. */
 export function useInboxRoute(): InboxRoute {
   const { detail, filters } = routeOf(useHash());
-  const { events } = useActiveEvent();
+  const { editions } = useActiveEvent();
   const show = filters.get('show') ?? '';
   const status = inquiryStatuses.find((name) => name === filters.get('status')) ?? '';
   const searched = filters.get('search') ?? '';
@@ -52,7 +57,7 @@ export function useInboxRoute(): InboxRoute {
     return () => clearTimeout(timer);
   }, [search]);
 
-  const eventId = events.find(({ slug }) => slug === show)?.id;
+  const eventId = editions.find((edition) => showValue(edition) === show)?.id;
   const filter = useMemo<InboxFilter>(
     () => ({ ...(eventId && { eventId }), ...(status && { status }), ...(searched && { search: searched }) }),
     [eventId, status, searched],
@@ -64,7 +69,7 @@ export function useInboxRoute(): InboxRoute {
     search,
     isFiltered: Object.keys(filter).length > 0,
     chosenId: detail,
-    setShow: (slug) => go({ show: slug }, null),
+    setShow: (value) => go({ show: value }, null),
     setStatus: (name) => go({ status: name }, null),
     setSearch,
     hrefOf: (id) => `#${encodeURI(hashOf('inquiries', id, filters))}`,
