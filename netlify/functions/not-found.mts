@@ -23,6 +23,7 @@ export const config: Config = {
     '/api/editions',
     '/api/editions/:id',
     '/api/editions/:id/current',
+    '/api/editions/:id/leftovers',
     '/api/events',
     '/api/events/:id',
     '/api/events/stats/:eventId',

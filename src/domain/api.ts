@@ -11,6 +11,7 @@ import type { Setting, SettingState, SettingWrite } from './events/setting.ts';
 import type { EventStats } from './events/stats.ts';
 import type { InquiryUpdate, InquiryWire, StoredInquiry } from './inquiries/inquiry.ts';
 import type { InquiryFilter, InquiryPage } from './inquiries/list.ts';
+import type { Leftover, LeftoverAnswer } from './leftovers/calls.ts';
 import type { CurrentUser } from './people/user.ts';
 import type { Activity, ActivityQuery } from './publication/activity.ts';
 import type {
@@ -88,6 +89,14 @@ export const api = {
   ),
   cancelEditionSwitch: call<ById, void>('DELETE', '/api/editions/:id/current', 'administrator'),
   discardEdition: call<ById, void>('DELETE', '/api/editions/:id', 'administrator'),
+  /** What of an edition still speaks of the one before. */
+  listLeftovers: call<ById, Leftover[]>('GET', '/api/editions/:id/leftovers', 'administrator'),
+  /** Answers with the rest; 409 with what there is now where a text was changed since. */
+  answerLeftovers: call<ById & LeftoverAnswer, Leftover[]>(
+    'POST',
+    '/api/editions/:id/leftovers',
+    'administrator',
+  ),
   eventStats: call<{ eventId: string }, EventStats>('GET', '/api/events/stats/:eventId', 'public'),
 
   listContent: call<ForEvent, ContentItem[]>('GET', '/api/content', 'public'),

@@ -8,6 +8,10 @@ import { markUnpublished } from './publication-mark.ts';
 /** What the database refuses a write to an edition that is over with. */
 const OVER = 'PT409';
 
+/** A write to an edition that is over. */
+export const editionIsOver = (): HttpError =>
+  new HttpError(409, 'This edition is over: it can be read, but not changed');
+
 /**
  * Runs a statement that changes what pages show, and before it those that it builds on, one such write at a time: it sees
  * everything saved before it, so
@@ -21,7 +25,7 @@ export async function pageWrite(...statements: Statement[]): Promise<Record<stri
     return rows;
   } catch (error) {
     if ((error as { code?: string }).code !== OVER) throw error;
-    throw new HttpError(409, 'This edition is over: it can be read, but not changed');
+    throw editionIsOver();
   } finally {
     await markUnpublished();
   }

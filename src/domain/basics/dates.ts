@@ -5,7 +5,8 @@
 
 import { showYears } from './limits.ts';
 
-const months = [
+/** The months by their names, January first. */
+export const months = [
   'January',
   'February',
   'March',
@@ -20,7 +21,16 @@ const months = [
   'December',
 ] as const;
 
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+/** The days of the week by their names, Sunday first. */
+export const weekdays = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const;
 
 const millisecondsOfDay = 86_400_000;
 

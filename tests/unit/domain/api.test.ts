@@ -29,6 +29,8 @@ const ADDED = [
   'POST /api/editions/{id}/current',
   'DELETE /api/editions/{id}/current',
   'DELETE /api/editions/{id}',
+  'GET /api/editions/{id}/leftovers',
+  'POST /api/editions/{id}/leftovers',
   'GET /api/activity',
   'GET /api/areas',
   'POST /api/areas',

@@ -60,6 +60,17 @@ export const rooms: Readonly<Record<string, Room>> = {
     ],
     packages: ['zod'],
   },
+  'src/domain/leftovers': {
+    rooms: [
+      ...domainFeature,
+      'src/domain/content',
+      'src/domain/documents',
+      'src/domain/publication',
+      'src/domain/rules',
+      'src/domain/schedule',
+    ],
+    packages: ['zod'],
+  },
   'src/domain/hub': { rooms: anyDomainFeature, packages: ['zod'] },
   'src/domain': { rooms: ['src/domain'], packages: ['zod'] },
   'src/messages': { rooms: ['src/domain'] },
@@ -125,6 +136,10 @@ export const rooms: Readonly<Record<string, Room>> = {
   'netlify/server/inquiries': {
     ...serverFeature,
     rooms: [...serverFeature.rooms, 'netlify/server/rendering'],
+  },
+  'netlify/server/leftovers': {
+    ...serverFeature,
+    rooms: [...serverFeature.rooms, 'netlify/server/snapshot.ts'],
   },
   'netlify/server/preview': {
     ...serverFeature,

@@ -1,0 +1,100 @@
+import { type Leftover, type LeftoverAnswer, leftoverAnswerSchema } from '#domain/leftovers/calls.ts';
+import { HttpError, validationError } from '#server/basics/http-error.ts';
+import { readJson } from '#server/http/body.ts';
+import type { AdministratorCall } from '#server/http/call.ts';
+import { json } from '#server/http/json.ts';
+import { idFrom, validate } from '#server/http/validate.ts';
+import { editionIsOver } from '#server/saving/page-write.ts';
+import { type Answered, readStand, type Stand, unanswered } from './list.ts';
+import { textAt, type Wording } from './reworded.ts';
+import { type Wish, writeAnswers } from './write.ts';
+
+/** Somebody may save while the answers are compared with what is stored: then all is read again. */
+const TRIES = 4;
+
+/**
+ * POST /api/editions/{id}/leftovers: accepts proposals, leaves texts as they are, and takes answers back; all of it, or
+ * nothing. Answers with the rest. What was answered so before is no conflict.
+ * @throws HttpError 404; 409 for an edition that is over; 400 for a proposal that there is not.
+ */
+export async function answerLeftovers(call: AdministratorCall): Promise<Leftover[] | Response> {
+  const id = idFrom(call.params, 'Edition');
+  const answer = validate(leftoverAnswerSchema, await readJson(call.request));
+  for (let tries = TRIES; tries > 0; tries -= 1) {
+    const stand = await readStand(id);
+    if (stand.state === 'past') throw editionIsOver();
+    const wish = wishOf(stand, answer);
+    if (!wish) return changedSince(stand);
+    if (await writeAnswers(stand, wish, call.user)) return unanswered(await readStand(id));
+  }
+  throw new HttpError(503, 'Others are saving right now: please try again', {
+    headers: { 'Retry-After': '1' },
+  });
+}
+
+const changedSince = (stand: Stand): Response =>
+  json(
+    { message: 'Somebody else changed one of these texts in the meantime', current: unanswered(stand) },
+    409,
+  );
+
+/** Nothing where a text is not what it was when the answer was given. */
+function wishOf(stand: Stand, { accept = [], leave = [], undo = [] }: LeftoverAnswer): Wish | null {
+  const answers = [
+    ...accept.map((id) => accepted(stand, id)),
+    ...leave.map((id) => left(stand, id)),
+    ...undo.map((id) => undone(stand, id)),
+  ];
+  if (answers.some((one) => one === null)) return null;
+  const all = answers.filter((one) => one !== null);
+  return {
+    wordings: all.flatMap(({ wording }) => wording ?? []),
+    kept: all.flatMap(({ kept }) => kept ?? []),
+    forgotten: all.flatMap(({ forgotten }) => forgotten ?? []),
+  };
+}
+
+interface One {
+  wording?: Wording;
+  kept?: Answered;
+  forgotten?: string;
+}
+
+/** Answered so before: sent twice. */
+const nothing: One = {};
+
+function accepted(stand: Stand, id: string): One | null {
+  const leftover = stand.all.find((other) => other.id === id);
+  if (!leftover)
+    return stand.answered.some((other) => other.id === id && other.becomes !== null) ? nothing : null;
+  const { proposal } = leftover;
+  if (proposal === null) {
+    const message = `“${leftover.where}” has no proposal: it can be changed by hand, or left`;
+    throw validationError([{ path: 'accept', message }]);
+  }
+  return { wording: { ...placeOf(leftover), text: proposal }, kept: answerTo(stand, leftover, proposal) };
+}
+
+function left(stand: Stand, id: string): One | null {
+  const leftover = stand.all.find((other) => other.id === id);
+  if (leftover) return { kept: answerTo(stand, leftover, null) };
+  return stand.answered.some((other) => other.id === id && other.becomes === null) ? nothing : null;
+}
+
+function undone(stand: Stand, id: string): One | null {
+  const answer = stand.answered.find((other) => other.id === id);
+  if (!answer) return stand.all.some((other) => other.id === id) ? nothing : null;
+  if (answer.becomes === null) return { forgotten: id };
+  const now = textAt(stand, answer);
+  if (now === answer.text) return { forgotten: id };
+  if (now !== answer.becomes) return null;
+  return { forgotten: id, wording: { ...placeOf(answer), text: answer.isOwn ? answer.text : null } };
+}
+
+type Place = Pick<Leftover, 'kind' | 'record' | 'field'>;
+const placeOf = ({ kind, record, field }: Place): Place => ({ kind, record, field });
+
+function answerTo(stand: Stand, leftover: Leftover, becomes: string | null): Answered {
+  const { id, text } = leftover;
+  return { id, ...placeOf(leftover), text, becomes, isOwn: textAt(stand, leftover) !== null };
+}

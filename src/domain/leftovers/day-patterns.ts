@@ -1,0 +1,78 @@
+import { month, weekday } from './names.ts';
+
+/** How people write days. Each pattern names the parts of one day, and what joins it to the day before it. */
+
+const START = String.raw`(?<![\p{L}\d])`;
+const NUMBER = String.raw`3[01]|[12]\d|0?[1-9]`;
+const DAY = String.raw`(?<day>${NUMBER})(?<suffix>st|nd|rd|th)?(?![\p{L}\d]|[:.]\d|\s?%)`;
+const WEEKDAY = String.raw`(?:(?<weekday>${weekday})(?<afterWeekday>,?[\s_]+(?:the\s+)?|,))?`;
+const MONTH = String.raw`(?<month>${month})(?<glue>[\s_]+(?:the\s+)?|-|(?<=\.))`;
+const YEAR = String.raw`(?:(?<beforeYear>,?[\s_]+|,|-)(?<year>20\d\d|['’]\d\d)(?!\d|[:.]\d))?`;
+
+/** Behind a day its own weekday, unless that begins another date. */
+const BEHIND = String.raw`(?:(?<open>\s+\(|,\s+)(?<behind>${weekday})(?<close>\)?)(?!\s*,?\s+(?:the\s+)?(?:${month}\s*)?\d))?`;
+
+/** From one day to another. */
+const SPAN = String.raw`\s*[–—-]\s*|\s+(?:to|through|thru|until|till)\s+(?:the\s+)?`;
+/** From one day to the next one of a list. */
+const LIST = String.raw`\s*(?:,\s+(?:and|&)|&)\s*|\s+and\s+(?:the\s+)?|\s*\/\s*|,\s+`;
+/** A number before one of these is no day: an hour, a measure, a count. */
+const COUNTED = String.raw`(?!\s*(?:[ap]\.?m\b|o['’]clock|noon|%|x\s?\d|ft\b|feet|foot|more|days?\b|hours?|hrs?|min|booths?|vendors?|exhibitors?|people|spaces?|tables?|chairs?|dollars?))`;
+
+/** 'Thursday, October 9th, 2025', 'OCT 9', and further days: '–12', ' and 10', ' – November 2'. */
+export const monthFirst = {
+  first: new RegExp(START + WEEKDAY + MONTH + DAY + YEAR + BEHIND, 'giu'),
+  next: [
+    new RegExp(`(?<between>${SPAN})${WEEKDAY}${MONTH}${DAY}${YEAR}${BEHIND}`, 'iuy'),
+    new RegExp(`(?<between>${SPAN}|${LIST})${WEEKDAY}${DAY}${COUNTED}${YEAR}${BEHIND}`, 'iuy'),
+  ],
+};
+
+/** '9 October 2025', '10–18 October', 'the 9th of October'. */
+export const dayFirst = new RegExp(
+  [
+    String.raw`${START}(?<![\d:/.,$-]\s?)${WEEKDAY}`,
+    `(?:(?<day1>${NUMBER})(?<suffix1>st|nd|rd|th)?(?<between>${SPAN}|${LIST}))?${DAY}`,
+    String.raw`(?<glue>(?:\s+of)?[\s_]+|-)(?<month>${month})${YEAR}(?![\s_]+\d{1,2}(?!\d))`,
+  ].join(''),
+  'giu',
+);
+
+const NUMBERS = String.raw`(?<month>1[0-2]|0?[1-9])(?<glue>[/.-])(?<day>${NUMBER})(?:\k<glue>(?<year>20\d\d|(?<=\/)\d\d))?(?![\p{L}\d]|[/.:]\d)`;
+
+/** '10/9/2025', '10/10–10/18'. */
+export const inNumbers = {
+  first: new RegExp(String.raw`(?<![\p{L}\d$€£][/.:,-]?)${WEEKDAY}${NUMBERS}`, 'giu'),
+  next: [new RegExp(`(?<between>${SPAN})${WEEKDAY}${NUMBERS}`, 'iuy')],
+};
+
+/** '2025-10-09', and in names of files '20251009'. */
+export const iso = {
+  first:
+    /(?<!\d)(?<year>20\d\d)(?<glue>[-/._]?)(?<month>0[1-9]|1[0-2])\k<glue>(?<day>0[1-9]|[12]\d|3[01])(?!\d)/gu,
+  next: [],
+};
+
+const ORDINAL = String.raw`(?<day>3[01]|[12]\d|[1-9])(?<suffix>st|nd|rd|th)(?![\p{L}\d])`;
+/** Behind the ordinal of a day; anything else makes it one of a floor or a street. */
+const END = String.raw`(?=\s*(?:$|[.,;:!?)–—<-])|\s+(?:and|or|to|through|thru|until|till|at|by|from|we|you|all|is|are|only)\b)`;
+
+/** 'the 9th', 'Friday the 10th', 'the 9th to the 12th'. */
+export const alone = {
+  first: new RegExp(
+    String.raw`${START}(?:(?<weekday>${weekday})(?<afterWeekday>,?\s+(?:the\s+)?)|(?<=\bthe\s+))${ORDINAL}${END}`,
+    'giu',
+  ),
+  next: [
+    new RegExp(
+      String.raw`(?<between>\s*[–—-]\s*|\s+(?:to|through|thru|until|till|and)\s+(?:the\s+)?)${ORDINAL}`,
+      'iuy',
+    ),
+  ],
+};
+
+/** Before '10/9' without a year these make it a date. */
+export const beforeDate =
+  /\b(?:on|by|from|until|till|through|thru|before|after|since|starting|starts?|begins?|beginning|ends?|ending|due|opens?|closes?|deadline|dates?|between|and|to):?\s*$/i;
+/** Behind '1/2' these make it a part of something. */
+export const behindFraction = /^\s*(?:inch|in\b|["”″]|mile|page|off\b|price|hp\b|ton|cup|of\b|acre|lb|ft\b)/i;

@@ -1,0 +1,66 @@
+import { addDays, daysBetween } from '#domain/basics/dates.ts';
+import { originsOf } from './carried.ts';
+import { mentionsIn } from './find.ts';
+import type { Mention, Span } from './mention.ts';
+import { type Shift, yearOf } from './shift.ts';
+
+/** One mention that still speaks of the edition before, with what it becomes; null where nobody can compute that. */
+export interface StalePart {
+  readonly at: number;
+  readonly words: string;
+  readonly becomes: string | null;
+}
+
+/** So many days before a show belong to its year. */
+const AHEAD = 183;
+
+/**
+ * What in a text still speaks of the edition before (product 3.1). `copied` is the text as the edition began with it:
+ * what stands there unchanged means what it meant a year ago. What was written since is taken at its word, and found only
+ * where it says an old year, or a weekday that its day has in the old year alone. Null where all was written since.
+ */
+export function staleParts(text: string, copied: string | null, shift: Shift): StalePart[] {
+  const mentions = mentionsIn(text);
+  const origins = copied === text || copied === null ? mentions : originsOf(text, mentions, copied, shift);
+  return mentions.flatMap((mention, at) => {
+    const { words } = mention;
+    const becomes = mention.moved(shift);
+    const origin = copied === null ? undefined : origins[at];
+    const isCopied = origin?.words === words;
+    const isMoved = origin !== undefined && !isCopied && origin.moved(shift) === words;
+    const isStale = isCopied ? isOfShowBefore(mention, shift) : isOldByItself(mention, shift);
+    return isStale && !isMoved && becomes !== words ? [{ at: mention.at, words, becomes }] : [];
+  });
+}
+
+/** A text with what its parts become; null where nothing of it can be computed. */
+export function reworded(text: string, parts: readonly StalePart[]): string | null {
+  if (parts.every(({ becomes }) => becomes === null)) return null;
+  return parts.reduceRight(
+    (words, { at, words: old, becomes }) =>
+      words.slice(0, at) + (becomes ?? old) + words.slice(at + old.length),
+    text,
+  );
+}
+
+/** Of what was copied: all that names no year, and what lies nearer to the show before than to this one. */
+function isOfShowBefore({ span }: Mention, { from, to }: Shift): boolean {
+  if (span === null) return true;
+  if (!isNotLongBefore(span, from)) return false;
+  if (isWholeYear(span)) return yearOf(span.last) < yearOf(to);
+  return distance(span.first, from.first) < distance(span.first, to);
+}
+
+/** Of what was written since: a time up to the show before, or its weekday. */
+function isOldByItself({ span, fits }: Mention, { from, to }: Shift): boolean {
+  if (span === null) return fits?.(from.first) === true && !fits(to);
+  const isOver = isWholeYear(span) ? yearOf(span.last) < yearOf(to) : span.first < to;
+  return isOver && isNotLongBefore(span, from) && span.first <= from.last;
+}
+
+const isWholeYear = ({ first, last }: Span): boolean => first.endsWith('-01-01') && last.endsWith('-12-31');
+
+const isNotLongBefore = ({ last }: Span, from: Span): boolean =>
+  yearOf(last) >= yearOf(from.first) || last >= addDays(from.first, -AHEAD);
+
+const distance = (one: string, other: string): number => Math.abs(daysBetween(one, other));

@@ -1,0 +1,58 @@
+import { type ContentRow, catalogue, findRow } from '#domain/content/catalogue.ts';
+import type { ContentItem } from '#domain/content/item.ts';
+import { defaultText, storedFor } from '#domain/content/text.ts';
+import { contentWriteSchema } from '#domain/content/write.ts';
+import type { PortalEvent } from '#domain/events/event.ts';
+import { fieldBehind } from '#domain/events/overrides.ts';
+import { type Began, copiedText, never, type Place } from './place.ts';
+
+type Text = Pick<ContentItem, 'key' | 'value' | 'type' | 'category' | 'eventId'>;
+
+/**
+ * The texts of an edition as its pages have them: its own, else those of all shows, else defaults, which others may
+ * follow; and its own ones that the catalogue does not know. What is no words, such as a date, is none of them.
+ */
+export function textPlaces(event: PortalEvent, content: readonly ContentItem[], began: Began): Place[] {
+  const shared = content.filter(({ eventId }) => eventId === null);
+  const own = content.filter(({ eventId }) => eventId === event.id);
+  const known = catalogue
+    .filter(({ kind }) => kind === undefined)
+    .flatMap((row) => {
+      const text = shownText(row, event, [...own, ...shared]);
+      const before = shownText(row, event, shared);
+      return text ? placeOf(event, text, before, began) : [];
+    });
+  const others = own.filter(({ key }) => !findRow(key)).map((item) => placeOf(event, item, undefined, began));
+  return [...known, ...others];
+}
+
+/** The text that pages of the show have for a row; undefined where they show another one's, or a field of the show. */
+function shownText(row: ContentRow, event: PortalEvent, items: readonly ContentItem[]): Text | undefined {
+  const stored = storedFor(event, items)(row.key);
+  if (stored) return stored;
+  if (row.follows || fieldBehind(row.key)) return undefined;
+  const { key, type, category } = row;
+  return { key, type, category, value: defaultText(row, event.slug), eventId: null };
+}
+
+function placeOf(event: PortalEvent, text: Text, before: Text | undefined, began: Began): Place {
+  const { key, value, type, category, eventId } = text;
+  const row = findRow(key);
+  const record = row?.key ?? key;
+  const start = began('text', record, eventId === null);
+  return {
+    kind: 'text',
+    record,
+    field: 'value',
+    where: row?.label ?? key,
+    text: value,
+    // Stored since in the place of what was shown: a click on "Add", or an accepted proposal.
+    copied: start === null ? (before?.value ?? null) : copiedText(value, start, 'value'),
+    takes:
+      type === 'url'
+        ? never
+        : (words) =>
+            contentWriteSchema.safeParse({ key: record, value: words, type, category, eventId: event.id })
+              .success,
+  };
+}

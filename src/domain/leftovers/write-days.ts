@@ -1,0 +1,118 @@
+import { daysBetween, weekdayName, weekdays } from '#domain/basics/dates.ts';
+import { type Day, type Days, isOnItsWeekday, type Joined, weekdayOf } from './days.ts';
+import { monthLike, ordinalLike, weekdayLike, weekdayNumber } from './names.ts';
+import { yearOf } from './shift.ts';
+
+/**
+ * Other dates in the form in which days are written: a month or a year stands where it did, and also where two days
+ * beside each other came to differ in it; where they came to be the same, once (product 3.1).
+ */
+export function writeDays(written: Days, dates: readonly string[], moved: readonly string[]): string {
+  const { days, order, between } = written;
+  const shown = moved.map((date, at) => {
+    const day = days[at] as Day;
+    const month = monthAt(written, moved, at);
+    const year = yearAt(written, moved, at);
+    return { month, year, words: writeDay(written, day, dates[at] ?? date, date, month, year) };
+  });
+  const says = (at: number) => {
+    const next = order === 'day' ? shown[at - 1] : shown[at];
+    const before = order === 'day' ? days[at - 1] : days[at];
+    return { now: next?.month, was: before?.month };
+  };
+  return shown
+    .map(({ words }, at) => {
+      if (at === 0) return words;
+      const { now, was } = says(at);
+      return joint(between[at - 1] ?? '', Boolean(was), Boolean(now)) + words;
+    })
+    .join('');
+}
+
+/** '–' between two days is ' – ' between days that say their months. */
+function joint(between: string, hadMonth: boolean, hasMonth: boolean): string {
+  const dash = /^\s*([–—-])\s*$/.exec(between)?.[1];
+  if (dash === undefined || hadMonth === hasMonth) return between;
+  return hasMonth ? ` ${dash} ` : dash;
+}
+
+const monthOf = (date: string): number => Number(date.slice(5, 7));
+
+function monthAt({ days, order }: Days, moved: readonly string[], at: number): Joined | null {
+  const own = days[at]?.month ?? null;
+  if (order === 'alone') return null;
+  const model = own ?? days.find(({ month }) => month)?.month ?? null;
+  if (order !== 'month' && order !== 'day') return model;
+  const other = order === 'month' ? at - 1 : at + 1;
+  const neighbour = moved[other];
+  if (neighbour === undefined || monthOf(neighbour) !== monthOf(moved[at] ?? '')) return model;
+  // Written twice though it was the same: so it stays.
+  const isRepeated = own && days[other]?.monthNumber === days[at]?.monthNumber;
+  return isRepeated ? own : null;
+}
+
+function yearAt({ days, order }: Days, moved: readonly string[], at: number): Joined | null {
+  const own = days[at]?.year ?? null;
+  const model = own ?? days.find(({ year }) => year)?.year ?? null;
+  if (model === null || order === 'iso') return model;
+  const next = moved[at + 1];
+  if (next === undefined || yearOf(next) !== yearOf(moved[at] ?? '')) return model;
+  const isRepeated = own && days[at + 1]?.yearNumber === days[at]?.yearNumber;
+  return isRepeated ? own : null;
+}
+
+function writeDay(
+  { order, isPadded, days }: Days,
+  day: Day,
+  date: string,
+  moved: string,
+  month: Joined | null,
+  year: Joined | null,
+): string {
+  const number = Number(moved.slice(8));
+  const digits = (value: number) => (isPadded ? String(value).padStart(2, '0') : String(value));
+  const yearWords = year ? yearLike(year.words, yearOf(moved)) : '';
+  if (order === 'iso') {
+    const glue = month?.glue ?? '-';
+    return [yearWords, digits(monthOf(moved)), digits(number)].join(glue);
+  }
+  const weekday = weekdayWords(day, date, moved, days.length === 1);
+  const before = day.weekday ? weekday + day.weekday.glue : '';
+  const after = day.after ? day.after.open + weekday + day.after.close : '';
+  const dayWords = day.suffix ? ordinalLike(day.suffix, number) : digits(number);
+  const end = (year ? year.glue + yearWords : '') + after;
+  if (month === null) return before + dayWords + end;
+  if (order === 'numbers') return `${before}${digits(monthOf(moved))}${month.glue}${dayWords}${end}`;
+  const monthWords = monthLike(month.words, monthOf(moved) - 1);
+  const words =
+    order === 'day'
+      ? dayWords + month.glue + monthWords
+      : monthWords + glueAfter(month, monthWords) + dayWords;
+  return before + words + end;
+}
+
+/** 'Oct.9' has no space that 'May' would need. */
+const glueAfter = ({ glue }: Joined, words: string): string => glue || (words.endsWith('.') ? '' : ' ');
+
+/**
+ * The weekday of a day that stands alone is its date's. Beside others it may be that of any of them ('Friday and
+ * Saturday, October 10–11'), and moves as they do.
+ */
+function weekdayWords(day: Day, date: string, moved: string, isAlone: boolean): string {
+  const written = weekdayOf(day);
+  if (written === '') return '';
+  const own = weekdays.indexOf(weekdayName(moved) as (typeof weekdays)[number]);
+  const days = daysBetween(date, moved);
+  const isOwn = isAlone || isOnItsWeekday(day, date);
+  return weekdayLike(written, isOwn ? own : movedWeekday(weekdayNumber(written), days));
+}
+
+/** The number of the weekday that lies so many days after another one. */
+export const movedWeekday = (number: number, days: number): number => (((number + days) % 7) + 7) % 7;
+
+/** '2025', '25' or '’25' for another year. */
+export const yearLike = (written: string, year: number): string => {
+  const sign = /^['’]/.exec(written)?.[0] ?? '';
+  const digits = written.length - sign.length;
+  return sign + String(year).slice(-digits);
+};
