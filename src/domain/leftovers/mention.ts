@@ -1,10 +1,4 @@
-import type { Shift } from './shift.ts';
-
-/** First and last day of something, 'YYYY-MM-DD'. */
-export interface Span {
-  readonly first: string;
-  readonly last: string;
-}
+import type { Shift, Span } from './shift.ts';
 
 /** Something that a text says of the time: a day, several days, a month, a year, a weekday, an annual ordinal. */
 export interface Mention {

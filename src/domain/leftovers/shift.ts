@@ -1,5 +1,10 @@
 import { daysBetween } from '#domain/basics/dates.ts';
-import type { Span } from './mention.ts';
+
+/** First and last day of something, 'YYYY-MM-DD'. */
+export interface Span {
+  readonly first: string;
+  readonly last: string;
+}
 
 /** How far everything of an edition lies from what its predecessor had. */
 export interface Shift {

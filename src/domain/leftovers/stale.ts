@@ -1,8 +1,8 @@
 import { addDays, daysBetween } from '#domain/basics/dates.ts';
 import { originsOf } from './carried.ts';
 import { mentionsIn } from './find.ts';
-import type { Mention, Span } from './mention.ts';
-import { type Shift, yearOf } from './shift.ts';
+import type { Mention } from './mention.ts';
+import { type Shift, type Span, yearOf } from './shift.ts';
 
 /** One mention that still speaks of the edition before, with what it becomes; null where nobody can compute that. */
 export interface StalePart {

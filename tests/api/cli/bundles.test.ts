@@ -89,6 +89,7 @@ test('every bundle answers: its own call, or 405 where it takes no GET', async (
     health: 200,
     inquiries: 401,
     'inquiry-form': 405,
+    leftovers: 401,
     'not-found': 404,
     preview: 303,
     publication: 401,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { api } from '#domain/api.ts';
+import type { Leftover } from '#domain/leftovers/calls.ts';
 import { readSnapshot } from '#server/snapshot.ts';
 import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
 import { portalForTests } from '#tests/support/portal/portal.ts';
@@ -129,6 +130,16 @@ const changesPages: Partial<Record<Name, () => Promise<Send>>> = {
     const [mate] = await portal.sql`select id from events where slug = 'mate'`;
     const { body } = await post('/api/editions', { eventId: mate?.['id'], ...NEXT_YEAR });
     return () => post(`/api/editions/${body.id}/current`, { version: body.version });
+  },
+  answerLeftovers: async () => {
+    // Of an edition that is shown already.
+    const [mate] = await portal.sql`select id from events where slug = 'mate' and state = 'current'`;
+    const dates = { startDate: '2029-02-08', endDate: '2029-02-10', documents: false };
+    const { body } = await post('/api/editions', { eventId: mate?.['id'], ...dates });
+    await post(`/api/editions/${body.id}/current`, { version: body.version });
+    const { body: list } = await ann.send('GET', `/api/editions/${body.id}/leftovers`);
+    const accept = list.flatMap(({ id, proposal }: Leftover) => (proposal ? id : []));
+    return () => post(`/api/editions/${body.id}/leftovers`, { accept });
   },
   restoreTexts: async () => {
     const { revision, ...rest } = await readSnapshot();

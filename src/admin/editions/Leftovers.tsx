@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { useSubmit } from '#admin/editing/use-submit.ts';
+import { failureText } from '#admin/session/failures.ts';
+import { Loaded } from '#admin/session/Loaded.tsx';
+import type { Leftover, LeftoverAnswer } from '#domain/leftovers/calls.ts';
+import { leftoverLabels as labels } from '#messages/admin-leftovers.ts';
+import { showToast } from '#stores/toasts.ts';
+import { LeftoverRow, rowId } from './LeftoverRow.tsx';
+import { grouped } from './places.ts';
+import { leftoversQuery, useAnswerLeftovers } from './queries.ts';
+
+/** What of an edition still speaks of the one before, with the ways to answer (product 3.1). */
+export function Leftovers({ eventId }: { eventId: string }): ReactNode {
+  const query = useQuery(leftoversQuery(eventId));
+  const title = useRef<HTMLHeadingElement>(null);
+  return (
+    <section className="card" aria-labelledby="leftovers">
+      <h2 id="leftovers" ref={title} tabIndex={-1} className="card-head pe-5">
+        {labels.title}
+      </h2>
+      <Loaded query={query}>
+        {(list) => <LeftoverList eventId={eventId} list={list} onDone={() => title.current?.focus()} />}
+      </Loaded>
+    </section>
+  );
+}
+
+interface Props {
+  eventId: string;
+  list: readonly Leftover[];
+  /** The buttons that were pressed are gone, and no row stands behind them. */
+  onDone: () => void;
+}
+
+function LeftoverList({ eventId, list, onDone }: Props): ReactNode {
+  const answering = useAnswerLeftovers(eventId);
+  const { submit, isBusy, failure, conflict, clear } = useSubmit((error) =>
+    failureText(labels.notSaved, error),
+  );
+  const answer = (what: LeftoverAnswer) => submit(() => answering.mutateAsync(what));
+  const undo = async (ids: string[]) => {
+    if (await answer({ undo: ids })) showToast({ title: labels.undone });
+  };
+  const give = async (words: string, what: LeftoverAnswer, ids: string[], where?: string) => {
+    const next = ids.length === 1 ? list[list.findIndex(({ id }) => id === ids[0]) + 1] : undefined;
+    if (isBusy || !(await answer(what))) return;
+    // After the row is gone.
+    setTimeout(() => {
+      const row = next && document.getElementById(rowId(next.id));
+      if (row) row.focus();
+      else onDone();
+    });
+    showToast({
+      title: words,
+      ...(where !== undefined && { description: where }),
+      action: { label: labels.undo, hint: labels.undoHint(words), run: () => undo(ids) },
+    });
+  };
+  const proposals = list.filter(({ proposal }) => proposal !== null).map(({ id }) => id);
+  return (
+    <>
+      {(failure || conflict) && (
+        <div className="flex flex-wrap items-center gap-3 border-t border-border px-5 py-4" role="alert">
+          <p className="min-w-0 flex-1 basis-60 font-semibold text-danger">
+            {conflict ? labels.changed : failure}
+          </p>
+          <button type="button" className="button button-dense button-outline" onClick={() => clear()}>
+            {labels.close}
+          </button>
+        </div>
+      )}
+      {list.length === 0 ? (
+        <p className="flex items-center gap-3 border-t border-border px-5 py-4">
+          <CircleCheck className="icon text-success" aria-hidden="true" />
+          {labels.none}
+        </p>
+      ) : (
+        <>
+          <div className="grid gap-3 px-5 pb-4">
+            <p className="max-w-160 text-text-muted">{labels.intro}</p>
+            {proposals.length > 1 && (
+              <button
+                type="button"
+                className="button button-dense button-event justify-self-start"
+                aria-disabled={isBusy}
+                aria-busy={isBusy}
+                onClick={() => give(labels.accepted(proposals.length), { accept: proposals }, proposals)}
+              >
+                {isBusy ? labels.busy : labels.acceptAll(proposals.length)}
+              </button>
+            )}
+          </div>
+          {[...grouped(list)].map(([name, leftovers]) => (
+            <section key={name} aria-label={name}>
+              <h3 className="card-part">{name}</h3>
+              {labels.groupHints[leftovers[0]?.kind ?? 'text'] && (
+                <p className="px-5 pt-3 text-15 text-text-muted">
+                  {labels.groupHints[leftovers[0]?.kind ?? 'text']}
+                </p>
+              )}
+              <ul>
+                {leftovers.map((leftover) => (
+                  <LeftoverRow
+                    key={leftover.id}
+                    leftover={leftover}
+                    isBusy={isBusy}
+                    onAccept={() =>
+                      give(labels.accepted(1), { accept: [leftover.id] }, [leftover.id], leftover.where)
+                    }
+                    onLeave={() => give(labels.left, { leave: [leftover.id] }, [leftover.id], leftover.where)}
+                  />
+                ))}
+              </ul>
+            </section>
+          ))}
+        </>
+      )}
+    </>
+  );
+}

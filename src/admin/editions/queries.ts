@@ -1,0 +1,41 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { conflictIn } from '#admin/session/failures.ts';
+import { call } from '#api-client';
+import { api } from '#domain/api.ts';
+import type { Leftover, LeftoverAnswer } from '#domain/leftovers/calls.ts';
+
+/** Read anew each time it is shown: the texts are edited elsewhere. */
+export const leftoversQuery = (id: string) =>
+  queryOptions({
+    queryKey: [api.listLeftovers.path, id],
+    queryFn: ({ signal }) => call(api.listLeftovers, { id }, { signal }),
+    refetchOnMount: 'always',
+  });
+
+const written = [
+  api.listContent,
+  api.contentHistory,
+  api.listEvents,
+  api.listEditions,
+  api.listSchedule,
+  api.listAreas,
+  api.listRules,
+  api.listDocuments,
+  api.recordHistory,
+];
+
+/** Answers leftovers; the list is up to date at once, after a conflict as well, and what else shows these texts is read again. */
+export function useAnswerLeftovers(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (answer: LeftoverAnswer) => call(api.answerLeftovers, { id, ...answer }),
+    onError: (error) => {
+      const now = conflictIn<Leftover[]>(error)?.current;
+      if (now) client.setQueryData(leftoversQuery(id).queryKey, now);
+    },
+    onSuccess: (rest) => client.setQueryData(leftoversQuery(id).queryKey, rest),
+    onSettled: () => {
+      for (const { path } of written) client.invalidateQueries({ queryKey: [path] });
+    },
+  });
+}
