@@ -28,7 +28,7 @@ export const leftoverLabels = {
   acceptAll: (count: number) => (count === 1 ? 'Accept the proposal' : `Accept all ${count} proposals`),
   leave: 'Leave as it is',
   edit: 'Change by hand',
-  of: (where: string) => `: ${where}`,
+  of: (where: string) => `(${where})`,
   busy: 'Saving…',
   byHand: 'No wording can be computed for this. Change it by hand, or leave it.',
   partly: (words: readonly string[]) =>

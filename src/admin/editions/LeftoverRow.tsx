@@ -20,7 +20,7 @@ export const rowId = (id: string): string => `leftover-${id}`;
 export function LeftoverRow({ leftover, isBusy, onAccept, onLeave }: Props): ReactNode {
   const { where, text, parts, proposal } = leftover;
   const open = parts.filter(({ becomes }) => becomes === null).map(({ words }) => words);
-  const hidden = <span className="sr-only">{labels.of(where)}</span>;
+  const hidden = <span className="sr-only"> {labels.of(where)}</span>;
   return (
     <li
       id={rowId(leftover.id)}
@@ -37,11 +37,11 @@ export function LeftoverRow({ leftover, isBusy, onAccept, onLeave }: Props): Rea
       {open.length > 0 && (
         <p className="text-15 text-text-muted">{proposal === null ? labels.byHand : labels.partly(open)}</p>
       )}
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         {proposal !== null && (
           <button
             type="button"
-            className="button button-dense button-event"
+            className="button button-dense button-outline"
             aria-disabled={isBusy}
             onClick={onAccept}
           >
@@ -51,7 +51,7 @@ export function LeftoverRow({ leftover, isBusy, onAccept, onLeave }: Props): Rea
         )}
         <button
           type="button"
-          className="button button-dense button-outline"
+          className="link min-h-11 cursor-pointer px-1 font-semibold"
           aria-disabled={isBusy}
           onClick={onLeave}
         >

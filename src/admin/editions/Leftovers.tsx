@@ -30,7 +30,7 @@ export function Leftovers({ eventId }: { eventId: string }): ReactNode {
 interface Props {
   eventId: string;
   list: readonly Leftover[];
-  /** The buttons that were pressed are gone, and no row stands behind them. */
+  /** The button that was pressed is gone, and no row stands behind it. */
   onDone: () => void;
 }
 
@@ -39,19 +39,23 @@ function LeftoverList({ eventId, list, onDone }: Props): ReactNode {
   const { submit, isBusy, failure, conflict, clear } = useSubmit((error) =>
     failureText(labels.notSaved, error),
   );
+  const alert = useRef<HTMLDivElement>(null);
   const answer = (what: LeftoverAnswer) => submit(() => answering.mutateAsync(what));
   const undo = async (ids: string[]) => {
     if (await answer({ undo: ids })) showToast({ title: labels.undone });
   };
   const give = async (words: string, what: LeftoverAnswer, ids: string[], where?: string) => {
     const next = ids.length === 1 ? list[list.findIndex(({ id }) => id === ids[0]) + 1] : undefined;
-    if (isBusy || !(await answer(what))) return;
-    // After the row is gone.
+    if (isBusy) return;
+    const isDone = await answer(what);
+    // After the row is gone, or the alert is there.
     setTimeout(() => {
       const row = next && document.getElementById(rowId(next.id));
-      if (row) row.focus();
-      else onDone();
+      if (isDone && row) row.focus();
+      else if (isDone) onDone();
+      else alert.current?.focus();
     });
+    if (!isDone) return;
     showToast({
       title: words,
       ...(where !== undefined && { description: where }),
@@ -62,11 +66,23 @@ function LeftoverList({ eventId, list, onDone }: Props): ReactNode {
   return (
     <>
       {(failure || conflict) && (
-        <div className="flex flex-wrap items-center gap-3 border-t border-border px-5 py-4" role="alert">
+        <div
+          ref={alert}
+          tabIndex={-1}
+          role="alert"
+          className="inset-focus flex flex-wrap items-center gap-3 border-t border-border px-5 py-4"
+        >
           <p className="min-w-0 flex-1 basis-60 font-semibold text-danger">
             {conflict ? labels.changed : failure}
           </p>
-          <button type="button" className="button button-dense button-outline" onClick={() => clear()}>
+          <button
+            type="button"
+            className="button button-dense button-outline"
+            onClick={() => {
+              clear();
+              onDone();
+            }}
+          >
             {labels.close}
           </button>
         </div>
