@@ -1,4 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { addDays, formatFullDate, formatMonthDay } from '#domain/basics/dates.ts';
+import { catalogue } from '#domain/content/catalogue.ts';
+import { defaultText } from '#domain/content/text.ts';
 import { type Shift, shiftBetween } from '#domain/leftovers/shift.ts';
 import { reworded, staleParts } from '#domain/leftovers/stale.ts';
 
@@ -99,4 +103,53 @@ describe('what was written since', () => {
     expect(stale(accepted, copied)).toEqual([]);
     expect(stale(copied, copied)).toHaveLength(3);
   });
+});
+
+/** A first day of a show in the years after the seed's. */
+const firstDay = fc.integer({ min: 0, max: 5000 }).map((days) => addDays('2027-01-01', days));
+
+test('whatever the first day, the defaults of both shows say nothing of the old year once they are moved', () => {
+  fc.assert(
+    fc.property(firstDay, (to) => {
+      for (const [slug, from, until] of [
+        ['nile', '2025-10-10', '2025-10-18'],
+        ['mate', '2026-02-12', '2026-02-14'],
+      ] as const) {
+        const shift = between(from, until, to);
+        const texts = catalogue
+          .filter(({ kind }) => !kind)
+          .map((row) => defaultText(row, slug))
+          .filter((text) => !text.startsWith('Expected launch'));
+        const moved = texts.map((text) => proposed(text, shift) ?? text);
+        expect(moved.join('\n')).not.toMatch(/2025|2026|49th/);
+      }
+    }),
+  );
+});
+
+test('what was accepted is found no more, whatever stands in the text and wherever the show went', () => {
+  const days = fc.array(fc.integer({ min: -60, max: 60 }), { minLength: 1, maxLength: 6 });
+  const forms = fc.array(
+    fc.constantFrom(formatMonthDay, formatFullDate, (day: string) => `the 49th annual on ${day}`),
+    {
+      minLength: 6,
+      maxLength: 6,
+    },
+  );
+  fc.assert(
+    fc.property(
+      days,
+      forms,
+      fc.constantFrom(', ', '. Then ', ' / '),
+      firstDay,
+      (counts, written, joint, to) => {
+        const copied = counts
+          .map((count, at) => (written[at] ?? formatMonthDay)(addDays('2025-10-10', count)))
+          .join(joint);
+        const shift = between('2025-10-10', '2025-10-18', to);
+        const accepted = proposed(copied, shift) ?? copied;
+        expect(stale(accepted, copied, shift)).toEqual([]);
+      },
+    ),
+  );
 });
