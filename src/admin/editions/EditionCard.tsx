@@ -5,6 +5,7 @@ import { formatDateRange } from '#domain/basics/dates.ts';
 import { type Edition, editionName } from '#domain/events/edition.ts';
 import { editionLabels as labels } from '#messages/admin-editions.ts';
 import { DiscardEdition } from './DiscardEdition.tsx';
+import { Leftovers } from './Leftovers.tsx';
 import { MakeCurrent } from './MakeCurrent.tsx';
 import { PlannedSwitch } from './PlannedSwitch.tsx';
 
@@ -12,7 +13,13 @@ import { PlannedSwitch } from './PlannedSwitch.tsx';
 export function EditionCard(): ReactNode {
   const { event, editions } = useActiveEvent();
   if (event.state === 'past') return null;
-  if (event.state === 'draft') return <Draft draft={event} />;
+  if (event.state === 'draft')
+    return (
+      <>
+        <Draft draft={event} />
+        <Leftovers eventId={event.id} />
+      </>
+    );
   const draft = editions.find(({ slug, state }) => slug === event.slug && state === 'draft');
   return <Next current={event} draft={draft} />;
 }

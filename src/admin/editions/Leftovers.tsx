@@ -16,7 +16,7 @@ export function Leftovers({ eventId }: { eventId: string }): ReactNode {
   const query = useQuery(leftoversQuery(eventId));
   const title = useRef<HTMLHeadingElement>(null);
   return (
-    <section className="card" aria-labelledby="leftovers">
+    <section className="card mb-6 max-w-200" aria-labelledby="leftovers">
       <h2 id="leftovers" ref={title} tabIndex={-1} className="card-head pe-5">
         {labels.title}
       </h2>

@@ -15,7 +15,6 @@ export const leftoversQuery = (id: string) =>
 const written = [
   api.listContent,
   api.contentHistory,
-  api.listEvents,
   api.listEditions,
   api.listSchedule,
   api.listAreas,

@@ -18,6 +18,8 @@ export function useUpdateEvent() {
     },
     onSettled: () => {
       client.invalidateQueries({ queryKey: editionsQuery.queryKey });
+      // With other days other wordings are proposed.
+      client.invalidateQueries({ queryKey: [api.listLeftovers.path] });
     },
   });
 }

@@ -1,0 +1,91 @@
+import type { Page } from 'playwright/test';
+import {
+  axeFindings,
+  expect,
+  openAdmin,
+  sidewaysScroll,
+  storeTexts,
+  test,
+  toast,
+} from '#tests/support/browser/admin.ts';
+
+const list = (page: Page) => page.getByRole('region', { name: 'What still speaks of the old year' });
+const row = (page: Page, where: string) => list(page).getByRole('listitem').filter({ hasText: where });
+
+test.beforeEach(async ({ page, portal }) => {
+  await page.clock.setFixedTime('2026-11-22T18:00:00Z');
+  await storeTexts(portal, 'nile', {
+    hero_title: 'October 10–18, 2025',
+    cta_title: 'See you Friday, Oct 10',
+    hero_description: `${'Doors, days and trucks. '.repeat(20)}Map: https://example.org/2025/map.pdf`,
+  });
+  await openAdmin(page, 'events/start');
+  await page.getByLabel('First day').fill('2027-10-09');
+  await page.getByRole('button', { name: 'Start NILE 2027' }).click();
+  await expect(row(page, 'Hero title')).toBeVisible();
+});
+
+test('each text stands with its new wording, to accept, to leave or to change by hand', async ({ page }) => {
+  await expect(row(page, 'Hero title').getByRole('definition')).toHaveText([
+    'October 10–18, 2025',
+    'October 9–17, 2027',
+  ]);
+  await expect(row(page, 'Hero description')).toContainText('No wording can be computed for this.');
+  expect(await axeFindings(page)).toEqual([]);
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await sidewaysScroll(page)).toBe(0);
+  }
+
+  await row(page, 'Hero title').getByRole('button', { name: 'Accept' }).press('Enter');
+  await expect(row(page, 'Hero title')).toHaveCount(0);
+  await expect(list(page).getByRole('listitem').first()).toBeFocused();
+  await toast(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(row(page, 'Hero title')).toBeVisible();
+  await row(page, 'Business hours').getByRole('button', { name: 'Leave as it is' }).click();
+  await expect(row(page, 'Business hours')).toHaveCount(0);
+
+  await list(page).getByRole('button', { name: 'Accept all 3 proposals' }).click();
+  await expect(toast(page)).toContainText('3 texts changed');
+  await expect(list(page).getByRole('listitem')).toHaveCount(1);
+  await row(page, 'Hero description').getByRole('link', { name: 'Change by hand' }).click();
+  await expect(page.getByRole('textbox', { name: 'Hero description' })).toHaveValue(/example\.org\/2025/);
+  await page.getByRole('textbox', { name: 'Hero description' }).fill('Map: https://example.org/map.pdf');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('link', { name: 'Event Setup' }).first().click();
+  await expect(list(page)).toContainText('Nothing speaks of the old year any more.');
+});
+
+test('with other days of the draft other wordings are proposed', async ({ page }) => {
+  await page.getByLabel('Start Date').fill('2027-10-08');
+  await page.getByLabel('End Date').fill('2027-10-16');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(row(page, 'Hero title').getByRole('definition').last()).toHaveText('October 8–16, 2027');
+});
+
+test.describe('two at once', () => {
+  test.use({ expectedErrors: [/status of 409/] });
+  test('a text that somebody changed meanwhile is told of, and nothing is saved', async ({
+    page,
+    portal,
+  }) => {
+    await portal.sql`
+      with was as (
+        select * from content_items where key = 'hero_title' and event_id in (select id from events where state = 'draft')),
+      history as (
+        insert into changes (event_id, kind, record, before, after, changed_by_email, saved_revision)
+        select event_id, 'text', key, jsonb_build_object('value', value), '{}', 'bob@example.com', 1 from was)
+      update content_items set value = 'From Oct 10, 2025' from was where content_items.id = was.id`;
+    await list(page)
+      .getByRole('button', { name: /^Accept all/ })
+      .click();
+    await expect(list(page).getByRole('alert')).toContainText('Somebody changed one of these texts');
+    await expect(list(page).getByRole('alert')).toBeFocused();
+    await expect(row(page, 'Hero title').getByRole('definition').last()).toHaveText('From Oct 9, 2027');
+    await expect(row(page, 'Call to action title').getByRole('definition').first()).toHaveText(
+      'See you Friday, Oct 10',
+    );
+    await list(page).getByRole('button', { name: 'Understood' }).click();
+    await expect(list(page).getByRole('alert')).toHaveCount(0);
+  });
+});
