@@ -1,10 +1,10 @@
-import { parseDocument } from 'htmlparser2';
 import { expect } from 'vitest';
 import { slugs } from '#domain/events/slugs.ts';
 import { paths, previewPaths } from '#domain/paths.ts';
 import { indexedPaths } from '#domain/site-map.ts';
 import { editionsWith } from '#server/saving/current.ts';
 import { readSnapshot } from '#server/snapshot.ts';
+import { wordsOfCalendar, wordsOfPage } from '#tests/support/samples/page-words.ts';
 import { readPdf } from '#tests/support/samples/pdf.ts';
 
 /**
@@ -38,34 +38,12 @@ export async function everything(
   };
   const found = new Map<string, string>();
   for (const path of [...pages, ...slugs.map(paths.inquiryThanks)])
-    found.set(path, wordsOf(await (await read(previewed(path))).text()));
-  for (const path of calendars) found.set(path, unescaped(await (await read(previewed(path))).text()));
+    found.set(path, wordsOfPage(await (await read(previewed(path))).text()));
+  for (const path of calendars) found.set(path, wordsOfCalendar(await (await read(previewed(path))).text()));
   for (const path of pdfs) {
     const answer = await read(edition === undefined ? path : previewed(path));
     const { text } = await readPdf(Buffer.from(await answer.arrayBuffer()));
     found.set(path, text.replace(/\s+/g, ' '));
   }
   return found;
-}
-
-/** What a calendar says, its lines put together again. */
-const unescaped = (ics: string) =>
-  ics
-    .replace(/\r\n /g, '')
-    .replace(/\\(.)/g, '$1')
-    // When it was saved, for programs.
-    .replace(/^DTSTAMP:.*$/gm, '');
-
-/** The words of a page, also those that it says to programs, and hands to its islands. */
-function wordsOf(html: string): string {
-  const words: string[] = [];
-  const walk = (node: ReturnType<typeof parseDocument>['children'][number]) => {
-    if (node.type === 'text') words.push(node.data);
-    if (!('children' in node) || ('name' in node && ['style', 'script'].includes(node.name))) return;
-    if ('attribs' in node) words.push(...Object.values(node.attribs));
-    for (const child of node.children) walk(child);
-    if ('name' in node && /^(p|li|h\d|dt|dd|div|td|a|title)$/.test(node.name)) words.push('\n');
-  };
-  for (const node of parseDocument(html).children) walk(node);
-  return words.join('').replace(/&quot;/g, '"');
 }

@@ -1,0 +1,139 @@
+import { randomInt } from 'node:crypto';
+import type { Page } from 'playwright/test';
+import { addDays, formatLongDate, weekdayName } from '#domain/basics/dates.ts';
+import type { Slug } from '#domain/events/slugs.ts';
+import { paths } from '#domain/paths.ts';
+import { startPortal } from '#local/start.ts';
+import { expect, openAdmin, type Portal, toast } from '#tests/support/browser/admin.ts';
+import { test as base } from '#tests/support/browser/e2e.ts';
+import { addAdministrator } from '#tests/support/portal/administrator.ts';
+import { wordsOfCalendar, wordsOfPage } from '#tests/support/samples/page-words.ts';
+import { readPdf } from '#tests/support/samples/pdf.ts';
+
+/** A portal that publishes a moment after the last save. */
+const test = base.extend<{ portal: Portal }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs off its first parameter
+  portal: async ({}, use) => {
+    const site = process.env['PORTAL_PAGES'] ?? '';
+    const env = { PUBLISH_QUIET_SECONDS: '2' };
+    const portal = await startPortal({ memory: true, port: 0, site, publishes: true, env });
+    await addAdministrator(portal, 'ann@example.com');
+    await use(portal);
+    await portal.stop();
+  },
+  baseURL: async ({ portal }, use) => use(portal.url),
+});
+
+/** Takes a show to its next year, all from the admin. What has no proposal is left: it names no year. */
+async function toNextYear(page: Page, name: string, firstDay: string): Promise<void> {
+  const edition = `${name} ${firstDay.slice(0, 4)}`;
+  const show = page.getByLabel('Active Event').locator('option').filter({ hasText: name });
+  await page.getByLabel('Active Event').selectOption(await show.getAttribute('value'));
+  await page.getByRole('link', { name: 'Start the next edition' }).click();
+  await page.getByLabel('First day').fill(firstDay);
+  await page.getByRole('button', { name: `Start ${edition}` }).click();
+  await expect(page.getByRole('heading', { name: `Preparing ${edition}` })).toBeVisible();
+
+  const leftovers = page.getByRole('region', { name: 'What still speaks of the old year' });
+  const rows = leftovers.getByRole('listitem');
+  const isDone = leftovers.getByText('Nothing speaks of the old year any more.');
+  const isOpen = rows.first().or(isDone);
+  await isOpen.waitFor();
+  for (let left = await rows.count(); left > 0; left = await rows.count()) {
+    const accept = leftovers.getByRole('button', { name: /^Accept/ }).first();
+    const leave = rows.first().getByRole('button', { name: /^Leave as it is/ });
+    await ((await accept.isVisible()) ? accept : leave).click();
+    await expect.poll(() => rows.count()).toBeLessThan(left);
+  }
+  await expect(isDone).toBeVisible();
+
+  await page.getByRole('button', { name: 'Make it the current edition' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Make it current' }).click();
+  await expect(toast(page)).toContainText(`${edition} is the current edition`);
+}
+
+/** Everything that visitors can read, by its address: what the site map names, what these pages lead to, and all PDFs. */
+async function crawled(origin: string): Promise<Map<string, string>> {
+  const siteMap = await (await fetch(`${origin}/sitemap.xml`)).text();
+  const waiting = [...siteMap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+  const shows: { id: string; slug: Slug }[] = await (await fetch(`${origin}/api/events`)).json();
+  const areas: { eventId: string; key: string }[] = await (await fetch(`${origin}/api/areas`)).json();
+  for (const { id, slug } of shows) {
+    const own = areas.filter(({ eventId }) => eventId === id);
+    waiting.push(paths.masterSchedule(slug), ...own.map(({ key }) => paths.guide(slug, key)));
+  }
+  const found = new Map<string, string>();
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (found.has(path) || /^\/(api|admin|_astro|design-tokens)\b/.test(path)) continue;
+    const answer = await fetch(origin + path);
+    expect([path, answer.status]).toEqual([path, 200]);
+    const type = answer.headers.get('Content-Type') ?? '';
+    if (type.startsWith('text/html')) {
+      const html = await answer.text();
+      found.set(path, wordsOfPage(html));
+      const links = [...html.matchAll(/\shref="(\/[^"#?]*)/g)].map(([, href = '']) => href);
+      waiting.push(...links.filter((href) => /\.(ics|pdf)$|\/[\w-]+$/.test(href)));
+    } else if (type.startsWith('text/calendar')) found.set(path, wordsOfCalendar(await answer.text()));
+    else if (type === 'application/pdf') {
+      const { text } = await readPdf(Buffer.from(await answer.arrayBuffer()));
+      // Each foot says the day on which it was saved.
+      found.set(path, text.replace(/As of \w+ \d+, \d{4}/g, ''));
+    }
+  }
+  return found;
+}
+
+const MONTHS = 'January|February|March|April|May|June|July|August|September|October|November|December';
+const DATE = new RegExp(
+  String.raw`\b((?:Sun|Mon|Tues|Wednes|Thurs|Fri|Satur)day),? ((?:${MONTHS.replace(/(\w{3})\w*/g, '$1\\w*')}) \d{1,2})\b(?:, (\d{4}))?`,
+  'g',
+);
+
+/** Every weekday beside a date that is not this date's. */
+function wrongWeekdays(text: string, years: readonly string[]): string[] {
+  return [...text.matchAll(DATE)].flatMap(([words, weekday = '', day = '', year]) => {
+    const [month = '', number = ''] = day.split(' ');
+    const at = MONTHS.split('|').findIndex((name) => name.startsWith(month.slice(0, 3))) + 1;
+    const dates = (year ? [year] : years).map(
+      (one) => `${one}-${String(at).padStart(2, '0')}-${number.padStart(2, '0')}`,
+    );
+    return dates.some((date) => weekdayName(date) === weekday) ? [] : [words];
+  });
+}
+
+async function expectNextYear(portal: Portal, page: Page, nile: string, mate: string): Promise<void> {
+  await openAdmin(page, 'events');
+  await toNextYear(page, 'NILE', nile);
+  await toNextYear(page, 'MATE', mate);
+  await expect(page.getByRole('button', { name: /^Publishing: Live/ })).toBeVisible({ timeout: 60_000 });
+
+  const found = await crawled(portal.url);
+  const kinds = [...found.keys()].map((path) => /\.(ics|pdf)$/.exec(path)?.[1] ?? 'page');
+  expect(new Set(kinds)).toEqual(new Set(['page', 'ics', 'pdf']));
+  expect(found.get('/nile')).toContain(formatLongDate(nile).replace(/,.*/, ''));
+  expect(found.get('/mate')).toContain(formatLongDate(mate).replace(/,.*/, ''));
+  const years = [nile, mate].map((date) => date.slice(0, 4));
+  const faults = [...found].flatMap(([path, text]) => [
+    ...[...text.matchAll(/.{0,40}\b(?:2025|2026|49th)\b.{0,20}/g)].map(([words]) => [path, words]),
+    ...wrongWeekdays(text, years).map((words) => [path, words]),
+  ]);
+  expect(faults).toEqual([]);
+}
+
+test.describe.configure({ timeout: 240_000 });
+
+test('both shows move to 2027 in one afternoon, and nothing says the old year any more', async ({
+  page,
+  portal,
+}) => {
+  await expectNextYear(portal, page, '2027-10-09', '2027-02-11');
+});
+
+for (const round of [1, 2, 3]) {
+  const days = () => addDays('2027-01-05', randomInt(3000));
+  const [nile, mate] = [days(), days()];
+  test(`it holds for any days (${round})`, async ({ page, portal }) => {
+    test.info().annotations.push({ type: 'days', description: `NILE ${nile}, MATE ${mate}` });
+    await expectNextYear(portal, page, nile, mate);
+  });
+}

@@ -1,0 +1,23 @@
+import { parseDocument } from 'htmlparser2';
+
+/** What a calendar says, its lines put together again. */
+export const wordsOfCalendar = (ics: string): string =>
+  ics
+    .replace(/\r\n /g, '')
+    .replace(/\\(.)/g, '$1')
+    // When it was saved, for programs.
+    .replace(/^DTSTAMP:.*$/gm, '');
+
+/** The words of a page, also those that it says to programs, and hands to its islands. */
+export function wordsOfPage(html: string): string {
+  const words: string[] = [];
+  const walk = (node: ReturnType<typeof parseDocument>['children'][number]) => {
+    if (node.type === 'text') words.push(node.data);
+    if (!('children' in node) || ('name' in node && ['style', 'script'].includes(node.name))) return;
+    if ('attribs' in node) words.push(...Object.values(node.attribs));
+    for (const child of node.children) walk(child);
+    if ('name' in node && /^(p|li|h\d|dt|dd|div|td|a|title)$/.test(node.name)) words.push('\n');
+  };
+  for (const node of parseDocument(html).children) walk(node);
+  return words.join('').replace(/&quot;/g, '"');
+}
