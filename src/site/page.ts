@@ -1,3 +1,4 @@
+import { dateInZone, venueTimeZone } from '#domain/basics/clock.ts';
 import { shownEvents } from '#domain/content/event-overrides.ts';
 import {
   contentFor,
@@ -9,6 +10,8 @@ import {
 } from '#domain/content/text.ts';
 import { textMarks } from '#domain/content/text-marks.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
+import { phaseOf, type ShowPhase } from '#domain/events/show-phase.ts';
+import { spanOf } from '#domain/events/show-span.ts';
 import { currentEvent, textsEvent } from '#domain/events/shows.ts';
 import { type Theme, themeOfPath } from '#domain/look/theme.ts';
 import type { PageInput } from '#domain/page-input.ts';
@@ -36,16 +39,22 @@ export interface PageContext {
   readonly marks: TextMarks | undefined;
   /** The texts of another show, for what a page says about it. */
   readonly textFor: (event: PortalEvent) => TextOf;
+  /**
+   * How a show stands to the day on which the page is made; null while its dates are to be announced. Nothing else of a
+   * page follows that day, so that a page is right as long as the phase lasts (product 4.13).
+   */
+  readonly phaseOf: (event: PortalEvent) => ShowPhase | null;
 }
 
 /** What the page at `pathname` (Astro.url.pathname) is made of, out of what it is rendered from (Astro.locals). */
-export function pageContext(pathname: string, { snapshot: saved, preview }: PageInput): PageContext {
+export function pageContext(pathname: string, { snapshot: saved, preview, builtAt }: PageInput): PageContext {
   const { content } = saved;
   const marks = preview?.isMarked ? textMarks : undefined;
   const events = shownEvents(saved);
   const slug = slugOfPath(pathname);
   const event = currentEvent(events, slug);
   const source = event ?? textsEvent(saved.events);
+  const today = dateInZone(Date.parse(builtAt), venueTimeZone);
   return {
     path: cleanPath(pathname),
     theme: themeOfPath(pathname),
@@ -58,5 +67,9 @@ export function pageContext(pathname: string, { snapshot: saved, preview }: Page
     prose: proseFor(source, content, marks),
     marks,
     textFor: (other) => contentFor(other, content, marks),
+    phaseOf: (other) => {
+      const span = spanOf(other);
+      return span && phaseOf(span, today);
+    },
   };
 }

@@ -20,6 +20,7 @@ const { event, ...records } = firstShow('nile');
 const source: GuideSource = {
   snapshot: { revision: 1, events: [event], content: [], ...records },
   savedAt: '2025-10-02T12:00:00Z',
+  today: '2025-10-02',
   origin: 'https://vendors.example.com',
 };
 const guides = areasOf(event.id, records.areas).map((area) => areaGuide(source, event, area));

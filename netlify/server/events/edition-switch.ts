@@ -1,4 +1,4 @@
-import { venueTimeZone } from '#domain/basics/dates.ts';
+import { venueTimeZone } from '#domain/basics/clock.ts';
 import { rowOf } from '#domain/content/catalogue.ts';
 import { defaultText } from '#domain/content/text.ts';
 import { type Edition, editionSwitchSchema } from '#domain/events/edition.ts';

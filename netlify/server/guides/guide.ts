@@ -1,15 +1,11 @@
-import {
-  dateInZone,
-  formatDateRange,
-  formatLongDate,
-  venueTimeZone,
-  weekdayName,
-} from '#domain/basics/dates.ts';
+import { dateInZone, venueTimeZone } from '#domain/basics/clock.ts';
+import { formatDateRange, formatLongDate, weekdayName } from '#domain/basics/dates.ts';
 import { shownEvents } from '#domain/content/event-overrides.ts';
 import { filled, inSentence } from '#domain/content/placeholder.ts';
 import type { TextOf } from '#domain/content/text.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
 import { isPublished } from '#domain/events/parts.ts';
+import { isOver } from '#domain/events/show-span.ts';
 import { defaultSlug, type Slug } from '#domain/events/slugs.ts';
 import { type Hub, hubOf } from '#domain/hub/hub.ts';
 import {
@@ -25,6 +21,7 @@ import {
 } from '#domain/hub/hub-texts.ts';
 import { type LoadInTimes, loadInSections, showDates } from '#domain/hub/load-in.ts';
 import { panelHead } from '#domain/hub/panel-head.ts';
+import { pastShowText } from '#domain/hub/past-show.ts';
 import type { AreaColour } from '#domain/look/theme.ts';
 import { paths } from '#domain/paths.ts';
 import type { Snapshot } from '#domain/publication/snapshot.ts';
@@ -41,6 +38,7 @@ import {
 } from '#domain/schedule/timetable.ts';
 import { guideLabels } from '#messages/guide.ts';
 import { sharedLabels } from '#messages/shared.ts';
+import { markedPast } from '#messages/show-day.ts';
 import { arrivalLabels } from '#messages/vendors.ts';
 
 /** What guides are made from: what the pages show, when it was saved (ISO), and the site's address. */
@@ -50,6 +48,8 @@ export interface GuideSource {
     'revision' | 'events' | 'content' | 'schedule' | 'areas' | 'rules' | 'settings'
   >;
   readonly savedAt: string;
+  /** The venue's day: a guide says when its show is over. */
+  readonly today: string;
   readonly origin: string;
 }
 
@@ -68,6 +68,8 @@ export interface Guide {
     readonly place: string;
     readonly dates: string;
     readonly location: string;
+    /** What is said of a show that is over; '' while it is not. */
+    readonly past: string;
   };
   readonly liveUrl: string;
   readonly stamp: string;
@@ -148,13 +150,14 @@ const rank = ({ slug }: PortalEvent) => (slug === defaultSlug ? 0 : 1);
 export function areaGuide(source: GuideSource, event: PortalEvent, area: ShowArea): Guide {
   const hub = plainHub(event, source);
   const title = filled(hub.text('guide_card_title'), { AREA_NAME: area.name });
+  const head = headOf(source, hub, guideLabels.vendorGuide);
   return {
     ...frameOf(source, event, hub.text),
     file: guideFile(area.key),
-    title: `${event.name} – ${title}`,
+    title: `${head.show} – ${title}`,
     colour: area.colour,
     head: {
-      ...headOf(event, guideLabels.vendorGuide),
+      ...head,
       title: area.name,
       place: area.line,
     },
@@ -166,12 +169,13 @@ export function areaGuide(source: GuideSource, event: PortalEvent, area: ShowAre
 /** Every day and every area of a show. */
 export function masterSchedule(source: GuideSource, event: PortalEvent): Guide {
   const hub = plainHub(event, source);
+  const head = headOf(source, hub, event.fullName);
   return {
     ...frameOf(source, event, hub.text),
     file: `${event.slug}-master-schedule.pdf`,
-    title: `${event.name} – ${hub.text('master_schedule_title')}`,
+    title: `${head.show} – ${hub.text('master_schedule_title')}`,
     colour: null,
-    head: { ...headOf(event, event.fullName), title: hub.text('master_schedule_title'), place: '' },
+    head: { ...head, title: hub.text('master_schedule_title'), place: '' },
     liveUrl: new URL(paths.vendors(event.slug, 'schedule'), source.origin).href,
     parts: timetableParts(hub, allAreas).filter(hasWords),
   };
@@ -183,9 +187,17 @@ function plainHub(event: PortalEvent, { snapshot }: GuideSource): Hub<string> {
   return { ...hub, prose: hub.text };
 }
 
-function headOf({ name, startDate, endDate, location }: PortalEvent, kind: string) {
+function headOf({ today }: GuideSource, { event, text }: Hub<string>, kind: string) {
+  const { name, startDate, endDate, location } = event;
   const dates = formatDateRange(startDate, endDate) ?? sharedLabels.datesToBeAnnounced;
-  return { show: name, kind, dates, location };
+  const over = isOver(event, today);
+  return {
+    show: over ? markedPast(name) : name,
+    kind,
+    dates,
+    location,
+    past: over ? pastShowText(event, text) : '',
+  };
 }
 
 function frameOf({ snapshot, savedAt }: GuideSource, { slug }: PortalEvent, text: TextOf) {

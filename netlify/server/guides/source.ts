@@ -1,3 +1,4 @@
+import { dateInZone, venueTimeZone } from '#domain/basics/clock.ts';
 import { notFound } from '#server/basics/http-error.ts';
 import { sql, utc } from '#server/database/sql.ts';
 import { publicOrigin } from '#server/http/origin.ts';
@@ -12,6 +13,7 @@ import type { GuideSource } from './guide.ts';
  */
 export async function readGuideSource(request: Request, edition: string | null = null): Promise<GuideSource> {
   const origin = publicOrigin(request);
+  const today = dateInZone(Date.now(), venueTimeZone);
   for (;;) {
     const [snapshot, rows] = await Promise.all([
       readSnapshot(edition === null ? undefined : editionsWith(edition)),
@@ -22,6 +24,6 @@ export async function readGuideSource(request: Request, edition: string | null =
     if (edition !== null && !snapshot.events.some(({ id }) => id === edition)) throw notFound('Edition');
     const { revision, savedAt } = rows[0] as { revision: number; savedAt: string };
     // Saved in between, the two would not belong together.
-    if (revision === snapshot.revision) return { snapshot, savedAt, origin };
+    if (revision === snapshot.revision) return { snapshot, savedAt, today, origin };
   }
 }

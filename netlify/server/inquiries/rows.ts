@@ -1,4 +1,4 @@
-import { dateInZone, venueTimeZone } from '#domain/basics/dates.ts';
+import { dateInZone, venueTimeZone } from '#domain/basics/clock.ts';
 import { firstDateInTime } from '#domain/inquiries/age.ts';
 import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import type { InquiryQuery, InquirySummary } from '#domain/inquiries/list.ts';

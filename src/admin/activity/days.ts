@@ -1,5 +1,6 @@
 import { readersTimeZone } from '#admin/ui/moments.ts';
-import { addDays, dateInZone, formatFullDate } from '#domain/basics/dates.ts';
+import { dateInZone } from '#domain/basics/clock.ts';
+import { addDays, formatFullDate } from '#domain/basics/dates.ts';
 import type { Activity } from '#domain/publication/activity.ts';
 import { activityLabels as labels } from '#messages/admin-activity.ts';
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatMoment } from '#admin/ui/moments.ts';
-import { dateInZone, formatFullDate, venueTimeZone } from '#domain/basics/dates.ts';
+import { dateInZone, venueTimeZone } from '#domain/basics/clock.ts';
+import { formatFullDate } from '#domain/basics/dates.ts';
 import { answerBy } from '#domain/inquiries/age.ts';
 import type { Choice } from '#domain/inquiries/choices.ts';
 import { inquiryFields } from '#domain/inquiries/fields.ts';

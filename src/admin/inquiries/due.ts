@@ -1,4 +1,5 @@
-import { dateInZone, eachDay, formatMonthDay, venueTimeZone, weekdayName } from '#domain/basics/dates.ts';
+import { dateInZone, venueTimeZone } from '#domain/basics/clock.ts';
+import { eachDay, formatMonthDay, weekdayName } from '#domain/basics/dates.ts';
 import { answerBy, isOverdue } from '#domain/inquiries/age.ts';
 import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import { inboxLabels } from '#messages/admin.ts';

@@ -1,4 +1,5 @@
-import { dateInZone, formatLongDate, formatMonthDay, venueTimeZone } from '#domain/basics/dates.ts';
+import { dateInZone, venueTimeZone } from '#domain/basics/clock.ts';
+import { formatLongDate, formatMonthDay } from '#domain/basics/dates.ts';
 
 /** The day at the venue on which an inquiry came: 'Oct 9', in another year 'Oct 9, 2025'. */
 export function receivedDay(createdAt: string, today: string): string {

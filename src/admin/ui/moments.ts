@@ -1,4 +1,4 @@
-import { dateInZone } from '#domain/basics/dates.ts';
+import { dateInZone } from '#domain/basics/clock.ts';
 
 const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 const dayAndTime = new Intl.DateTimeFormat('en-US', {

@@ -3,6 +3,7 @@
  * stands at midnight UTC: a local one would show the day before to half of the visitors.
  */
 
+import { dateInZone, venueTimeZone } from './clock.ts';
 import { showYears } from './limits.ts';
 
 /** The months by their names, January first. */
@@ -33,9 +34,6 @@ export const weekdays = [
 ] as const;
 
 const millisecondsOfDay = 86_400_000;
-
-/** Where the shows are held: their hours and their "today" are this zone's. */
-export const venueTimeZone = 'America/Denver';
 
 /** True for a real calendar date as 'YYYY-MM-DD': '2025-02-29' is none. */
 export function isIsoDate(value: unknown): value is string {
@@ -135,19 +133,6 @@ export function formatTime(time: string): string {
 /** '08:00', '17:00' → '8:00 AM–5:00 PM'; the start alone when there is no end. */
 export function formatTimeRange(start: string, end: string | null): string {
   return end === null ? formatTime(start) : `${formatTime(start)}–${formatTime(end)}`;
-}
-
-/** The calendar date that a clock in `timeZone` (such as 'America/Denver') shows at `epochMilliseconds`. */
-export function dateInZone(epochMilliseconds: number, timeZone: string): string {
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  });
-  const parts = format.formatToParts(epochMilliseconds);
-  const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? '';
-  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
 }
 
 /**

@@ -14,12 +14,14 @@ import { inquiry } from './rows/inquiry.ts';
 import { landingCards } from './rows/landing-cards.ts';
 import { loadIn, vehicles } from './rows/load-in.ts';
 import { navigation } from './rows/navigation.ts';
+import { showDay } from './rows/show-day.ts';
 import { vendorDays } from './rows/vendor-days.ts';
 import { vendorHero, vendorTabs } from './rows/vendor-page.ts';
 
 const blocks = [
   homepage,
   eventPage,
+  showDay,
   homeCards,
   landingCards,
   inquiry,

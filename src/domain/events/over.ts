@@ -1,4 +1,5 @@
-import { addDays, instantInZone, venueTimeZone } from '#domain/basics/dates.ts';
+import { venueTimeZone } from '#domain/basics/clock.ts';
+import { addDays, instantInZone } from '#domain/basics/dates.ts';
 
 /** Whether a show with this last day is over on a date at the venue; one without dates never is. */
 export function isOver(lastDay: string | null, today: string): boolean {

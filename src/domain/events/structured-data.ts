@@ -5,13 +5,15 @@ import type { PortalEvent } from './event.ts';
 export interface ShowData {
   readonly event: Pick<PortalEvent, 'name' | 'fullName' | 'startDate' | 'endDate' | 'location'>;
   readonly description: string;
+  /** A show that is over is scheduled no more, and schema.org has no word for that. */
+  readonly isOver: boolean;
   readonly url: string;
   readonly image: string;
   readonly organizer: { readonly name: string; readonly url: string };
 }
 
 /** A show as schema.org's Event; null while its dates are not announced, without which it is none. */
-export function eventData({ event, description, url, image, organizer }: ShowData) {
+export function eventData({ event, description, isOver, url, image, organizer }: ShowData) {
   const { name, fullName, startDate, endDate, location } = event;
   if (!isIsoDate(startDate)) return null;
   return {
@@ -21,7 +23,7 @@ export function eventData({ event, description, url, image, organizer }: ShowDat
     description,
     startDate,
     endDate: isIsoDate(endDate) && endDate >= startDate ? endDate : startDate,
-    eventStatus: 'https://schema.org/EventScheduled',
+    ...(!isOver && { eventStatus: 'https://schema.org/EventScheduled' }),
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: placeOf(location),
     organizer: { '@type': 'Organization', ...organizer },

@@ -1,4 +1,5 @@
-import { addBusinessDays, addDays, dateInZone, venueTimeZone } from '#domain/basics/dates.ts';
+import { dateInZone, venueTimeZone } from '#domain/basics/clock.ts';
+import { addBusinessDays, addDays } from '#domain/basics/dates.ts';
 import { reviewBusinessDays } from '#domain/basics/limits.ts';
 import type { StoredInquiry } from './inquiry.ts';
 

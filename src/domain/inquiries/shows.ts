@@ -1,4 +1,4 @@
-import { dateInZone, venueTimeZone } from '#domain/basics/dates.ts';
+import { dateInZone, venueTimeZone } from '#domain/basics/clock.ts';
 import { editionName } from '#domain/events/edition.ts';
 import { isOver } from '#domain/events/over.ts';
 

@@ -1,9 +1,11 @@
-import { venueTimeZone } from '#domain/basics/dates.ts';
+import { venueTimeZone } from '#domain/basics/clock.ts';
 import type { TimetableEntry } from './timetable.ts';
 
 /** What one calendar file holds. `url` is the page it repeats, `stamp` the ISO instant its data was read at. */
 export interface CalendarSource {
   readonly name: string;
+  /** What is said of it as a whole; '' for nothing. */
+  readonly description: string;
   /** Begins the title of every entry: among the vendor's own ones nothing else says whose it is. */
   readonly show: string;
   readonly url: string;
@@ -47,6 +49,9 @@ export function icsFor(source: CalendarSource): string {
     'METHOD:PUBLISH',
     `NAME:${escapeText(source.name)}`,
     `X-WR-CALNAME:${escapeText(source.name)}`,
+    ...(source.description === ''
+      ? []
+      : ['DESCRIPTION', 'X-WR-CALDESC'].map((name) => `${name}:${escapeText(source.description)}`)),
     `X-WR-TIMEZONE:${timeZone}`,
     `URL:${source.url}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT12H',

@@ -1,11 +1,9 @@
 import { initAreaFilter } from './area-in-url.ts';
 import { initGuideDownloads } from './guide-download.ts';
-import { initToday } from './today.ts';
 
 /** Everything that runs on the vendor hub; React last, when the browser has nothing else to do. */
 export function initVendorHub(): void {
   initAreaFilter();
-  initToday();
   initGuideDownloads();
   document.querySelector('[data-print]')?.addEventListener('click', () => window.print());
   whenIdle(async () => {

@@ -1,22 +1,26 @@
 import type { APIRoute } from 'astro';
 import { isPublished } from '#domain/events/parts.ts';
 import { hubOf } from '#domain/hub/hub.ts';
+import { pastShowText } from '#domain/hub/past-show.ts';
 import { paths } from '#domain/paths.ts';
 import { calendarsOf, stampOf } from '#domain/schedule/calendars.ts';
 import { icsFor } from '#domain/schedule/ics.ts';
+import { markedPast } from '#messages/show-day.ts';
 import { siteAddress } from '#site/address.ts';
 import { showContext } from '#site/show.ts';
 
 /** /{slug}/schedule.ics and /{slug}/{area}.ics: the vendor hub's timetable for the visitor's own calendar. */
 export const GET: APIRoute = ({ params, site, url, locals }) => {
-  const { event, saved } = showContext(url.pathname, locals);
+  const { event, saved, text: textOf, phaseOf } = showContext(url.pathname, locals);
   const { timetable, deadlines, areas } = hubOf(event, saved);
   // Who has subscribed keeps the calendar; there is nothing in it until the schedule is out.
   const entries = isPublished(event, 'schedule') ? [...timetable, ...deadlines] : [];
   const calendar = calendarsOf(event.name, entries, areas).find(({ file }) => file === params['calendar']);
   if (!calendar) return new Response(null, { status: 404 });
+  const isOver = phaseOf(event) === 'after';
   const text = icsFor({
-    name: calendar.name,
+    name: isOver ? markedPast(calendar.name) : calendar.name,
+    description: isOver ? pastShowText(event, textOf) : '',
     show: event.name,
     url: new URL(paths.vendors(event.slug, 'schedule'), siteAddress(site, locals)).href,
     location: event.location,

@@ -33,6 +33,7 @@ export function drawHead(canvas: Canvas, { slug, head, colour, liveUrl, contact 
     gap(10),
     ...rowsOf(canvas, 'P', head.dates, dates),
     ...rowsOf(canvas, 'P', head.location, plain),
+    ...pastRows(canvas, head.past, strong),
     gap(10),
     ...contactRows(canvas, contact, strong),
   ];
@@ -72,6 +73,11 @@ function rowsOf(canvas: Canvas, role: 'H1' | 'P', text: string, style: LineStyle
     height: style.leading,
     draw: (y) => canvas.mark(to, () => canvas.write(line, COLUMN.x, baseline(y, style), style)),
   }));
+}
+
+/** A sheet of the year before must not be taken for this year's. */
+function pastRows(canvas: Canvas, past: string, style: LineStyle): Row[] {
+  return past === '' ? [] : [gap(10), ...rowsOf(canvas, 'P', past, style)];
 }
 
 /** Whom to call, on the first page: this is what a driver looks for. */

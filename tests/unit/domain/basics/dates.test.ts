@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import {
   addBusinessDays,
   addDays,
-  dateInZone,
   eachDay,
   formatDateRange,
   formatLongDate,
@@ -157,13 +156,6 @@ describe('a clock time', () => {
     expect(isClockTime(text)).toBe(false);
     expect(() => formatTime(text)).toThrow(new RangeError(`Not a clock time: ${text}`));
   });
-});
-
-test('the same instant is another day in Montana than in Greenwich', () => {
-  const instant = Date.UTC(2025, 9, 11, 5, 59);
-  expect(dateInZone(instant, 'America/Denver')).toBe('2025-10-10');
-  expect(dateInZone(instant, 'UTC')).toBe('2025-10-11');
-  expect(dateInZone(instant + 60_000, 'America/Denver')).toBe('2025-10-11');
 });
 
 describe('for any date', () => {

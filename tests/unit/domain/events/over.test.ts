@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dateInZone, venueTimeZone } from '#domain/basics/dates.ts';
+import { dateInZone, venueTimeZone } from '#domain/basics/clock.ts';
 import { isOver, overFrom } from '#domain/events/over.ts';
 
 test('a show is over on the day after its last one, and never without dates', () => {

@@ -11,6 +11,7 @@ const nile = {
 const show = {
   event: nile,
   description: 'A livestock exposition.',
+  isOver: false,
   url: 'https://portal.example/nile',
   image: 'https://portal.example/og/nile.png',
   organizer: { name: 'Trade Show Management', url: 'https://portal.example/contact' },
@@ -44,6 +45,11 @@ test('a show is a schema.org Event with its dates, place and organizer', () => {
     url: 'https://portal.example/nile',
     image: ['https://portal.example/og/nile.png'],
   });
+});
+
+test('a show that is over is scheduled no more', () => {
+  const { eventStatus: _, ...rest } = eventData(show) ?? {};
+  expect(eventData({ ...show, isOver: true })).toEqual(rest);
 });
 
 test('a show without a start is not told of as an event', () => {

@@ -33,6 +33,7 @@ const withAreas = firstHub('mate', { areas, schedule: [...schedule, added] });
 function read(calendar: ReturnType<typeof calendarsOf>[number]) {
   const text = icsFor({
     ...calendar,
+    description: '',
     show: 'MATE',
     url: 'https://portal.example/mate/vendors',
     location: 'MetraPark, Billings, Montana',

@@ -24,6 +24,7 @@ const grid: TimetableEntry = {
 
 const source: CalendarSource = {
   name: 'NILE schedule',
+  description: '',
   show: 'NILE',
   url: 'https://example.org/nile/vendors',
   location: 'MetraPark, Billings, Montana',
@@ -45,6 +46,14 @@ function eventOf(entry: Partial<TimetableEntry>): string[] {
 
 const property = (lines: readonly string[], name: string) =>
   lines.filter((line) => line.split(/[;:]/, 1)[0] === name);
+
+test('a calendar says what there is to say of it as a whole', () => {
+  const lines = linesOf({ description: 'This show was October 10–18, 2025.' });
+  expect([property(lines, 'DESCRIPTION')[0], property(lines, 'X-WR-CALDESC')]).toEqual([
+    'DESCRIPTION:This show was October 10–18\\, 2025.',
+    ['X-WR-CALDESC:This show was October 10–18\\, 2025.'],
+  ]);
+});
 
 test('a calendar file is exactly this', () => {
   expect(linesOf()).toEqual([

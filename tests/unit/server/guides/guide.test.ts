@@ -30,6 +30,7 @@ const source = (more: Partial<GuideSource['snapshot']> = {}): GuideSource => ({
     ...more,
   },
   savedAt: '2025-10-03T02:00:00Z',
+  today: '2025-10-02',
   origin: 'https://vendors.example.com',
 });
 
@@ -87,10 +88,25 @@ describe('an area’s guide', () => {
         place: 'Lower Level of the venue',
         dates: 'October 10–18, 2025',
         location: 'MetraPark, Billings, Montana',
+        past: '',
       },
       liveUrl: 'https://vendors.example.com/nile/vendors?area=exhibit-hall',
       stamp: 'As of October 2, 2025 · revision 7',
     });
+  });
+
+  test('says when its show is over, until the last day is', () => {
+    const on = (today: string) => {
+      const { title, head } = guideOf({ ...source(), today });
+      return [title, head.show, head.past];
+    };
+    const now = ['NILE – Expo Building Guide', 'NILE', ''];
+    expect([on('2025-08-31'), on('2025-10-10'), on('2025-10-18')]).toEqual([now, now, now]);
+    expect(on('2025-10-19')).toEqual([
+      'NILE (past show) – Expo Building Guide',
+      'NILE (past show)',
+      'This show was October 10–18, 2025. Dates of the next one are posted here first.',
+    ]);
   });
 
   test('begins with the load-in, then timetable and rules', () => {

@@ -1,14 +1,13 @@
-import { dateInZone, venueTimeZone } from '#domain/basics/dates.ts';
+import { venueClock } from '#domain/basics/clock.ts';
+import { whileOpen } from './while-open.ts';
 
 /** Marks today's day of the timetable, today being the venue's, and leads to it. */
 export function initToday(): void {
-  mark();
-  // A phone keeps a page open over night.
-  document.addEventListener('visibilitychange', mark);
+  whileOpen(mark);
 }
 
 function mark(): void {
-  const today = dateInZone(Date.now(), venueTimeZone);
+  const { date: today } = venueClock(Date.now());
   const jump = document.querySelector<HTMLAnchorElement>('[data-jump-to-today]');
   if (jump) jump.hidden = true;
   for (const day of document.querySelectorAll<HTMLElement>('[data-day]')) {

@@ -1,0 +1,24 @@
+import { type ClockFace, venueClock } from '#domain/basics/clock.ts';
+import { phaseOf } from '#domain/events/show-phase.ts';
+import { type DayLines, dayLine } from '#messages/show-day.ts';
+import { whileOpen } from './while-open.ts';
+
+/**
+ * Says how each show stands to the day (product 4.13), whatever the page was made with: it may be kept, or a publication
+ * may be late.
+ */
+export function initShowDay(): void {
+  whileOpen(() => {
+    const now = venueClock(Date.now());
+    for (const line of document.querySelectorAll<HTMLElement>('[data-show-day]')) tell(line, now);
+  });
+}
+
+function tell(line: HTMLElement, now: ClockFace): void {
+  const lines = JSON.parse(line.dataset['showDay'] ?? '') as DayLines;
+  const [words] = line.children;
+  const said = dayLine(lines, now);
+  // Written only when it changes: somebody may be selecting it.
+  if (words && words.textContent !== said) words.textContent = said;
+  line.closest('[data-phase]')?.setAttribute('data-phase', phaseOf(lines, now.date));
+}
