@@ -103,11 +103,11 @@ test('a show’s page tells search engines the event, other pages do not', async
     '@context': 'https://schema.org',
     '@type': 'Event',
     name: 'NILE – Northern International Livestock Exposition',
+    // It is over, and scheduled no more.
     description:
-      'The Northern International Livestock Exposition (NILE) is a livestock exposition at MetraPark in Billings, Montana.',
+      'This show was October 10–18, 2025. Dates of the next one are posted here first. The Northern International Livestock Exposition (NILE) is a livestock exposition at MetraPark in Billings, Montana.',
     startDate: '2025-10-10',
     endDate: '2025-10-18',
-    eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: {
       '@type': 'Place',
@@ -200,14 +200,14 @@ test('a calendar program reads the timetable of each show and area', async ({ re
     ['/nile/schedule.ics', '/nile/expo.ics', '/nile/exhibit-hall.ics', '/nile/courtyard.ics'].map(read),
   );
   expect(all.map(({ name, zone }) => [name, zone])).toEqual([
-    ['NILE schedule', 'America/Denver'],
-    ['NILE: Expo Building', 'America/Denver'],
-    ['NILE: Exhibit Hall', 'America/Denver'],
-    ['NILE: Courtyard', 'America/Denver'],
+    ['NILE schedule (past show)', 'America/Denver'],
+    ['NILE: Expo Building (past show)', 'America/Denver'],
+    ['NILE: Exhibit Hall (past show)', 'America/Denver'],
+    ['NILE: Courtyard (past show)', 'America/Denver'],
   ]);
   for (const { uids, events } of all) expect(uids).toBe(events);
   expect(await read('/mate/schedule.ics')).toEqual({
-    name: 'MATE schedule',
+    name: 'MATE schedule (past show)',
     zone: 'America/Denver',
     uids: 3,
     events: 3,

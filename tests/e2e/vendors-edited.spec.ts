@@ -123,7 +123,7 @@ edited('named days and added entries stand in the timetable', async ({ page }) =
   expect(lines.slice(0, 10)).toEqual([
     'Days and hours',
     'All of them.',
-    'Add to calendar',
+    'Add to calendar (past show)',
     'Vendor Days',
     'Thursday',
     '8 to 5',

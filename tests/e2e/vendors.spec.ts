@@ -43,7 +43,7 @@ test.describe('what the hub tells vendors of nile', () => {
       'Ask show management',
       'Thursday, Oct 9: Roll-up doors close at 10:00 AM.',
       'No security.',
-      'Add to calendar',
+      'Add to calendar (past show)',
     ]);
     expect(await seenLines(panel.getByRole('region', { name: 'Exhibit Hall' }))).toEqual([
       'Exhibit Hall',
@@ -68,7 +68,7 @@ test.describe('what the hub tells vendors of nile', () => {
       'Oct 18',
       'from 7:01 PM',
       'No infield parking.',
-      'Add to calendar',
+      'Add to calendar (past show)',
     ]);
     expect(await seenLines(panel.getByRole('region', { name: 'Courtyard' }))).toEqual([
       'Courtyard',
@@ -84,7 +84,7 @@ test.describe('what the hub tells vendors of nile', () => {
       'Saturday, Oct 11: Security patrol from 6:00 PM.',
       'No cars in the courtyard during show hours.',
       'The exhibitor is responsible for securing items.',
-      'Add to calendar',
+      'Add to calendar (past show)',
     ]);
     for (const [area, file] of [
       ['Expo Building', '/nile/expo.ics'],

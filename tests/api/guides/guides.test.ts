@@ -132,7 +132,7 @@ describe('a guide', () => {
     const { text, ...told } = await readPdf(bytes);
     const letter = [612, 792];
     expect(told).toMatchObject({
-      title: 'NILE – Expo Building Guide',
+      title: 'NILE (past show) – Expo Building Guide',
       subject: `As of October 2, 2025 · revision ${revision}`,
       author: 'Trade Show Management',
       language: 'en-US',
@@ -145,6 +145,17 @@ describe('a guide', () => {
         text.includes(`As of October 2, 2025 · revision ${revision} Page ${page} of 3`),
       ),
     ).toEqual([true, true, true]);
+  });
+
+  test('of a show that is over says so on every page', async () => {
+    const text = await textOf(await guide('/nile/guides/expo.pdf'));
+    expect(text).toContain('This show was October 10–18, 2025. Dates of the next one are posted here first.');
+    expect(text.split('NILE (past show) · Expo Building').length - 1).toBe(2);
+    await portal.sql`update events set end_date = '2099-12-31' where slug = 'nile'`;
+    const coming = await textOf(await guide('/nile/guides/expo.pdf'));
+    await portal.sql`update events set end_date = '2025-10-18' where slug = 'nile'`;
+    expect(coming).toContain('October 10, 2025 – December 31, 2099');
+    expect(coming).not.toMatch(/past show|This show was/);
   });
 
   test('carries our own fonts, and only the letters it needs', async () => {
@@ -358,7 +369,7 @@ describe('GET /{slug}/schedule.pdf', () => {
   test('is every day and area of the show', async () => {
     const bytes = await guide('/nile/schedule.pdf');
     const { lines, text, ...told } = await readPdf(bytes);
-    expect(told).toMatchObject({ title: 'NILE – Full Master Schedule', isTagged: true });
+    expect(told).toMatchObject({ title: 'NILE (past show) – Full Master Schedule', isTagged: true });
     expect(lines).toContain('8:00 AM–5:00 PM | Final setup | Exhibit Hall');
     expect(lines).toContain('from 6:00 PM | Security patrol | Courtyard');
     for (const day of ['Oct 8', 'Oct 9', 'Oct 10', 'Oct 11', 'Oct 12', 'Oct 17', 'Oct 18'])

@@ -44,6 +44,7 @@ const interfaceWords: readonly string[] = [
   'Jump to today',
   'Today',
   '(opens in a new tab)',
+  '(past show)',
   // What nobody knows yet.
   'Dates to be announced',
   'Hours to be announced',

@@ -22,18 +22,20 @@ export function drawHead(canvas: Canvas, { slug, head, colour, liveUrl, contact 
   const { accent, onPanel } = themeColours[slug];
   const title: LineStyle = { face: 'slab', size: 46, leading: 46, colour: surface };
   const dates: LineStyle = { face: 'slab', size: 20, leading: 27, colour: onPanel };
+  const past: LineStyle = { ...dates, face: 'strong', size: 12, leading: 17 };
   const plain: LineStyle = { face: 'text', size: 12, leading: 17, colour: border };
   const strong: LineStyle = { face: 'strong', size: 12, leading: 17, colour: paper };
 
+  // A sheet of the year before must not be taken for this year's.
+  const datesRows = head.past ? rowsOf(canvas, 'P', head.past, past) : rowsOf(canvas, 'P', head.dates, dates);
   const titleRows = rowsOf(canvas, 'H1', head.title, title);
   const rows: Row[] = [
     ...titleRows,
     gap(titleRows.length > 0 ? 5 : 0),
     ...rowsOf(canvas, 'P', head.place, plain),
     gap(10),
-    ...rowsOf(canvas, 'P', head.dates, dates),
+    ...datesRows,
     ...rowsOf(canvas, 'P', head.location, plain),
-    ...pastRows(canvas, head.past, strong),
     gap(10),
     ...contactRows(canvas, contact, strong),
   ];
@@ -73,11 +75,6 @@ function rowsOf(canvas: Canvas, role: 'H1' | 'P', text: string, style: LineStyle
     height: style.leading,
     draw: (y) => canvas.mark(to, () => canvas.write(line, COLUMN.x, baseline(y, style), style)),
   }));
-}
-
-/** A sheet of the year before must not be taken for this year's. */
-function pastRows(canvas: Canvas, past: string, style: LineStyle): Row[] {
-  return past === '' ? [] : [gap(10), ...rowsOf(canvas, 'P', past, style)];
 }
 
 /** Whom to call, on the first page: this is what a driver looks for. */

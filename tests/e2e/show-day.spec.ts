@@ -1,0 +1,219 @@
+import type { Page } from 'playwright/test';
+import { dateInZone, venueTimeZone } from '#domain/basics/clock.ts';
+import { addDays, formatMonthDay } from '#domain/basics/dates.ts';
+import { axeFindings, expect, sidewaysScroll, test } from '#tests/support/browser/e2e.ts';
+import { onEditedPortal } from '#tests/support/portal/edited-portal.ts';
+
+test.describe.configure({ mode: 'default' });
+
+/** Every page that tells the day of nile. */
+const PAGES = ['/', '/nile', '/nile/vendors', '/nile/floor-map'];
+
+const BOTH = 'Expo Building and Courtyard 8–5';
+const OVER = 'This show was October 10–18, 2025. Dates of the next one are posted here first.';
+
+/** The line of a show on the page that is open: home has one in each card. */
+function dayLine(page: Page, name = 'NILE') {
+  const main = page.getByRole('main');
+  const place = new URL(page.url()).pathname === '/' ? main.getByRole('article', { name }) : main;
+  return place.locator('[data-show-day]');
+}
+
+/** Montana's noon, told in Tokyo, where it is the day after. */
+test.describe('by the clock, in a browser far away', () => {
+  test.use({ timezoneId: 'Asia/Tokyo' });
+
+  for (const path of PAGES) {
+    test(`${path} tells how nile stands to the day`, async ({ page }) => {
+      test.slow();
+      for (const [instant, words] of [
+        ['2025-08-31T18:00:00Z', 'Starts in 40 days'],
+        ['2025-10-09T18:00:00Z', 'Starts tomorrow'],
+        ['2025-10-10T18:00:00Z', `Today: ${BOTH}`],
+        ['2025-10-11T18:00:00Z', `Today: ${BOTH}`],
+        ['2025-10-12T18:00:00Z', `Today: ${BOTH}`],
+        ['2025-10-13T18:00:00Z', `Today: ${BOTH} · Exhibit Hall 8–4`],
+        ['2025-10-14T18:00:00Z', `Today: ${BOTH} · Exhibit Hall 8–4`],
+        ['2025-10-15T18:00:00Z', `Today: ${BOTH} · Exhibit Hall 10–4`],
+        ['2025-10-16T18:00:00Z', `Today: ${BOTH} · Exhibit Hall 10–4`],
+        ['2025-10-17T02:00:00Z', `Closed for today. Tomorrow: ${BOTH} · Exhibit Hall 10–7`],
+        ['2025-10-17T18:00:00Z', `Today: ${BOTH} · Exhibit Hall 10–7`],
+        ['2025-10-18T18:00:00Z', 'Today: Expo Building 8–5 · Exhibit Hall 8–6:30'],
+        ['2025-10-19T05:59:00Z', 'The show has closed.'],
+        ['2025-10-19T06:00:00Z', OVER],
+        ['2026-10-19T18:00:00Z', OVER],
+      ] as const) {
+        await page.clock.setFixedTime(instant);
+        await page.goto(path);
+        await expect(dayLine(page), instant).toHaveText(words);
+      }
+    });
+  }
+
+  test('mate has hours for the whole show', async ({ page }) => {
+    await page.clock.setFixedTime('2026-02-13T18:00:00Z');
+    await page.goto('/mate');
+    await expect(dayLine(page)).toHaveText('Today: 10–6');
+    await page.goto('/');
+    await expect(dayLine(page, 'MATE')).toHaveText('Today: 10–6');
+    await expect(dayLine(page, 'NILE')).toHaveText(OVER);
+  });
+});
+
+test.describe('a page that stays open', () => {
+  test('looks again each minute, over midnight and over the closing hour', async ({ page }) => {
+    await page.clock.install({ time: '2025-10-10T05:59:30Z' });
+    await page.goto('/nile');
+    await expect(dayLine(page)).toHaveText('Starts tomorrow');
+    await page.clock.runFor(60_000);
+    await expect(dayLine(page)).toHaveText(`Today: ${BOTH}`);
+    await page.clock.fastForward('17:00:00');
+    await expect(dayLine(page)).toHaveText(`Closed for today. Tomorrow: ${BOTH}`);
+  });
+
+  for (const [name, look] of [
+    ['looked at again', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['brought back by Back', () => window.dispatchEvent(new PageTransitionEvent('pageshow'))],
+  ] as const) {
+    test(`is right when it is ${name}`, async ({ page }) => {
+      await page.clock.setFixedTime('2025-10-18T18:00:00Z');
+      await page.goto('/nile/vendors#schedule');
+      await expect(dayLine(page)).toHaveText('Today: Expo Building 8–5 · Exhibit Hall 8–6:30');
+      await page.clock.setFixedTime('2025-10-19T18:00:00Z');
+      await page.evaluate(look);
+      await expect(dayLine(page)).toHaveText(OVER);
+      await expect(page.getByRole('link', { name: 'Jump to today' })).toBeHidden();
+    });
+  }
+});
+
+test.describe('a show that is over', () => {
+  test('keeps its badge, which shouts no more', async ({ page }) => {
+    const badge = page.getByText('Booths Available', { exact: true });
+    const ground = () => badge.evaluate((element) => getComputedStyle(element).backgroundColor);
+    await page.clock.setFixedTime('2025-10-18T18:00:00Z');
+    await page.goto('/');
+    const filled = await ground();
+    await page.clock.setFixedTime('2025-10-19T18:00:00Z');
+    await page.goto('/');
+    expect([filled, await ground()]).toEqual(['rgb(184, 115, 58)', 'rgba(0, 0, 0, 0)']);
+  });
+
+  test('marks its calendars and guides, as they do themselves', async ({ page, request }) => {
+    await page.clock.setFixedTime('2025-10-18T18:00:00Z');
+    await page.goto('/nile/vendors#schedule');
+    await expect(page.getByRole('link', { name: 'Add to calendar', exact: true })).toBeVisible();
+    await page.clock.setFixedTime('2025-10-19T18:00:00Z');
+    await page.reload();
+    const link = page.getByRole('link', { name: 'Add to calendar (past show)', exact: true });
+    const address = await link.getAttribute('href');
+    await page.getByRole('tab', { name: 'Downloads' }).click();
+    await expect(page.getByRole('tabpanel').getByText('(past show)', { exact: true })).toBeVisible();
+    const calendar = (await (await request.get(address ?? '')).text()).replace(/\r\n /g, '').split('\r\n');
+    expect(calendar.filter((line) => /^(NAME|X-WR-CALNAME|X-WR-CALDESC):/.test(line))).toEqual([
+      'NAME:NILE schedule (past show)',
+      'X-WR-CALNAME:NILE schedule (past show)',
+      `X-WR-CALDESC:${OVER.replaceAll(',', '\\,')}`,
+    ]);
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('says so, and nothing else of its days', async ({ page }) => {
+      for (const path of PAGES) {
+        await page.goto(path);
+        await expect(dayLine(page)).toHaveText(OVER);
+        await expect(page.getByRole('main')).not.toContainText(/Starts|Today:|On now/);
+      }
+      await expect(page.getByRole('main')).not.toContainText(/\{[A-Z]+\}/);
+    });
+  });
+});
+
+/** Whole weeks on, so that weekdays stay: 2040. */
+const WEEKS_ON = 7 * 783;
+const today = dateInZone(Date.now(), venueTimeZone);
+const [FIRST, LAST] = [addDays(today, -30), addDays(today, 30)];
+
+/** nile is still to come, mate is on, by the clock of this machine. */
+const edited = onEditedPortal(async (sql) => {
+  await sql`update events set start_date = (start_date::date + ${WEEKS_ON}::int)::text,
+              end_date = (end_date::date + ${WEEKS_ON}::int)::text
+            where slug = 'nile'`;
+  await sql`update schedule_events set date = (date::date + ${WEEKS_ON}::int)::text
+            where event_id = (select id from events where slug = 'nile')`;
+  await sql`update events set start_date = ${FIRST}, end_date = ${LAST} where slug = 'mate'`;
+});
+
+edited.describe('before and during the show', () => {
+  edited('without JavaScript pages say what holds for all of that time', async ({ browser, baseURL }) => {
+    const page = await browser.newPage({ javaScriptEnabled: false });
+    for (const path of PAGES) {
+      await page.goto(baseURL + path);
+      await expect(dayLine(page)).toHaveText('Starts Friday, October 12, 2040');
+    }
+    for (const path of ['/', '/mate', '/mate/vendors', '/mate/floor-map']) {
+      await page.goto(baseURL + path);
+      await expect(dayLine(page, 'MATE')).toHaveText(`On now, through ${formatMonthDay(LAST)}`);
+    }
+    await page.goto(`${baseURL}/nile/vendors`);
+    await expect(page.getByRole('main')).not.toContainText(/This show was|Today:/);
+    await expect(page.getByText('(past show)').filter({ visible: true })).toHaveCount(0);
+    await page.close();
+  });
+
+  edited('a day without hours says that the show is on', async ({ page }) => {
+    await page.goto('/mate');
+    await expect(dayLine(page)).toHaveText(`On now, through ${formatMonthDay(LAST)}`);
+  });
+
+  edited('a page from before is right while its publication is late', async ({ page }) => {
+    await page.clock.setFixedTime('2040-10-17T18:00:00Z');
+    await page.goto('/nile/vendors#schedule');
+    await expect(dayLine(page)).toHaveText(`Today: ${BOTH} · Exhibit Hall 10–4`);
+    await page.clock.setFixedTime('2040-10-21T18:00:00Z');
+    await page.reload();
+    await expect(dayLine(page)).toHaveText(/^This show was October 12–20, 2040\./);
+    await expect(page.getByRole('link', { name: 'Add to calendar (past show)' })).toBeVisible();
+  });
+
+  for (const width of [390, 1280]) {
+    edited(
+      `at ${width} px nothing moves, and axe finds nothing, whatever the line says`,
+      async ({ page }) => {
+        edited.slow();
+        await page.setViewportSize({ width, height: 844 });
+        await page.addInitScript(() => {
+          const moved = { sum: 0 };
+          Object.assign(window, { moved });
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) moved.sum += (entry as unknown as { value: number }).value;
+          }).observe({ type: 'layout-shift', buffered: true });
+        });
+        for (const path of PAGES) {
+          const heights = new Set<number>();
+          for (const instant of [
+            '2040-09-02T18:00:00Z',
+            '2040-10-12T18:00:00Z',
+            '2040-10-17T18:00:00Z',
+            '2040-10-19T02:00:00Z',
+            '2040-10-21T18:00:00Z',
+          ]) {
+            await page.clock.setFixedTime(instant);
+            await page.goto(path);
+            await page.waitForTimeout(300);
+            const moved = await page.evaluate(
+              () => (window as unknown as { moved: { sum: number } }).moved.sum,
+            );
+            expect([path, instant, moved]).toEqual([path, instant, 0]);
+            heights.add((await dayLine(page).boundingBox())?.height ?? 0);
+            expect([path, instant, await sidewaysScroll(page)]).toEqual([path, instant, 0]);
+          }
+          expect([path, heights.size]).toEqual([path, 1]);
+          expect(await axeFindings(page)).toEqual([]);
+        }
+      },
+    );
+  }
+});
