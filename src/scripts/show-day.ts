@@ -20,5 +20,5 @@ function tell(line: HTMLElement, now: ClockFace): void {
   const said = dayLine(lines, now);
   // Written only when it changes: somebody may be selecting it.
   if (words && words.textContent !== said) words.textContent = said;
-  line.closest('[data-phase]')?.setAttribute('data-phase', phaseOf(lines, now.date));
+  line.dataset['phase'] = phaseOf(lines, now.date);
 }
