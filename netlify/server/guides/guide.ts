@@ -5,7 +5,6 @@ import { filled, inSentence } from '#domain/content/placeholder.ts';
 import type { TextOf } from '#domain/content/text.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
 import { isPublished } from '#domain/events/parts.ts';
-import { isOver } from '#domain/events/show-span.ts';
 import { defaultSlug, type Slug } from '#domain/events/slugs.ts';
 import { type Hub, hubOf } from '#domain/hub/hub.ts';
 import {
@@ -21,7 +20,6 @@ import {
 } from '#domain/hub/hub-texts.ts';
 import { type LoadInTimes, loadInSections, showDates } from '#domain/hub/load-in.ts';
 import { panelHead } from '#domain/hub/panel-head.ts';
-import { pastShowText } from '#domain/hub/past-show.ts';
 import type { AreaColour } from '#domain/look/theme.ts';
 import { paths } from '#domain/paths.ts';
 import type { Snapshot } from '#domain/publication/snapshot.ts';
@@ -37,9 +35,8 @@ import {
   type TimetableEntry,
 } from '#domain/schedule/timetable.ts';
 import { guideLabels } from '#messages/guide.ts';
-import { sharedLabels } from '#messages/shared.ts';
-import { markedPast } from '#messages/show-day.ts';
 import { arrivalLabels } from '#messages/vendors.ts';
+import { type GuideHead, headOf } from './guide-head.ts';
 
 /** What guides are made from: what the pages show, when it was saved (ISO), and the site's address. */
 export interface GuideSource {
@@ -61,16 +58,7 @@ export interface Guide {
   readonly slug: Slug;
   /** Of its area; null where it is about all of them. */
   readonly colour: AreaColour | null;
-  readonly head: {
-    readonly show: string;
-    readonly kind: string;
-    readonly title: string;
-    readonly place: string;
-    readonly dates: string;
-    readonly location: string;
-    /** What is said of a show that is over; '' while it is not. */
-    readonly past: string;
-  };
+  readonly head: GuideHead;
   readonly liveUrl: string;
   readonly stamp: string;
   readonly contact: GuideContact;
@@ -150,7 +138,7 @@ const rank = ({ slug }: PortalEvent) => (slug === defaultSlug ? 0 : 1);
 export function areaGuide(source: GuideSource, event: PortalEvent, area: ShowArea): Guide {
   const hub = plainHub(event, source);
   const title = filled(hub.text('guide_card_title'), { AREA_NAME: area.name });
-  const head = headOf(source, hub, guideLabels.vendorGuide);
+  const head = headOf(source.today, hub, guideLabels.vendorGuide);
   return {
     ...frameOf(source, event, hub.text),
     file: guideFile(area.key),
@@ -169,7 +157,7 @@ export function areaGuide(source: GuideSource, event: PortalEvent, area: ShowAre
 /** Every day and every area of a show. */
 export function masterSchedule(source: GuideSource, event: PortalEvent): Guide {
   const hub = plainHub(event, source);
-  const head = headOf(source, hub, event.fullName);
+  const head = headOf(source.today, hub, event.fullName);
   return {
     ...frameOf(source, event, hub.text),
     file: `${event.slug}-master-schedule.pdf`,
@@ -185,19 +173,6 @@ export function masterSchedule(source: GuideSource, event: PortalEvent): Guide {
 function plainHub(event: PortalEvent, { snapshot }: GuideSource): Hub<string> {
   const hub = hubOf(event, snapshot);
   return { ...hub, prose: hub.text };
-}
-
-function headOf({ today }: GuideSource, { event, text }: Hub<string>, kind: string) {
-  const { name, startDate, endDate, location } = event;
-  const dates = formatDateRange(startDate, endDate) ?? sharedLabels.datesToBeAnnounced;
-  const over = isOver(event, today);
-  return {
-    show: over ? markedPast(name) : name,
-    kind,
-    dates,
-    location,
-    past: over ? pastShowText(event, text) : '',
-  };
 }
 
 function frameOf({ snapshot, savedAt }: GuideSource, { slug }: PortalEvent, text: TextOf) {

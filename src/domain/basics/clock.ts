@@ -40,15 +40,3 @@ export function dateInZone(epochMilliseconds: number, timeZone: string): string 
 export function venueClock(epochMilliseconds: number): ClockFace {
   return clockInZone(epochMilliseconds, venueTimeZone);
 }
-
-const HOUR = 3_600_000;
-
-/**
- * The instant, in epoch milliseconds, at which `date` begins at the venue. It lies west of Greenwich, so its days begin
- * after those of UTC, and at a full hour; its clocks change at two in the night. Throws a RangeError for no date.
- */
-export function venueMidnight(date: string): number {
-  let instant = Date.parse(`${date}T00:00:00Z`);
-  while (dateInZone(instant, venueTimeZone) !== date) instant += HOUR;
-  return instant;
-}

@@ -1,7 +1,8 @@
-import { venueMidnight } from '#domain/basics/clock.ts';
-import { addDays, inclusiveDays } from '#domain/basics/dates.ts';
+import { venueTimeZone } from '#domain/basics/clock.ts';
+import { inclusiveDays, instantInZone } from '#domain/basics/dates.ts';
 import type { PortalEvent } from './event.ts';
-import { phaseOf, type ShowSpan } from './show-phase.ts';
+import { overFrom } from './over.ts';
+import type { ShowSpan } from './show-phase.ts';
 
 type Dated = Pick<PortalEvent, 'startDate' | 'endDate'>;
 
@@ -9,12 +10,6 @@ type Dated = Pick<PortalEvent, 'startDate' | 'endDate'>;
 export function spanOf({ startDate, endDate }: Dated): ShowSpan | null {
   const isSpan = startDate !== null && endDate !== null && inclusiveDays(startDate, endDate) !== null;
   return isSpan ? { first: startDate, last: endDate } : null;
-}
-
-/** True once the last day of a show is over on `today`, the venue's day; never of one without dates. */
-export function isOver(show: Dated, today: string): boolean {
-  const span = spanOf(show);
-  return span !== null && phaseOf(span, today) === 'after';
 }
 
 /**
@@ -25,8 +20,7 @@ export function isOver(show: Dated, today: string): boolean {
 export function nextPhaseChange(shows: readonly Dated[], now: number): number | null {
   const changes = shows
     .map(spanOf)
-    .flatMap((span) => (span ? [span.first, addDays(span.last, 1)] : []))
-    .map(venueMidnight)
+    .flatMap((span) => (span ? [instantInZone(span.first, '00:00', venueTimeZone), overFrom(span.last)] : []))
     .filter((instant) => instant > now);
   return changes.length > 0 ? Math.min(...changes) : null;
 }

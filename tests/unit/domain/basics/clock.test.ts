@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { dateInZone, venueClock, venueMidnight } from '#domain/basics/clock.ts';
+import { dateInZone, venueClock } from '#domain/basics/clock.ts';
 
 const home = process.env['TZ'];
 afterEach(() => {
@@ -38,21 +38,4 @@ describe.each(zones)('in a browser in %s', (zone) => {
     process.env['TZ'] = zone;
     expect(venueClock(Date.parse(instant))).toEqual({ date, time });
   });
-
-  test.each([
-    ['2025-10-10', '2025-10-10T06:00:00.000Z'],
-    ['2026-02-12', '2026-02-12T07:00:00.000Z'],
-    // Midnight comes before the clocks change, and the day after it by the new time.
-    ['2026-03-08', '2026-03-08T07:00:00.000Z'],
-    ['2026-03-09', '2026-03-09T06:00:00.000Z'],
-    ['2026-11-01', '2026-11-01T06:00:00.000Z'],
-    ['2026-11-02', '2026-11-02T07:00:00.000Z'],
-  ])('%s begins there at %s', (date, instant) => {
-    process.env['TZ'] = zone;
-    expect(new Date(venueMidnight(date)).toISOString()).toBe(instant);
-  });
-});
-
-test('what is no date begins at no instant', () => {
-  expect(() => venueMidnight('2025-02-30x')).toThrow(RangeError);
 });
