@@ -1,5 +1,5 @@
 import { dateInZone, venueTimeZone } from '#domain/basics/clock.ts';
-import { formatDateRange, formatLongDate, weekdayName } from '#domain/basics/dates.ts';
+import { formatLongDate, weekdayName } from '#domain/basics/dates.ts';
 import { shownEvents } from '#domain/content/event-overrides.ts';
 import { filled, inSentence } from '#domain/content/placeholder.ts';
 import type { TextOf } from '#domain/content/text.ts';

@@ -50,5 +50,7 @@ test('they change when a show begins, and when it is over, and only where its da
   const after = await siteAt('2025-10-19T06:00:00Z');
   expect(changed(before, during)).toEqual(OF_NILE);
   const calendars = ['courtyard', 'exhibit-hall', 'expo', 'schedule'].map((file) => `/nile/${file}.ics`);
-  expect(changed(during, after)).toEqual([...OF_NILE, ...calendars].sort());
+  // The form says beside the show what an inquiry counts for.
+  const forms = ['', '/nile', '/mate'].map((show) => `${show}/booth-inquiry`);
+  expect(changed(during, after)).toEqual([...OF_NILE, ...calendars, ...forms].sort());
 });
