@@ -1,6 +1,6 @@
-import { makeDueCurrent, nextSwitch } from '#server/events/timed-switch.ts';
 import { keepDue, markUnpublished, takeMark } from '#server/saving/publication-mark.ts';
 import { advance, needsWatching } from './advance.ts';
+import { doDue } from './by-clock.ts';
 
 /**
  * Does what is due by the clock, and goes on with what is not live yet, whoever started it and whatever ended in between.
@@ -10,16 +10,13 @@ export async function sweepPublication(now: number): Promise<void> {
   if (!(await takeMark(now))) return;
   try {
     // What is due is published by the same look, and what cannot be done holds up no publication.
-    const byClock = await doDue().catch((error: unknown) => ({ error }));
+    const byClock = await doDue()
+      .then(keepDue)
+      .catch((error: unknown) => ({ error }));
     if (needsWatching(await advance())) await markUnpublished();
     if (byClock) throw byClock.error;
   } catch (error) {
     await markUnpublished();
     throw error;
   }
-}
-
-async function doDue(): Promise<void> {
-  await makeDueCurrent();
-  await keepDue(await nextSwitch());
 }
