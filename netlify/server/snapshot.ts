@@ -26,6 +26,11 @@ export async function readSnapshot(shown?: Statement): Promise<Snapshot> {
   return snapshotOf(await selectSnapshot(shown));
 }
 
+/** The same of editions that need not be there: with no event then. */
+export async function findSnapshot(shown: Statement): Promise<Snapshot> {
+  return snapshotSchema.parse(await selectSnapshot(shown));
+}
+
 /**
  * The snapshot that a build makes its pages from; the publications that follow are compared with it. Tries three
  * times, each with the driver's time-out, and then fails: the pages in service are better than pages of defaults.

@@ -2,6 +2,7 @@ import type { RecordOrder, Versioned } from './basics/primitives.ts';
 import type { ContentRevision } from './content/history.ts';
 import type { ContentItem } from './content/item.ts';
 import type { ContentWrite } from './content/write.ts';
+import type { Check, CheckMeant } from './contradictions/check.ts';
 import type { DocumentUpdate, PortalDocument, Upload, UploadStart } from './documents/document.ts';
 import type { Edition, EditionStart, EditionSwitch } from './events/edition.ts';
 import type { EventWrite, PortalEvent } from './events/event.ts';
@@ -25,6 +26,7 @@ import type {
 } from './publication/calls.ts';
 import type { PreviewLink } from './publication/preview-link.ts';
 import type { RecordChange, RecordHistoryQuery } from './publication/record-history.ts';
+import type { ReadinessLine } from './readiness/readiness.ts';
 import type { Rule, RuleAdd, RuleUpdate } from './rules/rule.ts';
 import type { Area, AreaAdd, AreaUpdate, GuideRequest } from './schedule/area.ts';
 import type { ScheduleBatch, ScheduleEntry, ScheduleWrite } from './schedule/entry.ts';
@@ -97,6 +99,8 @@ export const api = {
     '/api/editions/:id/leftovers',
     'administrator',
   ),
+  /** What an edition needs before it is shown. */
+  editionReadiness: call<ById, ReadinessLine[]>('GET', '/api/editions/:id/readiness', 'administrator'),
   eventStats: call<{ eventId: string }, EventStats>('GET', '/api/events/stats/:eventId', 'public'),
 
   listContent: call<ForEvent, ContentItem[]>('GET', '/api/content', 'public'),
@@ -149,6 +153,10 @@ export const api = {
   sendPart: call<ById & { number: string }, Upload>('PUT', '/api/uploads/:id/parts/:number', 'administrator'),
   completeUpload: call<ById, Versioned<PortalDocument>>('POST', '/api/uploads/:id/complete', 'administrator'),
   cancelUpload: call<ById, void>('DELETE', '/api/uploads/:id', 'administrator'),
+
+  /** Contradictions that nobody has said to be meant so: of one edition, or of all that visitors are offered. */
+  listChecks: call<ForEvent, Check[]>('GET', '/api/checks', 'administrator'),
+  meanCheck: call<ById & CheckMeant, ById & CheckMeant>('POST', '/api/checks/:id', 'administrator'),
 
   /** Whether the floor-plan service shows a plan of that id. */
   lookAtFloorPlan: call<ById, FloorPlanLook>('GET', '/api/floor-plans/:id', 'administrator'),

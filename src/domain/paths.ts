@@ -1,3 +1,4 @@
+import type { Place } from './contradictions/finding.ts';
 import type { Edition } from './events/edition.ts';
 import { isFloorPlanId } from './events/floor-plan-id.ts';
 import { defaultSlug, isSlug, type Slug } from './events/slugs.ts';
@@ -56,6 +57,19 @@ export const previewPaths = {
   /** The same for who has the link. */
   sharedPage: (token: string, page = '/') => `/preview/${token}${page === '/' ? '' : page}`,
 } as const;
+
+/** Where something is edited in the admin: `id` is a text's key, a field of Event Setup, or a record's id. */
+export function editingPath({
+  screen,
+  id,
+}: Pick<Place, 'id'> & { screen: Place['screen'] | 'dashboard' }): string {
+  const inDashboard = { dashboard: 'dashboard', event: 'events', text: 'content' } as const;
+  const [page, section] =
+    screen in inDashboard
+      ? [paths.admin, inDashboard[screen as keyof typeof inDashboard]]
+      : [paths.adminContent, screen];
+  return `${page}#${section}${id && `/${id}`}`;
+}
 
 /** The path as visitors see it: '/nile/vendors.html' and '/nile/vendors/' → '/nile/vendors'. */
 export function cleanPath(pathname: string): string {

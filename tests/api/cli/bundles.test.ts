@@ -82,6 +82,7 @@ test('every bundle answers: its own call, or 405 where it takes no GET', async (
     answers[name] = response.status;
   }
   expect(answers).toEqual({
+    checks: 401,
     content: 200,
     documents: 200,
     events: 200,

@@ -181,6 +181,10 @@ const leavesPages: Partial<Record<Name, () => Promise<Send>>> = {
     await post(`/api/editions/${id}/current`, { version, at: '2099-01-01T00:00:00Z' });
     return () => ann.send('DELETE', `/api/editions/${id}/current`);
   },
+  meanCheck: async () => {
+    const { body } = await ann.send('GET', `/api/checks?eventId=${event}`);
+    return () => post(`/api/checks/${body[0].id}`, { meant: true });
+  },
   publish: async () => () => post('/api/publication', { action: 'publish-now' }),
   generateGuide: async () => async () => {
     const body = JSON.stringify({ areaId: 'expo' });

@@ -1,0 +1,55 @@
+import {
+  type Check,
+  type CheckMeant,
+  checkMeantSchema,
+  editionOfCheck,
+} from '#domain/contradictions/check.ts';
+import { notFound } from '#server/basics/http-error.ts';
+import { sql } from '#server/database/sql.ts';
+import { readJson } from '#server/http/body.ts';
+import type { AdministratorCall } from '#server/http/call.ts';
+import { eventIdFrom, validate } from '#server/http/validate.ts';
+import { editionIsOver } from '#server/saving/page-write.ts';
+import { checkedEditions, checksOf, openChecks } from './editions.ts';
+
+/**
+ * GET /api/checks: what contradicts itself and is not meant so, of one edition, or of all that visitors are offered.
+ * @throws HttpError 404 for an unknown edition.
+ */
+export async function listChecks({ query }: AdministratorCall): Promise<Check[]> {
+  const eventId = eventIdFrom(query);
+  const editions = await checkedEditions(() =>
+    eventId === null
+      ? sql`select id from events where state = 'current' and is_active`
+      : sql`select id from events where id = ${eventId}`,
+  );
+  if (eventId !== null && editions.length === 0) throw notFound('Event');
+  return editions.flatMap(openChecks);
+}
+
+/**
+ * POST /api/checks/{id}: says that a contradiction is meant as it stands, or takes that back. Remembered until what it is
+ * about is changed; saying so again changes nothing.
+ * @throws HttpError 404 for what is found no more; 409 for one of an edition that is over.
+ */
+export async function meanCheck({
+  request,
+  params,
+  user,
+}: AdministratorCall): Promise<{ id: string } & CheckMeant> {
+  const id = params['id'] ?? '';
+  const eventId = editionOfCheck(id);
+  const { meant } = validate(checkMeantSchema, await readJson(request));
+  const [edition] =
+    eventId === null ? [] : await checkedEditions(() => sql`select id from events where id = ${eventId}`);
+  if (edition?.show.state === 'past') throw editionIsOver();
+  const isKnown = edition && (edition.meant.has(id) || checksOf(edition).some((check) => check.id === id));
+  if (!isKnown) throw notFound('Contradiction');
+  if (meant) {
+    await sql`
+      insert into meant_contradictions (id, event_id, meant_by)
+      select ${id}, id, ${user.id}::uuid from events where id = ${eventId}
+      on conflict (id) do nothing`;
+  } else await sql`delete from meant_contradictions where id = ${id}`;
+  return { id, meant };
+}

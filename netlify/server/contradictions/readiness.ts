@@ -1,0 +1,19 @@
+import { editingPath } from '#domain/paths.ts';
+import { type ReadinessLine, readinessOf } from '#domain/readiness/readiness.ts';
+import { notFound } from '#server/basics/http-error.ts';
+import { sql } from '#server/database/sql.ts';
+import type { AdministratorCall } from '#server/http/call.ts';
+import { idFrom } from '#server/http/validate.ts';
+import { checkedEditions, openChecks } from './editions.ts';
+
+/** GET /api/editions/{id}/readiness: what an edition needs before it is shown. @throws HttpError 404. */
+export async function editionReadiness({ params }: AdministratorCall): Promise<ReadinessLine[]> {
+  const id = idFrom(params, 'Edition');
+  const [edition] = await checkedEditions(() => sql`select id from events where id = ${id}`);
+  if (!edition) throw notFound('Edition');
+  const counts = { contradictions: openChecks(edition).length, leftovers: null };
+  return readinessOf(edition.show, counts).map(({ place, ...line }) => ({
+    ...line,
+    href: editingPath(place),
+  }));
+}

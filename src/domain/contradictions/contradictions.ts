@@ -1,0 +1,38 @@
+import type { CheckedShow, Rule } from './checked-show.ts';
+import { contradictingOverride } from './contradicting-override.ts';
+import { endBeforeStart } from './end-before-start.ts';
+import { exampleContact } from './example-contact.ts';
+import type { Finding } from './finding.ts';
+import { otherYear } from './other-year.ts';
+import { outsideShowDays } from './outside-show-days.ts';
+import { overWithoutNext } from './over-without-next.ts';
+import { overlappingHours } from './overlapping-hours.ts';
+import { passedLaunch } from './passed-launch.ts';
+import { undiallablePhone } from './undiallable-phone.ts';
+import { unknownPlaceholder } from './unknown-placeholder.ts';
+import { wrongWeekday } from './wrong-weekday.ts';
+
+/** Every rule, in the order of the list: what is gravest comes first. */
+const rules = {
+  'over-without-next': overWithoutNext,
+  'end-before-start': endBeforeStart,
+  'outside-show-days': outsideShowDays,
+  'wrong-weekday': wrongWeekday,
+  'other-year': otherYear,
+  'passed-launch': passedLaunch,
+  'overlapping-hours': overlappingHours,
+  'contradicting-override': contradictingOverride,
+  'undiallable-phone': undiallablePhone,
+  'example-contact': exampleContact,
+  'unknown-placeholder': unknownPlaceholder,
+} as const satisfies Readonly<Record<string, Rule>>;
+export type RuleName = keyof typeof rules;
+
+/** A finding with the rule that found it. */
+export type Contradiction = Finding & { readonly rule: RuleName };
+
+/** Everything that contradicts itself, or something else of its show (product 2.21). */
+export const contradictionsOf = (show: CheckedShow): Contradiction[] =>
+  (Object.entries(rules) as [RuleName, Rule][]).flatMap(([rule, find]) =>
+    find(show).map((finding) => ({ rule, ...finding })),
+  );

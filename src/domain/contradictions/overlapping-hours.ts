@@ -1,0 +1,46 @@
+import { formatLongDate } from '#domain/basics/dates.ts';
+import type { ScheduleEntry } from '#domain/schedule/entry.ts';
+import { kindLabels } from '#domain/schedule/kinds.ts';
+import { hoursText } from '#domain/schedule/timetable.ts';
+import type { CheckedShow } from './checked-show.ts';
+import type { Finding } from './finding.ts';
+import { entryPlace } from './passages.ts';
+
+/** Entries of one kind whose hours overlap in one area, or for the whole show. */
+export function overlappingHours({ schedule, areas }: CheckedShow): Finding[] {
+  const timed = schedule
+    .filter(({ time, endTime, openEnd }) => time !== null && (endTime !== null || openEnd))
+    .toSorted((a, b) => `${a.date} ${a.time}`.localeCompare(`${b.date} ${b.time}`));
+  const nameOf = (key: string) => areas.find((area) => area.key === key)?.name ?? key;
+  return timed.flatMap((entry, at) =>
+    timed.slice(0, at).flatMap((other): Finding[] => {
+      const shared = sharedArea(entry, other);
+      if (shared === undefined || !meet(entry, other)) return [];
+      const where = shared === WHOLE_SHOW ? 'for the whole show' : `in ${nameOf(shared)}`;
+      const message = `${hours(entry)} overlaps with “${other.title}”, ${hours(other)}: both are “${kindLabels[entry.kind]}” ${where} on ${formatLongDate(entry.date)}.`;
+      return [{ place: entryPlace(entry), message, about: [...timesOf(entry), other.id, ...timesOf(other)] }];
+    }),
+  );
+}
+
+const WHOLE_SHOW = '';
+
+/** The area that both are about; whatever goes on beside each other in the whole show is no contradiction. */
+function sharedArea(one: ScheduleEntry, other: ScheduleEntry): string | undefined {
+  if (one.areas.length === 0 && other.areas.length === 0)
+    return one.kind === 'general' ? undefined : WHOLE_SHOW;
+  return one.areas.find((key) => other.areas.includes(key));
+}
+
+const meet = (one: ScheduleEntry, other: ScheduleEntry): boolean =>
+  one.kind === other.kind &&
+  one.date === other.date &&
+  (one.time ?? '') < endOf(other) &&
+  (other.time ?? '') < endOf(one);
+
+const endOf = ({ endTime }: ScheduleEntry): string => endTime ?? '24:00';
+
+const hours = ({ time, endTime, openEnd }: ScheduleEntry): string =>
+  hoursText({ start: time, end: endTime, openEnded: openEnd });
+
+const timesOf = ({ date, time, endTime, title }: ScheduleEntry) => [date, time, endTime, title];

@@ -1,0 +1,198 @@
+import { eachDay } from '#domain/basics/dates.ts';
+import { contentFor } from '#domain/content/text.ts';
+import type { CheckedShow } from '#domain/contradictions/checked-show.ts';
+import { examplesIn } from '#domain/contradictions/example-contact.ts';
+import type { Place } from '#domain/contradictions/finding.ts';
+import { outsideShowDays } from '#domain/contradictions/outside-show-days.ts';
+import { eventPlace, textPlace } from '#domain/contradictions/passages.ts';
+import { daysText } from '#domain/contradictions/show-days.ts';
+import { areasOf } from '#domain/schedule/areas.ts';
+import { shortDate } from '#domain/schedule/timetable.ts';
+
+export type ReadinessId =
+  | 'dates'
+  | 'areas'
+  | 'arrival-cards'
+  | 'timetable'
+  | 'move-out'
+  | 'floor-plan'
+  | 'documents'
+  | 'contact'
+  | 'contradictions'
+  | 'old-year';
+
+/** One thing that an edition needs before it is shown (product 2.22). */
+interface Line {
+  readonly id: ReadinessId;
+  readonly label: string;
+  readonly done: boolean;
+  /** What there is, or what is missing. */
+  readonly message: string;
+  readonly place: Pick<Place, 'id'> & { readonly screen: Place['screen'] | 'dashboard' };
+}
+
+/** The same as GET /api/editions/{id}/readiness tells it. */
+export type ReadinessLine = Omit<Line, 'place'> & { readonly href: string };
+
+/** What is counted elsewhere. */
+export interface Counts {
+  /** Contradictions that are not meant so. */
+  readonly contradictions: number;
+  /** What still speaks of the old year; null where nobody has looked. */
+  readonly leftovers: number | null;
+}
+
+/** What an edition needs before it is shown, in the order in which it is filled in. */
+export function readinessOf(show: CheckedShow, { contradictions, leftovers }: Counts): Line[] {
+  const { event, documents } = show;
+  const shared = documents.filter(({ isPublic }) => isPublic).length;
+  return [
+    dates(show),
+    areas(show),
+    arrivalCards(show),
+    timetable(show),
+    moveOut(show),
+    {
+      id: 'floor-plan',
+      label: 'Floor plan',
+      done: event.expofpEventId !== null,
+      message:
+        event.expofpEventId === null ? 'There is no floor plan yet.' : `The plan is ${event.expofpEventId}.`,
+      place: eventPlace('expofpEventId'),
+    },
+    {
+      id: 'documents',
+      label: 'Documents',
+      done: shared > 0,
+      message: shared === 0 ? 'There is no public document yet.' : `${counted(shared, 'public document')}.`,
+      place: { screen: 'documents', id: '' },
+    },
+    contact(show),
+    {
+      id: 'contradictions',
+      label: 'Contradictions',
+      done: contradictions === 0,
+      message:
+        contradictions === 0
+          ? 'Nothing contradicts itself.'
+          : `${counted(contradictions, 'place')} to look at.`,
+      place: { screen: 'dashboard', id: '' },
+    },
+    ...(leftovers === null ? [] : [oldYear(leftovers)]),
+  ];
+}
+
+const NO_AREA = 'There is no area yet.';
+
+function dates({ days, today }: CheckedShow): Line {
+  const isAhead = days !== null && days.last >= today;
+  const message = days
+    ? isAhead
+      ? `${daysText(days)}.`
+      : `${daysText(days)}, which is over.`
+    : 'It is not known when the show is.';
+  return { id: 'dates', label: 'Dates', done: isAhead, message, place: eventPlace('startDate') };
+}
+
+function areas({ event, areas }: CheckedShow): Line {
+  const names = areasOf(event.id, areas).map(({ name }) => name);
+  const message = names.length === 0 ? NO_AREA : `${listed(names)}.`;
+  return { id: 'areas', label: 'Areas', done: names.length > 0, message, place: { screen: 'areas', id: '' } };
+}
+
+function arrivalCards({ event, areas }: CheckedShow): Line {
+  const all = areasOf(event.id, areas);
+  const without = all.filter(({ entrance, address }) => entrance === '' && address === '');
+  return {
+    id: 'arrival-cards',
+    label: 'Arrival cards',
+    done: all.length > 0 && without.length === 0,
+    message:
+      all.length === 0
+        ? NO_AREA
+        : perArea(without, 'Neither gate nor address', 'Every area says where to drive.'),
+    place: { screen: 'areas', id: without[0]?.id ?? '' },
+  };
+}
+
+function timetable(show: CheckedShow): Line {
+  const { days, schedule } = show;
+  const open = new Set(schedule.filter(({ kind }) => kind === 'show').map(({ date }) => date));
+  const closed = eachDay(days?.first ?? null, days?.last ?? null).filter((date) => !open.has(date));
+  const outside = outsideShowDays(show);
+  const faults = [
+    ...(closed.length > 0 ? [`no show hours on ${listed(closed.map(shortDate))}`] : []),
+    ...(outside.length > 0 ? [`${counted(outside.length, 'entry', 'entries')} on other days`] : []),
+  ];
+  return {
+    id: 'timetable',
+    label: 'Timetable',
+    done: days !== null && faults.length === 0,
+    message: days
+      ? sentence(faults.join(', ') || 'every show day has its hours')
+      : 'It is not known when the show is.',
+    place: { screen: 'schedule', id: closed.length === 0 ? (outside[0]?.place.id ?? '') : '' },
+  };
+}
+
+function moveOut({ event, areas, schedule }: CheckedShow): Line {
+  const entries = schedule.filter(({ kind }) => kind === 'move-out');
+  const isTold = (area?: string) =>
+    entries.some((entry) => entry.areas.length === 0 || area === undefined || entry.areas.includes(area));
+  const all = areasOf(event.id, areas);
+  const without = all.filter(({ key }) => !isTold(key));
+  return {
+    id: 'move-out',
+    label: 'Move-out times',
+    done: isTold() && without.length === 0,
+    message: isTold()
+      ? perArea(without, 'No time', 'Everybody is told when to move out.')
+      : 'Nobody is told when to move out.',
+    place: { screen: 'schedule', id: without[0]?.key ?? '' },
+  };
+}
+
+/** What is missing, by area. */
+const perArea = (without: readonly { readonly name: string }[], lack: string, complete: string): string =>
+  without.length === 0 ? complete : `${lack} for ${listed(without.map(({ name }) => name))}.`;
+
+const contactWords = {
+  contact_primary_email: 'the e-mail address',
+  contact_primary_phone: 'the phone number',
+} as const;
+const contactKeys = Object.keys(contactWords) as (keyof typeof contactWords)[];
+
+function contact({ event, content }: CheckedShow): Line {
+  const text = contentFor(event, content);
+  const missing = contactKeys.filter((key) => text(key) === '');
+  const examples = contactKeys.filter((key) => examplesIn(text(key)).length > 0);
+  const wrong = [...missing, ...examples];
+  const faults = [
+    ...(missing.length > 0 ? [`Missing: ${listed(missing.map((key) => contactWords[key]))}.`] : []),
+    ...(examples.length > 0 ? [`Still an example: ${listed(examples.map(text))}.`] : []),
+  ];
+  return {
+    id: 'contact',
+    label: 'Contact',
+    done: wrong.length === 0,
+    message: faults.join(' ') || `${listed(contactKeys.map(text))}.`,
+    place: textPlace(wrong[0] ?? contactKeys[0] ?? 'contact_primary_email'),
+  };
+}
+
+const oldYear = (leftovers: number): Line => ({
+  id: 'old-year',
+  label: 'Nothing of the old year',
+  done: leftovers === 0,
+  message:
+    leftovers === 0
+      ? 'Nothing speaks of the old year.'
+      : `${counted(leftovers, 'place')} may still speak of the old year.`,
+  place: { screen: 'event', id: '' },
+});
+
+const list = new Intl.ListFormat('en-US');
+const listed = (names: readonly string[]): string => list.format(names);
+const counted = (count: number, one: string, several = `${one}s`): string =>
+  `${count} ${count === 1 ? one : several}`;
+const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;

@@ -1,0 +1,475 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Check } from '#domain/contradictions/check.ts';
+import { seed } from '#server/database/seed.ts';
+import { sql } from '#server/database/sql.ts';
+import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
+import { portalForTests } from '#tests/support/portal/portal.ts';
+import { upload } from '#tests/support/samples/documents.ts';
+import { pdf } from '#tests/support/samples/files.ts';
+
+const portal = portalForTests();
+let ann: Administrator;
+let [nile, mate] = ['', ''];
+
+beforeAll(async () => {
+  ann = await administrator(portal);
+});
+beforeEach(async () => {
+  await portal.sql`truncate events cascade`;
+  await seed(sql);
+  const rows = await portal.sql`select id from events order by position`;
+  [nile = '', mate = ''] = rows.map((row) => row['id'] as string);
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime('2025-09-01T18:00:00Z');
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const answer = (query = '') => ann.send('GET', `/api/checks${query}`);
+const checks = async (eventId?: string): Promise<Check[]> =>
+  (await answer(eventId && `?eventId=${eventId}`)).body;
+const told = async (eventId?: string) =>
+  (await checks(eventId)).map(({ rule, where, message, href }) => [rule, where, message, href]);
+const mean = (id: string, meant = true) => ann.send('POST', `/api/checks/${id}`, { meant });
+const text = (key: string, value: string, more: object = {}) =>
+  ann.send('POST', '/api/content', { key, value, eventId: nile, ...more });
+const start = async (eventId: string, startDate: string, endDate: string) =>
+  (await ann.send('POST', '/api/editions', { eventId, startDate, endDate, documents: true })).body;
+
+/** What every show of a new portal has. */
+const EXAMPLES = [
+  [
+    'example-contact',
+    'Contact Page Content: E-mail address',
+    '“vendors@example.org” is an example and reaches nobody.',
+    '/admin#content/contact_primary_email',
+  ],
+  [
+    'example-contact',
+    'Contact Page Content: Phone number',
+    '“(406) 555-0100” is an example and reaches nobody.',
+    '/admin#content/contact_primary_phone',
+  ],
+];
+const COPYRIGHT = [
+  'other-year',
+  'Navigation & UI Labels: Footer: copyright year',
+  'It says “2025”, but the show is February 12–14, 2026.',
+  '/admin#content/footer_copyright_year',
+];
+const over = (day: string) => [
+  'over-without-next',
+  'Event Setup: End Date',
+  `The show ended on ${day}, and no next edition is being prepared.`,
+  '/admin#events/event_end_date',
+];
+
+describe('what a new portal says', () => {
+  test('before its shows contradicts itself in nothing but the contact and one year', async () => {
+    expect(await told(nile)).toEqual(EXAMPLES);
+    expect(await told(mate)).toEqual([COPYRIGHT, ...EXAMPLES]);
+    expect(await told()).toEqual([...EXAMPLES, COPYRIGHT, ...EXAMPLES]);
+  });
+
+  test('is over once they are, and so is the launch of the floor map', async () => {
+    vi.setSystemTime('2026-11-22T18:00:00Z');
+    expect(await told()).toEqual([
+      over('October 18, 2025'),
+      ...EXAMPLES,
+      over('February 14, 2026'),
+      COPYRIGHT,
+      [
+        'passed-launch',
+        'Floor Map Content: Launch date',
+        '“Expected launch: January 2026” is over, and the floor map is still to come.',
+        '/admin#content/floor_map_launch_date',
+      ],
+      ...EXAMPLES,
+    ]);
+  });
+
+  test('goes by the day in Billings', async () => {
+    vi.setSystemTime('2025-10-19T05:30:00Z');
+    expect(await told(nile)).toEqual(EXAMPLES);
+    vi.setSystemTime('2025-10-19T06:30:00Z');
+    expect(await told(nile)).toEqual([over('October 18, 2025'), ...EXAMPLES]);
+  });
+});
+
+test('thirty-two contradictions in a new portal are found, and nothing else', async () => {
+  const before = (await checks()).map(({ id }) => id);
+  const areas = (await ann.send('GET', `/api/areas?eventId=${nile}`)).body;
+  const [expo, hall, courtyard] = areas.map(({ id }: { id: string }) => `/api/areas/${id}`);
+  const entry = (fields: object) =>
+    ann.send('POST', '/api/schedule', {
+      title: 'Coffee',
+      date: '2025-10-10',
+      time: '08:00',
+      eventId: nile,
+      ...fields,
+    });
+  const rule = (title: string, words: string) =>
+    ann.send('POST', '/api/rules', { title, text: words, eventId: nile });
+  const file = (title: string, description: string) =>
+    upload(portal, ann, 'form.pdf', pdf(), { title, description, isPublic: 'on', eventId: nile });
+  const [contact, vendors, event] = ['Contact Page Content', 'Vendor Info', 'Event Page Content'];
+  const planted: [rule: string, where: string, plant: () => Promise<{ status: number }>][] = [
+    [
+      'outside-show-days',
+      'Schedule, Oct 19: Hall open',
+      () => entry({ title: 'Hall open', kind: 'show', date: '2025-10-19' }),
+    ],
+    [
+      'outside-show-days',
+      'Schedule, Sep 20: Early birds',
+      () => entry({ title: 'Early birds', kind: 'move-in', date: '2025-09-20' }),
+    ],
+    ['outside-show-days', 'Schedule, Oct 30: Coffee', () => entry({ date: '2025-10-30' })],
+    [
+      'outside-show-days',
+      'Schedule, Aug 1: Fees are due',
+      () => entry({ title: 'Fees are due', kind: 'deadline', date: '2024-08-01' }),
+    ],
+    ['wrong-weekday', `${event}: Hero title`, () => text('hero_title', 'Opens Thursday, October 10')],
+    [
+      'wrong-weekday',
+      `${event}: Hero description`,
+      () => text('hero_description', '<p>From <b>Friday</b>, Oct 11</p>', { type: 'html' }),
+    ],
+    [
+      'wrong-weekday',
+      'Schedule, Oct 12: Vet check',
+      () => entry({ title: 'Vet check', date: '2025-10-12', description: 'Again on Wed, Oct 16.' }),
+    ],
+    [
+      'wrong-weekday',
+      'Schedule, Oct 13: Sunday service',
+      () => entry({ title: 'Sunday service', date: '2025-10-13' }),
+    ],
+    [
+      'wrong-weekday',
+      'Areas: Courtyard, Notes',
+      () => ann.send('PUT', courtyard, { notes: ['No dogs.', 'Closed Sat, Oct 19'] }),
+    ],
+    ['wrong-weekday', 'Rules: Dogs', () => rule('Dogs', 'On a leash.\nNone on Sunday, October 13th.')],
+    ['wrong-weekday', 'Documents: Map for Monday, Oct 10', () => file('Map for Monday, Oct 10', '')],
+    ['other-year', `${vendors}: Hero subtitle`, () => text('vendor_hero_subtitle', 'Your booth in 2024')],
+    ['other-year', 'Rules: Rules of 2023', () => rule('Rules of 2023', 'Be kind.')],
+    ['other-year', 'Documents: Fees, Description', () => file('Fees', 'As of October 10, 2024')],
+    [
+      'other-year',
+      'Areas: Exhibit Hall, Line in brackets',
+      () => ann.send('PUT', hall, { line: 'Rebuilt for 2022' }),
+    ],
+    [
+      'other-year',
+      'Navigation & UI Labels: Footer: copyright year',
+      () => text('footer_copyright_year', '2024'),
+    ],
+    [
+      'end-before-start',
+      `${vendors}: Title in the schedule tab`,
+      () => text('schedule_title', 'October 18–10'),
+    ],
+    [
+      'end-before-start',
+      `${vendors}: Show days hours`,
+      () => text('loading_dock_show_time', '6:00 PM–5:00 PM'),
+    ],
+    [
+      'overlapping-hours',
+      'Schedule, Oct 10: Late hours',
+      () => entry({ title: 'Late hours', kind: 'show', areas: ['expo'], time: '16:00', endTime: '18:00' }),
+    ],
+    [
+      'overlapping-hours',
+      'Schedule, Oct 11: Night watch',
+      () =>
+        entry({
+          title: 'Night watch',
+          date: '2025-10-11',
+          kind: 'security',
+          areas: ['courtyard'],
+          time: '20:00',
+          openEnd: true,
+        }),
+    ],
+    [
+      'unknown-placeholder',
+      `${event}: Call to action title`,
+      () => text('cta_title', 'A booth at {EVENT_NAM}'),
+    ],
+    ['unknown-placeholder', `${vendors}: Title of a guide`, () => text('guide_card_title', '{AREA} Guide')],
+    [
+      'unknown-placeholder',
+      'Schedule, Oct 14: Welcome to {EVENT_NAME}',
+      () => entry({ title: 'Welcome to {EVENT_NAME}', date: '2025-10-14' }),
+    ],
+    ['contradicting-override', `${event}: Location`, () => text('event_location', 'Fairgrounds, Bozeman')],
+    [
+      'contradicting-override',
+      `${contact}: Whole mailing address`,
+      async () => {
+        await text('contact_mail_address1', '308 6th Ave N');
+        return text('contact_mailing_address', 'PO Box 1981, Billings');
+      },
+    ],
+    [
+      'contradicting-override',
+      `${event}: End date`,
+      () => text('event_end_date', '2026-02-15', { eventId: mate }),
+    ],
+    [
+      'contradicting-override',
+      `${contact}: Phone number as shown, if it differs`,
+      () => text('contact_phone_display', '(406) 256-2400'),
+    ],
+    [
+      'undiallable-phone',
+      'Areas: Expo Building, Phone on the day',
+      () => ann.send('PUT', expo, { phone: '(406) 156-2495' }),
+    ],
+    ['undiallable-phone', 'Rules: Lost', () => rule('Lost', 'Call 106-256-2495.')],
+    [
+      'example-contact',
+      'Event Setup: Master Schedule Address',
+      () =>
+        ann.send('PUT', '/api/settings', {
+          key: 'master_schedule_url',
+          value: 'https://example.com/all.pdf',
+          eventId: nile,
+        }),
+    ],
+    [
+      'example-contact',
+      'Contact Page Content: Business line 1',
+      () => text('contact_business_desc1', 'Write to ann@example.com'),
+    ],
+    [
+      'passed-launch',
+      'Floor Map Content: Launch date',
+      async () => {
+        const { body } = await ann.send('GET', '/api/events');
+        await ann.send('PUT', `/api/events/${nile}`, { ...body[0], comingSoon: ['floor-map'] });
+        return text('floor_map_launch_date', 'Expected launch: August 2025');
+      },
+    ],
+  ];
+  // The one that changes Event Setup first: it takes away the texts in the place of its fields.
+  for (const [, where, plant] of planted.toReversed())
+    expect([where, (await plant()).status]).toEqual([
+      where,
+      expect.toSatisfy((status: number) => status < 300),
+    ]);
+  const found = (await checks()).filter(({ id }) => !before.includes(id));
+  expect(found.map(({ rule, where }) => `${rule}: ${where}`).sort()).toEqual(
+    planted.map(([rule, where]) => `${rule}: ${where}`).sort(),
+  );
+  // What was wrong before still is.
+  const all = (await checks()).map(({ id }) => id);
+  expect(before.filter((id) => !all.includes(id))).toEqual([]);
+
+  for (const { id } of found) expect((await mean(id)).status).toBe(200);
+  expect((await checks()).map(({ id }) => id)).toEqual(before);
+});
+
+describe('“this is meant so”', () => {
+  const wrong = async () => (await checks(nile)).filter(({ rule }) => rule === 'wrong-weekday');
+
+  test('is remembered until the text is another one, and taken back', async () => {
+    await text('hero_title', 'Opens Thursday, October 10');
+    const [{ id = '' } = {}] = await wrong();
+    expect(await mean(id)).toEqual({ status: 200, body: { id, meant: true } });
+    expect(await wrong()).toEqual([]);
+    // By somebody else at the same moment, or by a click that was sent twice.
+    expect((await mean(id)).status).toBe(200);
+
+    await text('cta_title', 'Something else');
+    expect(await wrong()).toEqual([]);
+    await text('hero_title', 'It opens Thursday, October 10');
+    const [other] = await wrong();
+    expect(other?.id).not.toBe(id);
+    // As it was when it was meant.
+    await text('hero_title', 'Opens Thursday, October 10');
+    expect(await wrong()).toEqual([]);
+
+    expect(await mean(id, false)).toEqual({ status: 200, body: { id, meant: false } });
+    expect(await mean(id, false)).toEqual({ status: 200, body: { id, meant: false } });
+    expect((await wrong()).map((check) => check.id)).toEqual([id]);
+  });
+
+  test('holds for one edition', async () => {
+    const [first] = await checks(nile);
+    await mean(first?.id ?? '');
+    expect(await told(nile)).toEqual(EXAMPLES.slice(1));
+    expect(await told(mate)).toEqual([COPYRIGHT, ...EXAMPLES]);
+    const { id } = await start(nile, '2026-10-09', '2026-10-17');
+    expect((await told(id)).slice(-2)).toEqual(EXAMPLES);
+  });
+
+  test('changes nothing that pages show', async () => {
+    const { body: before } = await ann.send('GET', '/api/publication');
+    const [first] = await checks(nile);
+    await mean(first?.id ?? '');
+    const { body: after } = await ann.send('GET', '/api/publication');
+    expect(after.savedRevision).toBe(before.savedRevision);
+  });
+
+  test('is 404 for what is found no more, 400 without a word whether it is meant', async () => {
+    await text('hero_title', 'Opens Thursday, October 10');
+    const [{ id = '' } = {}] = await wrong();
+    await text('hero_title', 'Welcome');
+    const gone = { status: 404, body: { message: 'Contradiction not found' } };
+    for (const unknown of [id, `${nile}-${'0'.repeat(32)}`, `${ann.id}-${'0'.repeat(32)}`, nile, 'x'])
+      expect([unknown, await mean(unknown)]).toEqual([unknown, gone]);
+    const { status, body } = await ann.send('POST', `/api/checks/${id}`, { meant: 'yes' });
+    expect([status, body.errors]).toEqual([400, [{ path: 'meant', message: 'Meant must be true or false' }]]);
+  });
+});
+
+describe('the checks of an edition', () => {
+  test('are there for a draft, which has a say of its own', async () => {
+    const draft = await start(mate, '2027-02-11', '2027-02-13');
+    const year = (where: string, phrase: string, key: string) => [
+      'other-year',
+      where,
+      `It says “${phrase}”, but the show is February 11–13, 2027.`,
+      `/admin#content/${key}`,
+    ];
+    expect(await told(draft.id)).toEqual([
+      year('Vendor Info: Summary above the timetable', 'Feb 12–14, 2026', 'schedule_summary_text'),
+      year(
+        'Vendor Info: Line above the show dates while load-in is coming soon',
+        'Feb 12–14, 2026',
+        'load_in_coming_soon_note',
+      ),
+      year('Vendor Info: Text while the guidelines are coming soon', '2026', 'guidelines_coming_soon_text'),
+      year('Floor Map Content: Launch date', 'January 2026', 'floor_map_launch_date'),
+      ...EXAMPLES,
+    ]);
+    expect(await told()).toEqual([...EXAMPLES, COPYRIGHT, ...EXAMPLES]);
+  });
+
+  test('say nothing of one that is over; nothing of it can be put right', async () => {
+    const [first] = await checks(nile);
+    const { id, version } = await start(nile, '2026-10-09', '2026-10-17');
+    await ann.send('POST', `/api/editions/${id}/current`, { version });
+    expect(await told(nile)).toEqual([]);
+    expect(await mean(first?.id ?? '')).toEqual({
+      status: 409,
+      body: { message: 'This edition is over: it can be read, but not changed' },
+    });
+    expect((await checks()).map((check) => check.id.slice(0, nile.length))).not.toContain(nile);
+  });
+
+  test('leave shows out that visitors are not offered, unless they are asked for', async () => {
+    await portal.sql`update events set is_active = false where id = ${mate}`;
+    expect(await told()).toEqual(EXAMPLES);
+    expect(await told(mate)).toEqual([COPYRIGHT, ...EXAMPLES]);
+    await portal.sql`update events set is_active = false`;
+    expect(await told()).toEqual([]);
+  });
+
+  test('are 404 for an unknown one, 400 for no id, 401 for strangers', async () => {
+    expect((await answer(`?eventId=${ann.id}`)).status).toBe(404);
+    expect((await answer('?eventId=nile')).status).toBe(400);
+    for (const [method, path] of [
+      ['GET', '/api/checks'],
+      ['POST', `/api/checks/${nile}-${'0'.repeat(32)}`],
+      ['GET', `/api/editions/${nile}/readiness`],
+    ] as const)
+      expect([path, (await fetch(portal.url + path, { method })).status]).toEqual([path, 401]);
+  });
+});
+
+describe('the readiness of an edition', () => {
+  const readiness = (id: string) => ann.send('GET', `/api/editions/${id}/readiness`);
+
+  test('leads each line to where it is filled in', async () => {
+    const { id } = await start(nile, '2027-10-09', '2027-10-17');
+    const { status, body } = await readiness(id);
+    const areas = (await ann.send('GET', `/api/areas?eventId=${id}`)).body;
+    expect([status, body]).toEqual([
+      200,
+      [
+        {
+          id: 'dates',
+          label: 'Dates',
+          done: true,
+          message: 'October 9–17, 2027.',
+          href: '/admin#events/event_start_date',
+        },
+        {
+          id: 'areas',
+          label: 'Areas',
+          done: true,
+          message: 'Expo Building, Exhibit Hall, and Courtyard.',
+          href: '/admin/content#areas',
+        },
+        {
+          id: 'arrival-cards',
+          label: 'Arrival cards',
+          done: false,
+          message: 'Neither gate nor address for Expo Building, Exhibit Hall, and Courtyard.',
+          href: `/admin/content#areas/${areas[0].id}`,
+        },
+        {
+          id: 'timetable',
+          label: 'Timetable',
+          done: true,
+          message: 'Every show day has its hours.',
+          href: '/admin/content#schedule',
+        },
+        {
+          id: 'move-out',
+          label: 'Move-out times',
+          done: false,
+          message: 'No time for Expo Building and Courtyard.',
+          href: '/admin/content#schedule/expo',
+        },
+        {
+          id: 'floor-plan',
+          label: 'Floor plan',
+          done: false,
+          message: 'There is no floor plan yet.',
+          href: '/admin#events/event_floor_plan',
+        },
+        {
+          id: 'documents',
+          label: 'Documents',
+          done: false,
+          message: 'There is no public document yet.',
+          href: '/admin/content#documents',
+        },
+        {
+          id: 'contact',
+          label: 'Contact',
+          done: false,
+          message: 'Still an example: vendors@example.org and (406) 555-0100.',
+          href: '/admin#content/contact_primary_email',
+        },
+        {
+          id: 'contradictions',
+          label: 'Contradictions',
+          done: false,
+          message: '2 places to look at.',
+          href: '/admin#dashboard',
+        },
+      ],
+    ]);
+  });
+
+  test('counts what is not meant so', async () => {
+    for (const { id } of await checks(nile)) await mean(id);
+    expect((await readiness(nile)).body.at(-1)).toMatchObject({
+      done: true,
+      message: 'Nothing contradicts itself.',
+    });
+  });
+
+  test('is 404 where there is no such edition', async () => {
+    expect((await readiness(ann.id)).status).toBe(404);
+    expect((await readiness('next')).status).toBe(404);
+  });
+});

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { overlappingHours } from '#domain/contradictions/overlapping-hours.ts';
+import { entryWith, showWith } from '#tests/support/samples/checked-show.ts';
+
+type Given = Parameters<typeof entryWith>[0];
+const first: Given = {
+  id: 'first',
+  title: 'Hall open',
+  kind: 'show',
+  areas: ['expo'],
+  time: '08:00',
+  endTime: '12:00',
+};
+const found = (one: Given, other: Given) =>
+  overlappingHours(
+    showWith('nile', {
+      schedule: [entryWith({ ...first, ...one }), entryWith({ ...first, id: 'second', ...other })],
+    }),
+  );
+
+test('says which, where and when', () => {
+  expect(found({}, { title: 'Expo open', time: '11:00', endTime: '17:00' })).toEqual([
+    {
+      place: { screen: 'schedule', id: 'second', where: 'Schedule, Oct 10: Expo open' },
+      message:
+        '11:00 AM–5:00 PM overlaps with “Hall open”, 8:00 AM–12:00 PM: both are “Show hours” in Expo Building on October 10, 2025.',
+      about: [
+        '2025-10-10',
+        '11:00',
+        '17:00',
+        'Expo open',
+        'first',
+        '2025-10-10',
+        '08:00',
+        '12:00',
+        'Hall open',
+      ],
+    },
+  ]);
+});
+
+test.each<[string, Given, Given, number]>([
+  ['the same hours', {}, {}, 1],
+  ['one after the other', {}, { time: '12:00', endTime: '17:00' }, 0],
+  ['an open end', { endTime: null, openEnd: true }, { time: '17:00', endTime: '18:00' }, 1],
+  ['a moment without an end', {}, { time: '09:00', endTime: null }, 0],
+  ['unknown hours', {}, { time: null, endTime: null }, 0],
+  ['another day', {}, { date: '2025-10-11' }, 0],
+  ['another kind', {}, { kind: 'security' }, 0],
+  ['another area', {}, { areas: ['courtyard'] }, 0],
+  ['one of several areas', {}, { areas: ['courtyard', 'expo'] }, 1],
+  ['the whole show and an area', {}, { areas: [] }, 0],
+  ['the whole show twice', { areas: [] }, { areas: [] }, 1],
+  ['this and that in the whole show', { areas: [], kind: 'general' }, { areas: [], kind: 'general' }, 0],
+])('%s', (_, one, other, count) => {
+  expect(found(one, other)).toHaveLength(count);
+});

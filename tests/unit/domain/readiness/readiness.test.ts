@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { readinessOf } from '#domain/readiness/readiness.ts';
+import { documentWith, entryWith, showWith } from '#tests/support/samples/checked-show.ts';
+import { areaWith } from '#tests/support/samples/first-show.ts';
+
+const counts = { contradictions: 0, leftovers: 0 };
+
+test('says of a new show what is missing', () => {
+  const lines = readinessOf(showWith('nile'), { contradictions: 2, leftovers: 1 });
+  expect(lines.map(({ id, done, message, place }) => [id, done, message, place.screen, place.id])).toEqual([
+    ['dates', true, 'October 10–18, 2025.', 'event', 'event_start_date'],
+    ['areas', true, 'Expo Building, Exhibit Hall, and Courtyard.', 'areas', ''],
+    [
+      'arrival-cards',
+      false,
+      'Neither gate nor address for Expo Building, Exhibit Hall, and Courtyard.',
+      'areas',
+      'area-expo',
+    ],
+    ['timetable', true, 'Every show day has its hours.', 'schedule', ''],
+    ['move-out', false, 'No time for Expo Building and Courtyard.', 'schedule', 'expo'],
+    ['floor-plan', false, 'There is no floor plan yet.', 'event', 'event_floor_plan'],
+    ['documents', false, 'There is no public document yet.', 'documents', ''],
+    [
+      'contact',
+      false,
+      'Still an example: vendors@example.org and (406) 555-0100.',
+      'text',
+      'contact_primary_email',
+    ],
+    ['contradictions', false, '2 places to look at.', 'dashboard', ''],
+    ['old-year', false, '1 place may still speak of the old year.', 'event', ''],
+  ]);
+});
+
+test('says of one that has everything what there is', () => {
+  const show = showWith('mate', {
+    event: { expofpEventId: 'mate-2026' },
+    texts: { contact_primary_email: 'ann@mate.com', contact_primary_phone: '(406) 256-2495' },
+    areas: [
+      areaWith({ key: 'pavilion', name: 'Pavilion', entrance: 'Gate 4', eventId: showWith('mate').event.id }),
+    ],
+    schedule: [
+      ...showWith('mate').schedule,
+      entryWith({ kind: 'move-out', date: '2026-02-14', time: '17:01' }),
+    ],
+    documents: [documentWith({})],
+  });
+  const lines = readinessOf(show, counts);
+  expect(lines.filter(({ done }) => !done)).toEqual([]);
+  expect(lines.map(({ message }) => message)).toEqual([
+    'February 12–14, 2026.',
+    'Pavilion.',
+    'Every area says where to drive.',
+    'Every show day has its hours.',
+    'Everybody is told when to move out.',
+    'The plan is mate-2026.',
+    '1 public document.',
+    'ann@mate.com and (406) 256-2495.',
+    'Nothing contradicts itself.',
+    'Nothing speaks of the old year.',
+  ]);
+});
+
+test.each([
+  [{ event: { startDate: null, endDate: null } }, 'dates', 'It is not known when the show is.'],
+  [{ today: '2026-01-01' }, 'dates', 'October 10–18, 2025, which is over.'],
+  [{ areas: [] }, 'arrival-cards', 'There is no area yet.'],
+  [{ schedule: [] }, 'move-out', 'Nobody is told when to move out.'],
+  [
+    {
+      event: { endDate: '2025-10-20' },
+      schedule: [...showWith('nile').schedule, entryWith({ date: '2025-11-01' })],
+    },
+    'timetable',
+    'No show hours on Oct 19 and Oct 20, 1 entry on other days.',
+  ],
+  [
+    { texts: { contact_primary_email: '', contact_primary_phone: '' } },
+    'contact',
+    'Missing: the e-mail address and the phone number.',
+  ],
+])('%j: %s', (given, id, message) => {
+  const line = readinessOf(showWith('nile', given), counts).find((one) => one.id === id);
+  expect([line?.done, line?.message]).toEqual([false, message]);
+});
+
+test('what nobody has looked for is not said to be there', () => {
+  const lines = readinessOf(showWith('nile'), { contradictions: 0, leftovers: null });
+  expect(lines.map(({ id }) => id)).not.toContain('old-year');
+});
