@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { type AdminSectionId, adminLabels, adminSections } from '#messages/admin.ts';
 import { ActivityLog } from './activity/ActivityLog.tsx';
 import { ContentSection } from './content/ContentSection.tsx';
+import { Contradictions } from './contradictions/Contradictions.tsx';
 import { Dashboard } from './dashboard/Dashboard.tsx';
 import { MediaLibrary } from './documents/MediaLibrary.tsx';
 import { UploadProvider } from './documents/Uploads.tsx';
@@ -43,6 +44,7 @@ function Overview(): ReactNode {
   return (
     <Dashboard>
       <WaitingInquiries />
+      <Contradictions />
     </Dashboard>
   );
 }

@@ -72,6 +72,14 @@ export const startEditionLabels = {
   started: (name: string) => ({ title: `${name} is yours to prepare` }),
 } as const;
 
+/** What an edition needs before it is made the current one (product 2.22). */
+export const readinessLabels = {
+  title: 'Ready to be shown?',
+  count: (done: number, all: number) => `${done} of ${all} done`,
+  done: 'Done',
+  open: 'To do',
+} as const;
+
 /** What is asked before an edition becomes the current one. */
 export const makeCurrentLabels = {
   title: (name: string) => `Make ${name} the current edition?`,

@@ -52,6 +52,24 @@ test.describe('from Save to live, in the admin', () => {
     await expect(chip(page)).toHaveText(/^Publishing: Live at /);
   });
 
+  test('what contradicts itself stands before “Publish now”, and the way to it', async ({ desk, page }) => {
+    await desk.save('hero_title', 'Opens Thursday, October 10');
+    await page.reload();
+    await page.getByRole('button', { name: /^\d+ worth a look$/ }).click();
+    const found = dialog(page).getByRole('region', { name: 'Worth a look before you publish' });
+    await expect(found.getByRole('region', { name: 'MATE' }).getByRole('listitem')).toHaveCount(2);
+    const nile = found.getByRole('region', { name: 'NILE' });
+    await expect(nile.getByRole('listitem')).toHaveText([
+      /^Event Setup: End Date/,
+      /^Event Page Content: Hero titleIt says “Thursday, October 10”/,
+    ]);
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+    await nile.getByRole('link', { name: 'Event Page Content: Hero title' }).click();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page.getByRole('textbox', { name: 'Hero title' })).toHaveValue('Opens Thursday, October 10');
+  });
+
   test('what is not on the site yet is listed with its old and its new words', async ({ desk, page }) => {
     await desk.save('hero_title', 'Howdy');
     await desk.build();

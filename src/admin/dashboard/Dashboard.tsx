@@ -11,17 +11,17 @@ import { dashboardLabels as labels } from '#messages/admin.ts';
 import { StatCard } from './StatCard.tsx';
 
 /**
- * The overview (product 2.12): what waits for an answer, which comes from its own room, the ways to begin, and four
- * counts of the show.
+ * The overview (product 2.12): what needs somebody, which comes from its own rooms, the ways to begin, and four counts of
+ * the show.
  */
-export function Dashboard({ children: waiting }: { children: ReactNode }): ReactNode {
+export function Dashboard({ children: needs }: { children: ReactNode }): ReactNode {
   const { event } = useActiveEvent();
   const { stats } = labels;
   return (
     <>
       <SectionHead title={labels.title} aside={event.name} />
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)] xl:grid-rows-[auto_1fr]">
-        {waiting}
+        <div className="grid gap-5">{needs}</div>
         <section className="card xl:col-start-2 xl:row-span-2 xl:row-start-1" aria-labelledby="quick-actions">
           <h2 id="quick-actions" className="card-head">
             {labels.quickActions}

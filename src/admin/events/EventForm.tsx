@@ -22,6 +22,7 @@ import { FloorPlanField } from './FloorPlanField.tsx';
 import { MasterScheduleField } from './MasterScheduleField.tsx';
 import { PartSwitches } from './PartSwitches.tsx';
 import { useEventForm } from './use-event-form.ts';
+import { useNamedField } from './use-named-field.ts';
 import { type EventValues, formFields, valuesOf } from './values.ts';
 
 interface Props {
@@ -42,6 +43,7 @@ export function EventForm({ event, items, settings }: Props): ReactNode {
   const { record, description, text, schedule, floorPlan, errorOf, discard } = state;
   const { draft } = record;
   const form = useRef<HTMLFormElement>(null);
+  useNamedField();
   const [question, setQuestion] = useState<Question | null>(null);
   const [isAsking, setAsking] = useState(false);
   const [isHistoryOpen, setHistoryOpen] = useState(false);

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
+import { ChecksCount } from '#admin/contradictions/BeforePublishing.tsx';
 import { publicationLabels as labels } from '#messages/publication.ts';
 import { PublicationDialog } from './PublicationDialog.tsx';
 import { PublishButton } from './PublishButton.tsx';
 import './publication.css';
 import { changesQuery } from './queries.ts';
 import { usePublication } from './use-publication.ts';
-import { chipWords, unknownWords } from './words.ts';
+import { canPublish, chipWords, unknownWords } from './words.ts';
 
 interface Props {
   /** Where there is no room for what comes next; a build's clock always stands. */
@@ -29,6 +30,7 @@ export function PublicationChip({ isBrief = false }: Props): ReactNode {
   return (
     <div className="flex max-w-full items-center gap-3">
       <div className="hidden items-center gap-3 lg:flex">
+        {canPublish(status) && <ChecksCount onOpen={() => setOpen(true)} />}
         <PublishButton status={status} onDone={() => chip.current?.focus()} />
       </div>
       <button

@@ -1,10 +1,11 @@
 import { type ReactNode, useRef } from 'react';
+import { BeforePublishing } from '#admin/contradictions/BeforePublishing.tsx';
 import { formatMoment } from '#admin/ui/moments.ts';
 import type { PublicationStatus } from '#domain/publication/calls.ts';
 import { publicationLabels as labels, publicationSteps } from '#messages/publication.ts';
 import { BuildOutput } from './BuildOutput.tsx';
 import { PublishButton } from './PublishButton.tsx';
-import { duration } from './words.ts';
+import { canPublish, duration } from './words.ts';
 
 interface Props {
   status: PublicationStatus;
@@ -28,6 +29,7 @@ export function PublicationNow({ status, now }: Props): ReactNode {
           <p className="tabular-nums">{labels.nextTry(duration(Date.parse(nextStart) - now))}</p>
         )}
       </div>
+      {canPublish(status) && <BeforePublishing />}
       <div className="flex flex-wrap items-center gap-4 empty:hidden">
         <PublishButton status={status} onDone={() => section.current?.focus()} />
       </div>

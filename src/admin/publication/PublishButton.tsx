@@ -3,7 +3,7 @@ import { messageIn } from '#admin/session/failures.ts';
 import type { PublicationStatus } from '#domain/publication/calls.ts';
 import { publicationLabels as labels } from '#messages/publication.ts';
 import { usePublish } from './queries.ts';
-import { startsSoon } from './words.ts';
+import { canPublish } from './words.ts';
 
 interface Props {
   status: PublicationStatus;
@@ -15,8 +15,7 @@ interface Props {
 export function PublishButton({ status, onDone }: Props): ReactNode {
   const publish = usePublish(onDone);
   const isFailed = status.state === 'failed';
-  const canSkip = status.state === 'saved' && !startsSoon(status);
-  if (!status.isSetUp || !(canSkip || isFailed || publish.isPending)) return null;
+  if (!canPublish(status) && !(status.isSetUp && publish.isPending)) return null;
   const label = isFailed ? labels.retry : labels.publishNow;
   return (
     <>

@@ -40,6 +40,12 @@ export function startsSoon({ now, nextStart }: PublicationStatus): boolean {
   return nextStart !== null && Date.parse(nextStart) - Date.parse(now) <= SOON_MS;
 }
 
+/** Whether somebody can publish by hand: to skip the wait, or after a failure. */
+export function canPublish(status: PublicationStatus): boolean {
+  const { state, isSetUp } = status;
+  return isSetUp && (state === 'failed' || (state === 'saved' && !startsSoon(status)));
+}
+
 /** What happens next to what was just saved; null when nothing is to be said. */
 export function nextStep({
   state,

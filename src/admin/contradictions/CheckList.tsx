@@ -1,0 +1,85 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { useSubmit } from '#admin/editing/use-submit.ts';
+import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
+import { failureText, isGone } from '#admin/session/failures.ts';
+import { type Check, editionOfCheck } from '#domain/contradictions/check.ts';
+import { contradictionLabels as labels } from '#messages/admin-contradictions.ts';
+import { showToast } from '#stores/toasts.ts';
+import { useMeanCheck } from './queries.ts';
+
+interface Props {
+  checks: readonly Check[];
+  /** As many as are shown at first. */
+  first: number;
+}
+
+/** Findings of one edition, each the way to its place, and what to say to those that are meant so. */
+export function CheckList({ checks, first }: Props): ReactNode {
+  const { event, choose } = useActiveEvent();
+  const [isWhole, setWhole] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const { mutateAsync } = useMeanCheck();
+  const { submit, failure } = useSubmit((error) =>
+    isGone(error) ? undefined : failureText(labels.failed, error),
+  );
+  const say = async ({ id, where }: Check, at: number) => {
+    if (!(await submit(() => mutateAsync({ id, meant: true })))) return;
+    const run = () => submit(() => mutateAsync({ id, meant: false }));
+    showToast({
+      title: labels.isMeant,
+      description: where,
+      action: { label: labels.undo, hint: labels.undoHint(where), run },
+    });
+    // Before it goes from the list: to its neighbour, else to what the list stands in.
+    const buttons = list.current?.querySelectorAll<HTMLElement>('[data-meant]') ?? [];
+    const next = buttons[at + 1] ?? buttons[at - 1] ?? list.current?.closest<HTMLElement>('[tabindex="-1"]');
+    next?.focus();
+  };
+  /** The place is one of the edition that is edited. */
+  const goTo = ({ id }: Check) => {
+    const edition = editionOfCheck(id);
+    if (edition !== null && edition !== event.id) choose(edition);
+  };
+  const shown = isWhole ? checks : checks.slice(0, first);
+  return (
+    <>
+      <p className="field-error px-5 pb-2" role="alert">
+        {failure}
+      </p>
+      <ul ref={list}>
+        {shown.map((check, at) => (
+          <li key={check.id} className="flex flex-wrap items-center border-t border-border">
+            <a
+              href={check.href}
+              className="row-link inset-focus min-w-0 flex-1 basis-72"
+              onClick={() => goTo(check)}
+            >
+              <span className="min-w-0 flex-1 wrap-anywhere">
+                <span className="link font-semibold">{check.where}</span>
+                <span className="block text-15 text-text-muted">{check.message}</span>
+              </span>
+            </a>
+            <button
+              type="button"
+              className="link inset-focus min-h-11 cursor-pointer px-5 text-15 font-semibold"
+              data-meant
+              aria-label={labels.meantNamed(check.where)}
+              onClick={() => say(check, at)}
+            >
+              {labels.meant}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {shown.length < checks.length && (
+        <button
+          type="button"
+          className="link inset-focus min-h-11 w-full cursor-pointer border-t border-border px-5 text-start font-semibold"
+          onClick={() => setWhole(true)}
+        >
+          {labels.showAll(checks.length)}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Page } from 'playwright/test';
+import {
+  axeFindings,
+  expect,
+  openAdmin,
+  sidewaysScroll,
+  storeTexts,
+  test,
+  toast,
+} from '#tests/support/browser/admin.ts';
+
+const card = (page: Page) => page.getByRole('region', { name: 'Worth a look' });
+const REAL = { contact_primary_email: 'ann@thenile.org', contact_primary_phone: '(406) 256-2495' };
+const TITLE = 'Event Page Content: Hero title';
+
+/** A show that lies ahead, and whose contact is real. */
+test.beforeEach(async ({ portal }) => {
+  await portal.sql`update events set start_date = '2099-10-09', end_date = '2099-10-17'`;
+  await portal.sql`delete from schedule_events`;
+  await storeTexts(portal, 'nile', { ...REAL, footer_copyright_year: '2099' });
+});
+
+test('what contradicts itself stands on the dashboard, and leads to where it is put right', async ({
+  page,
+  portal,
+}) => {
+  await openAdmin(page);
+  await expect(card(page)).toContainText('Nothing contradicts itself.');
+  await storeTexts(portal, 'nile', { hero_title: 'Opens Thursday, October 9', event_end_date: '2099-10-18' });
+  await page.reload();
+  await expect(card(page).getByRole('listitem')).toHaveText([
+    /^Event Page Content: Hero titleIt says “Thursday, October 9”, but October 9, 2099 is a Friday\./,
+    /^Event Page Content: End date/,
+  ]);
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await sidewaysScroll(page)).toBe(0);
+  await card(page).getByRole('link', { name: TITLE }).click();
+  await page.getByRole('textbox', { name: 'Hero title' }).fill('Opens Friday, October 9');
+  await page.keyboard.press('Enter');
+  await expect(toast(page)).toContainText('Content updated successfully');
+  await page.goBack();
+  await page.goto('/admin#dashboard');
+  await expect(card(page).getByRole('listitem')).toHaveText([/^Event Page Content: End date/]);
+});
+
+test('what is meant so is off the list, and back by “Undo”', async ({ page, portal }) => {
+  await storeTexts(portal, 'nile', { hero_title: 'Opens Thursday, October 9', cta_title: '{BOOTH}' });
+  await openAdmin(page);
+  await card(page)
+    .getByRole('button', { name: `This is meant so: ${TITLE}` })
+    .click();
+  await expect(card(page).getByRole('listitem')).toHaveText([/^Event Page Content: Call to action title/]);
+  await expect(card(page).getByRole('button', { name: /^This is meant so/ })).toBeFocused();
+  await toast(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(card(page).getByRole('listitem')).toHaveCount(2);
+});
+
+test('of all shows each stands below its name, and a link goes to the right one', async ({ page }) => {
+  await openAdmin(page);
+  await card(page).getByRole('button', { name: 'All shows' }).click();
+  const mate = card(page).getByRole('region', { name: 'MATE' });
+  await expect(mate.getByRole('listitem')).not.toHaveCount(0);
+  await expect(card(page).getByRole('region', { name: 'NILE' })).toHaveCount(0);
+  await mate.getByRole('link', { name: 'Contact Page Content: E-mail address' }).click();
+  await expect(page.getByLabel('Active Event').locator('option:checked')).toHaveText('MATE (mate)');
+  await expect(page.getByRole('textbox', { name: 'E-mail address' })).toHaveValue('vendors@example.org');
+});
+
+test('a field of Event Setup that is named has the focus', async ({ page, portal }) => {
+  await portal.sql`update events set start_date = '2025-10-10', end_date = '2025-10-18'`;
+  await openAdmin(page);
+  await card(page).getByRole('link', { name: 'Event Setup: End Date' }).click();
+  await expect(page.getByLabel('End Date')).toBeFocused();
+});
