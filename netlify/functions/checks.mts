@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { api } from '#domain/api.ts';
 import { listChecks, meanCheck } from '#server/contradictions/checks.ts';
-import { editionReadiness } from '#server/contradictions/readiness.ts';
+import { editionReadiness } from '#server/readiness/readiness.ts';
 import { on, serve } from '#server/serve.ts';
 
 /** What of an edition contradicts itself, or is missing. */

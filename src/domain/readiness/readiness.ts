@@ -38,8 +38,8 @@ export type ReadinessLine = Omit<Line, 'place'> & { readonly href: string };
 export interface Counts {
   /** Contradictions that are not meant so. */
   readonly contradictions: number;
-  /** What still speaks of the old year; null where nobody has looked. */
-  readonly leftovers: number | null;
+  /** What still speaks of the edition before. */
+  readonly leftovers: number;
 }
 
 /** What an edition needs before it is shown, in the order in which it is filled in. */
@@ -78,7 +78,7 @@ export function readinessOf(show: CheckedShow, { contradictions, leftovers }: Co
           : `${counted(contradictions, 'place')} to look at.`,
       place: { screen: 'dashboard', id: '' },
     },
-    ...(leftovers === null ? [] : [oldYear(leftovers)]),
+    oldYear(leftovers),
   ];
 }
 

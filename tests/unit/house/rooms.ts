@@ -156,6 +156,10 @@ export const rooms: Readonly<Record<string, Room>> = {
     ...serverFeature,
     rooms: [...serverFeature.rooms, 'netlify/server/snapshot.ts'],
   },
+  'netlify/server/readiness': {
+    ...serverFeature,
+    rooms: [...serverFeature.rooms, 'netlify/server/contradictions', 'netlify/server/leftovers'],
+  },
   'netlify/server/rendering': {
     rooms: words,
     packages: ['node', 'astro', 'sharp', 'fontkitten', '@fontsource-variable/rokkitt'],

@@ -84,8 +84,3 @@ test.each([
   const line = readinessOf(showWith('nile', given), counts).find((one) => one.id === id);
   expect([line?.done, line?.message]).toEqual([false, message]);
 });
-
-test('what nobody has looked for is not said to be there', () => {
-  const lines = readinessOf(showWith('nile'), { contradictions: 0, leftovers: null });
-  expect(lines.map(({ id }) => id)).not.toContain('old-year');
-});

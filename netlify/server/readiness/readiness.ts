@@ -1,17 +1,21 @@
 import { editingPath } from '#domain/paths.ts';
 import { type ReadinessLine, readinessOf } from '#domain/readiness/readiness.ts';
 import { notFound } from '#server/basics/http-error.ts';
+import { checkedEditions, openChecks } from '#server/contradictions/editions.ts';
 import { sql } from '#server/database/sql.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import { idFrom } from '#server/http/validate.ts';
-import { checkedEditions, openChecks } from './editions.ts';
+import { readStand, unanswered } from '#server/leftovers/list.ts';
 
 /** GET /api/editions/{id}/readiness: what an edition needs before it is shown. @throws HttpError 404. */
 export async function editionReadiness({ params }: AdministratorCall): Promise<ReadinessLine[]> {
   const id = idFrom(params, 'Edition');
-  const [edition] = await checkedEditions(() => sql`select id from events where id = ${id}`);
+  const [[edition], stand] = await Promise.all([
+    checkedEditions(() => sql`select id from events where id = ${id}`),
+    readStand(id),
+  ]);
   if (!edition) throw notFound('Edition');
-  const counts = { contradictions: openChecks(edition).length, leftovers: null };
+  const counts = { contradictions: openChecks(edition).length, leftovers: unanswered(stand).length };
   return readinessOf(edition.show, counts).map(({ place, ...line }) => ({
     ...line,
     href: editingPath(place),
