@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { dateInZone, venueTimeZone } from '#domain/basics/dates.ts';
+import { dateInZone, venueTimeZone } from '#domain/basics/clock.ts';
 import type { Check } from '#domain/contradictions/check.ts';
 import { type CheckedShow, checkedShow } from '#domain/contradictions/checked-show.ts';
 import { contradictionsOf } from '#domain/contradictions/contradictions.ts';

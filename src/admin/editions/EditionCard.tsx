@@ -8,6 +8,7 @@ import { DiscardEdition } from './DiscardEdition.tsx';
 import { Leftovers } from './Leftovers.tsx';
 import { MakeCurrent } from './MakeCurrent.tsx';
 import { PlannedSwitch } from './PlannedSwitch.tsx';
+import { Readiness } from './Readiness.tsx';
 
 /** Above Event Setup: the way from an edition of a show to its next one (product 2.14). */
 export function EditionCard(): ReactNode {
@@ -17,6 +18,7 @@ export function EditionCard(): ReactNode {
     return (
       <>
         <Draft draft={event} />
+        <Readiness editionId={event.id} />
         <Leftovers eventId={event.id} />
       </>
     );

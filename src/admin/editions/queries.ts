@@ -21,6 +21,7 @@ const written = [
   api.listRules,
   api.listDocuments,
   api.recordHistory,
+  api.editionReadiness,
 ];
 
 /** Answers leftovers; the list is up to date at once, after a conflict as well, and what else shows these texts is read again. */

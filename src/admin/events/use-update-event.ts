@@ -18,8 +18,9 @@ export function useUpdateEvent() {
     },
     onSettled: () => {
       client.invalidateQueries({ queryKey: editionsQuery.queryKey });
-      // With other days other wordings are proposed.
+      // With other days other wordings are proposed, and other things are left to do.
       client.invalidateQueries({ queryKey: [api.listLeftovers.path] });
+      client.invalidateQueries({ queryKey: [api.editionReadiness.path] });
     },
   });
 }

@@ -188,7 +188,7 @@ const oldYear = (leftovers: number): Line => ({
     leftovers === 0
       ? 'Nothing speaks of the old year.'
       : `${counted(leftovers, 'place')} may still speak of the old year.`,
-  place: { screen: 'event', id: '' },
+  place: { screen: 'event', id: 'leftovers' },
 });
 
 const list = new Intl.ListFormat('en-US');

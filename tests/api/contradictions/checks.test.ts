@@ -461,7 +461,7 @@ describe('the readiness of an edition', () => {
           label: 'Nothing of the old year',
           done: false,
           message: '2 places may still speak of the old year.',
-          href: '/admin#events',
+          href: '/admin#events/leftovers',
         },
       ],
     ]);

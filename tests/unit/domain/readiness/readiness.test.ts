@@ -29,7 +29,7 @@ test('says of a new show what is missing', () => {
       'contact_primary_email',
     ],
     ['contradictions', false, '2 places to look at.', 'dashboard', ''],
-    ['old-year', false, '1 place may still speak of the old year.', 'event', ''],
+    ['old-year', false, '1 place may still speak of the old year.', 'event', 'leftovers'],
   ]);
 });
 
