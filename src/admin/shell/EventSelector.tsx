@@ -9,13 +9,16 @@ export function EventSelector(): ReactNode {
   const id = useId();
   return (
     <div className="mt-5 px-2.5">
-      <label className="block text-14 text-paper/75" htmlFor={id}>
-        {labels.activeEvent}
-      </label>
+      <div className="flex flex-wrap justify-between gap-x-3 text-14">
+        <label className="text-paper/75" htmlFor={id}>
+          {labels.activeEvent}
+        </label>
+        <p className="first-letter:uppercase">{wordsOf(event)}</p>
+      </div>
       <select
         id={id}
         className="panel-select mt-1"
-        aria-describedby={`${id}-edition ${id}-warning`}
+        aria-describedby={`${id}-warning`}
         value={event.id}
         onChange={({ target }) => choose(target.value)}
       >
@@ -25,10 +28,7 @@ export function EventSelector(): ReactNode {
           </option>
         ))}
       </select>
-      <p id={`${id}-edition`} className="mt-1.5 text-15 text-paper/85 first-letter:uppercase">
-        {wordsOf(event)}
-      </p>
-      <p id={`${id}-warning`} className="mt-1 text-14 text-accent-on-panel">
+      <p id={`${id}-warning`} className="mt-2 text-14 text-accent-on-panel">
         {labels.activeEventWarning}
       </p>
     </div>

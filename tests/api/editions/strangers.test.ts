@@ -119,4 +119,4 @@ test('no page, calendar or PDF says a word of it', async () => {
   // What is looked for would be found.
   const mine = await everything(portal, ann, draft);
   expect([...mine].filter(([, text]) => text.includes(SECRET)).length).toBeGreaterThan(10);
-});
+}, 120_000);
