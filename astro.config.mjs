@@ -31,8 +31,14 @@ const reactInOneFile = {
   test: /node_modules[\\/](react|react-dom|scheduler|@astrojs[\\/]react)[\\/]/,
 };
 
+/** So it is with what every public page loads; the admin has copies of its own. */
+const pagesInOneFile = {
+  name: 'pages',
+  test: /[\\/]src[\\/](scripts[\\/](?!radio-ring|notice-box)|api-client|stores[\\/]kept|domain[\\/](api|paths|basics[\\/](errors|clock))\b)[\w./\\-]*$/,
+};
+
 const clientFiles = {
-  codeSplitting: { groups: [reactInOneFile] },
+  codeSplitting: { groups: [reactInOneFile, pagesInOneFile] },
   // Not the default base64: workers of builds that had it answer by path, whatever the query, and may still run. Names
   // that differ in case only are one file on some systems besides.
   hashCharacters: 'base36',
@@ -56,6 +62,15 @@ function adminApart() {
     },
   };
 }
+
+/** Vite asks for the parts of what is loaded later in advance, which takes more bytes than our parts have. */
+const loadedPlainly = {
+  name: 'loaded-plainly',
+  apply: 'build',
+  enforce: 'pre',
+  load: (id) =>
+    id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load();' : undefined,
+};
 
 /** `…?bundled` is a script as one text, with all that it imports: the service worker's. */
 const bundledScripts = {
@@ -111,7 +126,7 @@ export default defineConfig({
   vite: {
     // No `.env` of Vite's: what pages read of it is in the environment by now, and part of the bundle's name.
     envDir: false,
-    plugins: [tailwindcss(), adminApart(), bundledScripts],
+    plugins: [tailwindcss(), adminApart(), bundledScripts, loadedPlainly],
     build: { cssTarget: BROWSERS },
     environments: {
       client: { build: { rolldownOptions: { output: clientFiles } } },

@@ -37,6 +37,8 @@ export const config: Config = {
     '/api/login',
     '/api/login/callback',
     '/api/logout',
+    '/api/notices',
+    '/api/notices/:id',
     '/api/preview-links',
     '/api/publication',
     '/api/publication/changes',

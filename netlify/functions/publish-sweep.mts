@@ -1,8 +1,9 @@
 import type { Config } from '@netlify/functions';
+import { leaveNotices } from '#server/notices/left.ts';
 import { sweepPublication } from '#server/publication/sweep.ts';
 import { scheduled } from '#server/scheduled.ts';
 
 /** Runs by the clock; the deploy lets nobody else call it. */
-export default scheduled(() => sweepPublication(Date.now()));
+export default scheduled(() => sweepPublication(Date.now(), leaveNotices));
 
 export const config: Config = { schedule: '* * * * *' };

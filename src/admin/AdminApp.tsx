@@ -12,6 +12,7 @@ import { EventSetup } from './events/EventSetup.tsx';
 import { SystemSettings } from './events/SystemSettings.tsx';
 import { Inbox } from './inquiries/Inbox.tsx';
 import { WaitingInquiries } from './inquiries/WaitingInquiries.tsx';
+import { NoticesCard } from './notices/NoticesCard.tsx';
 import { useActiveEvent } from './session/ActiveEvent.tsx';
 import { routeOf } from './session/route.ts';
 import { AdminRoot } from './shell/AdminRoot.tsx';
@@ -42,7 +43,7 @@ export function AdminApp(): ReactNode {
 
 function Overview(): ReactNode {
   return (
-    <Dashboard>
+    <Dashboard notices={<NoticesCard />}>
       <WaitingInquiries />
       <Contradictions />
     </Dashboard>

@@ -1,4 +1,5 @@
-import type { RecordOrder, Versioned } from './basics/primitives.ts';
+import type { RecordOrder } from './basics/order.ts';
+import type { Versioned } from './basics/primitives.ts';
 import type { ContentRevision } from './content/history.ts';
 import type { ContentItem } from './content/item.ts';
 import type { ContentWrite } from './content/write.ts';
@@ -13,6 +14,8 @@ import type { EventStats } from './events/stats.ts';
 import type { InquiryUpdate, InquiryWire, StoredInquiry } from './inquiries/inquiry.ts';
 import type { InquiryFilter, InquiryPage } from './inquiries/list.ts';
 import type { Leftover, LeftoverAnswer } from './leftovers/calls.ts';
+import type { Notice } from './notices/notice.ts';
+import type { NoticeWrite } from './notices/write.ts';
 import type { CurrentUser } from './people/user.ts';
 import type { Activity, ActivityQuery } from './publication/activity.ts';
 import type {
@@ -73,12 +76,21 @@ function call<Input, Output>(
   return { method, path, access };
 }
 
+/** The calls of public pages: all of the contract that their scripts carry. */
+export const visitorApi = {
+  currentUser: call<void, CurrentUser>('GET', '/api/auth/user', 'administrator'),
+  listEvents: call<void, Versioned<PortalEvent>[]>('GET', '/api/events', 'public'),
+  /** The running ones, the newest first; never asks the database. */
+  listNotices: call<{ slug?: string }, Notice[]>('GET', '/api/notices', 'public'),
+  generateGuide: call<GuideRequest, Blob>('POST', '/api/generate-area-pdf', 'public'),
+  submitInquiry: call<InquiryWire, { id: string; message: string }>('POST', '/api/booth-inquiries', 'public'),
+} as const;
+
 /** Every call between browser and server (product 7), used by client, server and tests. */
 export const api = {
+  ...visitorApi,
   health: call<void, { status: 'ok'; revision: number }>('GET', '/api/health', 'public'),
-  currentUser: call<void, CurrentUser>('GET', '/api/auth/user', 'administrator'),
 
-  listEvents: call<void, Versioned<PortalEvent>[]>('GET', '/api/events', 'public'),
   updateEvent: call<ById & EventWrite, Versioned<PortalEvent>>('PUT', '/api/events/:id', 'administrator'),
   /** Every edition of the show that one of them belongs to. */
   listEditions: call<{ eventId: string }, Edition[]>('GET', '/api/editions', 'administrator'),
@@ -137,6 +149,10 @@ export const api = {
   orderRules: call<RecordOrder, Versioned<Rule>[]>('PUT', '/api/rules', 'administrator'),
   deleteRule: call<ById & IfVersion, void>('DELETE', '/api/rules/:id', 'administrator'),
 
+  postNotice: call<NoticeWrite, Notice>('POST', '/api/notices', 'administrator'),
+  /** Ends it now. */
+  endNotice: call<ById, void>('DELETE', '/api/notices/:id', 'administrator'),
+
   listDocuments: call<ForEvent, Versioned<PortalDocument>[]>('GET', '/api/documents', 'public'),
   uploadDocument: call<FormData, Versioned<PortalDocument>>('POST', '/api/documents', 'administrator'),
   updateDocument: call<ById & DocumentUpdate, Versioned<PortalDocument>>(
@@ -182,9 +198,6 @@ export const api = {
   /** Answers with what was changed. */
   restoreTexts: call<Restore, RestorePreview>('POST', '/api/publication/restore', 'administrator'),
 
-  generateGuide: call<GuideRequest, Blob>('POST', '/api/generate-area-pdf', 'public'),
-
-  submitInquiry: call<InquiryWire, { id: string; message: string }>('POST', '/api/booth-inquiries', 'public'),
   /** With `format=csv` all rows of the filter as a file instead of a page. */
   listInquiries: call<InquiryFilter, InquiryPage>('GET', '/api/booth-inquiries', 'administrator'),
   /** A link to the preview, of an edition or of the current ones, for seven days; the second call ends all that there are. */

@@ -15,6 +15,7 @@ export const activityLabels = {
     document: 'Document',
     setting: 'Setting',
     edition: 'Edition',
+    notice: 'Notice',
   } as Readonly<Record<string, string>>,
   actions: { added: 'added by', changed: 'changed by', deleted: 'deleted by' } satisfies Record<
     Action,

@@ -1,11 +1,13 @@
 import { type FieldError, isUnauthorized } from '#domain/basics/errors.ts';
-import { type Toast, toasts } from './spec.ts';
+import { type Toast, toasts, visitorToasts } from './spec.ts';
 
 /** The toast after a failed inquiry (product 8.2), by the error's message and what it says of fields. */
 export function inquiryFailureToast(message: string, errors: readonly FieldError[] | null): Toast {
-  if (errors === null || !message.includes('Validation error')) return toasts.inquiryFailed;
+  if (errors === null || !message.includes('Validation error')) return visitorToasts.inquiryFailed;
   const [first] = errors;
-  return first?.message ? { ...toasts.inquiryInvalid, description: first.message } : toasts.inquiryInvalid;
+  return first?.message
+    ? { ...visitorToasts.inquiryInvalid, description: first.message }
+    : visitorToasts.inquiryInvalid;
 }
 
 /** The toast after a failed write of the dashboard, by the error's message (product 8.3). */

@@ -6,8 +6,10 @@ export const offlineLabels = {
   tryAgain: 'Try again',
   /** In place of the footer's badge "System Online". */
   badge: 'Offline',
-  page: {
-    title: 'No connection',
-    text: 'The page you asked for is not saved on this device. These pages are:',
-  },
+} as const;
+
+/** The page in the place of one that is not kept. */
+export const offlinePage = {
+  title: 'No connection',
+  text: 'The page you asked for is not saved on this device. These pages are:',
 } as const;

@@ -5,8 +5,8 @@ export interface Toast {
   readonly variant?: 'default' | 'destructive';
 }
 
-/** Every toast of product 8.2 and 8.3, verbatim. */
-export const toasts = {
+/** The toasts of public pages (product 8.2), verbatim: all that their scripts carry. */
+export const visitorToasts = {
   pdfDownloaded: { title: 'Success', description: 'PDF downloaded successfully!' },
   pdfFailed: { title: 'Error', description: 'Failed to generate PDF', variant: 'destructive' },
 
@@ -24,7 +24,11 @@ export const toasts = {
     description: 'There was an error submitting your inquiry. Please check your information and try again.',
     variant: 'destructive',
   },
+} as const satisfies Record<string, Toast>;
 
+/** Every toast of product 8.2 and 8.3, verbatim. */
+export const toasts = {
+  ...visitorToasts,
   contentUpdated: { title: 'Content Updated' },
   scheduleAdded: { title: 'Schedule Added' },
   documentUploaded: { title: 'Document Uploaded' },

@@ -1,9 +1,9 @@
+import { KEPT_AT } from '#domain/basics/kept-at.ts';
 import { hasFilesOf, keepFilesOf } from './kept-files.ts';
 import { codeIn } from './rules.ts';
 import { thisBuild } from './this-build.ts';
 
 const PAGES = 'kept-pages';
-const KEPT_AT = 'X-Kept-At';
 const KEPT_BY = 'X-Kept-By';
 
 /** The kept copy of a page. */

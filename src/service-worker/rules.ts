@@ -1,13 +1,15 @@
+import { visitorApi } from '#domain/api.ts';
 import { paths, previewPaths } from '#domain/paths.ts';
 
 const privateFolders = ['/api', paths.admin, previewPaths.shared];
 
-/** What the worker does with a path of this site: pages and hashed files are kept, everything else is the network's. */
-export type Kind = 'page' | 'file' | 'other';
+/** What the worker does with a path of this site: pages, hashed files and notices are kept, all else is the network's. */
+export type Kind = 'page' | 'file' | 'notices' | 'other';
 
 /** The kind of a path. Private ones, files with a name of their own and `/x/`, which moves to `/x`, are 'other'. */
 export function kindOf(pathname: string): Kind {
   if (pathname.startsWith('/_astro/')) return 'file';
+  if (pathname === visitorApi.listNotices.path) return 'notices';
   const isPrivate = privateFolders.some((folder) => pathname === folder || pathname.startsWith(`${folder}/`));
   if (isPrivate || pathname.includes('.')) return 'other';
   return pathname === '/' || !pathname.endsWith('/') ? 'page' : 'other';

@@ -1,5 +1,6 @@
 import { keep } from './keep.ts';
 import { keptFile } from './kept-files.ts';
+import { answerNotices, keepNotices } from './kept-notices.ts';
 import { answerPage } from './pages.ts';
 import { kindOf } from './rules.ts';
 import { type RequestEvent, worker } from './scope.ts';
@@ -14,7 +15,12 @@ const inTurn = (work: () => Promise<void>) => {
 
 // A new worker may take over at once: pages come from the network first, whichever worker asks for them.
 worker.addEventListener('install', (event) => {
-  event.waitUntil(inTurn(async () => keep(await openPages())).then(() => worker.skipWaiting()));
+  event.waitUntil(
+    inTurn(async () => {
+      await keepNotices();
+      await keep(await openPages());
+    }).then(() => worker.skipWaiting()),
+  );
 });
 
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
@@ -30,6 +36,7 @@ worker.addEventListener('fetch', (event) => {
   if (event.request.method !== 'GET' || origin !== location.origin) return;
   const kind = kindOf(pathname);
   if (kind === 'page' && event.request.mode === 'navigate') event.respondWith(answerPage(event));
+  if (kind === 'notices') event.respondWith(answerNotices(event));
   if (kind === 'file') event.respondWith(answerFile(event));
 });
 

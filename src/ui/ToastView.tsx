@@ -1,10 +1,10 @@
 import { Toast } from 'radix-ui';
 import type { ReactElement, ReactNode } from 'react';
-import { uiFigures } from '#domain/basics/limits.ts';
+import { toastFigures } from '#domain/basics/toast-figures.ts';
 import { Icon } from './Icon.tsx';
 
 /** Time to read, decide and reach the button. */
-const MILLISECONDS_WITH_ACTION = 2 * uiFigures.toastMilliseconds;
+const MILLISECONDS_WITH_ACTION = 2 * toastFigures.toastMilliseconds;
 
 interface Props {
   toast: {
@@ -35,9 +35,9 @@ export function ToastView({ toast, note, closeLabel, aroundClose, onClose }: Pro
   );
   return (
     <Toast.Provider
-      duration={uiFigures.toastMilliseconds}
-      swipeDirection={uiFigures.toastSwipeDirection}
-      swipeThreshold={uiFigures.toastSwipePixels}
+      duration={toastFigures.toastMilliseconds}
+      swipeDirection={toastFigures.toastSwipeDirection}
+      swipeThreshold={toastFigures.toastSwipePixels}
     >
       {toast && (
         <Toast.Root
@@ -70,7 +70,7 @@ export function ToastView({ toast, note, closeLabel, aroundClose, onClose }: Pro
         </Toast.Root>
       )}
       <Toast.Viewport
-        hotkey={[uiFigures.toastHotkey]}
+        hotkey={[toastFigures.toastHotkey]}
         className="fixed end-4 bottom-24 z-40 w-[min(100%-2rem,26rem)] outline-none lg:bottom-6"
       />
     </Toast.Provider>

@@ -53,6 +53,7 @@ test('the overview counts, and its quick actions lead on', async ({ page, portal
   await expect(cards.getByRole('term')).toHaveText(['Exhibitors', 'Documents', 'Content Items', 'Settings']);
   await expect(cards.getByRole('definition')).toHaveText(['1,200', '0', '1', '1']);
   await expect(page.locator('main').locator('h2, dl')).toHaveText([
+    'Notices',
     'Waiting for an answer',
     'Worth a look',
     'Quick Actions',

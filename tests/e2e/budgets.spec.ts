@@ -23,12 +23,15 @@ const ROUTES: Record<string, { js: number; react: boolean }> = {
 };
 const MAX_HTML = 14_000;
 const MAX_FONTS = 60_000;
+const MAX_NOTICES = 2_000;
 
 for (const [path, budget] of Object.entries(ROUTES)) {
   test(`${path} keeps its budget`, async ({ baseURL }) => {
     const weight = await weigh(baseURL ?? '', path);
     expect(weight.html).toBeLessThanOrEqual(MAX_HTML);
     expect(weight.js).toBeLessThanOrEqual(budget.js);
+    expect(weight.notices).toBeGreaterThan(500);
+    expect(weight.notices).toBeLessThanOrEqual(MAX_NOTICES);
     expect(weight.fonts).toBeLessThanOrEqual(MAX_FONTS);
     expect(weight.react).toBe(budget.react);
     expect(weight.thirdParties).toEqual([]);

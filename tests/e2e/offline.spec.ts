@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { Page } from 'playwright/test';
 import { startPortal } from '#local/start.ts';
+import { leaveNotices } from '#server/notices/left.ts';
 import { axeFindings, expect, sidewaysScroll, test } from '#tests/support/browser/e2e.ts';
 import { workerAtRest } from '#tests/support/browser/worker-at-rest.ts';
 import { type FlakyNetwork, flakyNetwork } from '#tests/support/services/flaky-network.ts';
@@ -33,7 +34,7 @@ async function visit(page: Page, path: string): Promise<void> {
 /** The paths of everything that the service worker keeps. */
 const kept = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
-    const names = (await caches.keys()).filter((name) => name !== 'kept-windows');
+    const names = (await caches.keys()).filter((name) => !['kept-windows', 'kept-notices'].includes(name));
     const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return keys.flat().map(({ url }) => new URL(url).pathname);
   });
@@ -127,6 +128,30 @@ for (const state of ['hanging', 'stalling', 'down'] as const) {
     await expect(savedCopyLine(page)).toBeHidden();
   });
 }
+
+test('without a network the newest known notices stand on every page, and say how old they are', async ({
+  page,
+  context,
+}) => {
+  await portal.sql`
+    insert into notices (event_id, text, ends_at) select id, 'Gate 2 closed', now() + interval '5 hours' from events
+    where slug = 'nile'`;
+  await leaveNotices();
+  await visit(page, '/');
+  await expect(page.getByRole('region', { name: 'Notices' })).toContainText('NILE: Gate 2 closed');
+  await context.setOffline(true);
+  await page.clock.setFixedTime(Date.now() + 2 * 3_600_000 + 60_000);
+  await page.goto(`${network.url}/nile/vendors`);
+  const region = page.getByRole('region', { name: 'Notices' });
+  await expect(region).toContainText(/Gate 2 closed.* · as of 2 hours ago/);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.clock.setFixedTime(Date.now() + 6 * 3_600_000);
+  await page.goto(`${network.url}/nile/vendors`);
+  await expect(savedCopyLine(page)).toBeVisible();
+  await expect(region).not.toContainText('Gate 2 closed');
+  await portal.sql`truncate notices`;
+  await leaveNotices();
+});
 
 test('nothing private, nothing missing and no answer of a call is ever kept', async ({ page, context }) => {
   await visit(page, '/nile');

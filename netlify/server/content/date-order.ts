@@ -1,5 +1,5 @@
 import { formatLongDate } from '#domain/basics/dates.ts';
-import { showDates } from '#domain/basics/limits.ts';
+import { showDates } from '#domain/basics/show-years.ts';
 import type { ContentWrite } from '#domain/content/write.ts';
 import { overrides } from '#domain/events/overrides.ts';
 import { type HttpError, validationError } from '#server/basics/http-error.ts';

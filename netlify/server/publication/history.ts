@@ -45,6 +45,7 @@ const changesBetween = (after: Statement, upTo: Statement) => sql`
         coalesce(after ->> 'title', before ->> 'title', after ->> 'name', before ->> 'name') as title
       from changes
       where saved_revision > ${after} and saved_revision <= ${upTo}
+        and kind <> 'notice'
         and (kind <> 'setting' or record = any(${shownSettings}))
         and (kind <> 'document' or coalesce(before ->> 'isPublic', after ->> 'isPublic') is null
           or 'true' in (before ->> 'isPublic', after ->> 'isPublic'))

@@ -1,4 +1,5 @@
-import { orderSchema, type Versioned } from '#domain/basics/primitives.ts';
+import { orderSchema } from '#domain/basics/order.ts';
+import type { Versioned } from '#domain/basics/primitives.ts';
 import { type Rule, ruleAddSchema, ruleUpdateSchema } from '#domain/rules/rule.ts';
 import { visibleTo } from '#server/events/visible.ts';
 import { readJson } from '#server/http/body.ts';

@@ -1,4 +1,5 @@
-import type { RecordOrder, Versioned } from '#domain/basics/primitives.ts';
+import type { RecordOrder } from '#domain/basics/order.ts';
+import type { Versioned } from '#domain/basics/primitives.ts';
 import type { CurrentUser } from '#domain/people/user.ts';
 import { sql } from '#server/database/sql.ts';
 import { pageWrite, tracked } from './page-write.ts';

@@ -1,4 +1,5 @@
-import { orderSchema, type Versioned } from '#domain/basics/primitives.ts';
+import { orderSchema } from '#domain/basics/order.ts';
+import type { Versioned } from '#domain/basics/primitives.ts';
 import { type Area, areaAddSchema, areaUpdateSchema } from '#domain/schedule/area.ts';
 import { readJson } from '#server/http/body.ts';
 import type { AdministratorCall } from '#server/http/call.ts';

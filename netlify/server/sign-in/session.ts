@@ -7,7 +7,7 @@ import { hashOfToken, newToken } from './tokens.ts';
 
 const COOKIE = 'portal_session';
 /** Tells the pages' scripts that asking for the user is worth a request; it proves nothing. */
-const HINT = 'portal_signed_in';
+export const SIGNED_IN_HINT = 'portal_signed_in';
 
 /** A session ends after so long without a request, and after so long in any case. */
 const IDLE_SECONDS = 12 * 3600;
@@ -65,7 +65,7 @@ export async function currentAdministrator(request: Request): Promise<CurrentUse
 export async function requireAdministrator(request: Request): Promise<CurrentUser> {
   const user = await currentAdministrator(request);
   if (user) return user;
-  const stale = readCookie(request, HINT) !== undefined;
+  const stale = readCookie(request, SIGNED_IN_HINT) !== undefined;
   throw new HttpError(401, 'Unauthorized', { headers: stale ? { 'Set-Cookie': hint(request, 0) } : {} });
 }
 
@@ -75,4 +75,4 @@ const cookies = (request: Request, value: string, seconds: number): string[] => 
 ];
 
 const hint = (request: Request, seconds: number): string =>
-  readableCookie(request, { name: HINT, value: seconds > 0 ? '1' : '', seconds });
+  readableCookie(request, { name: SIGNED_IN_HINT, value: seconds > 0 ? '1' : '', seconds });

@@ -10,16 +10,22 @@ import { paths } from '#domain/paths.ts';
 import { dashboardLabels as labels } from '#messages/admin.ts';
 import { StatCard } from './StatCard.tsx';
 
+interface Props {
+  notices: ReactNode;
+  children: ReactNode;
+}
+
 /**
- * The overview (product 2.12): what needs somebody, which comes from its own rooms, the ways to begin, and four counts of
+ * The overview (product 2.12): what is posted on the pages and what needs somebody, which come from their own rooms, the ways to begin, and four counts of
  * the show.
  */
-export function Dashboard({ children: needs }: { children: ReactNode }): ReactNode {
+export function Dashboard({ notices, children: needs }: Props): ReactNode {
   const { event } = useActiveEvent();
   const { stats } = labels;
   return (
     <>
       <SectionHead title={labels.title} aside={event.name} />
+      {notices}
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)] xl:grid-rows-[auto_1fr]">
         <div className="grid gap-5">{needs}</div>
         <section className="card xl:col-start-2 xl:row-span-2 xl:row-start-1" aria-labelledby="quick-actions">

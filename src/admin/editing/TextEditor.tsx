@@ -7,7 +7,7 @@ import {
   useRef,
 } from 'react';
 import { TextArea } from '#admin/ui/TextArea.tsx';
-import { showDates } from '#domain/basics/limits.ts';
+import { showDates } from '#domain/basics/show-years.ts';
 import type { TextKind } from '#domain/content/kinds.ts';
 import { contentFieldLabels as labels } from '#messages/admin.ts';
 import { FormEnd } from './FormEnd.tsx';

@@ -29,6 +29,7 @@ export const draftNames = {
   schedule: (id: string) => `schedule/${id}`,
   document: (eventId: string) => `document/${eventId}`,
   storedDocument: (id: string) => `stored-document/${id}`,
+  notice: (eventId: string) => `notice/${eventId}`,
   notes: (inquiryId: string) => `notes/${inquiryId}`,
 } as const;
 

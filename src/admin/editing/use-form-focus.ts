@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react';
 /** The focus of a form that has opened: its first field, in view; after a refusal the first field with an error. */
 export function useFormFocus(form: RefObject<HTMLFormElement | null>, errors: readonly unknown[]): void {
   useEffect(() => {
-    form.current?.querySelector('input')?.focus({ preventScroll: true });
+    form.current?.querySelector<HTMLElement>('input, textarea')?.focus({ preventScroll: true });
     form.current?.scrollIntoView({ block: 'nearest' });
   }, [form]);
   useEffect(() => {

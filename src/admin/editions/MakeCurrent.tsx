@@ -5,7 +5,7 @@ import { failureText } from '#admin/session/failures.ts';
 import { Dialog } from '#admin/ui/Dialog.tsx';
 import { venueTimeZone } from '#domain/basics/clock.ts';
 import { instantInZone, isClockTime, isIsoDate, venueMoment } from '#domain/basics/dates.ts';
-import { showDates } from '#domain/basics/limits.ts';
+import { showDates } from '#domain/basics/show-years.ts';
 import { type Edition, editionName } from '#domain/events/edition.ts';
 import { makeCurrentLabels as labels } from '#messages/admin-editions.ts';
 import { showToast } from '#stores/toasts.ts';

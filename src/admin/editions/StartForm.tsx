@@ -8,7 +8,7 @@ import { goToHash } from '#admin/ui/use-hash.ts';
 import { dateInZone, venueTimeZone } from '#domain/basics/clock.ts';
 import { addDays, daysBetween, isIsoDate } from '#domain/basics/dates.ts';
 import { fieldErrors } from '#domain/basics/errors.ts';
-import { showDates } from '#domain/basics/limits.ts';
+import { showDates } from '#domain/basics/show-years.ts';
 import { withContentOverrides } from '#domain/content/event-overrides.ts';
 import type { ContentItem } from '#domain/content/item.ts';
 import { type Edition, editionName, editionStartSchema, suggestedStart } from '#domain/events/edition.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RecordState } from '#admin/editing/use-record.ts';
-import { showDates } from '#domain/basics/limits.ts';
+import { showDates } from '#domain/basics/show-years.ts';
 import { eventSetupLabels as labels } from '#messages/admin-setup.ts';
 import { describedBy, Field } from '#ui/Field.tsx';
 import type { EventFieldName, EventLineName, EventValues } from './values.ts';

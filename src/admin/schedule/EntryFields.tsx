@@ -1,7 +1,7 @@
 import { type InputHTMLAttributes, type ReactNode, useState } from 'react';
 import type { RecordState } from '#admin/editing/use-record.ts';
 import { Fold } from '#admin/ui/Fold.tsx';
-import { showDates } from '#domain/basics/limits.ts';
+import { showDates } from '#domain/basics/show-years.ts';
 import type { ShowArea } from '#domain/schedule/areas.ts';
 import { carriedEmphasis } from '#domain/schedule/emphasis.ts';
 import { emphasisLabels, scheduleLabels as labels } from '#messages/admin-schedule.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { addDays, daysBetween, formatFullDate } from '#domain/basics/dates.ts';
-import { showDates } from '#domain/basics/limits.ts';
+import { showDates } from '#domain/basics/show-years.ts';
 import { severalLabels as labels } from '#messages/admin-schedule.ts';
 import { Field } from '#ui/Field.tsx';
 import type { SeveralProps } from './SelectionBar.tsx';

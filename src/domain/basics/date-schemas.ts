@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isClockTime, isIsoDate, isOfOtherYear } from './dates.ts';
-import { showYears } from './limits.ts';
+import { showYears } from './show-years.ts';
 
 const dateChecks = [
   notEmpty('Date is required'),

@@ -4,7 +4,7 @@
  */
 
 import { dateInZone, venueTimeZone } from './clock.ts';
-import { showYears } from './limits.ts';
+import { showYears } from './show-years.ts';
 
 /** The months by their names, January first. */
 export const months = [

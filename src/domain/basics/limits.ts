@@ -1,13 +1,9 @@
-/** Figures of the interface (product 9.3). */
+/** Figures of the interface (product 9.3); those of toasts stand by themselves. */
 export const uiFigures = {
-  /** How long a toast stays, and how long a closed one is kept. */
-  toastMilliseconds: 5000,
+  /** How long a closed toast is kept. */
   toastRemovalMilliseconds: 1_000_000,
   /** Product 4.8. */
   visibleToasts: 1,
-  toastSwipeDirection: 'right',
-  toastSwipePixels: 50,
-  toastHotkey: 'F8',
   tooltipDelayMilliseconds: 700,
   tooltipSkipDelayMilliseconds: 300,
   /** The navigation bar changes its style once the page is scrolled by more than this. */
@@ -24,12 +20,6 @@ export const uiFigures = {
   sidebarUnits: 72,
   bytesOfKilobyte: 1024,
 } as const;
-
-/** The years that dates of a show may have: any other is a slip of the keyboard, such as the year 10. */
-export const showYears = { first: 2000, last: 2099 } as const;
-
-/** The same as dates, under the names that a date's input has for them. */
-export const showDates = { min: `${showYears.first}-01-01`, max: `${showYears.last}-12-31` } as const;
 
 /** How soon the team answers an inquiry, in business days (product 9.4). */
 export const reviewBusinessDays = { least: 1, most: 2 } as const;

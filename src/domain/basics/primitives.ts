@@ -9,17 +9,6 @@ export const baseVersion = z.optional(z.int('Invalid version'));
 /** A record's id. The database takes any UUID version, so the schema does too. */
 export const idSchema = uuid('Invalid ID');
 
-const ORDERED = 500;
-
-/** PUT of a list: the ids of all its records in their new order. */
-export const orderSchema = z.object({
-  eventId: uuid('Invalid event ID'),
-  ids: z
-    .array(idSchema, 'IDs must be a list')
-    .check(z.minLength(1, 'IDs must not be empty'), z.maxLength(ORDERED, `At most ${ORDERED} IDs`)),
-});
-export type RecordOrder = z.infer<typeof orderSchema>;
-
 /** The event a record belongs to; null, '' or nothing: it belongs to all of them. */
 export const eventIdOrNull = z._default(orNull(uuid('Invalid event ID')), null);
 
@@ -48,7 +37,9 @@ export function orNull<T extends z.ZodMiniType>(schema: T) {
   return z.pipe(z.transform(emptyToNull), z.nullable(schema));
 }
 
-function uuid(message: string) {
+/** A UUID of any version, in small letters. */
+// What a bundle does not name it then leaves out.
+/* @__NO_SIDE_EFFECTS__ */ export function uuid(message: string) {
   return z.guid(message).check(z.toLowerCase());
 }
 

@@ -7,6 +7,7 @@ import { documentFields } from '#domain/documents/fields.ts';
 import { editionFields } from '#domain/events/edition.ts';
 import { eventFields } from '#domain/events/fields.ts';
 import { settingFields } from '#domain/events/setting.ts';
+import { noticeFields } from '#domain/notices/fields.ts';
 import { ruleFields } from '#domain/rules/rule.ts';
 import { areaFields } from '#domain/schedule/area-fields.ts';
 import { scheduleFields } from '#domain/schedule/fields.ts';
@@ -21,6 +22,7 @@ const records: Readonly<Record<string, { fields: Fields; unnamed: string }>> = {
   area: { fields: areaFields, unnamed: 'An area' },
   rule: { fields: ruleFields, unnamed: 'A rule' },
   document: { fields: documentFields, unnamed: 'A document' },
+  notice: { fields: noticeFields, unnamed: 'A notice' },
   edition: {
     fields: editionFields,
     unnamed: 'An edition',
@@ -124,7 +126,10 @@ function readable(field: Pick<RecordField, 'words' | 'none'>, value: unknown): s
 }
 
 function titleOf(side: unknown): string | null {
-  const { title, name } = (typeof side === 'object' && side !== null ? side : {}) as Record<string, unknown>;
-  const found = title ?? name;
+  const { title, name, text } = (typeof side === 'object' && side !== null ? side : {}) as Record<
+    string,
+    unknown
+  >;
+  const found = title ?? name ?? text;
   return typeof found === 'string' ? found : null;
 }

@@ -1,5 +1,5 @@
 import { ApiError, call } from '#api-client';
-import { api } from '#domain/api.ts';
+import { visitorApi } from '#domain/api.ts';
 import type { FieldError } from '#domain/basics/errors.ts';
 import type { InquiryWire } from '#domain/inquiries/inquiry.ts';
 import { inquiryFailureToast } from '#messages/failures.ts';
@@ -18,7 +18,7 @@ export type Outcome =
 export async function send(wire: InquiryWire, key: string): Promise<Outcome> {
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MILLISECONDS);
-    await call(api.submitInquiry, wire, { headers: { 'Idempotency-Key': key }, signal });
+    await call(visitorApi.submitInquiry, wire, { headers: { 'Idempotency-Key': key }, signal });
     return { kind: 'sent' };
   } catch (error) {
     const message = error instanceof Error ? error.message : '';

@@ -4,7 +4,7 @@ import type { FieldError } from '#domain/basics/errors.ts';
 import { type InquiryFieldName, inquiryFields } from '#domain/inquiries/fields.ts';
 import { type Inquiry, toWire } from '#domain/inquiries/inquiry.ts';
 import type { RefusedForm } from '#domain/inquiries/refused-form.ts';
-import { toasts } from '#messages/spec.ts';
+import { visitorToasts } from '#messages/spec.ts';
 import { showToast } from '#stores/toasts.ts';
 import { attemptFor } from './attempt.ts';
 import { send } from './send.ts';
@@ -57,7 +57,7 @@ export function useSubmission(
     const outcome = await send(wire, draft.attempt.current.key);
     if (outcome.kind === 'sent') {
       draft.forget();
-      showToast(toasts.inquirySubmitted);
+      showToast(visitorToasts.inquirySubmitted);
       return onSent(inquiry.eventIds);
     }
     showToast(outcome.toast);

@@ -1,6 +1,6 @@
 import { call } from '#api-client';
-import { api } from '#domain/api.ts';
-import { toasts } from '#messages/spec.ts';
+import { visitorApi } from '#domain/api.ts';
+import { visitorToasts } from '#messages/spec.ts';
 import { vendorLabels } from '#messages/vendors.ts';
 import { showToast } from '#stores/toasts.ts';
 
@@ -23,10 +23,10 @@ async function download(button: HTMLButtonElement, fileName: string): Promise<vo
   button.ariaDisabled = button.ariaBusy = 'true';
   button.textContent = vendorLabels.preparingPdf;
   try {
-    saveFile(await call(api.generateGuide, request), fileName);
-    showToast(toasts.pdfDownloaded);
+    saveFile(await call(visitorApi.generateGuide, request), fileName);
+    showToast(visitorToasts.pdfDownloaded);
   } catch {
-    showToast(toasts.pdfFailed);
+    showToast(visitorToasts.pdfFailed);
   }
   button.textContent = label;
   button.ariaDisabled = button.ariaBusy = null;

@@ -53,6 +53,8 @@ const asks: Record<string, ((event: string, record: string) => Asked) | null> = 
   listContent: (event) => ({ path: `/api/content?eventId=${event}` }),
   listSchedule: (event) => ({ path: `/api/schedule?eventId=${event}` }),
   listAreas: (event) => ({ path: `/api/areas?eventId=${event}` }),
+  // By the show, not by an edition; a draft has none (tests/api/notices).
+  listNotices: null,
   listRules: (event) => ({ path: `/api/rules?eventId=${event}` }),
   listDocuments: (event) => ({ path: `/api/documents?eventId=${event}` }),
   downloadDocument: (_, record) => ({ path: `/api/documents/${record}/download` }),

@@ -33,6 +33,11 @@ beforeEach(async () => {
 const post = (path: string, body: object) => ann.send('POST', path, body);
 const text = { key: 'hero_title', value: 'Howdy' };
 const entry = { title: 'Setup', date: '2025-10-09', time: '08:00' };
+const notice = () => ({
+  eventId: event,
+  text: 'Gate 2 closed',
+  until: new Date(Date.now() + 3_600_000).toISOString(),
+});
 const publicFields = { ...TITLE, isPublic: 'on' };
 const addDocument = async () =>
   (await upload(portal, ann, 'form.pdf', pdf(), publicFields)).body.id as string;
@@ -168,6 +173,11 @@ const leavesPages: Partial<Record<Name, () => Promise<Send>>> = {
   updateInquiry: async () => {
     const { body } = await post('/api/booth-inquiries', inquiryBody([event]));
     return () => ann.send('PUT', `/api/booth-inquiries/${body.id}`, { status: 'contacted' });
+  },
+  postNotice: async () => () => post('/api/notices', notice()),
+  endNotice: async () => {
+    const { body } = await post('/api/notices', notice());
+    return () => ann.send('DELETE', `/api/notices/${body.id}`);
   },
   startEdition: async () => () => post('/api/editions', { eventId: event, ...NEXT_YEAR }),
   discardEdition: async () => {

@@ -5,6 +5,8 @@ export interface PageWeight {
   html: number;
   /** Every script the page can load by itself: its own, the islands' and what they import. */
   js: number;
+  /** The script and the style that come where there is a notice, and only then. */
+  notices: number;
   fonts: number;
   /** Whether React is among the scripts. */
   react: boolean;
@@ -32,6 +34,8 @@ async function scriptsOf(origin: string, html: string): Promise<Map<string, stri
   return found;
 }
 
+const isOfNotices = (path: string): boolean => path.includes('/notice-box.');
+
 /** Weighs one page of a running portal, cold, as product 9.8 counts it. */
 export async function weigh(origin: string, path: string): Promise<PageWeight> {
   const html = await (await fetch(origin + path)).text();
@@ -41,10 +45,14 @@ export async function weigh(origin: string, path: string): Promise<PageWeight> {
   const fontSizes = await Promise.all(
     fonts.map(async (font) => (await (await fetch(origin + font)).arrayBuffer()).byteLength),
   );
-  const bodies = [...scripts.values()];
+  const notices = [...scripts].filter(([path]) => isOfNotices(path)).map(([, text]) => text);
+  const styles = matches(notices.join(''), /(\/_astro\/[\w.-]+\.css)/g);
+  const drawn = await Promise.all(styles.map(async (path) => (await fetch(origin + path)).text()));
+  const bodies = [...scripts].filter(([path]) => !isOfNotices(path)).map(([, text]) => text);
   return {
     html: brotli(html),
     js: [...bodies, ...inline].reduce((sum, text) => sum + brotli(text), 0),
+    notices: [...notices, ...drawn].reduce((sum, text) => sum + brotli(text), 0),
     fonts: fontSizes.reduce((sum, size) => sum + size, 0),
     react: bodies.some((text) => text.includes('react.') || text.includes('Minified React error')),
     thirdParties: matches(html, /<(?:script|link|img|iframe)[^>]*?(?:src|href)="(https?:\/\/[^"]+)"/g).filter(

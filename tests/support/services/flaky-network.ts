@@ -54,7 +54,10 @@ export async function flakyNetwork(target: string): Promise<FlakyNetwork> {
       (answer) => {
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
         if (network.state === 'stalling')
-          answer.once('data', (start: Buffer) => outgoing.write(start.subarray(0, 500)));
+          // However short it is: a whole one would leave its connection to others, which would wait behind it.
+          answer.once('data', (start: Buffer) =>
+            outgoing.write(start.subarray(0, Math.min(500, start.length >> 1))),
+          );
         else answer.pipe(outgoing);
       },
     );

@@ -9,6 +9,8 @@ test.each([
   ['/_astro/client.DnS9v0uh.js', 'file'],
   ['/api', 'other'],
   ['/api/events', 'other'],
+  ['/api/notices', 'notices'],
+  ['/api/notices/1', 'other'],
   ['/admin', 'other'],
   ['/admin/content', 'other'],
   ['/admin/preview/nile', 'other'],

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { reviewBusinessDays, uiFigures } from '#domain/basics/limits.ts';
+import { toastFigures } from '#domain/basics/toast-figures.ts';
 
 test('the figures of the interface are those of product 9.3', () => {
-  expect(uiFigures).toEqual({
+  expect({ ...toastFigures, ...uiFigures }).toEqual({
     toastMilliseconds: 5000,
     toastRemovalMilliseconds: 1_000_000,
     visibleToasts: 1,

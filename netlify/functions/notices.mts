@@ -1,0 +1,15 @@
+import type { Config } from '@netlify/functions';
+import { api } from '#domain/api.ts';
+import { listNotices } from '#server/notices/read.ts';
+import { endNotice, postNotice } from '#server/notices/write.ts';
+import { on, serve } from '#server/serve.ts';
+
+export default serve(
+  on(api.listNotices, listNotices),
+  on(api.postNotice, postNotice),
+  on(api.endNotice, endNotice),
+);
+
+export const config: Config = {
+  path: ['/api/notices', '/api/notices/:id'],
+};

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { idSchema, requiredText } from '#domain/basics/primitives.ts';
+import { noticeLimits } from './notice.ts';
+
+const DAY = 86_400_000;
+
+/** One line: what breaks lines, and characters that no font draws, are spaces. */
+const oneLine = z.transform((value: unknown) =>
+  typeof value === 'string' ? value.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ') : value,
+);
+
+/** POST /api/notices, sent at `now` in milliseconds: the end lies ahead of it, and not too far. */
+export const noticeWriteSchema = (now: number) =>
+  z.object({
+    eventId: idSchema,
+    text: z.pipe(oneLine, requiredText('Text', noticeLimits.characters)),
+    /** The key of one of the show's areas; left out, null or '': the whole show. */
+    area: z._default(
+      z.pipe(
+        z.transform((value: unknown) => value || null),
+        z.nullable(z.string('Unknown area')),
+      ),
+      null,
+    ),
+    until: z.iso.datetime({ error: 'Please choose when it ends', offset: true }).check(
+      z.refine((value) => Date.parse(value) > now, {
+        error: 'Please choose an end that lies ahead',
+        abort: true,
+      }),
+      z.refine((value) => Date.parse(value) <= now + noticeLimits.days * DAY, {
+        error: `A notice ends after ${noticeLimits.days} days at the latest`,
+      }),
+    ),
+  });
+export type NoticeWrite = z.input<ReturnType<typeof noticeWriteSchema>>;

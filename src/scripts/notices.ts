@@ -1,0 +1,37 @@
+import { visitorApi } from '#domain/api.ts';
+import { KEPT_AT } from '#domain/basics/kept-at.ts';
+import type { Notice } from '#domain/notices/notice.ts';
+
+/** How often a page that is looked at asks, in ms: after 30 s at the edge a notice is there within a minute all the same. */
+const AGAIN = 25_000;
+/** How long an answer may take, in ms. */
+const PATIENCE = 10_000;
+
+/**
+ * Shows the notices of the page's show, on pages of none those of all shows that it offers. Asked for when the page is
+ * shown, while it is looked at, and when somebody comes back to it (product 2.23). Whatever is answered but notices, the
+ * page stays as it is; what draws them comes where there are some.
+ */
+export function initNotices(): void {
+  const header = document.querySelector<HTMLElement>('[data-site-header]');
+  if (!header || document.documentElement.dataset['preview'] !== undefined) return;
+  let show: ReturnType<typeof import('./notice-box.ts').noticeBox> | undefined;
+  let isAsking = false;
+
+  const ask = async () => {
+    if (isAsking || document.hidden) return;
+    isAsking = true;
+    try {
+      const answer = await fetch(visitorApi.listNotices.path, { signal: AbortSignal.timeout(PATIENCE) });
+      const notices: readonly Notice[] = answer.ok ? await answer.json() : [];
+      if (notices.length > 0) show ??= (await import('./notice-box.ts')).noticeBox(header);
+      if (answer.ok) show?.(notices, answer.headers.get(KEPT_AT));
+    } catch {
+      // What is known stands until it ends.
+    }
+    isAsking = false;
+  };
+  for (const event of ['pageshow', 'online', 'offline']) window.addEventListener(event, ask);
+  document.addEventListener('visibilitychange', ask);
+  setInterval(ask, AGAIN);
+}

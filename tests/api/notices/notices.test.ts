@@ -1,0 +1,329 @@
+import { neonConfig } from '@neondatabase/serverless';
+import { getStore } from '@netlify/blobs';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { leaveNotices } from '#server/notices/left.ts';
+import { sweepPublication } from '#server/publication/sweep.ts';
+import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
+import { portalForTests } from '#tests/support/portal/portal.ts';
+
+const portal = portalForTests();
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const NOWHERE = '00000000-0000-4000-8000-000000000000';
+let ann: Administrator;
+let [nile, mate] = ['', ''];
+
+beforeAll(async () => {
+  ann = await administrator(portal);
+  const rows = await portal.sql`select id from events order by position`;
+  [nile = '', mate = ''] = rows.map((row) => row['id'] as string);
+});
+beforeEach(async () => {
+  await portal.sql`truncate notices, changes`;
+  await portal.sql`alter table events disable trigger kept_as_it_was`;
+  await portal.sql`delete from events where id not in (${nile}::uuid, ${mate}::uuid)`;
+  await portal.sql`update events set state = 'current' where state = 'past'`;
+  await portal.sql`alter table events enable trigger kept_as_it_was`;
+  await leaveNotices();
+});
+
+const later = (milliseconds = HOUR) => new Date(Date.now() + milliseconds).toISOString();
+const post = (more: object = {}, by = ann) =>
+  by.send('POST', '/api/notices', {
+    eventId: nile,
+    text: 'Gate 2 closed, use Gate 4',
+    until: later(),
+    ...more,
+  });
+const read = (query = '', headers: Record<string, string> = {}) =>
+  fetch(`${portal.url}/api/notices${query}`, { headers });
+const texts = async (query = '') =>
+  ((await (await read(query)).json()) as { text: string }[]).map(({ text }) => text);
+const revision = async () => (await (await fetch(`${portal.url}/api/health`)).json()).revision;
+
+/** How often the driver asks the database while something is done. */
+async function queriesOf(work: () => Promise<unknown>): Promise<number> {
+  const direct = neonConfig.fetchFunction;
+  let count = 0;
+  neonConfig.fetchFunction = (...args: unknown[]) => {
+    count += 1;
+    return direct?.(...args);
+  };
+  try {
+    await work();
+  } finally {
+    neonConfig.fetchFunction = direct;
+  }
+  return count;
+}
+
+describe('a notice', () => {
+  test('is posted, read by everybody, ended, and kept in the history, without a publication', async () => {
+    const before = await revision();
+    const until = later();
+    const { status, body } = await post({ area: 'exhibit-hall', until });
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      id: body.id,
+      eventId: nile,
+      slug: 'nile',
+      text: 'Gate 2 closed, use Gate 4',
+      area: 'exhibit-hall',
+      areaName: 'Exhibit Hall',
+      from: body.from,
+      until,
+    });
+    expect(Math.abs(Date.parse(body.from) - Date.now())).toBeLessThan(60_000);
+    expect(await (await read()).json()).toEqual([body]);
+    expect(await (await read('?slug=nile')).json()).toEqual([body]);
+    expect(await texts('?slug=mate')).toEqual([]);
+
+    const end = await ann.send('DELETE', `/api/notices/${body.id}`);
+    expect(end).toEqual({ status: 204, body: undefined });
+    expect(await texts()).toEqual([]);
+    expect((await ann.send('DELETE', `/api/notices/${body.id}`)).status).toBe(204);
+
+    const { body: activity } = await ann.send('GET', `/api/activity?eventId=${nile}`);
+    const words = { text: 'Gate 2 closed, use Gate 4', area: 'Exhibit Hall', until };
+    expect(activity).toMatchObject([
+      { kind: 'notice', record: body.id, before: words, after: { ...words, until: expect.any(String) } },
+      { kind: 'notice', record: body.id, by: 'ann@example.com', before: null, after: words },
+    ]);
+    expect(activity).toHaveLength(2);
+    expect(Date.parse(activity[0].after.until)).toBeLessThanOrEqual(Date.now());
+    expect(await revision()).toBe(before);
+    expect((await ann.send('GET', '/api/publication/changes')).body.changes ?? []).toEqual([]);
+  });
+
+  test('is the newest first; of both shows where no show is asked for', async () => {
+    await post({ text: 'First' });
+    await post({ text: 'Second' });
+    await post({ text: 'Of mate', eventId: mate });
+    expect(await texts('?slug=nile')).toEqual(['Second', 'First']);
+    expect(await texts('?slug=')).toEqual(['Of mate', 'Second', 'First']);
+    expect(await texts()).toEqual(['Of mate', 'Second', 'First']);
+  });
+
+  test('ends by itself, whatever was left', async () => {
+    await post({ until: later(700) });
+    expect(await texts()).toHaveLength(1);
+    await expect.poll(() => texts(), { timeout: 3000 }).toEqual([]);
+  });
+
+  test('posted twice is one, with the end that was sent last', async () => {
+    const until = later();
+    const answers = await Promise.all([post({ until }), post({ until })]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect(answers[0]?.body).toEqual(answers[1]?.body);
+    expect((await ann.send('GET', '/api/activity')).body).toHaveLength(1);
+    const longer = later(2 * HOUR);
+    expect((await post({ until: longer })).body).toEqual({ ...answers[0]?.body, until: longer });
+    expect(await texts()).toHaveLength(1);
+    expect((await ann.send('GET', '/api/activity')).body).toHaveLength(2);
+    // Of an area it is another one.
+    await post({ area: 'expo', until });
+    expect(await texts()).toHaveLength(2);
+  });
+
+  test('of two administrators at once stands beside the other', async () => {
+    await Promise.all(['One', 'Two', 'Three'].map((text) => post({ text })));
+    expect((await texts()).sort()).toEqual(['One', 'Three', 'Two']);
+  });
+
+  test.each([
+    ['<b>Gate 2</b> & <script>alert(1)</script>', '<b>Gate 2</b> & <script>alert(1)</script>'],
+    ['  Gate 2\n\tclosed \u2028 now\u0007 ', 'Gate 2 closed now'],
+    ['x'.repeat(200), 'x'.repeat(200)],
+    [` ${'x'.repeat(200)} `, 'x'.repeat(200)],
+    ['Ünïcødé 🚚 \u{1F6AB}', 'Ünïcødé 🚚 \u{1F6AB}'],
+  ])('keeps its text as one line of plain words: %j', async (sent, kept) => {
+    expect((await post({ text: sent })).body.text).toBe(kept);
+    expect(await texts()).toEqual([kept]);
+  });
+
+  test.each<[string, object, string]>([
+    ['no text', { text: undefined }, 'text'],
+    ['an empty text', { text: ' \n ' }, 'text'],
+    ['a text of 201 characters', { text: 'x'.repeat(201) }, 'text'],
+    ['a text that is none', { text: 7 }, 'text'],
+    ['no end', { until: undefined }, 'until'],
+    ['an end that is over', { until: later(-1000) }, 'until'],
+    ['an end after more than 14 days', { until: later(14 * DAY + 60_000) }, 'until'],
+    ['an end that is none', { until: 'tonight' }, 'until'],
+    ['an end that is a day', { until: '2099-01-01' }, 'until'],
+    ['an end that is a number', { until: Date.now() + HOUR }, 'until'],
+    ['no show', { eventId: undefined }, 'eventId'],
+    ['a show that is none', { eventId: 'nile' }, 'eventId'],
+    ['a show that there is not', { eventId: NOWHERE }, 'eventId'],
+    ['an area that there is not', { area: 'barn' }, 'area'],
+    ['an area that is none', { area: 7 }, 'area'],
+  ])('is refused with %s', async (_, more, path) => {
+    const { status, body } = await post(more);
+    expect([status, body.errors?.map((error: { path: string }) => error.path)]).toEqual([400, [path]]);
+    expect(await texts()).toEqual([]);
+    expect((await ann.send('GET', '/api/activity')).body).toEqual([]);
+  });
+
+  test('takes an end of any zone, up to 14 days ahead', async () => {
+    const at = Date.now() + 14 * DAY - 60_000;
+    const inDenver = new Date(at - 6 * HOUR).toISOString().replace('Z', '-06:00');
+    expect((await post({ until: inDenver })).body.until).toBe(new Date(at).toISOString());
+  });
+
+  test('of an area of the other show is refused', async () => {
+    expect((await post({ eventId: mate, area: 'expo' })).status).toBe(400);
+  });
+
+  test('is one of five of a show at most', async () => {
+    const answers = [];
+    for (const text of ['1', '2', '3', '4', '5']) answers.push(await post({ text }));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+    expect(await post({ text: '6' })).toEqual({
+      status: 409,
+      body: { message: 'A show has 5 notices at most: end one of them first' },
+    });
+    expect((await post({ text: '5' })).status).toBe(201);
+    expect((await post({ text: '6', eventId: mate })).status).toBe(201);
+    await ann.send('DELETE', `/api/notices/${answers[0]?.body.id}`);
+    expect((await post({ text: '6' })).status).toBe(201);
+  });
+});
+
+describe('reading', () => {
+  test('never asks the database, signed in or not', async () => {
+    await post();
+    for (const headers of [{}, { Cookie: ann.cookie }] as Record<string, string>[])
+      for (const query of ['', '?slug=nile', '?slug=cattle'])
+        expect(await queriesOf(() => read(query, headers))).toBe(0);
+  });
+
+  test('is kept at the edge for 30 seconds, but not for who is signed in', async () => {
+    const { headers } = await read('?slug=nile');
+    expect([
+      headers.get('Cache-Control'),
+      headers.get('Netlify-CDN-Cache-Control'),
+      headers.get('Netlify-Vary'),
+    ]).toEqual([
+      'public, max-age=0, must-revalidate',
+      'public, durable, max-age=30',
+      'query=slug,cookie=portal_signed_in',
+    ]);
+    const { headers: own } = await read('', { Cookie: 'portal_signed_in=1' });
+    expect([own.get('Cache-Control'), own.get('Netlify-CDN-Cache-Control')]).toEqual([
+      'private, no-store',
+      null,
+    ]);
+  });
+
+  test('of a show that there is not is 404, and not kept', async () => {
+    const answer = await read('?slug=cattle');
+    expect([answer.status, await answer.json()]).toEqual([404, { message: 'Show not found' }]);
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
+  });
+
+  test('gives nothing before anything was ever left', async () => {
+    await getStore({ name: 'notices', consistency: 'strong' }).delete('running');
+    expect(await texts()).toEqual([]);
+  });
+});
+
+describe('strangers', () => {
+  test.each([
+    ['POST', '/api/notices'],
+    ['DELETE', `/api/notices/${NOWHERE}`],
+  ])('may not %s', async (method, path) => {
+    expect((await fetch(portal.url + path, { method })).status).toBe(401);
+    const foreign = { Cookie: ann.cookie, Origin: 'https://evil.example' };
+    expect((await fetch(portal.url + path, { method, headers: foreign })).status).toBe(403);
+  });
+
+  test('an unknown notice is 404, and there is no call for a single one', async () => {
+    expect((await ann.send('DELETE', `/api/notices/${NOWHERE}`)).status).toBe(404);
+    expect((await ann.send('DELETE', '/api/notices/nonsense')).status).toBe(404);
+    expect((await read(`/${NOWHERE}`)).status).toBe(405);
+  });
+});
+
+/** Commits what is sent to the database, and ends before the notices are left. */
+async function dieBeforeLeaving(work: () => Promise<unknown>): Promise<void> {
+  const direct = globalThis.fetch;
+  globalThis.fetch = async (url, init) => {
+    const isWrite = (init?.method ?? 'GET').toUpperCase() === 'PUT';
+    if (isWrite && String(url).includes('/site:notices/')) throw new TypeError('fetch failed');
+    return direct(url, init);
+  };
+  try {
+    await work();
+  } finally {
+    globalThis.fetch = direct;
+  }
+}
+
+describe('where it ends between the commit and what is left for pages', () => {
+  test('it is not told as done, and sent again it is the same notice', async () => {
+    await dieBeforeLeaving(async () => expect((await post()).status).toBe(500));
+    expect(await texts()).toEqual([]);
+    expect((await post()).status).toBe(201);
+    expect(await texts()).toHaveLength(1);
+  });
+
+  test('the sweep leaves it', async () => {
+    await dieBeforeLeaving(() => post());
+    const { body } = await post({ text: 'Another' });
+    await dieBeforeLeaving(() => ann.send('DELETE', `/api/notices/${body.id}`));
+    expect((await texts()).sort()).toEqual(['Another', 'Gate 2 closed, use Gate 4']);
+    await sweepPublication(Date.now(), leaveNotices);
+    expect(await texts()).toEqual(['Gate 2 closed, use Gate 4']);
+  });
+});
+
+describe('editions', () => {
+  const start = async () =>
+    (
+      await ann.send('POST', '/api/editions', {
+        eventId: nile,
+        startDate: '2027-10-09',
+        endDate: '2027-10-17',
+        documents: false,
+      })
+    ).body;
+
+  test('a draft has no pages, so it has no notices', async () => {
+    const draft = await start();
+    const { status, body } = await post({ eventId: draft.id });
+    expect([status, body.message]).toEqual([
+      409,
+      'This edition is not on any page yet, so nobody would read a notice of it',
+    ]);
+    expect(await texts()).toEqual([]);
+  });
+
+  test('notices stay with the edition they were written for, and come back with it', async () => {
+    const draft = await start();
+    const { body: notice } = await post();
+    await ann.send('POST', `/api/editions/${draft.id}/current`, { version: draft.version });
+    await sweepPublication(Date.now(), leaveNotices);
+    expect(await texts()).toEqual([]);
+    const over = { message: 'This edition is over: it can be read, but not changed' };
+    expect(await post()).toEqual({ status: 409, body: over });
+    expect(await ann.send('DELETE', `/api/notices/${notice.id}`)).toEqual({ status: 409, body: over });
+    expect((await post({ eventId: draft.id, text: 'Of the next one' })).status).toBe(201);
+    expect(await texts('?slug=nile')).toEqual(['Of the next one']);
+
+    await portal.sql`alter table events disable trigger kept_as_it_was`;
+    await portal.sql`update events set state = 'past' where id = ${draft.id}`;
+    await portal.sql`update events set state = 'current' where id = ${nile}`;
+    await portal.sql`alter table events enable trigger kept_as_it_was`;
+    await leaveNotices();
+    expect(await texts()).toEqual(['Gate 2 closed, use Gate 4']);
+  });
+
+  test('an area that is renamed is renamed on its notices', async () => {
+    await post({ area: 'expo' });
+    const [area] = await portal.sql`select id, version from areas where event_id = ${nile} and key = 'expo'`;
+    await ann.send('PUT', `/api/areas/${area?.['id']}`, { name: 'Great Barn' });
+    await sweepPublication(Date.now(), leaveNotices);
+    expect(await (await read()).json()).toMatchObject([{ area: 'expo', areaName: 'Great Barn' }]);
+    await ann.send('PUT', `/api/areas/${area?.['id']}`, { name: 'Expo Building' });
+  });
+});
