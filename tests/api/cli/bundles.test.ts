@@ -92,6 +92,8 @@ test('every bundle answers: its own call, or 405 where it takes no GET', async (
     'inquiry-form': 405,
     leftovers: 401,
     'not-found': 404,
+    // Its blobs are the platform's.
+    notices: 500,
     preview: 303,
     publication: 401,
     rules: 200,
