@@ -522,3 +522,17 @@ test.describe('refusals', () => {
     await expect(row).toContainText('Somebody saved a new text in the meantime, so it was not deleted.');
   });
 });
+
+test('a save that ends after somebody has gone on to another section leaves them there', async ({ page }) => {
+  await openAdmin(page, 'content/hero_title');
+  await page.route('**/api/content', async (route) => {
+    if (route.request().method() === 'POST') await new Promise((resolve) => setTimeout(resolve, 800));
+    await route.continue();
+  });
+  await page.getByRole('textbox', { name: 'Hero title' }).fill('Howdy');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('link', { name: /^Event Setup/ }).click();
+  await expect(toast(page)).toContainText('Success');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Event Setup/);
+  await expect(page).toHaveURL(/#events$/);
+});

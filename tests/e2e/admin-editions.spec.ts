@@ -35,7 +35,7 @@ test('the next edition is started in three steps, with each day shown before', a
   await expect(page.getByLabel('Last day')).toHaveValue('2027-10-17');
   await expect(page.getByText('what was on a Friday is on a Saturday')).toBeVisible();
   const opening = page.getByRole('row', { name: 'Friday, October 10, 2025' });
-  await expect(opening).toHaveText(/Friday, October 10, 2025Saturday, October 9, 20273/);
+  await expect(opening).toHaveText(/^Friday, October 10, 2025Saturday, October 9, 2027\d*$/);
   expect(await axeFindings(page)).toEqual([]);
   expect(await sidewaysScroll(page)).toBe(0);
 

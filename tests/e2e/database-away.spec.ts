@@ -59,7 +59,8 @@ test('without JavaScript the inquiry comes back with its answers, and is accepte
 });
 
 test('the link to a PDF shows a page with the way back', async ({ page, away }) => {
-  away.database.fail('select', cut, cut);
+  // Two reads, each tried twice.
+  away.database.fail('select', cut, cut, cut, cut);
   const response = await page.goto('/nile/schedule.pdf');
   expect([response?.status(), response?.headers()['retry-after']]).toEqual([503, '30']);
   await expect(page.getByRole('heading', { name: 'Please try again' })).toBeVisible();

@@ -6,7 +6,7 @@ import { Loaded } from '#admin/session/Loaded.tsx';
 import { contentQuery } from '#admin/session/queries.ts';
 import { hashOf, routeOf } from '#admin/session/route.ts';
 import { SectionHead } from '#admin/ui/SectionHead.tsx';
-import { goToHash, useHash } from '#admin/ui/use-hash.ts';
+import { currentHash, goToHash, useHash } from '#admin/ui/use-hash.ts';
 import { canonicalKey } from '#domain/content/catalogue.ts';
 import { contentEditorLabels as labels } from '#messages/admin.ts';
 import { ContentEditingProvider } from './ContentEditing.tsx';
@@ -20,7 +20,11 @@ export function ContentSection(): ReactNode {
   const { detail } = routeOf(useHash());
   const query = useQuery(contentQuery(event.id));
   const entries = useMemo(() => query.data && contentEntries(event, query.data), [event, query.data]);
-  const open = useCallback((key: string | null) => goToHash(hashOf('content', key), { replace: true }), []);
+  const open = useCallback((key: string | null) => {
+    // A save that ends later must not bring back who has gone on to another section.
+    if (key === null && routeOf(currentHash()).section !== 'content') return;
+    goToHash(hashOf('content', key), { replace: true });
+  }, []);
   return (
     <ContentEditingProvider feedback={dashboardFeedback} open={open}>
       <SectionHead
