@@ -21,6 +21,10 @@ export const firefoxGaps: Readonly<Record<string, string>> = {
   'admin-tooltips.spec.ts › with a finger › a tap does what the button does and shows none': NO_FINGER,
   'database-away.spec.ts › without JavaScript the inquiry comes back with its answers, and is accepted a minute later':
     NO_SCRIPT_SWITCH,
+  'inquiry-applications.spec.ts › without JavaScript › a closed show cannot be chosen, and the other one is sent':
+    NO_SCRIPT_SWITCH,
+  'inquiry-applications.spec.ts › a show that closes while somebody fills in the form › comes back with all answers where the form was sent without JavaScript':
+    NO_SCRIPT_SWITCH,
   'inquiry-plain.spec.ts › without JavaScript an inquiry for both shows is sent and answered':
     NO_SCRIPT_SWITCH,
   'inquiry-plain.spec.ts › without JavaScript the thank-you page is that of the chosen show':
@@ -31,6 +35,8 @@ export const firefoxGaps: Readonly<Record<string, string>> = {
   'offline.spec.ts › after one visit to the home page, the pages for the dock open without a network':
     WORKER_ONLINE,
   'offline.spec.ts › every page that was visited opens without a network, whatever its query': WORKER_ONLINE,
+  'offline.spec.ts › without a network the newest known notices stand on every page, and say how old they are':
+    WORKER_ONLINE,
   'offline.spec.ts › a page that is not kept names those that are': WORKER_ONLINE,
   'offline.spec.ts › a publish is seen at the next load, and reaches the kept pages without a visit to them':
     WORKER_ONLINE,
@@ -45,6 +51,8 @@ export const firefoxGaps: Readonly<Record<string, string>> = {
   'print.spec.ts › the areas’ squares differ without colours, and their names stand beside them': NO_PAPER,
   'print.spec.ts › a link to elsewhere is spelled out': NO_PAPER,
   'remembered-show.spec.ts › the show that was visited last counts, also after Back': NO_END_OF_BACK,
+  'show-day.spec.ts › before and during the show › without JavaScript pages say what holds for all of that time':
+    NO_SCRIPT_SWITCH,
   'vendors-offline-js.spec.ts › without JavaScript › all four parts of nile are readable, one below the other, and the tabs lead to them':
     NO_SCRIPT_SWITCH,
   'vendors-offline-js.spec.ts › without JavaScript › all four parts of mate are readable, one below the other, and the tabs lead to them':
