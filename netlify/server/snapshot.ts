@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Snapshot, snapshotSchema } from '#domain/publication/snapshot.ts';
+import { notFound } from './basics/http-error.ts';
 import { describeFault, log } from './basics/log.ts';
 import { selectContent } from './content/read.ts';
 import { type Statement, sql } from './database/sql.ts';
@@ -7,7 +8,7 @@ import { selectDocuments } from './documents/read.ts';
 import { selectEvents, selectStats } from './events/read.ts';
 import { selectShownSettings } from './events/settings.ts';
 import { ruleKind, selectRules } from './rules/rules.ts';
-import { ofCurrent } from './saving/current.ts';
+import { editionsWith, ofCurrent } from './saving/current.ts';
 import { areaKind, entryKind } from './schedule/kinds.ts';
 import { selectAreas, selectSchedule } from './schedule/read.ts';
 
@@ -23,12 +24,23 @@ const PAUSES_MS = [1000, 4000];
  * @throws when the database holds no event: publishing an empty site would be worse than keeping the old one.
  */
 export async function readSnapshot(shown?: Statement): Promise<Snapshot> {
-  return snapshotOf(await selectSnapshot(shown));
+  return snapshotOf(await readRow(shown));
+}
+
+/**
+ * The same with an edition in the place of its show's current one; null for the current ones.
+ * @throws HttpError 404 for an edition that there is not.
+ */
+export async function readSnapshotWith(edition: string | null): Promise<Snapshot> {
+  if (edition === null) return readSnapshot();
+  const snapshot = await readSnapshot(editionsWith(edition));
+  if (!snapshot.events.some(({ id }) => id === edition)) throw notFound('Edition');
+  return snapshot;
 }
 
 /** The same of editions that need not be there: with no event then. */
 export async function findSnapshot(shown: Statement): Promise<Snapshot> {
-  return snapshotSchema.parse(await selectSnapshot(shown));
+  return snapshotSchema.parse(await readRow(shown));
 }
 
 /**
@@ -36,14 +48,15 @@ export async function findSnapshot(shown: Statement): Promise<Snapshot> {
  * times, each with the driver's time-out, and then fails: the pages in service are better than pages of defaults.
  */
 export async function takeSnapshot(): Promise<Snapshot> {
-  const snapshot = snapshotOf(await patiently(() => selectSnapshot()));
+  const snapshot = snapshotOf(await patiently(() => readRow()));
   await keep(snapshot);
   return snapshot;
 }
 
-async function selectSnapshot(shown?: Statement): Promise<unknown> {
+/** The one row of `snapshotSchema`, of the current editions or of those that are named. */
+export function selectSnapshot(shown?: Statement): Statement {
   const isShown = ofCurrent(undefined, shown);
-  const [row] = await sql`
+  return sql`
     select
       (select saved_revision::int from publication) as revision,
       (select coalesce(json_agg(e), '[]') from (${selectEvents(shown)}) e) as events,
@@ -56,6 +69,10 @@ async function selectSnapshot(shown?: Statement): Promise<unknown> {
       (select coalesce(json_object_agg(id, json_build_object(
           'exhibitors', exhibitors, 'attendees', attendees, 'sqft', sqft)), '{}') from (${selectStats(shown)}) f) as stats,
       (select coalesce(json_agg(s), '[]') from (${selectShownSettings()}) s where ${isShown}) as settings`;
+}
+
+async function readRow(shown?: Statement): Promise<unknown> {
+  const [row] = await selectSnapshot(shown);
   return row;
 }
 

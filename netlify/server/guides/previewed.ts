@@ -1,7 +1,6 @@
-import { idSchema } from '#domain/basics/primitives.ts';
-import { notFound } from '#server/basics/http-error.ts';
 import type { Call } from '#server/http/call.ts';
-import { previewedBy } from '#server/sign-in/preview-tokens.ts';
+import { idFrom } from '#server/http/validate.ts';
+import { requirePreviewed } from '#server/sign-in/preview-tokens.ts';
 import { requireAdministrator } from '#server/sign-in/session.ts';
 
 type Handler = (call: Call, edition: string | null) => Promise<Response>;
@@ -21,13 +20,7 @@ export const previewed =
 
 async function editionFor({ request, params }: Call): Promise<string | null> {
   const { token } = params;
-  if (token !== undefined) {
-    const shown = await previewedBy(token);
-    if (!shown) throw notFound('This preview');
-    return shown.edition;
-  }
+  if (token !== undefined) return (await requirePreviewed(token)).edition;
   await requireAdministrator(request);
-  const { data: id } = idSchema.safeParse(params['edition']);
-  if (id === undefined) throw notFound('Edition');
-  return id;
+  return idFrom(params, 'Edition', 'edition');
 }

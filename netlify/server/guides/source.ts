@@ -1,9 +1,7 @@
 import { dateInZone, venueTimeZone } from '#domain/basics/clock.ts';
-import { notFound } from '#server/basics/http-error.ts';
 import { sql, utc } from '#server/database/sql.ts';
 import { publicOrigin } from '#server/http/origin.ts';
-import { editionsWith } from '#server/saving/current.ts';
-import { readSnapshot } from '#server/snapshot.ts';
+import { readSnapshotWith } from '#server/snapshot.ts';
 import type { GuideSource } from './guide.ts';
 
 /**
@@ -16,12 +14,11 @@ export async function readGuideSource(request: Request, edition: string | null =
   const today = dateInZone(Date.now(), venueTimeZone);
   for (;;) {
     const [snapshot, rows] = await Promise.all([
-      readSnapshot(edition === null ? undefined : editionsWith(edition)),
+      readSnapshotWith(edition),
       sql`select saved_revision::int as revision,
             ${utc(sql`saved_at`)} as "savedAt"
           from publication`,
     ]);
-    if (edition !== null && !snapshot.events.some(({ id }) => id === edition)) throw notFound('Edition');
     const { revision, savedAt } = rows[0] as { revision: number; savedAt: string };
     // Saved in between, the two would not belong together.
     if (revision === snapshot.revision) return { snapshot, savedAt, today, origin };

@@ -5,12 +5,12 @@ import type { Leftover } from '#domain/leftovers/calls.ts';
 import { stalePlaces } from '#domain/leftovers/leftovers.ts';
 import type { Began, PlaceKind } from '#domain/leftovers/place.ts';
 import { shiftBetween } from '#domain/leftovers/shift.ts';
-import type { Snapshot } from '#domain/publication/snapshot.ts';
+import { type Snapshot, snapshotSchema } from '#domain/publication/snapshot.ts';
 import { notFound } from '#server/basics/http-error.ts';
-import { sql } from '#server/database/sql.ts';
+import { type Statement, sql } from '#server/database/sql.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import { idFrom } from '#server/http/validate.ts';
-import { readSnapshot } from '#server/snapshot.ts';
+import { selectSnapshot } from '#server/snapshot.ts';
 
 /** What somebody said to a text, as it is stored. */
 export interface Answered {
@@ -54,32 +54,44 @@ const isSameText = (one: Answered, other: Leftover): boolean =>
   one.field === other.field &&
   one.text === other.text;
 
-/** @throws HttpError 404. */
+/**
+ * All of one moment: what was answered, and the texts that it was answered to.
+ * @throws HttpError 404.
+ */
 export async function readStand(id: string): Promise<Stand> {
-  const [row] = await sql`
-    with edition as (select * from events where id = ${id}),
-    started as (
-      select coalesce(max(id), 0) as change from changes where kind = 'edition' and record = ${id} and before is null)
-    select state,
-      (select coalesce(max(id), 0)::text from changes) as "lastChange",
-      (select other.id from events other
-        where other.slug = edition.slug and other.id <> edition.id and other.state <> 'draft'
-          and (edition.state = 'draft' or other.start_date < edition.start_date)
-        order by other.state = 'current' desc, other.start_date desc nulls last limit 1) as "editionBefore",
-      (select coalesce(json_agg(first), '[]') from (
-        select distinct on (event_id, kind, record) event_id is null as "isShared", kind, record, before from changes
-        where event_id = edition.id or event_id is null and id > (select change from started)
-        order by event_id, kind, record, id) first) as began,
-      (select coalesce(json_agg(answer), '[]') from (
-        select id, kind, record, field, text, becomes, is_own as "isOwn" from leftovers
-        where event_id = edition.id order by answered_at, id) answer) as answered
-    from edition`;
+  const [[row] = [], [shown] = []] = await sql.transaction(
+    [selectAnswers(id), selectSnapshot(sql`select unnest(array[${id}::uuid, (${selectEditionBefore(id)})])`)],
+    { isolationLevel: 'RepeatableRead', readOnly: true },
+  );
   if (!row) throw notFound('Edition');
   const { editionBefore, began, ...known } = row as unknown as Row;
   if (editionBefore === null || known.state === 'past') return { id, ...known, snapshot: null, all: [] };
-  const snapshot = await readSnapshot(sql`select unnest(${[id, editionBefore]}::uuid[])`);
+  const snapshot = snapshotSchema.parse(shown);
   return { id, ...known, snapshot, all: leftoversOf(id, editionBefore, snapshot, began) };
 }
+
+const selectEditionBefore = (id: string): Statement => sql`
+  select other.id from events edition
+  join events other on other.slug = edition.slug and other.id <> edition.id and other.state <> 'draft'
+    and (edition.state = 'draft' or other.start_date < edition.start_date)
+  where edition.id = ${id}
+  order by other.state = 'current' desc, other.start_date desc nulls last limit 1`;
+
+const selectAnswers = (id: string): Statement => sql`
+  with edition as (select * from events where id = ${id}),
+  started as (
+    select coalesce(max(id), 0) as change from changes where kind = 'edition' and record = ${id} and before is null)
+  select state,
+    (select coalesce(max(id), 0)::text from changes) as "lastChange",
+    (${selectEditionBefore(id)}) as "editionBefore",
+    (select coalesce(json_agg(first), '[]') from (
+      select distinct on (event_id, kind, record) event_id is null as "isShared", kind, record, before from changes
+      where event_id = edition.id or event_id is null and id > (select change from started)
+      order by event_id, kind, record, id) first) as began,
+    (select coalesce(json_agg(answer), '[]') from (
+      select id, kind, record, field, text, becomes, is_own as "isOwn" from leftovers
+      where event_id = edition.id order by answered_at, id) answer) as answered
+  from edition`;
 
 interface Row extends Pick<Stand, 'state' | 'lastChange' | 'answered'> {
   readonly editionBefore: string | null;

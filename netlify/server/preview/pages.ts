@@ -1,5 +1,4 @@
 import { madeFiles, matchPath } from '#domain/api.ts';
-import { idSchema } from '#domain/basics/primitives.ts';
 import { isSlug } from '#domain/events/slugs.ts';
 import { formValues, inquiryFromForm } from '#domain/inquiries/inquiry.ts';
 import type { RefusedForm } from '#domain/inquiries/refused-form.ts';
@@ -7,16 +6,16 @@ import type { PageInput } from '#domain/page-input.ts';
 import { paths, previewPaths } from '#domain/paths.ts';
 import { isPagePath } from '#domain/site-map.ts';
 import { previewNote } from '#messages/preview.ts';
-import { HttpError, notFound } from '#server/basics/http-error.ts';
+import { HttpError } from '#server/basics/http-error.ts';
 import { readText } from '#server/http/body.ts';
 import type { Call } from '#server/http/call.ts';
 import { publicOrigin } from '#server/http/origin.ts';
 import { elsewhere, seeOther } from '#server/http/redirect.ts';
+import { idFrom } from '#server/http/validate.ts';
 import { rendering } from '#server/rendering/bundle.ts';
-import { editionsWith } from '#server/saving/current.ts';
-import { type Previewed, previewedBy } from '#server/sign-in/preview-tokens.ts';
+import { type Previewed, requirePreviewed } from '#server/sign-in/preview-tokens.ts';
 import { requireAdministrator } from '#server/sign-in/session.ts';
-import { readSnapshot } from '#server/snapshot.ts';
+import { readSnapshotWith } from '#server/snapshot.ts';
 import { keptInside } from './inside.ts';
 
 /**
@@ -35,16 +34,14 @@ export async function previewPage(call: Call): Promise<Response> {
   const rest = call.params['*'] ?? '';
   const [, edition, page = ''] = /^e\/([^/]*)(?:\/(.*))?$/.exec(rest) ?? [];
   if (edition === undefined) return answer(call, { folder: previewPaths.page(), edition: null, rest });
-  const { data: id } = idSchema.safeParse(edition);
-  if (id === undefined) throw notFound('Edition');
+  const id = idFrom({ edition }, 'Edition', 'edition');
   return answer(call, { folder: previewPaths.page(`/e/${edition}`), edition: id, rest: page });
 }
 
 /** The same for whoever has the link. @throws HttpError 404 for one that has ended, or that nobody made. */
 export async function sharedPreview(call: Call): Promise<Response> {
   const [token = '', ...page] = (call.params['*'] ?? '').split('/');
-  const previewed = await previewedBy(token);
-  if (!previewed) throw notFound('This preview');
+  const previewed = await requirePreviewed(token);
   return answer(call, { folder: previewPaths.sharedPage(token), ...previewed, rest: page.join('/') });
 }
 
@@ -59,9 +56,7 @@ async function answer({ request, query }: Call, { folder, edition, rest }: Asked
   const { pathname: path } = new URL(`http://portal.invalid/${rest}`);
   // Those of another edition have functions of their own.
   if (edition === null && isMadeFile(path)) return elsewhere(path);
-  const shown = edition === null ? undefined : editionsWith(edition);
-  const [{ renderPage, code }, snapshot] = await Promise.all([rendering(), readSnapshot(shown)]);
-  if (edition !== null && !snapshot.events.some(({ id }) => id === edition)) throw notFound('Edition');
+  const [{ renderPage, code }, snapshot] = await Promise.all([rendering(), readSnapshotWith(edition)]);
   const page = await renderPage(isPagePath(path) ? path : paths.notFound, {
     snapshot,
     origin: publicOrigin(request),

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { notFound } from '#server/basics/http-error.ts';
 import { sql } from '#server/database/sql.ts';
 
 interface SigningKey {
@@ -21,13 +22,15 @@ export interface Previewed {
 export const previewToken = async (expires: number, previewed: Previewed): Promise<string> =>
   tokenOf(await signingKey(), expires, previewed);
 
-/** What a token lets one see; undefined for one that has ended, or that the portal never made. */
-export async function previewedBy(token: string): Promise<Previewed | undefined> {
+/** What a token lets one see. @throws HttpError 404 for one that has ended, or that the portal never made. */
+export async function requirePreviewed(token: string): Promise<Previewed> {
   const [end = '', ...rest] = token.split('.');
   const previewed = { edition: rest.length > 1 ? (rest[0] ?? null) : null };
   const expires = Number.parseInt(end, 36);
-  if (!(expires > Date.now() / 1000)) return undefined;
-  return isSame(token, tokenOf(await signingKey(), expires, previewed)) ? previewed : undefined;
+  const isValid =
+    expires > Date.now() / 1000 && isSame(token, tokenOf(await signingKey(), expires, previewed));
+  if (!isValid) throw notFound('This preview');
+  return previewed;
 }
 
 /** From now on no token that was made before shows anything. */

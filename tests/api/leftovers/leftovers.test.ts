@@ -1,3 +1,4 @@
+import { neonConfig } from '@neondatabase/serverless';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eachDay, formatFullDate } from '#domain/basics/dates.ts';
 import type { Leftover } from '#domain/leftovers/calls.ts';
@@ -278,6 +279,26 @@ describe('an answer', () => {
       await portal.sql`select 1 from changes where event_id = ${id} and record = 'hero_title'`,
     ).toHaveLength(1);
     expect((await leftovers(id)).map(({ text }) => text)).toEqual(['2025']);
+  });
+
+  test('given by somebody else while it is read and compared is given once', async () => {
+    await store('hero_title', 'October 10–18, 2025');
+    const id = await start(nile, NILE);
+    const given = { accept: [idOf(await leftovers(id), 'October')] };
+    const database = neonConfig.fetchFunction as typeof fetch;
+    const others: number[] = [];
+    neonConfig.fetchFunction = async (...[url, init]: Parameters<typeof fetch>) => {
+      const answered = await database(url, init);
+      if (others.length > 0 || !String(init?.body).includes('from leftovers')) return answered;
+      neonConfig.fetchFunction = database;
+      others.push((await answer(id, given, bob)).status);
+      return answered;
+    };
+    expect((await answer(id, given)).status).toBe(200);
+    expect(others).toEqual([200]);
+    expect(
+      await portal.sql`select 1 from changes where event_id = ${id} and record = 'hero_title'`,
+    ).toHaveLength(1);
   });
 
   test('to a text that somebody changed meanwhile is 409 with what there is now, and nothing is done', async () => {
