@@ -1,24 +1,8 @@
 import type { Page } from 'playwright/test';
-import { startPortal } from '#local/start.ts';
-import { expect, openAdmin, type Portal } from '#tests/support/browser/admin.ts';
+import { expect, openAdmin } from '#tests/support/browser/admin.ts';
 import { preview } from '#tests/support/browser/content-manager.ts';
-import { test as base } from '#tests/support/browser/e2e.ts';
-import { addAdministrator } from '#tests/support/portal/administrator.ts';
+import { test } from '#tests/support/browser/publishing-portal.ts';
 import { readPdf } from '#tests/support/samples/pdf.ts';
-
-/** A portal that publishes a moment after the last save. */
-const test = base.extend<{ portal: Portal }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs off its first parameter
-  portal: async ({}, use) => {
-    const site = process.env['PORTAL_PAGES'] ?? '';
-    const env = { PUBLISH_QUIET_SECONDS: '2' };
-    const portal = await startPortal({ memory: true, port: 0, site, publishes: true, env });
-    await addAdministrator(portal, 'ann@example.com');
-    await use(portal);
-    await portal.stop();
-  },
-  baseURL: async ({ portal }, use) => use(portal.url),
-});
 
 /** Counts what is clicked or tapped; typing is free. */
 function counter(page: Page) {

@@ -3,26 +3,10 @@ import type { Page } from 'playwright/test';
 import { addDays, formatLongDate, weekdayName } from '#domain/basics/dates.ts';
 import type { Slug } from '#domain/events/slugs.ts';
 import { paths } from '#domain/paths.ts';
-import { startPortal } from '#local/start.ts';
 import { expect, openAdmin, type Portal, toast } from '#tests/support/browser/admin.ts';
-import { test as base } from '#tests/support/browser/e2e.ts';
-import { addAdministrator } from '#tests/support/portal/administrator.ts';
+import { test } from '#tests/support/browser/publishing-portal.ts';
 import { wordsOfCalendar, wordsOfPage } from '#tests/support/samples/page-words.ts';
 import { readPdf } from '#tests/support/samples/pdf.ts';
-
-/** A portal that publishes a moment after the last save. */
-const test = base.extend<{ portal: Portal }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs off its first parameter
-  portal: async ({}, use) => {
-    const site = process.env['PORTAL_PAGES'] ?? '';
-    const env = { PUBLISH_QUIET_SECONDS: '2' };
-    const portal = await startPortal({ memory: true, port: 0, site, publishes: true, env });
-    await addAdministrator(portal, 'ann@example.com');
-    await use(portal);
-    await portal.stop();
-  },
-  baseURL: async ({ portal }, use) => use(portal.url),
-});
 
 /** Takes a show to its next year, all from the admin. What has no proposal is left: it names no year. */
 async function toNextYear(page: Page, name: string, firstDay: string): Promise<void> {

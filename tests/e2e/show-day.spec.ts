@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { dateInZone, venueTimeZone } from '#domain/basics/clock.ts';
 import { addDays, formatMonthDay } from '#domain/basics/dates.ts';
 import { axeFindings, expect, sidewaysScroll, test } from '#tests/support/browser/e2e.ts';
+import { layoutShift, watchLayoutShift } from '#tests/support/browser/layout-shift.ts';
 import { onEditedPortal } from '#tests/support/portal/edited-portal.ts';
 
 test.describe.configure({ mode: 'default' });
@@ -184,13 +185,7 @@ edited.describe('before and during the show', () => {
       async ({ page }) => {
         edited.slow();
         await page.setViewportSize({ width, height: 844 });
-        await page.addInitScript(() => {
-          const moved = { sum: 0 };
-          Object.assign(window, { moved });
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) moved.sum += (entry as unknown as { value: number }).value;
-          }).observe({ type: 'layout-shift', buffered: true });
-        });
+        await watchLayoutShift(page);
         for (const path of PAGES) {
           const heights = new Set<number>();
           for (const instant of [
@@ -203,10 +198,7 @@ edited.describe('before and during the show', () => {
             await page.clock.setFixedTime(instant);
             await page.goto(path);
             await page.waitForTimeout(300);
-            const moved = await page.evaluate(
-              () => (window as unknown as { moved: { sum: number } }).moved.sum,
-            );
-            expect([path, instant, moved]).toEqual([path, instant, 0]);
+            expect([path, instant, await layoutShift(page)]).toEqual([path, instant, 0]);
             heights.add((await dayLine(page).boundingBox())?.height ?? 0);
             expect([path, instant, await sidewaysScroll(page)]).toEqual([path, instant, 0]);
           }

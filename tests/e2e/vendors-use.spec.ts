@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright/test';
 import { axeFindings, expect, sidewaysScroll, test, WIDTHS } from '#tests/support/browser/e2e.ts';
+import { layoutShift, watchLayoutShift } from '#tests/support/browser/layout-shift.ts';
 import { openHub, seenTimetable } from '#tests/support/browser/vendor-hub.ts';
 
 // What is checked is how things look at rest.
@@ -94,18 +95,10 @@ test.describe('tabs', () => {
 
   for (const rest of ['', '#schedule', '?area=exhibit-hall#schedule']) {
     test(`nothing moves while the page with “${rest}” comes to life`, async ({ page }) => {
-      await page.addInitScript(() => {
-        const moved = { sum: 0 };
-        Object.assign(window, { moved });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) moved.sum += (entry as unknown as { value: number }).value;
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
+      await watchLayoutShift(page);
       await openHub(page, 'nile', rest);
       await page.waitForTimeout(300);
-      expect(
-        await page.evaluate(() => (window as unknown as { moved: { sum: number } }).moved.sum),
-      ).toBeLessThan(0.01);
+      expect(await layoutShift(page)).toBeLessThan(0.01);
     });
   }
 });

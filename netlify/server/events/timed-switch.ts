@@ -1,13 +1,7 @@
 import type { CurrentUser } from '#domain/people/user.ts';
-import { sql, utc } from '#server/database/sql.ts';
+import { sql } from '#server/database/sql.ts';
 import { pageWrite } from '#server/saving/page-write.ts';
 import { switched } from './edition-switch.ts';
-
-/** When the next draft becomes a current edition by itself, as an ISO instant; null when none does. */
-export async function nextSwitch(): Promise<string | null> {
-  const [row] = await sql`select ${utc(sql`min(switch_at)`)} as at from events where state = 'draft'`;
-  return (row?.['at'] ?? null) as string | null;
-}
 
 /** Makes those drafts current whose time has come, in the name of who chose the time. */
 export async function makeDueCurrent(): Promise<void> {

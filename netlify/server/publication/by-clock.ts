@@ -1,8 +1,8 @@
 import type { PortalEvent } from '#domain/events/event.ts';
 import { nextPhaseChange } from '#domain/events/show-span.ts';
-import { sql } from '#server/database/sql.ts';
+import { sql, utc } from '#server/database/sql.ts';
 import { shownDay } from '#server/events/shown-days.ts';
-import { makeDueCurrent, nextSwitch } from '#server/events/timed-switch.ts';
+import { makeDueCurrent } from '#server/events/timed-switch.ts';
 
 /**
  * Does what is due by the database's clock: makes planned editions current, and publishes what a show says before, on and
@@ -11,33 +11,36 @@ import { makeDueCurrent, nextSwitch } from '#server/events/timed-switch.ts';
  */
 export async function doDue(): Promise<string | null> {
   await makeDueCurrent();
-  const { shows, savedAt, now } = await readShows();
+  const { shows, savedAt, now, nextSwitch } = await readDue();
   const change = nextPhaseChange(shows, savedAt);
   if (change !== null && change <= now) await saveAnew(change);
-  const next = [await nextSwitch(), instantOf(nextPhaseChange(shows, now))];
+  const next = [nextSwitch, instantOf(nextPhaseChange(shows, now))];
   return next.filter((instant) => instant !== null).toSorted()[0] ?? null;
 }
 
 const instantOf = (epochMilliseconds: number | null): string | null =>
   epochMilliseconds === null ? null : new Date(epochMilliseconds).toISOString();
 
-interface Shows {
+interface Due {
   /** The days of those that visitors are offered, as their pages have them. */
   readonly shows: readonly Pick<PortalEvent, 'startDate' | 'endDate'>[];
   /** Both in epoch milliseconds. */
   readonly savedAt: number;
   readonly now: number;
+  /** When the next draft becomes a current edition by itself, as an ISO instant. */
+  readonly nextSwitch: string | null;
 }
 
-async function readShows(): Promise<Shows> {
+async function readDue(): Promise<Due> {
   const [row] = await sql`
     select
       (select coalesce(json_agg(json_build_object(
           'startDate', ${shownDay('startDate')}, 'endDate', ${shownDay('endDate')})), '[]')
         from events where state = 'current' and is_active) as shows,
+      (select ${utc(sql`min(switch_at)`)} from events where state = 'draft') as "nextSwitch",
       (extract(epoch from saved_at) * 1000)::float8 as "savedAt", (extract(epoch from now()) * 1000)::float8 as now
     from publication`;
-  return row as unknown as Shows;
+  return row as unknown as Due;
 }
 
 /** The same is saved once more, where nothing was saved since that moment: so it is published on its other side. */

@@ -1,8 +1,8 @@
 import type { ContentEntry } from '#admin/editing/texts/entries.ts';
+import { namedShow } from '#domain/content/catalogue.ts';
 import type { PageId } from '#domain/content/row.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
 import { textsEvent } from '#domain/events/shows.ts';
-import { slugs } from '#domain/events/slugs.ts';
 import { whereShownLabels as labels } from '#messages/admin.ts';
 
 /** Pages for all shows: they read the texts of one show, the visitors' default. */
@@ -27,9 +27,4 @@ export function whereShown(
     return isSource ? labels.siteWide(pages) : labels.siteWideFrom(pages, source.name, event.name);
   }
   return isSource ? labels.alsoSiteWide(pages) : labels.partlyFrom(pages, source.name);
-}
-
-/** 'mate' for 'mate_floormap_title' and its like; they are read on that show's pages only. */
-function namedShow(key: string): string | undefined {
-  return slugs.find((slug) => key.startsWith(`${slug}_`));
 }

@@ -6,6 +6,11 @@ export function useFormFocus(form: RefObject<HTMLFormElement | null>, errors: re
     form.current?.querySelector<HTMLElement>('input, textarea')?.focus({ preventScroll: true });
     form.current?.scrollIntoView({ block: 'nearest' });
   }, [form]);
+  useErrorFocus(form, errors);
+}
+
+/** After a refusal the first field with an error has the focus. */
+export function useErrorFocus(form: RefObject<HTMLFormElement | null>, errors: readonly unknown[]): void {
   useEffect(() => {
     if (errors.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [form, errors]);

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
+import { useErrorFocus } from '#admin/editing/use-form-focus.ts';
 import { useSubmit } from '#admin/editing/use-submit.ts';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { failureText } from '#admin/session/failures.ts';
@@ -50,6 +51,7 @@ export function StartForm({ current, copied }: Props): ReactNode {
   const { submit, isBusy, errors, failure, conflict, refuse } = useSubmit<Edition>((error) =>
     failureText(labels.failed, error),
   );
+  useErrorFocus(form, errors);
   const errorOf = (path: string) => errors.find((error) => error.path === path)?.message;
   const there = conflict?.current;
 
@@ -62,13 +64,8 @@ export function StartForm({ current, copied }: Props): ReactNode {
   const start = () => {
     const wanted = { eventId: current.id, startDate: first, endDate: last, documents };
     const parsed = editionStartSchema.safeParse(wanted);
-    if (!parsed.success) {
-      refuse(fieldErrors(parsed.error.issues));
-      // After the errors are on the page.
-      setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-      return;
-    }
-    submit(async () => {
+    if (!parsed.success) return refuse(fieldErrors(parsed.error.issues));
+    return submit(async () => {
       const edition = await calls.start(parsed.data);
       showToast(labels.started(editionName(edition)));
       open(edition);

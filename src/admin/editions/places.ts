@@ -1,16 +1,21 @@
-import { managerHashOf } from '#admin/session/manager-route.ts';
-import { hashOf } from '#admin/session/route.ts';
 import type { Leftover } from '#domain/leftovers/calls.ts';
-import { paths } from '#domain/paths.ts';
+import { editingPath } from '#domain/paths.ts';
 import { leftoverLabels as labels } from '#messages/admin-leftovers.ts';
 
-const tabs = { schedule: 'schedule', area: 'areas', rule: 'rules', document: 'documents' } as const;
+const screens = {
+  text: 'text',
+  event: 'event',
+  setting: 'event',
+  schedule: 'schedule',
+  area: 'areas',
+  rule: 'rules',
+  document: 'documents',
+} as const;
 
-/** Where the text of a leftover is edited. */
+/** Where the text of a leftover is edited; of a show's own fields the whole form. */
 export function hrefOf({ kind, record }: Pick<Leftover, 'kind' | 'record'>): string {
-  if (kind === 'text') return `#${hashOf('content', record)}`;
-  if (kind === 'event' || kind === 'setting') return `#${hashOf('events')}`;
-  return `${paths.adminContent}#${managerHashOf(tabs[kind], record)}`;
+  const screen = screens[kind];
+  return editingPath({ screen, id: screen === 'event' ? '' : record });
 }
 
 /** Leftovers by where they stand, under the names of these places. */

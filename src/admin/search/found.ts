@@ -1,9 +1,7 @@
-import { managerHashOf } from '#admin/session/manager-route.ts';
-import { hashOf } from '#admin/session/route.ts';
 import { formatFullDate } from '#domain/basics/dates.ts';
 import type { PortalDocument } from '#domain/documents/document.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
-import { paths } from '#domain/paths.ts';
+import { editingPath } from '#domain/paths.ts';
 import { recordText } from '#domain/publication/change-words.ts';
 import type { Rule } from '#domain/rules/rule.ts';
 import type { Area } from '#domain/schedule/area.ts';
@@ -30,8 +28,6 @@ export interface Found {
 
 /** The records in which all of these words stand, in lower case. */
 export function findRecords(words: readonly string[], show: ShowRecords): Found[] {
-  const inManager = (tab: 'schedule' | 'areas' | 'rules' | 'documents', id: string) =>
-    `${paths.adminContent}#${managerHashOf(tab, id)}`;
   const namesOf = (keys: readonly string[]) =>
     show.areas.filter(({ key }) => keys.includes(key)).map(({ name }) => name);
   const foundIn = <Item extends { readonly id: string }>(
@@ -47,26 +43,30 @@ export function findRecords(words: readonly string[], show: ShowRecords): Found[
       })
       .map(({ found }) => found);
   return [
-    ...foundIn('event', [show.event], ({ name }) => ({ name, detail: '', href: `#${hashOf('events')}` })),
+    ...foundIn('event', [show.event], ({ name }) => ({
+      name,
+      detail: '',
+      href: editingPath({ screen: 'event', id: '' }),
+    })),
     ...foundIn('schedule', show.schedule, ({ id, title, date, areas }) => ({
       name: title,
       detail: [formatFullDate(date), ...namesOf(areas)].join(', '),
-      href: inManager('schedule', id),
+      href: editingPath({ screen: 'schedule', id }),
     })),
     ...foundIn('area', show.areas, ({ id, name, line }) => ({
       name,
       detail: line,
-      href: inManager('areas', id),
+      href: editingPath({ screen: 'areas', id }),
     })),
     ...foundIn('rule', show.rules, ({ id, title }) => ({
       name: title,
       detail: '',
-      href: inManager('rules', id),
+      href: editingPath({ screen: 'rules', id }),
     })),
     ...foundIn('document', show.documents, ({ id, title, originalName }) => ({
       name: title,
       detail: originalName,
-      href: inManager('documents', id),
+      href: editingPath({ screen: 'documents', id }),
     })),
   ];
 }

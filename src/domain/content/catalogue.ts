@@ -1,3 +1,4 @@
+import { type Slug, slugs } from '#domain/events/slugs.ts';
 import type { ContentBlock, RowData } from './row.ts';
 import { applications } from './rows/applications.ts';
 import { contact } from './rows/contact.ts';
@@ -89,4 +90,9 @@ export function mayBeHtml(key: string): boolean {
 /** The name a key is stored under; a key the catalogue does not know keeps its own. */
 export function canonicalKey(key: string): string {
   return findRow(key)?.key ?? key;
+}
+
+/** The show that a key names: 'mate_floormap_title' and its like are read on that show's pages only. */
+export function namedShow(key: string): Slug | undefined {
+  return slugs.find((slug) => key.startsWith(`${slug}_`));
 }

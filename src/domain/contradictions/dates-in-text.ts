@@ -1,5 +1,6 @@
-import { isIsoDate } from '#domain/basics/dates.ts';
-import { type ShowDays, yearAround } from './show-days.ts';
+import { weekdays as daysOfWeek, isIsoDate, months } from '#domain/basics/dates.ts';
+import type { ShowSpan } from '#domain/events/show-phase.ts';
+import { yearAround } from './show-days.ts';
 
 /** Days of a month that a text names, with the weekdays beside them. */
 export interface DateInText {
@@ -26,8 +27,9 @@ export interface MonthsInText {
   readonly last: string;
 }
 
-const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const weekdayNames = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
+const beginning = (name: string) => name.slice(0, 3).toLowerCase();
+const monthNames = months.map(beginning);
+const weekdayNames = daysOfWeek.map(beginning);
 
 const month =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)(?![a-z])\\.?';
@@ -80,7 +82,7 @@ export function datesIn(text: string): DateInText[] {
         start,
         end: start + phrase.length,
         year: parts['year'] === undefined ? null : given < 100 ? 2000 + given : given,
-        month: Number(monthName) || 1 + monthNames.indexOf(monthName.slice(0, 3).toLowerCase()),
+        month: Number(monthName) || 1 + monthNames.indexOf(beginning(monthName)),
         days: numbersIn(parts['days'] ?? ''),
         weekdays: weekdaysIn(parts['before'] ?? parts['inBrackets'] ?? parts['after'] ?? ''),
       });
@@ -118,7 +120,7 @@ export function without(
  * A day that a text names as 'YYYY-MM-DD'; without a year that of the year around the show. Null for what is no day, as
  * February 30, or without a year while the show has no days.
  */
-export function dayOf({ year, month }: DateInText, day: number, show: ShowDays | null): string | null {
+export function dayOf({ year, month }: DateInText, day: number, show: ShowSpan | null): string | null {
   const inYear = (of: number | string) =>
     `${of}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
   if (year !== null) return isIsoDate(inYear(year)) ? inYear(year) : null;
@@ -131,7 +133,7 @@ export function dayOf({ year, month }: DateInText, day: number, show: ShowDays |
 /** The days of the week named in a text, Sunday is 0. */
 export const weekdaysIn = (text: string): number[] =>
   [...text.matchAll(new RegExp(`\\b${weekday}`, 'gi'))].map(({ 0: name }) =>
-    weekdayNames.indexOf(name.slice(0, 3).toLowerCase()),
+    weekdayNames.indexOf(beginning(name)),
   );
 
 const numbersIn = (text: string): number[] => (text.match(/\d+/g) ?? []).map(Number);
@@ -146,7 +148,7 @@ const seasons: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 function spanOf(year: number, name: string, season: string): Pick<MonthsInText, 'first' | 'last'> {
-  const only = 1 + monthNames.indexOf(name.slice(0, 3).toLowerCase());
+  const only = 1 + monthNames.indexOf(beginning(name));
   const [from, to] = seasons[season.toLowerCase()] ?? [only, only];
   const two = (value: number) => String(value).padStart(2, '0');
   const lastDay = new Date(Date.UTC(year, to, 0)).getUTCDate();

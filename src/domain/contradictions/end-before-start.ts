@@ -1,9 +1,9 @@
 import { formatLongDate, formatTime } from '#domain/basics/dates.ts';
+import type { ShowSpan } from '#domain/events/show-phase.ts';
 import type { CheckedShow } from './checked-show.ts';
 import { type DateInText, datesIn, dayOf } from './dates-in-text.ts';
 import type { Finding } from './finding.ts';
 import { entryPlace, eventPlace } from './passages.ts';
-import type { ShowDays } from './show-days.ts';
 
 /** A show, an entry, or days and hours in any words that end before they begin. */
 export function endBeforeStart(show: CheckedShow): Finding[] {
@@ -33,7 +33,7 @@ function ofShow({ shown: { startDate, endDate } }: CheckedShow): Finding[] {
 const range = /^\s*(?:–|—|-|to|through|thru|until)\s*$/i;
 
 /** 'October 18–10', 'October 18 to October 10'. */
-function daysBackwards(text: string, show: ShowDays | null): string[] {
+function daysBackwards(text: string, show: ShowSpan | null): string[] {
   const dates = datesIn(text);
   const inOne = dates.filter(({ phrase, days: [first = 0, last = 0, ...more] }) => {
     const isRange = more.length === 0 && /\d\w*\s*(?:[–—-]|to|through|thru|until)\s*\d/i.test(phrase);

@@ -1,8 +1,9 @@
+import type { ShowSpan } from '#domain/events/show-phase.ts';
 import type { CheckedShow } from './checked-show.ts';
 import { datesIn, dayOf, monthsIn, without } from './dates-in-text.ts';
 import type { Finding } from './finding.ts';
 import type { Passage } from './passages.ts';
-import { daysText, isAround, type ShowDays } from './show-days.ts';
+import { daysText, isAround } from './show-days.ts';
 
 /** Years further away are told of as history. */
 const NEAR = 10;
@@ -44,7 +45,7 @@ export function otherYear({ passages, days, state }: CheckedShow): Finding[] {
   );
 }
 
-function otherYearsIn({ text }: Passage, show: ShowDays): string[] {
+function otherYearsIn({ text }: Passage, show: ShowSpan): string[] {
   const own = [show.first, show.last].map((date) => Number(date.slice(0, 4)));
   const isOther = (year: number) =>
     !own.includes(year) && Math.min(...own.map((one) => Math.abs(one - year))) <= NEAR;

@@ -1,10 +1,11 @@
 import { addDays, formatLongDate } from '#domain/basics/dates.ts';
+import type { ShowSpan } from '#domain/events/show-phase.ts';
 import type { ScheduleEntry } from '#domain/schedule/entry.ts';
 import type { EntryKind } from '#domain/schedule/kinds.ts';
 import type { CheckedShow } from './checked-show.ts';
 import type { Finding } from './finding.ts';
 import { entryPlace } from './passages.ts';
-import { daysText, isAround, type ShowDays } from './show-days.ts';
+import { daysText, isAround } from './show-days.ts';
 
 /** Longer before or after a show nobody moves in or out. */
 const MOVING = 7;
@@ -27,7 +28,7 @@ export function outsideShowDays({ schedule, days }: CheckedShow): Finding[] {
     }));
 }
 
-function fits({ kind, date }: ScheduleEntry, days: ShowDays, moving: ShowDays): boolean {
+function fits({ kind, date }: ScheduleEntry, days: ShowSpan, moving: ShowSpan): boolean {
   if (kind === 'deadline') return isAround(days, date);
   if (kind === 'show') return isIn(date, days);
   if (movesIn.includes(kind)) return date >= addDays(days.first, -MOVING) && date <= days.last;
@@ -36,7 +37,7 @@ function fits({ kind, date }: ScheduleEntry, days: ShowDays, moving: ShowDays): 
 }
 
 /** From the first day of moving in to the last one of moving out. */
-function movingDays(schedule: readonly ScheduleEntry[], days: ShowDays): ShowDays {
+function movingDays(schedule: readonly ScheduleEntry[], days: ShowSpan): ShowSpan {
   const moving = schedule
     .filter((entry) => entry.kind === 'move-out' || movesIn.includes(entry.kind))
     .filter((entry) => fits(entry, days, days))
@@ -45,4 +46,4 @@ function movingDays(schedule: readonly ScheduleEntry[], days: ShowDays): ShowDay
   return { first: all[0] ?? days.first, last: all.at(-1) ?? days.last };
 }
 
-const isIn = (date: string, { first, last }: ShowDays): boolean => date >= first && date <= last;
+const isIn = (date: string, { first, last }: ShowSpan): boolean => date >= first && date <= last;

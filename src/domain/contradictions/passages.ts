@@ -1,11 +1,10 @@
-import { catalogue, findRow } from '#domain/content/catalogue.ts';
+import { catalogue, findRow, namedShow } from '#domain/content/catalogue.ts';
 import { contentGroups, type Groupable, groupOf } from '#domain/content/groups.ts';
 import { defaultText, type StoredOf, storedFor, wordsOf } from '#domain/content/text.ts';
 import { documentFields } from '#domain/documents/fields.ts';
 import { eventFields } from '#domain/events/fields.ts';
 import { fieldBehind } from '#domain/events/overrides.ts';
 import { settingFields } from '#domain/events/setting.ts';
-import { slugs } from '#domain/events/slugs.ts';
 import { areaFields } from '#domain/schedule/area-fields.ts';
 import type { ScheduleEntry } from '#domain/schedule/entry.ts';
 import { shortDate } from '#domain/schedule/timetable.ts';
@@ -93,7 +92,7 @@ const textIn = (value: unknown): string => (Array.isArray(value) ? value.join('\
 function textPassages({ event, content }: EditionRecords): Passage[] {
   const stored: StoredOf = storedFor(event, content);
   const known = catalogue
-    .filter(({ key, kind }) => kind !== 'date' && !isOfOtherShow(key, event.slug))
+    .filter(({ key, kind }) => kind !== 'date' && (namedShow(key) ?? event.slug) === event.slug)
     .flatMap((row): Passage[] => {
       const item = stored(row.key);
       // Else it shows what stands elsewhere and is looked at there.
@@ -121,10 +120,6 @@ function textPassages({ event, content }: EditionRecords): Passage[] {
     );
   return [...known, ...own];
 }
-
-/** 'mate_floormap_title' and its like are read for that show alone. */
-const isOfOtherShow = (key: string, slug: string): boolean =>
-  slugs.some((other) => other !== slug && key.startsWith(`${other}_`));
 
 /** The place of a text: its card in the Content Editor, and its name there. */
 export function textPlace(key: string, item?: Groupable): Place {

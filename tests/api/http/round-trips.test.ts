@@ -1,4 +1,3 @@
-import { neonConfig } from '@neondatabase/serverless';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
   type Administrator,
@@ -8,6 +7,7 @@ import {
   submitSignIn,
 } from '#tests/support/portal/administrator.ts';
 import { portalForTests } from '#tests/support/portal/portal.ts';
+import { roundTripsOf } from '#tests/support/portal/round-trips.ts';
 import { upload } from '#tests/support/samples/documents.ts';
 import { pdf } from '#tests/support/samples/files.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
@@ -28,22 +28,6 @@ beforeAll(async () => {
   const document = await upload(portal, ann, 'form.pdf', pdf());
   ids = { event, entry: entry.body.id, inquiry: inquiry.body.id, document: document.body.id };
 });
-
-/** How often the driver asks the database while something is done. */
-async function roundTripsOf(work: () => Promise<void>): Promise<number> {
-  const direct = neonConfig.fetchFunction;
-  let count = 0;
-  neonConfig.fetchFunction = (...args: unknown[]) => {
-    count += 1;
-    return direct?.(...args);
-  };
-  try {
-    await work();
-  } finally {
-    neonConfig.fetchFunction = direct;
-  }
-  return count;
-}
 
 const roundTrips = (method: string, path: string, body?: object) =>
   roundTripsOf(async () => {

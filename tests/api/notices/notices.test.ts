@@ -1,10 +1,11 @@
-import { neonConfig } from '@neondatabase/serverless';
 import { getStore } from '@netlify/blobs';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { leaveNotices } from '#server/notices/left.ts';
 import { sweepPublication } from '#server/publication/sweep.ts';
 import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
+import { theseEditionsAlone } from '#tests/support/portal/editions.ts';
 import { portalForTests } from '#tests/support/portal/portal.ts';
+import { roundTripsOf } from '#tests/support/portal/round-trips.ts';
 
 const portal = portalForTests();
 const HOUR = 3_600_000;
@@ -20,10 +21,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await portal.sql`truncate notices, changes`;
-  await portal.sql`alter table events disable trigger kept_as_it_was`;
-  await portal.sql`delete from events where id not in (${nile}::uuid, ${mate}::uuid)`;
-  await portal.sql`update events set state = 'current' where state = 'past'`;
-  await portal.sql`alter table events enable trigger kept_as_it_was`;
+  await theseEditionsAlone(portal.sql, [nile, mate]);
   await leaveNotices();
 });
 
@@ -40,22 +38,6 @@ const read = (query = '', headers: Record<string, string> = {}) =>
 const texts = async (query = '') =>
   ((await (await read(query)).json()) as { text: string }[]).map(({ text }) => text);
 const revision = async () => (await (await fetch(`${portal.url}/api/health`)).json()).revision;
-
-/** How often the driver asks the database while something is done. */
-async function queriesOf(work: () => Promise<unknown>): Promise<number> {
-  const direct = neonConfig.fetchFunction;
-  let count = 0;
-  neonConfig.fetchFunction = (...args: unknown[]) => {
-    count += 1;
-    return direct?.(...args);
-  };
-  try {
-    await work();
-  } finally {
-    neonConfig.fetchFunction = direct;
-  }
-  return count;
-}
 
 describe('a notice', () => {
   test('is posted, read by everybody, ended, and kept in the history, without a publication', async () => {
@@ -196,7 +178,7 @@ describe('reading', () => {
     await post();
     for (const headers of [{}, { Cookie: ann.cookie }] as Record<string, string>[])
       for (const query of ['', '?slug=nile', '?slug=cattle'])
-        expect(await queriesOf(() => read(query, headers))).toBe(0);
+        expect(await roundTripsOf(() => read(query, headers))).toBe(0);
   });
 
   test('is kept at the edge for 30 seconds, but not for who is signed in', async () => {

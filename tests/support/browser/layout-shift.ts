@@ -1,0 +1,17 @@
+import type { Page } from 'playwright/test';
+
+type Watched = Window & { moved?: { sum: number } };
+
+/** From the next page on, sums up how far what stands on it moves by itself. */
+export const watchLayoutShift = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const moved = { sum: 0 };
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) moved.sum += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+/** The sum by now, as browsers count layout shifts. */
+export const layoutShift = (page: Page): Promise<number> =>
+  page.evaluate(() => (window as Watched).moved?.sum ?? Number.NaN);
