@@ -11,13 +11,14 @@ export type InquirySelection = Pick<InquiryQuery, 'eventId' | 'status' | 'search
 
 /** The columns of `StoredInquiry`. */
 export const inquiryColumns = () => sql`
-  id, company_name as "companyName", contact_first_name as "contactFirstName", contact_last_name as "contactLastName",
+  id, number, company_name as "companyName", contact_first_name as "contactFirstName", contact_last_name as "contactLastName",
   contact_email as "contactEmail", contact_phone as "contactPhone", business_address as "businessAddress", city, state,
   zip_code as "zipCode", country, website, product_services as "productServices", preferred_area as "preferredArea",
   space_size as "spaceSize", special_requirements as "specialRequirements",
   previous_exhibitor as "previousExhibitor", hear_about_us as "hearAboutUs",
   additional_comments as "additionalComments", status, notes, suspected_spam as "suspectedSpam", version,
   ${utc(sql`created_at`)} as "createdAt", ${utc(sql`updated_at`)} as "updatedAt",
+  ${utc(sql`withdrawn_at`)} as "withdrawnAt",
   coalesce((select json_agg(event_id order by position) from inquiry_events where inquiry_id = id), '[]')
     as "eventIds",
   coalesce((

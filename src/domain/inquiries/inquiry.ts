@@ -120,12 +120,16 @@ export type InquiryStatus = (typeof inquiryStatuses)[number];
 /** An inquiry as the administrators read it; times are ISO instants, `version` counts the team's changes. */
 export interface StoredInquiry extends Inquiry {
   id: string;
+  /** Seven digits, to say on the phone. */
+  number: string;
   status: InquiryStatus;
   notes: string;
   suspectedSpam: boolean;
   version: number;
   createdAt: string;
   updatedAt: string;
+  /** When the vendor took it back. */
+  withdrawnAt: string | null;
   /** Those of `eventIds`. */
   shows: InquiryShow[];
 }

@@ -20,7 +20,7 @@ beforeAll(async () => {
   [nile = '', mate = ''] = rows.map((row) => row['id'] as string);
 });
 beforeEach(async () => {
-  await portal.sql`truncate content_items, documents, settings, changes, booth_inquiries, inquiry_events`;
+  await portal.sql`truncate content_items, documents, settings, changes, booth_inquiries, inquiry_events, inquiry_log, mail_outbox`;
   await theseEditionsAlone(portal.sql, [nile, mate]);
 });
 

@@ -45,6 +45,7 @@ describe('the inbox', () => {
     expect(next).toBe(null);
     expect(items[2]).toEqual({
       id: expect.any(String),
+      number: expect.stringMatching(/^\d{7}$/),
       eventIds: [mate, nile],
       companyName: 'Cedar & Pine',
       website: 'https://bigskyfence.example/',
@@ -70,6 +71,7 @@ describe('the inbox', () => {
       version: 1,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       updatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      withdrawnAt: null,
       shows: [
         {
           id: mate,

@@ -47,6 +47,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   'src/domain/content': { rooms: domainFeature, packages: ['zod'] },
   'src/domain/documents': { rooms: domainFeature, packages: ['zod'] },
   'src/domain/inquiries': { rooms: domainFeature, packages: ['zod'] },
+  'src/domain/mails': { rooms: domainFeature, packages: ['zod'] },
   'src/domain/notices': { rooms: domainFeature, packages: ['zod'] },
   'src/domain/people': { rooms: domainFeature, packages: ['zod'] },
   'src/domain/rules': { rooms: domainFeature, packages: ['zod'] },
@@ -145,12 +146,13 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   'netlify/server/inquiries': {
     ...serverFeature,
-    rooms: [...serverFeature.rooms, 'netlify/server/rendering'],
+    rooms: [...serverFeature.rooms, 'netlify/server/mail', 'netlify/server/rendering'],
   },
   'netlify/server/leftovers': {
     ...serverFeature,
     rooms: [...serverFeature.rooms, 'netlify/server/snapshot.ts'],
   },
+  'netlify/server/mail': { rooms: serverShared, packages: [...serverPackages, 'nodemailer'] },
   'netlify/server/notices': serverFeature,
   'netlify/server/preview': {
     ...serverFeature,
