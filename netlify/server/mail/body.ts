@@ -1,11 +1,6 @@
-import { escapeHtml } from '#server/http/escape-html.ts';
-
-/** A part of a mail, top to bottom; a text may have several lines. */
-export type MailBlock =
-  | { readonly kind: 'heading' | 'text' | 'quiet'; readonly text: string }
-  /** What was given, as label and value. */
-  | { readonly kind: 'list'; readonly rows: readonly (readonly [string, string])[] }
-  | { readonly kind: 'button'; readonly label: string; readonly href: string };
+import type { MailBlock, MailLook } from './blocks.ts';
+import { markedMail } from './html.ts';
+import { plainMail } from './plain.ts';
 
 /** The same words for every program that shows mails. */
 export interface MailBody {
@@ -13,34 +8,20 @@ export interface MailBody {
   readonly html: string;
 }
 
-/** A mail's body out of its parts. */
-export const mailBody = (blocks: readonly MailBlock[]): MailBody => ({
-  text: blocks.map(plain).join('\n\n'),
-  html: `<!doctype html><html lang="en-US"><meta charset="utf-8"><body>${blocks.map(marked).join('\n')}</body></html>`,
-});
-
-function plain(block: MailBlock): string {
-  switch (block.kind) {
-    case 'list':
-      return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
-    case 'button':
-      return `${block.label}: ${block.href}`;
-    default:
-      return block.text;
-  }
+/**
+ * A mail's body out of its parts. Whatever the words are, they stay words: signs that would turn the text around them, or
+ * that no screen shows, are left out.
+ */
+export function mailBody(blocks: readonly MailBlock[], look: MailLook): MailBody {
+  const [parts, frame] = [clean(blocks), clean(look)];
+  return { text: plainMail(parts, frame), html: markedMail(parts, frame) };
 }
 
-function marked(block: MailBlock): string {
-  switch (block.kind) {
-    case 'list':
-      return `<dl>${block.rows.map(([label, value]) => `<dt>${escapeHtml(label)}</dt><dd>${lines(value)}</dd>`).join('')}</dl>`;
-    case 'button':
-      return `<p><a href="${escapeHtml(block.href)}">${escapeHtml(block.label)}</a></p>`;
-    case 'heading':
-      return `<h1>${lines(block.text)}</h1>`;
-    default:
-      return `<p>${lines(block.text)}</p>`;
-  }
-}
+/** Control characters but tab and line end, marks that embed, override or isolate a direction, and Unicode's tags. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what has to go
+const UNSEEN = /[\x00-\x08\x0B-\x1F\x7F-\x9F\u202A-\u202E\u2066-\u2069\u{E0000}-\u{E007F}]/gu;
 
-const lines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>');
+const clean = <T>(value: T): T =>
+  JSON.parse(JSON.stringify(value), (_, part) =>
+    typeof part === 'string' ? part.replace(/\r\n?/g, '\n').replace(UNSEEN, '').toWellFormed() : part,
+  );

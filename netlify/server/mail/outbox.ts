@@ -1,5 +1,15 @@
 import { type Statement, sql } from '#server/database/sql.ts';
+import { marks } from '#server/saving/marks.ts';
 import type { MailBody } from './body.ts';
+
+/** Mails may have to be sent: asked by the sweep of every minute. */
+export const mailMarks = marks('mail', 'queued');
+
+/**
+ * Tells the sweep that there are mails. Whoever puts some into the outbox calls it once that is committed; never fails, and what
+ * has no mark is found within the hour.
+ */
+export const markMails = (): Promise<void> => mailMarks.leave();
 
 /** A mail to be sent. */
 export interface NewMail {

@@ -1,0 +1,35 @@
+import { colourTokens, type Theme, themeColours } from '#domain/look/theme.ts';
+
+/** What a mail is drawn with; the contrast of each pair is held by a test (product 9.7). */
+export interface MailColours {
+  readonly ground: string;
+  readonly surface: string;
+  readonly head: string;
+  readonly name: string;
+  readonly accent: string;
+  readonly text: string;
+  readonly muted: string;
+  readonly border: string;
+  readonly link: string;
+  readonly fill: string;
+  readonly onFill: string;
+}
+
+/** A mail in a light and in a dark program. The head is dark in both, and so needs no second set. */
+export function mailColours(theme: Theme): Readonly<Record<'light' | 'dark', MailColours>> {
+  const { accent, text: link, onPanel, fill, onFill } = themeColours[theme];
+  const { paper, surface, panel, text, border, 'text-muted': muted } = colourTokens;
+  const own = { head: panel, name: paper, accent, fill, onFill };
+  return {
+    light: { ...own, ground: paper, surface, text, muted, border, link },
+    dark: {
+      ...own,
+      ground: '#14100C',
+      surface: '#1E1913',
+      text: '#F2EADC',
+      muted: '#C4B8A6',
+      border: '#4A4034',
+      link: onPanel,
+    },
+  };
+}

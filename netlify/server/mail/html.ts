@@ -1,0 +1,115 @@
+import { escapeHtml } from '#server/http/escape-html.ts';
+import type { MailBlock, MailLink, MailLook } from './blocks.ts';
+import { type MailColours, mailColours } from './colours.ts';
+
+const FONT = 'font-family:Arial,Helvetica,sans-serif';
+/** A word without an end breaks instead of making the mail wider than a phone. */
+const BREAKS = 'word-break:break-word;overflow-wrap:anywhere';
+
+/**
+ * A mail as HTML that Outlook, Gmail and Apple Mail draw alike: tables with styles in their elements, no picture and nothing
+ * to fetch. What a program knows of dark mode and phones comes by classes on top.
+ */
+export function markedMail(blocks: readonly MailBlock[], { theme, name, address }: MailLook): string {
+  const { light, dark } = mailColours(theme);
+  const cell = (className: string, style: string, inner: string) =>
+    `<tr><td class="${className}" style="${style}">${inner}</td></tr>`;
+  return `<!doctype html>
+<html lang="en-US" xmlns:o="urn:schemas-microsoft-com:office:office">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no,date=no,address=no,email=no">
+<title>${line(name)}</title>
+<!--[if mso]><xml><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml><![endif]-->
+<style>${sheet(dark)}</style>
+</head>
+<body class="ground" style="margin:0;padding:0;background-color:${light.ground}">
+<div style="display:none;font-size:1px;line-height:1px;max-height:0;max-width:0;opacity:0;overflow:hidden">${preheader(blocks)}</div>
+<table role="presentation" class="ground" width="100%" border="0" cellpadding="0" cellspacing="0" style="background-color:${light.ground}">
+<tr><td class="around" align="center" style="padding:24px 12px">
+<!--[if mso]><table role="presentation" width="600" border="0" cellpadding="0" cellspacing="0"><tr><td><![endif]-->
+<table role="presentation" width="100%" border="0" cellpadding="0" cellspacing="0" style="max-width:600px;table-layout:fixed">
+${cell('pad', `padding:20px 32px;background-color:${light.head};border-bottom:4px solid ${light.accent};color:${light.name};${FONT};font-size:18px;line-height:24px;font-weight:bold;${BREAKS}`, line(name))}
+${cell('surface pad', `padding:32px 32px 16px;background-color:${light.surface}`, blocks.map((block) => marked(block, light)).join('\n'))}
+${cell('muted pad', `padding:16px 32px;color:${light.muted};${FONT};font-size:13px;line-height:20px;${BREAKS}`, lines(address))}
+</table>
+<!--[if mso]></td></tr></table><![endif]-->
+</td></tr>
+</table>
+</body>
+</html>
+`;
+}
+
+/** What lists of mails show beside the subject: the first words of the mail, and nothing of its frame. */
+const preheader = (blocks: readonly MailBlock[]): string => {
+  const words = blocks.find(({ kind }) => kind === 'text') as { text: string } | undefined;
+  return line([...(words?.text ?? '')].slice(0, 140).join('')) + '&#847;&zwnj;&nbsp;'.repeat(70);
+};
+
+/** Outlook on the web has no media query for dark mode; it names its own by an attribute. */
+function sheet(dark: MailColours): string {
+  const inDark = (before: string) =>
+    [
+      ['.ground', `background-color:${dark.ground}`],
+      ['.surface', `background-color:${dark.surface}`],
+      ['.text', `color:${dark.text}`],
+      ['.muted', `color:${dark.muted}`],
+      ['.border', `border-color:${dark.border}`],
+      ['.link', `color:${dark.link}`],
+    ]
+      .map(([name, style]) => `${before}${name}{${style}!important}`)
+      .join('');
+  return [
+    ':root{color-scheme:light dark;supported-color-schemes:light dark}',
+    `@media (prefers-color-scheme:dark){${inDark('')}}`,
+    inDark('[data-ogsc] '),
+    '@media (max-width:600px){.around{padding:0!important}.pad{padding-left:20px!important;padding-right:20px!important}',
+    '.row{display:block!important;width:auto!important}.label{padding-bottom:0!important;border-top-width:1px!important}',
+    '.value{padding-top:2px!important;border-top-width:0!important}}',
+  ].join('');
+}
+
+function marked(block: MailBlock, colours: MailColours): string {
+  const paragraph = (className: string, style: string, text: string) =>
+    `<p dir="auto" class="${className}" style="margin:0 0 16px;${FONT};${style};${BREAKS}">${lines(text)}</p>`;
+  const { text, muted, border } = colours;
+  switch (block.kind) {
+    case 'heading':
+      return `<h1 dir="auto" class="text" style="margin:0 0 16px;color:${text};${FONT};font-size:24px;line-height:31px;font-weight:bold;${BREAKS}">${lines(block.text)}</h1>`;
+    case 'list':
+      return table(block.rows.map(([label, value]) => given(label, value, colours)).join('\n'));
+    case 'links':
+      return table(block.rows.map((row) => linked(row, colours)).join('\n'));
+    case 'button':
+      return button(block.label, block.href, colours);
+    case 'quote':
+      return table(
+        `<tr><td dir="auto" class="text border" style="padding:4px 0 4px 16px;border-left:4px solid ${border};color:${text};${FONT};font-size:16px;line-height:25px;${BREAKS}">${lines(block.text)}</td></tr>`,
+      );
+    case 'quiet':
+      return paragraph('muted', `color:${muted};font-size:14px;line-height:21px`, block.text);
+    default:
+      return paragraph('text', `color:${text};font-size:16px;line-height:25px`, block.text);
+  }
+}
+
+const table = (rows: string): string =>
+  `<table role="presentation" width="100%" border="0" cellpadding="0" cellspacing="0" style="margin:0 0 24px;table-layout:fixed">${rows}</table>`;
+
+const given = (label: string, value: string, { border, muted, text }: MailColours): string =>
+  `<tr><td class="row label muted border" width="36%" valign="top" style="padding:9px 16px 9px 0;border-top:1px solid ${border};color:${muted};${FONT};font-size:14px;line-height:22px;${BREAKS}">${line(label)}</td><td dir="auto" class="row value text border" valign="top" style="padding:9px 0;border-top:1px solid ${border};color:${text};${FONT};font-size:16px;line-height:22px;${BREAKS}">${lines(value)}</td></tr>`;
+
+const linked = ({ label, href, note }: MailLink, { border, muted, link }: MailColours): string =>
+  `<tr><td dir="auto" class="muted border" style="padding:9px 0;border-top:1px solid ${border};color:${muted};${FONT};font-size:14px;line-height:22px;${BREAKS}"><a class="link" href="${escapeHtml(href)}" style="color:${link};font-size:16px;font-weight:bold;text-decoration:underline">${line(label)}</a>${note ? `<br>${line(note)}` : ''}</td></tr>`;
+
+/** The whole button is the link, by its border; below it the address in words, for programs that show neither. */
+const button = (label: string, href: string, { fill, onFill, muted }: MailColours): string =>
+  `<table role="presentation" border="0" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td align="center" bgcolor="${fill}" style="background-color:${fill};border-radius:6px"><a href="${escapeHtml(href)}" style="display:inline-block;border:solid ${fill};border-width:13px 24px;border-radius:6px;background-color:${fill};color:${onFill};${FONT};font-size:16px;line-height:20px;font-weight:bold;text-decoration:none">${line(label)}</a></td></tr></table>
+<p class="muted" style="margin:-12px 0 24px;color:${muted};${FONT};font-size:12px;line-height:18px;${BREAKS}">${line(href)}</p>`;
+
+const line = (text: string): string => escapeHtml(text.replaceAll('\n', ' '));
+const lines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>');

@@ -1,0 +1,54 @@
+import { blobStore } from '#server/basics/blob-store.ts';
+import { describeFault, log } from '#server/basics/log.ts';
+
+const MARK = '';
+/** When something is due by the clock, as an ISO instant. */
+const DUE = 'due';
+
+/** Word outside the database of what a sweep has to do, so that it need not wake a sleeping database for nothing. */
+export interface Marks {
+  /** Leaves the mark. Never fails; the hourly look at the database finds what has no mark. */
+  leave(): Promise<void>;
+  /**
+   * Takes the mark away and says whether the database has to be asked: because there was one, because nobody has looked
+   * since the hour of `now` began, or because what was due by the clock is due. The hour stands in the mark's place then,
+   * so neither the clock's pace nor a minute that it leaves out matters. A save from now on leaves a new mark.
+   */
+  take(now: number): Promise<boolean>;
+  /**
+   * Keeps when something is due next, as an ISO instant, null for nothing. A save that changes it leaves a mark, too, so a
+   * sweep that read the database before that save is followed by one that reads it after.
+   */
+  keepDue(due: string | null): Promise<void>;
+}
+
+/** The marks of one sweep: the blob `key` of a store. */
+export function marks(name: string, key: string): Marks {
+  const store = () => blobStore(name);
+  const read = (what: string): Promise<string | null> => store().get(what, { type: 'text' });
+
+  async function isDue(now: number): Promise<boolean> {
+    const due = await read(DUE);
+    return due !== null && due !== '' && Date.parse(due) <= now;
+  }
+
+  return {
+    async leave() {
+      try {
+        await store().set(key, MARK);
+      } catch (error) {
+        log({ event: `${name}-mark`, ...describeFault(error) });
+      }
+    },
+    async take(now) {
+      const hour = new Date(now).toISOString().slice(0, 13);
+      if ((await read(key)) === hour) return isDue(now);
+      await store().set(key, hour);
+      return true;
+    },
+    async keepDue(due) {
+      const text = due ?? '';
+      if ((await read(DUE)) !== text) await store().set(DUE, text);
+    },
+  };
+}
