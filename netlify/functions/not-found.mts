@@ -37,6 +37,8 @@ export const config: Config = {
     '/api/login',
     '/api/login/callback',
     '/api/logout',
+    '/api/mails',
+    '/api/mails/:id/retry',
     '/api/notices',
     '/api/notices/:id',
     '/api/preview-links',

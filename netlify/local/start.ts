@@ -97,6 +97,9 @@ async function startWith(options: PortalOptions, undo: AsyncDisposableStack): Pr
   forgetConfig();
   try {
     const dataDir = await dataFolder(options, config, undo);
+    // Where mails lie while no server is named that sends them.
+    undo.defer(overlayEnv({ PORTAL_MAIL_DIR: join(dataDir, 'mail') }));
+    forgetConfig();
     // Throws when another portal has the data: then nothing of it has been touched.
     const opening = options.memory ? openEmbedded('memory') : openDatabase(config.DATABASE_URL, dataDir);
     const data = steps.run('Database', () => prepareData(opening, options, dataDir));

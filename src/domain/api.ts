@@ -14,6 +14,7 @@ import type { EventStats } from './events/stats.ts';
 import type { InquiryUpdate, InquiryWire, StoredInquiry } from './inquiries/inquiry.ts';
 import type { InquiryFilter, InquiryPage } from './inquiries/list.ts';
 import type { Leftover, LeftoverAnswer } from './leftovers/calls.ts';
+import type { Mail, MailQuery } from './mails/mail.ts';
 import type { Notice } from './notices/notice.ts';
 import type { NoticeWrite } from './notices/write.ts';
 import type { CurrentUser } from './people/user.ts';
@@ -200,6 +201,9 @@ export const api = {
 
   /** With `format=csv` all rows of the filter as a file instead of a page. */
   listInquiries: call<InquiryFilter, InquiryPage>('GET', '/api/booth-inquiries', 'administrator'),
+  listMails: call<MailQuery, Mail[]>('GET', '/api/mails', 'administrator'),
+  /** At once, of a mail that waits or failed; 409 when it was sent already. */
+  retryMail: call<ById, Mail>('POST', '/api/mails/:id/retry', 'administrator'),
   /** A link to the preview, of an edition or of the current ones, for seven days; the second call ends all that there are. */
   createPreviewLink: call<ForEvent, PreviewLink>('POST', '/api/preview-links', 'administrator'),
   revokePreviewLinks: call<void, void>('DELETE', '/api/preview-links', 'administrator'),

@@ -54,6 +54,7 @@ function build(context: string, env: Record<string, string>): Promise<Outcome> {
     OIDC_CLIENT_ID: 'portal',
     OIDC_CLIENT_SECRET: `${MARK}-client`,
     SMTP_URL: `smtps://portal:${MARK}@mail.example.com`,
+    MAIL_FROM: 'portal@example.com',
     ...databases.env,
     ...env,
   });

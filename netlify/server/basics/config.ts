@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isEmailAddress, mailbox } from '#domain/basics/addresses.ts';
 import { deploy } from './deploy.ts';
 
 /** A setting from the environment that cannot be used; the message names it in one line. */
@@ -26,6 +27,28 @@ const whole = (min: number, max: number, fallback: number) =>
 const url = (protocols: RegExp, hint: string) =>
   z.pipe(text, z.optional(z.url({ protocol: protocols, error: `must be ${hint}` })));
 const email = z.pipe(text, z.optional(z.email('must be an e-mail address')));
+const emails = z.pipe(
+  z.pipe(
+    text,
+    z.transform((value: string | undefined) => (value ?? '').split(',').flatMap((part) => part.trim() || [])),
+  ),
+  z
+    .array(z.string())
+    .check(z.refine((list) => list.every(isEmailAddress), 'must be e-mail addresses, separated by commas')),
+);
+const sender = z.pipe(
+  text,
+  z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (value) => mailbox(value) !== null,
+          'must be an e-mail address, or a name before one in < >',
+        ),
+      ),
+  ),
+);
 
 /** The whole environment of the portal; `.env.example` explains each name. */
 const environment = z.object({
@@ -48,13 +71,21 @@ const environment = z.object({
   OIDC_CLIENT_SECRET: text,
   OIDC_ALLOWED_EMAILS: text,
   SMTP_URL: url(/^smtps?$/, 'an smtp:// address'),
-  MAIL_FROM: text,
-  INQUIRY_NOTIFY: text,
+  MAIL_FROM: sender,
+  INQUIRY_NOTIFY: emails,
   PORTAL_ORIGIN: url(/^http$/, 'an http address'),
+  PORTAL_MAIL_DIR: text,
   PORTAL_FLOOR_PLANS: url(/^http$/, 'an http address'),
   PORTAL_SQL_ENDPOINT: url(/^http$/, 'an http address'),
   PORTAL_SQL_TOKEN: text,
 });
+/** What is missing beside something else. */
+const complete = environment.check(
+  z.refine(({ SMTP_URL, MAIL_FROM }) => !SMTP_URL || MAIL_FROM !== undefined, {
+    path: ['MAIL_FROM'],
+    error: 'must be set where SMTP_URL is',
+  }),
+);
 
 export type Environment = z.infer<typeof environment>;
 type Source = Record<string, string | undefined>;
@@ -65,11 +96,11 @@ export type Config = Omit<
 
 /**
  * Reads and checks the environment. Outside production nothing of production's is left in it: the database is
- * PREVIEW_DATABASE_URL or none, no build can be asked for, and the site is the preview itself.
+ * PREVIEW_DATABASE_URL or none, no build can be asked for, no mail is sent, and the site is the preview itself.
  * @throws ConfigError with one line that names every unusable variable, never its value.
  */
 export function readConfig(source: Source): Config {
-  const parsed = environment.safeParse(source);
+  const parsed = complete.safeParse(source);
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
     throw new ConfigError(`Unusable environment: ${faults.join('; ')}`);
@@ -87,6 +118,7 @@ export function readConfig(source: Source): Config {
     ? {
         DATABASE_URL: PREVIEW_DATABASE_URL,
         NETLIFY_BUILD_HOOK_URL: undefined,
+        SMTP_URL: undefined,
         SITE_URL: undefined,
         URL: DEPLOY_PRIME_URL,
       }

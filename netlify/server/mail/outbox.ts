@@ -1,6 +1,7 @@
 import { type Statement, sql } from '#server/database/sql.ts';
 import { marks } from '#server/saving/marks.ts';
 import type { MailBody } from './body.ts';
+import { oneLine } from './plain-words.ts';
 
 /** Mails may have to be sent: asked by the sweep of every minute. */
 export const mailMarks = marks('mail', 'queued');
@@ -27,12 +28,26 @@ export interface NewMail {
   readonly by?: string;
   /** Of several mails with this name the first one alone is sent. */
   readonly once?: string;
+  /** Left out when so many mails about inquiries that nobody of the team wrote were put in for the recipient within a day. */
+  readonly perDay?: number;
 }
 
 /** The statement that puts mails into the outbox, for the batch of what they tell about; the sweep sends them. */
 export const queueMails = (mails: readonly NewMail[]): Statement => sql`
   insert into mail_outbox (kind, recipient, reply_to, subject, body, html, inquiry_id, event_id, by_user, once)
   select kind, "to", "replyTo", subject, body ->> 'text', body ->> 'html', "inquiryId", "eventId", "by", once
-  from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb) mail (kind text, "to" text, "replyTo" text, subject text,
-    body jsonb, "inquiryId" uuid, "eventId" uuid, "by" uuid, once text)
+  from jsonb_to_recordset(${JSON.stringify(mails.map(withPlainSubject))}::jsonb) mail (kind text, "to" text,
+    "replyTo" text, subject text, body jsonb, "inquiryId" uuid, "eventId" uuid, "by" uuid, once text, "perDay" int)
+  where "perDay" is null or ${mailsOfToday(sql`"to"`)} < "perDay"
   on conflict (once) do nothing`;
+
+/** How many mails about inquiries that nobody of the team wrote were put in for an address within a day. */
+export const mailsOfToday = (address: Statement): Statement => sql`(
+  select count(*) from mail_outbox earlier
+  where lower(earlier.recipient) = lower(${address}) and earlier.created_at > now() - interval '1 day'
+    and earlier.inquiry_id is not null and earlier.by_user is null)`;
+
+const withPlainSubject = ({ subject, ...mail }: NewMail): NewMail => ({
+  ...mail,
+  subject: oneLine(subject, 200),
+});

@@ -6,6 +6,13 @@ export function isEmailAddress(text: string): boolean {
   return emailPattern.test(text);
 }
 
+/** 'Vendor portal <portal@example.com>', or an address alone, as a name (which may be empty) and that address; null for anything else. */
+export function mailbox(text: string): { name: string; address: string } | null {
+  const [, name = '', inBrackets] = /^\s*(?:"?([^"<>\p{Cc}]*?)"?\s*<([^<>]*)>)\s*$/u.exec(text) ?? [];
+  const address = inBrackets ?? text.trim();
+  return isEmailAddress(address) ? { name: name.trim(), address } : null;
+}
+
 /**
  * The normal form of a public web address, https where no scheme is typed: 'example.com' → 'https://example.com/'.
  * Null for anything else: other schemes, hosts without a dot, numeric hosts, addresses with a password.

@@ -1,3 +1,6 @@
+import * as z from 'zod/mini';
+import { idSchema } from '#domain/basics/primitives.ts';
+
 /** Where a mail stands: `waiting` for its next try, or `failed` for good. */
 export const mailStates = ['sent', 'waiting', 'failed'] as const;
 export type MailState = (typeof mailStates)[number];
@@ -8,8 +11,12 @@ export interface Mail {
   to: string;
   subject: string;
   state: MailState;
-  /** What the last try was answered; null after one that went well, and before the first. */
+  /** What the last try was answered, or why there is none; null after one that went well. */
   error: string | null;
   /** When it was sent, or else put into the outbox; an ISO instant. */
   at: string;
 }
+
+/** What GET /api/mails is asked for. */
+export const mailQuerySchema = z.object({ inquiryId: idSchema });
+export type MailQuery = z.infer<typeof mailQuerySchema>;

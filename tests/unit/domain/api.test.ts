@@ -63,6 +63,8 @@ const ADDED = [
   'DELETE /api/schedule/{id}',
   'GET /api/booth-inquiries',
   'PUT /api/booth-inquiries/{id}',
+  'GET /api/mails',
+  'POST /api/mails/{id}/retry',
   'GET /api/publication',
   'POST /api/publication',
   'GET /api/publication/changes',

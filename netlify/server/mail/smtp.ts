@@ -1,0 +1,39 @@
+import { createTransport } from 'nodemailer';
+import { config } from '#server/basics/config.ts';
+import { type ClaimedMail, messageOf } from './message.ts';
+
+const SECOND = 1000;
+/** How long one mail may take. A sweep of the deploy ends after 30 s; the last one of it begins after 10 (`sweep.ts`). */
+const WHOLE_TRY = 18 * SECOND;
+const TIMEOUTS = {
+  connectionTimeout: 6 * SECOND,
+  dnsTimeout: 6 * SECOND,
+  greetingTimeout: 8 * SECOND,
+  socketTimeout: 16 * SECOND,
+};
+
+/**
+ * Hands a mail to the mail server, over a connection of its own.
+ * @throws when the server did not take it; `faultOf` tells what that means.
+ */
+export async function deliverBySmtp(mail: ClaimedMail): Promise<void> {
+  const { SMTP_URL = '' } = config();
+  const { hostname, username } = new URL(SMTP_URL);
+  // A password goes over no line that others may read, also when somebody in between says that there is no TLS.
+  const requireTLS = username !== '' && !isHere(hostname);
+  await createTransport({ url: SMTP_URL, requireTLS, ...TIMEOUTS }).sendMail({
+    ...messageOf(mail),
+    signal: AbortSignal.timeout(WHOLE_TRY),
+  });
+}
+
+const isHere = (host: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(host);
+
+/** What of the address of the mail server nobody is to see, in every form in which a server may repeat it. */
+export function smtpSecrets(): readonly string[] {
+  const { SMTP_URL } = config();
+  const { username = '', password = '' } = SMTP_URL ? new URL(SMTP_URL) : {};
+  const [user, pass] = [username, password].map(decodeURIComponent);
+  const base64 = (text: string) => Buffer.from(text).toString('base64');
+  return pass ? [base64(`\0${user}\0${pass}`), base64(pass), password, pass] : [];
+}

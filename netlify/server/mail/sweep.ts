@@ -1,0 +1,72 @@
+import { createTransport } from 'nodemailer';
+import { claimMails, LEASE_MS, nextTry, recordFault } from './claims.ts';
+import { faultOf } from './fault.ts';
+import { removeMailFiles, writeMailFile } from './files.ts';
+import { type ClaimedMail, messageOf } from './message.ts';
+import { mailMarks, markMails } from './outbox.ts';
+import { deliverBySmtp, smtpSecrets } from './smtp.ts';
+import { recordLeft, recordSentSurely } from './unrecorded.ts';
+import { type WayOut, wayOut } from './way-out.ts';
+
+/** At the same time: mail servers limit the connections of one sender. */
+const AT_ONCE = 3;
+/** After so many milliseconds no further mail is begun: the deploy ends what lasts longer than 30 s. */
+const BEGINS_UNTIL = 10_000;
+
+/**
+ * Sends the mails that are due at `now`. Without a mark, and before a next try is due, the database is asked once an hour
+ * only. Where nothing can send, mails and mark wait for a deploy that does.
+ * @throws when something could not be recorded; the next sweep goes on.
+ */
+export async function sweepMails(now: number): Promise<void> {
+  const way = wayOut();
+  if (way === 'none' || !(await mailMarks.take(now))) return;
+  try {
+    await recordLeft();
+    await sendDue(way, now);
+    await mailMarks.keepDue(await nextTry());
+  } catch (error) {
+    await markMails();
+    throw error;
+  }
+}
+
+async function sendDue(way: Exclude<WayOut, 'none'>, now: number): Promise<void> {
+  const started = performance.now();
+  const at = new Date(now).toISOString();
+  while (performance.now() - started < BEGINS_UNTIL) {
+    // Should this process end while it has mails, they are looked at once they are free again.
+    await mailMarks.keepDue(new Date(now + LEASE_MS).toISOString());
+    const mails = await claimMails(at, AT_ONCE);
+    const tries = await Promise.allSettled(mails.map((mail) => send(mail, way, at)));
+    const failure = tries.find(({ status }) => status === 'rejected');
+    if (failure) throw (failure as PromiseRejectedResult).reason;
+    if (mails.length < AT_ONCE || tries.some((one) => one.status === 'fulfilled' && one.value === 'away'))
+      return;
+  }
+}
+
+/** Gives `away` when the server takes no mail at all. */
+async function send(
+  mail: ClaimedMail,
+  way: Exclude<WayOut, 'none'>,
+  at: string,
+): Promise<'away' | undefined> {
+  try {
+    await (way === 'smtp' ? deliverBySmtp(mail) : deliverIntoFile(mail));
+  } catch (error) {
+    const fault = faultOf(error, smtpSecrets());
+    await recordFault(mail.id, fault, at);
+    return fault.about === 'server' ? 'away' : undefined;
+  }
+  const isThere = await recordSentSurely(mail.id, at);
+  if (!isThere) await removeMailFiles([mail.id]);
+  return undefined;
+}
+
+async function deliverIntoFile(mail: ClaimedMail): Promise<void> {
+  const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(
+    messageOf(mail),
+  );
+  await writeMailFile(mail.id, mail.createdAt, message as Buffer);
+}

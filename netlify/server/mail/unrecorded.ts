@@ -1,0 +1,40 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { blobStore } from '#server/basics/blob-store.ts';
+import { isDatabaseAway } from '#server/database/fault.ts';
+import { recordSent } from './claims.ts';
+
+const store = () => blobStore('mail');
+const PREFIX = 'sent/';
+/** Milliseconds; a database that restarts is back by then. */
+const PAUSES = [250, 1000, 2000, 4000];
+
+/**
+ * Records that a mail went, again while the database is away; in the end outside of it, for the next sweep: what the mail
+ * server has taken is not sent a second time because our database sleeps.
+ * @returns false for a mail that was erased meanwhile.
+ * @throws when only the note could be left, and the next sweep has to go on.
+ */
+export async function recordSentSurely(id: string, now: string): Promise<boolean> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await recordSent(id, now);
+    } catch (error) {
+      const wait = isDatabaseAway(error) ? PAUSES[tries] : undefined;
+      if (wait === undefined) {
+        await store().set(PREFIX + id, now);
+        throw error;
+      }
+      await pause(wait);
+    }
+  }
+}
+
+/** Records what earlier sweeps could not; before any mail is claimed. */
+export async function recordLeft(): Promise<void> {
+  const { blobs } = await store().list({ prefix: PREFIX });
+  for (const { key } of blobs) {
+    const at = await store().get(key, { type: 'text' });
+    if (at) await recordSent(key.slice(PREFIX.length), at);
+    await store().delete(key);
+  }
+}

@@ -1,0 +1,191 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { simpleParser } from 'mailparser';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { overlayEnv } from '#local/process/env.ts';
+import { forgetConfig } from '#server/basics/config.ts';
+import { enterDeploy } from '#server/basics/deploy.ts';
+import { removeMailFiles } from '#server/mail/files.ts';
+import { sweepMails } from '#server/mail/sweep.ts';
+import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
+import { portalForTests } from '#tests/support/portal/portal.ts';
+import { inquiryBody } from '#tests/support/samples/inquiry.ts';
+import { queue } from '#tests/support/samples/mails.ts';
+import { sendMails } from '#tests/support/services/mail-server.ts';
+
+const portal = portalForTests();
+const TO = 'jose@bigskyfence.example';
+let ann: Administrator;
+let inquiryId = '';
+
+beforeAll(async () => {
+  ann = await administrator(portal);
+  const [nile] = await portal.sql`select id from events where slug = 'nile'`;
+  inquiryId = (await ann.send('POST', '/api/booth-inquiries', inquiryBody([String(nile?.['id'])]))).body.id;
+});
+beforeEach(async () => {
+  await portal.sql`truncate mail_outbox`;
+});
+
+const sweep = () => sweepMails(Date.now() + 1000);
+const listed = async () => (await ann.send('GET', `/api/mails?inquiryId=${inquiryId}`)).body;
+const retry = (id: string) => ann.send('POST', `/api/mails/${id}/retry`);
+const idOf = async () => String((await portal.sql`select id from mail_outbox`)[0]?.['id']);
+const folder = () => join(portal.dataDir, 'mail');
+const files = async () => (await readdir(folder()).catch(() => [])).sort();
+
+/** As in a deploy: no folder for mails, and no server. */
+async function deployed(work: () => Promise<void>): Promise<void> {
+  const restore = overlayEnv({ PORTAL_MAIL_DIR: '' });
+  forgetConfig();
+  await work().finally(() => {
+    restore();
+    forgetConfig();
+  });
+}
+
+describe('on one machine without a mail server', () => {
+  test('a mail lies in a file, named by its day and its id', async () => {
+    await queue({ inquiryId });
+    await sendMails(portal);
+    // A mail that is put in this second is due by the database's clock.
+    await sweep();
+    const id = await idOf();
+    const day = new Date().toISOString().slice(0, 10);
+    expect((await files()).filter((name) => name.includes(id))).toEqual([`${day} ${id}.eml`]);
+    const mail = await simpleParser(await readFile(join(folder(), `${day} ${id}.eml`)));
+    expect([mail.subject, mail.to, mail.replyTo?.text, mail.messageId]).toMatchObject([
+      'We have your inquiry',
+      { text: TO },
+      'vendors@nile.example',
+      `<${id}@localhost>`,
+    ]);
+    expect(await listed()).toMatchObject([{ id, state: 'sent', error: null }]);
+  });
+
+  test('the files of erased mails go, those half written, too, and no others', async () => {
+    await queue({ inquiryId }, { inquiryId, subject: 'A second one' });
+    await sweep();
+    const before = await files();
+    const ids = (await portal.sql`select id from mail_outbox`).map(({ id }) => String(id));
+    await mkdir(folder(), { recursive: true });
+    await writeFile(join(folder(), `2026-01-01 ${ids[0]}.eml.new`), 'half');
+    await removeMailFiles(ids.slice(0, 1));
+    expect(await files()).toEqual(before.filter((name) => !name.includes(String(ids[0]))));
+    await removeMailFiles([]);
+    await removeMailFiles([crypto.randomUUID()]);
+    expect(await files()).toHaveLength(before.length - 1);
+  });
+
+  test('a mail that is erased while it is written leaves no file', async () => {
+    await queue({ inquiryId });
+    const id = await idOf();
+    // Erased by a trigger, between the claim and the record of it.
+    await portal.sql`create function erase_it() returns trigger language plpgsql as $$
+      begin delete from mail_outbox where id = new.id; return null; end $$`;
+    await portal.sql`create trigger erase_it before update of sent_at on mail_outbox for each row
+      when (new.sent_at is not null) execute function erase_it()`;
+    await sweep();
+    await portal.sql`drop function erase_it cascade`;
+    expect((await files()).filter((name) => name.includes(id))).toEqual([]);
+  });
+});
+
+describe('a deploy without a mail server', () => {
+  test('leaves mails waiting, says so, and sends them once it has one', async () => {
+    await deployed(async () => {
+      await queue({ inquiryId });
+      await sweep();
+      expect(await listed()).toMatchObject([
+        { to: TO, state: 'waiting', error: 'No mail server is set up (SMTP_URL)' },
+      ]);
+    });
+    await sweep();
+    expect(await listed()).toMatchObject([{ to: TO, state: 'sent', error: null }]);
+  });
+
+  test('that is a preview sends nothing, wherever it could', async () => {
+    await queue({ inquiryId });
+    const { default: run } = await import('#functions/send-mails.mts');
+    await run(new Request('http://localhost'), { deploy: { context: 'deploy-preview' } } as never);
+    enterDeploy('production');
+    expect(await listed()).toMatchObject([{ state: 'waiting' }]);
+  });
+});
+
+describe('GET /api/mails', () => {
+  test('lists the mails of one inquiry, the oldest first', async () => {
+    await queue({ inquiryId, subject: 'First' });
+    await queue({ inquiryId, subject: 'Second', to: 'team@nile.example' });
+    await queue({ subject: 'About something else' });
+    const mails = await listed();
+    expect(mails).toEqual([
+      { id: mails[0].id, to: TO, subject: 'First', state: 'waiting', error: null, at: mails[0].at },
+      {
+        id: mails[1].id,
+        to: 'team@nile.example',
+        subject: 'Second',
+        state: 'waiting',
+        error: null,
+        at: mails[1].at,
+      },
+    ]);
+    expect(mails[0].at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+  });
+
+  test('needs an inquiry, and knows none of an unknown one', async () => {
+    expect((await ann.send('GET', '/api/mails')).status).toBe(400);
+    expect((await ann.send('GET', '/api/mails?inquiryId=1')).status).toBe(400);
+    expect(await ann.send('GET', `/api/mails?inquiryId=${crypto.randomUUID()}`)).toEqual({
+      status: 200,
+      body: [],
+    });
+  });
+
+  test('is for administrators', async () => {
+    expect((await fetch(`${portal.url}/api/mails?inquiryId=${inquiryId}`)).status).toBe(401);
+    const url = `${portal.url}/api/mails/${crypto.randomUUID()}/retry`;
+    expect((await fetch(url, { method: 'POST' })).status).toBe(401);
+  });
+});
+
+describe('POST /api/mails/{id}/retry', () => {
+  test.each([
+    ['failed', true],
+    ['waits for its next try', false],
+  ])('sends a mail that %s at once', async (_, hasFailed) => {
+    await queue({ inquiryId });
+    const id = await idOf();
+    await portal.sql`update mail_outbox set attempts = 8, last_error = 'The mail server cannot be reached',
+      next_attempt_at = now() + interval '6 hours', failed_at = case when ${hasFailed} then now() end`;
+    const answer = await retry(id);
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { id, state: 'waiting', error: 'The mail server cannot be reached' },
+    });
+    await sweep();
+    expect(await listed()).toMatchObject([{ id, state: 'sent', error: null }]);
+  });
+
+  test('leaves a mail alone that is being sent', async () => {
+    await queue({ inquiryId });
+    const id = await idOf();
+    await portal.sql`update mail_outbox set claimed_until = now() + interval '1 minute'`;
+    expect((await retry(id)).status).toBe(200);
+    await sweep();
+    expect(await listed()).toMatchObject([{ state: 'waiting' }]);
+    await sweepMails(Date.now() + 61_000);
+    expect(await listed()).toMatchObject([{ state: 'sent' }]);
+  });
+
+  test('says that a mail was sent already, and that there is none', async () => {
+    await queue({ inquiryId });
+    await sweep();
+    expect(await retry(await idOf())).toEqual({
+      status: 409,
+      body: { message: 'This mail was sent already' },
+    });
+    for (const id of [crypto.randomUUID(), 'no-id'])
+      expect(await retry(id)).toMatchObject({ status: 404, body: { message: 'Mail not found' } });
+  });
+});

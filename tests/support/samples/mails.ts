@@ -1,0 +1,24 @@
+import { mailBody } from '#server/mail/body.ts';
+import { markMails, type NewMail, queueMails } from '#server/mail/outbox.ts';
+
+export const LOOK = {
+  theme: 'nile',
+  name: 'NILE Stock Show & Rodeo',
+  address: 'NILE, PO Box 1981, Billings, MT 59103\nvendors@nile.example',
+} as const;
+
+/** A mail as a feature puts it in. */
+export const newMail = (changes: Partial<NewMail> = {}): NewMail => ({
+  kind: 'confirmation',
+  to: 'jose@bigskyfence.example',
+  replyTo: 'vendors@nile.example',
+  subject: 'We have your inquiry',
+  body: mailBody([{ kind: 'text', text: 'Thank you, José.' }], LOOK),
+  ...changes,
+});
+
+/** Puts mails into the outbox, as a feature does with what they are about. */
+export async function queue(...mails: Partial<NewMail>[]): Promise<void> {
+  await queueMails(mails.map(newMail));
+  await markMails();
+}
