@@ -104,12 +104,12 @@ const given = (label: string, value: string, { border, muted, text }: MailColour
   `<tr><td class="row label muted border" width="36%" valign="top" style="padding:9px 16px 9px 0;border-top:1px solid ${border};color:${muted};${FONT};font-size:14px;line-height:22px;${BREAKS}">${line(label)}</td><td dir="auto" class="row value text border" valign="top" style="padding:9px 0;border-top:1px solid ${border};color:${text};${FONT};font-size:16px;line-height:22px;${BREAKS}">${lines(value)}</td></tr>`;
 
 const linked = ({ label, href, note }: MailLink, { border, muted, link }: MailColours): string =>
-  `<tr><td dir="auto" class="muted border" style="padding:9px 0;border-top:1px solid ${border};color:${muted};${FONT};font-size:14px;line-height:22px;${BREAKS}"><a class="link" href="${escapeHtml(href)}" style="color:${link};font-size:16px;font-weight:bold;text-decoration:underline">${line(label)}</a>${note ? `<br>${line(note)}` : ''}</td></tr>`;
+  `<tr><td class="muted border" style="padding:9px 0;border-top:1px solid ${border};color:${muted};${FONT};font-size:14px;line-height:22px;${BREAKS}"><a dir="auto" class="link" href="${escapeHtml(href)}" style="color:${link};font-size:16px;font-weight:bold;text-decoration:underline">${line(label)}</a>${note ? `<br>${line(note)}` : ''}</td></tr>`;
 
 /** The whole button is the link, by its border; below it the address in words, for programs that show neither. */
 const button = (label: string, href: string, { fill, onFill, muted }: MailColours): string =>
-  `<table role="presentation" border="0" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td align="center" bgcolor="${fill}" style="background-color:${fill};border-radius:6px"><a href="${escapeHtml(href)}" style="display:inline-block;border:solid ${fill};border-width:13px 24px;border-radius:6px;background-color:${fill};color:${onFill};${FONT};font-size:16px;line-height:20px;font-weight:bold;text-decoration:none">${line(label)}</a></td></tr></table>
-<p class="muted" style="margin:-12px 0 24px;color:${muted};${FONT};font-size:12px;line-height:18px;${BREAKS}">${line(href)}</p>`;
+  `<table role="presentation" border="0" cellpadding="0" cellspacing="0" style="margin:8px 0"><tr><td align="center" bgcolor="${fill}" style="background-color:${fill};border-radius:6px"><a href="${escapeHtml(href)}" style="display:inline-block;border:solid ${fill};border-width:13px 24px;border-radius:6px;background-color:${fill};color:${onFill};${FONT};font-size:16px;line-height:20px;font-weight:bold;text-decoration:none">${line(label)}</a></td></tr></table>
+<p class="muted" style="margin:0 0 24px;color:${muted};${FONT};font-size:12px;line-height:18px;${BREAKS}">${line(href)}</p>`;
 
 const line = (text: string): string => escapeHtml(text.replaceAll('\n', ' '));
 const lines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>');

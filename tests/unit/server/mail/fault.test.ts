@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { faultOf } from '#server/mail/fault.ts';
+
+/** What nodemailer throws. */
+const thrown = (more: object, message = 'failed') => Object.assign(new Error(message), more);
+const at = (command: string, response: string) => ({
+  command,
+  response,
+  responseCode: Number(response.slice(0, 3)),
+});
+
+test.each([
+  [
+    { code: 'EAUTH', ...at('AUTH PLAIN', '535 5.7.8 Bad login') },
+    'The mail server refused our login: 535 5.7.8 Bad login',
+    'server',
+    false,
+  ],
+  [
+    { code: 'EENVELOPE', ...at('MAIL FROM', '553 Not yours') },
+    'The mail server takes no mail from our address (MAIL_FROM): 553 Not yours',
+    'server',
+    false,
+  ],
+  [
+    { code: 'EENVELOPE', ...at('MAIL FROM', '451 Wait') },
+    'The mail server takes no mail at the moment: 451 Wait',
+    'server',
+    false,
+  ],
+  [
+    { code: 'EENVELOPE', ...at('RCPT TO', '550 Nobody') },
+    'The mail server refused this address: 550 Nobody',
+    'mail',
+    true,
+  ],
+  [
+    { code: 'EENVELOPE', ...at('RCPT TO', '450 Wait') },
+    'The mail server wants it to be tried again later: 450 Wait',
+    'mail',
+    false,
+  ],
+  [
+    { code: 'EENVELOPE', ...at('RCPT TO', '421 Closing') },
+    'The mail server takes no mail at the moment: 421 Closing',
+    'server',
+    false,
+  ],
+  [
+    { code: 'EMESSAGE', ...at('DATA', '554 Spam') },
+    'The mail server refused this mail: 554 Spam',
+    'mail',
+    true,
+  ],
+  [
+    { code: 'EMESSAGE', ...at('DATA', '452 Full') },
+    'The mail server wants it to be tried again later: 452 Full',
+    'mail',
+    false,
+  ],
+  [
+    { code: 'EPROTOCOL', ...at('CONN', '554 No service') },
+    'The mail server takes no mail at the moment: 554 No service',
+    'server',
+    false,
+  ],
+  [
+    { code: 'EDNS' },
+    'The mail server was not found: SMTP_URL names a host that nobody knows',
+    'server',
+    false,
+  ],
+  [{ code: 'ESOCKET' }, 'The mail server cannot be reached', 'server', false],
+  [{ code: 'ETIMEDOUT' }, 'The mail server took too long to answer', 'server', false],
+  [{ code: 'EABORT' }, 'The mail server took too long to answer', 'server', false],
+  [{ code: 'ENOSPC' }, 'It could not be sent (Error ENOSPC)', 'mail', false],
+] as const)('%o', (more, reason, about, isFinal) => {
+  expect(faultOf(thrown(more))).toEqual({ reason, about, isFinal });
+});
+
+test('a certificate that has run out is told apart from a server that is away', () => {
+  const expired = thrown({ code: 'ESOCKET' }, 'certificate has expired');
+  expect(faultOf(expired).reason).toBe(
+    'There is no safe connection to the mail server: its certificate or TLS cannot be trusted',
+  );
+});
+
+test('a reason is one line without secrets, whatever the server says', () => {
+  const said = { code: 'EAUTH', ...at('AUTH', `535 no\r\nhunter2 is wrong ${'x'.repeat(1000)}`) };
+  const { reason } = faultOf(thrown(said), ['hunter2']);
+  expect(reason).toMatch(/^The mail server refused our login: 535 no … is wrong x+…$/);
+  expect(reason).toHaveLength(300);
+});
