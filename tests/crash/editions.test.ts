@@ -58,7 +58,7 @@ const scenes: Record<string, Scene> = {
     const at = new Date(Date.now() + 300).toISOString();
     await send(portal, 'POST', `/api/editions/${id}/current`, { version, at });
     await new Promise((resolve) => setTimeout(resolve, 400));
-    return () => killed.sweep();
+    return () => killed.tell('sweep');
   },
 };
 

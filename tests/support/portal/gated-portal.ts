@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto';
+import { createInterface } from 'node:readline';
 import { neonConfig } from '@neondatabase/serverless';
 import { getStore } from '@netlify/blobs';
 import { startPortal } from '#local/start.ts';
 import { sweepDocuments } from '#server/documents/sweep.ts';
+import { sweepMails } from '#server/mail/sweep.ts';
 import { sweepPublication } from '#server/publication/sweep.ts';
+import { queue } from '#tests/support/samples/mails.ts';
 import { administrator } from './administrator.ts';
 
 /**
  * A portal in a process of its own, on the data folder of the first argument, which asks the address of the second one
- * before everything it writes to the database or the documents' blobs; with 'around' as the third one, also when the database
- * has written it. A line of input lets it do what the clock does each minute, and ends with the line `swept`. The line that begins with `{"url"` says where
+ * before everything it writes to the database, the documents' blobs or the mails' marks; with 'around' as the third one, also when the database
+ * has written it. A line of input lets it do something, and is answered by the line `done`. The line that begins with `{"url"` says where
  * it is and what it found, at once and after a sweep three days later.
  */
 const [dataDir = '', gate = '', when = ''] = process.argv.slice(2);
@@ -61,11 +64,19 @@ neonConfig.fetchFunction = async (...[url, init]: Parameters<typeof fetch>) => {
 globalThis.fetch = async (url, init) => {
   const method = (init?.method ?? 'GET').toUpperCase();
   if (method !== 'GET' && String(url).includes('/site:documents/')) await ask(`${method} bytes`);
+  if (method !== 'GET' && String(url).includes('/site:mail/')) await ask('a mark');
   return openFetch(url, init);
 };
 
-process.stdin.on('data', async () => {
-  await sweepPublication(Date.now());
-  console.log('swept');
+/** What it is told to do, and about what: a mail's recipient, or the time of the sweep. */
+const work: Record<string, (about: string) => Promise<unknown>> = {
+  sweep: () => sweepPublication(Date.now()),
+  queue: (to) => queue({ to }),
+  'send-mails': (now) => sweepMails(Number(now)),
+};
+createInterface(process.stdin).on('line', async (line) => {
+  const [what = '', about = ''] = line.split(' ');
+  await work[what]?.(about);
+  console.log('done');
 });
 console.log(JSON.stringify({ url: portal.url, cookie, before, after }));

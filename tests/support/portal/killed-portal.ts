@@ -19,18 +19,30 @@ export interface Running {
 
 /**
  * A portal whose process is killed before one of its steps, and started again on what it left. A step is a write to the
- * database or to the documents' blobs; with `around`, the end of one to the database is a step, too.
+ * database, to the documents' blobs or to the mails' marks; with `around`, the end of one to the database is a step, too, and so is what a service of
+ * the test's tells of by `step`.
  */
-export async function killedPortal({ around = false } = {}) {
+export async function killedPortal({
+  around = false,
+  env = {},
+}: {
+  around?: boolean;
+  env?: Record<string, string>;
+} = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'crash-'));
   /** What the running portal has asked for, and before which step, counted from 0, it is killed. */
   let steps: string[] = [];
   let killAt = Number.POSITIVE_INFINITY;
   let child: ChildProcess | undefined;
+  /** Gives false where the portal was killed. */
+  const step = (name: string): boolean => {
+    steps.push(name);
+    if (steps.length <= killAt) return true;
+    child?.kill('SIGKILL');
+    return false;
+  };
   const gate = createServer(async (request, response) => {
-    steps.push(String((await request.setEncoding('utf8').toArray()).join('')));
-    if (steps.length > killAt) child?.kill('SIGKILL');
-    else response.end();
+    if (step(String((await request.setEncoding('utf8').toArray()).join('')))) response.end();
   }).listen(0, '127.0.0.1');
   await once(gate, 'listening');
   return {
@@ -40,20 +52,21 @@ export async function killedPortal({ around = false } = {}) {
       const started = spawn(
         process.execPath,
         [PORTAL, dataDir, `http://127.0.0.1:${port}`, around ? 'around' : 'before'],
-        { stdio: ['pipe', 'pipe', 'inherit'], env: { PATH: process.env['PATH'] } },
+        { stdio: ['pipe', 'pipe', 'inherit'], env: { PATH: process.env['PATH'], ...env } },
       );
       child = started;
       const running = JSON.parse(await lineOf(started, /^\{"url".*\}$/)) as Running;
       [steps, killAt] = [[], Number.POSITIVE_INFINITY];
       return running;
     },
-    /** What the clock does each minute. @throws when the portal is killed meanwhile. */
-    async sweep(): Promise<void> {
+    /** Has it do what the clock does each minute, or what else `gated-portal.ts` knows. @throws when it is killed meanwhile. */
+    async tell(what: string): Promise<void> {
       if (!child) return;
-      const swept = lineOf(child, /^swept$/);
-      child.stdin?.write('sweep\n');
-      await swept;
+      const done = lineOf(child, /^done$/);
+      child.stdin?.write(`${what}\n`);
+      await done;
     },
+    step,
     /** Counts the steps anew, and kills the portal before the one of this number. */
     killBefore(step: number): void {
       [steps, killAt] = [[], step];
