@@ -27,28 +27,21 @@ const whole = (min: number, max: number, fallback: number) =>
 const url = (protocols: RegExp, hint: string) =>
   z.pipe(text, z.optional(z.url({ protocol: protocols, error: `must be ${hint}` })));
 const email = z.pipe(text, z.optional(z.email('must be an e-mail address')));
-const emails = z.pipe(
-  z.pipe(
-    text,
-    z.transform((value: string | undefined) => (value ?? '').split(',').flatMap((part) => part.trim() || [])),
-  ),
-  z
-    .array(z.string())
-    .check(z.refine((list) => list.every(isEmailAddress), 'must be e-mail addresses, separated by commas')),
-);
-const sender = z.pipe(
-  text,
-  z.optional(
-    z
-      .string()
-      .check(
-        z.refine(
-          (value) => mailbox(value) !== null,
-          'must be an e-mail address, or a name before one in < >',
-        ),
-      ),
-  ),
-);
+const textThat = (holds: (value: string) => boolean, hint: string) =>
+  z.pipe(text, z.optional(z.string().check(z.refine(holds, `must be ${hint}`))));
+/** Whether the address of a mail server, with its login, can be read. */
+function isMailServer(value: string): boolean {
+  try {
+    const { protocol, hostname, username, password } = new URL(value);
+    return (
+      /^smtps?:$/.test(protocol) && hostname !== '' && decodeURIComponent(username + password) !== undefined
+    );
+  } catch {
+    return false;
+  }
+}
+const listed = (value: string | undefined): string[] =>
+  (value ?? '').split(',').flatMap((part) => part.trim() || []);
 
 /** The whole environment of the portal; `.env.example` explains each name. */
 const environment = z.object({
@@ -70,9 +63,12 @@ const environment = z.object({
   OIDC_CLIENT_ID: text,
   OIDC_CLIENT_SECRET: text,
   OIDC_ALLOWED_EMAILS: text,
-  SMTP_URL: url(/^smtps?$/, 'an smtp:// address'),
-  MAIL_FROM: sender,
-  INQUIRY_NOTIFY: emails,
+  SMTP_URL: textThat(isMailServer, 'an smtp:// or smtps:// address, special signs of its login as in %40'),
+  MAIL_FROM: textThat((value) => mailbox(value) !== null, 'an e-mail address, or a name before one in < >'),
+  INQUIRY_NOTIFY: z.pipe(
+    textThat((value) => listed(value).every(isEmailAddress), 'e-mail addresses, separated by commas'),
+    z.transform(listed),
+  ),
   PORTAL_ORIGIN: url(/^http$/, 'an http address'),
   PORTAL_MAIL_DIR: text,
   PORTAL_FLOOR_PLANS: url(/^http$/, 'an http address'),

@@ -4,7 +4,7 @@ import type { MailBody } from './body.ts';
 import { oneLine } from './plain-words.ts';
 
 /** Mails may have to be sent: asked by the sweep of every minute. */
-export const mailMarks = marks('mail', 'queued');
+export const mailMarks = /* @__PURE__ */ marks('mail', 'queued');
 
 /**
  * Tells the sweep that there are mails. Whoever puts some into the outbox calls it once that is committed; never fails, and what

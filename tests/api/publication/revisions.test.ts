@@ -3,12 +3,14 @@ import { fileURLToPath } from 'node:url';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { api } from '#domain/api.ts';
 import type { Leftover } from '#domain/leftovers/calls.ts';
+import { queueMails } from '#server/mail/outbox.ts';
 import { readSnapshot } from '#server/snapshot.ts';
 import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
 import { portalForTests } from '#tests/support/portal/portal.ts';
 import { sendPart, TITLE, upload } from '#tests/support/samples/documents.ts';
 import { pdf } from '#tests/support/samples/files.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
+import { newMail } from '#tests/support/samples/mails.ts';
 import { sourceFiles } from '#tests/support/source-files.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
@@ -173,6 +175,11 @@ const leavesPages: Partial<Record<Name, () => Promise<Send>>> = {
   updateInquiry: async () => {
     const { body } = await post('/api/booth-inquiries', inquiryBody([event]));
     return () => ann.send('PUT', `/api/booth-inquiries/${body.id}`, { status: 'contacted' });
+  },
+  retryMail: async () => {
+    await queueMails([newMail()]);
+    const [mail] = await portal.sql`select id from mail_outbox`;
+    return () => post(`/api/mails/${mail?.['id']}/retry`, {});
   },
   postNotice: async () => () => post('/api/notices', notice()),
   endNotice: async () => {
