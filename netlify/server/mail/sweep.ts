@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { describeFault, log } from '#server/basics/log.ts';
 import { claimMails, LEASE_MS, nextTry, recordFault } from './claims.ts';
 import { faultOf } from './fault.ts';
 import { removeMailFiles, writeMailFile } from './files.ts';
@@ -11,7 +12,7 @@ import { type WayOut, wayOut } from './way-out.ts';
 /** At the same time: mail servers limit the connections of one sender. */
 const AT_ONCE = 3;
 /** After so many milliseconds no further mail is begun: the deploy ends what lasts longer than 30 s. */
-const BEGINS_UNTIL = 10_000;
+const BEGINS_UNTIL = 8000;
 
 /**
  * Sends the mails that are due at `now`. Without a mark, and before a next try is due, the database is asked once an hour
@@ -55,6 +56,8 @@ async function send(
   try {
     await (way === 'smtp' ? deliverBySmtp(mail) : deliverIntoFile(mail));
   } catch (error) {
+    // Without what the server said, which may name the recipient.
+    log({ event: 'send-mail', ...describeFault(error) });
     const fault = faultOf(error, smtpSecrets());
     await recordFault(mail.id, fault, at);
     return fault.about === 'server' ? 'away' : undefined;

@@ -6,7 +6,7 @@ import { recordSent } from './claims.ts';
 const store = () => blobStore('mail');
 const PREFIX = 'sent/';
 /** Milliseconds; a database that restarts is back by then. */
-const PAUSES = [250, 1000, 2000, 4000];
+const PAUSES = [250, 1000, 2000];
 
 /**
  * Records that a mail went, again while the database is away; in the end outside of it, for the next sweep: what the mail
