@@ -20,6 +20,7 @@ export const eventSetupLabels = {
     event_exhibitors: eventFields.exhibitors.label,
     event_attendees: eventFields.attendees.label,
     event_sqft: eventFields.sqft.label,
+    event_notify: settingFields.inquiry_notify.label,
     event_master_schedule: settingFields.master_schedule_url.label,
   },
   fullNameHint: 'Stands below the name on the home page.',
@@ -35,6 +36,10 @@ export const eventSetupLabels = {
     closed:
       'The show stays in the form, but nobody can choose it. Its pages lead to the contact page instead.',
   } satisfies Record<Applications, string>,
+  notifyHint:
+    'Who is told of a new booth inquiry, and in the morning of those that are overdue: one or several e-mail addresses, with commas between them.',
+  notifyUnset: 'Empty: the address that the portal was set up with, if any.',
+  notifyForAll: (addresses: string) => `Empty: ${addresses}, as for all shows.`,
   figures: 'Figures',
   figuresHint:
     'What pages say of the show’s size. Left empty, they say what stands in the Content Editor, such as “200+”.',

@@ -48,6 +48,7 @@ export function useSetting({ eventId, name, settings, textOf, onSaved = () => {}
     onSaved,
   });
   return {
+    name,
     record,
     /** For `RecordConflict`. */
     conflict: { fields: { value: { label: settingFields[name].label } }, valuesOf },

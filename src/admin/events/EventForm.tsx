@@ -20,6 +20,7 @@ import { Confirm } from './Confirm.tsx';
 import { EventInput } from './EventInput.tsx';
 import { FloorPlanField } from './FloorPlanField.tsx';
 import { MasterScheduleField } from './MasterScheduleField.tsx';
+import { NoticeAddressField } from './NoticeAddressField.tsx';
 import { PartSwitches } from './PartSwitches.tsx';
 import { useEventForm } from './use-event-form.ts';
 import { useNamedField } from './use-named-field.ts';
@@ -40,7 +41,7 @@ const historyFields = { ...eventFields, ...settingFields };
 /** The form of Event Setup (product 2.14): the show's record, its description, and the master schedule's address. */
 export function EventForm({ event, items, settings }: Props): ReactNode {
   const state = useEventForm(event, items, settings);
-  const { record, description, text, schedule, floorPlan, errorOf, discard } = state;
+  const { record, description, text, notify, schedule, floorPlan, errorOf, discard } = state;
   const { draft } = record;
   const form = useRef<HTMLFormElement>(null);
   useNamedField();
@@ -118,6 +119,7 @@ export function EventForm({ event, items, settings }: Props): ReactNode {
           </p>
         </div>
         <ApplicationsSwitch form={state} />
+        <NoticeAddressField form={state} />
         <section aria-labelledby="setup-figures" className="grid gap-3 border-t border-border pt-5">
           <div>
             <h2 id="setup-figures" className="text-22">
@@ -204,11 +206,14 @@ export function EventForm({ event, items, settings }: Props): ReactNode {
           onTheirs={state.takeDescription}
         />
       )}
-      <RecordConflict<SettingValues, SettingState>
-        message={conflictLabels.eventMessage}
-        record={schedule.record}
-        {...schedule.conflict}
-      />
+      {[notify, schedule].map(({ name, record: setting, conflict }) => (
+        <RecordConflict<SettingValues, SettingState>
+          key={name}
+          message={conflictLabels.eventMessage}
+          record={setting}
+          {...conflict}
+        />
+      ))}
     </>
   );
 }

@@ -14,6 +14,7 @@ import { settingsLabels as labels } from '#messages/admin-setup.ts';
 const places = {
   master_schedule_url: 'setup',
   documents_quota_mb: 'documents',
+  inquiry_notify: 'setup',
 } as const satisfies Record<SettingKey, keyof typeof labels.places>;
 const addresses = {
   setup: `#${hashOf('events')}`,

@@ -27,9 +27,11 @@ function tellFailure(error: unknown): undefined {
   showToast(dashboardFailureToast('update event', fieldErrorsIn(error)[0]?.message ?? messageIn(error)));
 }
 
+type SettingRecord = ReturnType<typeof useSetting>['record'];
+
 /**
- * The form's state. The record goes by PUT, the description as a text (product 2.14), the master schedule's address as a
- * setting, each with the version it was based on; all are drafts until they are saved.
+ * The form's state. The record goes by PUT, the description as a text (product 2.14), the notice address and the
+ * master schedule's as settings, each with the version it was based on; all are drafts until they are saved.
  */
 export function useEventForm(
   event: Edition,
@@ -56,12 +58,10 @@ export function useEventForm(
   const storedFormat = { value: entry.type, version: storedText.version };
   const format = useDraft<ContentType>(draftNames.contentFormat(event.id, DESCRIPTION), storedFormat);
   const text = useSubmit<ContentItem>(tellFailure);
-  const schedule = useSetting({
-    eventId: event.id,
-    name: 'master_schedule_url',
-    settings,
-    textOf: tellFailure,
-  });
+  const ofShow = { eventId: event.id, settings, textOf: tellFailure };
+  const notify = useSetting({ ...ofShow, name: 'inquiry_notify' });
+  const schedule = useSetting({ ...ofShow, name: 'master_schedule_url' });
+  const ownSettings = [notify.record, schedule.record];
   const floorPlan = useFloorPlanLook(record.draft.value.event_floor_plan, event.expofpEventId);
 
   const saveText = (value: string, version: number): Promise<boolean> =>
@@ -73,20 +73,24 @@ export function useEventForm(
       description.reset(saved);
       format.reset({ value: saved.type, version: saved.version });
     });
-  const saveSchedule = async (...left: Parameters<typeof schedule.record.save>): Promise<boolean> => {
-    const isDone = await schedule.record.save(...left);
-    if (isDone) showToast(toasts.eventUpdated);
-    return isDone;
-  };
-  /** The last step, also after a conflict of the one before. */
-  const saveRest = async (): Promise<boolean> => {
-    if (schedule.record.draft.isDirty) return saveSchedule();
+  /** The last step, also after a conflict of the one before; leaves out a setting that is saved already. */
+  const saveRest = async (saved?: SettingRecord): Promise<boolean> => {
+    for (const setting of ownSettings)
+      if (setting !== saved && setting.draft.isDirty && !(await setting.save())) return false;
     showToast(toasts.eventUpdated);
     return true;
   };
+  /** Saves what a conflict left over of a setting, then the rest. */
+  const withRest = <Of extends { record: SettingRecord }>(setting: Of): Of => ({
+    ...setting,
+    record: {
+      ...setting.record,
+      save: async (...left) => (await setting.record.save(...left)) && saveRest(setting.record),
+    },
+  });
   /** Saves all, or what a conflict left over. @returns whether everything is stored. */
   const save = async (values?: EventValues, version?: number): Promise<boolean> => {
-    if (text.isBusy || schedule.record.isBusy) return false;
+    if (text.isBusy || ownSettings.some(({ isBusy }) => isBusy)) return false;
     const { isDirty, value, base } = description;
     return (
       (await record.save(values, version)) &&
@@ -98,11 +102,16 @@ export function useEventForm(
     record: { ...record, save },
     description,
     text,
-    schedule: { ...schedule, record: { ...schedule.record, save: saveSchedule } },
+    notify: withRest(notify),
+    schedule: withRest(schedule),
     floorPlan,
-    isDirty: record.draft.isDirty || description.isDirty || schedule.record.draft.isDirty,
-    restoredAt: record.draft.restoredAt ?? description.restoredAt ?? schedule.record.draft.restoredAt,
-    isSaving: record.isBusy || text.isBusy || schedule.record.isBusy,
+    isDirty: record.draft.isDirty || description.isDirty || ownSettings.some(({ draft }) => draft.isDirty),
+    restoredAt:
+      record.draft.restoredAt ??
+      description.restoredAt ??
+      notify.record.draft.restoredAt ??
+      schedule.record.draft.restoredAt,
+    isSaving: record.isBusy || text.isBusy || ownSettings.some(({ isBusy }) => isBusy),
     errorOf: (name: EventFieldName) => record.errorOf(recordFields[name]),
     async saveDescription(value: string, version: number) {
       if (await saveText(value, version)) await saveRest();
@@ -114,7 +123,7 @@ export function useEventForm(
     },
     discard() {
       record.discard();
-      schedule.record.discard();
+      for (const setting of ownSettings) setting.discard();
       description.reset(storedText);
       format.reset(storedFormat);
       text.clear();

@@ -6,6 +6,15 @@ export function isEmailAddress(text: string): boolean {
   return emailPattern.test(text);
 }
 
+/** Several mail addresses as one text, between commas: 'a@example.com, b@example.com'. Null where one of them is none. */
+export function mailAddresses(text: string): string[] | null {
+  const all = text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  return all.every(isEmailAddress) ? [...new Set(all)] : null;
+}
+
 /** 'Vendor portal <portal@example.com>', or an address alone, as a name (which may be empty) and that address; null for anything else. */
 export function mailbox(text: string): { name: string; address: string } | null {
   const [, name = '', inBrackets] = /^\s*(?:"?([^"<>\p{Cc}]*?)"?\s*<([^<>]*)>)\s*$/u.exec(text) ?? [];

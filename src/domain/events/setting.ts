@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { webAddress } from '#domain/basics/addresses.ts';
+import { mailAddresses, webAddress } from '#domain/basics/addresses.ts';
 import type { RecordField } from '#domain/basics/fields.ts';
 import { baseVersion, eventIdOrNull, idSchema } from '#domain/basics/primitives.ts';
 
@@ -14,7 +14,7 @@ export const settingSchema = z.object({
 export type Setting = z.infer<typeof settingSchema>;
 
 interface SettingField extends RecordField {
-  readonly type: 'url' | 'number';
+  readonly type: 'url' | 'number' | 'email';
   /** What holds while it is not set. */
   readonly unset: string;
   /** Whether files that visitors open follow it: then it is published and brought back like what pages show. */
@@ -23,6 +23,8 @@ interface SettingField extends RecordField {
 
 const ADDRESS = 'Master schedule must be a web address, such as https://example.com/schedule.pdf';
 const MOST_MB = 100_000;
+const MOST_NOTIFIED = 10;
+const NOTIFIED = `Notice address must be one to ${MOST_NOTIFIED} e-mail addresses, with commas between them`;
 const QUOTA = 'Room for documents must be a whole number of MB, from 1 to 100,000';
 
 /** The settings that the portal reads, each with the check of what is typed. */
@@ -49,10 +51,25 @@ export const settingFields = {
       z.overwrite((text) => String(Number(text))),
     ),
   },
+  inquiry_notify: {
+    label: 'Notice Address',
+    type: 'email',
+    unset: 'Not set: the address that the portal was set up with, if any (INQUIRY_NOTIFY)',
+    shows: false,
+    schema: z.string(NOTIFIED).check(
+      z.maxLength(1000, NOTIFIED),
+      z.refine((text) => isNoticeAddress(mailAddresses(text)), NOTIFIED),
+      z.overwrite((text) => mailAddresses(text)?.join(', ') ?? text),
+    ),
+  },
 } as const satisfies Readonly<Record<string, SettingField>>;
 export type SettingKey = keyof typeof settingFields;
 
 export const settingKeys = Object.keys(settingFields) as SettingKey[];
+
+function isNoticeAddress(addresses: readonly string[] | null): boolean {
+  return addresses !== null && addresses.length > 0 && addresses.length <= MOST_NOTIFIED;
+}
 
 /** Whether the portal reads a setting of that key. */
 export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(settingFields, key);

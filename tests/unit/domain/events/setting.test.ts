@@ -10,6 +10,7 @@ function resultOf(write: object): unknown {
 }
 
 const NO_ADDRESS = 'Master schedule must be a web address, such as https://example.com/schedule.pdf';
+const NO_NOTICE = 'Notice address must be one to 10 e-mail addresses, with commas between them';
 const NO_ROOM = 'Room for documents must be a whole number of MB, from 1 to 100,000';
 
 test.each([
@@ -20,6 +21,12 @@ test.each([
   ['documents_quota_mb', '050', '50'],
   ['documents_quota_mb', 50, '50'],
   ['documents_quota_mb', '  ', ''],
+  ['inquiry_notify', 'ann@example.com', 'ann@example.com'],
+  [
+    'inquiry_notify',
+    ' ann@example.com ,bob@example.com,, ann@example.com',
+    'ann@example.com, bob@example.com',
+  ],
 ])('%s takes %j as %j', (key, value, stored) => {
   expect(resultOf({ key, value })).toBe(stored);
 });
@@ -33,6 +40,11 @@ test.each([
   ['documents_quota_mb', '1.5', 'value', NO_ROOM],
   ['documents_quota_mb', '100001', 'value', NO_ROOM],
   ['documents_quota_mb', ['5'], 'value', 'Value must be text or a number'],
+  ['inquiry_notify', 'ann', 'value', NO_NOTICE],
+  ['inquiry_notify', ',', 'value', NO_NOTICE],
+  ['inquiry_notify', 'ann@example.com; bob@example.com', 'value', NO_NOTICE],
+  ['inquiry_notify', 'ann@example.com\nBcc: all@example.com', 'value', NO_NOTICE],
+  ['inquiry_notify', Array.from({ length: 11 }, (_, at) => `a${at}@example.com`).join(), 'value', NO_NOTICE],
   ['season', '2025', 'key', 'Unknown setting'],
 ])('%s with %j is refused', (key, value, path, message) => {
   expect(resultOf({ key, value })).toEqual([{ path, message }]);
