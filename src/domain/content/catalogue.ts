@@ -14,6 +14,7 @@ import { homepage } from './rows/homepage.ts';
 import { inquiry } from './rows/inquiry.ts';
 import { landingCards } from './rows/landing-cards.ts';
 import { loadIn, vehicles } from './rows/load-in.ts';
+import { mails } from './rows/mails.ts';
 import { navigation } from './rows/navigation.ts';
 import { showDay } from './rows/show-day.ts';
 import { vendorDays } from './rows/vendor-days.ts';
@@ -43,6 +44,7 @@ const blocks = [
   floorMapCards,
   navigation,
   footer,
+  mails,
 ] as const;
 
 type Row = (typeof blocks)[number]['rows'][number];

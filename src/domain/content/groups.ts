@@ -9,6 +9,7 @@ export const contentGroups = [
   { id: 'contact', label: 'Contact Page Content' },
   { id: 'floor-map', label: 'Floor Map Content' },
   { id: 'navigation', label: 'Navigation & UI Labels' },
+  { id: 'mails', label: 'Mails to Vendors' },
   { id: 'other', label: 'Other Content' },
 ] as const;
 
@@ -63,6 +64,7 @@ export const groupRules: readonly Rule<GroupId>[] = [
     ],
     categories: ['event'],
   },
+  { place: 'mails', prefixes: ['mail_'] },
   { place: 'vendor-days', prefixes: ['vendor_day'] },
   {
     place: 'vendor',

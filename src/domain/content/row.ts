@@ -3,8 +3,17 @@ import type { GroupId, SectionId } from './groups.ts';
 import type { ContentItem } from './item.ts';
 import type { TextKind } from './kinds.ts';
 
-/** Where a text is seen; `all` is the navigation bar and footer, which stand on every page. */
-export type PageId = 'home' | 'event' | 'floor-map' | 'vendors' | 'inquiry' | 'contact' | 'not-found' | 'all';
+/** Where a text is seen; `all` is the navigation bar and footer, which stand on every page, `mail` what vendors are written to. */
+export type PageId =
+  | 'home'
+  | 'event'
+  | 'floor-map'
+  | 'vendors'
+  | 'inquiry'
+  | 'contact'
+  | 'not-found'
+  | 'all'
+  | 'mail';
 
 /** One text of the site, as written down in `rows/`. `Key` narrows to the union of all keys in catalogue.ts. */
 export interface RowData<Key extends string = string> {

@@ -316,4 +316,9 @@ export const keysOfTheSpec: readonly string[] = [
   ...eventPageKeys,
   ...tabHeadings,
   ...Object.values(families).flat(),
+  'mail_inquiry_subject',
+  'mail_inquiry_text',
+  'mail_inquiry_answers',
+  'mail_inquiry_button',
+  'mail_inquiry_closing',
 ];
