@@ -1,6 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { api } from '#domain/api.ts';
 import { listInquiries, updateInquiry } from '#server/inquiries/inbox.ts';
+import { inquiryLink, revokeInquiryLink } from '#server/inquiries/links.ts';
 import { submitInquiry } from '#server/inquiries/submission.ts';
 import { on, serve } from '#server/serve.ts';
 
@@ -8,8 +9,10 @@ export default serve(
   on(api.submitInquiry, submitInquiry),
   on(api.listInquiries, listInquiries),
   on(api.updateInquiry, updateInquiry),
+  on(api.inquiryLink, inquiryLink),
+  on(api.revokeInquiryLink, revokeInquiryLink),
 );
 
 export const config: Config = {
-  path: ['/api/booth-inquiries', '/api/booth-inquiries/:id'],
+  path: ['/api/booth-inquiries', '/api/booth-inquiries/:id', '/api/booth-inquiries/:id/link'],
 };

@@ -13,6 +13,7 @@ export const config: Config = {
     '/api/auth/user',
     '/api/booth-inquiries',
     '/api/booth-inquiries/:id',
+    '/api/booth-inquiries/:id/link',
     '/api/changes',
     '/api/checks',
     '/api/checks/:id',

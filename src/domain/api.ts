@@ -13,6 +13,7 @@ import type { Setting, SettingState, SettingWrite } from './events/setting.ts';
 import type { EventStats } from './events/stats.ts';
 import type { InquiryUpdate, InquiryWire, StoredInquiry } from './inquiries/inquiry.ts';
 import type { InquiryFilter, InquiryPage } from './inquiries/list.ts';
+import type { InquiryReceipt } from './inquiries/receipt.ts';
 import type { Leftover, LeftoverAnswer } from './leftovers/calls.ts';
 import type { Mail, MailQuery } from './mails/mail.ts';
 import type { Notice } from './notices/notice.ts';
@@ -84,7 +85,11 @@ export const visitorApi = {
   /** The running ones, the newest first; never asks the database. */
   listNotices: call<{ slug?: string }, Notice[]>('GET', '/api/notices', 'public'),
   generateGuide: call<GuideRequest, Blob>('POST', '/api/generate-area-pdf', 'public'),
-  submitInquiry: call<InquiryWire, { id: string; message: string }>('POST', '/api/booth-inquiries', 'public'),
+  submitInquiry: call<InquiryWire, InquiryReceipt & { message: string }>(
+    'POST',
+    '/api/booth-inquiries',
+    'public',
+  ),
 } as const;
 
 /** Every call between browser and server (product 7), used by client, server and tests. */
@@ -207,6 +212,14 @@ export const api = {
   /** A link to the preview, of an edition or of the current ones, for seven days; the second call ends all that there are. */
   createPreviewLink: call<ForEvent, PreviewLink>('POST', '/api/preview-links', 'administrator'),
   revokePreviewLinks: call<void, void>('DELETE', '/api/preview-links', 'administrator'),
+  /** The link that the vendor has. */
+  inquiryLink: call<ById, Pick<InquiryReceipt, 'statusUrl'>>(
+    'GET',
+    '/api/booth-inquiries/:id/link',
+    'administrator',
+  ),
+  /** From now on no link to this inquiry that was made before leads anywhere. */
+  revokeInquiryLink: call<ById, void>('DELETE', '/api/booth-inquiries/:id/link', 'administrator'),
   updateInquiry: call<ById & InquiryUpdate, StoredInquiry>(
     'PUT',
     '/api/booth-inquiries/:id',
@@ -254,6 +267,12 @@ export const previews = {
 export const plainForms = {
   inquiry: call<object, Response>('POST', '/booth-inquiry', 'public'),
   inquiryOfShow: call<{ slug: string }, Response>('POST', '/:slug/booth-inquiry', 'public'),
+} as const;
+
+/** The page of an inquiry's status, for whoever has its link, and what its forms send. */
+export const inquiryStatus = {
+  page: call<{ token: string }, Response>('GET', '/booth-inquiry/status/:token', 'public'),
+  change: call<{ token: string }, Response>('POST', '/booth-inquiry/status/:token', 'public'),
 } as const;
 
 /** The path of a call with its `:parameters` filled in; throws when one is missing. */

@@ -1,4 +1,5 @@
 import type { RefusedForm } from './inquiries/refused-form.ts';
+import type { InquiryStatusPage } from './inquiries/status-page.ts';
 import type { Snapshot } from './publication/snapshot.ts';
 
 /** Names the scripts, styles and fonts of a build of the code, and the digest of each. */
@@ -22,4 +23,6 @@ export interface PageInput {
   readonly preview?: { readonly isMarked: boolean } | undefined;
   /** On the inquiry's page: what was sent without JavaScript, and why it was not taken. */
   readonly form?: RefusedForm | undefined;
+  /** On the page of an inquiry's status: that inquiry; null where a link leads to none. */
+  readonly inquiry?: InquiryStatusPage | null | undefined;
 }

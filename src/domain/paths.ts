@@ -58,6 +58,12 @@ export const previewPaths = {
   sharedPage: (token: string, page = '/') => `/preview/${token}${page === '/' ? '' : page}`,
 } as const;
 
+/** The folder of the pages that tell a vendor how an inquiry stands; apart from the others, too. */
+export const inquiryStatusFolder = '/booth-inquiry/status';
+
+/** The page that tells how an inquiry stands to whoever has its link (product 2.6). */
+export const inquiryStatusPath = (token: string): string => `${inquiryStatusFolder}/${token}`;
+
 /** Where something is edited in the admin: `id` is a text's key, a field of Event Setup, or a record's id. */
 export function editingPath({
   screen,

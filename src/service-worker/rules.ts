@@ -1,7 +1,7 @@
 import { visitorApi } from '#domain/api.ts';
-import { paths, previewPaths } from '#domain/paths.ts';
+import { inquiryStatusFolder, paths, previewPaths } from '#domain/paths.ts';
 
-const privateFolders = ['/api', paths.admin, previewPaths.shared];
+const privateFolders = ['/api', paths.admin, previewPaths.shared, inquiryStatusFolder];
 
 /** What the worker does with a path of this site: pages, hashed files and notices are kept, all else is the network's. */
 export type Kind = 'page' | 'file' | 'notices' | 'other';

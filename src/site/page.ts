@@ -39,6 +39,8 @@ export interface PageContext {
   readonly marks: TextMarks | undefined;
   /** The texts of another show, for what a page says about it. */
   readonly textFor: (event: PortalEvent) => TextOf;
+  /** The same of their templates. */
+  readonly templateFor: (event: PortalEvent) => TextOf;
   /**
    * How a show stands to the day on which the page is made; null while its dates are to be announced. Nothing else of a
    * page follows that day, so that a page is right as long as the phase lasts (product 4.13).
@@ -67,6 +69,7 @@ export function pageContext(pathname: string, { snapshot: saved, preview, builtA
     prose: proseFor(source, content, marks),
     marks,
     textFor: (other) => contentFor(other, content, marks),
+    templateFor: (other) => templateFor(other, content, marks),
     phaseOf: (other) => {
       const span = spanOf(other);
       return span && phaseOf(span, today);

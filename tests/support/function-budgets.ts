@@ -10,6 +10,6 @@ const WITH_RENDERER = 1_500_000;
 /** How many bytes the bundle of a function may have. */
 export function maxBytesOf(name: string, isScheduled = false): number {
   if (name === 'guides') return WITH_PDF;
-  if (name === 'inquiry-form' || name === 'preview') return WITH_RENDERER;
+  if (['inquiry-form', 'inquiry-status', 'preview'].includes(name)) return WITH_RENDERER;
   return isScheduled ? SCHEDULED : REQUESTS;
 }

@@ -15,6 +15,13 @@ export function pagesOrigin(): string | undefined {
   return PORTAL_ORIGIN ?? SITE_URL ?? netlifyUrl;
 }
 
+/** The portal's address for what is sent out: never what a caller says it is, where the portal knows its own. */
+export function siteOrigin(request: Request): string {
+  const { PORTAL_ORIGIN, SITE_URL, URL: netlifyUrl } = config();
+  const known = SITE_URL ?? netlifyUrl ?? PORTAL_ORIGIN;
+  return known === undefined ? publicOrigin(request) : new URL(known).origin;
+}
+
 /**
  * Stops what another site's page sends in a visitor's name; browsers say where a request comes from.
  * @throws HttpError 403.

@@ -9,14 +9,15 @@ import { readText } from '#server/http/body.ts';
 import type { Call } from '#server/http/call.ts';
 import { seeOther } from '#server/http/redirect.ts';
 import { rendering } from '#server/rendering/bundle.ts';
+import { DONE } from './status/page.ts';
 import { acceptInquiry } from './submission.ts';
 
 const AWAY =
   'Our database does not answer right now, so we cannot tell whether your inquiry arrived. Your answers are still here: please submit them again in a minute. The same inquiry is stored once only.';
 
 /**
- * POST to the form's own page, by pages without JavaScript: the thank-you page, or the form again with its values and
- * its errors. It is made from what the live pages were made from, so it answers while the database does not, too.
+ * POST to the form's own page, by pages without JavaScript: the page of its status, or the form again with its values
+ * and its errors. It is made from what the live pages were made from, so it answers while the database does not, too.
  */
 export async function sendPlainForm(call: Call): Promise<Response> {
   const { slug } = call.params;
@@ -24,8 +25,8 @@ export async function sendPlainForm(call: Call): Promise<Response> {
   const form = new URLSearchParams(await readText(call.request));
   const input = inquiryFromForm([...form]);
   try {
-    const { slug: chosen } = await acceptInquiry(call, input, Object.fromEntries(form));
-    return seeOther(paths.inquiryThanks(chosen));
+    const { statusUrl } = await acceptInquiry(call, input, Object.fromEntries(form));
+    return seeOther(`${new URL(statusUrl).pathname}?${DONE}=sent`);
   } catch (error) {
     const refusal = isDatabaseAway(error) ? databaseAway(AWAY) : error;
     if (!(refusal instanceof HttpError)) throw error;

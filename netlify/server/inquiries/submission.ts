@@ -1,6 +1,7 @@
 import type { FieldError } from '#domain/basics/errors.ts';
-import { isSlug, type Slug } from '#domain/events/slugs.ts';
+import { isSlug } from '#domain/events/slugs.ts';
 import { fromWire, validateInquiry } from '#domain/inquiries/inquiry.ts';
+import type { InquiryReceipt } from '#domain/inquiries/receipt.ts';
 import { paths } from '#domain/paths.ts';
 import { applicationsClosed } from '#messages/inquiry.ts';
 import { toasts } from '#messages/spec.ts';
@@ -9,6 +10,7 @@ import { mediaType, readJson, readText } from '#server/http/body.ts';
 import type { Call } from '#server/http/call.ts';
 import { json } from '#server/http/json.ts';
 import { networkOf } from '#server/http/network.ts';
+import { siteOrigin } from '#server/http/origin.ts';
 import { tooManyRequests } from '#server/http/rate-limit.ts';
 import { sendTo } from '#server/http/redirect.ts';
 import { storeInquiry } from './write.ts';
@@ -28,18 +30,16 @@ export async function submitInquiry(call: Call): Promise<Response> {
     return sendTo(paths.inquiry(isSlug(slug) ? slug : undefined));
   }
   const raw = await readJson(call.request);
-  const { id } = await acceptInquiry(call, fromWire(raw), raw);
-  return json({ id, message: toasts.inquirySubmitted.description }, 201);
-}
-
-interface Accepted {
-  id: string;
-  /** The show chosen first: its page says thank you. */
-  slug: Slug;
+  const { id, number, statusUrl } = await acceptInquiry(call, fromWire(raw), raw);
+  return json({ id, message: toasts.inquirySubmitted.description, number, statusUrl }, 201);
 }
 
 /** Checks an inquiry and stores it. @throws HttpError 400, 422, 429. */
-export async function acceptInquiry({ request, ip }: Call, input: unknown, raw: unknown): Promise<Accepted> {
+export async function acceptInquiry(
+  { request, ip }: Call,
+  input: unknown,
+  raw: unknown,
+): Promise<InquiryReceipt> {
   const checked = validateInquiry(input);
   if (!checked.ok) throw validationError(checked.errors);
   const key = request.headers.get('Idempotency-Key');
@@ -48,6 +48,7 @@ export async function acceptInquiry({ request, ip }: Call, input: unknown, raw: 
     network: networkOf(ip),
     key,
     suspectedSpam: isFilled(raw),
+    origin: siteOrigin(request),
   });
   switch (outcome.kind) {
     case 'stored':

@@ -1,15 +1,19 @@
-import { createHash } from 'node:crypto';
-import type { Slug } from '#domain/events/slugs.ts';
+import { createHash, randomUUID } from 'node:crypto';
 import type { Inquiry } from '#domain/inquiries/inquiry.ts';
-import { sql } from '#server/database/sql.ts';
+import type { InquiryReceipt } from '#domain/inquiries/receipt.ts';
+import { type Statement, sql } from '#server/database/sql.ts';
 import { bucketOf, hit, sweptHits, waitOf } from '#server/http/rate-limit.ts';
+import { markMails, type NewMail, queueMails } from '#server/mail/outbox.ts';
+import { type Background, readBackground, wantedShows } from './background.ts';
+import { confirmation } from './mails/confirmation.ts';
+import { arrivalNotices } from './mails/notice.ts';
+import { type Linked, statusUrlOf } from './status/link.ts';
 
 /** A venue's vendors share one address, so the limit is meant for floods alone. */
 const LIMIT = { name: 'inquiry', hits: 60, seconds: 600 };
 
 export type StoreOutcome =
-  /** `slug` names the show chosen first. */
-  | { kind: 'stored'; id: string; slug: Slug }
+  | ({ kind: 'stored' } & InquiryReceipt)
   /** Too many came from this network; `wait` is in seconds. */
   | { kind: 'too-many'; wait: number }
   /** One of the shows does not exist or is not offered. */
@@ -23,30 +27,72 @@ const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stri
 
 interface Circumstances {
   /** Where it comes from. */
-  network: string;
-  key: string | null;
-  suspectedSpam: boolean;
+  readonly network: string;
+  readonly key: string | null;
+  readonly suspectedSpam: boolean;
+  /** The portal's address, for the links in mails. */
+  readonly origin: string;
 }
 
 /**
- * Counts and stores an inquiry with its shows in one statement, once for each key: the same inquiry sent again gives the
- * first one's id. Without a key the inquiry itself and the day stand for it, so that a double click or a reload of a
- * plain form stores nothing twice.
+ * Counts and stores an inquiry with its shows and its mails, all or nothing, once for each key: the same inquiry sent again
+ * gives the first one's receipt and sends nothing. Without a key the inquiry itself and the day stand for it, so that a
+ * double click or a reload of a plain form stores nothing twice. Two trips to the database: what the mails say is read before.
  */
-export async function storeInquiry(
-  inquiry: Inquiry,
-  { network, key, suspectedSpam }: Circumstances,
-): Promise<StoreOutcome> {
+export async function storeInquiry(inquiry: Inquiry, circumstances: Circumstances): Promise<StoreOutcome> {
   const hash = hashOf(inquiry);
-  const idempotencyKey = key ?? `${new Date().toISOString().slice(0, 10)} ${hash}`;
-  const rows = await sql`
-    with wanted as (
-      -- A page of a past edition may still be open: what it sends is meant for the current one.
-      select coalesce(now.id, sent.id) as id, min(sent.position) as position
-      from unnest(${inquiry.eventIds}::uuid[]) with ordinality sent (id, position)
-      left join events past on past.id = sent.id and past.state = 'past'
-      left join events now on now.slug = past.slug and now.state = 'current'
-      group by 1),
+  const key = circumstances.key ?? `${new Date().toISOString().slice(0, 10)} ${hash}`;
+  const background = await readBackground(inquiry, Date.now());
+  const stored = { ...inquiry, id: randomUUID(), number: background.number };
+  const mails = circumstances.suspectedSpam ? [] : mailsFor(stored, background, circumstances.origin);
+  const [rows = []] = await sql.transaction([
+    store(stored, { ...circumstances, hash, key }),
+    // What was not stored now tells nobody anything.
+    queueMails(mails, sql`exists (select 1 from booth_inquiries where id = ${stored.id})`),
+  ]);
+  const { allowed, wait, isUnknown, closed, id, earlier } = rows[0] as Answer;
+  const receipt = (linked: Linked & { number: string }): StoreOutcome => ({
+    kind: 'stored',
+    id: linked.id,
+    number: linked.number,
+    statusUrl: statusUrlOf(circumstances.origin, background.key, linked),
+  });
+  if (!allowed) return { kind: 'too-many', wait };
+  if (id) {
+    if (mails.length > 0) await markMails();
+    return receipt({ ...stored, links: 0 });
+  }
+  if (!earlier && isUnknown) return { kind: 'unknown-event' };
+  if (!earlier && closed.length > 0) return { kind: 'closed', shows: closed };
+  // Stored by a request that ran at the same time, it is there now.
+  const first = earlier ?? ((await selectEarlier(key, hash))[0] as Earlier | undefined);
+  // Neither: its number was taken in this very moment.
+  if (!first) return storeInquiry(inquiry, circumstances);
+  return first.same ? receipt(first) : { kind: 'key-reused' };
+}
+
+type Stored = Inquiry & { readonly id: string; readonly number: string };
+
+/** The vendor's confirmation and the team's notices; none about shows that there are not. */
+function mailsFor(inquiry: Stored, background: Background, origin: string): NewMail[] {
+  const [first, ...others] = background.shows;
+  if (!first) return [];
+  const now = Date.now();
+  const shows = [first, ...others] as const;
+  const statusUrl = statusUrlOf(origin, background.key, { id: inquiry.id, links: 0 });
+  return [
+    ...confirmation({ inquiry, shows, statusUrl, before: background.confirmations, now }),
+    ...arrivalNotices({ inquiry, shows, origin }, now),
+  ];
+}
+
+interface Sent extends Pick<Circumstances, 'network' | 'suspectedSpam'> {
+  readonly hash: string;
+  readonly key: string;
+}
+
+const store = (inquiry: Stored, { network, suspectedSpam, hash, key }: Sent): Statement => sql`
+    with wanted as (${wantedShows(inquiry.eventIds)}),
     hit as (${hit(LIMIT, sql`${bucketOf(LIMIT, network)}`)}),
     swept as (${sweptHits(LIMIT)}),
     offered as (
@@ -56,17 +102,17 @@ export async function storeInquiry(
     closed as (select name, position from offered where applications = 'closed'),
     stored as (
       insert into booth_inquiries (
-        company_name, contact_first_name, contact_last_name, contact_email, contact_phone, business_address, city,
-        state, zip_code, country, website, product_services, preferred_area, space_size, special_requirements,
+        id, number, company_name, contact_first_name, contact_last_name, contact_email, contact_phone, business_address,
+        city, state, zip_code, country, website, product_services, preferred_area, space_size, special_requirements,
         previous_exhibitor, hear_about_us, additional_comments, suspected_spam, idempotency_key, request_hash)
-      select ${inquiry.companyName}, ${inquiry.contactFirstName}, ${inquiry.contactLastName},
-        ${inquiry.contactEmail}, ${inquiry.contactPhone}, ${inquiry.businessAddress}, ${inquiry.city},
-        ${inquiry.state}, ${inquiry.zipCode}, ${inquiry.country}, ${inquiry.website}, ${inquiry.productServices},
-        ${inquiry.preferredArea}, ${inquiry.spaceSize}, ${inquiry.specialRequirements},
+      select ${inquiry.id}, ${inquiry.number}, ${inquiry.companyName}, ${inquiry.contactFirstName},
+        ${inquiry.contactLastName}, ${inquiry.contactEmail}, ${inquiry.contactPhone}, ${inquiry.businessAddress},
+        ${inquiry.city}, ${inquiry.state}, ${inquiry.zipCode}, ${inquiry.country}, ${inquiry.website},
+        ${inquiry.productServices}, ${inquiry.preferredArea}, ${inquiry.spaceSize}, ${inquiry.specialRequirements},
         ${inquiry.previousExhibitor}::boolean, ${inquiry.hearAboutUs}, ${inquiry.additionalComments},
-        ${suspectedSpam}::boolean, ${idempotencyKey}, ${hash}
+        ${suspectedSpam}::boolean, ${key}, ${hash}
       where exists (select 1 from hit) and not exists (select 1 from unknown) and not exists (select 1 from closed)
-      on conflict (idempotency_key) do nothing
+      on conflict do nothing
       returning id),
     linked as (
       insert into inquiry_events (inquiry_id, event_id, position, waiting_list)
@@ -74,26 +120,16 @@ export async function storeInquiry(
     select exists (select 1 from hit) as allowed, ${waitOf(LIMIT)} as wait,
       exists (select 1 from unknown) as "isUnknown",
       array(select name from closed order by position) as closed, (select id from stored) as id,
-      (select row_to_json(e) from (${selectEarlier(idempotencyKey, hash)}) e) as earlier,
-      (select slug from events where id = ${inquiry.eventIds[0]}) as slug`;
-  const { allowed, wait, isUnknown, closed, id, earlier, slug } = rows[0] as Answer;
-  if (!allowed) return { kind: 'too-many', wait };
-  if (id) return { kind: 'stored', id, slug };
-  if (!earlier && isUnknown) return { kind: 'unknown-event' };
-  if (!earlier && closed.length > 0) return { kind: 'closed', shows: closed };
-  // Stored by a request that ran at the same time, it is there now.
-  const first = earlier ?? ((await selectEarlier(idempotencyKey, hash))[0] as Earlier);
-  return first.same ? { kind: 'stored', id: first.id, slug } : { kind: 'key-reused' };
-}
+      (select row_to_json(e) from (${selectEarlier(key, hash)}) e) as earlier`;
 
 /** What was stored under this key before. */
-interface Earlier {
-  id: string;
+interface Earlier extends Linked {
+  number: string;
   same: boolean;
 }
 
-const selectEarlier = (key: string, hash: string) =>
-  sql`select id, request_hash = ${hash} as same from booth_inquiries where idempotency_key = ${key}`;
+const selectEarlier = (key: string, hash: string) => sql`
+  select id, number, links, request_hash = ${hash} as same from booth_inquiries where idempotency_key = ${key}`;
 
 interface Answer {
   allowed: boolean;
@@ -102,5 +138,4 @@ interface Answer {
   closed: string[];
   id: string | null;
   earlier: Earlier | null;
-  slug: Slug;
 }

@@ -32,13 +32,16 @@ export interface NewMail {
   readonly perDay?: number;
 }
 
-/** The statement that puts mails into the outbox, for the batch of what they tell about; the sweep sends them. */
-export const queueMails = (mails: readonly NewMail[]): Statement => sql`
+/**
+ * The statement that puts mails into the outbox, for the batch of what they tell about; the sweep sends them. None of
+ * them unless `given` holds: where that batch may leave things as they are.
+ */
+export const queueMails = (mails: readonly NewMail[], given: Statement = sql`true`): Statement => sql`
   insert into mail_outbox (kind, recipient, reply_to, subject, body, html, inquiry_id, event_id, by_user, once)
   select kind, "to", "replyTo", subject, body ->> 'text', body ->> 'html', "inquiryId", "eventId", "by", once
   from jsonb_to_recordset(${JSON.stringify(mails.map(withPlainSubject))}::jsonb) mail (kind text, "to" text,
     "replyTo" text, subject text, body jsonb, "inquiryId" uuid, "eventId" uuid, "by" uuid, once text, "perDay" int)
-  where "perDay" is null or ${mailsOfToday(sql`"to"`)} < "perDay"
+  where (${given}) and ("perDay" is null or ${mailsOfToday(sql`"to"`)} < "perDay")
   on conflict (once) do nothing`;
 
 /** How many mails about inquiries that nobody of the team wrote were put in for an address within a day. */

@@ -1,6 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { notFound } from '#server/basics/http-error.ts';
 import { sql } from '#server/database/sql.ts';
+import { isSameProof, proofOf } from './signing.ts';
 
 interface SigningKey {
   key: string;
@@ -28,7 +28,7 @@ export async function requirePreviewed(token: string): Promise<Previewed> {
   const previewed = { edition: rest.length > 1 ? (rest[0] ?? null) : null };
   const expires = Number.parseInt(end, 36);
   const isValid =
-    expires > Date.now() / 1000 && isSame(token, tokenOf(await signingKey(), expires, previewed));
+    expires > Date.now() / 1000 && isSameProof(token, tokenOf(await signingKey(), expires, previewed));
   if (!isValid) throw notFound('This preview');
   return previewed;
 }
@@ -41,12 +41,5 @@ export async function endPreviewTokens(): Promise<void> {
 /** When it ends, what it shows where that is not the current editions, and proof that the portal said so. */
 function tokenOf({ key, count }: SigningKey, expires: number, { edition }: Previewed): string {
   const named = edition === null ? [] : [edition];
-  const words = ['preview', count, expires, ...named].join(' ');
-  const proof = createHmac('sha256', key).update(words).digest('base64url');
-  return [expires.toString(36), ...named, proof].join('.');
-}
-
-function isSame(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)];
-  return left.length === right.length && timingSafeEqual(left, right);
+  return [expires.toString(36), ...named, proofOf(key, ['preview', count, expires, ...named])].join('.');
 }

@@ -1,25 +1,12 @@
 import { Fragment, type ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { type InquiryFieldName, inquiryFields, inquirySections } from '#domain/inquiries/fields.ts';
+import { inquiryFields, inquirySections } from '#domain/inquiries/fields.ts';
 import type { Inquiry } from '#domain/inquiries/inquiry.ts';
 import { EventChoice } from './EventChoice.tsx';
+import { fieldWidth } from './field-width.ts';
 import { InquiryField } from './InquiryField.tsx';
 import type { InquiryEvent } from './inquiry-event.ts';
 import { Section } from './Section.tsx';
-
-/** Fields that share a line where there is room, in sixths of it; the others take the whole line. */
-const width: Partial<Record<InquiryFieldName, string>> = {
-  city: 'col-span-6 sm:col-span-2',
-  state: 'col-span-6 xs:col-span-3 sm:col-span-2',
-  zipCode: 'col-span-6 xs:col-span-3 sm:col-span-2',
-  country: 'col-span-6 sm:col-span-3',
-  contactFirstName: 'col-span-6 sm:col-span-3',
-  contactLastName: 'col-span-6 sm:col-span-3',
-  contactEmail: 'col-span-6 sm:col-span-3',
-  contactPhone: 'col-span-6 sm:col-span-3',
-  preferredArea: 'col-span-6 sm:col-span-3',
-  spaceSize: 'col-span-6 sm:col-span-3',
-};
 
 interface Props {
   form: UseFormReturn<Inquiry>;
@@ -41,12 +28,7 @@ export function FormFields({ form, events, initial }: Props): ReactNode {
                 <EventChoice form={form} events={events} chosen={initial.eventIds} />
               </div>
             ) : (
-              <InquiryField
-                name={name}
-                form={form}
-                initial={initial[name]}
-                className={width[name] ?? 'col-span-6'}
-              />
+              <InquiryField name={name} form={form} initial={initial[name]} className={fieldWidth(name)} />
             )}
           </Fragment>
         ))}

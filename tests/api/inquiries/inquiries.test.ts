@@ -27,7 +27,12 @@ describe('POST /api/booth-inquiries', () => {
     const { status, body } = await post(inquiryBody([mate, nile]));
     expect([status, body]).toEqual([
       201,
-      { id: expect.any(String), message: "We've received your booth inquiry and will contact you soon." },
+      {
+        id: expect.any(String),
+        message: "We've received your booth inquiry and will contact you soon.",
+        number: expect.any(String),
+        statusUrl: expect.any(String),
+      },
     ]);
     const [row] = await portal.sql`
       select company_name, contact_first_name, contact_last_name, contact_email, contact_phone, business_address,

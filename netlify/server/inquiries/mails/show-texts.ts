@@ -2,11 +2,14 @@ import { type ContentKey, rowOf } from '#domain/content/catalogue.ts';
 import { withContentOverrides } from '#domain/content/event-overrides.ts';
 import type { ContentItem } from '#domain/content/item.ts';
 import { type ContentEvent, contentFor, type TextOf, templateFor } from '#domain/content/text.ts';
+import type { PortalEvent } from '#domain/events/event.ts';
 import { overridingTexts } from '#domain/events/overrides.ts';
 import { type Statement, sql } from '#server/database/sql.ts';
 
+type Show = Required<ContentEvent> & Pick<Required<PortalEvent>, 'fullName' | 'applications'>;
+
 /** A show as its pages name it, and its texts, for what is written to its vendors and about them. */
-export interface ShowTexts extends Required<ContentEvent> {
+export interface ShowTexts extends Show {
   readonly text: TextOf;
   /** The same with `{EVENT_NAME}` as it stands: for what names several shows. */
   readonly template: TextOf;
@@ -14,7 +17,7 @@ export interface ShowTexts extends Required<ContentEvent> {
 
 /** The row of `selectShowTexts`. */
 export interface ShowTextRows {
-  readonly shows: readonly Required<ContentEvent>[];
+  readonly shows: readonly Show[];
   readonly items: readonly ContentItem[];
 }
 
@@ -25,7 +28,9 @@ export interface ShowTextRows {
 export const selectShowTexts = (shown: Statement, keys: readonly ContentKey[]): Statement => sql`
   select
     (select coalesce(json_agg(s), '[]') from (
-      select id, slug, name, location, start_date as "startDate", end_date as "endDate" from events
+      select id, slug, name, full_name as "fullName", location, start_date as "startDate", end_date as "endDate",
+        applications
+      from events
       where id in (${shown}) order by position, slug) s) as shows,
     (select coalesce(json_agg(c), '[]') from (
       select id, key, value, type, category, event_id as "eventId", version from content_items

@@ -1,0 +1,20 @@
+import { filled } from '#domain/content/placeholder.ts';
+import type { MailLook } from '#server/mail/blocks.ts';
+import type { ShowTexts } from './show-texts.ts';
+
+/** In whose name a mail about these shows comes: the show's, or of several the portal's. */
+export function mailLook(shows: readonly [ShowTexts, ...ShowTexts[]]): MailLook {
+  const [{ slug, fullName, text }, ...others] = shows;
+  const address = [text('contact_primary_email'), text('contact_phone_display')].filter(Boolean).join('\n');
+  return others.length === 0
+    ? { theme: slug, name: fullName, address }
+    : { theme: 'system', name: text('nav_site_name'), address };
+}
+
+/** The names of shows for the middle of a sentence: 'NILE and MATE'. */
+export const namesOf = (shows: readonly { readonly name: string }[]): string =>
+  new Intl.ListFormat('en-US').format(shows.map(({ name }) => name));
+
+/** A text with its placeholders filled, on one line: for a subject. */
+export const subjectOf = (text: string, values: Readonly<Record<string, string>> = {}): string =>
+  filled(text, values).replace(/\s+/g, ' ').trim();

@@ -1,0 +1,33 @@
+import { inquiryStatusPath } from '#domain/paths.ts';
+import { isSameProof, proofOf } from '#server/sign-in/signing.ts';
+
+/** The inquiry that a link leads to; `links` counts how often its links were revoked. */
+export interface Linked {
+  readonly id: string;
+  readonly links: number;
+}
+
+/** 16 bytes, of the id and of the proof, are 22 characters each: short enough for a line of a mail. */
+const PART = 22;
+const TOKEN = new RegExp(`^[\\w-]{${2 * PART}}$`);
+
+/** What the link to an inquiry's status is made of: the id, and proof that the portal made it (product 2.6). */
+export function linkToken(key: string, { id, links }: Linked): string {
+  const named = Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url');
+  return named + proofOf(key, ['inquiry', id, links]).slice(0, PART);
+}
+
+/** The id that a token names, made by the portal or not; null for what is no token. */
+export function idInToken(token: string): string | null {
+  if (!TOKEN.test(token)) return null;
+  const hex = Buffer.from(token.slice(0, PART), 'base64url').toString('hex');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+/** Whether the portal made that token for this inquiry, and nobody has revoked it since. */
+export const isLinkTo = (token: string, key: string, linked: Linked): boolean =>
+  isSameProof(token, linkToken(key, linked));
+
+/** The whole address of an inquiry's status. */
+export const statusUrlOf = (origin: string, key: string, linked: Linked): string =>
+  origin + inquiryStatusPath(linkToken(key, linked));

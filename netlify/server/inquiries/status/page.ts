@@ -1,0 +1,80 @@
+import { dateInZone, venueTimeZone } from '#domain/basics/clock.ts';
+import { answerBy } from '#domain/inquiries/age.ts';
+import {
+  type InquiryStatusPage,
+  type RefusedChange,
+  type VendorAction,
+  vendorActions,
+} from '#domain/inquiries/status-page.ts';
+import { inquiryStatusFolder, inquiryStatusPath } from '#domain/paths.ts';
+import type { Call } from '#server/http/call.ts';
+import { rendering } from '#server/rendering/bundle.ts';
+import { type LinkedInquiry, readLinked } from './read.ts';
+
+/** What the address of the page says that was just done; `sent` by a form without JavaScript. */
+export const DONE = 'done';
+
+/**
+ * GET /booth-inquiry/status/{token}: how an inquiry stands, for whoever has its link (product 2.6). One and the same 404 page
+ * for every link that leads to none.
+ * @throws HttpError 429.
+ */
+export async function statusPage(call: Call): Promise<Response> {
+  const now = Date.now();
+  const linked = await readLinked(call, now);
+  if (!linked) return goneLink();
+  const done = call.query.get(DONE);
+  const after = [...vendorActions, 'sent' as const].find((action) => action === done) ?? null;
+  return shown(viewOf(linked, call, now, { after }), 200);
+}
+
+/** The page for a link that leads to no inquiry. */
+export const goneLink = (): Promise<Response> => shown(null, 404);
+
+/** The page of an inquiry with a status of its own. */
+export async function shown(inquiry: InquiryStatusPage | null, status: number): Promise<Response> {
+  const { renderPage, live } = await rendering();
+  const page = await renderPage(inquiryStatusFolder, { ...(await live()), inquiry });
+  return privately(new Response(page.body, { status, headers: page.headers }));
+}
+
+/** Of its address nobody else learns: no other site, no search engine, and no cache keeps it. */
+export function privately(answer: Response): Response {
+  answer.headers.set('Cache-Control', 'private, no-store');
+  answer.headers.set('Referrer-Policy', 'no-referrer');
+  answer.headers.set('X-Robots-Tag', 'noindex');
+  return answer;
+}
+
+interface Moment {
+  readonly after?: 'sent' | VendorAction | null;
+  readonly refused?: RefusedChange;
+}
+
+/** What the page says of an inquiry. */
+export function viewOf(
+  { inquiry, version, shows }: LinkedInquiry,
+  { params }: Call,
+  now: number,
+  { after = null, refused }: Moment = {},
+): InquiryStatusPage {
+  const due = answerBy(inquiry.createdAt);
+  const isOpen = shows.some((show) => show.isOpen);
+  const isWithdrawn = inquiry.withdrawnAt !== null;
+  return {
+    path: inquiryStatusPath(params['token'] ?? ''),
+    number: inquiry.number,
+    state: isWithdrawn ? 'withdrawn' : inquiry.status,
+    sentAt: inquiry.createdAt,
+    answerBy: due,
+    isLate: due < dateInZone(now, venueTimeZone),
+    shows: shows.map(({ slug, name, isOffered }) => ({ slug, name, isOffered })),
+    answers: inquiry,
+    version,
+    mayChangeWishes: isOpen,
+    mayWithdraw: !isWithdrawn && inquiry.status !== 'declined' && shows.some(({ state }) => state !== 'past'),
+    maySendAgain: isWithdrawn && isOpen,
+    after,
+    refused: refused ?? null,
+  };
+}

@@ -1,0 +1,20 @@
+import { addDays } from '#domain/basics/dates.ts';
+import { type InquiryShow, isForNext } from './shows.ts';
+
+/** So many days after the last day of its shows the link to an inquiry's status ends (product 2.6). */
+const DAYS_AFTER = 90;
+
+/** A show that was asked for, and the last day of the edition that has come into its place; null where none has. */
+export interface LinkedShow extends Pick<InquiryShow, 'endDate'> {
+  readonly next: Pick<InquiryShow, 'endDate'> | null;
+}
+
+/**
+ * The last date, at the venue, on which the link to an inquiry's status leads anywhere; null while it has no end, since the
+ * days of a show are not known. An inquiry that counts for the next edition goes with that one.
+ */
+export function lastDayOfLink(shows: readonly LinkedShow[], createdAt: string): string | null {
+  const ends = shows.map((show) => (isForNext(show, createdAt) ? show.next?.endDate : show.endDate) ?? null);
+  const last = ends.reduce((a, b) => (a === null || b === null ? null : a > b ? a : b), ends[0] ?? null);
+  return last === null ? null : addDays(last, DAYS_AFTER);
+}

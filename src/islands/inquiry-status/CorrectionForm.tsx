@@ -1,0 +1,52 @@
+import { Fragment, type ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { inquirySections } from '#domain/inquiries/fields.ts';
+import type { Inquiry } from '#domain/inquiries/inquiry.ts';
+import { correctable, type InquiryStatusPage, isContactField } from '#domain/inquiries/status-page.ts';
+import { inquiryStatusLabels as labels } from '#messages/inquiry-status.ts';
+import { fieldWidth } from '../inquiry/field-width.ts';
+import { InquiryField } from '../inquiry/InquiryField.tsx';
+
+/** The answers to correct, by the form's fields and rules; a plain form, made on the server alone. */
+export function CorrectionForm({ inquiry }: { inquiry: InquiryStatusPage }): ReactNode {
+  const { refused, path, version, mayChangeWishes } = inquiry;
+  const own = refused?.action === 'answers' ? refused : null;
+  const answers = own?.answers ?? inquiry.answers;
+  const form = useForm<Inquiry>({
+    defaultValues: answers,
+    errors: Object.fromEntries(
+      (own?.errors ?? []).map(({ path: name, message }) => [name, { type: 'invalid', message }]),
+    ),
+  });
+  const offered = correctable.filter(({ name }) => mayChangeWishes || isContactField(name));
+  const sections = inquirySections.filter((section) => offered.some((field) => field.section === section));
+  return (
+    <form method="post" action={path} className="grid justify-items-start gap-10" noValidate>
+      <input type="hidden" name="do" value="answers" />
+      <input type="hidden" name="version" value={version} />
+      {sections.map((section) => (
+        <fieldset key={section} className="w-full">
+          <legend className="mb-4 text-22 font-semibold">{section}</legend>
+          <div className="grid grid-cols-6 gap-x-4 gap-y-6">
+            {offered
+              .filter((field) => field.section === section)
+              .map(({ name }) => (
+                <Fragment key={name}>
+                  <InquiryField
+                    name={name}
+                    form={form}
+                    initial={answers[name]}
+                    className={fieldWidth(name)}
+                  />
+                </Fragment>
+              ))}
+          </div>
+        </fieldset>
+      ))}
+      {!mayChangeWishes && <p className="text-text-muted">{labels.closedWishes}</p>}
+      <button type="submit" className="button button-event">
+        {labels.save}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,168 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { portalForTests } from '#tests/support/portal/portal.ts';
+import { inquiryBody } from '#tests/support/samples/inquiry.ts';
+
+const portal = portalForTests();
+let nile = '';
+let mate = '';
+
+beforeAll(async () => {
+  [nile, mate] = (await portal.sql`select id from events order by position`).map(({ id }) => id) as [
+    string,
+    string,
+  ];
+  await portal.sql`
+    insert into settings (event_id, key, value, type) values
+      (${nile}, 'inquiry_notify', 'team@nile.example', 'email'),
+      (null, 'inquiry_notify', 'all@shows.example, team@nile.example', 'email')`;
+  await portal.sql`
+    insert into content_items (event_id, key, value, type, category)
+    values (${mate}, 'contact_email', 'vendors@mate.example', 'text', 'contact')`;
+}, 120_000);
+
+async function post(body: object, headers: Record<string, string> = {}) {
+  const answer = await fetch(`${portal.url}/api/booth-inquiries`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  return { status: answer.status, body: (await answer.json()) as Record<string, string> };
+}
+
+const mailsOf = (id: unknown) => portal.sql`
+  select kind, recipient, reply_to, subject, body, event_id from mail_outbox where inquiry_id = ${id} order by kind, recipient`;
+
+describe('who sends an inquiry', () => {
+  test('is answered with a number to say and a link to the inquiry', async () => {
+    const { status, body } = await post(inquiryBody([nile], { contactEmail: 'link@example.com' }));
+    expect([status, body]).toEqual([
+      201,
+      {
+        id: expect.stringMatching(/^[\da-f-]{36}$/),
+        message: "We've received your booth inquiry and will contact you soon.",
+        number: expect.stringMatching(/^\d{7}$/),
+        statusUrl: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/booth-inquiry\/status\/[\w-]{44}$/),
+      },
+    ]);
+    const [stored] = await portal.sql`select number from booth_inquiries where id = ${body['id']}`;
+    expect(stored).toEqual({ number: body['number'] });
+  });
+
+  test('gets one confirmation for both shows; each address of the team gets one notice', async () => {
+    const { body } = await post(inquiryBody([mate, nile], { contactEmail: 'both@example.com' }));
+    const mails = await mailsOf(body['id']);
+    expect(mails.map(({ body: _, ...mail }) => mail)).toEqual([
+      {
+        kind: 'confirmation',
+        recipient: 'both@example.com',
+        reply_to: 'vendors@mate.example',
+        subject: `We have your booth inquiry ${spoken(body['number'])}`,
+        event_id: mate,
+      },
+      ...['all@shows.example', 'team@nile.example'].map((recipient) => ({
+        kind: 'notice',
+        recipient,
+        reply_to: 'both@example.com',
+        subject: 'Booth inquiry from Big Sky Fence & Gate for MATE and NILE',
+        event_id: mate,
+      })),
+    ]);
+    const [confirmation, notice] = mails.map(({ body: text }) => String(text));
+    for (const words of [
+      'Hello José,',
+      `Its number is ${spoken(body['number'])}`,
+      'We review your inquiry within 1–2 business days.',
+      body['statusUrl'] ?? '',
+      'Steel gates, corral panels and fence posts.',
+    ])
+      expect(confirmation).toContain(words);
+    expect(notice).toContain(`/admin#inquiries/${body['id']}`);
+    expect(notice).not.toContain('/booth-inquiry/status/');
+  });
+
+  test('gets the same receipt for the same key, and no second mail', async () => {
+    const key = { 'Idempotency-Key': 'receipt-1' };
+    const inquiry = inquiryBody([nile], { contactEmail: 'again@example.com' });
+    const first = await post(inquiry, key);
+    expect(await post(inquiry, key)).toEqual(first);
+    expect(await mailsOf(first.body['id'])).toHaveLength(2);
+    const [all] =
+      await portal.sql`select count(*)::int from mail_outbox where recipient = 'again@example.com'`;
+    expect(all).toEqual({ count: 1 });
+  });
+
+  test('gets the same receipt for the same inquiry of the day, also when both come at once', async () => {
+    const inquiry = inquiryBody([nile], { contactEmail: 'twice@example.com' });
+    const [first, ...others] = await Promise.all([post(inquiry), post(inquiry), post(inquiry)]);
+    expect(others).toEqual([first, first]);
+    expect(await mailsOf(first.body['id'])).toHaveLength(2);
+  });
+
+  test('gets three confirmations a day at most, while the team is told of each', async () => {
+    const sent = [];
+    for (const companyName of ['One', 'Two', 'Three', 'Four', 'Five'])
+      sent.push((await post(inquiryBody([nile], { companyName, contactEmail: 'Flood@example.com' }))).body);
+    const kinds = await Promise.all(sent.map(async ({ id }) => (await mailsOf(id)).map(({ kind }) => kind)));
+    const both = ['confirmation', 'notice'];
+    expect(kinds).toEqual([both, both, both, ['notice'], ['notice']]);
+  });
+
+  test('gets three at most also when many come at once, however the address is written', async () => {
+    const names = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'];
+    await Promise.all(
+      names.map((companyName, index) =>
+        post(
+          inquiryBody([nile], {
+            companyName,
+            contactEmail: index % 2 ? 'burst@example.com' : 'BURST@example.com',
+          }),
+        ),
+      ),
+    );
+    const [row] = await portal.sql`
+      select count(*) filter (where kind = 'confirmation')::int as confirmed, count(*)::int as "all" from mail_outbox
+      where lower(recipient) = 'burst@example.com' or lower(reply_to) = 'burst@example.com'`;
+    expect(Number(row?.['confirmed'])).toBeLessThanOrEqual(3);
+    expect(Number(row?.['all']) - Number(row?.['confirmed'])).toBe(names.length);
+  });
+});
+
+test('what looks like spam is stored with a number and a link, and tells nobody', async () => {
+  const { status, body } = await post(
+    inquiryBody([nile], { contactEmail: 'spam@example.com', fax_number: '1' }),
+  );
+  expect([status, await mailsOf(body['id'])]).toEqual([201, []]);
+});
+
+test('a refused inquiry tells nobody', async () => {
+  await portal.sql`update events set applications = 'closed' where id = ${mate}`;
+  const { status } = await post(inquiryBody([mate], { contactEmail: 'closed@example.com' }));
+  await portal.sql`update events set applications = 'open' where id = ${mate}`;
+  const mails = await portal.sql`select 1 from mail_outbox where reply_to = 'closed@example.com'`;
+  expect([status, mails]).toEqual([400, []]);
+});
+
+test('without its mails an inquiry is not stored either', async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+  await portal.sql`alter table mail_outbox add constraint full_up check (recipient <> 'whole@example.com')`;
+  const inquiry = inquiryBody([nile], { contactEmail: 'whole@example.com' });
+  const key = { 'Idempotency-Key': 'whole-1' };
+  expect((await post(inquiry, key)).status).toBe(500);
+  const stored = () =>
+    portal.sql`select number from booth_inquiries where contact_email = 'whole@example.com'`;
+  expect(await stored()).toEqual([]);
+  await portal.sql`alter table mail_outbox drop constraint full_up`;
+  vi.restoreAllMocks();
+  const { status, body } = await post(inquiry, key);
+  expect([status, await stored()]).toEqual([201, [{ number: body['number'] }]]);
+  expect(await mailsOf(body['id'])).toHaveLength(2);
+});
+
+test('words of a company stay words, and its name begins no new line of a subject', async () => {
+  const companyName = 'Bell & Sons (Bcc, evil)';
+  const { body } = await post(inquiryBody([nile], { companyName, contactEmail: 'words@example.com' }));
+  const [, notice] = await mailsOf(body['id']);
+  expect(notice?.['subject']).toBe(`Booth inquiry from ${companyName} for NILE`);
+});
+
+const spoken = (number = '') => `${number.slice(0, 3)}-${number.slice(3)}`;
