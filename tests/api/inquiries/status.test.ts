@@ -1,0 +1,351 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
+import { portalForTests } from '#tests/support/portal/portal.ts';
+import { roundTripsOf } from '#tests/support/portal/round-trips.ts';
+import { inquiryBody } from '#tests/support/samples/inquiry.ts';
+
+const portal = portalForTests();
+let ann: Administrator;
+let nile = '';
+let mate = '';
+
+beforeAll(async () => {
+  ann = await administrator(portal);
+  [nile, mate] = (await portal.sql`select id from events order by position`).map(({ id }) => id) as [
+    string,
+    string,
+  ];
+  await portal.sql`
+    insert into settings (event_id, key, value, type) values (null, 'inquiry_notify', 'team@shows.example', 'email')`;
+}, 120_000);
+
+let count = 0;
+
+/** An inquiry of a new vendor, with the path of its status. */
+async function sent(eventIds = [nile], more: object = {}) {
+  count += 1;
+  const body = inquiryBody(eventIds, { contactEmail: `vendor${count}@example.com`, ...more });
+  const { id, number, statusUrl } = (await ann.send('POST', '/api/booth-inquiries', body)).body as Record<
+    string,
+    string
+  >;
+  return { id, number: number ?? '', path: new URL(statusUrl ?? '').pathname };
+}
+
+async function look(path: string) {
+  const answer = await fetch(portal.url + path, { redirect: 'manual' });
+  return { status: answer.status, html: await answer.text(), headers: answer.headers };
+}
+
+/** Sends a form of the page, filled with what stands in it and with changes, as a browser does. */
+async function send(path: string, fields: Record<string, string>) {
+  const headers = { 'Sec-Fetch-Site': 'same-origin' };
+  const body = new URLSearchParams(fields);
+  const answer = await fetch(portal.url + path, { method: 'POST', redirect: 'manual', headers, body });
+  return { status: answer.status, html: await answer.text(), location: answer.headers.get('Location') };
+}
+
+const versionIn = (html: string) => /name="version" value="(\w+)"/.exec(html)?.[1] ?? '';
+
+/** The correction form as it comes, with changes. */
+async function correction(path: string, changes: Record<string, string>) {
+  const { html } = await look(path);
+  const { eventIds: _ids, eventId: _id, previousExhibitor: _box, ...fields } = inquiryBody([nile]);
+  const email = /value="(vendor\d+@example\.com)"/.exec(html)?.[1] ?? '';
+  return {
+    ...(fields as Record<string, string>),
+    ...{ do: 'answers', version: versionIn(html), contactEmail: email, previousExhibitor: 'on', ...changes },
+  };
+}
+
+const stored = async (id: unknown) =>
+  (
+    await portal.sql`select contact_phone, contact_email, space_size, withdrawn_at is not null as withdrawn
+    from booth_inquiries where id = ${id}`
+  )[0];
+const logOf = (id: unknown) => portal.sql`
+  select kind, by_user, before, after from inquiry_log where inquiry_id = ${id} order by id`;
+const mailsOf = (id: unknown) => portal.sql`
+  select kind, recipient, reply_to, subject, body from mail_outbox where inquiry_id = ${id} order by created_at, kind`;
+
+describe('the page of a link', () => {
+  test('says the number, where the inquiry stands and what was sent, and stays with its reader', async () => {
+    const { number, path } = await sent([nile, mate], { companyName: 'Reader & Sons' });
+    const { status, html, headers } = await look(path);
+    expect(status).toBe(200);
+    for (const words of [
+      `${number.slice(0, 3)}-${number.slice(3)}`,
+      'We have it and answer by',
+      'Reader &amp; Sons',
+    ])
+      expect(html).toContain(words);
+    expect(html).not.toContain('Thank You!');
+    expect([
+      headers.get('Cache-Control'),
+      headers.get('Referrer-Policy'),
+      headers.get('X-Robots-Tag'),
+      headers.get('Content-Security-Policy')?.slice(0, 19),
+    ]).toEqual(['private, no-store', 'no-referrer', 'noindex', "default-src 'self';"]);
+    expect(html).toContain('<meta name="robots" content="noindex">');
+  });
+
+  test('says thank you to a form without JavaScript', async () => {
+    const { path } = await sent();
+    expect((await look(`${path}?done=sent`)).html).toContain('Your booth inquiry for NILE was submitted.');
+  });
+
+  test.each([
+    ['contacted', 'We wrote to you'],
+    ['reserved', 'Reserved'],
+    ['declined', 'Declined'],
+  ])('says of an inquiry that is %s: %s', async (state, words) => {
+    const { id, path } = await sent();
+    await portal.sql`update booth_inquiries set status = ${state} where id = ${id}`;
+    expect((await look(path)).html).toMatch(new RegExp(`<h2[^>]*>${words}</h2>`));
+  });
+
+  test('costs one trip to the database', async () => {
+    const { path } = await sent();
+    expect(await roundTripsOf(() => look(path))).toBe(1);
+  });
+});
+
+describe('a link that leads nowhere is one and the same 404', () => {
+  const cases: [string, (one: { id: unknown; path: string }) => Promise<string> | string][] = [
+    ['one that is made up', () => `/booth-inquiry/status/${'A'.repeat(44)}`],
+    ['one that is too short', ({ path }) => path.slice(0, -1)],
+    ['one with another proof', ({ path }) => path.slice(0, -1) + (path.endsWith('A') ? 'B' : 'A')],
+    [
+      'one of another inquiry',
+      async ({ path }) => {
+        const other = (await sent()).path;
+        return path.slice(0, -22) + other.slice(-22);
+      },
+    ],
+    [
+      'one that was revoked',
+      async ({ id, path }) => {
+        expect((await ann.send('DELETE', `/api/booth-inquiries/${id}/link`)).status).toBe(204);
+        return path;
+      },
+    ],
+    [
+      'one whose inquiry was erased',
+      async ({ id, path }) => {
+        await portal.sql`update booth_inquiries set erased_at = now() where id = ${id}`;
+        return path;
+      },
+    ],
+  ];
+  const same = async (path: string) => {
+    const [read, changed] = [await look(path), await send(path, { do: 'withdraw' })];
+    expect([read.status, changed.status]).toEqual([404, 404]);
+    expect(changed.html).toBe(read.html);
+    expect([read.headers.get('Referrer-Policy'), read.headers.get('X-Robots-Tag')]).toEqual([
+      'no-referrer',
+      'noindex',
+    ]);
+    return read.html;
+  };
+
+  test.each(cases)('%s', async (_, pathOf) => {
+    const one = await sent();
+    const html = await same(await pathOf(one));
+    expect(html).toBe((await look(`/booth-inquiry/status/${'B'.repeat(44)}`)).html);
+    expect(html).not.toContain('Big Sky');
+    expect(await stored(one.id)).toMatchObject({ withdrawn: false });
+  });
+
+  test('one of a show that was over for more than 90 days', async () => {
+    const { id, path } = await sent([mate]);
+    const [row] = await portal.sql`select start_date, end_date from events where id = ${mate}`;
+    const set = (start: unknown, end: unknown) =>
+      portal.sql`update events set start_date = ${start}, end_date = ${end} where id = ${mate}`;
+    const ago = async (days: number) => {
+      const [day] =
+        await portal.sql`select to_char(now() at time zone 'America/Denver' - make_interval(days => ${days}), 'YYYY-MM-DD') as day`;
+      return day?.['day'] as string;
+    };
+    await portal.sql`update booth_inquiries set created_at = now() - interval '300 days' where id = ${id}`;
+    await set(await ago(92), await ago(90));
+    expect((await look(path)).status).toBe(200);
+    await set(await ago(93), await ago(91));
+    await same(path);
+    // Sent after that last day it counts for the next one, whose days nobody knows.
+    await portal.sql`update booth_inquiries set created_at = now() where id = ${id}`;
+    expect((await look(path)).status).toBe(200);
+    await set(row?.['start_date'], row?.['end_date']);
+  });
+
+  test('and the team is given the link that leads there by now', async () => {
+    const { id, path } = await sent();
+    await ann.send('DELETE', `/api/booth-inquiries/${id}/link`);
+    const { status, body } = await ann.send('GET', `/api/booth-inquiries/${id}/link`);
+    const now = new URL(body.statusUrl).pathname;
+    expect([status, now === path, (await look(now)).status, (await look(path)).status]).toEqual([
+      200,
+      false,
+      200,
+      404,
+    ]);
+    const [user] = await portal.sql`select id from users limit 1`;
+    expect(await logOf(id)).toEqual([{ kind: 'link', by_user: user?.['id'], before: null, after: null }]);
+    const unknown = '/api/booth-inquiries/0b78bb5c-0000-4000-8000-000000000009/link';
+    expect((await ann.send('GET', unknown)).status).toBe(404);
+    expect((await ann.send('DELETE', unknown)).status).toBe(404);
+  });
+});
+
+describe('a vendor', () => {
+  test('corrects details and wishes; the team is told what changed', async () => {
+    const { id, number, path } = await sent();
+    const fields = await correction(path, { contactPhone: '406 555 0199', spaceSize: '20x20' });
+    const { status, location } = await send(path, fields);
+    expect([status, location]).toEqual([303, `${path}?done=answers`]);
+    expect(await stored(id)).toMatchObject({ contact_phone: '406 555 0199', space_size: '20x20' });
+    expect(await logOf(id)).toEqual([
+      {
+        kind: 'answers',
+        by_user: null,
+        before: { contactPhone: '(406) 555-0142', spaceSize: '10x20' },
+        after: { contactPhone: '406 555 0199', spaceSize: '20x20' },
+      },
+    ]);
+    const notice = (await mailsOf(id)).at(-1);
+    expect(notice).toMatchObject({
+      kind: 'notice',
+      recipient: 'team@shows.example',
+      subject: `Changed by Big Sky Fence & Gate: booth inquiry ${number.slice(0, 3)}-${number.slice(3)}`,
+    });
+    expect(notice?.['body']).toContain('(406) 555-0142 → 406 555 0199');
+    expect((await look(location ?? '')).html).toContain('Your changes are saved');
+  });
+
+  test('who sends the same again changes nothing and tells nobody', async () => {
+    const { id, path } = await sent();
+    expect((await send(path, await correction(path, {}))).status).toBe(303);
+    expect([await logOf(id), (await mailsOf(id)).length]).toEqual([[], 2]);
+  });
+
+  test('who corrects the address gets the confirmation there', async () => {
+    const { id, path } = await sent();
+    await send(path, await correction(path, { contactEmail: 'right@example.com' }));
+    const confirmations = (await mailsOf(id)).filter(({ kind }) => kind === 'confirmation');
+    expect(confirmations.map(({ recipient }) => recipient).sort()).toEqual([
+      'right@example.com',
+      expect.any(String),
+    ]);
+    expect((await mailsOf(id)).filter(({ reply_to }) => reply_to === 'right@example.com')).toHaveLength(1);
+  });
+
+  test('is told what is wrong by the rules of the form, and loses nothing', async () => {
+    const { id, path } = await sent();
+    const { status, html } = await send(
+      path,
+      await correction(path, { contactPhone: 'ext. 12', city: 'Laurel' }),
+    );
+    expect(status).toBe(400);
+    expect(html).toContain('<title>Error: ');
+    expect(html).toContain('href="#field-contactPhone"');
+    expect(/id="error-contactPhone">([^<]*)</.exec(html)?.[1]).toBe(
+      'Phone number contains invalid characters',
+    );
+    expect(html).toContain('value="Laurel"');
+    expect(await logOf(id)).toEqual([]);
+  });
+
+  test('with two windows overwrites nothing unseen', async () => {
+    const { id, path } = await sent();
+    const [first, second] = [
+      await correction(path, { contactPhone: '111' }),
+      await correction(path, { contactPhone: '222', city: 'Laurel' }),
+    ];
+    await send(path, first);
+    const { status, html } = await send(path, second);
+    expect([status, (await stored(id))?.['contact_phone']]).toEqual([409, '111']);
+    expect(html).toContain('By now stored: 111');
+    expect(html).toContain('value="222"');
+    // Who has seen it may replace it.
+    expect((await send(path, { ...second, version: versionIn(html) })).status).toBe(303);
+    expect((await stored(id))?.['contact_phone']).toBe('222');
+  });
+
+  test('adds a note, once also by a double click', async () => {
+    const { id, path } = await sent();
+    const note = { do: 'note', note: 'Call after 5 PM\nplease' };
+    const [one, two] = await Promise.all([send(path, note), send(path, note)]);
+    expect([one.status, two.status]).toEqual([303, 303]);
+    expect(await logOf(id)).toEqual([
+      { kind: 'note', by_user: null, before: null, after: 'Call after 5 PM\nplease' },
+    ]);
+    expect((await mailsOf(id)).filter(({ subject }) => String(subject).startsWith('Changed'))).toHaveLength(
+      1,
+    );
+  });
+
+  test.each([
+    ['', 'Please write your note'],
+    ['x'.repeat(1001), 'Your note must be at most 1000 characters'],
+    ['bell\u0007', 'Your note contains invalid characters'],
+  ])('is told what is wrong with a note', async (note, message) => {
+    const { id, path } = await sent();
+    const { status, html } = await send(path, { do: 'note', note });
+    expect([status, /id="error-note">([^<]*)</.exec(html)?.[1], await logOf(id)]).toEqual([400, message, []]);
+  });
+
+  test('withdraws, as often as one likes, and sends it again', async () => {
+    const { id, path } = await sent();
+    expect((await send(path, { do: 'withdraw' })).status).toBe(303);
+    expect((await send(path, { do: 'withdraw' })).status).toBe(303);
+    expect(await stored(id)).toMatchObject({ withdrawn: true });
+    const { html } = await look(path);
+    expect(html).toMatch(/<h2[^>]*>Withdrawn<\/h2>/);
+    expect(html).not.toContain('name="version"');
+    expect((await send(path, { do: 'send-again' })).location).toBe(`${path}?done=send-again`);
+    expect(await stored(id)).toMatchObject({ withdrawn: false });
+    const log = (await logOf(id)).map(({ kind, after }) => [kind, after]);
+    expect(log).toEqual([
+      ['withdrawn', true],
+      ['withdrawn', false],
+    ]);
+    expect((await mailsOf(id)).filter(({ subject }) => String(subject).startsWith('Changed'))).toHaveLength(
+      2,
+    );
+  });
+
+  test('of a closed show may correct who they are, but no wishes, and cannot send it again', async () => {
+    const { id, path } = await sent([mate]);
+    await portal.sql`update events set applications = 'closed' where id = ${mate}`;
+    const fields = await correction(path, { contactPhone: '333', spaceSize: '20x20' });
+    expect((await send(path, fields)).status).toBe(303);
+    expect(await stored(id)).toMatchObject({ contact_phone: '333', space_size: '10x20' });
+    await send(path, { do: 'withdraw' });
+    const { status, html } = await send(path, { do: 'send-again' });
+    await portal.sql`update events set applications = 'open' where id = ${mate}`;
+    expect([status, await stored(id)]).toMatchObject([409, { withdrawn: true }]);
+    expect(html).toContain('This is no longer possible');
+  });
+
+  test('who looks like spam changes the inquiry and tells nobody', async () => {
+    const { id, path } = await sent([nile], { fax_number: '1' });
+    await send(path, { do: 'note', note: 'Hello' });
+    expect([(await logOf(id)).length, await mailsOf(id)]).toEqual([1, []]);
+  });
+
+  test('is not changed by the page of another site', async () => {
+    const { id, path } = await sent();
+    const answer = await fetch(portal.url + path, {
+      method: 'POST',
+      headers: { 'Sec-Fetch-Site': 'cross-site' },
+      body: new URLSearchParams({ do: 'withdraw' }),
+    });
+    expect([answer.status, (await stored(id))?.['withdrawn']]).toEqual([403, false]);
+  });
+});
+
+test('strangers get no link, and revoke none', async () => {
+  const { id, path } = await sent();
+  for (const method of ['GET', 'DELETE'])
+    expect((await fetch(`${portal.url}/api/booth-inquiries/${id}/link`, { method })).status).toBe(401);
+  expect((await look(path)).status).toBe(200);
+});
