@@ -263,16 +263,12 @@ export const previews = {
   sharedForm: call<void, Response>('POST', '/preview/*', 'public'),
 } as const;
 
-/** Where plain forms are sent: to the page that they stand on. */
+/** Where plain forms are sent: to the page that they stand on; that of an inquiry's status is made for whoever has its link. */
 export const plainForms = {
   inquiry: call<object, Response>('POST', '/booth-inquiry', 'public'),
   inquiryOfShow: call<{ slug: string }, Response>('POST', '/:slug/booth-inquiry', 'public'),
-} as const;
-
-/** The page of an inquiry's status, for whoever has its link, and what its forms send. */
-export const inquiryStatus = {
-  page: call<{ token: string }, Response>('GET', '/booth-inquiry/status/:token', 'public'),
-  change: call<{ token: string }, Response>('POST', '/booth-inquiry/status/:token', 'public'),
+  inquiryStatus: call<{ token: string }, Response>('GET', '/booth-inquiry/status/:token', 'public'),
+  changeByLink: call<{ token: string }, Response>('POST', '/booth-inquiry/status/:token', 'public'),
 } as const;
 
 /** The path of a call with its `:parameters` filled in; throws when one is missing. */

@@ -1,11 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import type { Slug } from '#domain/events/slugs.ts';
+import type { Inquiry } from '#domain/inquiries/inquiry.ts';
+import type { InquiryReceipt } from '#domain/inquiries/receipt.ts';
 import type { RefusedForm } from '#domain/inquiries/refused-form.ts';
 import './inquiry/form.css';
 import { FormScreen } from './inquiry/FormScreen.tsx';
 import type { InquiryEvent } from './inquiry/inquiry-event.ts';
 import type { InquiryTexts } from './inquiry/page-texts.ts';
-import { ThankYou } from './inquiry/ThankYou.tsx';
+import { useLater } from './inquiry/use-later.ts';
 
 interface Props {
   /** One at least. */
@@ -17,13 +19,30 @@ interface Props {
   refused?: RefusedForm | undefined;
 }
 
+interface Sent {
+  inquiry: Inquiry;
+  receipt: InquiryReceipt;
+}
+
 /** The booth inquiry: the form, then the thank-you screen in its place (product 2.6 and 4.3). */
 export function InquiryForm({ events, page, texts, refused }: Props): ReactNode {
-  const [sentTo, setSentTo] = useState<readonly string[] | null>(null);
-  const thanking = events.find(({ id, slug }) => (page ? slug === page : id === sentTo?.[0]));
-  if (!sentTo || !thanking)
-    return <FormScreen {...{ events, page, refused }} lead={texts.lead} onSent={setSentTo} />;
-  const asked = events.filter(({ id }) => sentTo.includes(id));
-  const names = new Intl.ListFormat('en-US').format(asked.map(({ name }) => name));
-  return <ThankYou names={names} event={thanking} texts={texts.thanks} takesFocus />;
+  const later = useLater();
+  const [sent, setSent] = useState<Sent | null>(null);
+  const thanking = events.find(({ id, slug }) => (page ? slug === page : id === sent?.inquiry.eventIds[0]));
+  if (!sent || !thanking)
+    return (
+      <FormScreen
+        {...{ events, page, refused, later }}
+        lead={texts.lead}
+        onSent={(inquiry, receipt) => setSent({ inquiry, receipt })}
+      />
+    );
+  const { Receipt } = later.loaded ?? {};
+  if (Receipt) return <Receipt {...{ ...sent, events }} event={thanking} texts={texts.thanks} />;
+  // The network has failed since: what must not be missed.
+  return (
+    <p className="py-12 text-22" role="status">
+      {texts.thanks.title} <a href={sent.receipt.statusUrl}>{sent.receipt.number}</a>
+    </p>
+  );
 }

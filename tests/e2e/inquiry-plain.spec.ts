@@ -7,15 +7,14 @@ test('without JavaScript an inquiry for both shows is sent and answered', async 
   await page.goto('/booth-inquiry');
   await fillInquiry(page, ['NILE', 'MATE']);
   await submitButton(page).click();
-  await expect(page).toHaveURL('/nile/booth-inquiry/thank-you');
+  await expect(page).toHaveURL(/\/booth-inquiry\/status\/[\w-]{44}\?done=sent$/);
   await expect(thanks(page)).toBeVisible();
 });
 
-test('without JavaScript the thank-you page is that of the chosen show', async ({ page }) => {
+test('without JavaScript the page after it is that of the chosen show', async ({ page }) => {
   await page.goto('/booth-inquiry');
   await fillInquiry(page, ['MATE']);
   await submitButton(page).click();
-  await expect(page).toHaveURL('/mate/booth-inquiry/thank-you');
   await expect(page.getByText('Your booth inquiry for MATE was submitted.')).toBeVisible();
 });
 
@@ -42,5 +41,5 @@ test('without JavaScript a refused form comes back with its answers and its erro
 
   await page.getByLabel('Email').fill('jose@bigskyfence.example');
   await submitButton(page).click();
-  await expect(page).toHaveURL('/mate/booth-inquiry/thank-you');
+  await expect(thanks(page)).toBeVisible();
 });

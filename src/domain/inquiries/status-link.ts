@@ -15,6 +15,9 @@ export interface LinkedShow extends Pick<InquiryShow, 'endDate'> {
  */
 export function lastDayOfLink(shows: readonly LinkedShow[], createdAt: string): string | null {
   const ends = shows.map((show) => (isForNext(show, createdAt) ? show.next?.endDate : show.endDate) ?? null);
-  const last = ends.reduce((a, b) => (a === null || b === null ? null : a > b ? a : b), ends[0] ?? null);
-  return last === null ? null : addDays(last, DAYS_AFTER);
+  const last = ends
+    .filter((end) => end !== null)
+    .sort()
+    .at(-1);
+  return last === undefined || ends.includes(null) ? null : addDays(last, DAYS_AFTER);
 }

@@ -3,8 +3,8 @@ import { useForm } from 'react-hook-form';
 import { inquirySections } from '#domain/inquiries/fields.ts';
 import type { Inquiry } from '#domain/inquiries/inquiry.ts';
 import { correctable, type InquiryStatusPage, isContactField } from '#domain/inquiries/status-page.ts';
-import { inquiryStatusLabels as labels } from '#messages/inquiry-status.ts';
-import { fieldWidth } from '../inquiry/field-width.ts';
+import { inquiryStatusLabels as labels } from '#messages/inquiries/status.ts';
+import { width } from '../inquiry/FormFields.tsx';
 import { InquiryField } from '../inquiry/InquiryField.tsx';
 
 /** The answers to correct, by the form's fields and rules; a plain form, made on the server alone. */
@@ -36,7 +36,7 @@ export function CorrectionForm({ inquiry }: { inquiry: InquiryStatusPage }): Rea
                     name={name}
                     form={form}
                     initial={answers[name]}
-                    className={fieldWidth(name)}
+                    className={width[name] ?? 'col-span-6'}
                   />
                 </Fragment>
               ))}

@@ -1,13 +1,15 @@
-import { type FocusEvent, type ReactNode, useMemo, useState } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import type { FieldError } from '#domain/basics/errors.ts';
 import type { Slug } from '#domain/events/slugs.ts';
 import { type InquirySection, inquirySections } from '#domain/inquiries/fields.ts';
 import { type Inquiry, validateInquiry } from '#domain/inquiries/inquiry.ts';
+import type { InquiryReceipt } from '#domain/inquiries/receipt.ts';
 import type { RefusedForm } from '#domain/inquiries/refused-form.ts';
 import { paths } from '#domain/paths.ts';
 import { inquiryLabels } from '#messages/inquiry.ts';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
+import { keptReceipts } from '../receipt/kept-receipts.ts';
 import { DraftLine } from './DraftLine.tsx';
 import { FormFields } from './FormFields.tsx';
 import { pristineValues, withEventList } from './form-values.ts';
@@ -17,6 +19,7 @@ import { Progress } from './Progress.tsx';
 import { sectionId } from './Section.tsx';
 import { setAll, useDraft } from './use-draft.ts';
 import { useErrorTitle } from './use-error-title.ts';
+import type { useLater } from './use-later.ts';
 import { useSubmission } from './use-submission.ts';
 
 interface Props {
@@ -25,7 +28,8 @@ interface Props {
   /** Said above the fields; '' for nothing. */
   lead: string;
   refused: RefusedForm | undefined;
-  onSent: (eventIds: readonly string[]) => void;
+  later: ReturnType<typeof useLater>;
+  onSent: (inquiry: Inquiry, receipt: InquiryReceipt) => void;
 }
 
 /** The schema that the server checks with too: product 5.1's rules and words. */
@@ -42,7 +46,7 @@ const errorsOf = (errors: readonly FieldError[]): FieldErrors<Inquiry> =>
  * The form. Before its script runs, and without JavaScript, it is a plain form that is sent to its own page: a refused
  * one is answered with this same page, made with what was sent and its errors.
  */
-export function FormScreen({ events, page, lead, refused, onSent }: Props): ReactNode {
+export function FormScreen({ events, page, lead, refused, later, onSent }: Props): ReactNode {
   const offered = useMemo(() => events.filter(({ isClosed }) => !isClosed), [events]);
   const pristine = useMemo(
     () => pristineValues(offered.find(({ slug }) => slug === page)?.id),
@@ -58,7 +62,17 @@ export function FormScreen({ events, page, lead, refused, onSent }: Props): Reac
   });
   const { isSubmitting } = form.formState;
   const draft = useDraft(form, pristine, page ?? '', offered);
-  const { refusal, notice, button, honeypot, submit, clear } = useSubmission(form, draft, refused, onSent);
+  const { refusal, notice, repeated, button, honeypot, submit, submitAsNew, clear } = useSubmission(
+    form,
+    draft,
+    refused,
+    later.load,
+    onSent,
+  );
+  const { SentBefore, Repeated } = later.loaded ?? {};
+  useEffect(() => {
+    if (!refused && keptReceipts().length > 0) later.load();
+  }, [later.load, refused]);
   const [visited, setVisited] = useState<readonly InquirySection[]>([]);
   const lines = refusal.errors.map(({ path, message }) => {
     const error = form.formState.errors[path as keyof Inquiry];
@@ -67,6 +81,7 @@ export function FormScreen({ events, page, lead, refused, onSent }: Props): Reac
   useErrorTitle(lines.some(({ fixed }) => !fixed));
 
   const markVisited = ({ target }: FocusEvent) => {
+    later.load();
     const id = target.closest('section')?.id;
     const section = inquirySections.find((name) => sectionId(name) === id);
     if (section) setVisited((before) => [...before.filter((name) => name !== section), section]);
@@ -92,14 +107,21 @@ export function FormScreen({ events, page, lead, refused, onSent }: Props): Reac
         onSubmit={submit}
         onFocus={markVisited}
       >
+        {SentBefore && <SentBefore events={events} />}
         <ErrorSummary title={inquiryLabels.errorSummary} lines={lines} attempt={refusal.attempt} />
         {lead && <p className="whitespace-pre-line">{lead}</p>}
         <DraftLine isRestored={draft.isRestored} onClear={startAgain} />
         <div className="mt-3 grid gap-12">
-          <FormFields form={form} events={events} initial={refused?.values ?? pristine} />
+          <FormFields
+            form={form}
+            events={events}
+            later={later.loaded}
+            initial={refused?.values ?? pristine}
+          />
         </div>
         <Honeypot ref={honeypot} />
         <div className="mt-10 border-t-2 border-text pt-5">
+          {repeated && Repeated && <Repeated receipt={repeated} events={events} onNew={submitAsNew} />}
           <p className="mb-4 min-h-7 font-semibold text-danger">{notice}</p>
           <button
             ref={button}

@@ -5,6 +5,7 @@ import type { Inquiry } from '#domain/inquiries/inquiry.ts';
 import { inquiryLabels } from '#messages/inquiry.ts';
 import { describedBy, ErrorSlot, Field } from '#ui/Field.tsx';
 import { formTexts } from './texts.ts';
+import type { Later } from './use-later.ts';
 
 interface Props {
   name: InquiryFieldName;
@@ -12,10 +13,11 @@ interface Props {
   /** What it says at first. */
   initial: Inquiry[InquiryFieldName];
   className?: string;
+  later?: Later | undefined;
 }
 
 /** One field of the inquiry, as its row in `inquiryFields` describes it. */
-export function InquiryField({ name, form, initial, className = '' }: Props): ReactNode {
+export function InquiryField({ name, form, initial, className = '', later }: Props): ReactNode {
   const field = inquiryField(name);
   const error = form.formState.errors[name]?.message;
   const toRemove =
@@ -63,17 +65,20 @@ export function InquiryField({ name, form, initial, className = '' }: Props): Re
           <CharactersLeft form={form} name={name} max={field.maxLength ?? 0} />
         </>
       ) : (
-        <input
-          {...control}
-          className="control"
-          defaultValue={text}
-          // The browser's own check of a web address wants a scheme; ours does not.
-          type={field.kind === 'url' ? 'text' : field.kind}
-          inputMode={field.kind === 'url' ? 'url' : undefined}
-          autoCapitalize={field.kind === 'url' ? 'none' : undefined}
-          spellCheck={field.kind === 'text' ? undefined : false}
-          autoComplete={field.autocomplete}
-        />
+        <>
+          <input
+            {...control}
+            className="control"
+            defaultValue={text}
+            // The browser's own check of a web address wants a scheme; ours does not.
+            type={field.kind === 'url' ? 'text' : field.kind}
+            inputMode={field.kind === 'url' ? 'url' : undefined}
+            autoCapitalize={field.kind === 'url' ? 'none' : undefined}
+            spellCheck={field.kind === 'text' ? undefined : false}
+            autoComplete={field.autocomplete}
+          />
+          {later && field.kind === 'email' && <MailHint later={later} form={form} id={control.id} />}
+        </>
       )}
     </Field>
   );
@@ -86,6 +91,22 @@ export function register(form: UseFormReturn<Inquiry>, name: InquiryFieldName) {
       if (form.getFieldState(name).error) form.trigger(name);
     },
   });
+}
+
+/** Whether the address is one slip away from a common one. */
+function MailHint({
+  later,
+  form,
+  id,
+}: {
+  later: Later;
+  form: UseFormReturn<Inquiry>;
+  id: string;
+}): ReactNode {
+  const address = useWatch({ control: form.control, name: 'contactEmail' });
+  return (
+    <later.DidYouMean address={address} box={id} onTake={(meant) => form.setValue('contactEmail', meant)} />
+  );
 }
 
 /** How much of a long text is left, once that is little. */

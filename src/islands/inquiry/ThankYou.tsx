@@ -13,10 +13,13 @@ interface Props {
   texts: ThanksTexts;
   /** The screen took the form's place: the heading takes the focus. */
   takesFocus?: boolean;
+  /** Above what comes next, and below it. */
+  children?: ReactNode;
+  below?: ReactNode;
 }
 
 /** What happens after an inquiry is sent (product 2.6). Also the page that answers a form sent without JavaScript. */
-export function ThankYou({ names, event, texts, takesFocus = false }: Props): ReactNode {
+export function ThankYou({ names, event, texts, takesFocus = false, children, below }: Props): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!takesFocus) return;
@@ -29,6 +32,7 @@ export function ThankYou({ names, event, texts, takesFocus = false }: Props): Re
         {texts.title}
       </h2>
       <p className="mt-4 text-22 whitespace-pre-line text-text-muted">{withName(texts.text, names)}</p>
+      {children}
       <h3 className="mt-10 border-t-2 border-text pt-5 text-26">{texts.stepsTitle}</h3>
       <ol className="mt-3">
         {texts.steps.map(({ title, text }, position) => (
@@ -44,6 +48,7 @@ export function ThankYou({ names, event, texts, takesFocus = false }: Props): Re
           </li>
         ))}
       </ol>
+      {below}
       <div className="mt-8 flex flex-wrap gap-4">
         <a className="button" href={paths.floorMap(event.slug)}>
           {texts.floorMap}

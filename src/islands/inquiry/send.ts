@@ -2,6 +2,7 @@ import { ApiError, call } from '#api-client';
 import { visitorApi } from '#domain/api.ts';
 import type { FieldError } from '#domain/basics/errors.ts';
 import type { InquiryWire } from '#domain/inquiries/inquiry.ts';
+import type { InquiryReceipt } from '#domain/inquiries/receipt.ts';
 import { inquiryFailureToast } from '#messages/failures.ts';
 import type { Toast } from '#messages/spec.ts';
 
@@ -9,7 +10,7 @@ import type { Toast } from '#messages/spec.ts';
 const TIMEOUT_MILLISECONDS = 20_000;
 
 export type Outcome =
-  | { readonly kind: 'sent' }
+  | { readonly kind: 'sent'; readonly receipt: InquiryReceipt }
   /** The server said no; `errors` are what it says about the fields. */
   | { readonly kind: 'refused'; readonly toast: Toast; readonly errors: readonly FieldError[] }
   | { readonly kind: 'unanswered'; readonly toast: Toast };
@@ -18,8 +19,11 @@ export type Outcome =
 export async function send(wire: InquiryWire, key: string): Promise<Outcome> {
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MILLISECONDS);
-    await call(visitorApi.submitInquiry, wire, { headers: { 'Idempotency-Key': key }, signal });
-    return { kind: 'sent' };
+    const receipt = await call(visitorApi.submitInquiry, wire, {
+      headers: { 'Idempotency-Key': key },
+      signal,
+    });
+    return { kind: 'sent', receipt };
   } catch (error) {
     const message = error instanceof Error ? error.message : '';
     if (!(error instanceof ApiError))

@@ -3,13 +3,16 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { FieldError } from '#domain/basics/errors.ts';
 import { type InquiryFieldName, inquiryFields } from '#domain/inquiries/fields.ts';
 import { type Inquiry, toWire } from '#domain/inquiries/inquiry.ts';
+import type { InquiryReceipt } from '#domain/inquiries/receipt.ts';
 import type { RefusedForm } from '#domain/inquiries/refused-form.ts';
 import { visitorToasts } from '#messages/spec.ts';
 import { showToast } from '#stores/toasts.ts';
+import { type KeptReceipt, keepReceipt } from '../receipt/kept-receipts.ts';
 import { attemptFor } from './attempt.ts';
 import { send } from './send.ts';
 import { formTexts } from './texts.ts';
 import type { useDraft } from './use-draft.ts';
+import type { useLater } from './use-later.ts';
 
 interface Refusal {
   readonly errors: readonly FieldError[];
@@ -24,7 +27,8 @@ export function useSubmission(
   form: UseFormReturn<Inquiry>,
   draft: ReturnType<typeof useDraft>,
   refused: RefusedForm | undefined,
-  onSent: (eventIds: readonly string[]) => void,
+  load: ReturnType<typeof useLater>['load'],
+  onSent: (inquiry: Inquiry, receipt: InquiryReceipt) => void,
 ) {
   const [refusal, setRefusal] = useState<Refusal>({
     errors: refused?.errors ?? [],
@@ -35,6 +39,9 @@ export function useSubmission(
   const button = useRef<HTMLButtonElement>(null);
   const honeypot = useRef<HTMLInputElement>(null);
   const takesFocus = useRef(false);
+  // Sent before, and asked whether it shall be sent again.
+  const [repeated, setRepeated] = useState<KeptReceipt>();
+  const isNew = useRef(false);
   const { isSubmitting } = form.formState;
 
   // A button that was switched off has lost the focus.
@@ -49,6 +56,9 @@ export function useSubmission(
   };
 
   const submitValid = async (inquiry: Inquiry) => {
+    const before = isNew.current ? undefined : (await load())?.sentBefore(inquiry);
+    setRepeated(before);
+    if (before) return;
     const fax = honeypot.current?.value;
     const wire = { ...toWire(inquiry), ...(fax && { fax_number: fax }) };
     draft.attempt.current = attemptFor(JSON.stringify(wire), draft.attempt.current);
@@ -56,9 +66,11 @@ export function useSubmission(
     setRefusal(withoutErrors);
     const outcome = await send(wire, draft.attempt.current.key);
     if (outcome.kind === 'sent') {
+      const { receipt } = outcome;
       draft.forget();
+      keepReceipt(inquiry, receipt);
       showToast(visitorToasts.inquirySubmitted);
-      return onSent(inquiry.eventIds);
+      return onSent(inquiry, receipt);
     }
     showToast(outcome.toast);
     const errors = outcome.kind === 'refused' ? outcome.errors.filter(({ path }) => isField(path)) : [];
@@ -77,17 +89,24 @@ export function useSubmission(
     ),
   );
 
+  const sendOnce = async (event?: FormEvent) => {
+    event?.preventDefault();
+    if (isBusy.current) return;
+    isBusy.current = true;
+    await handle(event);
+    isBusy.current = false;
+  };
+
   return {
     refusal,
+    repeated,
     notice,
     button,
     honeypot,
-    submit: async (event: FormEvent) => {
-      event.preventDefault();
-      if (isBusy.current) return;
-      isBusy.current = true;
-      await handle(event);
-      isBusy.current = false;
+    submit: sendOnce,
+    submitAsNew: () => {
+      isNew.current = true;
+      return sendOnce();
     },
     clear: () => {
       setRefusal(withoutErrors);

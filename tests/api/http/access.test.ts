@@ -69,6 +69,8 @@ const inputs = (): Partial<Record<Name, Input>> => ({
   listExhibitors: { query: `?eventId=${ids['event']}` },
   listSettings: { query: `?eventId=${ids['event']}` },
   listInquiries: {},
+  inquiryLink: { id: ids['inquiry'] ?? '' },
+  revokeInquiryLink: { id: ids['inquiry'] ?? '' },
   updateInquiry: { id: ids['inquiry'] ?? '', body: { status: 'declined', notes: 'Changed' } },
 });
 
@@ -158,7 +160,7 @@ describe('an administrator', () => {
     const { status } = await send(name, { Cookie: ann.cookie, Origin: portal.url });
     expect([name, status]).toEqual([
       name,
-      name === 'addSchedule' ? 201 : name.startsWith('delete') ? 204 : 200,
+      name === 'addSchedule' ? 201 : /^(?:delete|revoke)/.test(name) ? 204 : 200,
     ]);
   });
 

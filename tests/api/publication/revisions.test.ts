@@ -181,6 +181,10 @@ const leavesPages: Partial<Record<Name, () => Promise<Send>>> = {
     const [mail] = await portal.sql`select id from mail_outbox`;
     return () => post(`/api/mails/${mail?.['id']}/retry`, {});
   },
+  revokeInquiryLink: async () => {
+    const { body } = await post('/api/booth-inquiries', inquiryBody([event]));
+    return () => ann.send('DELETE', `/api/booth-inquiries/${body.id}/link`);
+  },
   postNotice: async () => () => post('/api/notices', notice()),
   endNotice: async () => {
     const { body } = await post('/api/notices', notice());

@@ -7,6 +7,8 @@ export interface PageWeight {
   js: number;
   /** The script and the style that come where there is a notice, and only then. */
   notices: number;
+  /** The script that comes once somebody is in the form, and only then. */
+  later: number;
   fonts: number;
   /** Whether React is among the scripts. */
   react: boolean;
@@ -17,29 +19,39 @@ export interface PageWeight {
 const brotli = (data: Uint8Array | string) => brotliCompressSync(data).byteLength;
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1] ?? '');
 
-async function scriptsOf(origin: string, html: string): Promise<Map<string, string>> {
+/** What `html` loads; the `late` scripts, and what they alone import, when they are asked for. */
+async function scriptsOf(origin: string, html: string): Promise<[Map<string, string>, Map<string, string>]> {
   const found = new Map<string, string>();
   const queue = matches(
     html,
     /(?:src|href|component-url|renderer-url|before-hydration-url)="(\/_astro\/[^"]+\.js)"/g,
   );
-  for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
-    if (found.has(path)) continue;
-    const text = await (await fetch(origin + path)).text();
-    found.set(path, text);
-    const here = path;
-    const imported = matches(text, /(?:\bfrom|\bimport)\s*\(?\s*["'`](\.{1,2}\/[^"'`]+\.js)["'`]/g);
-    queue.push(...imported.map((relative) => new URL(relative, origin + here).pathname));
-  }
-  return found;
+  const late: string[] = [];
+  const follow = async (paths: string[], into: Map<string, string>) => {
+    for (let path = paths.pop(); path !== undefined; path = paths.pop()) {
+      if (found.has(path) || into.has(path)) continue;
+      const text = await (await fetch(origin + path)).text();
+      into.set(path, text);
+      const here = path;
+      const imported = matches(text, /(?:\bfrom|\bimport)\s*\(?\s*["'`](\.{1,2}\/[^"'`]+\.js)["'`]/g);
+      for (const relative of imported) {
+        const next = new URL(relative, origin + here).pathname;
+        (isLate(next) ? late : paths).push(next);
+      }
+    }
+    return into;
+  };
+  await follow(queue, found);
+  return [found, await follow(late.splice(0), new Map())];
 }
 
+const isLate = (path: string): boolean => path.includes('/later.');
 const isOfNotices = (path: string): boolean => path.includes('/notice-box.');
 
 /** Weighs one page of a running portal, cold, as product 9.8 counts it. */
 export async function weigh(origin: string, path: string): Promise<PageWeight> {
   const html = await (await fetch(origin + path)).text();
-  const scripts = await scriptsOf(origin, html);
+  const [scripts, late] = await scriptsOf(origin, html);
   const inline = matches(html, /<script type="module">([\s\S]*?)<\/script>/g);
   const fonts = [...new Set(matches(html, /(\/_astro\/[^"')]+\.woff2)/g))];
   const fontSizes = await Promise.all(
@@ -53,6 +65,7 @@ export async function weigh(origin: string, path: string): Promise<PageWeight> {
     html: brotli(html),
     js: [...bodies, ...inline].reduce((sum, text) => sum + brotli(text), 0),
     notices: [...notices, ...drawn].reduce((sum, text) => sum + brotli(text), 0),
+    later: [...late.values()].reduce((sum, text) => sum + brotli(text), 0),
     fonts: fontSizes.reduce((sum, size) => sum + size, 0),
     react: bodies.some((text) => text.includes('react.') || text.includes('Minified React error')),
     thirdParties: matches(html, /<(?:script|link|img|iframe)[^>]*?(?:src|href)="(https?:\/\/[^"]+)"/g).filter(

@@ -65,6 +65,8 @@ const ADDED = [
   'PUT /api/booth-inquiries/{id}',
   'GET /api/mails',
   'POST /api/mails/{id}/retry',
+  'GET /api/booth-inquiries/{id}/link',
+  'DELETE /api/booth-inquiries/{id}/link',
   'GET /api/publication',
   'POST /api/publication',
   'GET /api/publication/changes',

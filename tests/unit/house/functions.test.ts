@@ -1,16 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import {
-  api,
-  type Endpoint,
-  inquiryStatus,
-  madeFiles,
-  matchPath,
-  navigations,
-  plainForms,
-  previews,
-} from '#domain/api.ts';
+import { api, type Endpoint, madeFiles, matchPath, navigations, plainForms, previews } from '#domain/api.ts';
 import { sourceFiles } from '#tests/support/source-files.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
@@ -27,7 +18,6 @@ const functions = sourceFiles(ROOT, ['netlify/functions']).map((file) => {
 
 const contract: Record<string, Record<string, Endpoint>> = {
   api,
-  inquiryStatus,
   madeFiles,
   navigations,
   plainForms,

@@ -15,6 +15,7 @@ test.each([
   ['/admin/content', 'other'],
   ['/admin/preview/nile', 'other'],
   ['/preview/t.p/nile', 'other'],
+  ['/booth-inquiry/status/token', 'other'],
   ['/previews', 'page'],
   ['/build.json', 'other'],
   ['/nile/schedule.ics', 'other'],

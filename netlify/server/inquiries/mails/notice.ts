@@ -5,7 +5,7 @@ import { answersInWords } from '#domain/inquiries/answers.ts';
 import type { Inquiry } from '#domain/inquiries/inquiry.ts';
 import { spokenNumber } from '#domain/inquiries/number.ts';
 import { paths } from '#domain/paths.ts';
-import { inquiryNoticeLabels as labels } from '#messages/inquiry-mails.ts';
+import { inquiryNoticeLabels as labels } from '#messages/inquiries/notices.ts';
 import { config } from '#server/basics/config.ts';
 import { type Statement, sql } from '#server/database/sql.ts';
 import type { MailBlock } from '#server/mail/blocks.ts';

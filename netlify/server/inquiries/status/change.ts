@@ -10,7 +10,7 @@ import {
   vendorActions,
 } from '#domain/inquiries/status-page.ts';
 import { inquiryStatusPath } from '#domain/paths.ts';
-import { inquiryStatusLabels as labels } from '#messages/inquiry-status.ts';
+import { inquiryStatusLabels as labels } from '#messages/inquiries/status.ts';
 import { readText } from '#server/http/body.ts';
 import type { Call } from '#server/http/call.ts';
 import { siteOrigin } from '#server/http/origin.ts';

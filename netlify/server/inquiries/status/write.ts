@@ -3,7 +3,7 @@ import { inquiryField } from '#domain/inquiries/fields.ts';
 import type { Inquiry } from '#domain/inquiries/inquiry.ts';
 import { spokenNumber } from '#domain/inquiries/number.ts';
 import { correctable } from '#domain/inquiries/status-page.ts';
-import { inquiryNoticeLabels as labels } from '#messages/inquiry-mails.ts';
+import { inquiryNoticeLabels as labels } from '#messages/inquiries/notices.ts';
 import { type Statement, sql } from '#server/database/sql.ts';
 import type { MailBlock } from '#server/mail/blocks.ts';
 import { markMails, type NewMail, queueMails } from '#server/mail/outbox.ts';

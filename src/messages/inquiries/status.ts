@@ -3,6 +3,7 @@ import type { VendorAction, VendorState } from '#domain/inquiries/status-page.ts
 /** The page that tells a vendor how an inquiry stands (product 2.6). */
 export const inquiryStatusLabels = {
   title: (number: string) => `Booth Inquiry ${number}`,
+  heading: 'Your Booth Inquiry',
   about: 'How your booth inquiry stands, and what you can change.',
   sentOn: (day: string) => `Sent on ${day}`,
   states: {

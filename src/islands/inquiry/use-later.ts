@@ -1,0 +1,24 @@
+import { useCallback, useRef, useState } from 'react';
+
+export type Later = typeof import('./later.ts');
+
+/** What the form fetches once somebody is in it: undefined until it is there, and without a network. */
+export function useLater() {
+  const [loaded, setLoaded] = useState<Later>();
+  const asked = useRef<Promise<Later | undefined>>(undefined);
+  const load = useCallback(() => {
+    asked.current ??= import('./later.ts').then(
+      (later) => {
+        setLoaded(later);
+        return later;
+      },
+      () => {
+        // The next call tries again.
+        asked.current = undefined;
+        return undefined;
+      },
+    );
+    return asked.current;
+  }, []);
+  return { loaded, load };
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { answersInWords } from '#domain/inquiries/answers.ts';
+import type { Inquiry } from '#domain/inquiries/inquiry.ts';
+import { spokenNumber } from '#domain/inquiries/number.ts';
+import type { InquiryReceipt } from '#domain/inquiries/receipt.ts';
+import { receiptLabels as labels } from '#messages/inquiries/receipt.ts';
+import type { InquiryEvent } from '../inquiry/inquiry-event.ts';
+import type { ThanksTexts } from '../inquiry/page-texts.ts';
+import { ThankYou } from '../inquiry/ThankYou.tsx';
+import { namesIn } from './sent-before.ts';
+
+interface Props {
+  inquiry: Inquiry;
+  receipt: InquiryReceipt;
+  events: readonly InquiryEvent[];
+  /** The show that the links lead to. */
+  event: InquiryEvent;
+  texts: ThanksTexts;
+}
+
+/** "Thank You!" with what one needs later: the number, what was sent, where the answer goes and the way back. */
+export function Receipt({ inquiry, receipt, events, event, texts }: Props): ReactNode {
+  const names = namesIn(events, inquiry.eventIds);
+  const sent = [[labels.shows, names], ...answersInWords(inquiry)] as const;
+  return (
+    <ThankYou
+      names={names}
+      event={event}
+      texts={texts}
+      takesFocus
+      below={
+        <>
+          <h3 className="mt-10 border-t-2 border-text pt-5 text-26">{labels.answers}</h3>
+          <dl className="mt-3">
+            {sent.map(([label, words]) => (
+              <div key={label} className="grid grid-cols-6 gap-x-4 border-b border-border py-4">
+                <dt className="col-span-6 text-15 text-text-subtle sm:col-span-2">{label}</dt>
+                <dd className="col-span-6 whitespace-pre-line wrap-anywhere sm:col-span-3">{words}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      }
+    >
+      <p className="mt-8 text-15 text-text-subtle">{labels.number}</p>
+      <p className="slab text-44 tabular-nums">{spokenNumber(receipt.number)}</p>
+      <p className="mt-2 wrap-anywhere">{labels.replyTo(inquiry.contactEmail)}</p>
+      {/* On paper a link is its address. */}
+      <p className="print-only hidden wrap-anywhere">{receipt.statusUrl}</p>
+      <p className="mt-4 flex flex-wrap gap-4">
+        <a className="button button-event" href={receipt.statusUrl}>
+          {labels.change}
+        </a>
+        <button type="button" className="button button-outline" onClick={() => window.print()}>
+          {labels.print}
+        </button>
+      </p>
+    </ThankYou>
+  );
+}

@@ -1,0 +1,40 @@
+import { type ReactNode, useState } from 'react';
+import { spokenNumber } from '#domain/inquiries/number.ts';
+import { receiptLabels as labels } from '#messages/inquiries/receipt.ts';
+import { keepReceipts, keptReceipts } from './kept-receipts.ts';
+import { namesIn, whenSent } from './sent-before.ts';
+
+/** Above the form: what was sent from this browser, and the way to it. */
+export function SentBefore({ events }: { events: readonly { id: string; name: string }[] }): ReactNode {
+  const [receipts, setReceipts] = useState(keptReceipts);
+  const forget = (statusUrl: string) => {
+    const others = keptReceipts().filter((one) => one.statusUrl !== statusUrl);
+    keepReceipts(others);
+    setReceipts(others);
+  };
+  return receipts.map(({ statusUrl, number, sentAt, eventIds, companyName }) => (
+    <section
+      key={statusUrl}
+      aria-label={labels.sent(whenSent(sentAt))}
+      className="mb-5 border-t-2 border-text pt-5"
+    >
+      <p className="font-semibold">{labels.sent(whenSent(sentAt))}</p>
+      <p className="slab text-30 tabular-nums">{spokenNumber(number)}</p>
+      <p className="wrap-anywhere text-text-muted">
+        {[companyName, namesIn(events, eventIds)].filter(Boolean).join(' – ')}
+      </p>
+      <p className="flex flex-wrap gap-x-5">
+        <a className="link inline-flex min-h-11 items-center font-semibold" href={statusUrl}>
+          {labels.change}
+        </a>
+        <button
+          type="button"
+          className="link inline-flex min-h-11 cursor-pointer items-center text-text-muted"
+          onClick={() => forget(statusUrl)}
+        >
+          {labels.forget}
+        </button>
+      </p>
+    </section>
+  ));
+}

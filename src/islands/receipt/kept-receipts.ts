@@ -1,0 +1,34 @@
+import type { Inquiry } from '#domain/inquiries/inquiry.ts';
+import type { InquiryReceipt } from '#domain/inquiries/receipt.ts';
+import { keep, kept } from '#stores/kept.ts';
+
+const KEY = 'booth-inquiry-sent';
+const DAYS_KEPT = 30;
+const MOST = 5;
+
+/** What this browser knows of an inquiry that was sent from it: to find it again, and to know it when it is sent twice. */
+export interface KeptReceipt
+  extends Pick<InquiryReceipt, 'number' | 'statusUrl'>,
+    Pick<Inquiry, 'eventIds' | 'companyName' | 'contactEmail'> {
+  /** Epoch milliseconds. */
+  readonly sentAt: number;
+}
+
+interface Kept {
+  readonly list: readonly KeptReceipt[];
+}
+
+/** Those of the last 30 days, the newest first. */
+export const keptReceipts = (): readonly KeptReceipt[] =>
+  (kept<Kept>(KEY, ({ list }) => Array.isArray(list))?.list ?? []).filter(
+    ({ sentAt }) => Date.now() - sentAt < DAYS_KEPT * 86_400_000,
+  );
+
+export const keepReceipts = (list: readonly KeptReceipt[]): void => keep(KEY, { list: list.slice(0, MOST) });
+
+export function keepReceipt(inquiry: Inquiry, { number, statusUrl }: InquiryReceipt): void {
+  const { eventIds, companyName, contactEmail } = inquiry;
+  // Sent again without an answer in between it is the same one.
+  const others = keptReceipts().filter((one) => one.number !== number);
+  keepReceipts([{ number, statusUrl, eventIds, companyName, contactEmail, sentAt: Date.now() }, ...others]);
+}

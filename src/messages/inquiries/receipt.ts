@@ -1,0 +1,20 @@
+/** What a vendor has in hand once the inquiry is sent (product 2.6). */
+export const receiptLabels = {
+  number: 'Your number',
+  replyTo: (email: string) => `We reply to ${email}.`,
+  print: 'Print',
+  change: 'See or change your inquiry',
+  answers: 'What you sent',
+  shows: 'Shows',
+  sent: (when: string) => `Sent ${when}`,
+  today: (time: string) => `today at ${time}`,
+  on: (day: string, time: string) => `on ${day} at ${time}`,
+  forget: 'Remove from this device',
+  repeated: 'You have sent this before',
+  repeatedText: (company: string, shows: string, when: string, number: string) =>
+    `The inquiry of ${company} for ${shows} was sent ${when}. Its number is ${number}.`,
+  changeThat: 'Change that one',
+  sendNew: 'Send as a new one',
+  didYouMean: (address: string) => `Did you mean ${address}?`,
+  takeOver: 'Yes, use it',
+} as const;
