@@ -1,6 +1,6 @@
 import type { Inquiry } from '#domain/inquiries/inquiry.ts';
 import { type Statement, sql } from '#server/database/sql.ts';
-import { confirmationsTo, confirmationTexts } from './mails/confirmation.ts';
+import { confirmationTexts } from './mails/confirmation.ts';
 import { type Notified, notifiedOf } from './mails/notice.ts';
 import { type ShowTextRows, selectShowTexts, showTextsOf } from './mails/show-texts.ts';
 
@@ -10,23 +10,20 @@ export interface Background {
   readonly key: string;
   /** A number that no inquiry has. */
   readonly number: string;
-  /** How many confirmations went to the vendor's address today. */
-  readonly confirmations: number;
   /** The shows that are asked for, in that order; without those that there are not. */
   readonly shows: readonly Notified[];
 }
 
-interface Row extends ShowTextRows, Pick<Background, 'key' | 'number' | 'confirmations'> {
+interface Row extends ShowTextRows, Pick<Background, 'key' | 'number'> {
   /** By show, in the order in which they are asked for. */
   readonly asked: readonly { readonly id: string; readonly notified: string | null }[];
 }
 
 /** All of it in one statement. */
-export async function readBackground({ eventIds, contactEmail }: Inquiry, now: number): Promise<Background> {
+export async function readBackground({ eventIds }: Inquiry): Promise<Background> {
   const rows = await sql`
     with wanted as (${wantedShows(eventIds)})
     select (select key from signing_key) as key, free_inquiry_number() as number,
-      ${confirmationsTo(contactEmail, now)} as confirmations,
       (select coalesce(json_agg(json_build_object('id', id, 'notified', ${notifiedOf(sql`wanted.id`)}) order by position), '[]')
        from wanted) as asked, texts.*
     from (${selectShowTexts(sql`select id from wanted`, confirmationTexts)}) texts`;

@@ -42,7 +42,7 @@ interface Circumstances {
 export async function storeInquiry(inquiry: Inquiry, circumstances: Circumstances): Promise<StoreOutcome> {
   const hash = hashOf(inquiry);
   const key = circumstances.key ?? `${new Date().toISOString().slice(0, 10)} ${hash}`;
-  const background = await readBackground(inquiry, Date.now());
+  const background = await readBackground(inquiry);
   const stored = { ...inquiry, id: randomUUID(), number: background.number };
   const mails = circumstances.suspectedSpam ? [] : mailsFor(stored, background, circumstances.origin);
   const [rows = []] = await sql.transaction([
@@ -81,7 +81,7 @@ function mailsFor(inquiry: Stored, background: Background, origin: string): NewM
   const shows = [first, ...others] as const;
   const statusUrl = statusUrlOf(origin, background.key, { id: inquiry.id, links: 0 });
   return [
-    ...confirmation({ inquiry, shows, statusUrl, before: background.confirmations, now }),
+    confirmation({ inquiry, shows, statusUrl, now }),
     ...arrivalNotices({ inquiry, shows, origin }, now),
   ];
 }

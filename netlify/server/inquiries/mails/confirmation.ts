@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { dateInZone, venueTimeZone } from '#domain/basics/clock.ts';
 import type { ContentKey } from '#domain/content/catalogue.ts';
 import { filled } from '#domain/content/placeholder.ts';
@@ -6,10 +5,9 @@ import { isOver } from '#domain/events/over.ts';
 import { answersInWords } from '#domain/inquiries/answers.ts';
 import type { Inquiry } from '#domain/inquiries/inquiry.ts';
 import { spokenNumber } from '#domain/inquiries/number.ts';
-import { type Statement, sql } from '#server/database/sql.ts';
 import { mailBody } from '#server/mail/body.ts';
 import type { NewMail } from '#server/mail/outbox.ts';
-import { mailLook, namesOf, subjectOf } from './look.ts';
+import { mailLook, namesOf } from './look.ts';
 import type { ShowTexts } from './show-texts.ts';
 
 /** The texts of a confirmation, and of the mails' head and foot. */
@@ -27,17 +25,8 @@ export const confirmationTexts = [
   'nav_site_name',
 ] as const satisfies readonly ContentKey[];
 
-const KIND = 'confirmation';
-
-/** So many go to one address on one day: nobody floods somebody else's mailbox by our form. */
+/** So many mails go to one address within a day: nobody floods somebody else's mailbox by our form. */
 const A_DAY = 3;
-
-const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10);
-
-/** How many confirmations went to an address on the day of `now` (UTC), as a value of a statement. */
-export const confirmationsTo = (address: string, now: number): Statement => sql`
-  (select count(*)::int from mail_outbox
-   where kind = ${KIND} and lower(recipient) = lower(${address}) and created_at >= ${dayOf(now)}::timestamp at time zone 'UTC')`;
 
 /** What a confirmation tells about. */
 export interface Confirmed {
@@ -45,14 +34,11 @@ export interface Confirmed {
   /** In the order in which they were chosen. */
   readonly shows: readonly [ShowTexts, ...ShowTexts[]];
   readonly statusUrl: string;
-  /** How many went to this address today. */
-  readonly before: number;
   readonly now: number;
 }
 
-/** The mail that tells the vendor that the inquiry has arrived; none to an address that had enough of them today. */
-export function confirmation({ inquiry, shows, statusUrl, before, now }: Confirmed): NewMail[] {
-  if (before >= A_DAY) return [];
+/** The mail that tells the vendor that the inquiry has arrived. */
+export function confirmation({ inquiry, shows, statusUrl, now }: Confirmed): NewMail {
   const [{ id: eventId, text, template }] = shows;
   const values = {
     EVENT_NAME: namesOf(shows),
@@ -73,19 +59,16 @@ export function confirmation({ inquiry, shows, statusUrl, before, now }: Confirm
     ],
     mailLook(shows),
   );
-  return [
-    {
-      kind: KIND,
-      to: inquiry.contactEmail,
-      replyTo: text('contact_primary_email'),
-      subject: subjectOf(template('mail_inquiry_subject'), values),
-      body,
-      inquiryId: inquiry.id,
-      eventId,
-      // Inquiries that come at the same moment have counted the same ones: only one of them is the next.
-      once: [KIND, hashOf(inquiry.contactEmail), dayOf(now), before + 1].join(' '),
-    },
-  ];
+  return {
+    kind: 'confirmation',
+    to: inquiry.contactEmail,
+    replyTo: text('contact_primary_email'),
+    subject: filled(template('mail_inquiry_subject'), values),
+    body,
+    inquiryId: inquiry.id,
+    eventId,
+    perDay: A_DAY,
+  };
 }
 
 /** What the form said beside a show when it was chosen. */
@@ -96,6 +79,3 @@ function notesOn({ name, applications, endDate, text }: ShowTexts, today: string
   ];
   return notes.filter(Boolean).map((note) => `${name}: ${note}`);
 }
-
-const hashOf = (address: string): string =>
-  createHash('sha256').update(address.toLowerCase()).digest('base64url').slice(0, 22);

@@ -1,4 +1,3 @@
-import { filled } from '#domain/content/placeholder.ts';
 import type { MailLook } from '#server/mail/blocks.ts';
 import type { ShowTexts } from './show-texts.ts';
 
@@ -14,7 +13,3 @@ export function mailLook(shows: readonly [ShowTexts, ...ShowTexts[]]): MailLook 
 /** The names of shows for the middle of a sentence: 'NILE and MATE'. */
 export const namesOf = (shows: readonly { readonly name: string }[]): string =>
   new Intl.ListFormat('en-US').format(shows.map(({ name }) => name));
-
-/** A text with its placeholders filled, on one line: for a subject. */
-export const subjectOf = (text: string, values: Readonly<Record<string, string>> = {}): string =>
-  filled(text, values).replace(/\s+/g, ' ').trim();

@@ -11,7 +11,7 @@ import { type Statement, sql } from '#server/database/sql.ts';
 import type { MailBlock } from '#server/mail/blocks.ts';
 import { mailBody } from '#server/mail/body.ts';
 import type { NewMail } from '#server/mail/outbox.ts';
-import { mailLook, namesOf, subjectOf } from './look.ts';
+import { mailLook, namesOf } from './look.ts';
 import type { ShowTexts } from './show-texts.ts';
 
 /** Who is told of a show's inquiries, as a value of a statement: `show` is the id; null where nobody said (product 2.14). */
@@ -65,14 +65,16 @@ export function notices({ inquiry, shows, origin }: Noticed, { subject, blocks, 
     mailLook(shows),
   );
   const told = shows.flatMap(({ id, notified }) =>
-    (mailAddresses(notified ?? config().INQUIRY_NOTIFY ?? '') ?? []).map((to) => [to, id] as const),
+    ((notified === null ? config().INQUIRY_NOTIFY : mailAddresses(notified)) ?? []).map(
+      (to) => [to, id] as const,
+    ),
   );
   // By the first show that names it.
   return [...new Map(told.toReversed())].toReversed().map(([to, eventId]) => ({
     kind: 'notice',
     to,
     replyTo: inquiry.contactEmail,
-    subject: subjectOf(subject),
+    subject,
     body,
     inquiryId: inquiry.id,
     eventId,

@@ -27,7 +27,7 @@ import { addNote, type Change, saveAnswers, sendAgain, withdraw } from './write.
 export async function changeByLink(call: Call): Promise<Response> {
   const form = new URLSearchParams(await readText(call.request));
   const now = Date.now();
-  const linked = await readLinked(call, now, form.get('contactEmail') ?? '');
+  const linked = await readLinked(call, now);
   if (!linked) return goneLink();
   const action = vendorActions.find((name) => name === form.get('do')) ?? 'answers';
   const outcome = await actions[action]({ form, linked, now, origin: siteOrigin(call.request) });

@@ -6,7 +6,7 @@ import { type Statement, sql } from '#server/database/sql.ts';
 import type { Call } from '#server/http/call.ts';
 import { networkOf } from '#server/http/network.ts';
 import { bucketOf, hit, sweptHits, tooManyRequests, waitOf } from '#server/http/rate-limit.ts';
-import { confirmationsTo, confirmationTexts } from '../mails/confirmation.ts';
+import { confirmationTexts } from '../mails/confirmation.ts';
 import { type Notified, notifiedOf } from '../mails/notice.ts';
 import { type ShowTextRows, selectShowTexts, showTextsOf } from '../mails/show-texts.ts';
 import { inquiryColumns } from '../rows.ts';
@@ -31,20 +31,13 @@ export interface LinkedInquiry {
   readonly shows: readonly [AskedShow, ...AskedShow[]];
   /** Signs links. */
   readonly key: string;
-  /** How many confirmations went to the address that the vendor wants to be written at. */
-  readonly confirmations: number;
 }
 
 /**
- * The inquiry that a link leads to; null for one that is wrong, old or revoked, or whose inquiry was erased. `address` is
- * the one that a confirmation would go to.
+ * The inquiry that a link leads to; null for one that is wrong, old or revoked, or whose inquiry was erased.
  * @throws HttpError 429.
  */
-export async function readLinked(
-  { params, ip }: Call,
-  now: number,
-  address = '',
-): Promise<LinkedInquiry | null> {
+export async function readLinked({ params, ip }: Call, now: number): Promise<LinkedInquiry | null> {
   const token = params['token'] ?? '';
   const rows = await sql`
     with hit as (${hit(LIMIT, sql`${bucketOf(LIMIT, networkOf(ip))}`)}),
@@ -55,7 +48,6 @@ export async function readLinked(
       union
       select id from events where state = 'current' and slug in (select slug from events where id in (select id from asked)))
     select exists (select 1 from hit) as allowed, ${waitOf(LIMIT)} as wait, (select key from signing_key) as key,
-      ${confirmationsTo(address, now)} as confirmations,
       (select row_to_json(i) from (
         select ${inquiryColumns()}, links, ${answersVersion()} as answered from booth_inquiries
         where id = ${idInToken(token)}::uuid and erased_at is null) i) as inquiry,
@@ -63,7 +55,7 @@ export async function readLinked(
           'notified', ${notifiedOf(sql`events.id`)})), '[]')
        from events where id in (select id from shown)) as editions, texts.*
     from (${selectShowTexts(sql`select id from shown`, confirmationTexts)}) texts`;
-  const { allowed, wait, key, confirmations, inquiry: found, editions, ...texts } = rows[0] as Row;
+  const { allowed, wait, key, inquiry: found, editions, ...texts } = rows[0] as Row;
   if (!allowed) throw tooManyRequests(wait);
   if (!found || !isLinkTo(token, key, found)) return null;
   const { links, answered: version, ...inquiry } = found;
@@ -84,10 +76,10 @@ export async function readLinked(
     const isOffered = isActive && show.state === 'current';
     return { ...show, isOffered, isOpen: isOffered && show.applications !== 'closed' };
   });
-  return first ? { inquiry, version, links, key, confirmations, shows: [first, ...others] } : null;
+  return first ? { inquiry, version, links, key, shows: [first, ...others] } : null;
 }
 
-interface Row extends ShowTextRows, Pick<LinkedInquiry, 'key' | 'confirmations'> {
+interface Row extends ShowTextRows, Pick<LinkedInquiry, 'key'> {
   allowed: boolean;
   wait: number;
   inquiry: (StoredInquiry & { links: number; answered: string }) | null;

@@ -25,7 +25,7 @@ export interface Change {
  * confirmation of its own: the one before went to somebody else, or nowhere.
  */
 export async function saveAnswers(change: Change, answers: Inquiry, version: string): Promise<boolean> {
-  const { inquiry, shows, key, links, confirmations: before } = change.linked;
+  const { inquiry, shows, key, links } = change.linked;
   const changed = correctable.map(({ name }) => name).filter((name) => answers[name] !== inquiry[name]);
   if (changed.length === 0) return true;
   const of = (one: Inquiry) => JSON.stringify(Object.fromEntries(changed.map((name) => [name, one[name]])));
@@ -58,7 +58,7 @@ export async function saveAnswers(change: Change, answers: Inquiry, version: str
     ],
     noticed: corrected,
     mails: changed.includes('contactEmail')
-      ? confirmation({ inquiry: corrected, shows, statusUrl, before, now: change.now })
+      ? [confirmation({ inquiry: corrected, shows, statusUrl, now: change.now })]
       : [],
   });
 }
