@@ -13,7 +13,7 @@ import type { Setting, SettingState, SettingWrite } from './events/setting.ts';
 import type { EventStats } from './events/stats.ts';
 import type { InquiryUpdate, InquiryWire, StoredInquiry } from './inquiries/inquiry.ts';
 import type { InquiryFilter, InquiryPage } from './inquiries/list.ts';
-import type { InquiryReceipt } from './inquiries/receipt.ts';
+import type { InquiryLink, InquiryReceipt } from './inquiries/receipt.ts';
 import type { Leftover, LeftoverAnswer } from './leftovers/calls.ts';
 import type { Mail, MailQuery } from './mails/mail.ts';
 import type { Notice } from './notices/notice.ts';
@@ -213,11 +213,7 @@ export const api = {
   createPreviewLink: call<ForEvent, PreviewLink>('POST', '/api/preview-links', 'administrator'),
   revokePreviewLinks: call<void, void>('DELETE', '/api/preview-links', 'administrator'),
   /** The link that the vendor has. */
-  inquiryLink: call<ById, Pick<InquiryReceipt, 'statusUrl'>>(
-    'GET',
-    '/api/booth-inquiries/:id/link',
-    'administrator',
-  ),
+  inquiryLink: call<ById, InquiryLink>('GET', '/api/booth-inquiries/:id/link', 'administrator'),
   /** From now on no link to this inquiry that was made before leads anywhere. */
   revokeInquiryLink: call<ById, void>('DELETE', '/api/booth-inquiries/:id/link', 'administrator'),
   updateInquiry: call<ById & InquiryUpdate, StoredInquiry>(

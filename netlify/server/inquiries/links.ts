@@ -1,4 +1,4 @@
-import type { InquiryReceipt } from '#domain/inquiries/receipt.ts';
+import type { InquiryLink } from '#domain/inquiries/receipt.ts';
 import { notFound } from '#server/basics/http-error.ts';
 import { sql } from '#server/database/sql.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
@@ -7,10 +7,7 @@ import { idFrom } from '#server/http/validate.ts';
 import { type Linked, statusUrlOf } from './status/link.ts';
 
 /** GET /api/booth-inquiries/{id}/link: the link that the vendor has, to send it again. @throws HttpError 404. */
-export async function inquiryLink({
-  request,
-  params,
-}: AdministratorCall): Promise<Pick<InquiryReceipt, 'statusUrl'>> {
+export async function inquiryLink({ request, params }: AdministratorCall): Promise<InquiryLink> {
   const id = idFrom(params, 'Inquiry');
   const [row] = await sql`
     select id, links, key from booth_inquiries, signing_key where id = ${id} and erased_at is null`;

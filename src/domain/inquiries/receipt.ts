@@ -6,3 +6,6 @@ export interface InquiryReceipt {
   /** The whole address at which the inquiry is seen and changed (product 2.6). */
   readonly statusUrl: string;
 }
+
+/** What administrators are given of it, to send it again. */
+export type InquiryLink = Pick<InquiryReceipt, 'statusUrl'>;
