@@ -49,6 +49,9 @@ export const firefoxGaps: Readonly<Record<string, string>> = {
   'print.spec.ts › a day is not torn apart, and each part of the hub has its own sheet': NO_PAPER,
   'print.spec.ts › the areas’ squares differ without colours, and their names stand beside them': NO_PAPER,
   'print.spec.ts › a link to elsewhere is spelled out': NO_PAPER,
+  'receipt.spec.ts › on paper the receipt has its number and the address of its page': NO_PAPER,
+  'receipt.spec.ts › without JavaScript › the form leads to the page of the inquiry, which says thank you and takes a note':
+    NO_SCRIPT_SWITCH,
   'remembered-show.spec.ts › the show that was visited last counts, also after Back': NO_END_OF_BACK,
   'show-day.spec.ts › before and during the show › without JavaScript pages say what holds for all of that time':
     NO_SCRIPT_SWITCH,

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { inquirySections } from '#domain/inquiries/fields.ts';
 import type { Inquiry } from '#domain/inquiries/inquiry.ts';
@@ -6,6 +6,7 @@ import { correctable, type InquiryStatusPage, isContactField } from '#domain/inq
 import { inquiryStatusLabels as labels } from '#messages/inquiries/status.ts';
 import { width } from '../inquiry/FormFields.tsx';
 import { InquiryField } from '../inquiry/InquiryField.tsx';
+import { ChoiceField } from './ChoiceField.tsx';
 
 /** The answers to correct, by the form's fields and rules; a plain form, made on the server alone. */
 export function CorrectionForm({ inquiry }: { inquiry: InquiryStatusPage }): ReactNode {
@@ -30,16 +31,15 @@ export function CorrectionForm({ inquiry }: { inquiry: InquiryStatusPage }): Rea
           <div className="grid grid-cols-6 gap-x-4 gap-y-6">
             {offered
               .filter((field) => field.section === section)
-              .map(({ name }) => (
-                <Fragment key={name}>
-                  <InquiryField
-                    name={name}
-                    form={form}
-                    initial={answers[name]}
-                    className={width[name] ?? 'col-span-6'}
-                  />
-                </Fragment>
-              ))}
+              .map(({ name, kind }) => {
+                const className = width[name] ?? 'col-span-6';
+                if (kind !== 'choice')
+                  return <InquiryField key={name} {...{ name, form, className }} initial={answers[name]} />;
+                const error = form.formState.errors[name]?.message;
+                return (
+                  <ChoiceField key={name} {...{ name, error, className }} value={String(answers[name])} />
+                );
+              })}
           </div>
         </fieldset>
       ))}

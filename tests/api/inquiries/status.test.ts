@@ -248,6 +248,11 @@ describe('a vendor', () => {
     expect(await logOf(id)).toEqual([]);
   });
 
+  test('keeps a wish that the form does not offer, unless another one is chosen', async () => {
+    const { path } = await sent([nile], { preferredArea: 'Barn 7' });
+    expect((await look(path)).html).toMatch(/<option value="Barn 7" selected="">/);
+  });
+
   test('with two windows overwrites nothing unseen', async () => {
     const { id, path } = await sent();
     const [first, second] = [
