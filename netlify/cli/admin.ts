@@ -1,26 +1,72 @@
 import { resolve } from 'node:path';
-import { openDatabase } from '#local/database/open.ts';
 import { prepareSchema } from '#local/database/schema.ts';
+import { openShared } from '#local/database/shared.ts';
 import { Failure } from '#local/process/failure.ts';
 import { readConfig } from '#server/basics/config.ts';
 import { sql } from '#server/database/sql.ts';
-import { resetAdministrator } from '#server/sign-in/administrators.ts';
+import {
+  addAdministrator,
+  type Credentials,
+  listAdministrators,
+  resetAdministrator,
+} from '#server/sign-in/administrators.ts';
+
+const USAGE = 'Use: npm run admin -- list, npm run admin -- add <e-mail>, or npm run admin -- reset <e-mail>';
+
+/** What may be asked for by a word; gives the lines that are printed. */
+const actions: Readonly<Record<string, (email: string) => Promise<string[]>>> = {
+  list: async () => {
+    const people = await listAdministrators(sql);
+    return people.length === 0
+      ? ['Nobody can sign in yet']
+      : people.map(({ email, hasPassword }) => (hasPassword ? email : `${email} (no password yet)`));
+  },
+  add: async (email) => {
+    const added = await addAdministrator(sql, email);
+    if (!added) {
+      throw new Failure(
+        `${email} is an administrator already: npm run admin -- reset ${email} makes a new password`,
+      );
+    }
+    return shown(added);
+  },
+  reset: async (email) => {
+    const reset = await resetAdministrator(sql, email);
+    if (!reset) {
+      throw new Failure(
+        `Nobody has the address ${email}: npm run admin -- list says who is there, npm run admin -- add ${email} makes a new administrator`,
+      );
+    }
+    return shown(reset);
+  },
+};
+
+const shown = ({ email, password }: Credentials): string[] => [
+  `${email} signs in with the password ${password}`,
+  'It is not shown again.',
+];
 
 /**
- * `npm run admin -- reset <e-mail>`: gives an administrator, new or known, a new password and prints it once.
- * @throws Failure for another command line, and while the portal runs on the same data.
+ * `npm run admin -- list | add <e-mail> | reset <e-mail>`: names the administrators, or prints a new password once, for a new
+ * one or one who is there. Runs beside the portal on the same data.
+ * @throws Failure for another command line, an address that does not fit, with single sign-on, and while a portal is starting.
  */
-export async function admin([action, email = '', ...rest]: readonly string[]): Promise<void> {
-  if (action !== 'reset' || !/^[^\s@]+@[^\s@]+$/.test(email) || rest.length > 0) {
-    throw new Failure('Use: npm run admin -- reset <e-mail>');
+export async function admin([name = '', ...rest]: readonly string[]): Promise<void> {
+  const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
+  const [email = ''] = rest;
+  const isComplete =
+    name === 'list' ? rest.length === 0 : rest.length === 1 && /^[^\s@]+@[^\s@]+$/.test(email);
+  if (!action || !isComplete) throw new Failure(USAGE);
+  const { DATABASE_URL, OIDC_ISSUER, PORTAL_DATA_DIR } = readConfig(process.env);
+  if (OIDC_ISSUER !== undefined && name !== 'list') {
+    throw new Failure(
+      'With OIDC_ISSUER set nobody needs a password here: OIDC_ALLOWED_EMAILS says who signs in',
+    );
   }
-  const { DATABASE_URL, PORTAL_DATA_DIR } = readConfig(process.env);
-  const database = await openDatabase(DATABASE_URL, resolve(PORTAL_DATA_DIR));
+  const database = await openShared(DATABASE_URL, resolve(PORTAL_DATA_DIR));
   try {
-    await prepareSchema();
-    const { password } = await resetAdministrator(sql, email);
-    console.log(`${email} signs in with the password ${password}`);
-    console.log('It is not shown again.');
+    if (!database.isRunning) await prepareSchema();
+    for (const line of await action(email)) console.log(line);
   } finally {
     await database.close();
   }

@@ -12,7 +12,7 @@ import { preparePublishing } from './building/publishing.ts';
 import { renderingOf } from './building/rendering.ts';
 import { type Database, openDatabase, openEmbedded } from './database/open.ts';
 import { prepareSchema } from './database/schema.ts';
-import { lendSql } from './database/sql-endpoint.ts';
+import { shareDatabase } from './database/shared.ts';
 import { type Functions, startFunctions } from './functions/run.ts';
 import { overlayEnv } from './process/env.ts';
 import { listen } from './process/http-listener.ts';
@@ -154,11 +154,8 @@ async function prepareData(
   await using stack = new AsyncDisposableStack();
   const database = await opening;
   stack.defer(database.close);
-  if (lend && database.fetch) {
-    const lent = await lendSql(database.fetch, lend.port, lend.token);
-    stack.defer(lent.stop);
-  }
   await prepareSchema();
+  if (database.fetch) stack.defer(await shareDatabase(database.fetch, dataDir, lend));
   const blobs = await startBlobs(join(dataDir, 'blobs'));
   stack.defer(blobs.stop);
   return stack.move();

@@ -1,7 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { neonConfig } from '@neondatabase/serverless';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ensureAdministrator, resetAdministrator } from '#server/sign-in/administrators.ts';
+import {
+  addAdministrator as add,
+  ensureAdministrator,
+  resetAdministrator,
+} from '#server/sign-in/administrators.ts';
 import { addAdministrator, cookieOf, PASSWORD, submitSignIn } from '#tests/support/portal/administrator.ts';
 import { portalForTests } from '#tests/support/portal/portal.ts';
 
@@ -93,11 +97,35 @@ describe('the first administrator', () => {
   test('gets a new password by a reset, which ends all sessions', async () => {
     await addAdministrator(portal, 'ann@example.com');
     const cookie = cookieOf(await submitSignIn(portal, { email: 'ann@example.com', password: PASSWORD }));
-    const { password } = await resetAdministrator(portal.sql, 'Ann@example.com');
-    expect(await signIn('ann@example.com', password)).toBe(303);
+    const reset = await resetAdministrator(portal.sql, 'Ann@example.com');
+    expect(await signIn('ann@example.com', reset?.password ?? '')).toBe(303);
     expect(await signIn('ann@example.com', PASSWORD)).toBe(401);
     const response = await fetch(`${portal.url}/api/auth/user`, { headers: { Cookie: cookie } });
     expect(response.status).toBe(401);
     expect(await emails()).toEqual(['ann@example.com']);
+  });
+
+  test('who has an address that nobody has is not reset, and not added', async () => {
+    expect(await resetAdministrator(portal.sql, 'anm@example.com')).toBe(null);
+    expect(await emails()).toEqual([]);
+  });
+
+  test('is added by an address that nobody has, or that somebody had who was removed', async () => {
+    const added = await add(portal.sql, 'ann@example.com');
+    expect(await signIn('ann@example.com', added?.password ?? '')).toBe(303);
+    expect(await add(portal.sql, 'Ann@example.com')).toBe(null);
+    await portal.sql`update users set removed_at = now(), password_hash = null`;
+    expect(await resetAdministrator(portal.sql, 'ann@example.com')).toBe(null);
+    const again = await add(portal.sql, 'ann@example.com');
+    expect(await signIn('ann@example.com', again?.password ?? '')).toBe(303);
+  });
+
+  test('who was removed does not count as the first one, and cannot sign in with any password that is left', async () => {
+    await addAdministrator(portal, 'gone@example.com');
+    await portal.sql`update users set removed_at = now()`;
+    expect(await signIn('gone@example.com', PASSWORD)).toBe(503);
+    await ensure(CHOSEN);
+    expect(await signIn('lead@example.com', 'chosen by the lead')).toBe(303);
+    expect(await signIn('gone@example.com', PASSWORD)).toBe(401);
   });
 });

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { overlayEnv } from '#local/process/env.ts';
+import { Failure } from '#local/process/failure.ts';
+import { tryLock } from '#local/process/lock.ts';
+import { forgetConfig } from '#server/basics/config.ts';
+import { sql } from '#server/database/sql.ts';
+import { type Database, EMBEDDED_URL, openDatabase, remoteUrl } from './open.ts';
+import { lendSql, type SqlEndpoint } from './sql-endpoint.ts';
+
+/** Beside the database, for whom its files are readable anyway: where a running portal answers for it. */
+const fileOf = (dataDir: string): string => join(dataDir, 'database.json');
+
+/**
+ * Lends the embedded database to other commands on the same data while the portal runs, and under a known port and token where
+ * those are given. A file says where; a killed portal leaves it behind, where nobody believes it without the lock.
+ * @returns what ends it.
+ */
+export async function shareDatabase(
+  shim: typeof fetch,
+  dataDir: string,
+  known?: { port: number; token: string },
+): Promise<() => Promise<void>> {
+  const { env, stop } = await lendSql(shim, known?.port, known?.token);
+  const file = fileOf(dataDir);
+  await rm(file, { force: true });
+  // On a full disk the portal starts all the same: its pages can be read.
+  await writeFile(file, JSON.stringify(env), { mode: 0o600 }).catch(() => {});
+  return async () => {
+    await rm(file, { force: true });
+    await stop();
+  };
+}
+
+/** A database that another command may be using. */
+export interface SharedDatabase extends Database {
+  /** Whether a portal runs on it, which has brought it to its newest schema. */
+  isRunning: boolean;
+}
+
+/**
+ * The database of DATABASE_URL, or the embedded one; that of a running portal through this portal.
+ * @throws Failure as `openDatabase` does, and while a portal holds the data and does not answer for it.
+ */
+export async function openShared(configured: string | undefined, dataDir: string): Promise<SharedDatabase> {
+  if (remoteUrl(configured) !== undefined || isFree(dataDir))
+    return { ...(await openDatabase(configured, dataDir)), isRunning: false };
+  const away = new Failure(
+    `The portal on the data in ${dataDir} does not answer: it is starting, stopping, or of an older version. Try again in a moment, or stop it first`,
+  );
+  let env: SqlEndpoint['env'];
+  try {
+    env = JSON.parse(readFileSync(fileOf(dataDir), 'utf8'));
+  } catch {
+    throw away;
+  }
+  const restoreEnv = overlayEnv({ ...env, DATABASE_URL: EMBEDDED_URL, PREVIEW_DATABASE_URL: EMBEDDED_URL });
+  forgetConfig();
+  try {
+    await sql`select 1`;
+  } catch {
+    restoreEnv();
+    throw away;
+  }
+  return { isRunning: true, close: async () => restoreEnv() };
+}
+
+function isFree(dataDir: string): boolean {
+  const release = tryLock(join(dataDir, 'lock'));
+  release?.();
+  return release !== undefined;
+}
