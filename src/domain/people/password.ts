@@ -1,0 +1,91 @@
+import type { CurrentUser } from './user.ts';
+
+/** Of a new password, in characters. */
+export const passwordLength = { least: 12, most: 200 } as const;
+
+/**
+ * What is wrong with a new password, in words that say what to do; null when it is good (product 6.2). Composed letters count
+ * once. Shorter ones from before go on working: this is asked only where one is chosen.
+ */
+export function newPasswordFault(
+  password: string,
+  { email, firstName }: Pick<CurrentUser, 'email' | 'firstName'>,
+): string | null {
+  const letters = [...password.normalize('NFC')];
+  if (letters.length < passwordLength.least) {
+    return `Please use at least ${passwordLength.least} characters: three or four words that do not belong together are easy to keep in mind.`;
+  }
+  if (letters.length > passwordLength.most) return `Please use at most ${passwordLength.most} characters.`;
+  const own = `${email} ${firstName ?? ''}`.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+  return isCommon(letters.join('').toLowerCase(), own)
+    ? 'This is one of the first passwords that somebody would try. Please choose words that have nothing to do with you or the portal.'
+    : null;
+}
+
+/** Keys as they lie side by side, and what is counted off; also read backwards. */
+const ROWS = [
+  'abcdefghijklmnopqrstuvwxyz',
+  '01234567890',
+  'qwertyuiop',
+  'qwertzuiop',
+  'azertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  '1qaz2wsx3edc4rfv5tgb6yhn7ujm',
+  'zaq12wsxcde34rfvbgt56yhnmju7',
+  '1q2w3e4r5t6y7u8i9o0p',
+  'q1w2e3r4t5y6u7i8o9p0',
+].flatMap((row) => [row, [...row].reverse().join('')]);
+
+/** What leads the lists of stolen passwords, and what this portal is about. */
+const WORDS = `
+  password passwort passphrase passcode welcome letmein iloveyou changeme secret default login admin administrator manager
+  master root user guest test demo temp hello monkey dragon football baseball basketball softball hockey soccer sunshine
+  princess superman batman spiderman pokemon starwars whatever computer internet trustno access michael jennifer jessica
+  ashley daniel charlie thomas jordan liverpool arsenal chelsea cowboys dallas yankees america freedom chocolate butterfly
+  summer winter spring autumn january february march april june july august september october november december monday
+  tuesday wednesday thursday friday saturday sunday shadow killer harley ginger flower cookie banana orange cheese
+  google facebook apple samsung microsoft windows please love you the and this your new old pass word
+  correcthorsebatterystaple
+  nile mate northern international livestock exposition montana agritrade agri trade show tradeshow expo exhibitor exhibit
+  vendor vendors portal booth event events billings metrapark livestock rodeo cattle horse ranch farm
+`
+  .trim()
+  .split(/\s+/);
+
+/** Signs that stand for letters. */
+const LOOKALIKES: Readonly<Record<string, string>> = {
+  a: '[a@4]',
+  e: '[e3]',
+  i: '[i1!]',
+  l: '[l1]',
+  o: '[o0]',
+  s: '[s5$]',
+  t: '[t7]',
+};
+const spelled = (word: string): string => word.replace(/./gu, (letter) => LOOKALIKES[letter] ?? letter);
+
+/** Runs along a row of three keys or more. */
+const runs = (text: string): string => {
+  for (let at = 0; at + 3 <= text.length; at += 1) {
+    let length = 0;
+    while (at + length < text.length && ROWS.some((row) => row.includes(text.slice(at, at + length + 1))))
+      length += 1;
+    if (length >= 3) return `${text.slice(0, at)} ${runs(text.slice(at + length))}`;
+  }
+  return text;
+};
+
+/** Of what is left beside common parts so many letters make a password one's own. */
+const OWN_LETTERS = 4;
+
+/** Whether a text, in small letters, is made of what everybody would try: repetitions, rows of keys, common or own words, and numbers. */
+function isCommon(text: string, own: readonly string[]): boolean {
+  if (new Set(text).size < 5 || /^(.+?)\1+$/.test(text)) return true;
+  const words = [...WORDS, ...own.filter((word) => word.length > 2)]
+    // The longest first, so that no short word leaves the rest of a long one behind.
+    .sort((one, other) => other.length - one.length)
+    .map(spelled);
+  const rest = runs(text.replace(new RegExp(words.join('|'), 'gu'), ' ')).replace(/(.)\1{2,}/gu, ' ');
+  return rest !== text && rest.replace(/\P{L}/gu, '').length < OWN_LETTERS;
+}
