@@ -18,6 +18,7 @@ import type { Leftover, LeftoverAnswer } from './leftovers/calls.ts';
 import type { Mail, MailQuery } from './mails/mail.ts';
 import type { Notice } from './notices/notice.ts';
 import type { NoticeWrite } from './notices/write.ts';
+import type { Invitation, PasswordChange, PasswordLink, People } from './people/person.ts';
 import type { CurrentUser } from './people/user.ts';
 import type { Activity, ActivityQuery } from './publication/activity.ts';
 import type {
@@ -60,6 +61,7 @@ export interface Conflict<Item = unknown> {
 }
 
 type ForEvent = { eventId?: string };
+type Invite = Pick<Invitation, 'email'> & { firstName?: string };
 type ById = { id: string };
 type IfVersion = { version?: number };
 
@@ -221,6 +223,19 @@ export const api = {
     '/api/booth-inquiries/:id',
     'administrator',
   ),
+
+  /** Who may sign in, and in which browsers they are. */
+  listPeople: call<void, People>('GET', '/api/people', 'administrator'),
+  /** Also who was invited or removed before. 409 with the fault at `email` where somebody signs in with it already. */
+  invitePerson: call<Invite, ById & PasswordLink>('POST', '/api/people', 'administrator'),
+  /** 409 for the last one who can sign in. */
+  removePerson: call<ById, void>('DELETE', '/api/people/:id', 'administrator'),
+  makeResetLink: call<ById, PasswordLink>('POST', '/api/people/:id/reset-link', 'administrator'),
+  /** All of a colleague but the one that asks. */
+  endSessions: call<ById, void>('DELETE', '/api/people/:id/sessions', 'administrator'),
+  endSession: call<ById, void>('DELETE', '/api/sessions/:id', 'administrator'),
+  /** One's own; the other sessions end. */
+  changePassword: call<PasswordChange, void>('PUT', '/api/password', 'administrator'),
 } as const;
 
 /** What the browser opens as pages under /api (product 2.1): HTML or a redirect, never JSON. */
@@ -228,6 +243,11 @@ export const navigations = {
   signInPage: call<{ returnTo?: string }, Response>('GET', '/api/login', 'public'),
   signIn: call<FormData, Response>('POST', '/api/login', 'public'),
   finishSignOn: call<void, Response>('GET', '/api/login/callback', 'public'),
+  forgotPasswordPage: call<void, Response>('GET', '/api/login/forgot', 'public'),
+  forgotPassword: call<FormData, Response>('POST', '/api/login/forgot', 'public'),
+  /** Looked at as often as one likes: mail programs do. Only what is sent uses the link up. */
+  choosePasswordPage: call<{ token: string }, Response>('GET', '/api/login/password', 'public'),
+  choosePassword: call<FormData, Response>('POST', '/api/login/password', 'public'),
   signOut: call<void, Response>('GET', '/api/logout', 'public'),
 } as const;
 
@@ -266,34 +286,3 @@ export const plainForms = {
   inquiryStatus: call<{ token: string }, Response>('GET', '/booth-inquiry/status/:token', 'public'),
   changeByLink: call<{ token: string }, Response>('POST', '/booth-inquiry/status/:token', 'public'),
 } as const;
-
-/** The path of a call with its `:parameters` filled in; throws when one is missing. */
-export function pathOf(endpoint: Endpoint, parameters: Record<string, unknown> = {}): string {
-  return endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
-    const value = parameters[name];
-    if (typeof value !== 'string' || value === '') throw new Error(`${endpoint.path} needs ${name}`);
-    return encodeURIComponent(value);
-  });
-}
-
-/**
- * The parameters of a path that belongs to this call, or null when it is another call's path. A `*` at the end of the
- * call's path stands for any further parts, and names them.
- */
-export function matchPath(endpoint: Endpoint, pathname: string): Record<string, string> | null {
-  const pattern = endpoint.path.split('/');
-  const isOpen = pattern.at(-1) === '*';
-  const parts = pathname.split('/');
-  const actual = isOpen
-    ? [...parts.slice(0, pattern.length - 1), parts.slice(pattern.length - 1).join('/')]
-    : parts;
-  if (pattern.length !== actual.length) return null;
-  const parameters: Record<string, string> = {};
-  for (const [position, part] of pattern.entries()) {
-    const value = actual[position] ?? '';
-    if (part === '*' && value !== '') parameters['*'] = value;
-    else if (part.startsWith(':') && value !== '') parameters[part.slice(1)] = value;
-    else if (part !== value) return null;
-  }
-  return parameters;
-}

@@ -34,6 +34,9 @@ export const paths = {
   /** The login that leads back to `returnTo` afterwards. */
   loginTo: (returnTo: string) => `/api/login?returnTo=${encodeURIComponent(returnTo)}`,
   logout: '/api/logout',
+  forgotPassword: '/api/login/forgot',
+  /** Where a password is chosen by who has a link. */
+  choosePassword: (token: string) => `/api/login/password?token=${token}`,
   documentDownload: (id: string) => `/api/documents/${id}/download`,
   buildInfo: '/build.json',
   /** What the service worker answers with where nothing is saved. */

@@ -22,6 +22,9 @@ input{width:100%;min-height:3rem;padding:.5rem .75rem;font:inherit;color:inherit
 input[aria-invalid=true]{border-color:${colourTokens.danger}}
 button{width:100%;min-height:3rem;margin:1.75rem 0 0;font:inherit;font-weight:700;color:var(--on-fill);background:var(--fill);border:0;border-radius:4px;cursor:pointer}
 .error{margin:0 0 1.25rem;padding:.75rem 1rem;color:${colourTokens.danger};border:2px solid;border-radius:4px;font-weight:600}
+.below{margin:.75rem 0 0}
+.below+.back{margin-top:.75rem}
+.hint{margin:-.125rem 0 .5rem;font-size:.9375rem;color:${colourTokens['text-muted']}}
 .back{margin:1.5rem 0 0;padding:1.25rem 0 0;border-top:1px solid ${border}}
 a{color:var(--link);display:inline-block;padding:.625rem 0}
 :focus-visible{outline:3px solid ${text};outline-offset:3px;box-shadow:0 0 0 3px ${paper}}

@@ -1,4 +1,5 @@
-import { madeFiles, matchPath } from '#domain/api.ts';
+import { madeFiles } from '#domain/api.ts';
+import { matchPath } from '#domain/call-paths.ts';
 import { isSlug } from '#domain/events/slugs.ts';
 import { formValues, inquiryFromForm } from '#domain/inquiries/inquiry.ts';
 import type { RefusedForm } from '#domain/inquiries/refused-form.ts';

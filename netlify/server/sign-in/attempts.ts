@@ -42,7 +42,8 @@ export async function countAttempt(request: Request, ip: string, email: string):
   const isKnown = sql`exists (select from device)`;
   const own = sql`case when ${isKnown} then ${buckets.device} else ${buckets.account} end`;
   const rows = await sql`
-    with account as (select id, password_hash from users where lower(email) = lower(${email})),
+    with account as (
+      select id, password_hash from users where lower(email) = lower(${email}) and removed_at is null),
     device as (
       select from sign_in_devices join account on user_id = id where token_hash = ${device} and expires_at > now()),
     tried as (${hit(ACCOUNT, own)}),
@@ -52,7 +53,7 @@ export async function countAttempt(request: Request, ip: string, email: string):
     select exists (select from tried) and (${isKnown} or exists (select from counted)) as allowed,
       ${waitOf(ACCOUNT)} as wait, ${windowOf(ACCOUNT)} as "window", ${isKnown} as "isKnown",
       account.id as "userId", account.password_hash as "passwordHash",
-      exists (select from users where password_hash is not null) as "isSetUp"
+      exists (select from users where password_hash is not null and removed_at is null) as "isSetUp"
     from (select) one left join account on true`;
   const { window, ...attempt } = rows[0] as Omit<Attempt, 'takeBack'> & { window: number };
   const counted = attempt.isKnown ? [buckets.device] : [buckets.account, buckets.network];

@@ -29,7 +29,8 @@ ${error ? `<p class="error" id="error" role="alert" tabindex="-1" autofocus>${es
 <label for="password">Password</label>
 <input id="password" name="password" type="password" autocomplete="current-password" required${state}>
 <button>Sign in</button>
-</form>`;
+</form>
+<p class="below"><a href="${paths.forgotPassword}">Forgot your password?</a></p>`;
   return smallPage({ title: 'Sign in', body, status, headers });
 }
 

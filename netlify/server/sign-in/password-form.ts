@@ -25,7 +25,8 @@ export async function showSignIn({ request, query }: Call): Promise<Response> {
 }
 
 /** POST /api/login: the password form. Wrong and unknown look alike and take as long. */
-export async function signIn({ request, ip }: Call): Promise<Response> {
+export async function signIn(call: Call): Promise<Response> {
+  const { request } = call;
   if (config().OIDC_ISSUER !== undefined) return seeOther(paths.login);
   if (mediaType(request) !== 'application/x-www-form-urlencoded') throw new HttpError(415, 'Send the form');
   const form = new URLSearchParams(await readText(request));
@@ -41,7 +42,7 @@ export async function signIn({ request, ip }: Call): Promise<Response> {
   }
 
   try {
-    return await answerAttempt(request, ip, { ...again, password });
+    return await answerAttempt(call, { ...again, password });
   } catch (error) {
     if (!isDatabaseAway(error)) throw error;
     log({ event: 'sign-in', ...describeFault(error) });
@@ -53,10 +54,10 @@ export async function signIn({ request, ip }: Call): Promise<Response> {
 const AWAY = 'You are not signed in: the database does not answer right now. Please try again in a minute.';
 
 async function answerAttempt(
-  request: Request,
-  ip: string,
+  call: Call,
   { password, ...again }: Again & { password: string },
 ): Promise<Response> {
+  const { request, ip } = call;
   const attempt = await countedAttempt(request, ip, again.email);
   if (!attempt.allowed) return tooManyPage(again, attempt.wait);
   if (!attempt.isSetUp) return notSetUpPage();
@@ -69,7 +70,7 @@ async function answerAttempt(
   if (userId === null || !isRight) {
     return signInPage({ ...again, error: 'The e-mail address or the password is wrong.', status: 401 });
   }
-  const session = newSession(request, userId);
+  const session = newSession(call, userId);
   const device = newDevice(request, userId);
   await sql.transaction([session.statement, device.statement, attempt.takeBack]);
   return seeOther(again.returnTo, [...session.cookies, device.cookie]);

@@ -51,12 +51,13 @@ export async function startSignOn(request: Request, returnTo: string): Promise<R
 }
 
 /** GET /api/login/callback: the browser comes back from the identity provider. */
-export async function finishSignOn({ request, query }: Call): Promise<Response> {
+export async function finishSignOn(call: Call): Promise<Response> {
+  const { request, query } = call;
   if (config().OIDC_ISSUER === undefined) return seeOther(paths.login);
   const attempt = attemptOf(request);
   const outcome = attempt ? await signOn(request, attempt) : { refused: 'expired' as const };
   if ('userId' in outcome) {
-    const { statement, cookies } = newSession(request, outcome.userId);
+    const { statement, cookies } = newSession(call, outcome.userId);
     await statement;
     return seeOther(safeReturnTo(attempt?.returnTo), [...cookies, attemptCookie(request, null)]);
   }
@@ -84,9 +85,11 @@ async function signOn(request: Request, attempt: Attempt): Promise<Outcome> {
     return { refused: 'unverified' };
   }
   if (!isAllowed(person.email)) return { refused: 'unknown' };
+  // That list alone decides here, so it also lets in who was removed while the list was ours.
   const [row] = await sql`
     insert into users (email, first_name) values (${person.email}, ${person.given_name ?? null})
-    on conflict (lower(email)) do update set first_name = coalesce(excluded.first_name, users.first_name)
+    on conflict (lower(email)) do update
+      set first_name = coalesce(excluded.first_name, users.first_name), removed_at = null
     returning id`;
   return { userId: row?.['id'] as string };
 }

@@ -98,6 +98,7 @@ test('every bundle answers: its own call, or 405 where it takes no GET', async (
     'not-found': 404,
     // Its blobs are the platform's.
     notices: 500,
+    people: 401,
     preview: 303,
     publication: 401,
     rules: 200,

@@ -5,7 +5,7 @@ import { api } from '#domain/api.ts';
 import type { Leftover } from '#domain/leftovers/calls.ts';
 import { queueMails } from '#server/mail/outbox.ts';
 import { readSnapshot } from '#server/snapshot.ts';
-import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
+import { type Administrator, administrator, PASSWORD } from '#tests/support/portal/administrator.ts';
 import { portalForTests } from '#tests/support/portal/portal.ts';
 import { sendPart, TITLE, upload } from '#tests/support/samples/documents.ts';
 import { pdf } from '#tests/support/samples/files.ts';
@@ -205,6 +205,23 @@ const leavesPages: Partial<Record<Name, () => Promise<Send>>> = {
   meanCheck: async () => {
     const { body } = await ann.send('GET', `/api/checks?eventId=${event}`);
     return () => post(`/api/checks/${body[0].id}`, { meant: true });
+  },
+  invitePerson: async () => () => post('/api/people', { email: 'new@example.com' }),
+  makeResetLink: async () => () => post(`/api/people/${ann.id}/reset-link`, {}),
+  removePerson: async () => {
+    const { body } = await post('/api/people', { email: 'gone@example.com' });
+    return () => ann.send('DELETE', `/api/people/${body.id}`);
+  },
+  endSession: async () => {
+    await administrator(portal, 'bob@example.com');
+    const { body } = await ann.send('GET', '/api/people');
+    const bob = body.people.find(({ email }: { email: string }) => email === 'bob@example.com');
+    return () => ann.send('DELETE', `/api/sessions/${bob.sessions[0].id}`);
+  },
+  endSessions: async () => () => ann.send('DELETE', `/api/people/${ann.id}/sessions`),
+  changePassword: async () => {
+    const eve = await administrator(portal, 'eve@example.com');
+    return () => eve.send('PUT', '/api/password', { current: PASSWORD, password: 'three muddy boots' });
   },
   publish: async () => () => post('/api/publication', { action: 'publish-now' }),
   generateGuide: async () => async () => {

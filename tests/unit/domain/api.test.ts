@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { api, matchPath, pathOf } from '#domain/api.ts';
+import { api } from '#domain/api.ts';
+import { matchPath, pathOf } from '#domain/call-paths.ts';
 
 /** product 7.2's table; login and logout are browser navigations and stand in `paths.ts`. */
 const SPEC_7 = [
@@ -75,6 +76,13 @@ const ADDED = [
   'GET /api/publication/runs/{id}/log',
   'GET /api/publication/restore',
   'POST /api/publication/restore',
+  'GET /api/people',
+  'POST /api/people',
+  'DELETE /api/people/{id}',
+  'POST /api/people/{id}/reset-link',
+  'DELETE /api/people/{id}/sessions',
+  'DELETE /api/sessions/{id}',
+  'PUT /api/password',
   'POST /api/preview-links',
   'DELETE /api/preview-links',
 ];

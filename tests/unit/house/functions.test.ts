@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { api, type Endpoint, madeFiles, matchPath, navigations, plainForms, previews } from '#domain/api.ts';
+import { api, type Endpoint, madeFiles, navigations, plainForms, previews } from '#domain/api.ts';
+import { matchPath } from '#domain/call-paths.ts';
 import { sourceFiles } from '#tests/support/source-files.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));

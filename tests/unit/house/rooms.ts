@@ -96,6 +96,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   'src/admin/events': adminFeature,
   'src/admin/inquiries': adminFeature,
   'src/admin/notices': adminFeature,
+  'src/admin/people': adminFeature,
   'src/admin/preview': adminFeature,
   'src/admin/publication': { ...adminFeature, rooms: [...adminShared, 'src/admin/contradictions'] },
   'src/admin/rules': { ...adminFeature, rooms: [...adminShared, 'src/admin/preview'] },
@@ -154,6 +155,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   'netlify/server/mail': { rooms: serverShared, packages: [...serverPackages, 'nodemailer'] },
   'netlify/server/notices': serverFeature,
+  'netlify/server/people': { ...serverFeature, rooms: [...serverFeature.rooms, 'netlify/server/mail'] },
   'netlify/server/preview': {
     ...serverFeature,
     rooms: [...serverFeature.rooms, 'netlify/server/rendering', 'netlify/server/snapshot.ts'],

@@ -1,0 +1,38 @@
+import type { Config } from '@netlify/functions';
+import { api, navigations } from '#domain/api.ts';
+import { choosePassword, showChoosePassword } from '#server/people/choose-password.ts';
+import { forgotPassword, showForgotPassword } from '#server/people/forgot-password.ts';
+import { invitePerson } from '#server/people/invite.ts';
+import { listPeople } from '#server/people/list.ts';
+import { changePassword } from '#server/people/own-password.ts';
+import { removePerson } from '#server/people/remove.ts';
+import { makeResetLink } from '#server/people/reset-link.ts';
+import { endSession, endSessions } from '#server/people/sessions.ts';
+import { on, serve } from '#server/serve.ts';
+
+export default serve(
+  on(api.listPeople, listPeople),
+  on(api.invitePerson, invitePerson),
+  on(api.removePerson, removePerson),
+  on(api.makeResetLink, makeResetLink),
+  on(api.endSessions, endSessions),
+  on(api.endSession, endSession),
+  on(api.changePassword, changePassword),
+  on(navigations.forgotPasswordPage, showForgotPassword),
+  on(navigations.forgotPassword, forgotPassword),
+  on(navigations.choosePasswordPage, showChoosePassword),
+  on(navigations.choosePassword, choosePassword),
+);
+
+export const config: Config = {
+  path: [
+    '/api/people',
+    '/api/people/:id',
+    '/api/people/:id/reset-link',
+    '/api/people/:id/sessions',
+    '/api/sessions/:id',
+    '/api/password',
+    '/api/login/forgot',
+    '/api/login/password',
+  ],
+};

@@ -1,0 +1,74 @@
+import type { CurrentUser } from '#domain/people/user.ts';
+import type { MailLook } from '#server/mail/blocks.ts';
+import { mailBody } from '#server/mail/body.ts';
+import type { NewMail } from '#server/mail/outbox.ts';
+import type { NewLink } from './links.ts';
+
+/** What colleagues call somebody. */
+export const nameOf = ({ email, firstName }: Pick<CurrentUser, 'email' | 'firstName'>): string =>
+  firstName ?? email;
+
+/** Of the portal itself, not of a show. */
+const look: MailLook = {
+  theme: 'system',
+  name: 'Vendor Portal',
+  address: 'The vendor portal of NILE and MATE',
+};
+
+const greeting = (firstName: string | null): string => (firstName ? `Hello ${firstName},` : 'Hello,');
+
+/** Asks a colleague in; an answer goes to who invited. */
+export const invitationMail = (
+  to: Pick<CurrentUser, 'email' | 'firstName'>,
+  by: CurrentUser,
+  { kind, href }: NewLink,
+): NewMail => ({
+  kind,
+  to: to.email,
+  replyTo: by.email,
+  by: by.id,
+  subject: 'Your invitation to the vendor portal',
+  body: mailBody(
+    [
+      { kind: 'heading', text: 'You are invited to the vendor portal' },
+      {
+        kind: 'text',
+        text: `${greeting(to.firstName)}\n\n${nameOf(by)} invites you to look after the vendor portal of NILE and MATE with them. Choose a password, and you are in.`,
+      },
+      { kind: 'button', label: 'Choose a password', href },
+      {
+        kind: 'quiet',
+        text: 'The link works once, for seven days. If you do not know what this is about, leave it: nothing happens then.',
+      },
+    ],
+    look,
+  ),
+});
+
+/** Lets somebody choose a new password; `by` is the colleague who asked for it in their place. */
+export const resetMail = (
+  to: Pick<CurrentUser, 'email' | 'firstName'>,
+  { kind, href }: NewLink,
+  by?: CurrentUser,
+): NewMail => ({
+  kind,
+  to: to.email,
+  replyTo: by?.email ?? to.email,
+  ...(by && { by: by.id }),
+  subject: 'Choose a new password for the vendor portal',
+  body: mailBody(
+    [
+      { kind: 'heading', text: 'Choose a new password' },
+      {
+        kind: 'text',
+        text: `${greeting(to.firstName)}\n\n${by ? `${nameOf(by)} asked for a new password for you.` : 'Somebody asked for a new password for your account at the vendor portal, most likely you.'} With this link you choose one.`,
+      },
+      { kind: 'button', label: 'Choose a new password', href },
+      {
+        kind: 'quiet',
+        text: 'The link works once, for 30 minutes. If you do not need it, leave it: your password stays as it is.',
+      },
+    ],
+    look,
+  ),
+});

@@ -1,0 +1,44 @@
+import { newPasswordFault } from '#domain/people/password.ts';
+import { passwordChangeSchema } from '#domain/people/person.ts';
+import { HttpError, validationError } from '#server/basics/http-error.ts';
+import { sql } from '#server/database/sql.ts';
+import { readJson } from '#server/http/body.ts';
+import type { AdministratorCall } from '#server/http/call.ts';
+import { validate } from '#server/http/validate.ts';
+import { countAttempt } from '#server/sign-in/attempts.ts';
+import { hashPassword, verifyPassword } from '#server/sign-in/passwords.ts';
+import { sessionHash } from '#server/sign-in/session.ts';
+import { requirePasswords } from './by-password.ts';
+
+/**
+ * PUT /api/password: changes one's own password. The old one is asked for, and counted as at the sign-in: a browser left open
+ * is no way to guess it. The other sessions and all links end.
+ * @throws HttpError 400 with the fault at `current` or `password`; 409 with single sign-on, and where somebody changed it
+ *   meanwhile; 429.
+ */
+export async function changePassword({ request, ip, user }: AdministratorCall): Promise<undefined> {
+  requirePasswords();
+  const { current, password } = validate(passwordChangeSchema, await readJson(request));
+  const fault = newPasswordFault(password, user);
+  if (fault) throw validationError([{ path: 'password', message: fault }]);
+  const attempt = await countAttempt(request, ip, user.email);
+  if (!attempt.allowed) {
+    throw new HttpError(429, 'Too many attempts. Please try again in a few minutes.', {
+      headers: { 'Retry-After': String(attempt.wait) },
+    });
+  }
+  if (!(await verifyPassword(current, attempt.passwordHash, { first: true })))
+    throw validationError([{ path: 'current', message: 'This is not your password' }]);
+  const change = sql`
+    with changed as (
+      update users set password_hash = ${await hashPassword(password)}
+      where id = ${user.id} and password_hash = ${attempt.passwordHash} and removed_at is null
+      returning id),
+    ended as (
+      delete from sessions using changed where user_id = changed.id and token_hash <> ${sessionHash(request)}),
+    unlinked as (delete from password_links using changed where user_id = changed.id)
+    select 1 from changed`;
+  const [changed] = await sql.transaction([change, attempt.takeBack]);
+  if (changed?.length === 0)
+    throw new HttpError(409, 'Your password was changed elsewhere just now: please sign in again');
+}

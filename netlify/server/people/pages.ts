@@ -1,0 +1,113 @@
+import { paths } from '#domain/paths.ts';
+import { passwordLength } from '#domain/people/password.ts';
+import { escapeHtml } from '#server/http/escape-html.ts';
+import { smallPage } from '#server/http/small-page.ts';
+import type { LinkHolder } from './links.ts';
+
+/** An address with a secret in it goes nowhere, not even to the pages that these lead to. */
+const SECRET = { 'Referrer-Policy': 'no-referrer' };
+
+interface Refused {
+  error?: string;
+  status?: number;
+  headers?: Record<string, string>;
+}
+
+const alert = (error: string | undefined): string =>
+  error ? `<p class="error" id="error" role="alert" tabindex="-1" autofocus>${escapeHtml(error)}</p>` : '';
+
+/** Where somebody who forgot the password gives the address. */
+export function forgotPage({
+  email = '',
+  error,
+  status = 200,
+  headers = {},
+}: Refused & { email?: string }): Response {
+  const state = error ? ' aria-invalid="true" aria-describedby="error"' : '';
+  const body = `<p>We send you a link with which you choose a new one.</p>
+${alert(error)}
+<form method="post" action="${paths.forgotPassword}">
+<label for="email">E-mail address</label>
+<input id="email" name="email" type="email" autocomplete="username" required value="${escapeHtml(email)}"${state}>
+<button>Send the link</button>
+</form>
+${BACK_TO_SIGN_IN}`;
+  return smallPage({ title: 'Forgot your password?', body, status, headers });
+}
+
+/** The same for every address, known or not. */
+export const sentPage = (email: string): Response =>
+  smallPage({
+    title: 'Look into your mail',
+    body: `<p>If <b>${escapeHtml(email)}</b> belongs to an administrator, a mail with a link is on its way there. The link works once, for 30 minutes.</p>
+<p>Nothing there after some minutes? Look into the spam folder, or ask a colleague: they can make a link for you under People.</p>
+${BACK_TO_SIGN_IN}`,
+    status: 200,
+  });
+
+/** Where no mail leaves the portal. */
+export const noMailPage = (): Response =>
+  smallPage({
+    title: 'Forgot your password?',
+    body: `<p>This portal sends no mail yet. Ask a colleague who is signed in: they can make a link for you under People.</p>
+<p>If nobody is, ask whoever runs the portal for <code>npm run admin -- reset</code>.</p>
+${BACK_TO_SIGN_IN}`,
+    status: 200,
+  });
+
+/** The form behind a link: one box, shown in plain by who wants to see it. */
+export function choosePage(
+  token: string,
+  { email, kind }: LinkHolder,
+  { error, status = 200, headers = {} }: Refused = {},
+): Response {
+  const isInvited = kind === 'invitation';
+  const state = error ? ' aria-invalid="true" aria-describedby="hint error"' : ' aria-describedby="hint"';
+  const body = `<p>${isInvited ? 'Choose a password, and you are in.' : 'With it you sign in from now on, and everywhere else you are signed out.'}</p>
+<form method="post" action="${escapeHtml(paths.choosePassword('').split('?')[0] ?? '')}">
+<input type="hidden" name="token" value="${escapeHtml(token)}">
+<label for="email">E-mail address</label>
+<input id="email" name="email" type="email" autocomplete="username" readonly value="${escapeHtml(email)}">
+<label for="password">New password</label>
+<p class="hint" id="hint">At least ${passwordLength.least} characters. Three or four words that do not belong together are good; pasting is fine.</p>
+${alert(error)}
+<input id="password" name="password" type="password" autocomplete="new-password" required${state}>
+<label class="show" hidden><input type="checkbox" id="show"> Show the password</label>
+<button>${isInvited ? 'Come in' : 'Save and sign in'}</button>
+</form>`;
+  return smallPage({
+    title: isInvited ? 'Welcome' : 'Choose a new password',
+    body,
+    status,
+    headers: { ...SECRET, ...headers },
+    css: SHOW_STYLE,
+    script: SHOW,
+  });
+}
+
+const SHOW_STYLE = `.show[hidden]{display:none}
+.show{display:flex;align-items:center;gap:.625rem;font-weight:400;margin:.625rem 0 0;min-height:2.75rem}
+.show input{width:1.25rem;min-height:1.25rem;margin:0}
+form .error{margin:.5rem 0}
+input[readonly]{background:transparent;border-color:transparent;padding-left:0}
+`;
+
+/** Without it the box stays as it is, and its row away. */
+const SHOW = `const box=document.getElementById('password'),show=document.getElementById('show');
+show.parentElement.hidden=false;
+show.onchange=()=>{box.type=show.checked?'text':'password'};
+box.form.onsubmit=()=>{box.type='password'};`;
+
+/** Used, ended, or of somebody who was removed: which of these is nobody's business. */
+export const endedPage = (): Response =>
+  smallPage({
+    title: 'This link has ended',
+    body: `<p>Each link works once, and only for a while.</p>
+<p>Signed in before? <a href="${paths.forgotPassword}">Ask for a new link</a></p>
+<p>Invited? Ask your colleague to invite you again.</p>
+${BACK_TO_SIGN_IN}`,
+    status: 410,
+    headers: SECRET,
+  });
+
+const BACK_TO_SIGN_IN = `<p class="below"><a href="${paths.login}">To the sign-in</a></p>`;

@@ -1,0 +1,309 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  type Administrator,
+  addAdministrator,
+  administrator,
+  cookieOf,
+  PASSWORD,
+  submitSignIn,
+} from '#tests/support/portal/administrator.ts';
+import { portalForTests } from '#tests/support/portal/portal.ts';
+
+const portal = portalForTests();
+const NOWHERE = '00000000-0000-4000-8000-000000000000';
+const NEW_PASSWORD = 'three muddy boots';
+
+let ann: Administrator;
+beforeEach(async () => {
+  ann = await administrator(portal);
+});
+afterEach(async () => {
+  await portal.sql`truncate users, sessions, password_links, mail_outbox, rate_limits cascade`;
+});
+
+const invite = (email: string, firstName?: string) => ann.send('POST', '/api/people', { email, firstName });
+const people = async () => (await ann.send('GET', '/api/people')).body.people;
+const personOf = async (email: string) =>
+  (await people()).find((person: { email: string }) => person.email === email);
+const choose = (link: string, password = NEW_PASSWORD) =>
+  fetch(`${portal.url}/api/login/password`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+    body: new URLSearchParams({ token: new URL(link).searchParams.get('token') ?? '', password }),
+  });
+const signIn = async (email: string, password: string) =>
+  (await submitSignIn(portal, { email, password })).status;
+const whoIs = async (cookie: string) =>
+  (await fetch(`${portal.url}/api/auth/user`, { headers: { Cookie: cookie } })).status;
+const mails = async () =>
+  (await portal.sql`select kind, recipient, reply_to, body from mail_outbox order by created_at`).map(
+    ({ body, ...mail }) => ({ ...mail, link: /http\S+/.exec(String(body))?.[0] }),
+  );
+
+describe('an invitation', () => {
+  test('is a mail with a link, and the same link for who invited where no mail server is set up', async () => {
+    const { status, body } = await invite('bob@example.com', 'Bob');
+    expect([status, body]).toEqual([
+      201,
+      { id: expect.any(String), link: expect.any(String), until: expect.any(String) },
+    ]);
+    expect(new URL(body.link).origin).toBe(portal.url);
+    expect(Date.parse(body.until) - Date.now()).toBeGreaterThan(6.9 * 86_400_000);
+    expect(await mails()).toEqual([
+      { kind: 'invitation', recipient: 'bob@example.com', reply_to: 'ann@example.com', link: body.link },
+    ]);
+    expect(await personOf('bob@example.com')).toEqual({
+      id: body.id,
+      email: 'bob@example.com',
+      firstName: 'Bob',
+      state: 'invited',
+      since: expect.any(String),
+      by: 'Ann',
+      lastSeen: null,
+      sessions: [],
+    });
+  });
+
+  test('lets somebody choose a password, once, and signs in', async () => {
+    const { link } = (await invite('bob@example.com')).body;
+    const page = await fetch(link);
+    expect([page.status, page.headers.get('Referrer-Policy'), page.headers.get('Cache-Control')]).toEqual([
+      200,
+      'no-referrer',
+      'private, no-store',
+    ]);
+    expect(await page.text()).toContain('value="bob@example.com"');
+    // A mail program looked at it: the link still works.
+    await fetch(link, { method: 'HEAD' });
+    const chosen = await choose(link);
+    expect([chosen.status, chosen.headers.get('Location')]).toEqual([303, '/admin']);
+    expect(await whoIs(cookieOf(chosen))).toBe(200);
+    expect(await signIn('bob@example.com', NEW_PASSWORD)).toBe(303);
+    expect((await personOf('bob@example.com')).state).toBe('active');
+    const again = await choose(link, 'another good password of mine');
+    expect([again.status, await again.text()]).toEqual([410, expect.stringContaining('This link has ended')]);
+    expect((await fetch(link)).status).toBe(410);
+    expect(await signIn('bob@example.com', NEW_PASSWORD)).toBe(303);
+  });
+
+  test('used twice at the same time works once', async () => {
+    const { link } = (await invite('bob@example.com')).body;
+    const statuses = await Promise.all(
+      ['three muddy boots', 'four windy hills'].map((password) => choose(link, password)),
+    );
+    expect(statuses.map(({ status }) => status).sort()).toEqual([303, 410]);
+  });
+
+  test('ends after seven days', async () => {
+    const { link } = (await invite('bob@example.com')).body;
+    await portal.sql`update password_links set expires_at = expires_at - interval '7 days'`;
+    expect((await fetch(link)).status).toBe(410);
+    expect((await choose(link)).status).toBe(410);
+    expect((await personOf('bob@example.com')).state).toBe('lapsed');
+  });
+
+  test('is repeated for who has not come, and the first link ends', async () => {
+    const first = (await invite('bob@example.com', 'Bob')).body;
+    const second = (await invite('Bob@example.com')).body;
+    expect(second.id).toBe(first.id);
+    expect((await fetch(first.link)).status).toBe(410);
+    expect((await choose(second.link)).status).toBe(303);
+    expect((await personOf('Bob@example.com')).firstName).toBe('Bob');
+  });
+
+  test('is refused for who signs in already', async () => {
+    expect(await invite('Ann@example.com')).toEqual({
+      status: 409,
+      body: {
+        message: 'Ann@example.com is here already',
+        errors: [{ path: 'email', message: 'Somebody signs in with this address already' }],
+      },
+    });
+  });
+
+  test.each([
+    ['', 'E-mail address is required'],
+    ['bob', 'Please enter an address such as ann@example.com'],
+    [`${'b'.repeat(250)}@example.com`, 'The address must be at most 254 characters'],
+    ['bob@example.com\r\nBcc: all@example.com', 'Please enter an address such as ann@example.com'],
+  ])('is refused for the address %j', async (email, message) => {
+    expect((await invite(email)).body.errors).toEqual([{ path: 'email', message }]);
+    expect(await mails()).toEqual([]);
+  });
+});
+
+describe('a new password', () => {
+  test.each([
+    ['short one', 'Please use at least 12 characters'],
+    ['Password2026!', 'This is one of the first passwords that somebody would try.'],
+    ['bob-bob-bob-1999', 'This is one of the first passwords that somebody would try.'],
+  ])('%s is refused at its box, and the link stays good', async (password, words) => {
+    const { link } = (await invite('bob@example.com')).body;
+    const refused = await choose(link, password);
+    const page = await refused.text();
+    expect(refused.status).toBe(400);
+    expect(page).toContain(`<p class="error" id="error" role="alert" tabindex="-1" autofocus>${words}`);
+    expect(page).not.toContain(password);
+    expect((await choose(link)).status).toBe(303);
+  });
+});
+
+describe('removing somebody', () => {
+  test('ends sessions, links and the password at once; the name stays', async () => {
+    const bob = await administrator(portal, 'bob@example.com');
+    const { link } = (await ann.send('POST', `/api/people/${bob.id}/reset-link`)).body;
+    expect(await ann.send('DELETE', `/api/people/${bob.id}`)).toEqual({ status: 204, body: undefined });
+    expect(await whoIs(bob.cookie)).toBe(401);
+    expect(await signIn('bob@example.com', PASSWORD)).toBe(401);
+    expect((await fetch(link)).status).toBe(410);
+    expect((await choose(link)).status).toBe(410);
+    expect(await mails()).toEqual([]);
+    expect(await personOf('bob@example.com')).toMatchObject({ state: 'removed', by: 'Ann', sessions: [] });
+    expect(await portal.sql`select password_hash from users where id = ${bob.id}`).toEqual([
+      { password_hash: null },
+    ]);
+    expect((await ann.send('DELETE', `/api/people/${bob.id}`)).status).toBe(404);
+  });
+
+  test('also ends what only the table of sessions knows', async () => {
+    const bob = await administrator(portal, 'bob@example.com');
+    await portal.sql`update users set removed_at = now() where id = ${bob.id}`;
+    expect(await whoIs(bob.cookie)).toBe(401);
+    expect(await signIn('bob@example.com', PASSWORD)).toBe(401);
+  });
+
+  test('can be taken back by a new invitation', async () => {
+    const bob = await administrator(portal, 'bob@example.com');
+    await ann.send('DELETE', `/api/people/${bob.id}`);
+    const { id, link } = (await invite('bob@example.com')).body;
+    expect(id).toBe(bob.id);
+    expect(await whoIs(bob.cookie)).toBe(401);
+    expect(await signIn('bob@example.com', PASSWORD)).toBe(401);
+    expect((await choose(link)).status).toBe(303);
+    expect(await personOf('bob@example.com')).toMatchObject({ state: 'active', by: 'Ann' });
+  });
+
+  test('is refused for the last one who can sign in', async () => {
+    await invite('bob@example.com');
+    expect(await ann.send('DELETE', `/api/people/${ann.id}`)).toEqual({
+      status: 409,
+      body: {
+        message: 'Nobody else can sign in yet, so this person has to stay: invite a colleague first',
+      },
+    });
+    expect(await whoIs(ann.cookie)).toBe(200);
+  });
+
+  test('of each other at the same time leaves one', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const [eve, joe] = [
+        await administrator(portal, `eve${round}@example.com`),
+        await administrator(portal, `joe${round}@example.com`),
+      ];
+      await portal.sql`delete from users where id not in (${eve.id}, ${joe.id})`;
+      const answers = await Promise.all([
+        eve.send('DELETE', `/api/people/${joe.id}`),
+        joe.send('DELETE', `/api/people/${eve.id}`),
+      ]);
+      const statuses = answers.map(({ status }) => status).sort();
+      // The second one may find the own session ended already.
+      expect([
+        [204, 401],
+        [204, 409],
+      ]).toContainEqual(statuses);
+      expect(
+        await portal.sql`
+          select count(*)::int as able from users where password_hash is not null and removed_at is null`,
+      ).toEqual([{ able: 1 }]);
+    }
+  });
+
+  test('gets 404 for nobody', async () => {
+    for (const id of ['nonsense', NOWHERE])
+      expect((await ann.send('DELETE', `/api/people/${id}`)).status).toBe(404);
+  });
+});
+
+describe('sessions', () => {
+  test('say which browser, from where and since when, and which one asks', async () => {
+    const headers = {
+      'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0',
+    };
+    const bob = await addAdministrator(portal, 'bob@example.com');
+    await submitSignIn(portal, { email: 'bob@example.com', password: PASSWORD }, headers);
+    const [session] = (await personOf('bob@example.com')).sessions;
+    expect(session).toEqual({
+      id: expect.any(String),
+      userAgent: headers['User-Agent'],
+      network: '127.0.0.1',
+      begunAt: expect.any(String),
+      usedAt: expect.any(String),
+      isThis: false,
+    });
+    expect((await personOf('ann@example.com')).sessions).toMatchObject([{ isThis: true }]);
+    expect((await personOf('bob@example.com')).lastSeen).not.toBe(null);
+    expect((await ann.send('DELETE', `/api/sessions/${session.id}`)).status).toBe(204);
+    expect((await ann.send('DELETE', `/api/sessions/${session.id}`)).status).toBe(404);
+    expect((await personOf('bob@example.com')).sessions).toEqual([]);
+    expect((await ann.send('DELETE', `/api/people/${bob}/sessions`)).status).toBe(204);
+  });
+
+  test('of one’s own all end but the one that asks', async () => {
+    const other = cookieOf(await submitSignIn(portal, { email: ann.email, password: PASSWORD }));
+    expect((await ann.send('DELETE', `/api/people/${ann.id}/sessions`)).status).toBe(204);
+    expect([await whoIs(ann.cookie), await whoIs(other)]).toEqual([200, 401]);
+    for (const id of ['nonsense', NOWHERE])
+      expect((await ann.send('DELETE', `/api/people/${id}/sessions`)).status).toBe(404);
+  });
+
+  test('that have ended by themselves are not listed', async () => {
+    await administrator(portal, 'bob@example.com');
+    await portal.sql`
+      update sessions set seen_at = now() - interval '12 hours 1 second'
+      where user_id = (select id from users where email = 'bob@example.com')`;
+    expect((await personOf('bob@example.com')).sessions).toEqual([]);
+  });
+});
+
+describe('one’s own password', () => {
+  const change = (current: string, password: string) =>
+    ann.send('PUT', '/api/password', { current, password });
+
+  test('is changed by who knows the old one; other sessions and links end', async () => {
+    const other = cookieOf(await submitSignIn(portal, { email: ann.email, password: PASSWORD }));
+    const { link } = (await ann.send('POST', `/api/people/${ann.id}/reset-link`)).body;
+    expect((await change(PASSWORD, NEW_PASSWORD)).status).toBe(204);
+    expect([await whoIs(ann.cookie), await whoIs(other)]).toEqual([200, 401]);
+    expect((await fetch(link)).status).toBe(410);
+    expect([await signIn(ann.email, PASSWORD), await signIn(ann.email, NEW_PASSWORD)]).toEqual([401, 303]);
+  });
+
+  test('stays where the old one is wrong or the new one no good', async () => {
+    expect((await change('not mine', NEW_PASSWORD)).body.errors).toEqual([
+      { path: 'current', message: 'This is not your password' },
+    ]);
+    expect((await change(PASSWORD, 'password1234')).body.errors).toEqual([
+      { path: 'password', message: expect.stringMatching(/^This is one of the first/) },
+    ]);
+    expect(await signIn(ann.email, PASSWORD)).toBe(303);
+  });
+
+  test('cannot be guessed in a browser that was left open', async () => {
+    for (let guess = 0; guess < 10; guess += 1) await change(`guess ${guess}`, NEW_PASSWORD);
+    const { status } = await change(PASSWORD, NEW_PASSWORD);
+    expect(status).toBe(429);
+    // Nor does this keep its owner out elsewhere.
+    expect(await signIn(ann.email, PASSWORD)).toBe(303);
+  });
+});
+
+test('the words of a mail with a link are gone once it is sent', async () => {
+  await invite('bob@example.com');
+  await portal.sql`update mail_outbox set attempts = 1`;
+  expect((await mails())[0]?.link).toBeDefined();
+  await portal.sql`update mail_outbox set sent_at = now()`;
+  expect(await portal.sql`select subject, body, html from mail_outbox`).toEqual([
+    { subject: 'Your invitation to the vendor portal', body: '', html: '' },
+  ]);
+});

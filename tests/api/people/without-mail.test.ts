@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { overlayEnv } from '#local/process/env.ts';
+import { forgetConfig } from '#server/basics/config.ts';
+import { administrator } from '#tests/support/portal/administrator.ts';
+import { portalForTests } from '#tests/support/portal/portal.ts';
+
+const portal = portalForTests();
+let restore: () => void;
+beforeAll(() => {
+  // As in a deploy without SMTP_URL.
+  restore = overlayEnv({ PORTAL_MAIL_DIR: '' });
+  forgetConfig();
+});
+afterAll(() => {
+  restore();
+  forgetConfig();
+});
+
+test('where no mail leaves the portal, links are shown and lie in no mail', async () => {
+  const ann = await administrator(portal);
+  const invited = await ann.send('POST', '/api/people', { email: 'bob@example.com' });
+  const reset = await ann.send('POST', `/api/people/${ann.id}/reset-link`);
+  for (const { body } of [invited, reset]) expect((await fetch(body.link)).status).toBe(200);
+  expect(await portal.sql`select count(*)::int as mails from mail_outbox`).toEqual([{ mails: 0 }]);
+});
+
+test('“Forgot your password?” says whom to ask', async () => {
+  const pages = [
+    await fetch(`${portal.url}/api/login/forgot`),
+    await fetch(`${portal.url}/api/login/forgot`, {
+      method: 'POST',
+      headers: { 'Sec-Fetch-Site': 'same-origin' },
+      body: new URLSearchParams({ email: 'ann@example.com' }),
+    }),
+  ];
+  for (const page of pages)
+    expect(await page.text()).toContain('This portal sends no mail yet. Ask a colleague who is signed in');
+});
