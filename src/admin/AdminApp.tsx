@@ -13,6 +13,7 @@ import { SystemSettings } from './events/SystemSettings.tsx';
 import { Inbox } from './inquiries/Inbox.tsx';
 import { WaitingInquiries } from './inquiries/WaitingInquiries.tsx';
 import { NoticesCard } from './notices/NoticesCard.tsx';
+import { PeopleList } from './people/PeopleList.tsx';
 import { useActiveEvent } from './session/ActiveEvent.tsx';
 import { routeOf } from './session/route.ts';
 import { AdminRoot } from './shell/AdminRoot.tsx';
@@ -27,6 +28,7 @@ const screens: Record<AdminSectionId, () => ReactNode> = {
   content: ContentSection,
   media: MediaLibrary,
   activity: ActivityLog,
+  people: PeopleList,
   settings: SystemSettings,
 };
 

@@ -35,6 +35,7 @@ export const adminSections = [
   { id: 'content', label: 'Content Editor', hint: 'Manage All Website Text' },
   { id: 'media', label: 'Media Library', hint: 'Images and documents' },
   { id: 'activity', label: 'Activity', hint: 'Who changed what' },
+  { id: 'people', label: 'People', hint: 'Who can sign in' },
   { id: 'settings', label: 'System Settings', hint: 'Read only' },
 ] as const;
 export type AdminSectionId = (typeof adminSections)[number]['id'];

@@ -5,6 +5,7 @@ const SECTIONS: [link: string, title: string][] = [
   ['Event Setup Name, dates and floor plan', 'Event Setup'],
   ['Content Editor Manage All Website Text', 'Content Editor'],
   ['Media Library Images and documents', 'Media Library'],
+  ['People Who can sign in', 'People'],
   ['System Settings Read only', 'System Settings'],
   ['Dashboard Overview and Quick Stats', 'Dashboard Overview'],
 ];

@@ -1,5 +1,6 @@
 import { ApiError, call } from '#api-client';
-import { api, pathOf } from '#domain/api.ts';
+import { api } from '#domain/api.ts';
+import { pathOf } from '#domain/call-paths.ts';
 import type { DocumentUpload, PortalDocument, Upload } from '#domain/documents/document.ts';
 import { maxSingleUploadBytes, missingParts, partRange } from '#domain/documents/uploads.ts';
 import { send } from './send.ts';

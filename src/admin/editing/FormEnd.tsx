@@ -17,6 +17,8 @@ interface Props {
   isLarge?: boolean;
   /** What is sent takes something away. */
   isDanger?: boolean;
+  /** What is sent belongs to no edition. */
+  isOfPortal?: boolean;
   /** Behind the buttons. */
   children?: ReactNode;
 }
@@ -26,9 +28,9 @@ interface Props {
  * nothing can be sent.
  */
 export function FormEnd(props: Props): ReactNode {
-  const { error, errorId, isBusy, save, saving, isDisabled, cancel, onCancel, isLarge, isDanger, children } =
-    props;
-  const isOver = useActiveEvent().event.state === 'past';
+  const { error, errorId, isBusy, save, saving, isDisabled, cancel, onCancel, children } = props;
+  const { isLarge, isDanger, isOfPortal } = props;
+  const isOver = useActiveEvent().event.state === 'past' && !isOfPortal;
   const button = isLarge ? 'button' : 'button button-dense';
   return (
     <>

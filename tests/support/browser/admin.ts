@@ -43,7 +43,7 @@ export const test = base.extend<{ fresh: undefined }, { portal: Portal; editions
   fresh: [
     async ({ portal: { sql }, editions }, use) => {
       await sql`truncate sessions, rate_limits, content_items, changes, settings, exhibitors,
-        booth_inquiries, inquiry_events, documents, meant_contradictions, notices`;
+        booth_inquiries, inquiry_events, inquiry_log, mail_outbox, documents, meant_contradictions, notices`;
       await theseEditionsAlone(sql, editions);
       await sql`update events set name = upper(slug), is_active = true, expofp_event_id = null,
         location = 'MetraPark, Billings, Montana', start_date = '2025-10-10', end_date = '2025-10-18',

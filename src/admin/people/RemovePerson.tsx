@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { FormEnd } from '#admin/editing/FormEnd.tsx';
+import { useSubmit } from '#admin/editing/use-submit.ts';
+import { failureText, isGone } from '#admin/session/failures.ts';
+import { Dialog } from '#admin/ui/Dialog.tsx';
+import { call } from '#api-client';
+import { api } from '#domain/api.ts';
+import type { Person } from '#domain/people/person.ts';
+import { peopleLabels as labels } from '#messages/people/admin.ts';
+import { showToast } from '#stores/toasts.ts';
+import { nameOf } from './names.ts';
+import { usePeopleWrites } from './queries.ts';
+
+interface Props {
+  person: Person;
+  isSelf: boolean;
+  onClose: () => void;
+}
+
+/** Asks once more before somebody cannot sign in any longer. */
+export function RemovePerson({ person, isSelf, onClose }: Props): ReactNode {
+  const write = usePeopleWrites();
+  const { submit, isBusy, failure } = useSubmit((error) => failureText(labels.removeFailed, error));
+  const name = nameOf(person);
+  const remove = () =>
+    submit(async () => {
+      // Somebody else was quicker.
+      await write(() => call(api.removePerson, { id: person.id })).catch((error) => {
+        if (!isGone(error)) throw error;
+      });
+      showToast(labels.removed(name));
+      onClose();
+    });
+  return (
+    <Dialog title={labels.removeTitle(name)} closeLabel={labels.close} onClose={onClose}>
+      <form
+        className="grid gap-4 p-5 md:p-6"
+        onSubmit={(event) => {
+          event.preventDefault();
+          remove();
+        }}
+      >
+        <p className="wrap-anywhere">{isSelf ? labels.removeSelf : labels.removeText(name)}</p>
+        <FormEnd
+          error={failure}
+          isBusy={isBusy}
+          isDanger
+          isLarge
+          isOfPortal
+          save={labels.removeConfirm}
+          saving={labels.removing}
+          cancel={labels.back}
+          onCancel={onClose}
+        />
+      </form>
+    </Dialog>
+  );
+}
