@@ -1,7 +1,7 @@
 import { paths } from '#domain/paths.ts';
 import type { PasswordLink } from '#domain/people/person.ts';
 import { type Statement, sql } from '#server/database/sql.ts';
-import { publicOrigin } from '#server/http/origin.ts';
+import { siteOrigin } from '#server/http/origin.ts';
 import { wayOut } from '#server/mail/way-out.ts';
 import { hashOfToken, newToken } from '#server/sign-in/tokens.ts';
 
@@ -24,19 +24,13 @@ export function newLink(request: Request, kind: LinkKind): NewLink {
   const token = newToken();
   return {
     kind,
-    href: new URL(paths.choosePassword(token), mailedOrigin(request)).href,
+    href: new URL(paths.choosePassword(token), siteOrigin(request)).href,
     until: new Date(Date.now() + SECONDS[kind] * 1000).toISOString(),
     store: (person) => sql`
       insert into password_links (token_hash, user_id, kind, expires_at)
       select ${hashOfToken(token)}, id, ${kind}, now() + make_interval(secs => ${SECONDS[kind]}::int) from ${person}`,
   };
 }
-
-/** Where a mail leads: what the request says of itself is a stranger's word, so it counts last. */
-const mailedOrigin = (request: Request): string => {
-  const { SITE_URL, URL: netlifyUrl, PORTAL_ORIGIN } = config();
-  return SITE_URL ?? netlifyUrl ?? PORTAL_ORIGIN ?? publicOrigin(request);
-};
 
 /** A link as the administrator gets it who asked for it: in words only where no mail server brings it. */
 export const shownLink = ({ href, until }: NewLink): PasswordLink => ({
