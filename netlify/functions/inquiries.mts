@@ -2,6 +2,7 @@ import type { Config } from '@netlify/functions';
 import { api } from '#domain/api.ts';
 import { listInquiries, updateInquiry } from '#server/inquiries/inbox.ts';
 import { inquiryLink, revokeInquiryLink } from '#server/inquiries/links.ts';
+import { inquiryLog, otherInquiries } from '#server/inquiries/log.ts';
 import { submitInquiry } from '#server/inquiries/submission.ts';
 import { on, serve } from '#server/serve.ts';
 
@@ -11,8 +12,16 @@ export default serve(
   on(api.updateInquiry, updateInquiry),
   on(api.inquiryLink, inquiryLink),
   on(api.revokeInquiryLink, revokeInquiryLink),
+  on(api.inquiryLog, inquiryLog),
+  on(api.otherInquiries, otherInquiries),
 );
 
 export const config: Config = {
-  path: ['/api/booth-inquiries', '/api/booth-inquiries/:id', '/api/booth-inquiries/:id/link'],
+  path: [
+    '/api/booth-inquiries',
+    '/api/booth-inquiries/:id',
+    '/api/booth-inquiries/:id/link',
+    '/api/booth-inquiries/:id/log',
+    '/api/booth-inquiries/:id/others',
+  ],
 };

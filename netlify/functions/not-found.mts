@@ -14,6 +14,8 @@ export const config: Config = {
     '/api/booth-inquiries',
     '/api/booth-inquiries/:id',
     '/api/booth-inquiries/:id/link',
+    '/api/booth-inquiries/:id/log',
+    '/api/booth-inquiries/:id/others',
     '/api/changes',
     '/api/checks',
     '/api/checks/:id',

@@ -11,6 +11,7 @@ import type { Exhibitor } from './events/exhibitor.ts';
 import type { FloorPlanLook } from './events/floor-plan-id.ts';
 import type { Setting, SettingState, SettingWrite } from './events/setting.ts';
 import type { EventStats } from './events/stats.ts';
+import type { InquiryEvent, OtherInquiry } from './inquiries/history.ts';
 import type { InquiryUpdate, InquiryWire, StoredInquiry } from './inquiries/inquiry.ts';
 import type { InquiryFilter, InquiryPage } from './inquiries/list.ts';
 import type { InquiryLink, InquiryReceipt } from './inquiries/receipt.ts';
@@ -236,6 +237,10 @@ export const api = {
   endSession: call<ById, void>('DELETE', '/api/sessions/:id', 'administrator'),
   /** One's own; the other sessions end. */
   changePassword: call<PasswordChange, void>('PUT', '/api/password', 'administrator'),
+  /** What happened to it, newest first. */
+  inquiryLog: call<ById, InquiryEvent[]>('GET', '/api/booth-inquiries/:id/log', 'administrator'),
+  /** What else came from the same mail address. */
+  otherInquiries: call<ById, OtherInquiry[]>('GET', '/api/booth-inquiries/:id/others', 'administrator'),
 } as const;
 
 /** What the browser opens as pages under /api (product 2.1): HTML or a redirect, never JSON. */

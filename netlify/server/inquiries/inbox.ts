@@ -8,6 +8,7 @@ import { conflict } from '#server/http/conflict.ts';
 import { idFrom, validate } from '#server/http/validate.ts';
 import { lockedWrite } from '#server/saving/locked-write.ts';
 import { inquiryCsv } from './export.ts';
+import { logged } from './log.ts';
 import { type InquiryRow, inquiryColumns, type SummaryRow, selectInquiries, selectSummary } from './rows.ts';
 
 /** GET /api/booth-inquiries: a page of the inbox, or with `format=csv` every row of the filter as a file. */
@@ -40,21 +41,24 @@ export function pageOf(rows: InquiryRow[], limit: number): Pick<InquiryPage, 'it
 export async function updateInquiry({
   request,
   params,
+  user,
 }: AdministratorCall): Promise<StoredInquiry | Response> {
   const id = idFrom(params, 'Inquiry');
   const { status, notes, version } = validate(inquiryUpdateSchema, await readJson(request));
   const lock = sql`select 1 from booth_inquiries where id = ${id} for update`;
-  const statement = sql`
-    with changed as (
+  const write = sql`
+    with old as (select * from booth_inquiries where id = ${id} and erased_at is null),
+    changed as (
       update booth_inquiries set status = coalesce(${status ?? null}, status), notes = coalesce(${notes ?? null}, notes),
         version = version + 1, updated_at = now()
-      where id = ${id} and coalesce(version = ${version ?? null}::int, true)
-      returning *)
-    select ${inquiryColumns()}, true as accepted from changed
-    union all
-    select ${inquiryColumns()}, (status, notes) = (coalesce(${status ?? null}, status), coalesce(${notes ?? null}, notes))
-    from booth_inquiries where id = ${id} and not exists (select 1 from changed)`;
-  const [row] = await lockedWrite(lock, statement);
+      where id = ${id} and erased_at is null and coalesce(version = ${version ?? null}::int, true)
+      returning *),
+    ${logged(user)}
+    select 1`;
+  const stored = sql`
+    select ${inquiryColumns()}, (status, notes) = (coalesce(${status ?? null}, status), coalesce(${notes ?? null}, notes)) as accepted
+    from booth_inquiries where id = ${id} and erased_at is null`;
+  const [row] = await lockedWrite(lock, write, stored);
   if (!row) throw notFound('Inquiry');
   const { accepted, ...inquiry } = row as unknown as StoredInquiry & { accepted: boolean };
   return accepted ? inquiry : conflict(inquiry);

@@ -68,6 +68,8 @@ const ADDED = [
   'POST /api/mails/{id}/retry',
   'GET /api/booth-inquiries/{id}/link',
   'DELETE /api/booth-inquiries/{id}/link',
+  'GET /api/booth-inquiries/{id}/log',
+  'GET /api/booth-inquiries/{id}/others',
   'GET /api/publication',
   'POST /api/publication',
   'GET /api/publication/changes',

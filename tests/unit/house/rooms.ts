@@ -46,7 +46,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   'src/domain/events': { rooms: ['src/domain/basics', 'src/domain/look'], packages: ['zod'] },
   'src/domain/content': { rooms: domainFeature, packages: ['zod'] },
   'src/domain/documents': { rooms: domainFeature, packages: ['zod'] },
-  'src/domain/inquiries': { rooms: domainFeature, packages: ['zod'] },
+  'src/domain/inquiries': { rooms: [...domainFeature, 'src/domain/mails'], packages: ['zod'] },
   'src/domain/mails': { rooms: domainFeature, packages: ['zod'] },
   'src/domain/notices': { rooms: domainFeature, packages: ['zod'] },
   'src/domain/people': { rooms: domainFeature, packages: ['zod'] },

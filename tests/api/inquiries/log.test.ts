@@ -1,0 +1,156 @@
+import { beforeAll, expect, test } from 'vitest';
+import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
+import { portalForTests } from '#tests/support/portal/portal.ts';
+import { inquiryBody } from '#tests/support/samples/inquiry.ts';
+
+const portal = portalForTests();
+const NOWHERE = '00000000-0000-4000-8000-000000000000';
+const AN_INSTANT = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+let ann: Administrator;
+let bob: Administrator;
+let nile = '';
+
+beforeAll(async () => {
+  ann = await administrator(portal);
+  bob = await administrator(portal, 'bob@example.com');
+  await portal.sql`update users set first_name = null where id = ${bob.id}`;
+  nile = (await portal.sql`select id from events where slug = 'nile'`)[0]?.['id'] as string;
+});
+
+async function inquiry(changes: object = {}): Promise<string> {
+  const body = inquiryBody([nile], { companyName: `Company ${Math.floor(Math.random() * 1e9)}`, ...changes });
+  return (await ann.send('POST', '/api/booth-inquiries', body)).body.id;
+}
+
+const put = (who: Administrator, id: string, update: object) =>
+  who.send('PUT', `/api/booth-inquiries/${id}`, update);
+const logOf = async (id: string) => (await ann.send('GET', `/api/booth-inquiries/${id}/log`)).body;
+const byAnn = { kind: 'team', firstName: 'Ann', email: 'ann@example.com' };
+const byBob = { kind: 'team', firstName: null, email: 'bob@example.com' };
+
+test('says who set which status and who wrote which note, newest first', async () => {
+  const id = await inquiry();
+  await put(ann, id, { status: 'contacted' });
+  await put(bob, id, { notes: 'Wants a corner.' });
+  await put(ann, id, { status: 'reserved', notes: 'Corner C4.' });
+  expect(await logOf(id)).toEqual(
+    [
+      { kind: 'status', by: byAnn, before: 'contacted', after: 'reserved' },
+      { kind: 'notes', by: byAnn, before: 'Wants a corner.', after: 'Corner C4.' },
+      { kind: 'notes', by: byBob, before: '', after: 'Wants a corner.' },
+      { kind: 'status', by: byAnn, before: 'new', after: 'contacted' },
+    ].map((entry) => ({ id: expect.any(String), at: AN_INSTANT, mail: null, ...entry })),
+  );
+});
+
+test('says nothing of what was saved as it was, nor of a change that was refused', async () => {
+  const id = await inquiry();
+  await put(ann, id, { status: 'contacted', version: 1 });
+  await put(bob, id, { status: 'contacted' });
+  expect((await put(bob, id, { status: 'declined', version: 1 })).status).toBe(409);
+  expect((await logOf(id)).map(({ after }: { after: string }) => after)).toEqual(['contacted']);
+});
+
+test('two at once leave a log in which each change begins where the other ended', async () => {
+  const id = await inquiry();
+  await Promise.all([put(ann, id, { status: 'contacted' }), put(bob, id, { status: 'reserved' })]);
+  const [last, first] = await logOf(id);
+  expect([first.before, last.before]).toEqual(['new', first.after]);
+  const [row] = await portal.sql`select status from booth_inquiries where id = ${id}`;
+  expect(row?.['status']).toBe(last.after);
+});
+
+test('tells apart what the vendor did and what the portal did by itself', async () => {
+  const id = await inquiry();
+  await portal.sql`insert into inquiry_log (inquiry_id, kind, before, after) values
+    (${id}, 'answers', '{"city": "Billings"}', '{"city": "Laurel"}'), (${id}, 'note', null, '"Late on Friday"'),
+    (${id}, 'withdrawn', null, null), (${id}, 'erased', null, null)`;
+  expect(
+    (await logOf(id)).map(({ kind, by, before, after }: Record<string, unknown>) => [
+      kind,
+      by,
+      before,
+      after,
+    ]),
+  ).toEqual([
+    ['erased', { kind: 'portal' }, null, null],
+    ['withdrawn', { kind: 'vendor' }, null, null],
+    ['note', { kind: 'vendor' }, null, 'Late on Friday'],
+    ['answers', { kind: 'vendor' }, { city: 'Billings' }, { city: 'Laurel' }],
+  ]);
+});
+
+test('has the mails as they stand, with their words and what the last try was answered', async () => {
+  const id = await inquiry();
+  await portal.sql`delete from mail_outbox where inquiry_id = ${id}`;
+  await portal.sql`insert into mail_outbox (kind, recipient, subject, body, inquiry_id, by_user, created_at, sent_at, failed_at, last_error) values
+    ('answer', 'jose@bigskyfence.example', 'Booth C4', 'Hello', ${id}, ${ann.id}, now() - interval '3 min', now() - interval '2 min', null, null),
+    ('notice', 'team@example.com', 'New', 'Look', ${id}, null, now() - interval '2 min', null, now(), '550 No such user'),
+    ('answer', 'jose@bigskyfence.example', 'More', 'Bye', ${id}, ${bob.id}, now() - interval '1 min', null, null, null)`;
+  const told = (await logOf(id)).map(({ by, mail }: { by: object; mail: object }) => ({ by, ...mail }));
+  const mail = { id: expect.any(String), at: AN_INSTANT, error: null };
+  const vendor = { to: 'jose@bigskyfence.example', kind: 'answer' };
+  expect(told).toEqual([
+    { ...mail, ...vendor, by: byBob, subject: 'More', text: 'Bye', state: 'waiting' },
+    {
+      ...mail,
+      by: { kind: 'portal' },
+      kind: 'notice',
+      to: 'team@example.com',
+      subject: 'New',
+      text: 'Look',
+      state: 'failed',
+      error: '550 No such user',
+    },
+    { ...mail, ...vendor, by: byAnn, subject: 'Booth C4', text: 'Hello', state: 'sent' },
+  ]);
+});
+
+test('the list says who answered last', async () => {
+  const id = await inquiry({ companyName: 'Answered Ltd' });
+  const answered = async () =>
+    (await ann.send('GET', '/api/booth-inquiries?search=answered')).body.items[0].answered;
+  expect(await answered()).toBe(null);
+  await put(ann, id, { status: 'contacted' });
+  await put(bob, id, { notes: 'Later' });
+  expect(await answered()).toEqual({ kind: 'status', by: 'Ann', at: AN_INSTANT });
+  expect((await put(bob, id, { status: 'declined' })).body.answered).toEqual({
+    kind: 'status',
+    by: 'bob@example.com',
+    at: AN_INSTANT,
+  });
+});
+
+test('the vendor’s other inquiries are found by the mail address in any spelling, newest first', async () => {
+  const first = await inquiry({ contactEmail: 'sam@two.example', companyName: 'One' });
+  const second = await inquiry({ contactEmail: 'Sam@Two.example', companyName: 'Two' });
+  const erased = await inquiry({ contactEmail: 'sam@two.example', companyName: 'Three' });
+  await portal.sql`update booth_inquiries set erased_at = now() where id = ${erased}`;
+  const othersOf = async (id: string) => (await ann.send('GET', `/api/booth-inquiries/${id}/others`)).body;
+  expect(await othersOf(second)).toEqual([
+    {
+      id: first,
+      number: expect.stringMatching(/^\d{7}$/),
+      companyName: 'One',
+      status: 'new',
+      createdAt: AN_INSTANT,
+      withdrawnAt: null,
+      shows: [expect.objectContaining({ id: nile, name: 'NILE' })],
+    },
+  ]);
+  expect((await othersOf(first)).map(({ id }: { id: string }) => id)).toEqual([second]);
+  expect(await othersOf(erased)).toEqual([]);
+});
+
+test('an erased inquiry is changed no more, and goes on saying what happened', async () => {
+  const id = await inquiry();
+  await put(ann, id, { status: 'declined' });
+  await portal.sql`update booth_inquiries set erased_at = now() where id = ${id}`;
+  expect((await put(ann, id, { status: 'new' })).status).toBe(404);
+  expect(await logOf(id)).toHaveLength(1);
+});
+
+test.each(['log', 'others'])('%s of an unknown inquiry is not found', async (what) => {
+  expect((await ann.send('GET', `/api/booth-inquiries/${NOWHERE}/${what}`)).status).toBe(404);
+  expect((await ann.send('GET', `/api/booth-inquiries/nobody/${what}`)).status).toBe(404);
+});
