@@ -5,6 +5,9 @@ import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import { nameOfShow } from '#domain/inquiries/shows.ts';
 import { inboxLabels as labels } from '#messages/admin.ts';
 import { todayAtVenue } from './due.ts';
+import { AnsweredBy } from './history/AnsweredBy.tsx';
+import { InquiryHistory } from './history/InquiryHistory.tsx';
+import { OtherInquiries } from './history/OtherInquiries.tsx';
 import { InquiryAnswers } from './InquiryAnswers.tsx';
 import { InquiryState } from './InquiryState.tsx';
 import { InquiryWork } from './InquiryWork.tsx';
@@ -48,6 +51,9 @@ export function InquiryDetail({ inquiry, isBesideList, onBack }: Props): ReactNo
       <p className="mt-1 wrap-anywhere text-text-muted">
         {contactFirstName} {contactLastName} · {showsOf(inquiry)}
       </p>
+      <p className="text-15 text-text-muted">
+        <AnsweredBy inquiry={inquiry} today={todayAtVenue()} />
+      </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <a
           className="button button-dense button-event"
@@ -64,6 +70,8 @@ export function InquiryDetail({ inquiry, isBesideList, onBack }: Props): ReactNo
       </div>
       <InquiryWork inquiry={inquiry} />
       <InquiryAnswers inquiry={inquiry} />
+      <OtherInquiries id={inquiry.id} />
+      <InquiryHistory inquiry={inquiry} />
     </section>
   );
 }

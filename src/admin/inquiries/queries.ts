@@ -12,6 +12,7 @@ import { isOverdue } from '#domain/inquiries/age.ts';
 import type { InquiryStatus, InquiryUpdate, StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import type { InquiryFilter, InquiryPage } from '#domain/inquiries/list.ts';
 import { todayAtVenue } from './due.ts';
+import { historyQuery } from './history/queries.ts';
 
 /** What the inbox is narrowed to. */
 export type InboxFilter = Pick<InquiryFilter, 'eventId' | 'status' | 'search'>;
@@ -57,6 +58,7 @@ export function useUpdateInquiry() {
     onSuccess: (inquiry) => {
       putInInbox(client, inquiry);
       client.invalidateQueries({ queryKey: waitingKey });
+      client.invalidateQueries({ queryKey: historyQuery(inquiry.id).queryKey });
     },
   });
 }

@@ -14,6 +14,7 @@ import { homepage } from './rows/homepage.ts';
 import { inquiry } from './rows/inquiry.ts';
 import { landingCards } from './rows/landing-cards.ts';
 import { loadIn, vehicles } from './rows/load-in.ts';
+import { mailAnswers } from './rows/mail-answers.ts';
 import { mails } from './rows/mails.ts';
 import { navigation } from './rows/navigation.ts';
 import { showDay } from './rows/show-day.ts';
@@ -45,6 +46,7 @@ const blocks = [
   navigation,
   footer,
   mails,
+  mailAnswers,
 ] as const;
 
 type Row = (typeof blocks)[number]['rows'][number];

@@ -321,4 +321,12 @@ export const keysOfTheSpec: readonly string[] = [
   'mail_inquiry_answers',
   'mail_inquiry_button',
   'mail_inquiry_closing',
+  ...[
+    'answer_booths',
+    'answer_waiting',
+    'answer_declined',
+    'answer_question',
+    'all_loadin',
+    'all_news',
+  ].flatMap((mail) => [`mail_${mail}_subject`, `mail_${mail}_text`]),
 ];

@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#api-client';
+import { api } from '#domain/api.ts';
+
+/** While a mail of it waits, the history is read anew this often. */
+const WAITING_MILLISECONDS = 10_000;
+
+/** What happened to an inquiry, newest first. */
+export const historyQuery = (id: string) =>
+  queryOptions({
+    queryKey: [api.inquiryLog.path, id],
+    queryFn: ({ signal }) => call(api.inquiryLog, { id }, { signal }),
+    // Colleagues and vendors do something with it, too.
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data?.some((event) => event.kind === 'mail' && event.mail.state === 'waiting') &&
+      WAITING_MILLISECONDS,
+  });
+
+/** The other inquiries of the same vendor. */
+export const othersQuery = (id: string) =>
+  queryOptions({
+    queryKey: [api.otherInquiries.path, id],
+    queryFn: ({ signal }) => call(api.otherInquiries, { id }, { signal }),
+  });

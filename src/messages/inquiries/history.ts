@@ -1,0 +1,48 @@
+import type { Actor, InquiryEvent } from '#domain/inquiries/history.ts';
+import type { MailState } from '#domain/mails/mail.ts';
+
+const nameOf = (by: Actor): string => {
+  if (by.kind === 'team') return by.firstName || by.email;
+  return by.kind === 'vendor' ? 'the vendor' : 'the portal';
+};
+
+/** What happened to an inquiry, as its detail tells it (product 2.13). */
+export const inquiryHistoryLabels = {
+  title: 'What happened',
+  refresh: 'Refresh',
+  all: (count: number) => `Show all ${count}`,
+  received: 'Inquiry received',
+  by: (by: Actor) => `by ${nameOf(by)}`,
+  kinds: {
+    status: 'Status',
+    notes: 'Notes changed',
+    answers: 'Details corrected',
+    note: 'Note',
+    withdrawn: 'Withdrawn',
+    link: 'Link of the vendor revoked',
+    erased: 'Personal data erased',
+    exported: 'Personal data exported',
+    mail: 'Mail',
+  } satisfies Record<InquiryEvent['kind'], string>,
+  before: 'Before',
+  after: 'After',
+  both: 'Before and after',
+  nothing: 'nothing',
+  mailTo: (to: string) => `to ${to}`,
+  mailStates: { sent: 'sent', waiting: 'waiting', failed: 'failed' } satisfies Record<MailState, string>,
+  mailSent: (when: string) => `sent ${when}`,
+  readMail: 'Read it',
+  sendAgain: 'Send again',
+  sendNow: 'Try now',
+  sendingAgain: 'Sending…',
+  sentAgain: { title: 'Success', description: 'The mail is on its way again' },
+  sendAgainFailed: 'It was not put into the queue again',
+  /** Who answered last, at a glance. */
+  answered: {
+    status: (status: string, by: string, day: string) => `${status} by ${by}, ${day}`,
+    mail: (by: string, day: string) => `Last mail by ${by}, ${day}`,
+  },
+  others: 'Also from this vendor',
+  othersHint: 'Sent with the same e-mail address.',
+  otherWithdrawn: 'withdrawn',
+} as const;
