@@ -3,6 +3,8 @@ import { api } from '#domain/api.ts';
 import { listInquiries, updateInquiry } from '#server/inquiries/inbox.ts';
 import { inquiryLink, revokeInquiryLink } from '#server/inquiries/links.ts';
 import { inquiryLog, otherInquiries } from '#server/inquiries/log.ts';
+import { answerInquiry, answerTexts } from '#server/inquiries/mails/answer.ts';
+import { mailMany, manyOutcome, previewMany } from '#server/inquiries/mails/many.ts';
 import { submitInquiry } from '#server/inquiries/submission.ts';
 import { on, serve } from '#server/serve.ts';
 
@@ -14,14 +16,24 @@ export default serve(
   on(api.revokeInquiryLink, revokeInquiryLink),
   on(api.inquiryLog, inquiryLog),
   on(api.otherInquiries, otherInquiries),
+  on(api.answerTexts, answerTexts),
+  on(api.answerInquiry, answerInquiry),
+  on(api.previewMany, previewMany),
+  on(api.mailMany, mailMany),
+  on(api.manyOutcome, manyOutcome),
 );
 
 export const config: Config = {
   path: [
     '/api/booth-inquiries',
     '/api/booth-inquiries/:id',
+    '/api/booth-inquiries/:id/answer',
     '/api/booth-inquiries/:id/link',
     '/api/booth-inquiries/:id/log',
     '/api/booth-inquiries/:id/others',
+    '/api/booth-inquiries/:id/templates',
+    '/api/inquiry-mails',
+    '/api/inquiry-mails/:id',
+    '/api/inquiry-mails/preview',
   ],
 };

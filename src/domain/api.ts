@@ -11,6 +11,7 @@ import type { Exhibitor } from './events/exhibitor.ts';
 import type { FloorPlanLook } from './events/floor-plan-id.ts';
 import type { Setting, SettingState, SettingWrite } from './events/setting.ts';
 import type { EventStats } from './events/stats.ts';
+import type { Answer, AnswerTexts, Many, ManyOutcome, ManyPlan, ManyPreview } from './inquiries/answer.ts';
 import type { InquiryEvent, OtherInquiry } from './inquiries/history.ts';
 import type { InquiryUpdate, InquiryWire, StoredInquiry } from './inquiries/inquiry.ts';
 import type { InquiryFilter, InquiryPage } from './inquiries/list.ts';
@@ -239,6 +240,23 @@ export const api = {
   changePassword: call<PasswordChange, void>('PUT', '/api/password', 'administrator'),
   /** What happened to it, newest first. */
   inquiryLog: call<ById, InquiryEvent[]>('GET', '/api/booth-inquiries/:id/log', 'administrator'),
+  /** What can be answered, filled in for this vendor in the words of one of its shows. */
+  answerTexts: call<ById & ForEvent, AnswerTexts>(
+    'GET',
+    '/api/booth-inquiries/:id/templates',
+    'administrator',
+  ),
+  /** Once for each `Idempotency-Key`; 409 where somebody changed the inquiry since that version. */
+  answerInquiry: call<ById & Partial<Answer> & Pick<Answer, 'subject' | 'text'>, StoredInquiry>(
+    'POST',
+    '/api/booth-inquiries/:id/answer',
+    'administrator',
+  ),
+  /** What one mail to many vendors of a show would be, and to how many it would go. */
+  previewMany: call<ManyPreview, ManyPlan>('POST', '/api/inquiry-mails/preview', 'administrator'),
+  /** Once for each `Idempotency-Key`; 409 where it would go to more or fewer addresses by now. */
+  mailMany: call<Many, ManyOutcome>('POST', '/api/inquiry-mails', 'administrator'),
+  manyOutcome: call<ById, ManyOutcome>('GET', '/api/inquiry-mails/:id', 'administrator'),
   /** What else came from the same mail address. */
   otherInquiries: call<ById, OtherInquiry[]>('GET', '/api/booth-inquiries/:id/others', 'administrator'),
 } as const;

@@ -21,9 +21,9 @@ export const inquiryColumns = () => sql`
   ${utc(sql`withdrawn_at`)} as "withdrawnAt",
   (select json_build_object('kind', kind, 'by', coalesce(first_name, email), 'at', ${utc(sql`at`)})
     from (
-      select kind, at, by_user from (select inquiry_id, log.id as place, kind, at, by_user from inquiry_log log) log
-      where inquiry_id = id and kind in ('status', 'mail') and by_user is not null order by place desc limit 1) last
-    join (select users.id as user_id, first_name, email from users) who on user_id = by_user) as answered,
+      select kind, at, by_user from (select inquiry_id, kind, at, by_user from inquiry_log) log
+      where inquiry_id = id and kind in ('status', 'mail') and by_user is not null order by at desc, kind desc limit 1) last
+    join (select users.id as user_id, first_name, email from users) who on user_id = by_user) as "lastAnswer",
   coalesce((select json_agg(event_id order by position) from inquiry_events where inquiry_id = id), '[]')
     as "eventIds",
   coalesce((

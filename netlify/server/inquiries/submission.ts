@@ -1,4 +1,3 @@
-import type { FieldError } from '#domain/basics/errors.ts';
 import { isSlug } from '#domain/events/slugs.ts';
 import { fromWire, validateInquiry } from '#domain/inquiries/inquiry.ts';
 import type { InquiryReceipt } from '#domain/inquiries/receipt.ts';
@@ -8,6 +7,7 @@ import { toasts } from '#messages/spec.ts';
 import { HttpError, validationError } from '#server/basics/http-error.ts';
 import { mediaType, readJson, readText } from '#server/http/body.ts';
 import type { Call } from '#server/http/call.ts';
+import { keyOf } from '#server/http/idempotency-key.ts';
 import { json } from '#server/http/json.ts';
 import { networkOf } from '#server/http/network.ts';
 import { siteOrigin } from '#server/http/origin.ts';
@@ -17,8 +17,6 @@ import { storeInquiry } from './write.ts';
 
 /** People never see this field; programs that fill every field do. The inquiry is kept all the same, marked. */
 const HONEYPOT = 'fax_number';
-
-const KEY = /^[\x21-\x7e]{1,200}$/;
 
 /**
  * POST /api/booth-inquiries (product 7.2). A plain form of a page that was opened before forms were sent to their own
@@ -42,11 +40,9 @@ export async function acceptInquiry(
 ): Promise<InquiryReceipt> {
   const checked = validateInquiry(input);
   if (!checked.ok) throw validationError(checked.errors);
-  const key = request.headers.get('Idempotency-Key');
-  if (key !== null && !KEY.test(key)) throw validationError([badKey]);
   const outcome = await storeInquiry(checked.value, {
     network: networkOf(ip),
-    key,
+    key: keyOf(request),
     suspectedSpam: isFilled(raw),
     origin: siteOrigin(request),
   });
@@ -63,8 +59,6 @@ export async function acceptInquiry(
       throw new HttpError(422, 'This Idempotency-Key was used for another inquiry');
   }
 }
-
-const badKey: FieldError = { path: 'Idempotency-Key', message: 'Use 1 to 200 visible ASCII characters' };
 
 const isFilled = (raw: unknown): boolean =>
   typeof raw === 'object' && raw !== null && Boolean((raw as Record<string, unknown>)[HONEYPOT]);

@@ -131,7 +131,7 @@ export interface StoredInquiry extends Inquiry {
   /** When the vendor took it back. */
   withdrawnAt: string | null;
   /** The last that somebody of the team did to answer it: set its status, or write a mail. */
-  answered: { kind: 'status' | 'mail'; by: string; at: string } | null;
+  lastAnswer: { kind: 'status' | 'mail'; by: string; at: string } | null;
   /** Those of `eventIds`. */
   shows: InquiryShow[];
 }

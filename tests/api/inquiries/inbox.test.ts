@@ -72,7 +72,7 @@ describe('the inbox', () => {
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       updatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       withdrawnAt: null,
-      answered: null,
+      lastAnswer: null,
       shows: [
         {
           id: mate,

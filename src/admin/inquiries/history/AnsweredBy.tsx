@@ -5,15 +5,15 @@ import { inquiryHistoryLabels as labels } from '#messages/inquiries/history.ts';
 import { receivedDay } from '../received.ts';
 
 interface Props {
-  inquiry: Pick<StoredInquiry, 'answered' | 'status'>;
+  inquiry: Pick<StoredInquiry, 'lastAnswer' | 'status'>;
   today: string;
 }
 
 /** 'Contacted by Ann, Nov 3': who of the team answered last; nothing while an answer is still to come. */
-export function AnsweredBy({ inquiry: { answered, status }, today }: Props): ReactNode {
-  if (!answered || (answered.kind === 'status' && status === 'new')) return null;
-  const day = receivedDay(answered.at, today);
-  return answered.kind === 'mail'
-    ? labels.answered.mail(answered.by, day)
-    : labels.answered.status(inboxLabels.statuses[status], answered.by, day);
+export function AnsweredBy({ inquiry: { lastAnswer, status }, today }: Props): ReactNode {
+  if (!lastAnswer || (lastAnswer.kind === 'status' && status === 'new')) return null;
+  const day = receivedDay(lastAnswer.at, today);
+  return lastAnswer.kind === 'mail'
+    ? labels.answered.mail(lastAnswer.by, day)
+    : labels.answered.status(inboxLabels.statuses[status], lastAnswer.by, day);
 }

@@ -1,0 +1,111 @@
+import { formatDateRange } from '#domain/basics/dates.ts';
+import type { ContentKey } from '#domain/content/catalogue.ts';
+import { bracesIn, filled } from '#domain/content/placeholder.ts';
+import { type MailPlaceholder, mailPlaceholders, type WrittenMail } from '#domain/inquiries/answer.ts';
+import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
+import { spokenNumber } from '#domain/inquiries/number.ts';
+import { paths } from '#domain/paths.ts';
+import { writtenMailLabels as labels } from '#messages/inquiries/written.ts';
+import { validationError } from '#server/basics/http-error.ts';
+import { mailBody } from '#server/mail/body.ts';
+import type { NewMail } from '#server/mail/outbox.ts';
+import { type Linked, statusUrlOf } from '../status/link.ts';
+import { mailLook, subjectOf } from './look.ts';
+import type { ShowTexts } from './show-texts.ts';
+
+/** The texts of the frame of what managers write. */
+export const frameTexts = [
+  'mail_inquiry_button',
+  'contact_primary_email',
+  'contact_phone_display',
+  'nav_site_name',
+  'event_name',
+] as const satisfies readonly ContentKey[];
+
+/** Whom a mail is written to. */
+export type Recipient = Linked &
+  Pick<StoredInquiry, 'number' | 'companyName' | 'contactFirstName' | 'contactLastName' | 'contactEmail'>;
+
+/** In whose name, and by what its links are made. */
+export interface Sender {
+  readonly show: ShowTexts;
+  readonly key: string;
+  /** The portal's address. */
+  readonly origin: string;
+}
+
+type Values = Readonly<Partial<Record<MailPlaceholder, string>>>;
+
+/** What the placeholders stand for in a mail to this vendor; those that would be empty are left out. */
+export function valuesFor(inquiry: Recipient, { show, key, origin }: Sender): Values {
+  const { companyName, contactFirstName, contactLastName, number } = inquiry;
+  const dates = formatDateRange(show.startDate, show.endDate);
+  return {
+    FIRST_NAME: contactFirstName,
+    CONTACT_NAME: `${contactFirstName} ${contactLastName}`,
+    COMPANY: companyName,
+    EVENT_NAME: show.name,
+    NUMBER: spokenNumber(number),
+    ...(dates && { DATES: dates }),
+    STATUS_LINK: statusUrlOf(origin, key, inquiry),
+    VENDOR_PAGE: origin + paths.vendors(show.slug),
+  };
+}
+
+/** The mail with its placeholders filled; what they stand for is never read for placeholders again. */
+export const filledMail = ({ subject, text }: WrittenMail, values: Values): WrittenMail => ({
+  subject: filled(subject, values),
+  text: filled(text, values),
+});
+
+/**
+ * Refuses what would reach a vendor in braces: placeholders that nothing fills, and those that there are not.
+ * @throws HttpError 400 with the fault of each field.
+ */
+export function refuseUnfilled(written: WrittenMail, values: Values): void {
+  const errors = (['subject', 'text'] as const).flatMap((path) =>
+    bracesIn(written[path])
+      .filter((words) => !Object.hasOwn(values, words.slice(1, -1)))
+      .slice(0, 1)
+      .map((words) => ({ path, message: reasonOf(words) })),
+  );
+  if (errors.length > 0) throw validationError(errors);
+}
+
+function reasonOf(words: string): string {
+  if (words === '{YOUR_WORDS}') return labels.yourWords(words);
+  const isKnown = mailPlaceholders.some((name) => words === `{${name}}`);
+  return isKnown
+    ? labels.unfilled(words)
+    : labels.unknown(words, mailPlaceholders.map((name) => `{${name}}`).join(', '));
+}
+
+/** A mail of the team to a vendor, in the name of a show; an answer to it goes to the show. */
+export function vendorMail(
+  { subject, text }: WrittenMail,
+  inquiry: Recipient,
+  sender: Sender,
+): Pick<NewMail, 'to' | 'replyTo' | 'subject' | 'body' | 'inquiryId' | 'eventId'> {
+  const { show } = sender;
+  const status = statusUrlOf(sender.origin, sender.key, inquiry);
+  const paragraphs = text.split(/\n{2,}/).map((words) => words.trim());
+  const body = mailBody(
+    [
+      ...paragraphs.map((words) =>
+        words === status
+          ? ({ kind: 'button', label: show.text('mail_inquiry_button'), href: status } as const)
+          : ({ kind: 'text', text: words } as const),
+      ),
+      { kind: 'quiet', text: labels.about(spokenNumber(inquiry.number), show.name) },
+    ],
+    mailLook([show]),
+  );
+  return {
+    to: inquiry.contactEmail,
+    replyTo: show.text('contact_primary_email'),
+    subject: subjectOf(subject),
+    body,
+    inquiryId: inquiry.id,
+    eventId: show.id,
+  };
+}

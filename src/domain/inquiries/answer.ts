@@ -1,0 +1,115 @@
+import * as z from 'zod/mini';
+import { baseVersion, eventIdOrNull, idSchema } from '#domain/basics/primitives.ts';
+import { type InquiryStatus, inquiryStatuses } from './inquiry.ts';
+
+/** What managers answer to a vendor, as texts that are edited for each show, and the status that goes with each. */
+export const answerTemplates = {
+  booths: 'contacted',
+  waiting: 'contacted',
+  declined: 'declined',
+  question: 'contacted',
+} as const satisfies Record<string, InquiryStatus>;
+export type AnswerTemplate = keyof typeof answerTemplates;
+
+/** What managers write to many vendors of a show. */
+export const manyTemplates = ['loadin', 'news'] as const;
+export type ManyTemplate = (typeof manyTemplates)[number];
+
+/** What the placeholders of these mails stand for; `YOUR_WORDS` is what a manager has to write in its place. */
+export const mailPlaceholders = [
+  'FIRST_NAME',
+  'CONTACT_NAME',
+  'COMPANY',
+  'EVENT_NAME',
+  'NUMBER',
+  'DATES',
+  'STATUS_LINK',
+  'VENDOR_PAGE',
+] as const;
+export type MailPlaceholder = (typeof mailPlaceholders)[number];
+
+/** A subject and a text with its placeholders filled, as far as there is something to fill them with. */
+export interface WrittenMail {
+  subject: string;
+  text: string;
+}
+
+/** The templates for one inquiry, in the words of one of its shows. */
+export interface AnswerTexts {
+  eventId: string;
+  /** Where the vendor's answer goes. */
+  replyTo: string;
+  templates: Readonly<Record<AnswerTemplate, WrittenMail>>;
+}
+
+const subject = z
+  .string('Subject is required')
+  .check(
+    z.trim(),
+    z.minLength(1, 'Subject is required'),
+    z.maxLength(200, 'Subject must be at most 200 characters'),
+    z.regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u, 'Subject must be one line'),
+  );
+
+const text = z.string('Text is required').check(
+  z.overwrite((value) => value.replace(/\r\n?/g, '\n')),
+  z.trim(),
+  z.minLength(1, 'Text is required'),
+  z.maxLength(10_000, 'Text must be at most 10000 characters'),
+  z.regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u, 'Text contains characters that cannot be sent'),
+);
+
+/**
+ * POST /api/booth-inquiries/{id}/answer: a mail to the vendor in the name of one of the inquiry's shows (the first one, where none is
+ * named) and, with `status`, what the inquiry is from then on. With `version`, only when nobody changed it in between.
+ */
+export const answerSchema = z.object({
+  eventId: eventIdOrNull,
+  subject,
+  text,
+  status: z.optional(z.enum(inquiryStatuses, 'Unknown status')),
+  version: baseVersion,
+});
+export type Answer = z.infer<typeof answerSchema>;
+
+/** At most so many are ticked by hand. */
+const MOST_TICKED = 500;
+
+/** Which vendors of a show are written to: all in a state, or those that were ticked. */
+const recipients = z.object({
+  eventId: idSchema,
+  status: z.optional(z.enum(inquiryStatuses, 'Unknown status')),
+  ids: z.optional(
+    z
+      .array(idSchema, 'Unknown inquiries')
+      .check(z.maxLength(MOST_TICKED, `At most ${MOST_TICKED} inquiries`)),
+  ),
+});
+
+/** POST /api/inquiry-mails/preview: what would be sent, to how many. */
+export const manyPreviewSchema = z.extend(recipients, { subject, text });
+export type ManyPreview = z.infer<typeof manyPreviewSchema>;
+
+/** POST /api/inquiry-mails: sends it; `addresses` is how many mails the preview told of. */
+export const manySchema = z.extend(manyPreviewSchema, {
+  addresses: z.int('Say to how many addresses').check(z.positive('Say to how many addresses')),
+});
+export type Many = z.infer<typeof manySchema>;
+
+/** What would be sent: how many vendors and addresses there are, and the mail as the first one gets it. */
+export interface ManyPlan {
+  vendors: number;
+  addresses: number;
+  first: (WrittenMail & { companyName: string; to: string }) | null;
+}
+
+/** How sending to many went so far. */
+export interface ManyOutcome {
+  /** Names what was sent, to ask again. */
+  id: string;
+  sent: number;
+  waiting: number;
+  failed: { inquiryId: string; companyName: string; to: string; error: string }[];
+  /** Why none of those that wait is tried; null where they are. */
+  held: string | null;
+}

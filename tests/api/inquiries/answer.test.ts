@@ -1,0 +1,195 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
+import { portalForTests } from '#tests/support/portal/portal.ts';
+import { inquiryBody } from '#tests/support/samples/inquiry.ts';
+
+const portal = portalForTests();
+const NOWHERE = '00000000-0000-4000-8000-000000000000';
+let ann: Administrator;
+let bob: Administrator;
+let nile = '';
+let mate = '';
+let id = '';
+let number = '';
+
+beforeAll(async () => {
+  ann = await administrator(portal);
+  bob = await administrator(portal, 'bob@example.com');
+  const rows = await portal.sql`select id from events order by position`;
+  [nile, mate] = rows.map((row) => row['id'] as string) as [string, string];
+});
+
+beforeEach(async () => {
+  await portal.sql`delete from booth_inquiries`;
+  await portal.sql`delete from content_items`;
+  await receive();
+});
+
+/** An inquiry as the team finds it. */
+async function receive(changes: Record<string, unknown> = {}): Promise<void> {
+  id = (await ann.send('POST', '/api/booth-inquiries', inquiryBody([nile, mate], changes))).body.id;
+  const [row] = await portal.sql`select number from booth_inquiries where id = ${id}`;
+  const digits = row?.['number'] as string;
+  number = `${digits.slice(0, 3)}-${digits.slice(3)}`;
+  await portal.sql`delete from mail_outbox`;
+}
+
+async function answer(body: object, key = crypto.randomUUID() as string, who = ann) {
+  const response = await fetch(`${portal.url}/api/booth-inquiries/${id}/answer`, {
+    method: 'POST',
+    headers: {
+      Cookie: who.cookie,
+      'Content-Type': 'application/json',
+      ...(key && { 'Idempotency-Key': key }),
+    },
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, body: await response.json() };
+}
+
+const templates = async (query = '') =>
+  (await ann.send('GET', `/api/booth-inquiries/${id}/templates${query}`)).body;
+const mails = () =>
+  portal.sql`select kind, recipient, reply_to, subject, body, html, inquiry_id, event_id, by_user from mail_outbox order by created_at`;
+const kinds = async () =>
+  (await ann.send('GET', `/api/booth-inquiries/${id}/log`)).body.map(({ kind }: { kind: string }) => kind);
+
+const HELLO = { subject: 'Booths at NILE', text: 'Hello José,\n\nC4 is free.' };
+
+test('templates come filled in for the vendor, in the words of the show', async () => {
+  const { eventId, replyTo, templates: all } = await templates();
+  expect([eventId, replyTo, Object.keys(all)]).toEqual([
+    nile,
+    'vendors@example.org',
+    ['booths', 'waiting', 'declined', 'question'],
+  ]);
+  expect(all.booths.subject).toBe('We have booths for you at NILE');
+  const [, link] = /^(http\S+\/booth-inquiry\/status\/[\w-]{44})$/m.exec(all.booths.text) ?? [];
+  expect(all.booths.text).toBe(
+    `Hello José,\n\nGood news: we have booths for Big Sky Fence & Gate at NILE, October 10–18, 2025.\n\n{YOUR_WORDS}\n\nPlease reply to this mail to tell us whether you take one. How your inquiry ${number} stands:\n\n${link}`,
+  );
+});
+
+test('templates are edited for each show, and name what there is no date for as it stands', async () => {
+  await ann.send('POST', '/api/content', {
+    key: 'mail_answer_declined_text',
+    value: 'Sorry, {CONTACT_NAME}: no room at {EVENT_NAME} ({DATES}).',
+    eventId: mate,
+  });
+  await ann.send('POST', '/api/content', { key: 'contact_email', value: 'mate@example.org', eventId: mate });
+  await portal.sql`update events set start_date = null where id = ${mate}`;
+  const ofMate = await templates(`?eventId=${mate}`);
+  expect([ofMate.eventId, ofMate.replyTo]).toEqual([mate, 'mate@example.org']);
+  expect(ofMate.templates.declined.text).toBe("Sorry, José O'Brien: no room at MATE ({DATES}).");
+  expect((await templates()).templates.declined.text).toContain('interest in NILE');
+  await portal.sql`update events set start_date = '2026-02-12' where id = ${mate}`;
+});
+
+test('an answer is a mail from the show with the status, in one step, kept with the inquiry', async () => {
+  const sent = await answer({ ...HELLO, status: 'contacted', version: 1 });
+  expect(sent).toMatchObject({
+    status: 200,
+    body: { id, status: 'contacted', version: 2, lastAnswer: { by: 'Ann' } },
+  });
+  expect(await mails()).toEqual([
+    {
+      kind: 'answer',
+      recipient: 'jose@bigskyfence.example',
+      reply_to: 'vendors@example.org',
+      subject: 'Booths at NILE',
+      body: expect.stringContaining('Hello José,\n\nC4 is free.\n\nThis is about your booth inquiry'),
+      html: expect.stringContaining('C4 is free.'),
+      inquiry_id: id,
+      event_id: nile,
+      by_user: ann.id,
+    },
+  ]);
+  expect((await kinds()).toSorted()).toEqual(['mail', 'status']);
+});
+
+test('without a status the inquiry stays where it is, and the list says who wrote', async () => {
+  const { body } = await answer({ ...HELLO, eventId: mate });
+  expect([body.status, body.lastAnswer]).toEqual([
+    'new',
+    { kind: 'mail', by: 'Ann', at: expect.any(String) },
+  ]);
+  expect((await mails())[0]?.['event_id']).toBe(mate);
+});
+
+test('a double click and a retry send one mail', async () => {
+  const body = { ...HELLO, status: 'contacted', version: 1 };
+  const answers = await Promise.all([answer(body, 'try-1'), answer(body, 'try-1')]);
+  answers.push(await answer(body, 'try-1'));
+  expect(answers.map(({ status, body: { version } }) => [status, version])).toEqual([
+    [200, 2],
+    [200, 2],
+    [200, 2],
+  ]);
+  expect(await mails()).toHaveLength(1);
+  expect((await kinds()).toSorted()).toEqual(['mail', 'status']);
+});
+
+test('a key for another mail is refused; without a key the same mail goes once a day', async () => {
+  await answer(HELLO, 'try-2');
+  expect(await answer({ ...HELLO, text: 'Other words' }, 'try-2')).toMatchObject({
+    status: 422,
+    body: { message: 'This Idempotency-Key was used for another mail' },
+  });
+  await answer(HELLO, '');
+  await answer(HELLO, '');
+  expect(await mails()).toHaveLength(2);
+});
+
+test('two who answer at once: the second is told, and nothing of hers is sent', async () => {
+  const answers = await Promise.all([
+    answer({ ...HELLO, status: 'contacted', version: 1 }, 'a'),
+    answer({ subject: 'No', text: 'Sorry', status: 'declined', version: 1 }, 'b', bob),
+  ]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const refused = answers.find(({ status }) => status === 409);
+  expect(refused?.body.current).toMatchObject({ id, version: 2 });
+  expect(await mails()).toHaveLength(1);
+});
+
+test.each([
+  [{ text: 'Hello {FIRST_NAME}, see {LOADIN}' }, 'text', /^Nothing is filled in for {LOADIN}/],
+  [{ text: 'Hello {{name}}' }, 'text', /^Nothing is filled in for {{name}}/],
+  [{ text: 'We offer: {YOUR_WORDS}' }, 'text', /^Write your own words in the place of {YOUR_WORDS}/],
+  [{ subject: 'For {first_name}' }, 'subject', /^Nothing is filled in for {first_name}/],
+  [{ subject: 'Hello\r\nBcc: all@example.com' }, 'subject', /^Subject must be one line/],
+  [{ subject: ' ' }, 'subject', /^Subject is required/],
+  [{ text: '' }, 'text', /^Text is required/],
+  [{ text: 'a\u0007b' }, 'text', /cannot be sent/],
+  [{ text: 'x'.repeat(10_001) }, 'text', /at most 10000/],
+  [{ status: 'gone' }, 'status', /Unknown status/],
+  [{ eventId: NOWHERE }, 'eventId', /not for this show/],
+])('%o is refused in words', async (changes, path, message) => {
+  const { status, body } = await answer({ ...HELLO, ...changes });
+  expect([status, body.errors]).toEqual([400, [{ path, message: expect.stringMatching(message) }]]);
+  expect(await mails()).toEqual([]);
+});
+
+test('placeholders typed by hand are filled, also in the subject', async () => {
+  await answer({ subject: '{COMPANY}, {NUMBER}', text: 'Dear {CONTACT_NAME}' });
+  expect((await mails())[0]).toMatchObject({
+    subject: `Big Sky Fence & Gate, ${number}`,
+    body: expect.stringContaining("Dear José O'Brien"),
+  });
+});
+
+test('what a vendor calls itself stays words, in the subject and in the body', async () => {
+  await receive({ companyName: "O'Neill (b) & Sons", contactFirstName: "Bobby'" });
+  await portal.sql`update booth_inquiries set company_name = ${'<script>x</script>\r\nBcc: a@b.example {STATUS_LINK}'} where id = ${id}`;
+  const { status } = await answer({ subject: 'For {COMPANY}', text: 'Dear {COMPANY}' });
+  expect(status).toBe(200);
+  const [mail] = await mails();
+  expect(mail?.['subject']).toBe('For <script>x</script> Bcc: a@b.example {STATUS_LINK}');
+  expect(mail?.['html']).not.toContain('<script>');
+  expect(mail?.['body']).toContain('{STATUS_LINK}');
+});
+
+test('an erased inquiry cannot be answered', async () => {
+  await portal.sql`update booth_inquiries set erased_at = now() where id = ${id}`;
+  expect((await answer(HELLO)).status).toBe(404);
+  expect((await ann.send('GET', `/api/booth-inquiries/${id}/templates`)).status).toBe(404);
+});

@@ -1,0 +1,180 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
+import { portalForTests } from '#tests/support/portal/portal.ts';
+import { inquiryBody } from '#tests/support/samples/inquiry.ts';
+
+const portal = portalForTests();
+const LOADIN = {
+  subject: 'Load-in for {EVENT_NAME} has changed',
+  text: 'Hello {FIRST_NAME},\n\nGate 4 opens at 6:00 AM for {COMPANY}.\n\n{VENDOR_PAGE}',
+};
+let ann: Administrator;
+let nile = '';
+let mate = '';
+let ids: Record<string, string> = {};
+
+beforeAll(async () => {
+  ann = await administrator(portal);
+  const rows = await portal.sql`select id from events order by position`;
+  [nile, mate] = rows.map((row) => row['id'] as string) as [string, string];
+});
+
+/** Company, address, shows, status, and what else is so of it. */
+const SENT: [string, string, 'nile' | 'mate', string, string?][] = [
+  ['Alpine', 'al@one.example', 'nile', 'reserved'],
+  ['Badger', 'Al@One.example', 'nile', 'reserved'],
+  ['Cedar', 'cy@two.example', 'nile', 'reserved'],
+  ['Drift', 'di@three.example', 'mate', 'reserved'],
+  ['Elk', 'el@four.example', 'nile', 'contacted'],
+  ['Fort', 'fo@five.example', 'nile', 'reserved', 'suspected_spam = true'],
+  ['Gate', 'ga@six.example', 'nile', 'reserved', 'withdrawn_at = now()'],
+  ['Hay', 'ha@seven.example', 'nile', 'reserved', 'erased_at = now()'],
+];
+
+beforeEach(async () => {
+  await portal.sql`delete from booth_inquiries`;
+  await portal.sql`delete from rate_limits`;
+  ids = {};
+  for (const [position, [companyName, contactEmail, show, status, more]] of SENT.entries()) {
+    const eventIds = [show === 'nile' ? nile : mate];
+    const { body } = await ann.send(
+      'POST',
+      '/api/booth-inquiries',
+      inquiryBody(eventIds, { companyName, contactEmail }),
+    );
+    ids[companyName] = body.id;
+    await portal.sql`update booth_inquiries set status = ${status}, created_at = now() - make_interval(mins => ${10 - position})
+      where id = ${body.id}`;
+    if (more?.startsWith('suspected'))
+      await portal.sql`update booth_inquiries set suspected_spam = true where id = ${body.id}`;
+    if (more?.startsWith('withdrawn'))
+      await portal.sql`update booth_inquiries set withdrawn_at = now() where id = ${body.id}`;
+    if (more?.startsWith('erased'))
+      await portal.sql`update booth_inquiries set erased_at = now() where id = ${body.id}`;
+  }
+  await portal.sql`delete from mail_outbox`;
+});
+
+const preview = (body: object) =>
+  ann.send('POST', '/api/inquiry-mails/preview', { eventId: nile, status: 'reserved', ...LOADIN, ...body });
+
+async function send(body: object, key = crypto.randomUUID() as string) {
+  const response = await fetch(`${portal.url}/api/inquiry-mails`, {
+    method: 'POST',
+    headers: { Cookie: ann.cookie, 'Content-Type': 'application/json', 'Idempotency-Key': key },
+    body: JSON.stringify({ eventId: nile, status: 'reserved', ...LOADIN, ...body }),
+  });
+  return { status: response.status, body: await response.json() };
+}
+
+const told = async () =>
+  (await portal.sql`select recipient, subject, inquiry_id from mail_outbox order by recipient`).map((row) => [
+    row['recipient'],
+    row['subject'],
+    row['inquiry_id'],
+  ]);
+
+describe('before it is sent', () => {
+  test('says how many vendors and addresses there are, and shows the mail as the first one gets it', async () => {
+    const { status, body } = await preview({});
+    expect([status, body]).toEqual([
+      200,
+      {
+        vendors: 3,
+        addresses: 2,
+        first: {
+          companyName: 'Cedar',
+          to: 'cy@two.example',
+          subject: 'Load-in for NILE has changed',
+          text: expect.stringMatching(
+            /^Hello José,\n\nGate 4 opens at 6:00 AM for Cedar.\n\nhttp:\/\/\S+\/nile\/vendors$/,
+          ),
+        },
+      },
+    ]);
+    expect(await told()).toEqual([]);
+  });
+
+  test.each<[object, () => object, number, number]>([
+    [{ status: 'contacted' }, () => ({}), 1, 1],
+    [{ status: 'declined' }, () => ({}), 0, 0],
+    [{ status: undefined }, () => ({ ids: [ids['Elk'], ids['Drift'], ids['Gate'], ids['Alpine']] }), 2, 2],
+  ])('goes to those who are meant by %o', async (which, ticked, vendors, addresses) => {
+    expect((await preview({ ...which, ...ticked() })).body).toMatchObject({ vendors, addresses });
+  });
+
+  test('refuses in words what vendors would read in braces', async () => {
+    const { status, body } = await preview({ text: 'Hello {FIRST_NAME}: {YOUR_WORDS}' });
+    expect([status, body.errors]).toEqual([
+      400,
+      [{ path: 'text', message: 'Write your own words in the place of {YOUR_WORDS}.' }],
+    ]);
+    expect((await send({ text: '{GATE}', addresses: 2 })).status).toBe(400);
+  });
+
+  test('knows no other shows', async () => {
+    expect((await preview({ eventId: crypto.randomUUID() })).status).toBe(400);
+  });
+});
+
+describe('sending', () => {
+  test('puts one mail to each address into the outbox, in the history of its newest inquiry', async () => {
+    const { status, body } = await send({ addresses: 2 });
+    expect([status, body]).toEqual([
+      200,
+      {
+        id: expect.any(String),
+        sent: expect.any(Number),
+        waiting: expect.any(Number),
+        failed: [],
+        held: null,
+      },
+    ]);
+    expect(body.sent + body.waiting).toBe(2);
+    expect(await told()).toEqual([
+      ['Al@One.example', 'Load-in for NILE has changed', ids['Badger']],
+      ['cy@two.example', 'Load-in for NILE has changed', ids['Cedar']],
+    ]);
+    const log = (await ann.send('GET', `/api/booth-inquiries/${ids['Cedar']}/log`)).body;
+    expect(log[0]).toMatchObject({
+      kind: 'mail',
+      by: { email: 'ann@example.com' },
+      mail: { kind: 'many', text: expect.stringContaining('Gate 4 opens at 6:00 AM for Cedar.') },
+    });
+  });
+
+  test('a double click and a retry send once, also when there are more vendors by then', async () => {
+    const both = await Promise.all([send({ addresses: 2 }, 'once'), send({ addresses: 2 }, 'once')]);
+    await portal.sql`update booth_inquiries set status = 'reserved' where id = ${ids['Elk']}`;
+    both.push(await send({ addresses: 2 }, 'once'));
+    expect(both.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await told()).toHaveLength(2);
+  });
+
+  test('asks again where it would go to more addresses than was said', async () => {
+    await portal.sql`update booth_inquiries set status = 'reserved' where id = ${ids['Elk']}`;
+    const { status, body } = await send({ addresses: 2 });
+    expect([status, body.message, body.current.addresses]).toEqual([
+      409,
+      'It would go to 3 addresses by now',
+      3,
+    ]);
+    expect(await told()).toEqual([]);
+  });
+
+  test('says afterwards what is sent, waits and failed, and why', async () => {
+    await send({ addresses: 2 }, 'later');
+    await portal.sql`update mail_outbox set sent_at = null, failed_at = now(), last_error = '550 No such user' where recipient = 'cy@two.example'`;
+    await portal.sql`update mail_outbox set sent_at = now(), failed_at = null where recipient = 'Al@One.example'`;
+    expect((await ann.send('GET', '/api/inquiry-mails/later')).body).toEqual({
+      id: 'later',
+      sent: 1,
+      waiting: 0,
+      failed: [
+        { inquiryId: ids['Cedar'], companyName: 'Cedar', to: 'cy@two.example', error: '550 No such user' },
+      ],
+      held: null,
+    });
+    expect((await ann.send('GET', '/api/inquiry-mails/never')).status).toBe(404);
+  });
+});
