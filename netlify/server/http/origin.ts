@@ -17,9 +17,14 @@ export function pagesOrigin(): string | undefined {
 
 /** The portal's address for what is sent out: never what a caller says it is, where the portal knows its own. */
 export function siteOrigin(request: Request): string {
+  return sentOrigin() ?? publicOrigin(request);
+}
+
+/** The same where nobody asks; undefined where the portal does not know its own. */
+export function sentOrigin(): string | undefined {
   const { PORTAL_ORIGIN, SITE_URL, URL: netlifyUrl } = config();
   const known = SITE_URL ?? netlifyUrl ?? PORTAL_ORIGIN;
-  return known === undefined ? publicOrigin(request) : new URL(known).origin;
+  return known && new URL(known).origin;
 }
 
 /**

@@ -5,10 +5,19 @@ import { notFound } from '#server/basics/http-error.ts';
 import { type Statement, sql, utc } from '#server/database/sql.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import { idFrom } from '#server/http/validate.ts';
+import { whyNothingIsSent } from '#server/mail/way-out.ts';
 import { inquiryColumns } from './rows.ts';
 
 /** So many of the vendor's other inquiries are told of. */
 const MOST_OTHERS = 20;
+
+/** Of a mail that nothing here can send, that it is so, and why. */
+function told(event: InquiryEvent): InquiryEvent {
+  if (event.kind !== 'mail') return event;
+  const held = event.mail.state === 'waiting' ? whyNothingIsSent() : undefined;
+  const mail = { ...event.mail, isHeld: held !== undefined, ...(held && { error: held }) };
+  return { ...event, mail };
+}
 
 /** Who it was: nobody of the team means the vendor where it is of the vendor's, else the portal. */
 const actor = (byUser: Statement, isOfVendor: Statement) => sql`
@@ -41,7 +50,7 @@ export async function inquiryLog({ params }: AdministratorCall): Promise<Inquiry
         from mail_outbox mail where mail.inquiry_id = inquiry.id) happened) as log
     from booth_inquiries inquiry where id = ${idFrom(params, 'Inquiry')}`;
   if (!row) throw notFound('Inquiry');
-  return row['log'] as InquiryEvent[];
+  return (row['log'] as InquiryEvent[]).map(told);
 }
 
 /**

@@ -14,6 +14,8 @@ export interface InquiryMail extends Mail {
   /** What it is: 'confirmation', 'notice', 'answer'. */
   kind: string;
   text: string;
+  /** Nothing here sends mails, so it waits until something does; `error` says why. */
+  isHeld: boolean;
 }
 
 /** What happened, with what it was before and is after. */

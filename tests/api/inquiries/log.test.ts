@@ -91,7 +91,7 @@ test('has the mails as they stand, with their words and what the last try was an
     ('notice', 'team@example.com', 'New', 'Look', ${id}, null, now() - interval '2 min', null, now(), '550 No such user'),
     ('answer', 'jose@bigskyfence.example', 'More', 'Bye', ${id}, ${bob.id}, now() - interval '1 min', null, null, null)`;
   const told = (await wholeLogOf(id)).map(({ by, mail }: { by: object; mail: object }) => ({ by, ...mail }));
-  const mail = { id: expect.any(String), at: AN_INSTANT, error: null };
+  const mail = { id: expect.any(String), at: AN_INSTANT, error: null, isHeld: false };
   const vendor = { to: 'jose@bigskyfence.example', kind: 'answer' };
   expect(told).toEqual([
     { ...mail, ...vendor, by: byBob, subject: 'More', text: 'Bye', state: 'waiting' },

@@ -17,6 +17,7 @@ import { json } from '#server/http/json.ts';
 import { siteOrigin } from '#server/http/origin.ts';
 import { validate } from '#server/http/validate.ts';
 import { markMails, type NewMail, queueMails } from '#server/mail/outbox.ts';
+import { whyNothingIsSent } from '#server/mail/way-out.ts';
 import { recipientJson } from './answer.ts';
 import { type ShowTextRows, selectShowTexts, showTextsOf } from './show-texts.ts';
 import {
@@ -153,5 +154,5 @@ async function outcomeOf(id: string): Promise<ManyOutcome> {
     from mail_outbox where starts_with(once, ${nameOf(id)})`;
   const { sent, waiting, failed } = row as Omit<ManyOutcome, 'id' | 'held'>;
   if (sent + waiting + failed.length === 0) throw notFound('Mail');
-  return { id, sent, waiting, failed, held: null };
+  return { id, sent, waiting, failed, held: waiting > 0 ? (whyNothingIsSent() ?? null) : null };
 }

@@ -1,0 +1,15 @@
+const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
+
+/** The mail that tells the team in the morning what is overdue. */
+export const digestLabels = {
+  subject: (count: number, show: string) =>
+    count === 1
+      ? `1 booth inquiry for ${show} is overdue`
+      : `${count} booth inquiries for ${show} are overdue`,
+  promise: 'Vendors are told that they hear from us within two business days. Nobody has answered these yet:',
+  line: (number: string, late: number) => `${number}, overdue by ${days(late)}`,
+  more: (count: number) => `And ${count} more in the inbox.`,
+  inbox: 'Open the inbox',
+  why: (show: string) =>
+    `This comes on business days while something is overdue. Where it goes is the Notice Address in Event Setup of ${show}.`,
+} as const;

@@ -1,0 +1,103 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { sweepDigest } from '#server/inquiries/mails/digest.ts';
+import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
+import { portalForTests } from '#tests/support/portal/portal.ts';
+import { inquiryBody } from '#tests/support/samples/inquiry.ts';
+
+const portal = portalForTests();
+/** Mondays to Fridays of 2026; MST is UTC-7. */
+const WEDNESDAY_7 = Date.parse('2026-11-11T14:00:00Z');
+const HOUR = 3_600_000;
+let ann: Administrator;
+let nile = '';
+let mate = '';
+
+beforeAll(async () => {
+  ann = await administrator(portal);
+  const rows = await portal.sql`select id from events order by position`;
+  [nile, mate] = rows.map((row) => row['id'] as string) as [string, string];
+  const notify = { key: 'inquiry_notify', value: 'ann@example.com, bob@example.com', eventId: nile };
+  expect((await ann.send('PUT', '/api/settings', notify)).status).toBe(200);
+});
+
+beforeEach(async () => {
+  await portal.sql`delete from booth_inquiries`;
+  await portal.sql`delete from mail_outbox`;
+});
+
+async function inquiry(companyName: string, createdAt: string, eventIds = [nile]): Promise<string> {
+  const { body } = await ann.send('POST', '/api/booth-inquiries', inquiryBody(eventIds, { companyName }));
+  await portal.sql`update booth_inquiries set created_at = ${createdAt} where id = ${body.id}`;
+  await portal.sql`delete from mail_outbox`;
+  return body.id;
+}
+
+const digests = () =>
+  portal.sql`select kind, recipient, reply_to, subject, body, event_id from mail_outbox order by recipient`;
+
+test('names what is overdue, the longest waiting first, to each notice address of its show', async () => {
+  const alpine = await inquiry('Alpine Gates', '2026-11-04T18:00:00Z');
+  const badger = await inquiry('Badger', '2026-11-05T18:00:00Z');
+  await inquiry('Cedar', '2026-11-09T18:00:00Z');
+  await portal.sql`update booth_inquiries set company_name = ${'Badger <b>\r\nBcc: x'} where id = ${badger}`;
+  await sweepDigest(WEDNESDAY_7);
+  const mails = await digests();
+  expect(mails.map(({ recipient }) => recipient)).toEqual(['ann@example.com', 'bob@example.com']);
+  expect(mails[0]).toMatchObject({
+    kind: 'digest',
+    reply_to: 'vendors@example.org',
+    subject: '2 booth inquiries for NILE are overdue',
+    event_id: nile,
+  });
+  const body = mails[0]?.['body'] as string;
+  expect(body).toMatch(
+    new RegExp(
+      `Alpine Gates, \\d{3}-\\d{4}, overdue by 5 days\\n${portal.url}/admin#inquiries/${alpine}\\n[^]*Badger[^]*overdue by 2 days\\n${portal.url}/admin#inquiries/${badger}`,
+    ),
+  );
+  expect(body).not.toContain('Cedar');
+});
+
+test('comes once a day, whoever asks how often, and again on the next business day', async () => {
+  await inquiry('Alpine', '2026-11-04T18:00:00Z');
+  await Promise.all([sweepDigest(WEDNESDAY_7), sweepDigest(WEDNESDAY_7)]);
+  await inquiry('Badger', '2026-11-04T19:00:00Z');
+  await portal.sql`delete from mail_outbox where false`;
+  await sweepDigest(WEDNESDAY_7 + 3 * HOUR);
+  expect((await digests()).length % 2).toBe(0);
+  await portal.sql`delete from mail_outbox`;
+  await sweepDigest(WEDNESDAY_7 + 24 * HOUR);
+  await sweepDigest(WEDNESDAY_7 + 26 * HOUR);
+  expect(await digests()).toHaveLength(2);
+});
+
+test.each([
+  ['before seven', WEDNESDAY_7 - 60_000],
+  ['on a Saturday', WEDNESDAY_7 + 72 * HOUR],
+  ['on a Sunday', WEDNESDAY_7 + 96 * HOUR],
+])('does not come %s', async (_, now) => {
+  await inquiry('Alpine', '2026-11-04T18:00:00Z');
+  await sweepDigest(now);
+  expect(await digests()).toEqual([]);
+});
+
+test.each<[string, Partial<Record<'status' | 'spam' | 'withdrawn' | 'erased' | 'created', string>>]>([
+  ['is answered', { status: 'contacted' }],
+  ['is suspected spam', { spam: 'true' }],
+  ['is withdrawn', { withdrawn: '2026-11-05' }],
+  ['is erased', { erased: '2026-11-05' }],
+  ['is in time', { created: '2026-11-09T18:00:00Z' }],
+])('is silent where what came %s', async (_, is) => {
+  const id = await inquiry('Alpine', '2026-11-03T18:00:00Z');
+  await portal.sql`update booth_inquiries set status = ${is.status ?? 'new'}, suspected_spam = ${is.spam ?? 'false'}::boolean,
+    withdrawn_at = ${is.withdrawn ?? null}, erased_at = ${is.erased ?? null},
+    created_at = coalesce(${is.created ?? null}, created_at) where id = ${id}`;
+  await sweepDigest(WEDNESDAY_7);
+  expect(await digests()).toEqual([]);
+});
+
+test('goes nowhere for a show that nobody named an address for', async () => {
+  await inquiry('Alpine', '2026-11-04T18:00:00Z', [mate]);
+  await sweepDigest(WEDNESDAY_7);
+  expect(await digests()).toEqual([]);
+});
