@@ -31,6 +31,8 @@ export const draftNames = {
   storedDocument: (id: string) => `stored-document/${id}`,
   notice: (eventId: string) => `notice/${eventId}`,
   notes: (inquiryId: string) => `notes/${inquiryId}`,
+  answer: (inquiryId: string) => `answer/${inquiryId}`,
+  many: 'mail-to-many',
 } as const;
 
 /** The draft of that name, when there is one that can be read. */

@@ -10,6 +10,7 @@ import { InboxFilters } from './InboxFilters.tsx';
 import { InboxHead } from './InboxHead.tsx';
 import { InquiryDetail } from './InquiryDetail.tsx';
 import { InquiryList } from './InquiryList.tsx';
+import { WriteToMany } from './mail/WriteToMany.tsx';
 import { inboxQuery } from './queries.ts';
 import { useInboxRoute } from './use-inbox-route.ts';
 
@@ -39,6 +40,7 @@ export function Inbox(): ReactNode {
     <>
       <SectionHead title={labels.title}>
         <InboxHead query={query} filter={route.filter} />
+        <WriteToMany />
       </SectionHead>
       {isListShown && <InboxFilters route={route} summary={summary} />}
       <Loaded query={query}>

@@ -11,6 +11,8 @@ import { OtherInquiries } from './history/OtherInquiries.tsx';
 import { InquiryAnswers } from './InquiryAnswers.tsx';
 import { InquiryState } from './InquiryState.tsx';
 import { InquiryWork } from './InquiryWork.tsx';
+import { AnswerForm } from './mail/AnswerForm.tsx';
+import { useAnswerOpen } from './mail/use-answer-open.tsx';
 import { mailAddress } from './mail-address.ts';
 import { showsOf } from './shows.ts';
 
@@ -24,6 +26,7 @@ interface Props {
 export function InquiryDetail({ inquiry, isBesideList, onBack }: Props): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   const { companyName, contactFirstName, contactLastName, contactEmail, contactPhone } = inquiry;
+  const answer = useAnswerOpen(inquiry.id);
   useEffect(() => {
     // Not after a reload: there the page begins at its beginning.
     if (document.activeElement !== document.body || !isBesideList) heading.current?.focus();
@@ -55,8 +58,9 @@ export function InquiryDetail({ inquiry, isBesideList, onBack }: Props): ReactNo
         <AnsweredBy inquiry={inquiry} today={todayAtVenue()} />
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
+        {answer.button}
         <a
-          className="button button-dense button-event"
+          className="button button-dense button-outline"
           href={mailAddress(inquiry, inquiry.shows.map(nameOfShow))}
         >
           <Mail className="icon" aria-hidden="true" /> {labels.mail}
@@ -68,6 +72,7 @@ export function InquiryDetail({ inquiry, isBesideList, onBack }: Props): ReactNo
         )}
         <span className="self-center text-15 wrap-anywhere text-text-muted">{contactEmail}</span>
       </div>
+      {answer.isOpen && <AnswerForm inquiry={inquiry} onClose={answer.close} />}
       <InquiryWork inquiry={inquiry} />
       <InquiryAnswers inquiry={inquiry} />
       <OtherInquiries id={inquiry.id} />

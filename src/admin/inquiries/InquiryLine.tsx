@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import { inboxLabels as labels } from '#messages/admin.ts';
+import { AnsweredBy } from './history/AnsweredBy.tsx';
 import { InquiryState } from './InquiryState.tsx';
 import { receivedDay } from './received.ts';
 import { showsOf } from './shows.ts';
@@ -21,6 +22,9 @@ export function InquiryLine({ inquiry, today }: { inquiry: StoredInquiry; today:
       <span className="flex items-baseline gap-3 text-15 text-text-muted">
         <span className="min-w-0 flex-1 wrap-anywhere">{wishOf(inquiry)}</span>
         <span className="flex-none tabular-nums">{labels.receivedOn(receivedDay(createdAt, today))}</span>
+      </span>
+      <span className="block text-15 wrap-anywhere text-text-muted">
+        <AnsweredBy inquiry={inquiry} today={today} />
       </span>
     </span>
   );

@@ -73,7 +73,7 @@ export const answerSchema = z.object({
 export type Answer = z.infer<typeof answerSchema>;
 
 /** At most so many are ticked by hand. */
-const MOST_TICKED = 500;
+const MOST_TICKED = 2000;
 
 /** Which vendors of a show are written to: all in a state, or those that were ticked. */
 const recipients = z.object({
@@ -96,10 +96,12 @@ export const manySchema = z.extend(manyPreviewSchema, {
 });
 export type Many = z.infer<typeof manySchema>;
 
-/** What would be sent: how many vendors and addresses there are, and the mail as the first one gets it. */
+/** What would be sent: how many vendors and addresses there are, whose they are, and the mail as the first one gets it. */
 export interface ManyPlan {
   vendors: number;
   addresses: number;
+  /** One of each address: its newest inquiry. */
+  recipients: { id: string; companyName: string; to: string }[];
   first: (WrittenMail & { companyName: string; to: string }) | null;
 }
 

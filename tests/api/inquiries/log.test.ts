@@ -19,7 +19,9 @@ beforeAll(async () => {
 
 async function inquiry(changes: object = {}): Promise<string> {
   const body = inquiryBody([nile], { companyName: `Company ${Math.floor(Math.random() * 1e9)}`, ...changes });
-  return (await ann.send('POST', '/api/booth-inquiries', body)).body.id;
+  const sent = await ann.send('POST', '/api/booth-inquiries', body);
+  expect(sent).toMatchObject({ status: 201 });
+  return sent.body.id;
 }
 
 const put = (who: Administrator, id: string, update: object) =>

@@ -82,6 +82,10 @@ describe('before it is sent', () => {
       {
         vendors: 3,
         addresses: 2,
+        recipients: [
+          { id: ids['Cedar'], companyName: 'Cedar', to: 'cy@two.example' },
+          { id: ids['Badger'], companyName: 'Badger', to: 'Al@One.example' },
+        ],
         first: {
           companyName: 'Cedar',
           to: 'cy@two.example',

@@ -86,7 +86,7 @@ function digests(show: ShowTexts, { notified, overdue }: Row, today: string): Ne
     ],
     mailLook([show]),
   );
-  const addresses = mailAddresses(notified ?? config().INQUIRY_NOTIFY ?? '') ?? [];
+  const addresses = (notified === null ? config().INQUIRY_NOTIFY : mailAddresses(notified)) ?? [];
   return addresses.map((to) => ({
     kind: 'digest',
     to,

@@ -139,6 +139,11 @@ function planOf({ subject, text }: WrittenMail, { vendors, recipients, sender }:
   return {
     vendors,
     addresses: recipients.length,
+    recipients: recipients.map(({ id, companyName, contactEmail }) => ({
+      id,
+      companyName,
+      to: contactEmail,
+    })),
     first: first
       ? { ...filledMail(written, values), companyName: first.companyName, to: first.contactEmail }
       : null,

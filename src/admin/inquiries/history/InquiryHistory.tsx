@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Loaded } from '#admin/session/Loaded.tsx';
 import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
+import { heldMails } from '#messages/inquiries/answer.ts';
 import { inquiryHistoryLabels as labels } from '#messages/inquiries/history.ts';
 import { HistoryEntry, HistoryLine } from './HistoryEntry.tsx';
 import { historyQuery } from './queries.ts';
@@ -21,8 +22,12 @@ export function InquiryHistory({ inquiry }: { inquiry: Pick<StoredInquiry, 'id' 
       <Loaded query={query}>
         {(events) => {
           const shown = isWhole ? events : events.slice(0, FIRST);
+          const held = events.find((event) => event.kind === 'mail' && event.mail.isHeld);
           return (
             <>
+              {held?.kind === 'mail' && held.mail.error && (
+                <p className="mt-2 font-semibold">{heldMails(held.mail.error)}</p>
+              )}
               <ol className="mt-2">
                 {shown.map((event) => (
                   <HistoryEntry key={event.id} event={event} inquiryId={inquiry.id} />

@@ -1,8 +1,14 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { messageIn } from '#admin/session/failures.ts';
 import { Fold } from '#admin/ui/Fold.tsx';
 import { formatMoment } from '#admin/ui/moments.ts';
+import { call } from '#api-client';
+import { api } from '#domain/api.ts';
 import type { Actor, InquiryMail } from '#domain/inquiries/history.ts';
 import { inquiryHistoryLabels as labels } from '#messages/inquiries/history.ts';
+import { showToast } from '#stores/toasts.ts';
+import { historyQuery } from '../history/queries.ts';
 
 interface Props {
   mail: InquiryMail;
@@ -10,16 +16,22 @@ interface Props {
   inquiryId: string;
 }
 
-/** A mail of an inquiry: to whom, how sending it went and why, and its words. */
-export function MailEntry({ mail, by }: Props): ReactNode {
-  const { subject, to, state, error, at, text } = mail;
+/** A mail of an inquiry: to whom, how sending it went and why, another try, and its words. */
+export function MailEntry({ mail, by, inquiryId }: Props): ReactNode {
+  const { id, subject, to, state, error, at, text, isHeld } = mail;
+  const client = useQueryClient();
+  const retry = useMutation({
+    mutationFn: () => call(api.retryMail, { id }),
+    onSuccess: () => showToast(labels.sentAgain),
+    onSettled: () => client.invalidateQueries({ queryKey: historyQuery(inquiryId).queryKey }),
+  });
   const tone = { sent: 'text-text-muted', waiting: '', failed: 'font-semibold text-danger' }[state];
   return (
     <>
       <p>
         <strong>{labels.kinds.mail}</strong> “{subject}”{' '}
         <span className="text-15 text-text-muted">
-          {labels.mailTo(to)} {labels.by(by)}
+          {labels.mailTo(to)}, {labels.by(by)}
         </span>
       </p>
       <p className="text-15">
@@ -28,9 +40,24 @@ export function MailEntry({ mail, by }: Props): ReactNode {
         </span>
         {error && state !== 'sent' && <span className="text-text-muted">: {error}</span>}
       </p>
-      <Fold summary={labels.readMail} summaryClass="min-h-8 text-15">
-        <p className="rounded-small bg-surface-alt p-3 text-15 whitespace-pre-wrap">{text}</p>
-      </Fold>
+      <div className="flex flex-wrap items-start gap-x-5">
+        <Fold summary={labels.readMail} summaryClass="min-h-11 text-15">
+          <p className="rounded-small bg-surface-alt p-3 text-15 whitespace-pre-wrap">{text}</p>
+        </Fold>
+        {state !== 'sent' && !isHeld && (
+          <button
+            type="button"
+            className="link min-h-11 cursor-pointer text-15 font-semibold"
+            aria-disabled={retry.isPending}
+            onClick={() => !retry.isPending && retry.mutate()}
+          >
+            {retry.isPending ? labels.sendingAgain : state === 'failed' ? labels.sendAgain : labels.sendNow}
+          </button>
+        )}
+      </div>
+      <p className="field-error" role="alert">
+        {retry.error && `${labels.sendAgainFailed}. ${messageIn(retry.error)}`}
+      </p>
     </>
   );
 }

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { hashOf } from '#admin/session/route.ts';
+import { call } from '#api-client';
+import { api } from '#domain/api.ts';
+import type { ManyOutcome } from '#domain/inquiries/answer.ts';
+import { manyLabels as labels } from '#messages/inquiries/answer.ts';
+
+const WAITING_MILLISECONDS = 3000;
+
+interface Props {
+  outcome: ManyOutcome;
+  onClose: () => void;
+}
+
+/** How sending goes, while some wait again and again, and who was not reached, with the way to the inquiry. */
+export function ManySent({ outcome: first, onClose }: Props): ReactNode {
+  const { data } = useQuery({
+    queryKey: [api.manyOutcome.path, first.id],
+    queryFn: ({ signal }) => call(api.manyOutcome, { id: first.id }, { signal }),
+    initialData: first,
+    refetchInterval: ({ state }) => (state.data?.waiting ?? 0) > 0 && WAITING_MILLISECONDS,
+  });
+  const { sent, waiting, failed, held } = data;
+  return (
+    <div className="grid gap-4">
+      <p className="font-semibold tabular-nums" role="status">
+        {labels.outcome(sent, waiting, failed.length)}
+      </p>
+      {held && <p>{labels.held(held)}</p>}
+      {failed.length > 0 && (
+        <ul>
+          {failed.map(({ inquiryId, companyName, to, error }) => (
+            <li key={inquiryId} className="border-t border-border py-2 wrap-anywhere">
+              <a className="link" href={`#${hashOf('inquiries', inquiryId)}`} onClick={onClose}>
+                {companyName}
+              </a>{' '}
+              <span className="text-15 text-text-muted">
+                {to}: {error}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <button type="button" className="button button-dense justify-self-start" onClick={onClose}>
+        {labels.done}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { draftNames } from '#admin/editing/drafts.ts';
+import { useDraft } from '#admin/editing/use-draft.ts';
+import { useSubmit } from '#admin/editing/use-submit.ts';
+import { failureText } from '#admin/session/failures.ts';
+import { call } from '#api-client';
+import { api } from '#domain/api.ts';
+import type { WrittenMail } from '#domain/inquiries/answer.ts';
+import type { InquiryStatus, StoredInquiry } from '#domain/inquiries/inquiry.ts';
+import { answerLabels as labels } from '#messages/inquiries/answer.ts';
+import { showToast } from '#stores/toasts.ts';
+import { historyQuery } from '../history/queries.ts';
+import { putInInbox } from '../queries.ts';
+
+/** What is typed: the mail, in the name of which show, what the inquiry is from then on, and a name for the try. */
+export interface TypedAnswer extends WrittenMail {
+  eventId: string;
+  /** '' leaves it as it is. */
+  status: InquiryStatus | '';
+  /** Another one for other words, so that a retry sends once and a new mail is a new one. */
+  key: string;
+}
+
+/** The state of an answer to one inquiry: a draft until it is sent. */
+export function useAnswer(inquiry: StoredInquiry, onSent: () => void) {
+  const client = useQueryClient();
+  const empty = {
+    value: { subject: '', text: '', eventId: inquiry.eventIds[0] ?? '', status: '', key: '' } as TypedAnswer,
+    version: inquiry.version,
+  };
+  const draft = useDraft<TypedAnswer>(draftNames.answer(inquiry.id), empty);
+  // The version that the manager had in view when the answer was begun, or the one of the conflict that was shown since.
+  const [seen, setSeen] = useState<number | null>(null);
+  const send = useMutation({
+    mutationFn: ({ key, status, ...answer }: TypedAnswer & { version: number }) =>
+      call(
+        api.answerInquiry,
+        { id: inquiry.id, ...answer, ...(status && { status }) },
+        { headers: { 'Idempotency-Key': key } },
+      ),
+  });
+  const submission = useSubmit<StoredInquiry>((error) => failureText(labels.failed, error, labels.kept));
+  const version = seen ?? draft.base.version;
+  return {
+    ...submission,
+    draft,
+    errorOf: (name: string) => submission.errors.find(({ path }) => path === name)?.message,
+    put(changes: Partial<Omit<TypedAnswer, 'key'>>) {
+      draft.set({ ...draft.value, ...changes, key: crypto.randomUUID() });
+      submission.clear((path) => path in changes);
+    },
+    discard() {
+      draft.reset(empty);
+      submission.clear();
+    },
+    async sendIt(of = version) {
+      setSeen(of);
+      await submission.submit(async () => {
+        const stored = await send.mutateAsync({ ...draft.value, version: of });
+        putInInbox(client, stored);
+        draft.reset({ ...empty, version: stored.version });
+        showToast(labels.sent);
+        onSent();
+      });
+      client.invalidateQueries({ queryKey: historyQuery(inquiry.id).queryKey });
+    },
+  };
+}

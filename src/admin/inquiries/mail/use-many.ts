@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { draftNames } from '#admin/editing/drafts.ts';
+import { useDraft } from '#admin/editing/use-draft.ts';
+import { useSubmit } from '#admin/editing/use-submit.ts';
+import { failureText } from '#admin/session/failures.ts';
+import { call } from '#api-client';
+import { api } from '#domain/api.ts';
+import type { ManyOutcome, ManyPlan, WrittenMail } from '#domain/inquiries/answer.ts';
+import type { InquiryStatus } from '#domain/inquiries/inquiry.ts';
+import { answerLabels, manyLabels as labels } from '#messages/inquiries/answer.ts';
+
+interface Typed extends WrittenMail {
+  eventId: string;
+  status: InquiryStatus;
+}
+
+/** The steps of a mail to many: it is written, looked at with its count, and sent by a second yes. */
+export type ManyStep =
+  | { readonly kind: 'write' }
+  /** `key` names the sending, so that a double click or a retry sends once; `left` are those that were unticked. */
+  | {
+      readonly kind: 'look';
+      readonly plan: ManyPlan;
+      readonly key: string;
+      readonly left: ReadonlySet<string>;
+    }
+  | { readonly kind: 'sent'; readonly outcome: ManyOutcome };
+
+/** The state of one mail to many vendors; what is typed is a draft until it is sent. */
+export function useMany(eventId: string) {
+  const [step, setStep] = useState<ManyStep>({ kind: 'write' });
+  const empty = { value: { eventId, status: 'reserved', subject: '', text: '' } as Typed, version: 0 };
+  const draft = useDraft<Typed>(draftNames.many, empty);
+  const isLooking = step.kind === 'look';
+  const submission = useSubmit<ManyPlan>((error) =>
+    failureText(isLooking ? answerLabels.failed : labels.looksFailed, error),
+  );
+  const toWrite = () => {
+    submission.clear();
+    submission.closeConflict();
+    setStep({ kind: 'write' });
+  };
+  return {
+    step,
+    draft,
+    toWrite,
+    isBusy: submission.isBusy,
+    failure: submission.conflict ? labels.changed : submission.failure,
+    errorOf: (name: string) => submission.errors.find(({ path }) => path === name)?.message,
+    put(changes: Partial<Typed>) {
+      draft.set({ ...draft.value, ...changes });
+      submission.clear((path) => path in changes);
+    },
+    look: () =>
+      submission.submit(async () => {
+        const plan = await call(api.previewMany, draft.value);
+        setStep({ kind: 'look', plan, key: crypto.randomUUID(), left: new Set() });
+      }),
+    /** Another choice is another sending. */
+    tick(id: string, isTicked: boolean) {
+      if (step.kind !== 'look') return;
+      const left = new Set(step.left);
+      if (isTicked) left.delete(id);
+      else left.add(id);
+      setStep({ ...step, left, key: crypto.randomUUID() });
+    },
+    send: () =>
+      submission.submit(async () => {
+        if (step.kind !== 'look') return;
+        const ids = step.plan.recipients.map(({ id }) => id).filter((id) => !step.left.has(id));
+        const outcome = await call(
+          api.mailMany,
+          { ...draft.value, addresses: ids.length, ...(step.left.size > 0 && { ids }) },
+          { headers: { 'Idempotency-Key': step.key } },
+        );
+        draft.reset(empty);
+        setStep({ kind: 'sent', outcome });
+      }),
+  };
+}
