@@ -185,6 +185,23 @@ const leavesPages: Partial<Record<Name, () => Promise<Send>>> = {
     const { body } = await post('/api/booth-inquiries', inquiryBody([event]));
     return () => ann.send('DELETE', `/api/booth-inquiries/${body.id}/link`);
   },
+  answerInquiry: async () => {
+    const { body } = await post('/api/booth-inquiries', inquiryBody([event]));
+    const answer = { subject: 'Booth C4', text: 'It is free.', status: 'contacted' };
+    return () => post(`/api/booth-inquiries/${body.id}/answer`, answer);
+  },
+  previewMany: async () => () =>
+    post('/api/inquiry-mails/preview', {
+      eventId: event,
+      status: 'declined',
+      subject: 'News',
+      text: 'Hello',
+    }),
+  mailMany: async () => {
+    const { body } = await post('/api/booth-inquiries', inquiryBody([event]));
+    const mail = { eventId: event, ids: [body.id], subject: 'News', text: 'Hello', addresses: 1 };
+    return () => post('/api/inquiry-mails', mail);
+  },
   postNotice: async () => () => post('/api/notices', notice()),
   endNotice: async () => {
     const { body } = await post('/api/notices', notice());

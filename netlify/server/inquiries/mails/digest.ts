@@ -33,7 +33,7 @@ interface Row {
 
 /**
  * On business days from 7:00 at the venue on: for each show one mail a day to its notice address that names the inquiries whose answer
- * is overdue (product 2.24); none where nothing is. By the clock, as often as one likes. `now` is in epoch milliseconds.
+ * is overdue (product 2.13); none where nothing is. By the clock, as often as one likes. `now` is in epoch milliseconds.
  */
 export async function sweepDigest(now: number): Promise<void> {
   const { date, time } = venueClock(now);

@@ -1,0 +1,180 @@
+import type { Page } from 'playwright/test';
+import {
+  axeFindings,
+  expect,
+  openAdmin,
+  type Portal,
+  sidewaysScroll,
+  test,
+} from '#tests/support/browser/admin.ts';
+import { inquiryBody } from '#tests/support/samples/inquiry.ts';
+
+/** Inquiries for NILE, the newest first: company, address, status. */
+async function receive(
+  page: Page,
+  portal: Portal,
+  ...sent: [company: string, address: string, status: string][]
+): Promise<string[]> {
+  const [nile] = await portal.sql`select id from events where slug = 'nile'`;
+  const ids: string[] = [];
+  for (const [companyName, contactEmail, status] of sent) {
+    const data = inquiryBody([nile?.['id'] as string], { companyName, contactEmail });
+    const answer = await page.request.post(`${portal.url}/api/booth-inquiries`, { data });
+    const { id } = await answer.json();
+    await portal.sql`update booth_inquiries set status = ${status} where id = ${id}`;
+    ids.push(id);
+  }
+  await portal.sql`delete from mail_outbox`;
+  return ids;
+}
+
+const mails = (portal: Portal) =>
+  portal.sql`select recipient, subject, reply_to, body from mail_outbox order by recipient`;
+
+test('an answer begins with a template, is kept while it is written, sent once, and stands in the history', async ({
+  page,
+  portal,
+}) => {
+  const [id] = await receive(page, portal, ['Big Sky', 'jo@bigsky.example', 'new']);
+  await openAdmin(page, `inquiries/${id}`);
+  await page.getByRole('button', { name: 'Answer', exact: true }).click();
+  await page.getByRole('button', { name: 'We have booths for you' }).click();
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.screenshot({ path: '/tmp/ans-answer-390.png', fullPage: true });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.screenshot({ path: '/tmp/ans-answer-1280.png', fullPage: true });
+  await expect(page.getByLabel('Subject')).toHaveValue('We have booths for you at NILE');
+  await expect(page.getByLabel('Text', { exact: true })).toHaveValue(/^Hello José,/);
+  await expect(page.getByLabel('Status from then on')).toHaveValue('contacted');
+
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText('Write your own words in the place of {YOUR_WORDS}.')).toBeVisible();
+  await expect(page.getByLabel('Text', { exact: true })).toBeFocused();
+  const text = await page.getByLabel('Text', { exact: true }).inputValue();
+  await page
+    .getByLabel('Text', { exact: true })
+    .fill(text.replace('{YOUR_WORDS}', 'Booth C4 in the Courtyard.'));
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Go on with the answer' }).click();
+  await expect(page.getByLabel('Text', { exact: true })).toHaveValue(/Booth C4 in the Courtyard/);
+  await page.getByRole('button', { name: 'Send', exact: true }).dblclick();
+
+  await expect(page.getByRole('heading', { name: 'Answer by mail' })).toBeHidden();
+  const detail = page.getByRole('region', { name: 'Big Sky' });
+  await expect(detail.getByText(/^Contacted by Ann, /)).toBeVisible();
+  const history = page.getByRole('region', { name: 'What happened' });
+  await expect(
+    history.getByText('Mail “We have booths for you at NILE” to jo@bigsky.example, by Ann'),
+  ).toBeVisible();
+  await expect(history.getByText('Inquiry received')).toBeVisible();
+  const sent = await mails(portal);
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toMatchObject({ recipient: 'jo@bigsky.example', reply_to: 'vendors@example.org' });
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test('who answers what a colleague has answered meanwhile is told, and may send all the same', async ({
+  page,
+  portal,
+}) => {
+  const [id] = await receive(page, portal, ['Big Sky', 'jo@bigsky.example', 'new']);
+  await openAdmin(page, `inquiries/${id}`);
+  await page.getByRole('button', { name: 'Answer', exact: true }).click();
+  await page.getByRole('button', { name: 'We cannot offer a booth' }).click();
+  await portal.sql`update booth_inquiries set status = 'reserved', version = version + 1 where id = ${id}`;
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText(/its status is “Reserved” now. Nothing was sent/)).toBeVisible();
+  expect(await mails(portal)).toEqual([]);
+  await page.getByRole('button', { name: 'Send it all the same' }).click();
+  await expect(page.getByRole('heading', { name: 'Answer by mail' })).toBeHidden();
+  expect(await mails(portal)).toHaveLength(1);
+});
+
+test('the history tells who did what, which mails failed and why, and what else the vendor sent', async ({
+  page,
+  portal,
+}) => {
+  const [first, id] = await receive(
+    page,
+    portal,
+    ['Big Sky', 'Jo@BigSky.example', 'declined'],
+    ['Big Sky Two', 'jo@bigsky.example', 'new'],
+  );
+  const [ann] = await portal.sql`select id from users`;
+  await portal.sql`insert into inquiry_log (inquiry_id, by_user, kind, before, after, at) values
+    (${id}, ${ann?.['id']}, 'status', '"new"', '"contacted"', now() - interval '5 hours'),
+    (${id}, ${ann?.['id']}, 'notes', '""', '"Wants a corner."', now() - interval '4 hours'),
+    (${id}, null, 'answers', '{"city": "Billings", "contactPhone": "(406) 555-0142"}', '{"city": "Laurel", "contactPhone": ""}', now() - interval '3 hours'),
+    (${id}, null, 'note', null, '"We come late on Friday.\\nIs that fine?"', now() - interval '2 hours')`;
+  await portal.sql`insert into mail_outbox (kind, recipient, subject, body, inquiry_id, by_user, failed_at, last_error) values
+    ('answer', 'jo@bigsky.example', 'Booth C4', 'Hello, C4 is free.', ${id}, ${ann?.['id']}, now(), '550 5.1.1 No such user here')`;
+  await openAdmin(page, `inquiries/${id}`);
+  const history = page.getByRole('region', { name: 'What happened' });
+  await expect(history.getByRole('listitem')).toHaveCount(6);
+  await expect(history.getByText('failed: 550 5.1.1 No such user here')).toBeVisible();
+  await expect(history.getByText('We come late on Friday.')).toBeVisible();
+  await expect(history).toContainText('City');
+  await history.getByText('Read it').click();
+  await expect(history.getByText('Hello, C4 is free.')).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 800 });
+  expect(await sidewaysScroll(page)).toBe(0);
+  await page.screenshot({ path: '/tmp/ans-history-390.png', fullPage: true });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.screenshot({ path: '/tmp/ans-history-1280.png', fullPage: true });
+  await history.getByRole('button', { name: 'Send again' }).click();
+  await expect(history.getByRole('button', { name: 'Send again' })).toBeHidden();
+  const others = page.getByRole('region', { name: 'Also from this vendor' });
+  await expect(others.getByRole('link')).toHaveAttribute('href', `#inquiries/${first}`);
+  await expect(others).toContainText('declined');
+});
+
+test('one mail to all reserved vendors is looked at, counted, and sent by a second yes', async ({
+  page,
+  portal,
+}) => {
+  await receive(
+    page,
+    portal,
+    ['Alpine', 'al@one.example', 'reserved'],
+    ['Alpine Two', 'AL@one.example', 'reserved'],
+    ['Badger', 'ba@two.example', 'reserved'],
+    ['Cedar', 'ce@three.example', 'new'],
+  );
+  await openAdmin(page, 'inquiries');
+  await page.getByRole('button', { name: 'Write to vendors…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Write to vendors' });
+  await dialog.getByRole('button', { name: 'Load-in has changed' }).click();
+  await dialog.getByRole('button', { name: 'Look at it' }).click();
+  await expect(dialog.getByText('Write your own words in the place of {YOUR_WORDS}.')).toBeVisible();
+  const text = dialog.getByLabel('Text', { exact: true });
+  await text.fill((await text.inputValue()).replace('{YOUR_WORDS}', 'Gate 4 opens at 6:00 AM.'));
+  await dialog.getByRole('button', { name: 'Look at it' }).click();
+  await expect(dialog.getByText('3 vendors, 2 addresses')).toBeVisible();
+  await expect(dialog.getByText('Gate 4 opens at 6:00 AM.')).toBeVisible();
+  expect(await mails(portal)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.screenshot({ path: '/tmp/ans-many-390.png' });
+  await dialog.getByRole('button', { name: 'Send 2 mails' }).dblclick();
+  await expect(dialog.getByText(/^\d sent, \d waiting, 0 failed$/)).toBeVisible();
+  expect((await mails(portal)).map(({ recipient }) => recipient)).toEqual([
+    'AL@one.example',
+    'ba@two.example',
+  ]);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('the notice address of a show is set in Event Setup', async ({ page, portal }) => {
+  await openAdmin(page, 'events');
+  await page.getByLabel('Notice Address').fill('ann@example.com; bob@example.com');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText(/^Notice address must be one to 10 e-mail addresses/).first()).toBeVisible();
+  await page.getByLabel('Notice Address').fill('ann@example.com,bob@example.com');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Event details updated successfully')).toBeVisible();
+  expect(await portal.sql`select key, value from settings`).toEqual([
+    { key: 'inquiry_notify', value: 'ann@example.com, bob@example.com' },
+  ]);
+});
