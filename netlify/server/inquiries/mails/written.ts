@@ -9,8 +9,9 @@ import { writtenMailLabels as labels } from '#messages/inquiries/written.ts';
 import { validationError } from '#server/basics/http-error.ts';
 import { mailBody } from '#server/mail/body.ts';
 import type { NewMail } from '#server/mail/outbox.ts';
+import { oneLine } from '#server/mail/plain-words.ts';
 import { type Linked, statusUrlOf } from '../status/link.ts';
-import { mailLook, subjectOf } from './look.ts';
+import { mailLook } from './look.ts';
 import type { ShowTexts } from './show-texts.ts';
 
 /** The texts of the frame of what managers write. */
@@ -21,6 +22,9 @@ export const frameTexts = [
   'nav_site_name',
   'event_name',
 ] as const satisfies readonly ContentKey[];
+
+/** As the outbox keeps it, so that a retry is known by its words. */
+const MOST_OF_SUBJECT = 200;
 
 /** Whom a mail is written to. */
 export type Recipient = Linked &
@@ -103,7 +107,7 @@ export function vendorMail(
   return {
     to: inquiry.contactEmail,
     replyTo: show.text('contact_primary_email'),
-    subject: subjectOf(subject),
+    subject: oneLine(subject, MOST_OF_SUBJECT),
     body,
     inquiryId: inquiry.id,
     eventId: show.id,
