@@ -1,0 +1,177 @@
+import type { Page } from 'playwright/test';
+import { startPortal } from '#local/start.ts';
+import { sweepMails } from '#server/mail/sweep.ts';
+import { openAdmin, type Portal } from '#tests/support/browser/admin.ts';
+import { test as base, expect } from '#tests/support/browser/e2e.ts';
+import { fillInquiry, openInquiry, submitButton, thanks } from '#tests/support/browser/inquiry-form.ts';
+import { addAdministrator } from '#tests/support/portal/administrator.ts';
+import { type MailServer, mailServer } from '#tests/support/services/mail-server.ts';
+
+const VENDOR = 'jose@bigskyfence.example';
+const TEAM = 'team@nile.example';
+const MINUTE = 60_000;
+
+/** A portal of its own that sends by a real mail server, and a clock that only the test moves. */
+const test = base.extend<{
+  portal: Portal;
+  server: MailServer;
+  clock: { pass(minutes: number): Promise<void> };
+}>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs off its first parameter
+  server: async ({}, use) => {
+    const server = await mailServer();
+    await use(server);
+    await server.stop();
+  },
+  portal: async ({ server }, use) => {
+    const site = process.env['PORTAL_PAGES'] ?? '';
+    const env = {
+      SMTP_URL: server.url,
+      MAIL_FROM: 'Vendor Portal <portal@nile.example>',
+      INQUIRY_NOTIFY: TEAM,
+    };
+    const portal = await startPortal({ memory: true, port: 0, site, env });
+    await addAdministrator(portal, 'ann@example.com');
+    await use(portal);
+    await portal.stop();
+  },
+  baseURL: async ({ portal }, use) => use(portal.url),
+  clock: async ({ portal }, use) => {
+    expect(portal.url).not.toBe('');
+    let minutes = 0;
+    await use({
+      /** Sweeps as each of these minutes comes round. */
+      async pass(more) {
+        for (const end = minutes + more; minutes < end; minutes += 1)
+          await sweepMails(Date.now() + minutes * MINUTE);
+      },
+    });
+  },
+});
+
+const subjects = ({ mails }: MailServer, to: string) =>
+  mails.filter(({ envelope }) => envelope.to.includes(to)).map(({ subject }) => subject);
+
+/** The address behind a link of the newest mail to somebody, as its plain text has it. */
+function linkIn({ mails }: MailServer, to: string, part: string): string {
+  const text = mails.findLast(({ envelope }) => envelope.to.includes(to))?.text ?? '';
+  return text.match(/https?:\/\/\S+/g)?.find((link) => link.includes(part)) ?? '';
+}
+
+async function sendInquiry(page: Page): Promise<string> {
+  await openInquiry(page, '/nile/booth-inquiry');
+  await fillInquiry(page, []);
+  await submitButton(page).click();
+  await expect(thanks(page)).toBeVisible();
+  return (await page.getByText(/^\d{3}-\d{4}$/).textContent()) ?? '';
+}
+
+async function correctPhone(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: 'Correct your details' }).click();
+  await page.getByLabel('Phone').fill('(406) 555-0188');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Your changes are saved' })).toBeVisible();
+}
+
+async function addNote(page: Page, words: string): Promise<void> {
+  await page.getByRole('heading', { name: 'Add a note' }).click();
+  await page.getByLabel('Your note').fill(words);
+  await page.getByRole('button', { name: 'Send note' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Your note is with the team.' })).toBeVisible();
+}
+
+async function offerBooth(page: Page, words: string): Promise<void> {
+  await page.getByRole('button', { name: 'Answer', exact: true }).click();
+  await page.getByRole('button', { name: 'We have booths for you' }).click();
+  const text = page.getByLabel('Text', { exact: true });
+  await expect(text).toHaveValue(/\{YOUR_WORDS\}/);
+  await text.fill((await text.inputValue()).replace('{YOUR_WORDS}', words));
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Answer by mail' })).toBeHidden();
+}
+
+test('from the form to the mailbox, a correction by its link, the manager’s answer, and back', async ({
+  page,
+  browser,
+  baseURL,
+  portal,
+  server,
+  clock,
+}) => {
+  const said = await sendInquiry(page);
+  await clock.pass(1);
+  expect(subjects(server, VENDOR)).toEqual([`We have your booth inquiry ${said}`]);
+  expect(subjects(server, TEAM)).toEqual(['Booth inquiry from Big Sky Fence & Gate for NILE']);
+  expect(server.mails.find(({ envelope }) => envelope.to.includes(TEAM))?.replyTo?.text).toBe(VENDOR);
+
+  await page.goto(linkIn(server, VENDOR, '/booth-inquiry/status/'));
+  await correctPhone(page);
+  await addNote(page, 'We come with two trucks.');
+  await clock.pass(1);
+  const changed = `Changed by Big Sky Fence & Gate: booth inquiry ${said}`;
+  expect(subjects(server, TEAM).slice(1)).toEqual([changed, changed]);
+
+  const manager = await browser.newPage({ ...(baseURL && { baseURL }) });
+  await openAdmin(manager);
+  await manager.goto(linkIn(server, TEAM, '/admin#inquiries/'));
+  const history = manager.getByRole('region', { name: 'What happened' });
+  await expect(history.getByText('We come with two trucks.')).toBeVisible();
+  await expect(manager.getByRole('link', { name: '(406) 555-0188' }).first()).toBeVisible();
+  await offerBooth(manager, 'Booth C4 in the Courtyard.');
+  await clock.pass(1);
+  expect(subjects(server, VENDOR).slice(1)).toEqual(['We have booths for you at NILE']);
+  const answer = server.mails.at(-1);
+  expect(answer?.text).toContain('Booth C4 in the Courtyard.');
+  expect(answer?.replyTo?.text).toBe('vendors@example.org');
+
+  await page.goto(linkIn(server, VENDOR, '/booth-inquiry/status/'));
+  await expect(page.getByRole('heading', { name: 'We wrote to you' })).toBeVisible();
+  await addNote(page, 'C4 is fine, thank you.');
+  await manager.reload();
+  await expect(history.getByText('C4 is fine, thank you.')).toBeVisible();
+  await expect(
+    history.getByText('Mail “We have booths for you at NILE” to jose@bigskyfence.example, by Ann'),
+  ).toBeVisible();
+  await manager.close();
+  expect(await portal.sql`select 1 from mail_outbox where failed_at is not null`).toEqual([]);
+});
+
+test('with the mail server down for an hour nothing is lost, and nothing comes twice', async ({
+  page,
+  browser,
+  baseURL,
+  portal,
+  server,
+  clock,
+}) => {
+  await server.down();
+  const said = await sendInquiry(page);
+  await clock.pass(5);
+  await page.getByRole('link', { name: 'See or change your inquiry' }).click();
+  await correctPhone(page);
+  await clock.pass(5);
+
+  const manager = await browser.newPage({ ...(baseURL && { baseURL }) });
+  const [inquiry] = await portal.sql`select id from booth_inquiries`;
+  await openAdmin(manager, `inquiries/${inquiry?.['id']}`);
+  const history = manager.getByRole('region', { name: 'What happened' });
+  await expect(history.getByText(/waiting/i).first()).toBeVisible();
+  await offerBooth(manager, 'Booth C4 in the Courtyard.');
+  await manager.close();
+  await clock.pass(50);
+  expect(server.mails).toEqual([]);
+
+  await server.up();
+  await clock.pass(120);
+  expect(subjects(server, VENDOR).toSorted()).toEqual([
+    'We have booths for you at NILE',
+    `We have your booth inquiry ${said}`,
+  ]);
+  expect(subjects(server, TEAM).toSorted()).toEqual([
+    'Booth inquiry from Big Sky Fence & Gate for NILE',
+    `Changed by Big Sky Fence & Gate: booth inquiry ${said}`,
+  ]);
+  expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(4);
+  await page.goto(linkIn(server, VENDOR, '/booth-inquiry/status/'));
+  await expect(page.getByRole('heading', { name: 'We wrote to you' })).toBeVisible();
+});
