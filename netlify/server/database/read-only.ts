@@ -4,9 +4,9 @@ const REFUSED = /\b(insert|update|delete|merge|into|share)\b|;|--|\/\*|\$\$|"\s*
 /** What may stand before a bracket: words of SQL, and functions that change nothing. */
 const HARMLESS = new Set(
   `all and any as by case coalesce count else exists filter from in join not nullif on or over select then union values
-  when where with areas_named_in array_agg ceil clock_timestamp concat date_trunc extract floor greatest json_agg
-  json_build_object json_object_agg jsonb_agg jsonb_build_object least lower make_interval max min now numeric replace
-  search_words sum to_char to_timestamp to_tsquery unnest upper`.split(/\s+/),
+  when where with areas_named_in array_agg ceil clock_timestamp concat date_trunc extract floor greatest inquiry_query
+  json_agg json_build_object json_object_agg jsonb_agg jsonb_build_object least lower make_interval materialized max min now
+  numeric replace search_words sum to_char to_timestamp to_tsquery unnest upper`.split(/\s+/),
 );
 
 /**

@@ -5,7 +5,7 @@ import type { InquiryQuery } from '#domain/inquiries/list.ts';
 import { type InquiryShow, isForNext, nameOfShow } from '#domain/inquiries/shows.ts';
 import { csvLine } from '#server/basics/csv.ts';
 import { describeFault, log } from '#server/basics/log.ts';
-import { type InquiryRow, selectInquiries } from './rows.ts';
+import { readPage } from './list.ts';
 
 /** So many rows are in memory at once. */
 const BATCH = 1000;
@@ -47,14 +47,12 @@ export async function inquiryCsv(query: InquiryQuery): Promise<Response> {
 
 async function* csvText(query: InquiryQuery): AsyncGenerator<string> {
   const heading = BYTE_ORDER_MARK + csvLine(columns.map(([name]) => name));
-  const lineOf = (row: InquiryRow) => csvLine(columns.map(([, cell]) => cell(row)));
+  const lineOf = (inquiry: StoredInquiry) => csvLine(columns.map(([, cell]) => cell(inquiry)));
   let after: string | undefined;
   do {
-    const batch: InquiryQuery = { ...query, sort: 'newest', limit: BATCH, after };
-    const rows = (await selectInquiries(batch)) as unknown as InquiryRow[];
-    const shown = rows.slice(0, BATCH);
-    yield (after === undefined ? heading : '') + shown.map(lineOf).join('');
-    after = rows.length > BATCH ? shown.at(-1)?.cursor : undefined;
+    const { items, next } = await readPage({ ...query, sort: 'newest', limit: BATCH, after });
+    yield (after === undefined ? heading : '') + items.map(lineOf).join('');
+    after = next ?? undefined;
   } while (after !== undefined);
 }
 

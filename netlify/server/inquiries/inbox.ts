@@ -1,5 +1,5 @@
 import { inquiryUpdateSchema, type StoredInquiry } from '#domain/inquiries/inquiry.ts';
-import { type InquiryPage, type InquiryQuery, inquiryFilterSchema } from '#domain/inquiries/list.ts';
+import { type InquiryPage, inquiryFilterSchema } from '#domain/inquiries/list.ts';
 import { notFound } from '#server/basics/http-error.ts';
 import { sql } from '#server/database/sql.ts';
 import { readJson } from '#server/http/body.ts';
@@ -8,32 +8,14 @@ import { conflict } from '#server/http/conflict.ts';
 import { idFrom, validate } from '#server/http/validate.ts';
 import { lockedWrite } from '#server/saving/locked-write.ts';
 import { inquiryCsv } from './export.ts';
+import { readPage } from './list.ts';
 import { logged } from './log.ts';
-import { type InquiryRow, inquiryColumns, type SummaryRow, selectInquiries, selectSummary } from './rows.ts';
+import { inquiryColumns } from './rows.ts';
 
 /** GET /api/booth-inquiries: a page of the inbox, or with `format=csv` every row of the filter as a file. */
 export async function listInquiries({ query }: AdministratorCall): Promise<InquiryPage | Response> {
   const filter = validate(inquiryFilterSchema, Object.fromEntries(query));
-  return filter.format === 'csv' ? inquiryCsv(filter) : inquiryPage(filter);
-}
-
-/** One page; the first one brings the summary in the same round trip. */
-async function inquiryPage(query: InquiryQuery): Promise<InquiryPage> {
-  const isFirst = query.after === undefined;
-  const [rows, summary] = (await sql.transaction(
-    [selectInquiries(query), ...(isFirst ? [selectSummary(query)] : [])],
-    { readOnly: true },
-  )) as unknown as [InquiryRow[], SummaryRow[] | undefined];
-  return { ...pageOf(rows, query.limit), summary: summary?.[0] ?? null };
-}
-
-/** The rows of a page, of which one more than `limit` was read, and where the next one begins. */
-export function pageOf(rows: InquiryRow[], limit: number): Pick<InquiryPage, 'items' | 'next'> {
-  const shown = rows.slice(0, limit);
-  return {
-    items: shown.map(({ cursor, ...inquiry }) => inquiry),
-    next: rows.length > limit ? (shown.at(-1)?.cursor ?? null) : null,
-  };
+  return filter.format === 'csv' ? inquiryCsv(filter) : readPage(filter);
 }
 
 /** PUT /api/booth-inquiries/{id}: status and notes; with `version`, only when nobody changed it in between

@@ -8,10 +8,15 @@ export function answerBy(createdAt: string): string {
   return addBusinessDays(dateInZone(Date.parse(createdAt), venueTimeZone), reviewBusinessDays.most);
 }
 
+type Waiting = Pick<StoredInquiry, 'status' | 'withdrawnAt' | 'createdAt'>;
+
+/** Whether somebody waits for an answer to it. */
+export const isWaiting = ({ status, withdrawnAt }: Omit<Waiting, 'createdAt'>): boolean =>
+  status === 'new' && withdrawnAt === null;
+
 /** True for an inquiry that nobody has answered in time; `today` is the date at the venue. */
-export function isOverdue({ status, createdAt }: Pick<StoredInquiry, 'status' | 'createdAt'>, today: string) {
-  return status === 'new' && answerBy(createdAt) < today;
-}
+export const isOverdue = (inquiry: Waiting, today: string): boolean =>
+  isWaiting(inquiry) && answerBy(inquiry.createdAt) < today;
 
 /** The first date whose inquiries are still in time on `today`: every new one from before it is overdue. */
 export function firstDateInTime(today: string): string {

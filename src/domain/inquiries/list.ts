@@ -1,16 +1,23 @@
 import * as z from 'zod/mini';
 import { eventIdOrNull } from '#domain/basics/primitives.ts';
-import { type InquiryStatus, inquiryStatuses, type StoredInquiry } from './inquiry.ts';
+import { inquiryStatuses, type StoredInquiry } from './inquiry.ts';
 
 /** `overdue`: those whose answer is overdue first, the longest waiting on top; then the newest. */
 export const inquirySorts = ['newest', 'overdue'] as const;
 
+/** Where an inquiry stands in the lists: its status, until the vendor takes it back. */
+export const inquiryStates = [...inquiryStatuses, 'withdrawn'] as const;
+export type InquiryState = (typeof inquiryStates)[number];
+
 export const inquiryPageSize = { usual: 50, most: 200 } as const;
+
+/** A search counts no further. */
+export const mostCounted = 2000;
 
 /** Query of GET /api/booth-inquiries. `after` is the `next` of the page before; `csv` gives a file of all rows. */
 export const inquiryFilterSchema = z.object({
   eventId: eventIdOrNull,
-  status: z.optional(z.enum(inquiryStatuses, 'Unknown status')),
+  status: z.optional(z.enum(inquiryStates, 'Unknown status')),
   search: z._default(z.string().check(z.trim(), z.maxLength(200, 'Search for at most 200 characters')), ''),
   sort: z._default(z.enum(inquirySorts, 'Unknown order'), 'newest'),
   after: z.optional(z.string().check(z.maxLength(100, 'Unknown page'))),
@@ -35,9 +42,13 @@ export type InquiryFilter = Partial<Omit<InquiryQuery, 'eventId'>> & { eventId?:
 
 /** What the inbox's head counts, within the event and the search, whatever the status filter. */
 export interface InquirySummary {
-  counts: Record<InquiryStatus, number>;
+  counts: Record<InquiryState, number>;
   /** New ones whose answer is overdue. */
   overdue: number;
+  /** Those whose personal data were erased: they are in no list, and no search finds them. */
+  erased: number;
+  /** A search finds more than are counted: the counts are of the first `mostCounted`. */
+  more: boolean;
 }
 
 /** One page of the inbox; `summary` comes with the first page only, `next` is null on the last one. */
