@@ -50,11 +50,11 @@ interface Source {
 function sourcesOf({ eventId, search }: InquiryQuery): Source[] {
   const list = { rows: sql`inquiry_list`, condition: sql`list = ${eventId ?? LIST_OF_ALL}::uuid` };
   if (!search) return [list];
-  const isMore = sql`(select count(*) from hits) > ${mostCounted}::int`;
-  const isHit = sql`(select search_all from booth_inquiries where id = inquiry_id) @@ inquiry_query(${search})`;
+  // Wrapped, so that the database does not take it for rare and look at the whole list instead of walking it.
+  const isHit = sql`coalesce((select search_all from booth_inquiries where id = inquiry_id) @@ inquiry_query(${search}), false)`;
   return [
-    { rows: sql`found`, condition: sql`not ${isMore}` },
-    { ...list, condition: sql`${list.condition} and ${isMore} and ${isHit}` },
+    { rows: sql`found`, condition: sql`not (select more from counting)` },
+    { ...list, condition: sql`${list.condition} and (select more from counting) and ${isHit}` },
   ];
 }
 
@@ -62,8 +62,10 @@ function sourcesOf({ eventId, search }: InquiryQuery): Source[] {
 const searched = ({ eventId, search }: InquiryQuery) => sql`
   hits as materialized (
     select id from booth_inquiries where search_all @@ inquiry_query(${search}) limit ${mostCounted + 1}::int),
+  counting as materialized (select count(*) > ${mostCounted}::int as more from hits),
   found as materialized (
-    select inquiry_list.* from hits join inquiry_list on inquiry_id = hits.id and list = ${eventId ?? LIST_OF_ALL}::uuid),`;
+    select listed.* from hits cross join lateral (
+      select * from inquiry_list where inquiry_id = hits.id and list = ${eventId ?? LIST_OF_ALL}::uuid limit 1) listed),`;
 
 /** One part of the order, 0 the oldest first and 1 the newest first: each state is read from where the page begins, and no further. */
 function part(
@@ -120,7 +122,7 @@ const counted = ({ eventId, search }: InquiryQuery): Statement => {
     'inTime', (
       select count(*) from ${search ? sql`found` : sql`inquiry_list`}
       where list = ${eventId ?? LIST_OF_ALL}::uuid and state = 'new' and created_at >= ${cutoff()}),
-    'more', ${search ? sql`(select count(*) from hits) > ${mostCounted}::int` : sql`false`})`;
+    'more', ${search ? sql`(select more from counting)` : sql`false`})`;
 };
 
 /** What of a page was read; each row says by `cursor` where the next page begins. */

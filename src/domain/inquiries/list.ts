@@ -12,7 +12,7 @@ export type InquiryState = (typeof inquiryStates)[number];
 export const inquiryPageSize = { usual: 50, most: 200 } as const;
 
 /** A search counts no further. */
-export const mostCounted = 2000;
+export const mostCounted = 1000;
 
 /** Query of GET /api/booth-inquiries. `after` is the `next` of the page before; `csv` gives a file of all rows. */
 export const inquiryFilterSchema = z.object({
