@@ -1,10 +1,12 @@
 import type { Config } from '@netlify/functions';
 import { api } from '#domain/api.ts';
+import { deleteInquiry } from '#server/inquiries/erase.ts';
 import { listInquiries, updateInquiry } from '#server/inquiries/inbox.ts';
 import { inquiryLink, revokeInquiryLink } from '#server/inquiries/links.ts';
 import { inquiryLog, otherInquiries } from '#server/inquiries/log.ts';
 import { answerInquiry, answerTexts } from '#server/inquiries/mails/answer.ts';
 import { mailMany, manyOutcome, previewMany } from '#server/inquiries/mails/many.ts';
+import { exportPerson } from '#server/inquiries/person.ts';
 import { submitInquiry } from '#server/inquiries/submission.ts';
 import { on, serve } from '#server/serve.ts';
 
@@ -21,6 +23,8 @@ export default serve(
   on(api.previewMany, previewMany),
   on(api.mailMany, mailMany),
   on(api.manyOutcome, manyOutcome),
+  on(api.deleteInquiry, deleteInquiry),
+  on(api.exportPerson, exportPerson),
 );
 
 export const config: Config = {
@@ -31,6 +35,7 @@ export const config: Config = {
     '/api/booth-inquiries/:id/link',
     '/api/booth-inquiries/:id/log',
     '/api/booth-inquiries/:id/others',
+    '/api/booth-inquiries/:id/person',
     '/api/booth-inquiries/:id/templates',
     '/api/inquiry-mails',
     '/api/inquiry-mails/:id',

@@ -18,6 +18,7 @@ export const config: Config = {
     '/api/booth-inquiries/:id/log',
     '/api/booth-inquiries/:id/others',
     '/api/booth-inquiries/:id/templates',
+    '/api/booth-inquiries/:id/person',
     '/api/changes',
     '/api/checks',
     '/api/checks/:id',

@@ -1,5 +1,5 @@
 import type { ContentCategory, ContentType } from '#domain/content/item.ts';
-import type { InquiryStatus } from '#domain/inquiries/inquiry.ts';
+import type { InquiryState } from '#domain/inquiries/list.ts';
 
 /** The admin's frame: sidebar, head, and what every section shares. */
 export const adminLabels = {
@@ -242,7 +242,8 @@ export const inboxLabels = {
     contacted: 'Contacted',
     reserved: 'Reserved',
     declined: 'Declined',
-  } satisfies Record<InquiryStatus, string>,
+    withdrawn: 'Withdrawn',
+  } satisfies Record<InquiryState, string>,
   list: 'List of inquiries',
   refresh: 'Refresh',
   asOf: (time: string) => `as of ${time}`,

@@ -17,11 +17,14 @@ export async function openInFolder(folder: string): Promise<PGlite> {
   else if (!existsSync(join(folder, 'PG_VERSION')))
     throw unreadable(folder, 'it is not a folder of Postgres');
   try {
-    // PGlite starts with -F, fsync off; and only plain fsync reaches its file system.
+    // PGlite starts with -F, fsync off; and only plain fsync reaches its file system. A used file of the log would be kept
+    // for later with what it holds: personal data that was erased since.
     const startParams = [
       ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
       '-c',
       'wal_sync_method=fsync',
+      '-c',
+      'wal_recycle=off',
     ];
     const db = await PGlite.create({ dataDir: folder, relaxedDurability: false, startParams });
     syncToDisk(db);

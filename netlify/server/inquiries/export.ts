@@ -1,14 +1,15 @@
+import { setImmediate as otherWork } from 'node:timers/promises';
 import { dateInZone, venueTimeZone } from '#domain/basics/clock.ts';
-import { inquiryFields } from '#domain/inquiries/fields.ts';
 import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import type { InquiryQuery } from '#domain/inquiries/list.ts';
-import { type InquiryShow, isForNext, nameOfShow } from '#domain/inquiries/shows.ts';
+import { isForNext } from '#domain/inquiries/shows.ts';
 import { csvLine } from '#server/basics/csv.ts';
 import { describeFault, log } from '#server/basics/log.ts';
 import { readPage } from './list.ts';
+import { answers, localTime, namesOf, stateOf, yesOrNo } from './words.ts';
 
-/** So many rows are in memory at once. */
-const BATCH = 1000;
+/** So many rows are read by one statement: on one machine nobody else is answered meanwhile. */
+const BATCH = 100;
 
 /** Spreadsheets take a file for UTF-8 only with this mark. */
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -53,25 +54,19 @@ async function* csvText(query: InquiryQuery): AsyncGenerator<string> {
     const { items, next } = await readPage({ ...query, sort: 'newest', limit: BATCH, after });
     yield (after === undefined ? heading : '') + items.map(lineOf).join('');
     after = next ?? undefined;
+    await otherWork();
   } while (after !== undefined);
 }
 
-const names = (shows: readonly InquiryShow[]): string => shows.map(nameOfShow).join(', ');
-
 /** Heading and content of each column: what the team works with first, then the form's fields in their order. */
 const columns: readonly [string, Cell][] = [
-  ['Received (UTC)', ({ createdAt }) => createdAt.slice(0, 16).replace('T', ' ')],
-  ['Status', ({ status }) => status],
-  ...inquiryFields.map(({ name, label }): [string, Cell] => [
-    label,
-    (inquiry) => {
-      if (name === 'eventIds') return names(inquiry.shows);
-      if (name === 'previousExhibitor') return inquiry.previousExhibitor ? 'Yes' : 'No';
-      return inquiry[name];
-    },
-  ]),
+  ['Number', ({ number }) => number],
+  ['Received', ({ createdAt }) => localTime(createdAt)],
+  ['Status', stateOf],
+  ['Withdrawn', ({ withdrawnAt }) => (withdrawnAt === null ? '' : localTime(withdrawnAt))],
+  ...answers.map(({ label, of }): [string, Cell] => [label, of]),
   ['Notes', ({ notes }) => notes],
-  ['Suspected spam', ({ suspectedSpam }) => (suspectedSpam ? 'Yes' : 'No')],
-  ['Waiting list', ({ shows }) => names(shows.filter(({ waitingList }) => waitingList))],
-  ['For the next one', ({ shows, createdAt }) => names(shows.filter((show) => isForNext(show, createdAt)))],
+  ['Suspected spam', ({ suspectedSpam }) => yesOrNo(suspectedSpam)],
+  ['Waiting list', ({ shows }) => namesOf(shows.filter(({ waitingList }) => waitingList))],
+  ['For the next one', ({ shows, createdAt }) => namesOf(shows.filter((show) => isForNext(show, createdAt)))],
 ];

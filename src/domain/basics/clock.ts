@@ -12,9 +12,12 @@ export interface ClockFace {
   readonly time: string;
 }
 
+/** Each is made once: making one takes longer than a hundred answers of it. */
+const formats: Record<string, Intl.DateTimeFormat> = {};
+
 /** What a clock in `timeZone` (such as 'America/Denver') shows at `epochMilliseconds`. */
 function clockInZone(epochMilliseconds: number, timeZone: string): ClockFace {
-  const format = new Intl.DateTimeFormat('en-US', {
+  formats[timeZone] ??= new Intl.DateTimeFormat('en-US', {
     timeZone,
     year: 'numeric',
     month: '2-digit',
@@ -23,7 +26,7 @@ function clockInZone(epochMilliseconds: number, timeZone: string): ClockFace {
     minute: '2-digit',
     hourCycle: 'h23',
   });
-  const parts = format.formatToParts(epochMilliseconds);
+  const parts = formats[timeZone].formatToParts(epochMilliseconds);
   const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? '';
   return {
     date: `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`,

@@ -72,6 +72,8 @@ const inputs = (): Partial<Record<Name, Input>> => ({
   inquiryLink: { id: ids['inquiry'] ?? '' },
   revokeInquiryLink: { id: ids['inquiry'] ?? '' },
   updateInquiry: { id: ids['inquiry'] ?? '', body: { status: 'declined', notes: 'Changed' } },
+  deleteInquiry: { id: ids['inquiry'] ?? '' },
+  exportPerson: { id: ids['inquiry'] ?? '' },
 });
 
 /** A call without a row above is sent empty: the guard comes before everything else. */

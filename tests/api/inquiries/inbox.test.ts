@@ -95,13 +95,37 @@ describe('the inbox', () => {
   });
 
   test('counts by status and the overdue, whatever status is shown', async () => {
-    const whole = { counts: { new: 3, contacted: 1, reserved: 1, declined: 1 }, overdue: 2 };
+    const none = { erased: 0, more: false };
+    const whole = {
+      counts: { new: 3, contacted: 1, reserved: 1, declined: 1, withdrawn: 0 },
+      overdue: 2,
+      ...none,
+    };
     expect((await inbox()).summary).toEqual(whole);
     expect((await inbox('status=declined')).summary).toEqual(whole);
     expect((await inbox(`eventId=${mate}`)).summary).toEqual({
-      counts: { new: 2, contacted: 1, reserved: 1, declined: 0 },
+      counts: { new: 2, contacted: 1, reserved: 1, declined: 0, withdrawn: 0 },
       overdue: 2,
+      ...none,
     });
+    expect((await inbox('search=renee')).summary).toEqual({
+      counts: { new: 1, contacted: 0, reserved: 0, declined: 0, withdrawn: 0 },
+      overdue: 1,
+      ...none,
+    });
+  });
+
+  test('keeps one that the vendor took back apart: it waits for nobody', async () => {
+    const withdraw = (at: string | null) =>
+      portal.sql`update booth_inquiries set withdrawn_at = ${at} where company_name = 'Elk Ridge Tractors'`;
+    await withdraw('2026-11-01T12:00:00Z');
+    expect([await companies('status=new'), await companies('status=withdrawn')]).toEqual(['AC', 'E']);
+    expect(await companies('sort=overdue')).toBe('CABDEF');
+    const { summary, items } = await inbox('status=withdrawn');
+    expect([summary.counts.new, summary.counts.withdrawn, summary.overdue]).toEqual([2, 1, 1]);
+    expect(items[0]).toMatchObject({ status: 'new', withdrawnAt: '2026-11-01T12:00:00.000Z' });
+    await withdraw(null);
+    expect((await inbox()).summary.counts).toMatchObject({ new: 3, withdrawn: 0 });
   });
 
   test.each([
@@ -176,6 +200,97 @@ describe('the inbox', () => {
     'eventId=x',
   ])('refuses %s', async (query) => {
     expect((await ann.send('GET', `/api/booth-inquiries?${query}`)).status).toBe(400);
+  });
+});
+
+describe('a search', () => {
+  let number = '';
+  beforeAll(async () => {
+    const [row] = await portal.sql`
+      update booth_inquiries set number = '4829135', notes = 'Wünscht eine Ecke', contact_phone = '+1 (907) 482–7731',
+        city = 'Kalispell', website = 'https://elkridge.example/', additional_comments = 'x'
+      where company_name = 'Elk Ridge Tractors' returning number`;
+    number = row?.['number'];
+  });
+
+  test.each([
+    '482-9135',
+    '482 9135',
+    '4829135',
+    '9135',
+    '(907) 482-7731',
+    '907.482.7731',
+    '907–482–7731',
+    '+1 907 482 7731',
+    '+19074827731',
+    '1-907-482-7731',
+    '9074827731',
+    '482-7731',
+    '4827731',
+    '907 4827731',
+    'kalispell',
+    'KALISPELL mont',
+    'wunscht ecke',
+    'Wünscht',
+    'elkridge.example',
+    'tractors 7731 elk',
+  ])('for %s finds it', async (typed) => {
+    expect(number).toBe('4829135');
+    expect(await companies(`search=${encodeURIComponent(typed)}`)).toBe('E');
+  });
+
+  test.each([
+    ['(406) 555-0142', 'ABCDF'],
+    ['406 555 0142', 'ABCDF'],
+    ['5550142', 'ABCDF'],
+    ['555.0142', 'ABCDF'],
+    ['forklift thursday', 'ABCDEF'],
+    ['neighbour', 'ABCDEF'],
+    ['59101', 'ABCDEF'],
+    ['courtyard 10x20', 'ABCDEF'],
+    ['rklift', ''],
+    ['4829136', ''],
+    ['kalispell badger', ''],
+  ])('for %s finds %s', async (typed, expected) => {
+    expect(await companies(`search=${encodeURIComponent(typed)}`)).toBe(expected);
+  });
+
+  test('takes a word of any length, and follows notes at once', async () => {
+    const { id, notes } = (await inbox('search=badger')).items[0];
+    const long = 'ö'.repeat(5000);
+    expect((await ann.send('PUT', `/api/booth-inquiries/${id}`, { notes: long })).status).toBe(200);
+    expect(await companies(`search=${encodeURIComponent('ö'.repeat(200))}`)).toBe('B');
+    await ann.send('PUT', `/api/booth-inquiries/${id}`, { notes });
+    expect(await companies(`search=${encodeURIComponent('ööö')}`)).toBe('');
+  });
+
+  test('counts to a thousand, and says that there is more; pages go on to the last one', async () => {
+    await portal.sql.query(`
+      insert into booth_inquiries (company_name, contact_first_name, contact_last_name, contact_email, contact_phone,
+        business_address, city, state, zip_code, country, website, product_services, preferred_area, space_size,
+        special_requirements, previous_exhibitor, hear_about_us, additional_comments, idempotency_key, request_hash,
+        created_at, status)
+      select 'Bulk', 'A', 'B', 'a@example.com', '', '', '', '', '', '', '', '', '', '', '', false, '', '',
+        'many ' || n, '', '2019-01-01'::timestamptz + (n / 10) * interval '1 second',
+        (array['new', 'contacted', 'reserved', 'declined'])[1 + n % 4]
+      from generate_series(1, 1234) n`);
+    const { summary } = await inbox('search=bulk');
+    expect(summary.more).toBe(true);
+    expect(Object.values<number>(summary.counts).reduce((sum, count) => sum + count)).toBe(1001);
+    expect((await inbox('search=alpine')).summary.more).toBe(false);
+    expect((await inbox()).summary).toMatchObject({ more: false, counts: { contacted: 1 + 309 } });
+    const seen = new Set<string>();
+    let after = '';
+    do {
+      const page = await inbox(
+        `search=bulk&sort=overdue&limit=200${after && `&after=${encodeURIComponent(after)}`}`,
+      );
+      for (const { id } of page.items) seen.add(id);
+      after = page.next ?? '';
+    } while (after);
+    expect(seen.size).toBe(1234);
+    await portal.sql`delete from booth_inquiries where company_name = 'Bulk'`;
+    expect((await inbox()).summary.counts.contacted).toBe(1);
   });
 });
 

@@ -202,6 +202,10 @@ const leavesPages: Partial<Record<Name, () => Promise<Send>>> = {
     const mail = { eventId: event, ids: [body.id], subject: 'News', text: 'Hello', addresses: 1 };
     return () => post('/api/inquiry-mails', mail);
   },
+  deleteInquiry: async () => {
+    const { body } = await post('/api/booth-inquiries', inquiryBody([event]));
+    return () => ann.send('DELETE', `/api/booth-inquiries/${body.id}`);
+  },
   postNotice: async () => () => post('/api/notices', notice()),
   endNotice: async () => {
     const { body } = await post('/api/notices', notice());

@@ -1,0 +1,78 @@
+import { notFound } from '#server/basics/http-error.ts';
+import { describeFault, log } from '#server/basics/log.ts';
+import { scrub } from '#server/database/scrub.ts';
+import { sql } from '#server/database/sql.ts';
+import type { AdministratorCall } from '#server/http/call.ts';
+import { idFrom } from '#server/http/validate.ts';
+import { lockedWrite } from '#server/saving/locked-write.ts';
+
+/** Every column that holds what somebody wrote. */
+const TEXTS =
+  `company_name contact_first_name contact_last_name contact_email contact_phone business_address city state
+  zip_code country website product_services preferred_area space_size special_requirements hear_about_us
+  additional_comments notes request_hash`.split(/\s+/);
+
+/** The tables in which it stood. */
+const TABLES = ['booth_inquiries', 'inquiry_log', 'mail_outbox'];
+
+/**
+ * DELETE /api/booth-inquiries/{id}: erases everything personal of an inquiry, for good. The row stays, emptied, with its
+ * shows and days: it is counted, and listed no more. @throws HttpError 404, also for one that was erased before.
+ */
+export async function deleteInquiry({ params, user }: AdministratorCall): Promise<void> {
+  const isErased = await eraseInquiry(idFrom(params, 'Inquiry'), user.id);
+  await scrubErased();
+  if (!isErased) throw notFound('Inquiry');
+}
+
+/**
+ * Erases one inquiry, its mails, and what its log says of it; the log keeps what was done, when and by whom (`by` null: the
+ * clock). @returns whether there was something to erase.
+ */
+export async function eraseInquiry(id: string, by: string | null): Promise<boolean> {
+  const emptied = sql.unsafe(TEXTS.map((column) => `${column} = ''`).join(', '));
+  const lock = sql`select 1 from booth_inquiries where id = ${id} for update`;
+  const [row] = await lockedWrite(
+    lock,
+    sql`
+    with was as (select id, company_name, contact_email from booth_inquiries where id = ${id} and erased_at is null),
+    erased as (
+      -- Nothing is kept that knows the sender again: the key is another one, and links made before are void.
+      update booth_inquiries set ${emptied}, previous_exhibitor = false, suspected_spam = false, number = null,
+        idempotency_key = gen_random_uuid()::text, links = links + 1, version = version + 1,
+        updated_at = now(), erased_at = now()
+      from was where booth_inquiries.id = was.id
+      returning booth_inquiries.id),
+    mails as (
+      delete from mail_outbox using was
+      where inquiry_id = was.id
+        -- What the team is told of several inquiries at once.
+        or inquiry_id is null and kind = 'digest' and (strpos(body, company_name) > 0 or strpos(body, contact_email) > 0)
+      returning mail_outbox.id),
+    silenced as (update inquiry_log set before = null, after = null where inquiry_id in (select id from erased)),
+    told as (
+      insert into inquiry_log (inquiry_id, by_user, kind) select id, ${by}::uuid, 'erased' from erased),
+    wanted as (update erasures set wanted = wanted + 1 where exists (select 1 from erased))
+    select array(select id from mails) as mails from erased`,
+  );
+  return row !== undefined;
+}
+
+let last: Promise<void> = Promise.resolve();
+
+/**
+ * Removes what was erased from the database's files, too. Who comes while others are at it waits for the next turn, which
+ * is everybody's. What fails is done by the clock.
+ */
+export function scrubErased(): Promise<void> {
+  last = last.then(scrubOnce).catch((error) => log({ event: 'erase', ...describeFault(error) }));
+  return last;
+}
+
+async function scrubOnce(): Promise<void> {
+  const [row] = await sql`select wanted::int, done::int from erasures`;
+  const { wanted, done } = row as { wanted: number; done: number };
+  if (wanted === done) return;
+  await scrub(TABLES);
+  await sql`update erasures set done = greatest(done, ${wanted}::int)`;
+}

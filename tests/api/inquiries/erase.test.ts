@@ -1,0 +1,174 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Portal, startPortal } from '#local/start.ts';
+import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
+import { inquiryBody } from '#tests/support/samples/inquiry.ts';
+
+let portal: Portal;
+let ann: Administrator;
+let dataDir = '';
+let nile = '';
+
+async function start(name: string): Promise<void> {
+  portal = await startPortal({ dataDir, port: 0, site: 'none' });
+  ann = await administrator(portal, `${name}@example.com`);
+}
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'erase-'));
+  await start('ann');
+  const [row] = await portal.sql`select id from events where slug = 'nile'`;
+  nile = row?.['id'];
+});
+afterAll(async () => {
+  await portal?.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** The files of the data folder in which a text stands, in any case. */
+function filesWith(text: string): string[] {
+  return readdirSync(dataDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => readFileSync(file).toString('latin1').toLowerCase().includes(text.toLowerCase()))
+    .map((file) => file.slice(dataDir.length + 1));
+}
+
+const vendor = {
+  companyName: 'Quarterhorse Quilts',
+  contactFirstName: 'Wilhelmina',
+  contactLastName: 'Zwickendorf',
+  contactEmail: 'wilhelmina@zwickendorf-quilts.example',
+  contactPhone: '(907) 314-1592',
+  additionalComments: 'Our quilts hang high. '.repeat(40),
+};
+const TRACES = [
+  'Quarterhorse',
+  'Wilhelmina',
+  'Zwickendorf',
+  '314-1592',
+  '3141592',
+  'hang high',
+  'corner stall',
+];
+
+const send = async (changes: object) =>
+  (await ann.send('POST', '/api/booth-inquiries', inquiryBody([nile], changes))).body.id as string;
+const inbox = async (query = '') => (await ann.send('GET', `/api/booth-inquiries?${query}`)).body;
+
+describe('an inquiry that is deleted on request', () => {
+  let id = '';
+  let others: string[] = [];
+
+  beforeAll(async () => {
+    others = [
+      await send({ companyName: 'Before' }),
+      await send({ companyName: 'Beside', additionalComments: 'x' }),
+    ];
+    id = await send(vendor);
+    await ann.send('PUT', `/api/booth-inquiries/${id}`, { notes: 'Wilhelmina wants a corner stall' });
+    await ann.send('PUT', `/api/booth-inquiries/${id}`, { status: 'reserved' });
+    await portal.sql`insert into inquiry_log (inquiry_id, kind, before, after)
+      values (${id}, 'answers', ${JSON.stringify({ contactPhone: '' })}, ${JSON.stringify({ contactPhone: '(907) 314-1592' })})`;
+    await portal.sql`insert into mail_outbox (kind, recipient, subject, body, html, inquiry_id) values
+      ('confirmation', ${vendor.contactEmail}, 'Hello Wilhelmina', 'Quarterhorse Quilts', '<p>Zwickendorf</p>', ${id}),
+      ('digest', 'team@example.com', 'Overdue', 'Quarterhorse Quilts waits', '', null),
+      ('digest', 'team@example.com', 'Overdue', 'Beside waits', '', null)`;
+    await portal.sql`analyze`;
+    await inbox('search=zwickendorf');
+    await portal.stop();
+    await start('bob');
+  });
+
+  test('is in many files before', () => {
+    for (const trace of TRACES) expect([trace, filesWith(trace).length > 0]).toEqual([trace, true]);
+  });
+
+  test('is answered once, and no byte of it is left, with the portal running, stopped and started again', async () => {
+    const answers = await Promise.all([0, 1].map(() => ann.send('DELETE', `/api/booth-inquiries/${id}`)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 404]);
+    const none = TRACES.map((trace) => [trace, []]);
+    const found = () => TRACES.map((trace) => [trace, filesWith(trace)]);
+    expect(found()).toEqual(none);
+    await portal.stop();
+    expect(found()).toEqual(none);
+    await start('cy');
+    expect(found()).toEqual(none);
+  });
+
+  test('is counted and not listed; its row stays, emptied, with its shows and dates', async () => {
+    const { items, summary } = await inbox();
+    expect(items.map((item: { id: string }) => item.id).toSorted()).toEqual(others.toSorted());
+    expect(summary).toMatchObject({ erased: 1, counts: { new: 2, reserved: 0 } });
+    expect((await inbox('search=quarterhorse')).items).toEqual([]);
+    const [row] = await portal.sql`
+      select number, company_name, contact_email, contact_phone, notes, request_hash, status, links, erased_at is not null as erased,
+        created_at < now() as dated, (select count(*)::int from inquiry_events where inquiry_id = id) as shows
+      from booth_inquiries where id = ${id}`;
+    expect(row).toEqual({
+      number: null,
+      company_name: '',
+      contact_email: '',
+      contact_phone: '',
+      notes: '',
+      request_hash: '',
+      status: 'reserved',
+      links: 1,
+      erased: true,
+      dated: true,
+      shows: 1,
+    });
+  });
+
+  test('leaves in its log what was done and by whom, and of the mails those of others', async () => {
+    const log = await portal.sql`
+      select kind, before, after, by_user is not null as team from inquiry_log where inquiry_id = ${id} order by id`;
+    expect(log).toContainEqual({ kind: 'answers', before: null, after: null, team: false });
+    expect(log.at(-1)).toEqual({ kind: 'erased', before: null, after: null, team: true });
+    expect(log.every(({ before, after }) => before === null && after === null)).toBe(true);
+    expect(await portal.sql`select body from mail_outbox where kind in ('confirmation', 'digest')`).toEqual([
+      { body: 'Beside waits' },
+    ]);
+  });
+
+  test('is no longer changed, exported or deleted', async () => {
+    const path = `/api/booth-inquiries/${id}`;
+    expect((await ann.send('PUT', path, { notes: 'again' })).status).toBe(404);
+    expect((await ann.send('GET', `${path}/person`)).status).toBe(404);
+    expect((await ann.send('DELETE', path)).status).toBe(404);
+    expect((await ann.send('DELETE', `/api/booth-inquiries/${nile}`)).status).toBe(404);
+  });
+
+  test('sent once more by the vendor’s browser is a new inquiry that everybody sees', async () => {
+    const key = { 'Idempotency-Key': 'the-same-key-again' };
+    const sendAgain = async () => {
+      const response = await fetch(`${portal.url}/api/booth-inquiries`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', ...key },
+        body: JSON.stringify(inquiryBody([nile], { companyName: 'Twice Told' })),
+      });
+      return (await response.json()).id as string;
+    };
+    const first = await sendAgain();
+    await ann.send('DELETE', `/api/booth-inquiries/${first}`);
+    const second = await sendAgain();
+    expect(second).not.toBe(first);
+    expect((await inbox('search=twice')).items.map((item: { id: string }) => item.id)).toEqual([second]);
+    expect((await inbox()).summary.erased).toBe(2);
+  });
+
+  test('goes as well where many are deleted at once', async () => {
+    const ids = await Promise.all(
+      ['Ulaan', 'Ubsunur', 'Uvs'].map((name) =>
+        send({ companyName: name, contactEmail: `${name}@x.example` }),
+      ),
+    );
+    const answers = await Promise.all(ids.map((one) => ann.send('DELETE', `/api/booth-inquiries/${one}`)));
+    expect(answers.map(({ status }) => status)).toEqual([204, 204, 204]);
+    expect(filesWith('ubsunur')).toEqual([]);
+    expect((await portal.sql`select wanted = done as all from erasures`)[0]).toEqual({ all: true });
+  });
+});
