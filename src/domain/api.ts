@@ -259,10 +259,10 @@ export const api = {
   manyOutcome: call<ById, ManyOutcome>('GET', '/api/inquiry-mails/:id', 'administrator'),
   /** What else came from the same mail address. */
   otherInquiries: call<ById, OtherInquiry[]>('GET', '/api/booth-inquiries/:id/others', 'administrator'),
-  /** Erases everything personal of it, for good. */
-  deleteInquiry: call<ById, void>('DELETE', '/api/booth-inquiries/:id', 'administrator'),
   /** A file of all that is stored about who sent it. */
   exportPerson: call<ById, Blob>('GET', '/api/booth-inquiries/:id/person', 'administrator'),
+  /** Erases everything personal of it, for good. */
+  deleteInquiry: call<ById, void>('DELETE', '/api/booth-inquiries/:id', 'administrator'),
 } as const;
 
 /** What the browser opens as pages under /api (product 2.1): HTML or a redirect, never JSON. */

@@ -15,6 +15,7 @@ const places = {
   master_schedule_url: 'setup',
   documents_quota_mb: 'documents',
   inquiry_notify: 'setup',
+  inquiry_retention_months: 'setup',
 } as const satisfies Record<SettingKey, keyof typeof labels.places>;
 const addresses = {
   setup: `#${hashOf('events')}`,

@@ -25,6 +25,8 @@ const ADDRESS = 'Master schedule must be a web address, such as https://example.
 const MOST_MB = 100_000;
 const MOST_NOTIFIED = 10;
 const NOTIFIED = `Notice address must be one to ${MOST_NOTIFIED} e-mail addresses, with commas between them`;
+const MOST_MONTHS = 120;
+const MONTHS = `Months must be a whole number, from 1 to ${MOST_MONTHS}`;
 const QUOTA = 'Room for documents must be a whole number of MB, from 1 to 100,000';
 
 /** The settings that the portal reads, each with the check of what is typed. */
@@ -60,6 +62,17 @@ export const settingFields = {
       z.maxLength(1000, NOTIFIED),
       z.refine((text) => isNoticeAddress(mailAddresses(text)), NOTIFIED),
       z.overwrite((text) => mailAddresses(text)?.join(', ') ?? text),
+    ),
+  },
+  inquiry_retention_months: {
+    label: 'Erase Inquiries After (Months)',
+    type: 'number',
+    unset: 'Not set: inquiries are kept',
+    shows: false,
+    schema: z.string(MONTHS).check(
+      z.regex(/^\d{1,3}$/, MONTHS),
+      z.refine((text) => Number(text) >= 1 && Number(text) <= MOST_MONTHS, MONTHS),
+      z.overwrite((text) => String(Number(text))),
     ),
   },
 } as const satisfies Readonly<Record<string, SettingField>>;

@@ -1,5 +1,94 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
-import { startEdition } from '#tests/support/portal/editions.ts';
 import { portalForTests } from '#tests/support/portal/portal.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
+
+const portal = portalForTests();
+const ROUNDS = 120;
+const AT_ONCE = 4;
+let ann: Administrator;
+let nile = '';
+let mate = '';
+
+beforeAll(async () => {
+  ann = await administrator(portal);
+  const rows = await portal.sql`select id from events order by position`;
+  [nile, mate] = rows.map((row) => row['id'] as string) as [string, string];
+});
+
+/** What the table of counts says, and what counting says. */
+async function counts() {
+  const [row] = await portal.sql`
+    with stated as (
+      select id, case when erased_at is not null then 'erased' when withdrawn_at is not null then 'withdrawn' else status end as state
+      from booth_inquiries),
+    counted as (
+      select '00000000-0000-0000-0000-000000000000'::uuid as list, state, count(*)::int as count from stated group by state
+      union all
+      select event_id, state, count(*)::int from stated join inquiry_events on inquiry_id = id group by event_id, state)
+    select
+      (select json_agg(c order by list, state) from (select * from inquiry_counts where count <> 0) c) as kept,
+      (select json_agg(c order by list, state) from counted c) as counted,
+      (select count(*)::int from (
+        (select list, inquiry_id, state from inquiry_list
+          except select l.list, s.id, s.state from stated s join inquiry_list l on l.inquiry_id = s.id)
+        union all
+        (select event_id, inquiry_id, null from inquiry_events except select list, inquiry_id, null from inquiry_list)) off) as off`;
+  return row as { kept: unknown; counted: unknown; off: number };
+}
+
+/** A sequence that is the same in every run. */
+function random(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state * 48271) % 2147483647;
+    return state % below;
+  };
+}
+
+test('the counts are what counting says, whatever is written, several at once and by functions of any deploy', async () => {
+  const upTo = random(20261122);
+  const anyOf = async () => {
+    const rows = await portal.sql`select id from booth_inquiries order by created_at, id`;
+    return rows[upTo(Math.max(1, rows.length))]?.['id'] as string | undefined;
+  };
+  const send = (eventIds: string[]) => ann.send('POST', '/api/booth-inquiries', inquiryBody(eventIds));
+  const writes: ((id: string) => PromiseLike<unknown>)[] = [
+    () => send([nile]),
+    () => send([mate, nile]),
+    () => ann.send('POST', '/api/booth-inquiries', inquiryBody([mate], { companyName: `No ${upTo(9)}` })),
+    (id) =>
+      ann.send('PUT', `/api/booth-inquiries/${id}`, {
+        status: ['new', 'contacted', 'reserved', 'declined'][upTo(4)],
+      }),
+    (id) => ann.send('PUT', `/api/booth-inquiries/${id}`, { notes: `Notes ${upTo(99)}` }),
+    (id) => portal.sql`update booth_inquiries set withdrawn_at = now() where id = ${id} and erased_at is null`,
+    (id) => portal.sql`update booth_inquiries set withdrawn_at = null where id = ${id}`,
+    (id) => portal.sql`update booth_inquiries set created_at = created_at - interval '3 days' where id = ${id}`,
+    (id) => portal.sql`
+      update inquiry_events set event_id = ${mate} where inquiry_id = ${id} and event_id = ${nile}
+        and not exists (select 1 from inquiry_events where inquiry_id = ${id} and event_id = ${mate})`,
+    () => portal.sql`update booth_inquiries set status = 'declined' where status = 'reserved' and erased_at is null`,
+    (id) => (upTo(4) === 0 ? ann.send('DELETE', `/api/booth-inquiries/${id}`) : send([mate])),
+    (id) => (upTo(4) === 0 ? portal.sql`delete from booth_inquiries where id = ${id}` : send([nile])),
+  ];
+  await send([nile]);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const ids = await Promise.all(Array.from({ length: AT_ONCE }, anyOf));
+    await Promise.all(ids.map((id) => id && writes[upTo(writes.length)]?.(id)));
+    const { kept, counted, off } = await counts();
+    expect({ round, kept, off }).toEqual({ round, kept: counted, off: 0 });
+  }
+});
+
+test('the counts go along when a show comes to its next edition, and back', async () => {
+  const body = { eventId: nile, startDate: '2026-10-09', endDate: '2026-10-17', documents: false };
+  const { body: draft } = await ann.send('POST', '/api/editions', body);
+  const { status } = await ann.send('POST', `/api/editions/${draft.id}/current`, { version: draft.version });
+  expect([draft, status]).toEqual([expect.anything(), 200]);
+  const { kept, counted, off } = await counts();
+  expect({ kept, off }).toEqual({ kept: counted, off: 0 });
+  const ofNext = (await ann.send('GET', `/api/booth-inquiries?eventId=${draft.id}`)).body;
+  expect(Object.values<number>(ofNext.summary.counts).reduce((sum, count) => sum + count)).toBeGreaterThan(0);
+  expect(ofNext.items.length).toBeGreaterThan(0);
+});

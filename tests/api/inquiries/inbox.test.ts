@@ -367,7 +367,7 @@ describe('the CSV file', () => {
       /^attachment; filename="booth-inquiries-\d{4}-\d\d-\d\d\.csv"$/,
     );
     expect(text.split('\r\n')[0]).toBe(
-      '\uFEFFReceived (UTC),Status,Events,Company name,Website,Products and services,Business address,City,State,ZIP code,Country,First name,Last name,Email,Phone,Preferred area,Booth size,Special requirements,I have exhibited at one of these shows before,How did you hear about us?,Additional comments,Notes,Suspected spam,Waiting list,For the next one',
+      '\uFEFFNumber,Received,Status,Withdrawn,Events,Company name,Website,Products and services,Business address,City,State,ZIP code,Country,First name,Last name,Email,Phone,Preferred area,Booth size,Special requirements,I have exhibited at one of these shows before,How did you hear about us?,Additional comments,Notes,Suspected spam,Waiting list,For the next one',
     );
   });
 
@@ -375,12 +375,22 @@ describe('the CSV file', () => {
     const { text } = await csv('search=renee');
     expect(text.split('\r\n').slice(1)).toEqual([
       expect.stringMatching(
-        /^\d{4}-\d\d-\d\d \d\d:\d\d,new,"MATE, NILE",Cedar & Pine,https:\/\/bigskyfence\.example\/,"Steel gates, corral panels and fence posts\.","12 Rimrock Rd\., #4",Billings,Montana,59101,United States,Renée,Ågren,jose@bigskyfence\.example,\(406\) 555-0142,Courtyard,10x20,"Forklift on Thursday\n220 V",Yes,A neighbour,,,No,,"MATE, NILE"$/,
+        /^\d{7},\d{4}-\d\d-\d\d \d\d:\d\d,New,,"MATE, NILE",Cedar & Pine,https:\/\/bigskyfence\.example\/,"Steel gates, corral panels and fence posts\.","12 Rimrock Rd\., #4",Billings,Montana,59101,United States,Renée,Ågren,jose@bigskyfence\.example,\(406\) 555-0142,Courtyard,10x20 ft,"Forklift on Thursday\n220 V",Yes,A neighbour,,,No,,"MATE, NILE"$/,
       ),
       '',
     ]);
     const lines = (await csv(`status=new&limit=1&sort=overdue`)).text.match(/(Alpine|Cedar|Elk)/g);
     expect(lines).toEqual(['Alpine', 'Cedar', 'Elk']);
+  });
+
+  test('says by the venue’s clock when an inquiry came and was taken back', async () => {
+    const put = (withdrawn: string | null) => portal.sql`
+      update booth_inquiries set created_at = '2026-07-01T05:30:00Z', withdrawn_at = ${withdrawn}
+      where company_name = 'Dry Creek Feed'`;
+    await put('2026-11-21T21:05:00Z');
+    const { text } = await csv('search=drycreek');
+    expect(text.split('\r\n')[1]).toMatch(/^\d{7},2026-06-30 23:30,Withdrawn,2026-11-21 14:05,NILE,/);
+    await put(null);
   });
 
   test('shows a formula as text', async () => {

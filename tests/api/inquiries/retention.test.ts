@@ -1,0 +1,86 @@
+import { beforeAll, expect, test } from 'vitest';
+import { sweepInquiries } from '#server/inquiries/retention.ts';
+import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
+import { portalForTests } from '#tests/support/portal/portal.ts';
+import { inquiryBody } from '#tests/support/samples/inquiry.ts';
+
+const portal = portalForTests();
+let ann: Administrator;
+let nile = '';
+let mate = '';
+
+/** NILE ended on 2025-10-18, MATE on 2026-02-14. */
+const sent: Record<string, string> = {};
+const on = (day: string) => Date.parse(`${day}T18:00:00Z`);
+const keepFor = (eventId: string, value: string) =>
+  ann.send('PUT', '/api/settings', { key: 'inquiry_retention_months', eventId, value });
+const left = async () => {
+  const rows = await portal.sql`select id from booth_inquiries where erased_at is null`;
+  const ids = rows.map(({ id }) => id);
+  return Object.keys(sent).filter((name) => ids.includes(sent[name]));
+};
+
+beforeAll(async () => {
+  ann = await administrator(portal);
+  const rows = await portal.sql`select id from events order by position`;
+  [nile, mate] = rows.map((row) => row['id'] as string) as [string, string];
+  for (const [companyName, eventIds, day] of [
+    ['for nile', [nile], '2025-09-01'],
+    ['for both', [nile, mate], '2025-09-01'],
+    ['after nile', [nile], '2026-01-20'],
+  ] as const) {
+    const { body } = await ann.send('POST', '/api/booth-inquiries', inquiryBody([...eventIds], { companyName }));
+    sent[companyName] = body.id;
+    await portal.sql`update booth_inquiries set created_at = ${`${day}T12:00:00Z`} where id = ${body.id}`;
+  }
+});
+
+test('a show that says nothing keeps its inquiries', async () => {
+  expect(await sweepInquiries(on('2040-01-01'))).toBe(0);
+  expect(await left()).toEqual(['for nile', 'for both', 'after nile']);
+});
+
+test.each(['0', '121', '1.5', 'two', '-3'])('refuses %s months', async (value) => {
+  expect(await keepFor(nile, value)).toEqual({
+    status: 400,
+    body: {
+      message: 'Validation error',
+      errors: [{ path: 'value', message: 'Months must be a whole number, from 1 to 120' }],
+    },
+  });
+});
+
+test('erases what every show of an inquiry has been over for long enough, counted from when it came where that is later', async () => {
+  expect((await keepFor(nile, '24')).status).toBe(200);
+  expect(await sweepInquiries(on('2027-10-18'))).toBe(0);
+  expect(await sweepInquiries(on('2027-10-19'))).toBe(1);
+  expect(await left()).toEqual(['for both', 'after nile']);
+  expect(await sweepInquiries(on('2028-01-20'))).toBe(0);
+  expect(await sweepInquiries(on('2028-01-21'))).toBe(1);
+  expect(await sweepInquiries(on('2040-01-01'))).toBe(0);
+  expect((await keepFor(mate, '36')).status).toBe(200);
+  expect(await sweepInquiries(on('2029-02-14'))).toBe(0);
+  expect(await sweepInquiries(on('2029-02-15'))).toBe(1);
+  expect(await left()).toEqual([]);
+  const log = await portal.sql`select kind, by_user from inquiry_log order by id`;
+  expect(log).toEqual([1, 2, 3].map(() => ({ kind: 'erased', by_user: null })));
+  expect((await ann.send('GET', '/api/booth-inquiries')).body.summary).toMatchObject({ erased: 3 });
+});
+
+test('an edition that is over goes by what the current one says', async () => {
+  const { body } = await ann.send('POST', '/api/booth-inquiries', inquiryBody([nile], { companyName: 'of old' }));
+  sent['of old'] = body.id;
+  await portal.sql`update booth_inquiries set created_at = '2025-09-01T12:00:00Z' where id = ${body.id}`;
+  await keepFor(nile, '');
+  const { body: draft } = await ann.send('POST', '/api/editions', {
+    eventId: nile,
+    startDate: '2026-10-09',
+    endDate: '2026-10-17',
+    documents: false,
+  });
+  await ann.send('POST', `/api/editions/${draft.id}/current`, { version: draft.version });
+  expect(await sweepInquiries(on('2040-01-01'))).toBe(0);
+  await keepFor(draft.id, '12');
+  expect(await sweepInquiries(on('2026-10-18'))).toBe(0);
+  expect(await sweepInquiries(on('2026-10-19'))).toBe(1);
+});
