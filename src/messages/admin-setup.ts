@@ -21,6 +21,7 @@ export const eventSetupLabels = {
     event_attendees: eventFields.attendees.label,
     event_sqft: eventFields.sqft.label,
     event_notify: settingFields.inquiry_notify.label,
+    event_retention: settingFields.inquiry_retention_months.label,
     event_master_schedule: settingFields.master_schedule_url.label,
   },
   fullNameHint: 'Stands below the name on the home page.',
@@ -40,6 +41,10 @@ export const eventSetupLabels = {
     'Who is told of a new booth inquiry, and in the morning of those that are overdue: one or several e-mail addresses, with commas between them.',
   notifyUnset: 'Empty: the address that the portal was set up with, if any.',
   notifyForAll: (addresses: string) => `Empty: ${addresses}, as for all shows.`,
+  retentionHint:
+    'So many months after the show’s last day, what vendors sent is erased for good: 24 for two years. It counts for past years of the show, too.',
+  retentionUnset: 'Empty: inquiries are kept.',
+  retentionForAll: (months: string) => `Empty: ${months}, as for all shows.`,
   figures: 'Figures',
   figuresHint:
     'What pages say of the show’s size. Left empty, they say what stands in the Content Editor, such as “200+”.',

@@ -229,10 +229,13 @@ export const historyLabels = {
   close: 'Close',
 } as const;
 
+/** '12,345'. */
+const inWords = (count: number): string => count.toLocaleString('en-US');
+
 export const inboxLabels = {
   title: 'Inquiries',
   search: 'Search inquiries',
-  searchHint: 'Company, person, e-mail or products',
+  searchHint: 'Company, phone, number, city, notes…',
   show: 'Show',
   allShows: 'All shows',
   status: 'Status',
@@ -250,8 +253,14 @@ export const inboxLabels = {
   csv: 'Download CSV',
   more: 'Show more',
   loadingMore: 'Loading…',
-  overdueCount: (count: number) => `${count} overdue`,
-  waitingCount: (count: number) => `${count} waiting`,
+  filters: 'Filters',
+  filtersActive: (count: number) => `${count} active`,
+  count: inWords,
+  countAbove: (count: number) => `more than ${inWords(count)}`,
+  overdueCount: (count: number) => `${inWords(count)} overdue`,
+  waitingCount: (count: number) => `${inWords(count)} waiting`,
+  /** Of inquiries that were deleted at a vendor's request, or by the clock. */
+  erasedCount: (count: number) => `${inWords(count)} erased`,
   none: 'No inquiries yet. They arrive through the booth inquiry form.',
   openForm: 'Open the form',
   noneFound: 'No inquiry fits these filters.',
@@ -268,7 +277,9 @@ export const inboxLabels = {
     by: (day: string) => `answer by ${day}`,
     overdue: (days: number) => (days === 1 ? 'overdue by 1 day' : `overdue by ${days} days`),
   },
+  number: 'Number',
   received: 'Received',
+  withdrawn: 'Withdrawn',
   receivedOn: (day: string) => `received ${day}`,
   answerBy: 'Answer by',
   contact: 'Contact',

@@ -34,6 +34,7 @@ const NAMES = [
   'event_floor_plan',
   'event_active',
   'event_notify',
+  'event_retention',
   'event_exhibitors',
   'event_attendees',
   'event_sqft',

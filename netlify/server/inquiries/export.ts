@@ -2,11 +2,12 @@ import { setImmediate as otherWork } from 'node:timers/promises';
 import { dateInZone, venueTimeZone } from '#domain/basics/clock.ts';
 import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import type { InquiryQuery } from '#domain/inquiries/list.ts';
+import { spokenNumber } from '#domain/inquiries/number.ts';
 import { isForNext } from '#domain/inquiries/shows.ts';
 import { csvLine } from '#server/basics/csv.ts';
 import { describeFault, log } from '#server/basics/log.ts';
 import { readPage } from './list.ts';
-import { answers, localTime, namesOf, stateOf, yesOrNo } from './words.ts';
+import { answers, localTime, namesOf, stateInWords, yesOrNo } from './words.ts';
 
 /** So many rows are read by one statement: on one machine nobody else is answered meanwhile. */
 const BATCH = 100;
@@ -60,9 +61,9 @@ async function* csvText(query: InquiryQuery): AsyncGenerator<string> {
 
 /** Heading and content of each column: what the team works with first, then the form's fields in their order. */
 const columns: readonly [string, Cell][] = [
-  ['Number', ({ number }) => number],
+  ['Number', ({ number }) => spokenNumber(number)],
   ['Received', ({ createdAt }) => localTime(createdAt)],
-  ['Status', stateOf],
+  ['Status', stateInWords],
   ['Withdrawn', ({ withdrawnAt }) => (withdrawnAt === null ? '' : localTime(withdrawnAt))],
   ...answers.map(({ label, of }): [string, Cell] => [label, of]),
   ['Notes', ({ notes }) => notes],

@@ -1,10 +1,11 @@
 import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
+import { spokenNumber } from '#domain/inquiries/number.ts';
 import { notFound } from '#server/basics/http-error.ts';
 import { sql, utc } from '#server/database/sql.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import { idFrom } from '#server/http/validate.ts';
 import { inquiryColumns } from './rows.ts';
-import { answers, localTime, stateOf, yesOrNo } from './words.ts';
+import { answers, localTime, stateInWords, yesOrNo } from './words.ts';
 
 /** What happened to an inquiry, as the log has it. */
 interface Happened {
@@ -64,7 +65,7 @@ export async function exportPerson({ params, user }: AdministratorCall): Promise
   return new Response(JSON.stringify(person, null, 2), {
     headers: {
       'Content-Type': 'application/json; charset=utf-8',
-      'Content-Disposition': `attachment; filename="person-${first.number}.json"`,
+      'Content-Disposition': `attachment; filename="person-${spokenNumber(first.number)}.json"`,
     },
   });
 }
@@ -75,10 +76,10 @@ const ofPerson = (id: string) => sql`
     select lower(contact_email) from booth_inquiries where id = ${id} and erased_at is null)`;
 
 const inWords = (inquiry: StoredInquiry, happened: readonly Happened[]) => ({
-  number: inquiry.number,
+  number: spokenNumber(inquiry.number),
   received: localTime(inquiry.createdAt),
   withdrawn: inquiry.withdrawnAt && localTime(inquiry.withdrawnAt),
-  status: stateOf(inquiry),
+  status: stateInWords(inquiry),
   sent: Object.fromEntries(answers.map(({ label, of }) => [label, of(inquiry)])),
   suspectedSpam: yesOrNo(inquiry.suspectedSpam),
   notes: inquiry.notes,

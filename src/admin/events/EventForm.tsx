@@ -22,6 +22,7 @@ import { FloorPlanField } from './FloorPlanField.tsx';
 import { MasterScheduleField } from './MasterScheduleField.tsx';
 import { NoticeAddressField } from './NoticeAddressField.tsx';
 import { PartSwitches } from './PartSwitches.tsx';
+import { RetentionField } from './RetentionField.tsx';
 import { useEventForm } from './use-event-form.ts';
 import { useNamedField } from './use-named-field.ts';
 import { type EventValues, formFields, valuesOf } from './values.ts';
@@ -41,7 +42,7 @@ const historyFields = { ...eventFields, ...settingFields };
 /** The form of Event Setup (product 2.14): the show's record, its description, and the master schedule's address. */
 export function EventForm({ event, items, settings }: Props): ReactNode {
   const state = useEventForm(event, items, settings);
-  const { record, description, text, notify, schedule, floorPlan, errorOf, discard } = state;
+  const { record, description, text, notify, retention, schedule, floorPlan, errorOf, discard } = state;
   const { draft } = record;
   const form = useRef<HTMLFormElement>(null);
   useNamedField();
@@ -120,6 +121,7 @@ export function EventForm({ event, items, settings }: Props): ReactNode {
         </div>
         <ApplicationsSwitch form={state} />
         <NoticeAddressField form={state} />
+        <RetentionField form={state} />
         <section aria-labelledby="setup-figures" className="grid gap-3 border-t border-border pt-5">
           <div>
             <h2 id="setup-figures" className="text-22">
@@ -206,7 +208,7 @@ export function EventForm({ event, items, settings }: Props): ReactNode {
           onTheirs={state.takeDescription}
         />
       )}
-      {[notify, schedule].map(({ name, record: setting, conflict }) => (
+      {[notify, retention, schedule].map(({ name, record: setting, conflict }) => (
         <RecordConflict<SettingValues, SettingState>
           key={name}
           message={conflictLabels.eventMessage}

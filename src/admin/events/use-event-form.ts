@@ -30,8 +30,8 @@ function tellFailure(error: unknown): undefined {
 type SettingRecord = ReturnType<typeof useSetting>['record'];
 
 /**
- * The form's state. The record goes by PUT, the description as a text (product 2.14), the notice address and the
- * master schedule's as settings, each with the version it was based on; all are drafts until they are saved.
+ * The form's state. The record goes by PUT, the description as a text (product 2.14), the notice address, how
+ * long inquiries are kept and the master schedule's address as settings, each with the version it was based on; all are drafts until they are saved.
  */
 export function useEventForm(
   event: Edition,
@@ -60,8 +60,9 @@ export function useEventForm(
   const text = useSubmit<ContentItem>(tellFailure);
   const ofShow = { eventId: event.id, settings, textOf: tellFailure };
   const notify = useSetting({ ...ofShow, name: 'inquiry_notify' });
+  const retention = useSetting({ ...ofShow, name: 'inquiry_retention_months' });
   const schedule = useSetting({ ...ofShow, name: 'master_schedule_url' });
-  const ownSettings = [notify.record, schedule.record];
+  const ownSettings = [notify.record, retention.record, schedule.record];
   const floorPlan = useFloorPlanLook(record.draft.value.event_floor_plan, event.expofpEventId);
 
   const saveText = (value: string, version: number): Promise<boolean> =>
@@ -103,14 +104,14 @@ export function useEventForm(
     description,
     text,
     notify: withRest(notify),
+    retention: withRest(retention),
     schedule: withRest(schedule),
     floorPlan,
     isDirty: record.draft.isDirty || description.isDirty || ownSettings.some(({ draft }) => draft.isDirty),
     restoredAt:
       record.draft.restoredAt ??
       description.restoredAt ??
-      notify.record.draft.restoredAt ??
-      schedule.record.draft.restoredAt,
+      ownSettings.map(({ draft }) => draft.restoredAt).find(Boolean),
     isSaving: record.isBusy || text.isBusy || ownSettings.some(({ isBusy }) => isBusy),
     errorOf: (name: EventFieldName) => record.errorOf(recordFields[name]),
     async saveDescription(value: string, version: number) {

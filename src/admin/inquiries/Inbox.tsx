@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Loaded } from '#admin/session/Loaded.tsx';
 import { SectionHead } from '#admin/ui/SectionHead.tsx';
 import { Spinner } from '#admin/ui/Spinner.tsx';
@@ -34,6 +34,13 @@ export function Inbox(): ReactNode {
   useEffect(() => {
     if (isReadOn && pages > 0) fetchNextPage();
   }, [isReadOn, pages, fetchNextPage]);
+  // What was deleted had the focus.
+  const hasDeleted = useRef(false);
+  useEffect(() => {
+    if (!hasDeleted.current || route.chosenId !== null || query.isFetching) return;
+    hasDeleted.current = false;
+    (document.querySelector<HTMLElement>('.inquiry-link') ?? document.querySelector('h1'))?.focus();
+  }, [route.chosenId, query.isFetching]);
   const isListShown = isSplit || route.chosenId === null;
 
   return (
@@ -53,7 +60,16 @@ export function Inbox(): ReactNode {
                 <InquiryList query={query} items={items} chosenId={route.chosenId} hrefOf={route.hrefOf} />
               ))}
             {chosen && (
-              <InquiryDetail key={chosen.id} inquiry={chosen} isBesideList={isSplit} onBack={route.back} />
+              <InquiryDetail
+                key={chosen.id}
+                inquiry={chosen}
+                isBesideList={isSplit}
+                onBack={route.back}
+                onDeleted={() => {
+                  hasDeleted.current = true;
+                  route.back();
+                }}
+              />
             )}
             {!chosen && isSought && (isReadOn ? <Spinner /> : <NotFound onClear={route.clear} />)}
             {!chosen && !isSought && <Choose isShown={items.length > 0} />}

@@ -1,13 +1,14 @@
-import { type ReactNode, useId } from 'react';
+import { SlidersHorizontal } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { SearchBox } from '#admin/ui/SearchBox.tsx';
 import { nameAmongShows } from '#domain/events/edition.ts';
 import type { InquirySummary } from '#domain/inquiries/list.ts';
 import { inboxLabels as labels } from '#messages/admin.ts';
-import { inquiryStatuses } from './statuses.ts';
+import { StateFilter } from './StateFilter.tsx';
 import { type InboxRoute, showValue } from './use-inbox-route.ts';
 
-/** Search, show and status; each status says how many there are. */
+/** Search, show and status; on a phone all but the search are folded away behind a button, so that the list is in sight. */
 export function InboxFilters({
   route,
   summary,
@@ -18,57 +19,51 @@ export function InboxFilters({
   const { editions } = useActiveEvent();
   const offered = editions.filter(({ state }) => state !== 'draft');
   const id = useId();
-  const total = Object.values(summary?.counts ?? {}).reduce((sum, count) => sum + count, 0);
-  const choices = [
-    { value: '', label: labels.anyStatus, count: summary ? total : undefined },
-    ...inquiryStatuses.map((value) => ({
-      value,
-      label: labels.statuses[value],
-      count: summary?.counts[value],
-    })),
-  ];
+  const [isOpen, setOpen] = useState(false);
+  const active = [route.show, route.status].filter(Boolean).length;
   return (
-    <div className="mb-5 flex flex-wrap items-end gap-x-5 gap-y-3">
+    <div className="mb-4 flex flex-wrap items-end gap-x-5 gap-y-3 md:mb-5">
       <SearchBox
         label={labels.search}
         placeholder={labels.searchHint}
         value={route.search}
         onChange={route.setSearch}
       />
-      <div className="min-w-36">
-        <label className="mb-1 block text-14 text-text-muted" htmlFor={`${id}-show`}>
-          {labels.show}
-        </label>
-        <select
-          id={`${id}-show`}
-          className="control control-dense"
-          value={route.show}
-          onChange={({ target }) => route.setShow(target.value)}
-        >
-          <option value="">{labels.allShows}</option>
-          {offered.map((edition) => (
-            <option key={edition.id} value={showValue(edition)}>
-              {nameAmongShows(edition)}
-            </option>
-          ))}
-        </select>
-      </div>
-      <fieldset className="min-w-0">
-        <legend className="mb-1 text-14 text-text-muted">{labels.status}</legend>
-        <div className="flex flex-wrap gap-2">
-          {choices.map(({ value, label, count }) => (
-            <button
-              key={value}
-              type="button"
-              className="chip"
-              aria-pressed={route.status === value}
-              onClick={() => route.setStatus(value)}
-            >
-              {label} {count !== undefined && <span className="tabular-nums opacity-80">{count}</span>}
-            </button>
-          ))}
+      <button
+        type="button"
+        className="button button-dense button-outline md:hidden"
+        aria-expanded={isOpen}
+        aria-controls={`${id}-filters`}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <SlidersHorizontal className="icon" aria-hidden="true" />
+        {labels.filters}
+        {active > 0 && <span className="tabular-nums">· {labels.filtersActive(active)}</span>}
+      </button>
+      <div
+        id={`${id}-filters`}
+        className={`flex min-w-0 flex-wrap items-end gap-x-5 gap-y-3 ${isOpen ? '' : 'max-md:hidden'}`}
+      >
+        <div className="min-w-36">
+          <label className="mb-1 block text-14 text-text-muted" htmlFor={`${id}-show`}>
+            {labels.show}
+          </label>
+          <select
+            id={`${id}-show`}
+            className="control control-dense"
+            value={route.show}
+            onChange={({ target }) => route.setShow(target.value)}
+          >
+            <option value="">{labels.allShows}</option>
+            {offered.map((edition) => (
+              <option key={edition.id} value={showValue(edition)}>
+                {nameAmongShows(edition)}
+              </option>
+            ))}
+          </select>
         </div>
-      </fieldset>
+        <StateFilter chosen={route.status} summary={summary} onChoose={route.setStatus} />
+      </div>
     </div>
   );
 }

@@ -37,6 +37,7 @@ export function InboxHead({ query, filter }: Props): ReactNode {
             )}
           </>
         )}
+        {summary && summary.erased > 0 && <> · {labels.erasedCount(summary.erased)}</>}
         {query.dataUpdatedAt > 0 && <> · {labels.asOf(formatMoment(query.dataUpdatedAt))}</>}
       </p>
       <button

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import { formatMoment } from '#admin/ui/moments.ts';
 import { dateInZone, venueTimeZone } from '#domain/basics/clock.ts';
 import { formatFullDate } from '#domain/basics/dates.ts';
-import { answerBy } from '#domain/inquiries/age.ts';
+import { answerBy, isWaiting } from '#domain/inquiries/age.ts';
 import type { Choice } from '#domain/inquiries/choices.ts';
 import { inquiryFields } from '#domain/inquiries/fields.ts';
 import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
+import { spokenNumber } from '#domain/inquiries/number.ts';
 import { inboxLabels as labels } from '#messages/admin.ts';
 import { shortDay } from './due.ts';
 import { showsOf } from './shows.ts';
@@ -18,14 +19,22 @@ export function InquiryAnswers({ inquiry }: { inquiry: StoredInquiry }): ReactNo
     <>
       <h3 className="mt-7 border-t-2 border-text pt-4 text-22">{labels.sent}</h3>
       <dl className="answers mt-2">
+        <dt>{labels.number}</dt>
+        <dd className="tabular-nums">{spokenNumber(inquiry.number)}</dd>
         <dt>{labels.received}</dt>
         <dd>
           {formatFullDate(received)} ({formatMoment(inquiry.createdAt)})
         </dd>
-        {inquiry.status === 'new' && (
+        {isWaiting(inquiry) && (
           <>
             <dt>{labels.answerBy}</dt>
             <dd>{shortDay(answerBy(inquiry.createdAt))}</dd>
+          </>
+        )}
+        {inquiry.withdrawnAt && (
+          <>
+            <dt>{labels.withdrawn}</dt>
+            <dd>{formatMoment(inquiry.withdrawnAt)}</dd>
           </>
         )}
         {inquiryFields.map(({ name, label, choices }) => {

@@ -4,6 +4,7 @@ import { telHref } from '#domain/basics/contact-links.ts';
 import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import { nameOfShow } from '#domain/inquiries/shows.ts';
 import { inboxLabels as labels } from '#messages/admin.ts';
+import { PersonData } from './deletion/PersonData.tsx';
 import { todayAtVenue } from './due.ts';
 import { AnsweredBy } from './history/AnsweredBy.tsx';
 import { InquiryHistory } from './history/InquiryHistory.tsx';
@@ -20,10 +21,11 @@ interface Props {
   inquiry: StoredInquiry;
   isBesideList: boolean;
   onBack: () => void;
+  onDeleted: () => void;
 }
 
 /** One inquiry: who it is, the ways to answer, where the team stands with it, and everything that was sent. */
-export function InquiryDetail({ inquiry, isBesideList, onBack }: Props): ReactNode {
+export function InquiryDetail({ inquiry, isBesideList, onBack, onDeleted }: Props): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   const { companyName, contactFirstName, contactLastName, contactEmail, contactPhone } = inquiry;
   const answer = useAnswerOpen(inquiry.id);
@@ -77,6 +79,7 @@ export function InquiryDetail({ inquiry, isBesideList, onBack }: Props): ReactNo
       <InquiryAnswers inquiry={inquiry} />
       <OtherInquiries id={inquiry.id} />
       <InquiryHistory inquiry={inquiry} />
+      <PersonData inquiry={inquiry} onDeleted={onDeleted} />
     </section>
   );
 }

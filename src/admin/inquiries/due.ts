@@ -1,6 +1,6 @@
 import { dateInZone, venueTimeZone } from '#domain/basics/clock.ts';
 import { eachDay, formatMonthDay, weekdayName } from '#domain/basics/dates.ts';
-import { answerBy, isOverdue } from '#domain/inquiries/age.ts';
+import { answerBy, isOverdue, isWaiting } from '#domain/inquiries/age.ts';
 import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import { inboxLabels } from '#messages/admin.ts';
 
@@ -12,8 +12,11 @@ export interface Due {
 const { due: labels } = inboxLabels;
 
 /** How long there is left to answer a new inquiry as promised (product 9.6); `today` is the date at the venue. */
-export function dueOf(inquiry: Pick<StoredInquiry, 'status' | 'createdAt'>, today: string): Due | null {
-  if (inquiry.status !== 'new') return null;
+export function dueOf(
+  inquiry: Pick<StoredInquiry, 'status' | 'withdrawnAt' | 'createdAt'>,
+  today: string,
+): Due | null {
+  if (!isWaiting(inquiry)) return null;
   const last = answerBy(inquiry.createdAt);
   if (isOverdue(inquiry, today))
     return { text: labels.overdue(eachDay(last, today).length - 1), isOverdue: true };

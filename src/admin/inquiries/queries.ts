@@ -6,13 +6,16 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
+import { isGone } from '#admin/session/failures.ts';
 import { call } from '#api-client';
 import { api } from '#domain/api.ts';
 import { isOverdue } from '#domain/inquiries/age.ts';
-import type { InquiryStatus, InquiryUpdate, StoredInquiry } from '#domain/inquiries/inquiry.ts';
-import type { InquiryFilter, InquiryPage } from '#domain/inquiries/list.ts';
+import type { InquiryUpdate, StoredInquiry } from '#domain/inquiries/inquiry.ts';
+import type { InquiryFilter, InquiryPage, InquiryState } from '#domain/inquiries/list.ts';
+import { stateOf } from '#domain/inquiries/state.ts';
 import { todayAtVenue } from './due.ts';
 import { historyQuery } from './history/queries.ts';
+import { inquiryStates } from './statuses.ts';
 
 /** What the inbox is narrowed to. */
 export type InboxFilter = Pick<InquiryFilter, 'eventId' | 'status' | 'search'>;
@@ -63,6 +66,22 @@ export function useUpdateInquiry() {
   });
 }
 
+/** Deletes one for good; it leaves the lists on view at once. */
+export function useDeleteInquiry() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: string) => {
+      try {
+        await call(api.deleteInquiry, { id });
+      } catch (error) {
+        // Somebody else was quicker.
+        if (!isGone(error)) throw error;
+      }
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: [root] }),
+  });
+}
+
 /** Puts an inquiry as it is stored now into the lists on view; other lists are read anew when they are opened. */
 export function putInInbox(client: QueryClient, inquiry: StoredInquiry): void {
   client.setQueriesData<InfiniteData<InquiryPage>>(
@@ -82,19 +101,16 @@ function withInquiry(pages: InquiryPage[], inquiry: StoredInquiry): InquiryPage[
 }
 
 function recounted(
-  { counts, overdue }: NonNullable<InquiryPage['summary']>,
+  summary: NonNullable<InquiryPage['summary']>,
   before: StoredInquiry,
   now: StoredInquiry,
 ): NonNullable<InquiryPage['summary']> {
   const today = todayAtVenue();
-  const moved = (status: InquiryStatus) => Number(now.status === status) - Number(before.status === status);
+  const moved = (state: InquiryState) => Number(stateOf(now) === state) - Number(stateOf(before) === state);
+  const counts = inquiryStates.map((state) => [state, summary.counts[state] + moved(state)]);
   return {
-    counts: {
-      new: counts.new + moved('new'),
-      contacted: counts.contacted + moved('contacted'),
-      reserved: counts.reserved + moved('reserved'),
-      declined: counts.declined + moved('declined'),
-    },
-    overdue: overdue + Number(isOverdue(now, today)) - Number(isOverdue(before, today)),
+    ...summary,
+    counts: Object.fromEntries(counts) as Record<InquiryState, number>,
+    overdue: summary.overdue + Number(isOverdue(now, today)) - Number(isOverdue(before, today)),
   };
 }

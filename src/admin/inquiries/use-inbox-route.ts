@@ -3,9 +3,9 @@ import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { hashOf, routeOf } from '#admin/session/route.ts';
 import { goToHash, useHash } from '#admin/ui/use-hash.ts';
 import type { Edition } from '#domain/events/edition.ts';
-import type { InquiryStatus } from '#domain/inquiries/inquiry.ts';
+import type { InquiryState } from '#domain/inquiries/list.ts';
 import type { InboxFilter } from './queries.ts';
-import { inquiryStatuses } from './statuses.ts';
+import { inquiryStates } from './statuses.ts';
 
 /** A pause in the typing this long asks the server. */
 const SEARCH_PAUSE_MILLISECONDS = 250;
@@ -14,7 +14,7 @@ export interface InboxRoute {
   filter: InboxFilter;
   /** The edition as the address has it; '' for all. */
   show: string;
-  status: InquiryStatus | '';
+  status: InquiryState | '';
   /** What stands in the search box; the filter follows after a pause. */
   search: string;
   isFiltered: boolean;
@@ -36,7 +36,7 @@ export function useInboxRoute(): InboxRoute {
   const { detail, filters } = routeOf(useHash());
   const { editions } = useActiveEvent();
   const show = filters.get('show') ?? '';
-  const status = inquiryStatuses.find((name) => name === filters.get('status')) ?? '';
+  const status = inquiryStates.find((name) => name === filters.get('status')) ?? '';
   const searched = filters.get('search') ?? '';
   const [search, setSearch] = useState(searched);
 

@@ -62,13 +62,16 @@ test('the counts are what counting says, whatever is written, several at once an
         status: ['new', 'contacted', 'reserved', 'declined'][upTo(4)],
       }),
     (id) => ann.send('PUT', `/api/booth-inquiries/${id}`, { notes: `Notes ${upTo(99)}` }),
-    (id) => portal.sql`update booth_inquiries set withdrawn_at = now() where id = ${id} and erased_at is null`,
+    (id) =>
+      portal.sql`update booth_inquiries set withdrawn_at = now() where id = ${id} and erased_at is null`,
     (id) => portal.sql`update booth_inquiries set withdrawn_at = null where id = ${id}`,
-    (id) => portal.sql`update booth_inquiries set created_at = created_at - interval '3 days' where id = ${id}`,
+    (id) =>
+      portal.sql`update booth_inquiries set created_at = created_at - interval '3 days' where id = ${id}`,
     (id) => portal.sql`
       update inquiry_events set event_id = ${mate} where inquiry_id = ${id} and event_id = ${nile}
         and not exists (select 1 from inquiry_events where inquiry_id = ${id} and event_id = ${mate})`,
-    () => portal.sql`update booth_inquiries set status = 'declined' where status = 'reserved' and erased_at is null`,
+    () =>
+      portal.sql`update booth_inquiries set status = 'declined' where status = 'reserved' and erased_at is null`,
     (id) => (upTo(4) === 0 ? ann.send('DELETE', `/api/booth-inquiries/${id}`) : send([mate])),
     (id) => (upTo(4) === 0 ? portal.sql`delete from booth_inquiries where id = ${id}` : send([nile])),
   ];
@@ -82,6 +85,7 @@ test('the counts are what counting says, whatever is written, several at once an
 });
 
 test('the counts go along when a show comes to its next edition, and back', async () => {
+  await ann.send('POST', '/api/booth-inquiries', inquiryBody([nile, mate]));
   const body = { eventId: nile, startDate: '2026-10-09', endDate: '2026-10-17', documents: false };
   const { body: draft } = await ann.send('POST', '/api/editions', body);
   const { status } = await ann.send('POST', `/api/editions/${draft.id}/current`, { version: draft.version });
@@ -91,4 +95,6 @@ test('the counts go along when a show comes to its next edition, and back', asyn
   const ofNext = (await ann.send('GET', `/api/booth-inquiries?eventId=${draft.id}`)).body;
   expect(Object.values<number>(ofNext.summary.counts).reduce((sum, count) => sum + count)).toBeGreaterThan(0);
   expect(ofNext.items.length).toBeGreaterThan(0);
+  await portal.sql`truncate booth_inquiries, inquiry_events, inquiry_log, mail_outbox`;
+  expect(await counts()).toEqual({ kept: null, counted: null, off: 0 });
 });

@@ -375,7 +375,7 @@ describe('the CSV file', () => {
     const { text } = await csv('search=renee');
     expect(text.split('\r\n').slice(1)).toEqual([
       expect.stringMatching(
-        /^\d{7},\d{4}-\d\d-\d\d \d\d:\d\d,New,,"MATE, NILE",Cedar & Pine,https:\/\/bigskyfence\.example\/,"Steel gates, corral panels and fence posts\.","12 Rimrock Rd\., #4",Billings,Montana,59101,United States,Renée,Ågren,jose@bigskyfence\.example,\(406\) 555-0142,Courtyard,10x20 ft,"Forklift on Thursday\n220 V",Yes,A neighbour,,,No,,"MATE, NILE"$/,
+        /^\d{3}-\d{4},\d{4}-\d\d-\d\d \d\d:\d\d,New,,"MATE, NILE",Cedar & Pine,https:\/\/bigskyfence\.example\/,"Steel gates, corral panels and fence posts\.","12 Rimrock Rd\., #4",Billings,Montana,59101,United States,Renée,Ågren,jose@bigskyfence\.example,\(406\) 555-0142,Courtyard,10x20 ft,"Forklift on Thursday\n220 V",Yes,A neighbour,,,No,,"MATE, NILE"$/,
       ),
       '',
     ]);
@@ -389,7 +389,7 @@ describe('the CSV file', () => {
       where company_name = 'Dry Creek Feed'`;
     await put('2026-11-21T21:05:00Z');
     const { text } = await csv('search=drycreek');
-    expect(text.split('\r\n')[1]).toMatch(/^\d{7},2026-06-30 23:30,Withdrawn,2026-11-21 14:05,NILE,/);
+    expect(text.split('\r\n')[1]).toMatch(/^\d{3}-\d{4},2026-06-30 23:30,Withdrawn,2026-11-21 14:05,NILE,/);
     await put(null);
   });
 

@@ -29,7 +29,11 @@ beforeAll(async () => {
     ['for both', [nile, mate], '2025-09-01'],
     ['after nile', [nile], '2026-01-20'],
   ] as const) {
-    const { body } = await ann.send('POST', '/api/booth-inquiries', inquiryBody([...eventIds], { companyName }));
+    const { body } = await ann.send(
+      'POST',
+      '/api/booth-inquiries',
+      inquiryBody([...eventIds], { companyName }),
+    );
     sent[companyName] = body.id;
     await portal.sql`update booth_inquiries set created_at = ${`${day}T12:00:00Z`} where id = ${body.id}`;
   }
@@ -68,7 +72,11 @@ test('erases what every show of an inquiry has been over for long enough, counte
 });
 
 test('an edition that is over goes by what the current one says', async () => {
-  const { body } = await ann.send('POST', '/api/booth-inquiries', inquiryBody([nile], { companyName: 'of old' }));
+  const { body } = await ann.send(
+    'POST',
+    '/api/booth-inquiries',
+    inquiryBody([nile], { companyName: 'of old' }),
+  );
   sent['of old'] = body.id;
   await portal.sql`update booth_inquiries set created_at = '2025-09-01T12:00:00Z' where id = ${body.id}`;
   await keepFor(nile, '');

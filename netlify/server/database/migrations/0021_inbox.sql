@@ -110,6 +110,12 @@ create trigger relisted after update on inquiry_events referencing new table as 
 create trigger unlisted after delete on inquiry_events referencing old table as asked
   for each statement execute function relist_shows();
 
+create function relist_none() returns trigger language plpgsql as $$
+begin truncate inquiry_list, inquiry_counts; return null; end
+$$;
+
+create trigger emptied after truncate on booth_inquiries for each statement execute function relist_none();
+
 select relist(array_agg(id)) from booth_inquiries;
 
 -- What was erased, and up to where its bytes are gone from the database's files, too.

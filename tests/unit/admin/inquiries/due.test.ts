@@ -3,7 +3,11 @@ import { dueOf, shortDay } from '#admin/inquiries/due.ts';
 import type { InquiryStatus } from '#domain/inquiries/inquiry.ts';
 
 // Received on Thursday, November 19, 2026, at noon in Billings: two business days end on Monday.
-const received = (status: InquiryStatus) => ({ status, createdAt: '2026-11-19T19:00:00.000Z' });
+const received = (status: InquiryStatus, withdrawnAt: string | null = null) => ({
+  status,
+  withdrawnAt,
+  createdAt: '2026-11-19T19:00:00.000Z',
+});
 
 test('a new inquiry says by when the answer keeps the promise', () => {
   expect(dueOf(received('new'), '2026-11-19')).toEqual({
@@ -18,7 +22,8 @@ test('after that it says for how many days the answer has been overdue', () => {
   expect(dueOf(received('new'), '2026-12-01')).toEqual({ text: 'overdue by 8 days', isOverdue: true });
 });
 
-test('an answered inquiry is not due any more', () => {
+test('an answered inquiry, and one that the vendor took back, is not due any more', () => {
+  expect(dueOf(received('new', '2026-11-20T19:00:00.000Z'), '2026-12-01')).toBe(null);
   for (const status of ['contacted', 'reserved', 'declined'] as const) {
     expect(dueOf(received(status), '2026-12-01')).toBe(null);
   }

@@ -10,6 +10,7 @@ function resultOf(write: object): unknown {
 }
 
 const NO_ADDRESS = 'Master schedule must be a web address, such as https://example.com/schedule.pdf';
+const NO_MONTHS = 'Months must be a whole number, from 1 to 120';
 const NO_NOTICE = 'Notice address must be one to 10 e-mail addresses, with commas between them';
 const NO_ROOM = 'Room for documents must be a whole number of MB, from 1 to 100,000';
 
@@ -21,6 +22,8 @@ test.each([
   ['documents_quota_mb', '050', '50'],
   ['documents_quota_mb', 50, '50'],
   ['documents_quota_mb', '  ', ''],
+  ['inquiry_retention_months', '024', '24'],
+  ['inquiry_retention_months', 120, '120'],
   ['inquiry_notify', 'ann@example.com', 'ann@example.com'],
   [
     'inquiry_notify',
@@ -45,6 +48,9 @@ test.each([
   ['inquiry_notify', 'ann@example.com; bob@example.com', 'value', NO_NOTICE],
   ['inquiry_notify', 'ann@example.com\nBcc: all@example.com', 'value', NO_NOTICE],
   ['inquiry_notify', Array.from({ length: 11 }, (_, at) => `a${at}@example.com`).join(), 'value', NO_NOTICE],
+  ['inquiry_retention_months', '0', 'value', NO_MONTHS],
+  ['inquiry_retention_months', '121', 'value', NO_MONTHS],
+  ['inquiry_retention_months', '2.5', 'value', NO_MONTHS],
   ['season', '2025', 'key', 'Unknown setting'],
 ])('%s with %j is refused', (key, value, path, message) => {
   expect(resultOf({ key, value })).toEqual([{ path, message }]);

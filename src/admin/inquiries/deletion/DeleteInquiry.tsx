@@ -1,0 +1,81 @@
+import { type ReactNode, useState } from 'react';
+import { FormEnd } from '#admin/editing/FormEnd.tsx';
+import { useSubmit } from '#admin/editing/use-submit.ts';
+import { messageIn } from '#admin/session/failures.ts';
+import { Dialog } from '#admin/ui/Dialog.tsx';
+import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
+import { deletionLabels as labels } from '#messages/inquiries/deletion.ts';
+import { showToast } from '#stores/toasts.ts';
+import { useDeleteInquiry } from '../queries.ts';
+
+interface Props {
+  inquiry: StoredInquiry;
+  onDeleted: () => void;
+  onClose: () => void;
+}
+
+/** Says what is erased and what is not within reach, and asks a second time. */
+export function DeleteInquiry({ inquiry, onDeleted, onClose }: Props): ReactNode {
+  const [isSure, setSure] = useState(false);
+  const deletion = useDeleteInquiry();
+  const { submit, isBusy, failure } = useSubmit(messageIn);
+  const go = () =>
+    isSure
+      ? submit(async () => {
+          await deletion.mutateAsync(inquiry.id);
+          showToast(labels.deleted);
+          onDeleted();
+        })
+      : setSure(true);
+  return (
+    <Dialog
+      title={isSure ? labels.sureTitle : labels.title}
+      closeLabel={labels.close}
+      isFirm
+      onClose={() => !isBusy && onClose()}
+    >
+      <form
+        className="grid gap-4 p-5 md:p-6"
+        onSubmit={(event) => {
+          event.preventDefault();
+          go();
+        }}
+      >
+        {isSure ? (
+          <p className="wrap-anywhere">{labels.sure(inquiry.companyName)}</p>
+        ) : (
+          <>
+            <Parts intro={labels.erased} parts={labels.erasedParts} />
+            <Parts intro={labels.left} parts={labels.leftParts} />
+            <p>
+              {labels.stays} {labels.others}
+            </p>
+          </>
+        )}
+        <FormEnd
+          error={failure}
+          isBusy={isBusy}
+          isDanger={isSure}
+          isLarge
+          save={isSure ? labels.confirm : labels.next}
+          saving={labels.deleting}
+          cancel={labels.back}
+          onCancel={onClose}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+function Parts({ intro, parts }: { intro: string; parts: readonly string[] }): ReactNode {
+  return (
+    <div>
+      <p className="font-semibold">{intro}</p>
+      <ul className="list-disc ps-6">
+        {parts.map((part) => (
+          <li key={part}>{part}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
