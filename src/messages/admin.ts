@@ -254,7 +254,7 @@ export const inboxLabels = {
   more: 'Show more',
   loadingMore: 'Loading…',
   filters: 'Filters',
-  filtersActive: (count: number) => `${count} active`,
+  filtersActive: 'active',
   count: inWords,
   countAbove: (count: number) => `more than ${inWords(count)}`,
   overdueCount: (count: number) => `${inWords(count)} overdue`,

@@ -1,11 +1,14 @@
 import { openEmbedded } from '#local/database/open.ts';
 import { prepareSchema } from '#local/database/schema.ts';
+import { scrub } from '#server/database/scrub.ts';
 import { sql } from '#server/database/sql.ts';
+import { inquiryCsv } from '#server/inquiries/export.ts';
 import { readPage } from '#server/inquiries/list.ts';
+import { seconds } from './figures.ts';
 
 /**
  * How quick the inbox is with 100,000 inquiries: each query as a ratio to its peer in the same run, the cheapest page there
- * is (50 rows by the index of time). Run it by `npm run bench -- inquiries`; no test depends on it.
+ * is (50 rows by the index of time); and what a file of all asks of others. Run it by `npm run bench -- inquiries`; no test depends on it.
  */
 const ROWS = 100_000;
 const ROUNDS = 9;
@@ -52,6 +55,25 @@ for (const [name, query] of measured) {
   const time = await median(query);
   console.log(`${(time / base).toFixed(1).padStart(6)} × peer  ${name} (${time.toFixed(1)} ms)`);
 }
+
+// What others wait for while a file of all is read: the longest pause between two looks at the clock.
+let longest = 0;
+let seen = performance.now();
+const watch = setInterval(() => {
+  longest = Math.max(longest, performance.now() - seen);
+  seen = performance.now();
+}, 1);
+const started = performance.now();
+const file = await (await inquiryCsv({ ...first, sort: 'newest' })).text();
+clearInterval(watch);
+console.log(`all as CSV: ${seconds(performance.now() - started)}, ${file.split('\r\n').length - 2} rows`);
+console.log(
+  `${(longest / base).toFixed(1).padStart(6)} × peer  the longest that anybody waits meanwhile (${longest.toFixed(0)} ms)`,
+);
+
+const before = performance.now();
+await scrub(['booth_inquiries', 'inquiry_log', 'mail_outbox']);
+console.log(`erased for good from all files: ${seconds(performance.now() - before)}`);
 await database.close();
 
 async function median(query: () => PromiseLike<unknown>): Promise<number> {

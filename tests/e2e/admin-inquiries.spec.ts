@@ -194,4 +194,65 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Back to the list' }).click();
     await expect(page.getByRole('link', { name: /^Old Oats/ })).toBeVisible();
   });
+
+  test('the list is on the first screen; the filters are folded behind a button that counts them', async ({
+    page,
+    portal,
+  }) => {
+    await storeInquiry(portal, 'Old Oats', { days: 9 });
+    await storeInquiry(portal, 'New Noodles');
+    await openAdmin(page, 'inquiries');
+    await expect(page.getByRole('link', { name: /^New Noodles/ })).toBeInViewport({ ratio: 1 });
+    const filters = page.getByRole('button', { name: 'Filters' });
+    await expect(filters).toHaveAttribute('aria-expanded', 'false');
+    await expect(page.getByRole('group', { name: 'Status' })).toBeHidden();
+    await filters.press('Enter');
+    await page.getByRole('button', { name: 'Reserved' }).click();
+    await expect(page.locator('main')).toContainText('No inquiry fits these filters.');
+    await filters.press('Enter');
+    await expect(page.getByRole('group', { name: 'Status' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Filters 1 active' })).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+});
+
+test.describe('a person’s data', () => {
+  test.beforeEach(async ({ page, portal }) => {
+    await storeInquiry(portal, 'Old Oats', { days: 9 });
+    await storeInquiry(portal, 'New Noodles');
+    await openAdmin(page, 'inquiries');
+    await page.getByRole('link', { name: /^Old Oats/ }).click();
+  });
+
+  test('is given out as a file', async ({ page }) => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Export this person’s data' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^person-\d{3}-\d{4}\.json$/);
+  });
+
+  test('is deleted after a second yes, by keyboard; the focus is in the list, the head counts it', async ({
+    page,
+    portal,
+  }) => {
+    const open = page.getByRole('button', { name: 'Delete this inquiry' });
+    await open.press('Enter');
+    const asked = page.getByRole('dialog', { name: 'Delete this inquiry?' });
+    await expect(asked).toContainText('the history that Neon keeps');
+    await expect(asked).toContainText('mails in mailboxes');
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(open).toBeFocused();
+    await open.press('Enter');
+    await asked.getByRole('button', { name: 'Go on' }).press('Enter');
+    const sure = page.getByRole('dialog', { name: 'Really delete it?' });
+    await sure.getByRole('button', { name: 'Delete for good' }).press('Enter');
+    await expect(toast(page)).toContainText('Inquiry deleted');
+    await expect(page.getByRole('link', { name: /^New Noodles/ })).toBeFocused();
+    await expect(page.getByRole('link', { name: /^Old Oats/ })).toHaveCount(0);
+    await expect(page.getByRole('status').filter({ hasText: '1 waiting · 1 erased' })).toBeVisible();
+    expect(await portal.sql`select company_name from booth_inquiries order by 1`).toEqual([
+      { company_name: '' },
+      { company_name: 'New Noodles' },
+    ]);
+  });
 });

@@ -9,7 +9,7 @@ const MOST_TURNS = 100;
 /**
  * Writes tables anew without what was deleted from them, with what is noted of their values, and then lets go of the log
  * that still holds it: on one machine no byte of it is left in the database's files. Elsewhere what the role may not do is
- * left out (product 6.2). Nobody reads or writes the tables meanwhile.
+ * left out (product 6.4). Nobody reads or writes the tables meanwhile.
  */
 export async function scrub(tables: readonly string[]): Promise<void> {
   for (const table of tables) await sql.query(`vacuum (full, analyze) ${table}`);

@@ -23,23 +23,29 @@ export function InboxFilters({
   const active = [route.show, route.status].filter(Boolean).length;
   return (
     <div className="mb-4 flex flex-wrap items-end gap-x-5 gap-y-3 md:mb-5">
-      <SearchBox
-        label={labels.search}
-        placeholder={labels.searchHint}
-        value={route.search}
-        onChange={route.setSearch}
-      />
-      <button
-        type="button"
-        className="button button-dense button-outline md:hidden"
-        aria-expanded={isOpen}
-        aria-controls={`${id}-filters`}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <SlidersHorizontal className="icon" aria-hidden="true" />
-        {labels.filters}
-        {active > 0 && <span className="tabular-nums">· {labels.filtersActive(active)}</span>}
-      </button>
+      <div className="flex min-w-0 flex-1 basis-full items-end gap-3 md:basis-72">
+        <SearchBox
+          label={labels.search}
+          placeholder={labels.searchHint}
+          value={route.search}
+          onChange={route.setSearch}
+        />
+        <button
+          type="button"
+          className="button button-dense button-outline flex-none md:hidden"
+          aria-expanded={isOpen}
+          aria-controls={`${id}-filters`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <SlidersHorizontal className="icon" aria-hidden="true" />
+          {labels.filters}
+          {active > 0 && (
+            <span className="tabular-nums">
+              {active} <span className="sr-only">{labels.filtersActive}</span>
+            </span>
+          )}
+        </button>
+      </div>
       <div
         id={`${id}-filters`}
         className={`flex min-w-0 flex-wrap items-end gap-x-5 gap-y-3 ${isOpen ? '' : 'max-md:hidden'}`}

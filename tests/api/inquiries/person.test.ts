@@ -1,0 +1,82 @@
+import { beforeAll, expect, test } from 'vitest';
+import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
+import { portalForTests } from '#tests/support/portal/portal.ts';
+import { inquiryBody } from '#tests/support/samples/inquiry.ts';
+
+const portal = portalForTests();
+let ann: Administrator;
+let nile = '';
+const ids: string[] = [];
+
+beforeAll(async () => {
+  ann = await administrator(portal, 'ann@example.com');
+  const [row] = await portal.sql`select id from events where slug = 'nile'`;
+  nile = row?.['id'];
+  for (const [companyName, contactEmail] of [
+    ['First', 'jo@ranch.example'],
+    ['Second', 'JO@ranch.example'],
+    ['Other', 'other@ranch.example'],
+  ]) {
+    const { body } = await ann.send(
+      'POST',
+      '/api/booth-inquiries',
+      inquiryBody([nile], { companyName, contactEmail }),
+    );
+    ids.push(body.id);
+  }
+  await ann.send('PUT', `/api/booth-inquiries/${ids[1]}`, { notes: 'Called twice', status: 'contacted' });
+  await portal.sql`delete from inquiry_log`;
+  await portal.sql`delete from mail_outbox`;
+  await portal.sql`
+    insert into inquiry_log (inquiry_id, by_user, kind, before, after, at)
+    select ${ids[1]}, id, 'status', '"new"', '"contacted"', '2026-07-01T05:30:00Z' from users where email = 'ann@example.com'`;
+  await portal.sql`insert into mail_outbox (kind, recipient, subject, body, inquiry_id, created_at, sent_at) values
+    ('confirmation', 'jo@ranch.example', 'We have it', 'Hello Jo', ${ids[0]}, '2026-07-01T18:00:00Z', '2026-07-01T18:01:00Z'),
+    ('confirmation', 'other@ranch.example', 'We have it', 'Hello other', ${ids[2]}, '2026-07-01T18:00:00Z', null)`;
+});
+
+test('a file in words of all that is stored about an e-mail address, whatever inquiry of it is asked', async () => {
+  const response = await fetch(`${portal.url}/api/booth-inquiries/${ids[0]}/person`, {
+    headers: { Cookie: ann.cookie },
+  });
+  expect(response.headers.get('Content-Disposition')).toMatch(
+    /^attachment; filename="person-\d{3}-\d{4}\.json"$/,
+  );
+  const person = await response.json();
+  expect(person).toMatchObject({
+    email: 'jo@ranch.example',
+    made: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/),
+  });
+  expect(person.inquiries.map((one: { sent: object }) => one.sent)).toEqual([
+    expect.objectContaining({ 'Company name': 'First', 'Booth size': '10x20 ft', Phone: '(406) 555-0142' }),
+    expect.objectContaining({ 'Company name': 'Second', Email: 'JO@ranch.example' }),
+  ]);
+  expect(person.inquiries[1]).toMatchObject({ notes: 'Called twice', status: 'Contacted', withdrawn: null });
+  expect(person.inquiries[1].happened[0]).toEqual({
+    at: '2026-06-30 23:30',
+    by: 'ann@example.com',
+    kind: 'status',
+    before: 'new',
+    after: 'contacted',
+  });
+  expect(person.mails).toEqual([
+    {
+      written: '2026-07-01 12:00',
+      sent: '2026-07-01 12:01',
+      to: 'jo@ranch.example',
+      subject: 'We have it',
+      text: 'Hello Jo',
+    },
+  ]);
+});
+
+test('the log says that it was made, and by whom', async () => {
+  const rows = await portal.sql`
+    select inquiry_id as id, email from inquiry_log join users on users.id = by_user where kind = 'exported'`;
+  expect(rows).toEqual(ids.slice(0, 2).map((id) => ({ id, email: 'ann@example.com' })));
+});
+
+test('of an inquiry that there is not: 404', async () => {
+  expect((await ann.send('GET', `/api/booth-inquiries/${nile}/person`)).status).toBe(404);
+  expect((await ann.send('GET', '/api/booth-inquiries/x/person')).status).toBe(404);
+});
