@@ -12,6 +12,7 @@ const EMBEDDED_ONLY = [
   'tests/api/publication/faults.test.ts',
   'tests/api/cli/bundles.test.ts',
   'tests/api/http/previews.test.ts',
+  'tests/api/inquiries/erase.test.ts',
 ];
 
 const BUILT_CODE = 'tests/support/portal/built-code.ts';

@@ -4,7 +4,7 @@ import { portalForTests } from '#tests/support/portal/portal.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 
 const portal = portalForTests();
-const ROUNDS = 120;
+const ROUNDS = 60;
 const AT_ONCE = 4;
 let ann: Administrator;
 let nile = '';
