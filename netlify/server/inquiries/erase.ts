@@ -4,6 +4,7 @@ import { scrub } from '#server/database/scrub.ts';
 import { sql } from '#server/database/sql.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import { idFrom } from '#server/http/validate.ts';
+import { removeMailFiles } from '#server/mail/files.ts';
 import { lockedWrite } from '#server/saving/locked-write.ts';
 
 /** Every column that holds what somebody wrote. */
@@ -55,7 +56,9 @@ export async function eraseInquiry(id: string, by: string | null): Promise<boole
     wanted as (update erasures set wanted = wanted + 1 where exists (select 1 from erased))
     select array(select id from mails) as mails from erased`,
   );
-  return row !== undefined;
+  if (!row) return false;
+  await removeMailFiles(row['mails'] as string[]);
+  return true;
 }
 
 let last: Promise<void> = Promise.resolve();

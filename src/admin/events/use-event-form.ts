@@ -111,7 +111,8 @@ export function useEventForm(
     restoredAt:
       record.draft.restoredAt ??
       description.restoredAt ??
-      ownSettings.map(({ draft }) => draft.restoredAt).find(Boolean),
+      ownSettings.map(({ draft }) => draft.restoredAt).find(Boolean) ??
+      null,
     isSaving: record.isBusy || text.isBusy || ownSettings.some(({ isBusy }) => isBusy),
     errorOf: (name: EventFieldName) => record.errorOf(recordFields[name]),
     async saveDescription(value: string, version: number) {
