@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { plainForms } from '#domain/api.ts';
+import { plainForms } from '#domain/page-calls.ts';
 import { sendPlainForm } from '#server/inquiries/plain-form.ts';
 import { on, serve } from '#server/serve.ts';
 

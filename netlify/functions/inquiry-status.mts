@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { plainForms } from '#domain/api.ts';
+import { plainForms } from '#domain/page-calls.ts';
 import { changeByLink } from '#server/inquiries/status/change.ts';
 import { statusPage } from '#server/inquiries/status/page.ts';
 import { on, serve } from '#server/serve.ts';

@@ -1,5 +1,6 @@
 import type { Config } from '@netlify/functions';
-import { api, previews } from '#domain/api.ts';
+import { api } from '#domain/api.ts';
+import { previews } from '#domain/page-calls.ts';
 import { createPreviewLink, revokePreviewLinks } from '#server/preview/links.ts';
 import { previewPage, sharedPreview } from '#server/preview/pages.ts';
 import { on, serve } from '#server/serve.ts';

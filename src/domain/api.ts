@@ -67,18 +67,22 @@ type Invite = Pick<Invitation, 'email'> & { firstName?: string };
 type ById = { id: string };
 type IfVersion = { version?: number };
 
-function call<Input, Output>(
+export function call<Input, Output>(
   method: Method,
   path: `/${string}`,
   access: 'public',
 ): Endpoint<Input, Output, 'public'>;
-function call<Input, Output>(
+export function call<Input, Output>(
   method: Method,
   path: `/${string}`,
   access: 'administrator',
 ): Endpoint<Input, Output, 'administrator'>;
 // What a bundle does not name it then leaves out.
-/* @__NO_SIDE_EFFECTS__ */ function call(method: Method, path: `/${string}`, access: Access): Endpoint {
+/* @__NO_SIDE_EFFECTS__ */ export function call(
+  method: Method,
+  path: `/${string}`,
+  access: Access,
+): Endpoint {
   return { method, path, access };
 }
 
@@ -282,34 +286,4 @@ export const navigations = {
 export const madeFiles = {
   guide: call<{ slug: string; file: string }, Response>('GET', '/:slug/guides/:file', 'public'),
   masterSchedule: call<{ slug: string }, Response>('GET', '/:slug/schedule.pdf', 'public'),
-} as const;
-
-type PreviewedFile = Record<string, string>;
-
-/**
- * The site as it is saved by now, page by page: for administrators, and for who has a link. What a form sends goes
- * nowhere.
- */
-export const previews = {
-  home: call<void, Response>('GET', '/admin/preview', 'public'),
-  page: call<void, Response>('GET', '/admin/preview/*', 'public'),
-  form: call<void, Response>('POST', '/admin/preview/*', 'public'),
-  guide: call<PreviewedFile, Response>('GET', '/admin/preview/e/:edition/:slug/guides/:file', 'public'),
-  masterSchedule: call<PreviewedFile, Response>(
-    'GET',
-    '/admin/preview/e/:edition/:slug/schedule.pdf',
-    'public',
-  ),
-  shared: call<void, Response>('GET', '/preview/*', 'public'),
-  sharedGuide: call<PreviewedFile, Response>('GET', '/preview/:token/:slug/guides/:file', 'public'),
-  sharedMasterSchedule: call<PreviewedFile, Response>('GET', '/preview/:token/:slug/schedule.pdf', 'public'),
-  sharedForm: call<void, Response>('POST', '/preview/*', 'public'),
-} as const;
-
-/** Where plain forms are sent: to the page that they stand on; that of an inquiry's status is made for whoever has its link. */
-export const plainForms = {
-  inquiry: call<object, Response>('POST', '/booth-inquiry', 'public'),
-  inquiryOfShow: call<{ slug: string }, Response>('POST', '/:slug/booth-inquiry', 'public'),
-  inquiryStatus: call<{ token: string }, Response>('GET', '/booth-inquiry/status/:token', 'public'),
-  changeByLink: call<{ token: string }, Response>('POST', '/booth-inquiry/status/:token', 'public'),
 } as const;

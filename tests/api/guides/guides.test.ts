@@ -1,7 +1,8 @@
 import { getStore, setEnvironmentContext } from '@netlify/blobs';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { api, previews } from '#domain/api.ts';
+import { api } from '#domain/api.ts';
 import { slugs } from '#domain/events/slugs.ts';
+import { previews } from '#domain/page-calls.ts';
 import { paths } from '#domain/paths.ts';
 import { sweepGuides } from '#server/guides/sweep.ts';
 import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
