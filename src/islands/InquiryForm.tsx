@@ -4,7 +4,7 @@ import type { Inquiry } from '#domain/inquiries/inquiry.ts';
 import type { InquiryReceipt } from '#domain/inquiries/receipt.ts';
 import type { RefusedForm } from '#domain/inquiries/refused-form.ts';
 import './inquiry/form.css';
-import { FormScreen } from './inquiry/FormScreen.tsx';
+import { type Advice, FormScreen } from './inquiry/FormScreen.tsx';
 import type { InquiryEvent } from './inquiry/inquiry-event.ts';
 import type { InquiryTexts } from './inquiry/page-texts.ts';
 import { useLater } from './inquiry/use-later.ts';
@@ -17,6 +17,8 @@ interface Props {
   texts: InquiryTexts;
   /** What was sent without JavaScript and not taken. */
   refused?: RefusedForm | undefined;
+  /** What to do about its errors. */
+  advice?: Advice | undefined;
 }
 
 interface Sent {
@@ -24,25 +26,31 @@ interface Sent {
   receipt: InquiryReceipt;
 }
 
+const none: Advice = {};
+
 /** The booth inquiry: the form, then the thank-you screen in its place (product 2.6 and 4.3). */
-export function InquiryForm({ events, page, texts, refused }: Props): ReactNode {
+export function InquiryForm({ events, page, texts, refused, advice = none }: Props): ReactNode {
   const later = useLater();
   const [sent, setSent] = useState<Sent | null>(null);
+  const { Receipt, Toaster } = later.loaded ?? {};
   const thanking = events.find(({ id, slug }) => (page ? slug === page : id === sent?.inquiry.eventIds[0]));
-  if (!sent || !thanking)
-    return (
-      <FormScreen
-        {...{ events, page, refused, later }}
-        lead={texts.lead}
-        onSent={(inquiry, receipt) => setSent({ inquiry, receipt })}
-      />
-    );
-  const { Receipt } = later.loaded ?? {};
-  if (Receipt) return <Receipt {...{ ...sent, events }} event={thanking} texts={texts.thanks} />;
-  // The network has failed since: what must not be missed.
   return (
-    <p className="py-12 text-22" role="status">
-      {texts.thanks.title} <a href={sent.receipt.statusUrl}>{sent.receipt.number}</a>
-    </p>
+    <>
+      {!sent || !thanking ? (
+        <FormScreen
+          {...{ events, page, refused, advice, later }}
+          lead={texts.lead}
+          onSent={(inquiry, receipt) => setSent({ inquiry, receipt })}
+        />
+      ) : Receipt ? (
+        <Receipt {...{ ...sent, events }} event={thanking} texts={texts.thanks} />
+      ) : (
+        // The network has failed since: what must not be missed.
+        <p className="py-12 text-22" role="status">
+          {texts.thanks.title} <a href={sent.receipt.statusUrl}>{sent.receipt.number}</a>
+        </p>
+      )}
+      {Toaster && <Toaster />}
+    </>
   );
 }

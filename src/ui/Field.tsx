@@ -28,7 +28,7 @@ export function ErrorSlot({ name, error, advice }: Frame): ReactNode {
   return (
     <p className="field-error" id={`error-${name}`} hidden={!error}>
       {error}
-      {advice && <span className="block"> {advice}</span>}
+      {advice && <span className="block font-normal text-text"> {advice}</span>}
     </p>
   );
 }

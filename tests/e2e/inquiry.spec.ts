@@ -102,19 +102,22 @@ test('an error goes as soon as its field is right', async ({ page }) => {
   await expect(page.getByLabel('Email')).not.toHaveAttribute('aria-invalid');
 });
 
-test('characters that a field must not hold are named', async ({ page }) => {
+test('characters that a field must not hold are named, with what to write instead', async ({ page }) => {
   await openInquiry(page, '/nile/booth-inquiry');
   await fillInquiry(page, []);
   const company = page.getByLabel('Company name');
   await company.fill('Hay $ Feed / Co. “No $1”');
   await submitButton(page).click();
+  const rule = "Letters, digits and - . , & ( ) ' only.";
   const message = 'Company name contains invalid characters';
   await expect(errorSummary(page).getByRole('link')).toHaveText([message]);
-  await expect(company).toHaveAccessibleDescription(`${message} Please remove: $ / "`);
+  await expect(company).toHaveAccessibleDescription(
+    `${rule} ${message} Write “dollars” for $, “and” or - for /, ' for "`,
+  );
   await company.fill('Hay / Feed Co.');
-  await expect(company).toHaveAccessibleDescription(`${message} Please remove: /`);
+  await expect(company).toHaveAccessibleDescription(`${rule} ${message} Write “and” or - for /`);
   await company.fill('Hay and Feed Co.');
-  await expect(company).toHaveAccessibleDescription('');
+  await expect(company).toHaveAccessibleDescription(rule);
 });
 
 test('what was typed survives a reload until it is sent, and can be cleared', async ({ page }) => {
@@ -252,12 +255,17 @@ test.describe('when the submission fails', () => {
     await expect(thanks(page)).toBeVisible();
   });
 
-  test('offline the form says so and keeps everything', async ({ page, context }) => {
+  test('offline the form says so, in its line as in the toast, and keeps everything', async ({
+    page,
+    context,
+  }) => {
     await openInquiry(page, '/nile/booth-inquiry');
     await fillInquiry(page, []);
     await context.setOffline(true);
     await submitButton(page).click();
-    await expect(page.getByText(/You are offline\./)).toBeVisible();
+    const line = 'You are offline. Your answers are kept here; submit again once you are connected.';
+    await expect(page.locator('form').getByText(line)).toBeVisible();
+    await expect(toast(page)).toContainText(`Submission Failed ${line}`);
     await context.setOffline(false);
     await submitButton(page).click();
     await expect(thanks(page)).toBeVisible();

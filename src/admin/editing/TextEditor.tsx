@@ -32,7 +32,7 @@ const inputs = {
   date: { type: 'date', autoComplete: 'off', ...showDates },
   email: { type: 'text', inputMode: 'email', autoComplete: 'email', spellCheck: false },
   phone: { type: 'text', inputMode: 'tel', autoComplete: 'tel' },
-} as const satisfies Record<TextKind, InputHTMLAttributes<HTMLInputElement>>;
+} as const satisfies Record<Exclude<TextKind, 'list'>, InputHTMLAttributes<HTMLInputElement>>;
 const line = { type: 'text', autoComplete: 'off' } as const;
 
 /**
@@ -91,7 +91,7 @@ export function TextEditor(props: Props): ReactNode {
       {isMultiline ? (
         <TextArea {...control} rows={3} />
       ) : (
-        <input {...control} {...(kind ? inputs[kind] : line)} />
+        <input {...control} {...(kind && kind !== 'list' ? inputs[kind] : line)} />
       )}
       <FormEnd
         error={error}

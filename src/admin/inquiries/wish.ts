@@ -1,4 +1,4 @@
-import { type Choice, noPreference, preferredAreas, spaceSizes } from '#domain/inquiries/choices.ts';
+import { type Choice, noPreference, spaceSizes } from '#domain/inquiries/choices.ts';
 import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
  */
 export function wishOf({ preferredArea, spaceSize, city, state }: StoredInquiry): string {
   const wishes = [
-    [preferredAreas, preferredArea],
+    [[noPreference], preferredArea],
     [spaceSizes, spaceSize],
   ] as const;
   const given = wishes

@@ -2,9 +2,13 @@ import { isEmailAddress } from '#domain/basics/addresses.ts';
 import { isPhoneNumber } from '#domain/basics/contact-links.ts';
 import { otherYearMessage } from '#domain/basics/date-schemas.ts';
 import { isIsoDate, isOfOtherYear } from '#domain/basics/dates.ts';
+import { linesOf } from '#domain/basics/lines.ts';
 
 /** Texts with a meaning beside their words: pages count with them or link them, so nothing else may stand there. */
-export type TextKind = 'date' | 'email' | 'phone';
+export type TextKind = 'date' | 'email' | 'phone' | 'list';
+
+/** A list has a line for each of its choices. */
+const list = { lines: 20, characters: 100 } as const;
 
 interface Rule {
   readonly fits: (value: string) => boolean;
@@ -19,4 +23,18 @@ export const textKinds: Readonly<Record<TextKind, readonly Rule[]>> = {
   ],
   email: [{ fits: isEmailAddress, message: 'Please enter a valid email address' }],
   phone: [{ fits: isPhoneNumber, message: 'Please enter a valid phone number, such as (406) 555-0100' }],
+  list: [
+    {
+      fits: (value) => linesOf(value).length <= list.lines,
+      message: `Please enter at most ${list.lines} lines`,
+    },
+    {
+      fits: (value) => linesOf(value).every((line) => line.length <= list.characters),
+      message: `Each line may hold at most ${list.characters} characters`,
+    },
+    {
+      fits: (value) => linesOf(value).every((line) => !/[\p{Cc}\p{Cs}]/u.test(line)),
+      message: 'Please remove the characters that cannot be shown',
+    },
+  ],
 };

@@ -1,3 +1,5 @@
+import { customSize } from './size.ts';
+
 /** One entry of a choice list: the value that is stored and the words that are shown. */
 export interface Choice {
   readonly value: string;
@@ -9,7 +11,7 @@ export const noPreference: Choice = { value: 'no-preference', label: 'No prefere
 
 export const defaultCountry = 'United States';
 
-/** The choice lists of the booth inquiry (product 2.6). */
+/** The choice lists of the booth inquiry (product 2.6) that are the same for all shows. */
 export const countries: readonly Choice[] = [
   same(defaultCountry),
   same('Canada'),
@@ -17,18 +19,10 @@ export const countries: readonly Choice[] = [
   same('Other'),
 ];
 
-export const preferredAreas: readonly Choice[] = [
-  same('Exhibit Hall'),
-  same('Concourse'),
-  same('Expo Building'),
-  same('Courtyard'),
-  noPreference,
-];
-
 export const spaceSizes: readonly Choice[] = [
   noPreference,
   { value: '10x10', label: '10x10 ft' },
   { value: '10x20', label: '10x20 ft' },
   { value: '20x20', label: '20x20 ft' },
-  same('Custom'),
+  same(customSize),
 ];

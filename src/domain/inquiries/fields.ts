@@ -1,5 +1,4 @@
-import { foldLines } from '#domain/basics/fold.ts';
-import { type Choice, countries, preferredAreas, spaceSizes } from './choices.ts';
+import { type Choice, countries, noPreference, spaceSizes } from './choices.ts';
 
 /** The sections of the booth inquiry, in the order of the page (product 2.6). */
 export const inquirySections = [
@@ -60,6 +59,7 @@ const rows = [
     tooLong: 'Company name must be less than 200 characters',
     characters: /^[\p{L}\p{M}0-9 \-.,&()']*$/u,
     wrongCharacters: 'Company name contains invalid characters',
+    hint: "Letters, digits and - . , & ( ) ' only.",
     autocomplete: 'organization',
   },
   {
@@ -199,7 +199,8 @@ const rows = [
     tooLong: 'Preferred area must be less than 100 characters',
     characters: oneLine,
     wrongCharacters: 'Preferred area contains invalid characters',
-    choices: preferredAreas,
+    // The others are the areas of the chosen shows (areas.ts).
+    choices: [noPreference],
   },
   {
     name: 'spaceSize',
@@ -267,12 +268,6 @@ export const inquiryFields: readonly ListedField[] = rows.map((row) => ({
   ...row,
   required: 'missing' in row,
 }));
-
-/** The characters of a field's text that it must not hold, each once and at most five; what shows nothing is left out. */
-export function charactersToRemove({ characters }: InquiryField, text: string): string[] {
-  const wrong = Array.from(foldLines(text)).filter((one) => !characters?.test(one) && !/\s|\p{C}/u.test(one));
-  return [...new Set(wrong)].slice(0, 5);
-}
 
 /** The row of one field. */
 export function inquiryField(wanted: InquiryFieldName): ListedField {

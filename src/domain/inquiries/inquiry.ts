@@ -6,6 +6,7 @@ import { baseVersion, idSchema } from '#domain/basics/primitives.ts';
 import { defaultCountry } from './choices.ts';
 import { type InquiryFieldName, inquiryField, inquiryFields, maxEvents } from './fields.ts';
 import type { InquiryShow } from './shows.ts';
+import { customSize, sizeText } from './size.ts';
 
 type Check = z.core.$ZodCheck<string>;
 
@@ -89,7 +90,8 @@ export function fromWire(body: unknown): Record<string, unknown> {
 
 /**
  * What a plain form post holds, for `validateInquiry`: event ids as repeated fields or one JSON string,
- * a checked box as 'on'. Of other repeated fields the last one counts; files are left out.
+ * a checked box as 'on', a size of one's own as its two parts. Of other repeated fields the last one counts; files are
+ * left out.
  */
 export function inquiryFromForm(entries: Iterable<readonly [string, unknown]>): Record<string, unknown> {
   const texts = Array.from(entries).filter(([, value]) => typeof value === 'string');
@@ -97,9 +99,12 @@ export function inquiryFromForm(entries: Iterable<readonly [string, unknown]>): 
   const listed = texts
     .filter(([name, value]) => name === 'eventIds' && value !== '')
     .flatMap(([, value]) => idsIn(value));
+  const { customWidth, customDepth, ...own } = fields as Record<string, string | undefined>;
+  const size =
+    own['spaceSize'] === customSize && sizeText({ width: customWidth ?? '', depth: customDepth ?? '' });
   return {
-    ...fromWire({ ...fields, eventIds: listed }),
-    previousExhibitor: fields.previousExhibitor === 'on' || fields.previousExhibitor === 'true',
+    ...fromWire({ ...own, ...(size && { spaceSize: size }), eventIds: listed }),
+    previousExhibitor: own['previousExhibitor'] === 'on' || own['previousExhibitor'] === 'true',
   };
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type RecordField, schemasOf } from '#domain/basics/fields.ts';
+import { linesOf } from '#domain/basics/lines.ts';
 import { baseVersion, idSchema, requiredText } from '#domain/basics/primitives.ts';
 
 /** One card of the guidelines (product 2.4): each line of its text is a rule. */
@@ -42,8 +43,5 @@ export function rulesOf(eventId: string, rules: readonly Rule[]): Rule[] {
 
 /** The rules of a card, without empty lines. */
 export function clausesOf({ text }: Pick<Rule, 'text'>): string[] {
-  return text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
+  return linesOf(text);
 }

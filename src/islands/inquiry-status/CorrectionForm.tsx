@@ -4,8 +4,8 @@ import { inquirySections } from '#domain/inquiries/fields.ts';
 import type { Inquiry } from '#domain/inquiries/inquiry.ts';
 import { correctable, type InquiryStatusPage, isContactField } from '#domain/inquiries/status-page.ts';
 import { inquiryStatusLabels as labels } from '#messages/inquiries/status.ts';
-import { width } from '../inquiry/FormFields.tsx';
-import { InquiryField } from '../inquiry/InquiryField.tsx';
+import { width } from '../inquiry/fields/FormFields.tsx';
+import { InquiryField } from '../inquiry/fields/InquiryField.tsx';
 import { ChoiceField } from './ChoiceField.tsx';
 
 /** The answers to correct, by the form's fields and rules; a plain form, made on the server alone. */

@@ -2,7 +2,12 @@ import { type FocusEvent, type ReactNode, useEffect, useMemo, useState } from 'r
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import type { FieldError } from '#domain/basics/errors.ts';
 import type { Slug } from '#domain/events/slugs.ts';
-import { type InquirySection, inquirySections } from '#domain/inquiries/fields.ts';
+import {
+  type InquiryFieldName,
+  type InquirySection,
+  inquiryField,
+  inquirySections,
+} from '#domain/inquiries/fields.ts';
 import { type Inquiry, validateInquiry } from '#domain/inquiries/inquiry.ts';
 import type { InquiryReceipt } from '#domain/inquiries/receipt.ts';
 import type { RefusedForm } from '#domain/inquiries/refused-form.ts';
@@ -11,16 +16,20 @@ import { inquiryLabels } from '#messages/inquiry.ts';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { keptReceipts } from '../receipt/kept-receipts.ts';
 import { DraftLine } from './DraftLine.tsx';
-import { FormFields } from './FormFields.tsx';
+import { FormFields } from './fields/FormFields.tsx';
+import { Honeypot } from './fields/Honeypot.tsx';
+import { sectionId } from './fields/Section.tsx';
 import { pristineValues, withEventList } from './form-values.ts';
-import { Honeypot } from './Honeypot.tsx';
 import type { InquiryEvent } from './inquiry-event.ts';
 import { Progress } from './Progress.tsx';
-import { sectionId } from './Section.tsx';
 import { setAll, useDraft } from './use-draft.ts';
 import { useErrorTitle } from './use-error-title.ts';
 import type { useLater } from './use-later.ts';
+import { useLeaveCheck } from './use-leave-check.ts';
 import { useSubmission } from './use-submission.ts';
+
+/** By field. */
+export type Advice = { readonly [name in InquiryFieldName]?: string };
 
 interface Props {
   events: readonly InquiryEvent[];
@@ -28,6 +37,8 @@ interface Props {
   /** Said above the fields; '' for nothing. */
   lead: string;
   refused: RefusedForm | undefined;
+  /** What to do about each of its errors. */
+  advice: Advice;
   later: ReturnType<typeof useLater>;
   onSent: (inquiry: Inquiry, receipt: InquiryReceipt) => void;
 }
@@ -46,7 +57,7 @@ const errorsOf = (errors: readonly FieldError[]): FieldErrors<Inquiry> =>
  * The form. Before its script runs, and without JavaScript, it is a plain form that is sent to its own page: a refused
  * one is answered with this same page, made with what was sent and its errors.
  */
-export function FormScreen({ events, page, lead, refused, later, onSent }: Props): ReactNode {
+export function FormScreen({ events, page, lead, refused, advice, later, onSent }: Props): ReactNode {
   const offered = useMemo(() => events.filter(({ isClosed }) => !isClosed), [events]);
   const pristine = useMemo(
     () => pristineValues(offered.find(({ slug }) => slug === page)?.id),
@@ -78,6 +89,9 @@ export function FormScreen({ events, page, lead, refused, later, onSent }: Props
     const error = form.formState.errors[path as keyof Inquiry];
     return { name: path, message: error?.message ?? message, fixed: path !== '' && !error };
   });
+  const { said, press, leave } = useLeaveCheck(form, later.load);
+  const adviceOn = (name: InquiryFieldName) =>
+    later.loaded?.adviceFor(inquiryField(name), String(form.getValues(name))) ?? advice[name];
   useErrorTitle(lines.some(({ fixed }) => !fixed));
 
   const markVisited = ({ target }: FocusEvent) => {
@@ -106,6 +120,8 @@ export function FormScreen({ events, page, lead, refused, later, onSent }: Props
         noValidate
         onSubmit={submit}
         onFocus={markVisited}
+        onPointerDown={press}
+        onBlur={leave}
       >
         {SentBefore && <SentBefore events={events} />}
         <ErrorSummary title={inquiryLabels.errorSummary} lines={lines} attempt={refusal.attempt} />
@@ -113,12 +129,14 @@ export function FormScreen({ events, page, lead, refused, later, onSent }: Props
         <DraftLine isRestored={draft.isRestored} onClear={startAgain} />
         <div className="mt-3 grid gap-12">
           <FormFields
-            form={form}
-            events={events}
+            {...{ form, events, adviceOn }}
             later={later.loaded}
             initial={refused?.values ?? pristine}
           />
         </div>
+        <p className="sr-only" role="status">
+          {said}
+        </p>
         <Honeypot ref={honeypot} />
         <div className="mt-10 border-t-2 border-text pt-5">
           {repeated && Repeated && <Repeated receipt={repeated} events={events} onNew={submitAsNew} />}

@@ -3,8 +3,8 @@ import { type Control, useWatch } from 'react-hook-form';
 import { type InquirySection, inquirySections } from '#domain/inquiries/fields.ts';
 import type { Inquiry } from '#domain/inquiries/inquiry.ts';
 import { Icon } from '#ui/Icon.tsx';
+import { sectionId } from './fields/Section.tsx';
 import { sectionsDone } from './form-values.ts';
-import { sectionId } from './Section.tsx';
 import { formTexts } from './texts.ts';
 
 interface Props {

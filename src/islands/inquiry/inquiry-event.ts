@@ -1,4 +1,5 @@
 import { formatDateRange } from '#domain/basics/dates.ts';
+import { linesOf } from '#domain/basics/lines.ts';
 import type { TextOf } from '#domain/content/text.ts';
 import { applicationsOf } from '#domain/events/applications.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
@@ -19,6 +20,8 @@ export interface InquiryEvent {
   readonly isClosed: boolean;
   /** That it is closed, or keeps a waiting list; '' while applications are open. */
   readonly note: string;
+  /** What a vendor may wish for. */
+  readonly areas: readonly string[];
   /** Said once it is over. */
   readonly over: string;
   /** When that is (epoch milliseconds); 0 where it was over when the page was made, null without dates. */
@@ -31,6 +34,7 @@ export interface OfferWords {
   readonly waiting: string;
   readonly closed: string;
   readonly over: string;
+  readonly areas: readonly string[];
 }
 
 export const offerWords = (text: TextOf): OfferWords => ({
@@ -38,6 +42,7 @@ export const offerWords = (text: TextOf): OfferWords => ({
   waiting: text('applications_waiting_text'),
   closed: text('applications_closed_text'),
   over: text('inquiry_over_text'),
+  areas: linesOf(text('inquiry_areas')),
 });
 
 /** The shows of the form in the order given; `now` is when it is made (epoch milliseconds). */
@@ -57,6 +62,7 @@ export function inquiryEvents(
       where: location,
       isClosed: applications === 'closed',
       note: words[applications],
+      areas: words.areas,
       over: words.over,
       overFrom: end !== null && end <= now ? 0 : end,
     };

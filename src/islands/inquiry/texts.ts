@@ -6,7 +6,9 @@ export const formTexts = {
   draftRestored: 'Draft restored',
   clear: 'Clear form',
   characters: (left: number) => (left >= 0 ? `${left} characters left` : `${-left} characters too many`),
-  remove: (characters: readonly string[]) => `Please remove: ${characters.join(' ')}`,
+  customSize: 'Custom size, in feet',
+  width: 'Width',
+  depth: 'Depth',
   offline: 'You are offline. Your answers are kept here; submit again once you are connected.',
   unanswered: 'We got no answer. Your answers are kept here; please submit again.',
   refused:

@@ -72,12 +72,14 @@ export function useSubmission(
       showToast(visitorToasts.inquirySubmitted);
       return onSent(inquiry, receipt);
     }
-    showToast(outcome.toast);
+    const isOffline = outcome.kind === 'unanswered' && !navigator.onLine;
+    // "Check your information" helps nobody without a network.
+    showToast(isOffline ? { ...outcome.toast, description: formTexts.offline } : outcome.toast);
     const errors = outcome.kind === 'refused' ? outcome.errors.filter(({ path }) => isField(path)) : [];
     for (const { path, message } of errors) form.setError(path as InquiryFieldName, { message });
     refuse(errors);
     // A toast goes by. With errors at fields the summary stays; until then the line does, or the button would jump.
-    setNotice(errors.length === 0 ? noticeOf(outcome.kind) : '');
+    setNotice(errors.length === 0 ? formTexts[isOffline ? 'offline' : outcome.kind] : '');
     takesFocus.current = errors.length === 0;
   };
 
@@ -113,12 +115,6 @@ export function useSubmission(
       setNotice('');
     },
   };
-}
-
-/** What stays above the button after a failure: that the answers are kept, and what to do next. */
-function noticeOf(kind: 'refused' | 'unanswered'): string {
-  if (!navigator.onLine) return formTexts.offline;
-  return formTexts[kind];
 }
 
 function isField(path: string): path is InquiryFieldName {

@@ -223,6 +223,7 @@ export const anyEdit: fc.Arbitrary<Edit> = fc.oneof(
     weight: 1,
     arbitrary: savedText(keyOfKind('phone'), fc.constantFrom('(406) 555-0142', '+1 406 555 0199')),
   },
+  { weight: 1, arbitrary: savedText(keyOfKind('list'), fc.constantFrom('Arena\nConcourse', 'The Hall')) },
   {
     weight: 3,
     arbitrary: savedText(

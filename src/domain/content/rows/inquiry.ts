@@ -23,6 +23,14 @@ export const inquiry = {
       ...prose,
     },
     {
+      key: 'inquiry_areas',
+      label: 'Inquiry: preferred areas, one on each line',
+      default: 'Exhibit Hall\nConcourse\nExpo Building\nCourtyard',
+      kind: 'list',
+      multiline: true,
+      ofEachShow: true,
+    },
+    {
       key: 'inquiry_closed_text',
       label: 'Inquiry: text while no show takes any',
       default: 'No show is taking booth inquiries right now.',

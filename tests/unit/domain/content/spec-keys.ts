@@ -162,6 +162,7 @@ export const eventPageKeys = [
   'expected_sqft',
   'inquiry_title',
   'inquiry_lead',
+  'inquiry_areas',
   'inquiry_closed_text',
   'inquiry_over_text',
   'applications_waiting_badge',

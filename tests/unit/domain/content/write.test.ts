@@ -56,6 +56,9 @@ describe('a write (product 7.2)', () => {
   });
 
   test.each([
+    ['inquiry_areas', 'Hall\n'.repeat(21), 'Please enter at most 20 lines'],
+    ['inquiry_areas', `Hall\n${'a'.repeat(101)}`, 'Each line may hold at most 100 characters'],
+    ['inquiry_areas', 'Hall\u0007', 'Please remove the characters that cannot be shown'],
     ['event_start_date', 'next friday', 'Please enter a valid date, such as 2026-10-09'],
     ['event_end_date', '2026-02-29', 'Please enter a valid date, such as 2026-10-09'],
     ['event_start_date', '0010-10-09', 'Please enter a year from 2000 to 2099'],

@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest';
-import { countries, preferredAreas, spaceSizes } from '#domain/inquiries/choices.ts';
-import {
-  charactersToRemove,
-  inquiryField,
-  inquiryFields,
-  inquirySections,
-} from '#domain/inquiries/fields.ts';
+import { countries, noPreference, spaceSizes } from '#domain/inquiries/choices.ts';
+import { inquiryFields, inquirySections } from '#domain/inquiries/fields.ts';
 import { inquirySchema } from '#domain/inquiries/inquiry.ts';
 
 test('the form has the five sections of product 2.6', () => {
@@ -102,26 +97,6 @@ test('browsers are told what to fill in', () => {
 test('the choice lists are those of product 2.6', () => {
   const values = (choices: typeof countries) => choices.map(({ value }) => value);
   expect(values(countries)).toEqual(['United States', 'Canada', 'Mexico', 'Other']);
-  expect(values(preferredAreas)).toEqual([
-    'Exhibit Hall',
-    'Concourse',
-    'Expo Building',
-    'Courtyard',
-    'no-preference',
-  ]);
   expect(values(spaceSizes)).toEqual(['no-preference', '10x10', '10x20', '20x20', 'Custom']);
-  expect([...preferredAreas, ...spaceSizes].find(({ value }) => value === 'no-preference')?.label).toBe(
-    'No preference',
-  );
-});
-
-test.each([
-  ['companyName', 'Hay $ Feed / Co. $5', ['$', '/']],
-  ['companyName', 'O’Brien & Söhne – Gates', []],
-  ['companyName', 'a@b#c$d%e^f*', ['@', '#', '$', '%', '^']],
-  ['city', 'Billings 2', ['2']],
-  ['zipCode', '59101\t🐂', ['🐂']],
-  ['productServices', 'Hay\nand 🐂 feed', ['🐂']],
-] as const)('of %s %j is to be removed', (name, text, expected) => {
-  expect(charactersToRemove(inquiryField(name), text)).toEqual(expected);
+  expect(noPreference).toEqual({ value: 'no-preference', label: 'No preference' });
 });

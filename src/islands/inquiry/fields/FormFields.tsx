@@ -1,12 +1,14 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { type InquiryFieldName, inquiryFields, inquirySections } from '#domain/inquiries/fields.ts';
 import type { Inquiry } from '#domain/inquiries/inquiry.ts';
+import type { InquiryEvent } from '../inquiry-event.ts';
+import type { Later } from '../use-later.ts';
+import { AreaField } from './AreaField.tsx';
 import { EventChoice } from './EventChoice.tsx';
 import { InquiryField } from './InquiryField.tsx';
-import type { InquiryEvent } from './inquiry-event.ts';
 import { Section } from './Section.tsx';
-import type { Later } from './use-later.ts';
+import { SizeField } from './SizeField.tsx';
 
 /** Fields that share a line where there is room, in sixths of it; the others take the whole line. */
 export const width: Partial<Record<InquiryFieldName, string>> = {
@@ -27,32 +29,33 @@ interface Props {
   events: readonly InquiryEvent[];
   /** What the fields say at first. */
   initial: Inquiry;
+  /** What to do about the error of a field; '' where that says enough. */
+  adviceOn: (name: InquiryFieldName) => string | undefined;
   later?: Later | undefined;
 }
 
 /** The five sections with their fields, in the order of `inquiryFields`. */
-export function FormFields({ form, events, initial, later }: Props): ReactNode {
+export function FormFields({ form, events, initial, adviceOn, later }: Props): ReactNode {
   return inquirySections.map((section) => (
     <Section key={section} name={section}>
       {inquiryFields
         .filter((field) => field.section === section)
-        .map(({ name, kind }) => (
-          <Fragment key={name}>
-            {kind === 'events' ? (
-              <div className="col-span-6">
+        .map(({ name }) => {
+          const className = width[name] ?? 'col-span-6';
+          if (name === 'eventIds')
+            return (
+              <div key={name} className={className}>
                 <EventChoice form={form} events={events} chosen={initial.eventIds} />
               </div>
-            ) : (
-              <InquiryField
-                name={name}
-                form={form}
-                initial={initial[name]}
-                later={later}
-                className={width[name] ?? 'col-span-6'}
-              />
-            )}
-          </Fragment>
-        ))}
+            );
+          if (name === 'preferredArea')
+            return <AreaField key={name} {...{ form, events, initial, className }} />;
+          if (name === 'spaceSize') return <SizeField key={name} {...{ form, initial, className }} />;
+          const advice = form.formState.errors[name] && adviceOn(name);
+          return (
+            <InquiryField key={name} {...{ name, form, advice, later, className }} initial={initial[name]} />
+          );
+        })}
     </Section>
   ));
 }

@@ -3,9 +3,9 @@ import type { UseFormReturn } from 'react-hook-form';
 import { inquiryField } from '#domain/inquiries/fields.ts';
 import type { Inquiry } from '#domain/inquiries/inquiry.ts';
 import { describedBy, ErrorSlot, Hint } from '#ui/Field.tsx';
+import type { InquiryEvent } from '../inquiry-event.ts';
+import { useNow } from '../use-now.ts';
 import { register } from './InquiryField.tsx';
-import type { InquiryEvent } from './inquiry-event.ts';
-import { useNow } from './use-now.ts';
 
 interface Props {
   form: UseFormReturn<Inquiry>;

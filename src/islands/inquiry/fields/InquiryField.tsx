@@ -1,27 +1,39 @@
 import type { ReactNode } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { charactersToRemove, type InquiryFieldName, inquiryField } from '#domain/inquiries/fields.ts';
+import type { Choice } from '#domain/inquiries/choices.ts';
+import { type InquiryFieldName, inquiryField } from '#domain/inquiries/fields.ts';
 import type { Inquiry } from '#domain/inquiries/inquiry.ts';
 import { inquiryLabels } from '#messages/inquiry.ts';
 import { describedBy, ErrorSlot, Field } from '#ui/Field.tsx';
-import { formTexts } from './texts.ts';
-import type { Later } from './use-later.ts';
+import { formTexts } from '../texts.ts';
+import type { Later } from '../use-later.ts';
 
 interface Props {
   name: InquiryFieldName;
   form: UseFormReturn<Inquiry>;
   /** What it says at first. */
   initial: Inquiry[InquiryFieldName];
+  /** In the place of those of its row. */
+  choices?: readonly Choice[];
+  /** What to do about its error. */
+  advice?: string | undefined;
   className?: string;
   later?: Later | undefined;
 }
 
 /** One field of the inquiry, as its row in `inquiryFields` describes it. */
-export function InquiryField({ name, form, initial, className = '', later }: Props): ReactNode {
+export function InquiryField({
+  name,
+  form,
+  initial,
+  advice,
+  later,
+  className = '',
+  ...given
+}: Props): ReactNode {
   const field = inquiryField(name);
+  const choices = given.choices ?? field.choices;
   const error = form.formState.errors[name]?.message;
-  const toRemove =
-    error && error === field.wrongCharacters ? charactersToRemove(field, String(form.getValues(name))) : [];
   const control = {
     ...register(form, name),
     id: `field-${name}`,
@@ -47,17 +59,13 @@ export function InquiryField({ name, form, initial, className = '', later }: Pro
       label={field.label}
       hint={field.hint}
       error={error}
-      advice={toRemove.length > 0 ? formTexts.remove(toRemove) : undefined}
+      advice={advice}
       optional={isOptional ? inquiryLabels.optional : undefined}
       className={className}
     >
-      {field.choices ? (
+      {choices ? (
         <select {...control} className="control" defaultValue={text} autoComplete={field.autocomplete}>
-          {field.choices.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
+          <Options choices={choices} />
         </select>
       ) : field.multiline ? (
         <>
@@ -84,7 +92,15 @@ export function InquiryField({ name, form, initial, className = '', later }: Pro
   );
 }
 
-/** Checks are made on sending; after that a field in error is checked again with each change. */
+export function Options({ choices }: { choices: readonly Choice[] }): ReactNode {
+  return choices.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
+}
+
+/** Checks are made on leaving a field and on sending; after that a field in error is checked again with each change. */
 export function register(form: UseFormReturn<Inquiry>, name: InquiryFieldName) {
   return form.register(name, {
     onChange: () => {

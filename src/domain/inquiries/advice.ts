@@ -1,0 +1,125 @@
+import { webAddress } from '#domain/basics/addresses.ts';
+import { foldLine, foldLines } from '#domain/basics/fold.ts';
+import { type InquiryField, type InquiryFieldName, inquiryFields } from './fields.ts';
+import type { RefusedForm } from './refused-form.ts';
+
+/** What to write for a character that a field does not take: those of these that it takes, words or signs. */
+const instead: Readonly<Record<string, readonly string[]>> = {
+  '%': ['percent'],
+  $: ['dollars'],
+  '€': ['euros'],
+  '+': ['plus'],
+  '&': ['and'],
+  '@': ['at'],
+  '#': ['number'],
+  '°': ['degrees'],
+  '½': ['half'],
+  '¼': ['quarter'],
+  '~': ['about'],
+  '×': ['by'],
+  '/': ['and', '-'],
+  '"': ["'"],
+  '`': ["'"],
+  '´': ["'"],
+  _: ['-'],
+  '\\': ['-'],
+  '|': ['-'],
+  '•': ['-'],
+  '·': ['-'],
+  ':': ['-'],
+  ';': [','],
+};
+
+/**
+ * What to do about a text that its field refuses, so that it is taken (product 5.1); '' where the error says enough.
+ * It is shown below the error's words, never in their place.
+ */
+export function adviceFor(field: InquiryField, given: string): string {
+  const text = foldLines(given);
+  return own[field.name]?.(text, field) ?? characterAdvice(field, text);
+}
+
+/** What to do about each error of a plain form. */
+export function adviceOnForm({ values, errors }: RefusedForm): { [name in InquiryFieldName]?: string } {
+  const wrong = inquiryFields.filter(({ name }) => errors.some(({ path }) => path === name));
+  return Object.fromEntries(wrong.map((field) => [field.name, adviceFor(field, String(values[field.name]))]));
+}
+
+type Advice = (text: string, field: InquiryField) => string | undefined;
+
+const own: Readonly<Record<string, Advice>> = {
+  contactPhone: phoneAdvice,
+  contactEmail: (text) => (text.split('@').length > 2 ? oneOf('email address') : ''),
+  website: websiteAdvice,
+  zipCode: (text, field) => {
+    const joined = text.replace(/[/._\\,:]+/g, '-');
+    return /^[\p{L}0-9]+(?:[ -]+[\p{L}0-9]+)*$/u.test(joined) && joined !== text
+      ? `Write ${joined}`
+      : pleaseRemove(signsOf(text, field));
+  },
+  city: (text) => (/,|\d$/.test(text) ? 'State and ZIP code have fields of their own.' : undefined),
+  state: (text) => (/,|\d$/.test(text) ? 'City and ZIP code have fields of their own.' : undefined),
+};
+
+const oneOf = (what: string) => `Give one ${what} here; any other goes into Additional comments.`;
+
+const extension = /[\s,;]*\(?(?:ext(?:ension|n)?\.?|(?<=[\s\d().])x\.?|#)\s*:?\s*\d{1,6}\)?\s*$/i;
+
+function phoneAdvice(text: string, field: InquiryField): string {
+  const found = extension.exec(text)?.[0];
+  if (found !== undefined) {
+    const rest = text.slice(0, -found.length);
+    const isRight = rest.length <= (field.maxLength ?? 0) && field.characters?.test(rest);
+    const moved = `Put the extension (${foldLine(found).replace(/^[,;(\s]+|[)\s]+$/g, '')}) into Additional comments.`;
+    return isRight ? moved : `${moved} ${phoneAdvice(rest, field)}`.trim();
+  }
+  const numbers = text
+    .split(/\/|,|;|&|\bor\b|\band\b/i)
+    .filter((part) => part.replace(/\D/g, '').length >= 7);
+  if (numbers.length > 1) return oneOf('number');
+  if (/\p{L}/u.test(text)) return 'Write digits only; words go into Additional comments.';
+  return characterAdvice(field, text);
+}
+
+const nothing =
+  /^(?:n\.?\s*[/.]?\s*a\.?|no(?:ne|t yet|pe)?\.?|nil|null|tb[ad]|unknown|no (?:web ?site|web ?page|url)(?: yet)?\.?|[-.x]+)$/i;
+
+function websiteAdvice(text: string): string {
+  if (text === '' || webAddress(text)) return '';
+  if (nothing.test(text)) return 'Leave it empty if there is none.';
+  const parts = text.split(/[\s,;|]+/).filter((part) => webAddress(part));
+  if (parts.length > 1) return oneOf('address');
+  if (/^\S+@\S+\.\S+$/.test(text))
+    return 'An email address goes into Email. Leave this empty if there is none.';
+  if (/^@[\w.]+$/.test(text)) return `Write the whole address, such as instagram.com/${text.slice(1)}`;
+  const joined = text.replace(/\s+/g, '');
+  const isName = joined === text || text.includes('.');
+  const whole = isName && [joined, `${joined}.com`].find((guess) => webAddress(guess));
+  if (!whole) return 'Write it as in example.com, or leave it empty.';
+  return `Write the whole address${joined === text ? '' : ' without spaces'}, such as ${whole}`;
+}
+
+/** The characters that the field does not take, each once and at most five; what shows nothing is left out. */
+function signsOf(text: string, { characters }: InquiryField): string[] {
+  const wrong = Array.from(text).filter((one) => !characters?.test(one) && !/\s|\p{C}|\p{M}/u.test(one));
+  return characters ? [...new Set(wrong)].slice(0, 5) : [];
+}
+
+const pleaseRemove = (signs: readonly string[]) =>
+  signs.length > 0 ? `Please remove: ${signs.join(' ')}` : '';
+
+function characterAdvice(field: InquiryField, text: string): string {
+  const signs = signsOf(text, field);
+  const written = signs.map(
+    (sign) => [sign, (instead[sign] ?? []).filter((other) => field.characters?.test(other))] as const,
+  );
+  const swap = written
+    .filter(([, others]) => others.length > 0)
+    .map(([sign, others]) => `${others.map(quoted).join(' or ')} for ${sign}`)
+    .join(', ');
+  const gone = written.filter(([, others]) => others.length === 0).map(([sign]) => sign);
+  return [swap && `Write ${swap}`, pleaseRemove(gone)].filter(Boolean).join('. ');
+}
+
+/** Words stand in quotes, signs as they are. */
+const quoted = (one: string): string => (/\p{L}/u.test(one) ? `“${one}”` : one);

@@ -1,0 +1,104 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { spaceSizes } from '#domain/inquiries/choices.ts';
+import { inquiryField } from '#domain/inquiries/fields.ts';
+import type { Inquiry } from '#domain/inquiries/inquiry.ts';
+import { customSize, maxPartLength, sizeParts, sizeText } from '#domain/inquiries/size.ts';
+import { describedBy, Field } from '#ui/Field.tsx';
+import { formTexts } from '../texts.ts';
+import { Options, register } from './InquiryField.tsx';
+
+interface Props {
+  form: UseFormReturn<Inquiry>;
+  initial: Inquiry;
+  className: string;
+}
+
+const name = 'spaceSize';
+const parts = [
+  ['customWidth', 'width'],
+  ['customDepth', 'depth'],
+] as const;
+
+/**
+ * The booth's size: a choice, with the two parts of a size of one's own, which the style shows with "Custom" alone. To
+ * the form all three are one control, whose value is what is stored.
+ */
+export function SizeField({ form, initial, className }: Props): ReactNode {
+  const box = useRef<HTMLDivElement>(null);
+  const { label } = inquiryField(name);
+  const { ref, onChange, onBlur } = register(form, name);
+  const error = form.formState.errors[name]?.message;
+  const atFirst = initial[name];
+  const custom = sizeParts(atFirst);
+
+  // Before the form is ready: what was chosen before the script arrived stays.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the control is the same as long as the field is there.
+  useLayoutEffect(() => {
+    if (box.current) ref(controlOf(box.current, atFirst));
+  }, []);
+
+  return (
+    <div ref={box} className={`grid content-start gap-4 ${className}`}>
+      <Field name={name} label={label} error={error}>
+        <select
+          className="control"
+          id={`field-${name}`}
+          aria-describedby={describedBy({ name })}
+          defaultValue={custom ? customSize : atFirst}
+          {...{ name, onChange, onBlur }}
+        >
+          <Options choices={spaceSizes} />
+        </select>
+      </Field>
+      <fieldset className="custom-size">
+        <legend className="field-label">{formTexts.customSize}</legend>
+        {parts.map(([id, part]) => (
+          <label key={id}>
+            {formTexts[part]}
+            <input
+              className="control"
+              name={id}
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={maxPartLength}
+              defaultValue={custom?.[part]}
+              onChange={() => box.current && form.setValue(name, sizeIn(box.current))}
+            />
+          </label>
+        ))}
+      </fieldset>
+    </div>
+  );
+}
+
+function controlsIn(box: HTMLElement) {
+  const [choice, width, depth] = box.querySelectorAll<HTMLInputElement>('[name]');
+  return { choice, width, depth };
+}
+
+/** What the three say together. */
+function sizeIn(box: HTMLElement): string {
+  const { choice, width, depth } = controlsIn(box);
+  if (choice?.value !== customSize) return choice?.value ?? '';
+  return sizeText({ width: width?.value ?? '', depth: depth?.value ?? '' });
+}
+
+/** The three as one control of the form. */
+function controlOf(box: HTMLElement, defaultValue: string) {
+  return {
+    defaultValue,
+    get value() {
+      return sizeIn(box);
+    },
+    set value(text: string) {
+      // What is typed stays as it is typed.
+      if (text === sizeIn(box)) return;
+      const { choice, width, depth } = controlsIn(box);
+      const custom = sizeParts(text);
+      if (choice) choice.value = custom ? customSize : text;
+      if (width) width.value = custom?.width ?? '';
+      if (depth) depth.value = custom?.depth ?? '';
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { type FocusEvent, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { type InquiryFieldName, inquiryField, inquiryFields } from '#domain/inquiries/fields.ts';
+import type { Inquiry } from '#domain/inquiries/inquiry.ts';
+import type { Later } from './use-later.ts';
+
+/**
+ * Checks a field when it is left with something in it; what is still empty is nobody's mistake until the form is sent.
+ * `said` is what was found, once, for screen readers: the focus is elsewhere by then.
+ */
+export function useLeaveCheck(form: UseFormReturn<Inquiry>, load: () => Promise<Later | undefined>) {
+  const [said, setSaid] = useState('');
+  const isPressed = useRef(false);
+  const left = useRef<InquiryFieldName>(undefined);
+
+  const check = async () => {
+    const name = left.current;
+    left.current = undefined;
+    if (!name || form.getValues(name) === '' || (await form.trigger(name))) return;
+    const field = inquiryField(name);
+    const later = await load();
+    const advice = later?.adviceFor(field, String(form.getValues(name)));
+    setSaid(
+      [`${field.label}: ${form.getFieldState(name).error?.message}.`, advice].filter(Boolean).join(' '),
+    );
+  };
+  // While a button is held down nothing may move: its click would miss it. A click comes right after the release.
+  const press = () => {
+    isPressed.current = true;
+    const release = () => {
+      isPressed.current = false;
+      setTimeout(check);
+    };
+    window.addEventListener('pointerup', release, { once: true });
+    window.addEventListener('pointercancel', release, { once: true });
+  };
+  const leave = ({ target }: FocusEvent) => {
+    const name = target.getAttribute('name');
+    const field = inquiryFields.find((one) => one.name === name && one.kind !== 'events');
+    left.current = field?.name;
+    if (!isPressed.current) setTimeout(check);
+  };
+  return { said, press, leave };
+}
