@@ -3,8 +3,10 @@ import { api } from '#domain/api.ts';
 import { deleteDocument } from '#server/documents/delete.ts';
 import { downloadDocument } from '#server/documents/download.ts';
 import { listDocuments } from '#server/documents/read.ts';
+import { replaceFile } from '#server/documents/replace.ts';
 import { updateDocument } from '#server/documents/update.ts';
 import { uploadDocument } from '#server/documents/upload.ts';
+import { listVersions, returnVersion } from '#server/documents/versions.ts';
 import { on, serve } from '#server/serve.ts';
 
 export default serve(
@@ -13,8 +15,17 @@ export default serve(
   on(api.updateDocument, updateDocument),
   on(api.deleteDocument, deleteDocument),
   on(api.downloadDocument, downloadDocument),
+  on(api.replaceFile, replaceFile),
+  on(api.documentVersions, listVersions),
+  on(api.returnVersion, returnVersion),
 );
 
 export const config: Config = {
-  path: ['/api/documents', '/api/documents/:id', '/api/documents/:id/download'],
+  path: [
+    '/api/documents',
+    '/api/documents/:id',
+    '/api/documents/:id/download',
+    '/api/documents/:id/file',
+    '/api/documents/:id/versions',
+  ],
 };

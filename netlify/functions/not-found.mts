@@ -28,6 +28,8 @@ export const config: Config = {
     '/api/documents',
     '/api/documents/:id',
     '/api/documents/:id/download',
+    '/api/documents/:id/file',
+    '/api/documents/:id/versions',
     '/api/editions',
     '/api/editions/:id',
     '/api/editions/:id/current',

@@ -4,7 +4,16 @@ import type { ContentRevision } from './content/history.ts';
 import type { ContentItem } from './content/item.ts';
 import type { ContentWrite } from './content/write.ts';
 import type { Check, CheckMeant } from './contradictions/check.ts';
-import type { DocumentUpdate, PortalDocument, Upload, UploadStart } from './documents/document.ts';
+import type {
+  DocumentUpdate,
+  DocumentVersion,
+  ListedDocument,
+  PortalDocument,
+  ReplacementStart,
+  Upload,
+  UploadStart,
+  VersionReturn,
+} from './documents/document.ts';
 import type { Edition, EditionStart, EditionSwitch } from './events/edition.ts';
 import type { EventWrite, PortalEvent } from './events/event.ts';
 import type { Exhibitor } from './events/exhibitor.ts';
@@ -167,7 +176,7 @@ export const api = {
   /** Ends it now. */
   endNotice: call<ById, void>('DELETE', '/api/notices/:id', 'administrator'),
 
-  listDocuments: call<ForEvent, Versioned<PortalDocument>[]>('GET', '/api/documents', 'public'),
+  listDocuments: call<ForEvent, Versioned<ListedDocument>[]>('GET', '/api/documents', 'public'),
   uploadDocument: call<FormData, Versioned<PortalDocument>>('POST', '/api/documents', 'administrator'),
   updateDocument: call<ById & DocumentUpdate, Versioned<PortalDocument>>(
     'PUT',
@@ -175,10 +184,17 @@ export const api = {
     'administrator',
   ),
   deleteDocument: call<ById & IfVersion, void>('DELETE', '/api/documents/:id', 'administrator'),
-  downloadDocument: call<ById, Blob>('GET', '/api/documents/:id/download', 'public'),
+  downloadDocument: call<ById & { version?: string }, Blob>('GET', '/api/documents/:id/download', 'public'),
+  replaceFile: call<FormData, Versioned<PortalDocument>>('PUT', '/api/documents/:id/file', 'administrator'),
+  documentVersions: call<ById, DocumentVersion[]>('GET', '/api/documents/:id/versions', 'administrator'),
+  returnVersion: call<ById & VersionReturn, Versioned<PortalDocument>>(
+    'POST',
+    '/api/documents/:id/versions',
+    'administrator',
+  ),
 
   /** Files above one request's limit: start, send each part's raw bytes, complete. Parts may be sent again. */
-  startUpload: call<UploadStart, Upload>('POST', '/api/uploads', 'administrator'),
+  startUpload: call<UploadStart | ReplacementStart, Upload>('POST', '/api/uploads', 'administrator'),
   uploadState: call<ById, Upload>('GET', '/api/uploads/:id', 'administrator'),
   sendPart: call<ById & { number: string }, Upload>('PUT', '/api/uploads/:id/parts/:number', 'administrator'),
   completeUpload: call<ById, Versioned<PortalDocument>>('POST', '/api/uploads/:id/complete', 'administrator'),

@@ -38,6 +38,8 @@ export const paths = {
   /** Where a password is chosen by who has a link. */
   choosePassword: (token: string) => `/api/login/password?token=${token}`,
   documentDownload: (id: string) => `/api/documents/${id}/download`,
+  /** An earlier file of a document, for administrators. */
+  documentVersion: (id: string, number: number) => `/api/documents/${id}/download?version=${number}`,
   buildInfo: '/build.json',
   /** What the service worker answers with where nothing is saved. */
   offline: '/offline',

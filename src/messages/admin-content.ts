@@ -117,3 +117,25 @@ export const documentLabels = {
   management: 'Full document management is in the main Admin Dashboard.',
   dashboard: 'Open the Admin Dashboard',
 } as const;
+
+/** The file of a document, and those that stood in its place before. */
+export const documentFileLabels = {
+  open: (title: string) => `Replace the file of ${title}, and its versions`,
+  title: (title: string) => `The file of “${title}”`,
+  address:
+    'Links to this document stay as they are. The file that is there now is kept below, for administrators.',
+  replace: 'Replace the file',
+  replacing: 'Replacing...',
+  replaced: { title: 'File Replaced' },
+  atOnce: 'The link gives the new file at once; pages name it once they are published.',
+  failed: 'Failed to replace the file',
+  changed:
+    'Somebody changed this document in the meantime, so its file was not replaced. What is listed is how it is now: please look, then try again.',
+  versions: 'Versions',
+  current: 'In place',
+  none: 'It has not been replaced yet.',
+  bringBack: 'Bring back',
+  bringBackNamed: (number: number, name: string) => `Bring back version ${number}, ${name}`,
+  download: (number: number, name: string) => `Download version ${number}, ${name} (opens in a new tab)`,
+  close: 'Close',
+} as const;

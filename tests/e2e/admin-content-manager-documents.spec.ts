@@ -270,3 +270,61 @@ test.describe('failures', () => {
     await expect(page.getByText(/^Failed to delete document\./)).toBeVisible();
   });
 });
+
+test('a file is replaced under its address, its versions are listed, and one is brought back', async ({
+  page,
+  portal,
+}) => {
+  await openManager(page, 'documents');
+  await fillIn(page, small, 'Vendor form');
+  await page.getByLabel('Make publicly accessible').check();
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(list(page)).toHaveCount(1);
+  const [{ id }] = (await showsIn(portal, 'documents')) as [{ id: string }];
+  const size = async () => (await (await page.request.get(`/api/documents/${id}/download`)).body()).length;
+
+  await page.getByRole('button', { name: 'Replace the file of Vendor form, and its versions' }).click();
+  const dialog = page.getByRole('dialog', { name: 'The file of “Vendor form”' });
+  const versions = dialog.getByRole('list', { name: 'Versions' }).getByRole('listitem');
+  await expect(versions).toHaveCount(1);
+  await expect(dialog.getByText('It has not been replaced yet.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Replace the file' }).click();
+  await expect(dialog.getByLabel('File')).toHaveAccessibleDescription(/Please choose a file/);
+  for (const [file, count] of [
+    [{ ...small, name: 'vendor-form-2.pdf', buffer: pdfOfSize(3072) }, 2],
+    [large, 3],
+  ] as const) {
+    await dialog.getByLabel('File').setInputFiles(file);
+    await dialog.getByRole('button', { name: 'Replace the file' }).click();
+    await expect(versions).toHaveCount(count);
+    await expect(versions.first()).toContainText(file.name);
+    await expect(versions.first()).toContainText('In place');
+    expect(await size()).toBe(file.buffer.length);
+  }
+  await expect(toast(page)).toContainText('File Replaced');
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Bring back version 1, vendor-form.pdf' }).click();
+  await expect(versions).toHaveCount(4);
+  expect(await size()).toBe(small.buffer.length);
+  const old = dialog.getByRole('link', { name: /^Download version 3, floor-plan.pdf/ });
+  const answer = await page.request.get((await old.getAttribute('href')) ?? '');
+  expect((await answer.body()).length).toBe(large.buffer.length);
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.screenshot({ path: `/tmp/form-doc-${width}.png` });
+  }
+  await page.keyboard.press('Escape');
+  await expect(list(page)).toContainText('vendor-form.pdf, 2 KB');
+});
+
+test.describe('a link that leads nowhere', () => {
+  test.use({ expectedErrors: [/status of 404/] });
+
+  test('of a document leads a browser to words and to the contact', async ({ page }) => {
+    await page.goto('/api/documents/3f2504e0-4f89-41d3-9a0c-0305e82c3301/download');
+    await expect(page.getByRole('heading', { name: 'This document is not here' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'vendors@example.org' })).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 700 });
+    await page.screenshot({ path: '/tmp/form-404.png' });
+  });
+});

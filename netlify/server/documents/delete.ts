@@ -8,8 +8,8 @@ import { condemned, dropBytes } from './blobs.ts';
 import { documentColumns } from './read.ts';
 
 /**
- * DELETE /api/documents/{id}: the record first, then the bytes, so that no record ever stands without them; bytes that
- * another edition's document has as well stay. With `version`, only when nobody saved in between.
+ * DELETE /api/documents/{id}: the record with its earlier files first, then the bytes, so that no record ever stands
+ * without them; bytes that another edition's document has as well stay. With `version`, only when nobody saved in between.
  */
 export async function deleteDocument({
   params,
@@ -20,10 +20,16 @@ export async function deleteDocument({
   const [row] = await pageWrite(sql`
     with removed as (
       delete from documents where id = ${id} and coalesce(version = ${versionFrom(query)}::int, true) returning *),
-    released as (
+    forgotten as (delete from document_versions where document_id in (select id from removed) returning blob_key),
+    ended as (delete from uploads where replaces in (select id from removed) returning id),
+    named as (
       select blob_key as key from removed
-      where not exists (
-        select 1 from documents other where other.blob_key = removed.blob_key and other.id <> removed.id)),
+      union select blob_key from forgotten
+      union select blob_key from upload_parts where upload_id in (select id from ended)),
+    released as (
+      select key from named
+      where not exists (select 1 from documents where blob_key = key and id <> ${id})
+        and not exists (select 1 from document_versions where blob_key = key and document_id <> ${id})),
     ${condemned()},
     changed as (
       select event_id, 'document' as kind, id::text as record, ${documentWords()} as before, null::jsonb as after,

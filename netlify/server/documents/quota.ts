@@ -5,7 +5,7 @@ import { sql } from '#server/database/sql.ts';
 const SETTING = 'documents_quota_mb';
 const MB = 1024 * 1024;
 
-/** `room`: how many bytes the documents of one show may take together, and how many are free. */
+/** `room`: how many bytes the documents of one show, earlier files included, may take together, and how many are free. */
 export const room = (eventId: string | null) => sql`
   quota as (
     select ${MB}::bigint * coalesce((
@@ -14,7 +14,11 @@ export const room = (eventId: string | null) => sql`
       order by event_id nulls last limit 1), ${defaultQuotaMegabytes}::int) as bytes),
   room as (
     select quota.bytes, quota.bytes - coalesce((
-      select sum(size) from documents where event_id is not distinct from ${eventId}::uuid), 0) as free
+      select sum(size) from (
+        select blob_key, size from documents where event_id is not distinct from ${eventId}::uuid
+        union
+        select file.blob_key, file.size from document_versions file join documents on documents.id = document_id
+        where event_id is not distinct from ${eventId}::uuid) stored), 0) as free
     from quota)`;
 
 /**

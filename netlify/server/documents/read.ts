@@ -1,5 +1,5 @@
 import type { Versioned } from '#domain/basics/primitives.ts';
-import type { PortalDocument } from '#domain/documents/document.ts';
+import type { ListedDocument } from '#domain/documents/document.ts';
 import { sql, utc } from '#server/database/sql.ts';
 import type { Call } from '#server/http/call.ts';
 import { eventIdFrom } from '#server/http/validate.ts';
@@ -16,15 +16,22 @@ export const selectDocuments = () => sql`
   select ${documentColumns()} from documents order by created_at desc, id`;
 
 /**
- * GET /api/documents: the public ones for everybody, all for administrators; of every current edition, or of one
+ * GET /api/documents: the public ones for everybody, all for administrators, with what earlier files take; of every current edition, or of one
  * with those that belong to all shows.
  */
-export async function listDocuments({ request, query }: Call): Promise<Versioned<PortalDocument>[]> {
+export async function listDocuments({ request, query }: Call): Promise<Versioned<ListedDocument>[]> {
   const eventId = eventIdFrom(query);
   const isAdministrator = (await currentAdministrator(request)) !== null;
   const rows = await sql`
-    select * from (${selectDocuments()}) documents
+    select *, case when ${isAdministrator}::boolean then (
+      select sum(size) from (
+        select distinct file.blob_key, file.size
+        from document_versions file join documents named on named.id = file.document_id
+        where file.document_id = documents.id and file.blob_key <> named.blob_key) earlier)::int end as "earlierSize"
+    from (${selectDocuments()}) documents
     where (${isAdministrator}::boolean or "isPublic" and ${ofCurrent()})
       and ("eventId" is null or ${ofEdition(eventId)})`;
-  return rows as Versioned<PortalDocument>[];
+  return rows.map(({ earlierSize, ...document }) =>
+    earlierSize === null ? document : { ...document, earlierSize },
+  ) as Versioned<ListedDocument>[];
 }

@@ -20,10 +20,12 @@ export async function sweepDocuments(): Promise<number> {
     released as (select blob_key as key from upload_parts where upload_id in (select id from ended)),
     ${condemned()}
     select 1`;
+  await sql`delete from document_versions where not exists (select 1 from documents where id = document_id)`;
   await sql`
     update document_blobs set state = 'condemned'
     where created_at < now() - make_interval(secs => ${GRACE_SECONDS}) and (state = 'pending' or (
       state = 'used' and not exists (select 1 from documents where blob_key = key)
+      and not exists (select 1 from document_versions where blob_key = key)
       and not exists (select 1 from upload_parts where blob_key = key)))`;
   let removed = 0;
   for (;;) {

@@ -21,17 +21,34 @@ const MAX_FORM_BYTES = maxSingleUploadBytes + 64 * 1024;
  * @throws HttpError 400 with what is wrong with a field or the file and what is allowed, 413 above 4 MB.
  */
 export async function uploadDocument({ request, user }: AdministratorCall): Promise<Response> {
-  const form = await readForm(request);
-  const file = form.get('file');
-  if (!(file instanceof File)) throw validationError([{ path: 'file', message: 'Please choose a file' }]);
-  form.delete('file');
-  const fields = validate(documentUploadSchema, Object.fromEntries(form));
-  if (file.size > maxSingleUploadBytes) throw tooLarge(file.size);
+  const { file, given } = await readFileForm(request);
+  const fields = validate(documentUploadSchema, given);
   const bytes = Buffer.from(await file.arrayBuffer());
   const accepted = await acceptFile(file.name, bytes);
   const recorded = await storeDocument({ id: randomUUID(), accepted, bytes, fields }, user);
   if (!recorded) throw tookTooLong();
   return json(recorded.document, 201);
+}
+
+/**
+ * The file of a form, and what else that gives.
+ * @throws HttpError 400 without a file, 413 above what one request holds.
+ */
+export async function readFileForm(
+  request: Request,
+): Promise<{ file: File; given: Record<string, FormDataEntryValue> }> {
+  const form = await readForm(request);
+  const file = form.get('file');
+  if (!(file instanceof File)) throw validationError([{ path: 'file', message: 'Please choose a file' }]);
+  if (file.size > maxSingleUploadBytes) throw tooLarge(file.size);
+  form.delete('file');
+  return { file, given: Object.fromEntries(form) };
+}
+
+/** By its content, and never by it alone: each attempt has a key that nobody else writes or removes. */
+export function keyFor(bytes: Uint8Array): { key: string; sha256: string } {
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  return { key: `${sha256}/${randomUUID()}`, sha256 };
 }
 
 /** A file that was checked. */
@@ -53,9 +70,7 @@ export async function storeDocument(
   uploadId: string | null = null,
 ): Promise<Recorded | undefined> {
   await refuseOverQuota(fields.eventId, bytes.length);
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
-  // By its content, and never by it alone: each attempt has a key that nobody else writes or removes.
-  const key = `${sha256}/${randomUUID()}`;
+  const { key, sha256 } = keyFor(bytes);
   await storeBytes(key, bytes);
   const document = { id, fields, ...accepted, size: bytes.length, sha256, key };
   let recorded: Recorded | undefined;

@@ -56,9 +56,9 @@ export function copies({ startDate, endDate, documents }: EditionStart, user: Cu
       select started.id, key, value, type from settings setting join source on setting.event_id = source.id, started),
     copied_documents as (
       insert into documents (event_id, title, description, category, is_public, original_name, blob_key, sha256,
-        media_type, size, created_at, created_by)
+        media_type, size, created_at, created_by, file_at, file_by)
       select started.id, title, description, category, true, original_name, blob_key, sha256, media_type, size,
-        created_at, created_by
+        created_at, created_by, file_at, file_by
       from documents document join source on document.event_id = source.id, started
       where is_public and ${documents}::boolean)`;
 }

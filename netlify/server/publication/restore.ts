@@ -122,7 +122,9 @@ async function compare(revision: number): Promise<Difference> {
   const then = kept.data;
   const returns = returningEditions(current, then);
   const now = returns.length > 0 ? await readSnapshot(shownAfter(current, returns)) : current;
-  const { kept: changes, lost } = await keptDocuments(pageChanges(now, then).filter(isRestorable));
+  const { kept: changes, lost } = await keptDocuments(
+    pageChanges(now, withFiles(then, now)).filter(isRestorable),
+  );
   return {
     revision,
     savedRevision: now.revision,
@@ -133,6 +135,15 @@ async function compare(revision: number): Promise<Difference> {
     returns,
   };
 }
+
+/** A document's file stays as it is now: what comes back are its words. */
+const withFiles = (then: Snapshot, now: Snapshot): Snapshot => ({
+  ...then,
+  documents: then.documents.map((document) => {
+    const { originalName, size } = now.documents.find(({ id }) => id === document.id) ?? document;
+    return { ...document, originalName, size };
+  }),
+});
 
 /** Whether a show is offered, and takes applications, stays as it is: words that come back must not reopen one. */
 const staying: readonly string[] = ['isActive', 'applications'] satisfies EventField[];

@@ -34,10 +34,10 @@ export async function pageWrite(...statements: Statement[]): Promise<Record<stri
 /** A text in the history, from a row of `content_items`. */
 export const textWords = () => sql`jsonb_build_object('value', value, 'type', type, 'category', category)`;
 
-/** A document in the history, its words and who sees it, from a row of `documents`. */
+/** A document in the history, its words, its file and who sees it, from a row of `documents`. */
 export const documentWords = () => sql`
   jsonb_build_object('title', title, 'description', description, 'category', category, 'isPublic', is_public,
-    'originalName', original_name)`;
+    'originalName', original_name || case when file > 1 then ' (version ' || file || ')' else '' end)`;
 
 /** The version of a record that is added: over a deletion versions go on rising, so that a stale one never fits by chance. */
 export const nextVersion = (kind: string, record: unknown, eventId: unknown): Statement => sql`

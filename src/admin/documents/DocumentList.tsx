@@ -1,14 +1,16 @@
-import { Download } from 'lucide-react';
+import { Download, FileStack } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { draftNames, readDraft } from '#admin/editing/drafts.ts';
 import { RecordButtons } from '#admin/editing/RecordButtons.tsx';
 import { openAtFirst, useOpenRecord } from '#admin/editing/use-open-record.ts';
+import { IconButton } from '#admin/ui/IconButton.tsx';
 import { Tooltip } from '#admin/ui/Tooltip.tsx';
 import { categoryLabels } from '#domain/documents/categories.ts';
 import { sizeInKb } from '#domain/documents/words.ts';
 import { paths } from '#domain/paths.ts';
-import { documentLabels as labels } from '#messages/admin-content.ts';
+import { documentFileLabels as fileLabels, documentLabels as labels } from '#messages/admin-content.ts';
 import { DeleteDocument } from './DeleteDocument.tsx';
+import { DocumentFile } from './DocumentFile.tsx';
 import { EditDocument } from './EditDocument.tsx';
 import type { StoredDocument } from './queries.ts';
 import { uploadDay } from './words.ts';
@@ -23,6 +25,9 @@ interface Props {
 export function DocumentList({ documents, initialId }: Props): ReactNode {
   const list = useRef<HTMLUListElement>(null);
   const [leaving, setLeaving] = useState<StoredDocument | null>(null);
+  const [filed, setFiled] = useState<StoredDocument | null>(null);
+  // As it is stored now: somebody may have changed it meanwhile.
+  const asStored = (document: StoredDocument) => documents.find(({ id }) => id === document.id) ?? document;
   const [openId, setOpenId] = useOpenRecord(
     list,
     () => openAtFirst(documents, initialId) ?? documents.find(hasDraft)?.id ?? null,
@@ -44,15 +49,16 @@ export function DocumentList({ documents, initialId }: Props): ReactNode {
                 document={document}
                 onEdit={() => setOpenId(document.id)}
                 onDelete={() => setLeaving(document)}
+                onFile={() => setFiled(document)}
               />
             )}
           </li>
         ))}
       </ul>
+      {filed && <DocumentFile document={asStored(filed)} onClose={() => setFiled(null)} />}
       {leaving && (
         <DeleteDocument
-          // As it is stored now: somebody may have changed it meanwhile.
-          document={documents.find(({ id }) => id === leaving.id) ?? leaving}
+          document={asStored(leaving)}
           onClose={() => setLeaving(null)}
           onDeleted={() => {
             setLeaving(null);
@@ -71,9 +77,10 @@ interface DocumentProps {
   document: StoredDocument;
   onEdit: () => void;
   onDelete: () => void;
+  onFile: () => void;
 }
 
-function Document({ document, onEdit, onDelete }: DocumentProps): ReactNode {
+function Document({ document, onEdit, onDelete, onFile }: DocumentProps): ReactNode {
   const { id, title, description, category, isPublic, originalName, size, createdAt, eventId } = document;
   return (
     <div className="flex items-start gap-2 border-t border-border px-5 py-2">
@@ -104,6 +111,9 @@ function Document({ document, onEdit, onDelete }: DocumentProps): ReactNode {
             <Download aria-hidden="true" />
           </a>
         </Tooltip>
+        <IconButton label={fileLabels.open(title)} onClick={onFile}>
+          <FileStack aria-hidden="true" />
+        </IconButton>
         <RecordButtons
           remove={labels.remove(title)}
           onRemove={onDelete}

@@ -28,7 +28,7 @@ export function DocumentsRoom({ event, documents }: Props): ReactNode {
   const { data: settings } = useQuery(settingsQuery(event.id));
   const [isOpen, setOpen] = useState(() => readDraft(draftNames.setting(event.id, name)) !== null);
   const own = documents.filter(({ eventId }) => eventId === event.id);
-  const used = own.reduce((sum, { size }) => sum + size, 0) / MB;
+  const used = own.reduce((sum, { size, earlierSize = 0 }) => sum + size + earlierSize, 0) / MB;
   if (settings && isOpen) return <RoomForm event={event} settings={settings} onDone={() => setOpen(false)} />;
   return (
     <div className="flex min-h-14 flex-wrap items-center gap-x-3 border-t border-border px-5 py-1.5">

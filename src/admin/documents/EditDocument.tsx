@@ -6,7 +6,7 @@ import { useRecord } from '#admin/editing/use-record.ts';
 import { failureText, isGone } from '#admin/session/failures.ts';
 import { checked } from '#domain/basics/checked.ts';
 import { type DocumentUpdate, documentUpdateSchema } from '#domain/documents/document.ts';
-import { documentFields } from '#domain/documents/fields.ts';
+import { documentFields, documentHistoryFields } from '#domain/documents/fields.ts';
 import { failureLabels } from '#messages/admin.ts';
 import { documentLabels as labels } from '#messages/admin-content.ts';
 import { showToast } from '#stores/toasts.ts';
@@ -50,7 +50,7 @@ export function EditDocument({ document, onDone }: Props): ReactNode {
         label={labels.edit(title)}
         record={record}
         saveLabel={labels.save}
-        history={{ kind: 'document', record: id, name: title, fields: documentFields }}
+        history={{ kind: 'document', record: id, name: title, fields: documentHistoryFields }}
         onClose={onDone}
       >
         <DocumentFields

@@ -5,6 +5,8 @@ import { documentLabels as labels } from '#messages/admin-content.ts';
 import { describedBy, Field } from '#ui/Field.tsx';
 
 interface Props {
+  /** Told apart from others on the screen. */
+  name: string;
   file: File | null;
   error: string | undefined;
   isDisabled: boolean;
@@ -12,7 +14,7 @@ interface Props {
 }
 
 /** The file to upload: chosen, or dropped here. */
-export function FileChoice({ file, error, isDisabled, onChoose }: Props): ReactNode {
+export function FileChoice({ name, file, error, isDisabled, onChoose }: Props): ReactNode {
   const [isOver, setOver] = useState(false);
   const over = (event: DragEvent, is: boolean) => {
     event.preventDefault();
@@ -31,15 +33,15 @@ export function FileChoice({ file, error, isDisabled, onChoose }: Props): ReactN
         if (dropped && !isDisabled) onChoose(dropped);
       }}
     >
-      <Field name="document-file" label={labels.fields.file} hint={allowedFiles} error={error}>
+      <Field name={name} label={labels.fields.file} hint={allowedFiles} error={error}>
         <input
-          id="field-document-file"
+          id={`field-${name}`}
           type="file"
           className="control control-dense"
           accept={acceptedEndings}
           disabled={isDisabled}
           aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy({ name: 'document-file', hint: allowedFiles })}
+          aria-describedby={describedBy({ name, hint: allowedFiles })}
           onChange={({ target }) => onChoose(target.files?.[0] ?? null)}
         />
       </Field>

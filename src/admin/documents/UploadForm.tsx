@@ -38,7 +38,13 @@ export function UploadForm({ eventId, onDone }: { eventId: string; onDone: () =>
           {labels.chooseAgain(missing)}
         </p>
       )}
-      <FileChoice file={file} error={errorOf('file')} isDisabled={isLocked} onChoose={upload.choose} />
+      <FileChoice
+        name="document-file"
+        file={file}
+        error={errorOf('file')}
+        isDisabled={isLocked}
+        onChoose={upload.choose}
+      />
       <DocumentFields
         prefix="document"
         value={draft.value}

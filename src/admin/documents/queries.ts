@@ -1,10 +1,17 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#api-client';
 import { api } from '#domain/api.ts';
 import type { Versioned } from '#domain/basics/primitives.ts';
-import type { DocumentUpdate, PortalDocument } from '#domain/documents/document.ts';
+import type { DocumentUpdate, ListedDocument } from '#domain/documents/document.ts';
 
-export type StoredDocument = Versioned<PortalDocument>;
+export type StoredDocument = Versioned<ListedDocument>;
+
+/** Every file of a document; read anew with each version of it. */
+export const versionsQuery = ({ id, version }: StoredDocument) =>
+  queryOptions({
+    queryKey: [api.documentVersions.path, id, version],
+    queryFn: () => call(api.documentVersions, { id }),
+  });
 
 /** Saves a document's words and who sees it. The list is up to date at once, then read again for what others saved. */
 export function useUpdateDocument() {
@@ -15,7 +22,7 @@ export function useUpdateDocument() {
       client.setQueriesData<readonly StoredDocument[]>({ queryKey: [api.listDocuments.path] }, (documents) =>
         documents?.map((other) => (other.id === saved.id ? saved : other)),
       ),
-    onSettled: () => refresh(client),
+    onSettled: () => refreshDocuments(client),
   });
 }
 
@@ -24,8 +31,9 @@ export function useDeleteDocument() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, version }: StoredDocument) => call(api.deleteDocument, { id, version }),
-    onSettled: () => refresh(client),
+    onSettled: () => refreshDocuments(client),
   });
 }
 
-const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: [api.listDocuments.path] });
+export const refreshDocuments = (client: QueryClient) =>
+  client.invalidateQueries({ queryKey: [api.listDocuments.path] });

@@ -5,9 +5,15 @@ import type { DocumentUpload, PortalDocument, Upload } from '#domain/documents/d
 import { maxSingleUploadBytes, missingParts, partRange } from '#domain/documents/uploads.ts';
 import { send } from './send.ts';
 
+export interface Replacement {
+  readonly replaces: string;
+  readonly version: number;
+}
+
 export interface UploadJob {
   readonly file: File;
-  readonly fields: DocumentUpload;
+  /** A new document, or the one whose file it is to be, in the version that was seen. */
+  readonly target: DocumentUpload | Replacement;
   /** Of an upload in parts that was cut: it goes on where it stopped. */
   readonly uploadId: string | null;
 }
@@ -19,11 +25,14 @@ interface Options {
   onStarted: (uploadId: string) => void;
 }
 
-/** Sends a document: in one request where that holds it, else part by part, and only the parts that are missing. */
+/** Sends a document, or the file of one: in one request where that holds it, else part by part, and only the parts that are missing. */
 export async function uploadFile(job: UploadJob, options: Options): Promise<PortalDocument> {
-  const { file, fields } = job;
+  const { file, target } = job;
   if (file.size <= maxSingleUploadBytes) {
-    return send(api.uploadDocument.method, api.uploadDocument.path, formOf(file, fields), options);
+    if (!('replaces' in target))
+      return send(api.uploadDocument.method, api.uploadDocument.path, formOf(file, target), options);
+    const path = `${pathOf(api.replaceFile, { id: target.replaces })}?version=${target.version}`;
+    return send(api.replaceFile.method, path, formOf(file, {}), options);
   }
   const upload =
     (job.uploadId && (await stateOf(job.uploadId, file.size, options))) || (await begin(job, options));
@@ -50,8 +59,8 @@ const sizeOf = (size: number, number: number): number => {
   return end - from;
 };
 
-function begin({ file, fields }: UploadJob, { signal }: Options): Promise<Upload> {
-  return call(api.startUpload, { ...fields, name: file.name, size: file.size }, { signal });
+function begin({ file, target }: UploadJob, { signal }: Options): Promise<Upload> {
+  return call(api.startUpload, { ...target, name: file.name, size: file.size }, { signal });
 }
 
 /** What has arrived, or the document when the cut came after its completion; null when nothing is left of it. */
@@ -74,7 +83,7 @@ async function stateOf(
   }
 }
 
-function formOf(file: File, fields: DocumentUpload): FormData {
+function formOf(file: File, fields: Partial<DocumentUpload>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, String(value ?? ''));
   form.append('file', file);

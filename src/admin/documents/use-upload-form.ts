@@ -51,7 +51,7 @@ export function useUploadForm(eventId: string, onDone: () => void) {
     if (found.length > 0 || !file || !write.success) return refuse(found);
     const uploadId = begun && isSameFile(begun, file) ? begun.id : null;
     await submission.submit(async () => {
-      const outcome = await start({ file, fields: write.data, uploadId }, (id) => {
+      const outcome = await start({ file, target: write.data, uploadId }, (id) => {
         const value = {
           ...fields,
           begun: { id, name: file.name, size: file.size, modified: file.lastModified },

@@ -18,6 +18,9 @@ export const documentSchema = z.object({
 });
 export type PortalDocument = z.infer<typeof documentSchema>;
 
+/** What administrators read of it besides: the bytes that its earlier files take; left out while there are none. */
+export type ListedDocument = PortalDocument & { earlierSize?: number };
+
 /** A form sends a checked box as 'on' and an unchecked one not at all. */
 const checkbox = z._default(
   z.pipe(
@@ -47,6 +50,32 @@ export const uploadStartSchema = z.extend(documentUploadSchema, {
   size: z.int('Invalid size').check(z.nonnegative('Invalid size')),
 });
 export type UploadStart = { name: string; size: number; title: string } & Partial<DocumentUpload>;
+
+/** The same for a file that takes the place of a document's; its words stay. */
+export const replacementStartSchema = z.object({
+  name: requiredText('File name', 1000),
+  size: z.int('Invalid size').check(z.nonnegative('Invalid size')),
+  replaces: idSchema,
+  version: baseVersion,
+});
+export type ReplacementStart = z.infer<typeof replacementStartSchema>;
+
+/** POST /api/documents/{id}/versions: the file that is to stand at the document's address again. */
+export const versionReturnSchema = z.object({
+  number: z.int('Invalid version').check(z.gte(1, 'Invalid version')),
+  version: baseVersion,
+});
+export type VersionReturn = z.infer<typeof versionReturnSchema>;
+
+/** A file that stood, or stands, at a document's address: `by` is the mail of who brought it, where that is known. */
+export interface DocumentVersion {
+  number: number;
+  originalName: string;
+  size: number;
+  at: string;
+  by: string | null;
+  isCurrent: boolean;
+}
 
 /** An upload under way: `received` are the numbers of the parts that are stored, from 1 to `parts`. */
 export interface Upload {

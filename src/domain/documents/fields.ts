@@ -18,3 +18,6 @@ export const documentFields = {
     words: (isPublic: boolean) => (isPublic ? 'Yes' : 'No'),
   },
 } as const satisfies Readonly<Record<string, RecordField>>;
+
+/** What its history tells of, its file besides. */
+export const documentHistoryFields = { ...documentFields, originalName: { label: 'File' } } as const;

@@ -3,7 +3,7 @@ import { isSameValue, type RecordField, wordsIn } from '#domain/basics/fields.ts
 import { findRow } from '#domain/content/catalogue.ts';
 import type { ContentItem } from '#domain/content/item.ts';
 import { wordsOf } from '#domain/content/text.ts';
-import { documentFields } from '#domain/documents/fields.ts';
+import { documentHistoryFields } from '#domain/documents/fields.ts';
 import { editionFields } from '#domain/events/edition.ts';
 import { eventFields } from '#domain/events/fields.ts';
 import { settingFields } from '#domain/events/setting.ts';
@@ -13,7 +13,7 @@ import { areaFields } from '#domain/schedule/area-fields.ts';
 import { scheduleFields } from '#domain/schedule/fields.ts';
 import type { Activity } from './activity.ts';
 
-type Fields = Readonly<Record<string, RecordField>>;
+type Fields = Readonly<Record<string, Omit<RecordField, 'schema'>>>;
 type Side = Readonly<Record<string, unknown>> | null;
 
 /** Kinds whose changes hold a whole record: its fields, and what one without a title is called. */
@@ -21,7 +21,7 @@ const records: Readonly<Record<string, { fields: Fields; unnamed: string }>> = {
   schedule: { fields: scheduleFields, unnamed: 'An entry of the schedule' },
   area: { fields: areaFields, unnamed: 'An area' },
   rule: { fields: ruleFields, unnamed: 'A rule' },
-  document: { fields: documentFields, unnamed: 'A document' },
+  document: { fields: documentHistoryFields, unnamed: 'A document' },
   notice: { fields: noticeFields, unnamed: 'A notice' },
   edition: {
     fields: editionFields,

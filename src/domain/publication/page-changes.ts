@@ -100,9 +100,9 @@ function ruleShown({ id, eventId, title, text: rules, order }: Rule): Shown {
 }
 
 function documentShown({ id, eventId, title, ...document }: PortalDocument): Shown {
-  const { originalName, description, category } = document;
+  const { originalName, description, category, size } = document;
   const text = [title, originalName, description].filter(Boolean).join(' · ');
-  return { kind: 'document', eventId, key: id, label: title, text, same: `${category} ${text}` };
+  return { kind: 'document', eventId, key: id, label: title, text, same: `${category} ${size} ${text}` };
 }
 
 function settingShown({ key, eventId, value }: Setting): Shown {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Choice } from '#domain/inquiries/choices.ts';
 import { type InquiryFieldName, inquiryField } from '#domain/inquiries/fields.ts';
 import { describedBy, Field } from '#ui/Field.tsx';
 
@@ -6,13 +7,15 @@ interface Props {
   name: InquiryFieldName;
   /** As stored: it stays a choice, whatever the list offers by now. */
   value: string;
+  /** In the place of those of its row. */
+  choices?: readonly Choice[] | undefined;
   error?: string | undefined;
   className: string;
 }
 
 /** One choice of the inquiry, to correct it. */
-export function ChoiceField({ name, value, error, className }: Props): ReactNode {
-  const { label, choices = [] } = inquiryField(name);
+export function ChoiceField({ name, value, error, className, ...given }: Props): ReactNode {
+  const { label, choices = [] } = { ...inquiryField(name), ...(given.choices && { choices: given.choices }) };
   const isListed = choices.some((choice) => choice.value === value);
   return (
     <Field name={name} label={label} error={error} className={className}>

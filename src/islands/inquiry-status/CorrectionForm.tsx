@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
+import { areaChoices } from '#domain/inquiries/areas.ts';
 import { inquirySections } from '#domain/inquiries/fields.ts';
 import type { Inquiry } from '#domain/inquiries/inquiry.ts';
 import { correctable, type InquiryStatusPage, isContactField } from '#domain/inquiries/status-page.ts';
@@ -8,8 +9,14 @@ import { width } from '../inquiry/fields/FormFields.tsx';
 import { InquiryField } from '../inquiry/fields/InquiryField.tsx';
 import { ChoiceField } from './ChoiceField.tsx';
 
+interface Props {
+  inquiry: InquiryStatusPage;
+  /** What each of its shows offers. */
+  areas: readonly (readonly string[])[];
+}
+
 /** The answers to correct, by the form's fields and rules; a plain form, made on the server alone. */
-export function CorrectionForm({ inquiry }: { inquiry: InquiryStatusPage }): ReactNode {
+export function CorrectionForm({ inquiry, areas }: Props): ReactNode {
   const { refused, path, version, mayChangeWishes } = inquiry;
   const own = refused?.action === 'answers' ? refused : null;
   const answers = own?.answers ?? inquiry.answers;
@@ -36,9 +43,9 @@ export function CorrectionForm({ inquiry }: { inquiry: InquiryStatusPage }): Rea
                 if (kind !== 'choice')
                   return <InquiryField key={name} {...{ name, form, className }} initial={answers[name]} />;
                 const error = form.formState.errors[name]?.message;
-                return (
-                  <ChoiceField key={name} {...{ name, error, className }} value={String(answers[name])} />
-                );
+                const value = String(answers[name]);
+                const choices = name === 'preferredArea' ? areaChoices(areas, value) : undefined;
+                return <ChoiceField key={name} {...{ name, value, choices, error, className }} />;
               })}
           </div>
         </fieldset>

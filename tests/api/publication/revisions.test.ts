@@ -7,8 +7,8 @@ import { queueMails } from '#server/mail/outbox.ts';
 import { readSnapshot } from '#server/snapshot.ts';
 import { type Administrator, administrator, PASSWORD } from '#tests/support/portal/administrator.ts';
 import { portalForTests } from '#tests/support/portal/portal.ts';
-import { sendPart, TITLE, upload } from '#tests/support/samples/documents.ts';
-import { pdf } from '#tests/support/samples/files.ts';
+import { replaceFile, sendPart, TITLE, upload } from '#tests/support/samples/documents.ts';
+import { pdf, pdfOfSize } from '#tests/support/samples/files.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 import { newMail } from '#tests/support/samples/mails.ts';
 import { sourceFiles } from '#tests/support/source-files.ts';
@@ -127,6 +127,15 @@ const changesPages: Partial<Record<Name, () => Promise<Send>>> = {
     const id = await addDocument();
     const hidden = { title: 'Form', description: '', category: 'general', isPublic: false };
     return () => ann.send('PUT', `/api/documents/${id}`, hidden);
+  },
+  replaceFile: async () => {
+    const id = await addDocument();
+    return () => replaceFile(portal, ann, id, 'form-2.pdf', pdfOfSize(2048));
+  },
+  returnVersion: async () => {
+    const id = await addDocument();
+    await replaceFile(portal, ann, id, 'form-2.pdf', pdfOfSize(2048));
+    return () => post(`/api/documents/${id}/versions`, { number: 1 });
   },
   deleteDocument: async () => {
     const id = await addDocument();

@@ -29,6 +29,27 @@ export async function upload(
   );
 }
 
+/** Puts a file into the place of a document's, as the admin does. */
+export async function replaceFile(
+  { url }: Site,
+  { cookie }: Pick<Administrator, 'cookie'>,
+  id: string,
+  name: string,
+  bytes: Uint8Array<ArrayBuffer>,
+  version?: number,
+): Promise<Answer> {
+  const form = new FormData();
+  form.append('file', new Blob([bytes]), name);
+  const query = version === undefined ? '' : `?version=${version}`;
+  return answerOf(
+    await fetch(`${url}/api/documents/${id}/file${query}`, {
+      method: 'PUT',
+      headers: { Cookie: cookie },
+      body: form,
+    }),
+  );
+}
+
 /** Sends one part of an upload. */
 export async function sendPart(
   { url }: Site,

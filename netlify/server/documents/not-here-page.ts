@@ -1,0 +1,59 @@
+import { mailtoHref, telHref } from '#domain/basics/contact-links.ts';
+import { contact } from '#domain/content/rows/contact.ts';
+import { defaultSlug } from '#domain/events/slugs.ts';
+import { sql } from '#server/database/sql.ts';
+import { escapeHtml } from '#server/http/escape-html.ts';
+import { smallPage } from '#server/http/small-page.ts';
+
+const keys = ['contact_primary_email', 'contact_primary_phone'] as const;
+type Key = (typeof keys)[number];
+
+interface Stored {
+  key: string;
+  value: string;
+  isOwn: boolean;
+}
+
+/**
+ * 404 for a person who followed a link to a document: in words, and with whom to ask. It says the same of one that was
+ * deleted, that strangers may not see, and that never was.
+ */
+export async function notHerePage(): Promise<Response> {
+  const text = await contactTexts();
+  const mail = text('contact_primary_email');
+  const phone = text('contact_primary_phone');
+  const ways = [
+    [mailtoHref(mail), mail],
+    [telHref(phone), phone],
+  ].flatMap(([href, words = '']) => (href ? [`<a href="${escapeHtml(href)}">${escapeHtml(words)}</a>`] : []));
+  return smallPage({
+    title: 'This document is not here',
+    body: `<p>It may have been taken off, or the link is not complete. Please ask us for it.</p>
+${ways.length > 0 ? `<p>${ways.join('<br>\n')}</p>` : ''}`,
+    status: 404,
+    isError: false,
+  });
+}
+
+/** The contact as the contact page has it: that of the show whose texts the pages for all shows read. */
+async function contactTexts(): Promise<(key: Key) => string> {
+  const rows = contact.rows.filter((row) => (keys as readonly string[]).includes(row.key));
+  const names = rows.flatMap(namesOf);
+  const stored = (await sql`
+    select key, value, event_id is not null as "isOwn" from content_items
+    where key = any(${names}) and (event_id is null or event_id = (
+      select id from events where state = 'current'
+      order by is_active desc, slug = ${defaultSlug} desc, position limit 1))`) as Stored[];
+  return (key) => {
+    const row = rows.find((one) => one.key === key);
+    const found = [true, false]
+      .flatMap((isOwn) =>
+        namesOf(row).map((name) => stored.find((one) => one.key === name && one.isOwn === isOwn)),
+      )
+      .find((one) => one !== undefined);
+    return (found?.value ?? row?.default ?? '').trim();
+  };
+}
+
+const namesOf = (row: { key: string; aliases?: readonly string[] } | undefined): string[] =>
+  row ? [row.key, ...(row.aliases ?? [])] : [];

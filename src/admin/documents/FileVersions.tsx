@@ -1,0 +1,69 @@
+import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatMoment } from '#admin/ui/moments.ts';
+import { Tooltip } from '#admin/ui/Tooltip.tsx';
+import type { DocumentVersion } from '#domain/documents/document.ts';
+import { sizeInKb } from '#domain/documents/words.ts';
+import { paths } from '#domain/paths.ts';
+import { documentFileLabels as labels } from '#messages/admin-content.ts';
+import type { StoredDocument } from './queries.ts';
+
+interface Props {
+  document: StoredDocument;
+  versions: readonly DocumentVersion[];
+  /** Null while nothing can be changed. */
+  onBringBack: ((version: DocumentVersion) => void) | null;
+}
+
+/** Every file of a document, the present one first: when it came, who brought it, and the way back to it. */
+export function FileVersions({ document, versions, onBringBack }: Props): ReactNode {
+  return (
+    <>
+      <ol aria-label={labels.versions}>
+        {versions.map((version) => {
+          const { number, originalName, size, at, by, isCurrent } = version;
+          return (
+            <li key={number} className="flex flex-wrap items-center gap-x-3 border-t border-border py-2">
+              <div className="min-w-40 flex-1 wrap-anywhere">
+                <p className="tabular-nums">
+                  <span className="font-semibold">{originalName}</span>, {sizeInKb(size)}
+                </p>
+                <p className="text-15 text-text-muted">
+                  <time dateTime={at}>{formatMoment(at)}</time>
+                  {by && `, ${by}`}
+                </p>
+              </div>
+              {isCurrent && <span className="pill">{labels.current}</span>}
+              {!isCurrent && onBringBack && (
+                <button
+                  type="button"
+                  className="button button-dense button-outline"
+                  aria-label={labels.bringBackNamed(number, originalName)}
+                  onClick={() => onBringBack(version)}
+                >
+                  {labels.bringBack}
+                </button>
+              )}
+              <Tooltip label={labels.download(number, originalName)}>
+                <a
+                  className="icon-button"
+                  href={
+                    isCurrent
+                      ? paths.documentDownload(document.id)
+                      : paths.documentVersion(document.id, number)
+                  }
+                  target="_blank"
+                  rel="noreferrer"
+                  aria-label={labels.download(number, originalName)}
+                >
+                  <Download aria-hidden="true" />
+                </a>
+              </Tooltip>
+            </li>
+          );
+        })}
+      </ol>
+      {versions.length === 1 && <p className="text-15 text-text-muted">{labels.none}</p>}
+    </>
+  );
+}
