@@ -309,10 +309,6 @@ test('a file is replaced under its address, its versions are listed, and one is 
   const old = dialog.getByRole('link', { name: /^Download version 3, floor-plan.pdf/ });
   const answer = await page.request.get((await old.getAttribute('href')) ?? '');
   expect((await answer.body()).length).toBe(large.buffer.length);
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.screenshot({ path: `/tmp/form-doc-${width}.png` });
-  }
   await page.keyboard.press('Escape');
   await expect(list(page)).toContainText('vendor-form.pdf, 2 KB');
 });
@@ -324,7 +320,5 @@ test.describe('a link that leads nowhere', () => {
     await page.goto('/api/documents/3f2504e0-4f89-41d3-9a0c-0305e82c3301/download');
     await expect(page.getByRole('heading', { name: 'This document is not here' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'vendors@example.org' })).toBeVisible();
-    await page.setViewportSize({ width: 390, height: 700 });
-    await page.screenshot({ path: '/tmp/form-404.png' });
   });
 });
