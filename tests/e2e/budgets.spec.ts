@@ -25,7 +25,7 @@ const MAX_HTML = 14_000;
 const MAX_FONTS = 60_000;
 const MAX_NOTICES = 2_000;
 /** Of the form, once somebody is in it. */
-const MAX_LATER = 15_000;
+const MAX_LATER = 16_000;
 
 for (const [path, budget] of Object.entries(ROUTES)) {
   test(`${path} keeps its budget`, async ({ baseURL }) => {
