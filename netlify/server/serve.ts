@@ -1,6 +1,6 @@
 import type { Context } from '@netlify/functions';
-import type { Access, Endpoint } from '#domain/api.ts';
 import { matchPath } from '#domain/call-paths.ts';
+import type { Access, Endpoint } from '#domain/endpoint.ts';
 import { enterDeploy, isPreview } from './basics/deploy.ts';
 import { HttpError } from './basics/http-error.ts';
 import { describeFault, log } from './basics/log.ts';

@@ -14,6 +14,7 @@ import type {
   UploadStart,
   VersionReturn,
 } from './documents/document.ts';
+import { call } from './endpoint.ts';
 import type { Edition, EditionStart, EditionSwitch } from './events/edition.ts';
 import type { EventWrite, PortalEvent } from './events/event.ts';
 import type { Exhibitor } from './events/exhibitor.ts';
@@ -48,21 +49,6 @@ import type { Rule, RuleAdd, RuleUpdate } from './rules/rule.ts';
 import type { Area, AreaAdd, AreaUpdate, GuideRequest } from './schedule/area.ts';
 import type { ScheduleBatch, ScheduleEntry, ScheduleWrite } from './schedule/entry.ts';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-export type Access = 'public' | 'administrator';
-
-/**
- * One call of product 7. `Input` names path parameters, then the query (reads and deletes) or the JSON body (writes).
- * A write with a stale `version` is answered 409 with `Conflict`.
- */
-export interface Endpoint<Input = unknown, Output = unknown, Who extends Access = Access> {
-  readonly method: Method;
-  readonly path: `/${string}`;
-  readonly access: Who;
-  /** Carries the types only; never set. */
-  readonly types?: { input: Input; output: Output };
-}
-
 /** The body of 409: somebody saved in between. `current` is what is stored now, null when it is gone. */
 export interface Conflict<Item = unknown> {
   message: string;
@@ -75,25 +61,6 @@ type ForEvent = { eventId?: string };
 type Invite = Pick<Invitation, 'email'> & { firstName?: string };
 type ById = { id: string };
 type IfVersion = { version?: number };
-
-export function call<Input, Output>(
-  method: Method,
-  path: `/${string}`,
-  access: 'public',
-): Endpoint<Input, Output, 'public'>;
-export function call<Input, Output>(
-  method: Method,
-  path: `/${string}`,
-  access: 'administrator',
-): Endpoint<Input, Output, 'administrator'>;
-// What a bundle does not name it then leaves out.
-/* @__NO_SIDE_EFFECTS__ */ export function call(
-  method: Method,
-  path: `/${string}`,
-  access: Access,
-): Endpoint {
-  return { method, path, access };
-}
 
 /** The calls of public pages: all of the contract that their scripts carry. */
 export const visitorApi = {

@@ -1,4 +1,4 @@
-import type { Endpoint } from './api.ts';
+import type { Endpoint } from './endpoint.ts';
 
 /** The path of a call with its `:parameters` filled in; throws when one is missing. */
 export function pathOf(endpoint: Endpoint, parameters: Record<string, unknown> = {}): string {

@@ -1,4 +1,4 @@
-import { call } from './api.ts';
+import { call } from './endpoint.ts';
 
 type PreviewedFile = Record<string, string>;
 

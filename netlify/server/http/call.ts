@@ -1,4 +1,4 @@
-import type { Access } from '#domain/api.ts';
+import type { Access } from '#domain/endpoint.ts';
 import type { CurrentUser } from '#domain/people/user.ts';
 
 /** What a handler gets: the request, its path parameters and where it comes from. */

@@ -119,7 +119,7 @@ test('the deploy reads the clock’s schedules and the platform’s events off t
     'deploy-events': ['deploy_building', 'deploy_succeeded', 'deploy_failed'],
     'publish-sweep': '* * * * *',
     'send-mails': '* * * * *',
-    'sweep-documents': '@hourly',
+    hourly: '@hourly',
   });
 });
 

@@ -110,6 +110,6 @@ test('more bytes than one round takes are all removed', async () => {
 });
 
 test('the deploy runs the sweep every hour', () => {
-  const sweep = portal.functions.modules.find(({ name }) => name === 'sweep-documents');
+  const sweep = portal.functions.modules.find(({ name }) => name === 'hourly');
   expect([sweep?.config, typeof sweep?.handler]).toEqual([{ schedule: '@hourly' }, 'function']);
 });

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { api, type Endpoint } from '#domain/api.ts';
+import { api } from '#domain/api.ts';
+import type { Endpoint } from '#domain/endpoint.ts';
 import { readSnapshot } from '#server/snapshot.ts';
 import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
 import { everything } from '#tests/support/portal/everything.ts';

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { api, type Endpoint, madeFiles, navigations } from '#domain/api.ts';
+import { api, madeFiles, navigations } from '#domain/api.ts';
 import { matchPath } from '#domain/call-paths.ts';
+import type { Endpoint } from '#domain/endpoint.ts';
 import { plainForms, previews } from '#domain/page-calls.ts';
 import { sourceFiles } from '#tests/support/source-files.ts';
 

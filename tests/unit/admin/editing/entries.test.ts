@@ -109,6 +109,7 @@ describe('the cards', () => {
       ['contact', 0],
       ['floor-map', 0],
       ['navigation', 0],
+      ['mails', 0],
       ['other', 1],
     ]);
   });

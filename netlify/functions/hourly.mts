@@ -2,13 +2,15 @@ import type { Config } from '@netlify/functions';
 import { sweepDocuments } from '#server/documents/sweep.ts';
 import { sweepGuides } from '#server/guides/sweep.ts';
 import { sweepDigest } from '#server/inquiries/mails/digest.ts';
+import { sweepInquiries } from '#server/inquiries/retention.ts';
 import { scheduled } from '#server/scheduled.ts';
 
-/** What has to be looked at each hour. Runs by the clock; the deploy lets nobody else call it. */
-export default scheduled(async () => {
-  await sweepDigest(Date.now());
-  await sweepDocuments();
-  await sweepGuides();
-});
+/** What is looked at each hour, in one hour in which the database is awake. Runs by the clock; the deploy lets nobody else call it. */
+export default scheduled(
+  () => sweepDigest(Date.now()),
+  () => sweepInquiries(Date.now()),
+  sweepDocuments,
+  sweepGuides,
+);
 
 export const config: Config = { schedule: '@hourly' };
