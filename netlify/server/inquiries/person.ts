@@ -36,7 +36,7 @@ export async function exportPerson({ params, user }: AdministratorCall): Promise
     .transaction([
       sql`
       insert into inquiry_log (inquiry_id, by_user, kind)
-      select id, ${user.id}::uuid, 'exported' from booth_inquiries where ${ofPerson(id)}`,
+      select id, ${user.id}::uuid, 'exported' from booth_inquiries where ${ofPerson(id)} order by created_at`,
       sql`select ${inquiryColumns()} from booth_inquiries where ${ofPerson(id)} order by created_at`,
       sql`
       select inquiry_id as "inquiryId", ${utc(sql`at`)} as at, email as by, kind, before, after

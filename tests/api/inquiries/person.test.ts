@@ -72,7 +72,7 @@ test('a file in words of all that is stored about an e-mail address, whatever in
 
 test('the log says that it was made, and by whom', async () => {
   const rows = await portal.sql`
-    select inquiry_id as id, email from inquiry_log join users on users.id = by_user where kind = 'exported'`;
+    select inquiry_id as id, email from inquiry_log join users on users.id = by_user where kind = 'exported' order by inquiry_log.id`;
   expect(rows).toEqual(ids.slice(0, 2).map((id) => ({ id, email: 'ann@example.com' })));
 });
 
