@@ -4,7 +4,7 @@ import { scrub } from '#server/database/scrub.ts';
 import { sql } from '#server/database/sql.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import { idFrom } from '#server/http/validate.ts';
-import { removeMailFiles } from '#server/mail/files.ts';
+import { removeStrayMailFiles } from '#server/mail/files.ts';
 import { lockedWrite } from '#server/saving/locked-write.ts';
 
 /** Every column that holds what somebody wrote. */
@@ -48,23 +48,20 @@ export async function eraseInquiry(id: string, by: string | null): Promise<boole
       delete from mail_outbox using was
       where inquiry_id = was.id
         -- What the team is told of several inquiries at once.
-        or inquiry_id is null and kind = 'digest' and (strpos(body, company_name) > 0 or strpos(body, contact_email) > 0)
-      returning mail_outbox.id),
+        or inquiry_id is null and kind = 'digest' and (strpos(body, company_name) > 0 or strpos(body, contact_email) > 0)),
     silenced as (update inquiry_log set before = null, after = null where inquiry_id in (select id from erased)),
     told as (
       insert into inquiry_log (inquiry_id, by_user, kind) select id, ${by}::uuid, 'erased' from erased),
     wanted as (update erasures set wanted = wanted + 1 where exists (select 1 from erased))
-    select array(select id from mails) as mails from erased`,
+    select 1 from erased`,
   );
-  if (!row) return false;
-  await removeMailFiles(row['mails'] as string[]);
-  return true;
+  return row !== undefined;
 }
 
 let last: Promise<void> = Promise.resolve();
 
 /**
- * Removes what was erased from the database's files, too. Who comes while others are at it waits for the next turn, which
+ * Removes what was erased from the files of the mails and of the database, too. Who comes while others are at it waits for the next turn, which
  * is everybody's. What fails is done by the clock.
  */
 export function scrubErased(): Promise<void> {
@@ -76,6 +73,7 @@ async function scrubOnce(): Promise<void> {
   const [row] = await sql`select wanted::int, done::int from erasures`;
   const { wanted, done } = row as { wanted: number; done: number };
   if (wanted === done) return;
+  await removeStrayMailFiles();
   await scrub(TABLES);
   await sql`update erasures set done = greatest(done, ${wanted}::int)`;
 }

@@ -1,6 +1,7 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { config } from '#server/basics/config.ts';
+import { sql } from '#server/database/sql.ts';
 
 /** Puts a mail into a file of its own on one machine, whole or not at all; another try replaces it. */
 export async function writeMailFile(id: string, createdAt: string, message: Buffer): Promise<void> {
@@ -11,12 +12,15 @@ export async function writeMailFile(id: string, createdAt: string, message: Buff
   await rename(`${file}.new`, file);
 }
 
-/** Removes the files of erased mails; nothing where mails do not lie in files. */
-export async function removeMailFiles(ids: readonly string[]): Promise<void> {
+const idIn = (name: string): string | undefined => /([0-9a-f-]{36})\.eml(\.new)?$/.exec(name)?.[1];
+
+/** Removes the files of mails that the outbox has no longer; nothing where mails do not lie in files. */
+export async function removeStrayMailFiles(): Promise<void> {
   const { PORTAL_MAIL_DIR: folder } = config();
-  if (!folder || ids.length === 0) return;
-  const names = await readdir(folder).catch(() => []);
-  const wanted = new Set(ids);
-  const isTheirs = (name: string) => wanted.has(/([0-9a-f-]{36})\.eml(\.new)?$/.exec(name)?.[1] ?? '');
-  await Promise.all(names.filter(isTheirs).map((name) => rm(join(folder, name), { force: true })));
+  if (!folder) return;
+  const names = (await readdir(folder).catch(() => [])).filter((name) => idIn(name) !== undefined);
+  const rows = await sql`select id from mail_outbox where id = any(${names.map(idIn)}::uuid[])`;
+  const kept = new Set(rows.map(({ id }) => id));
+  const strays = names.filter((name) => !kept.has(idIn(name)));
+  await Promise.all(strays.map((name) => rm(join(folder, name), { force: true })));
 }

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import { describeFault, log } from '#server/basics/log.ts';
 import { claimMails, LEASE_MS, nextTry, recordFault } from './claims.ts';
 import { faultOf } from './fault.ts';
-import { removeMailFiles, writeMailFile } from './files.ts';
+import { removeStrayMailFiles, writeMailFile } from './files.ts';
 import { type ClaimedMail, messageOf } from './message.ts';
 import { mailMarks, markMails } from './outbox.ts';
 import { deliverBySmtp, smtpSecrets } from './smtp.ts';
@@ -63,7 +63,7 @@ async function send(
     return fault.about === 'server' ? 'away' : undefined;
   }
   const isThere = await recordSentSurely(mail.id, at);
-  if (!isThere) await removeMailFiles([mail.id]);
+  if (!isThere) await removeStrayMailFiles();
   return undefined;
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { hashOf } from '#admin/session/route.ts';
+import { spokenNumber } from '#domain/inquiries/number.ts';
 import { inboxLabels } from '#messages/admin.ts';
 import { inquiryHistoryLabels as labels } from '#messages/inquiries/history.ts';
 import { todayAtVenue } from '../due.ts';
@@ -23,7 +24,7 @@ export function OtherInquiries({ id }: { id: string }): ReactNode {
         {others.map((other) => (
           <li key={other.id} className="border-b border-border py-2 last:border-b-0">
             <a className="link link-row" href={`#${hashOf('inquiries', other.id)}`}>
-              {other.number}
+              {spokenNumber(other.number)}
             </a>{' '}
             <span className="wrap-anywhere">{other.companyName}</span>{' '}
             <span className="text-15 wrap-anywhere text-text-muted">
