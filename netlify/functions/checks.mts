@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { api } from '#domain/api.ts';
+import * as api from '#domain/api.ts';
 import { listChecks, meanCheck } from '#server/contradictions/checks.ts';
 import { editionReadiness } from '#server/readiness/readiness.ts';
 import { on, serve } from '#server/serve.ts';

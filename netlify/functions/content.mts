@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { api } from '#domain/api.ts';
+import * as api from '#domain/api.ts';
 import { contentHistory } from '#server/content/history.ts';
 import { listContent } from '#server/content/read.ts';
 import { deleteContent, saveContent } from '#server/content/write.ts';

@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { api } from '#domain/api.ts';
+import * as api from '#domain/api.ts';
 import { deleteDocument } from '#server/documents/delete.ts';
 import { downloadDocument } from '#server/documents/download.ts';
 import { listDocuments } from '#server/documents/read.ts';

@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { api } from '#domain/api.ts';
+import * as api from '#domain/api.ts';
 import { cancelEditionSwitch, makeEditionCurrent } from '#server/events/edition-switch.ts';
 import { discardEdition, listEditions, startEdition } from '#server/events/editions.ts';
 import { listExhibitors } from '#server/events/exhibitors.ts';

@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
-import { api, madeFiles } from '#domain/api.ts';
-import { previews } from '#domain/page-calls.ts';
+import * as api from '#domain/api.ts';
+import { madeFiles, previews } from '#domain/page-calls.ts';
 import { generateGuide, guideFile, masterScheduleFile } from '#server/guides/files.ts';
 import { previewed } from '#server/guides/previewed.ts';
 import { on, serve } from '#server/serve.ts';

@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { api } from '#domain/api.ts';
+import * as api from '#domain/api.ts';
 import { deleteInquiry } from '#server/inquiries/erase.ts';
 import { listInquiries, updateInquiry } from '#server/inquiries/inbox.ts';
 import { inquiryLink, revokeInquiryLink } from '#server/inquiries/links.ts';

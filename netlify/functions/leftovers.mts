@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { api } from '#domain/api.ts';
+import * as api from '#domain/api.ts';
 import { answerLeftovers } from '#server/leftovers/answer.ts';
 import { listLeftovers } from '#server/leftovers/list.ts';
 import { on, serve } from '#server/serve.ts';

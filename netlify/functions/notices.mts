@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { api } from '#domain/api.ts';
+import * as api from '#domain/api.ts';
 import { listNotices } from '#server/notices/read.ts';
 import { endNotice, postNotice } from '#server/notices/write.ts';
 import { on, serve } from '#server/serve.ts';

@@ -1,5 +1,6 @@
 import type { Config } from '@netlify/functions';
-import { api, navigations } from '#domain/api.ts';
+import * as api from '#domain/api.ts';
+import { navigations } from '#domain/page-calls.ts';
 import { choosePassword, showChoosePassword } from '#server/people/choose-password.ts';
 import { forgotPassword, showForgotPassword } from '#server/people/forgot-password.ts';
 import { invitePerson } from '#server/people/invite.ts';

@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { api } from '#domain/api.ts';
+import * as api from '#domain/api.ts';
 import { previews } from '#domain/page-calls.ts';
 import { createPreviewLink, revokePreviewLinks } from '#server/preview/links.ts';
 import { previewPage, sharedPreview } from '#server/preview/pages.ts';

@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { api } from '#domain/api.ts';
+import * as api from '#domain/api.ts';
 import { listActivity } from '#server/publication/activity.ts';
 import { unpublishedChanges } from '#server/publication/changes.ts';
 import { buildLog, pastPublications } from '#server/publication/history.ts';

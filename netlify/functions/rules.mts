@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { api } from '#domain/api.ts';
+import * as api from '#domain/api.ts';
 import { addRule, deleteRule, listRules, orderRules, updateRule } from '#server/rules/rules.ts';
 import { on, serve } from '#server/serve.ts';
 

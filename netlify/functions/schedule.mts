@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { api } from '#domain/api.ts';
+import * as api from '#domain/api.ts';
 import { addArea, deleteArea, orderAreas, updateArea } from '#server/schedule/areas.ts';
 import { listAreas, listSchedule } from '#server/schedule/read.ts';
 import { addSchedule, deleteSchedule, updateSchedule, updateSchedules } from '#server/schedule/write.ts';

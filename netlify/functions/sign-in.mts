@@ -1,5 +1,6 @@
 import type { Config } from '@netlify/functions';
-import { api, navigations } from '#domain/api.ts';
+import * as api from '#domain/api.ts';
+import { navigations } from '#domain/page-calls.ts';
 import { on, serve } from '#server/serve.ts';
 import { showSignIn, signIn } from '#server/sign-in/password-form.ts';
 import { signOut } from '#server/sign-in/sign-out.ts';

@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { api } from '#domain/api.ts';
+import * as api from '#domain/api.ts';
 import { completeUpload } from '#server/documents/completion.ts';
 import { sendPart } from '#server/documents/parts.ts';
 import { cancelUpload, startUpload, uploadState } from '#server/documents/uploads.ts';

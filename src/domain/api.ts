@@ -14,7 +14,7 @@ import type {
   UploadStart,
   VersionReturn,
 } from './documents/document.ts';
-import { call } from './endpoint.ts';
+import { forAdmins, forAll } from './endpoint.ts';
 import type { Edition, EditionStart, EditionSwitch } from './events/edition.ts';
 import type { EventWrite, PortalEvent } from './events/event.ts';
 import type { Exhibitor } from './events/exhibitor.ts';
@@ -62,211 +62,177 @@ type Invite = Pick<Invitation, 'email'> & { firstName?: string };
 type ById = { id: string };
 type IfVersion = { version?: number };
 
-/** The calls of public pages: all of the contract that their scripts carry. */
-export const visitorApi = {
-  currentUser: call<void, CurrentUser>('GET', '/api/auth/user', 'administrator'),
-  listEvents: call<void, Versioned<PortalEvent>[]>('GET', '/api/events', 'public'),
-  /** The running ones, the newest first; never asks the database. */
-  listNotices: call<{ slug?: string }, Notice[]>('GET', '/api/notices', 'public'),
-  generateGuide: call<GuideRequest, Blob>('POST', '/api/generate-area-pdf', 'public'),
-  submitInquiry: call<InquiryWire, InquiryReceipt & { message: string }>(
-    'POST',
-    '/api/booth-inquiries',
-    'public',
-  ),
-} as const;
+export const currentUser = forAdmins<void, CurrentUser>('GET', '/api/auth/user');
+export const listEvents = forAll<void, Versioned<PortalEvent>[]>('GET', '/api/events');
+/** The running ones, the newest first; never asks the database. */
+export const listNotices = forAll<{ slug?: string }, Notice[]>('GET', '/api/notices');
+export const generateGuide = forAll<GuideRequest, Blob>('POST', '/api/generate-area-pdf');
+export const submitInquiry = forAll<InquiryWire, InquiryReceipt & { message: string }>(
+  'POST',
+  '/api/booth-inquiries',
+);
 
-/** Every call between browser and server (product 7), used by client, server and tests. */
-export const api = {
-  ...visitorApi,
-  health: call<void, { status: 'ok'; revision: number }>('GET', '/api/health', 'public'),
+export const health = forAll<void, { status: 'ok'; revision: number }>('GET', '/api/health');
 
-  updateEvent: call<ById & EventWrite, Versioned<PortalEvent>>('PUT', '/api/events/:id', 'administrator'),
-  /** Every edition of the show that one of them belongs to. */
-  listEditions: call<{ eventId: string }, Edition[]>('GET', '/api/editions', 'administrator'),
-  startEdition: call<EditionStart, Edition>('POST', '/api/editions', 'administrator'),
-  /** At once, or at a time; 409 where somebody changed it since that version. */
-  makeEditionCurrent: call<ById & EditionSwitch, Edition>(
-    'POST',
-    '/api/editions/:id/current',
-    'administrator',
-  ),
-  cancelEditionSwitch: call<ById, void>('DELETE', '/api/editions/:id/current', 'administrator'),
-  discardEdition: call<ById, void>('DELETE', '/api/editions/:id', 'administrator'),
-  /** What of an edition still speaks of the one before. */
-  listLeftovers: call<ById, Leftover[]>('GET', '/api/editions/:id/leftovers', 'administrator'),
-  /** Answers with the rest; 409 with what there is now where a text was changed since. */
-  answerLeftovers: call<ById & LeftoverAnswer, Leftover[]>(
-    'POST',
-    '/api/editions/:id/leftovers',
-    'administrator',
-  ),
-  /** What an edition needs before it is shown. */
-  editionReadiness: call<ById, ReadinessLine[]>('GET', '/api/editions/:id/readiness', 'administrator'),
-  eventStats: call<{ eventId: string }, EventStats>('GET', '/api/events/stats/:eventId', 'public'),
+export const updateEvent = forAdmins<ById & EventWrite, Versioned<PortalEvent>>('PUT', '/api/events/:id');
+/** Every edition of the show that one of them belongs to. */
+export const listEditions = forAdmins<{ eventId: string }, Edition[]>('GET', '/api/editions');
+export const startEdition = forAdmins<EditionStart, Edition>('POST', '/api/editions');
+/** At once, or at a time; 409 where somebody changed it since that version. */
+export const makeEditionCurrent = forAdmins<ById & EditionSwitch, Edition>(
+  'POST',
+  '/api/editions/:id/current',
+);
+export const cancelEditionSwitch = forAdmins<ById, void>('DELETE', '/api/editions/:id/current');
+export const discardEdition = forAdmins<ById, void>('DELETE', '/api/editions/:id');
+/** What of an edition still speaks of the one before. */
+export const listLeftovers = forAdmins<ById, Leftover[]>('GET', '/api/editions/:id/leftovers');
+/** Answers with the rest; 409 with what there is now where a text was changed since. */
+export const answerLeftovers = forAdmins<ById & LeftoverAnswer, Leftover[]>(
+  'POST',
+  '/api/editions/:id/leftovers',
+);
+/** What an edition needs before it is shown. */
+export const editionReadiness = forAdmins<ById, ReadinessLine[]>('GET', '/api/editions/:id/readiness');
+export const eventStats = forAll<{ eventId: string }, EventStats>('GET', '/api/events/stats/:eventId');
 
-  listContent: call<ForEvent, ContentItem[]>('GET', '/api/content', 'public'),
-  saveContent: call<ContentWrite, ContentItem>('POST', '/api/content', 'administrator'),
-  deleteContent: call<ById & IfVersion, void>('DELETE', '/api/content/:id', 'administrator'),
-  contentHistory: call<{ key: string } & ForEvent, ContentRevision[]>(
-    'GET',
-    '/api/content/history',
-    'administrator',
-  ),
+export const listContent = forAll<ForEvent, ContentItem[]>('GET', '/api/content');
+export const saveContent = forAdmins<ContentWrite, ContentItem>('POST', '/api/content');
+export const deleteContent = forAdmins<ById & IfVersion, void>('DELETE', '/api/content/:id');
+export const contentHistory = forAdmins<{ key: string } & ForEvent, ContentRevision[]>(
+  'GET',
+  '/api/content/history',
+);
 
-  listSchedule: call<ForEvent, Versioned<ScheduleEntry>[]>('GET', '/api/schedule', 'public'),
-  addSchedule: call<ScheduleWrite, Versioned<ScheduleEntry>>('POST', '/api/schedule', 'administrator'),
-  updateSchedule: call<ById & ScheduleWrite, Versioned<ScheduleEntry>>(
-    'PUT',
-    '/api/schedule/:id',
-    'administrator',
-  ),
-  /** Several entries, all or none: 409 names those that somebody changed meanwhile. */
-  updateSchedules: call<ScheduleBatch, Versioned<ScheduleEntry>[]>('PUT', '/api/schedule', 'administrator'),
-  deleteSchedule: call<ById & IfVersion, void>('DELETE', '/api/schedule/:id', 'administrator'),
+export const listSchedule = forAll<ForEvent, Versioned<ScheduleEntry>[]>('GET', '/api/schedule');
+export const addSchedule = forAdmins<ScheduleWrite, Versioned<ScheduleEntry>>('POST', '/api/schedule');
+export const updateSchedule = forAdmins<ById & ScheduleWrite, Versioned<ScheduleEntry>>(
+  'PUT',
+  '/api/schedule/:id',
+);
+/** Several entries, all or none: 409 names those that somebody changed meanwhile. */
+export const updateSchedules = forAdmins<ScheduleBatch, Versioned<ScheduleEntry>[]>('PUT', '/api/schedule');
+export const deleteSchedule = forAdmins<ById & IfVersion, void>('DELETE', '/api/schedule/:id');
 
-  listAreas: call<ForEvent, Versioned<Area>[]>('GET', '/api/areas', 'public'),
-  addArea: call<AreaAdd, Versioned<Area>>('POST', '/api/areas', 'administrator'),
-  updateArea: call<ById & AreaUpdate, Versioned<Area>>('PUT', '/api/areas/:id', 'administrator'),
-  /** All of a show: 409 where they are other ones by now. */
-  orderAreas: call<RecordOrder, Versioned<Area>[]>('PUT', '/api/areas', 'administrator'),
-  /** 409 names the entries that are in it. */
-  deleteArea: call<ById & IfVersion, void>('DELETE', '/api/areas/:id', 'administrator'),
+export const listAreas = forAll<ForEvent, Versioned<Area>[]>('GET', '/api/areas');
+export const addArea = forAdmins<AreaAdd, Versioned<Area>>('POST', '/api/areas');
+export const updateArea = forAdmins<ById & AreaUpdate, Versioned<Area>>('PUT', '/api/areas/:id');
+/** All of a show: 409 where they are other ones by now. */
+export const orderAreas = forAdmins<RecordOrder, Versioned<Area>[]>('PUT', '/api/areas');
+/** 409 names the entries that are in it. */
+export const deleteArea = forAdmins<ById & IfVersion, void>('DELETE', '/api/areas/:id');
 
-  listRules: call<ForEvent, Versioned<Rule>[]>('GET', '/api/rules', 'public'),
-  addRule: call<RuleAdd, Versioned<Rule>>('POST', '/api/rules', 'administrator'),
-  updateRule: call<ById & RuleUpdate, Versioned<Rule>>('PUT', '/api/rules/:id', 'administrator'),
-  orderRules: call<RecordOrder, Versioned<Rule>[]>('PUT', '/api/rules', 'administrator'),
-  deleteRule: call<ById & IfVersion, void>('DELETE', '/api/rules/:id', 'administrator'),
+export const listRules = forAll<ForEvent, Versioned<Rule>[]>('GET', '/api/rules');
+export const addRule = forAdmins<RuleAdd, Versioned<Rule>>('POST', '/api/rules');
+export const updateRule = forAdmins<ById & RuleUpdate, Versioned<Rule>>('PUT', '/api/rules/:id');
+export const orderRules = forAdmins<RecordOrder, Versioned<Rule>[]>('PUT', '/api/rules');
+export const deleteRule = forAdmins<ById & IfVersion, void>('DELETE', '/api/rules/:id');
 
-  postNotice: call<NoticeWrite, Notice>('POST', '/api/notices', 'administrator'),
-  /** Ends it now. */
-  endNotice: call<ById, void>('DELETE', '/api/notices/:id', 'administrator'),
+export const postNotice = forAdmins<NoticeWrite, Notice>('POST', '/api/notices');
+/** Ends it now. */
+export const endNotice = forAdmins<ById, void>('DELETE', '/api/notices/:id');
 
-  listDocuments: call<ForEvent, Versioned<ListedDocument>[]>('GET', '/api/documents', 'public'),
-  uploadDocument: call<FormData, Versioned<PortalDocument>>('POST', '/api/documents', 'administrator'),
-  updateDocument: call<ById & DocumentUpdate, Versioned<PortalDocument>>(
-    'PUT',
-    '/api/documents/:id',
-    'administrator',
-  ),
-  deleteDocument: call<ById & IfVersion, void>('DELETE', '/api/documents/:id', 'administrator'),
-  downloadDocument: call<ById & { version?: string }, Blob>('GET', '/api/documents/:id/download', 'public'),
-  replaceFile: call<FormData, Versioned<PortalDocument>>('PUT', '/api/documents/:id/file', 'administrator'),
-  documentVersions: call<ById, DocumentVersion[]>('GET', '/api/documents/:id/versions', 'administrator'),
-  returnVersion: call<ById & VersionReturn, Versioned<PortalDocument>>(
-    'POST',
-    '/api/documents/:id/versions',
-    'administrator',
-  ),
+export const listDocuments = forAll<ForEvent, Versioned<ListedDocument>[]>('GET', '/api/documents');
+export const uploadDocument = forAdmins<FormData, Versioned<PortalDocument>>('POST', '/api/documents');
+export const updateDocument = forAdmins<ById & DocumentUpdate, Versioned<PortalDocument>>(
+  'PUT',
+  '/api/documents/:id',
+);
+export const deleteDocument = forAdmins<ById & IfVersion, void>('DELETE', '/api/documents/:id');
+export const downloadDocument = forAll<ById & { version?: string }, Blob>(
+  'GET',
+  '/api/documents/:id/download',
+);
+export const replaceFile = forAdmins<FormData, Versioned<PortalDocument>>('PUT', '/api/documents/:id/file');
+export const documentVersions = forAdmins<ById, DocumentVersion[]>('GET', '/api/documents/:id/versions');
+export const returnVersion = forAdmins<ById & VersionReturn, Versioned<PortalDocument>>(
+  'POST',
+  '/api/documents/:id/versions',
+);
 
-  /** Files above one request's limit: start, send each part's raw bytes, complete. Parts may be sent again. */
-  startUpload: call<UploadStart | ReplacementStart, Upload>('POST', '/api/uploads', 'administrator'),
-  uploadState: call<ById, Upload>('GET', '/api/uploads/:id', 'administrator'),
-  sendPart: call<ById & { number: string }, Upload>('PUT', '/api/uploads/:id/parts/:number', 'administrator'),
-  completeUpload: call<ById, Versioned<PortalDocument>>('POST', '/api/uploads/:id/complete', 'administrator'),
-  cancelUpload: call<ById, void>('DELETE', '/api/uploads/:id', 'administrator'),
+/** Files above one request's limit: start, send each part's raw bytes, complete. Parts may be sent again. */
+export const startUpload = forAdmins<UploadStart | ReplacementStart, Upload>('POST', '/api/uploads');
+export const uploadState = forAdmins<ById, Upload>('GET', '/api/uploads/:id');
+export const sendPart = forAdmins<ById & { number: string }, Upload>('PUT', '/api/uploads/:id/parts/:number');
+export const completeUpload = forAdmins<ById, Versioned<PortalDocument>>('POST', '/api/uploads/:id/complete');
+export const cancelUpload = forAdmins<ById, void>('DELETE', '/api/uploads/:id');
 
-  /** Contradictions that nobody has said to be meant so: of one edition, or of all that visitors are offered. */
-  listChecks: call<ForEvent, Check[]>('GET', '/api/checks', 'administrator'),
-  meanCheck: call<ById & CheckMeant, ById & CheckMeant>('POST', '/api/checks/:id', 'administrator'),
+/** Contradictions that nobody has said to be meant so: of one edition, or of all that visitors are offered. */
+export const listChecks = forAdmins<ForEvent, Check[]>('GET', '/api/checks');
+export const meanCheck = forAdmins<ById & CheckMeant, ById & CheckMeant>('POST', '/api/checks/:id');
 
-  /** Whether the floor-plan service shows a plan of that id. */
-  lookAtFloorPlan: call<ById, FloorPlanLook>('GET', '/api/floor-plans/:id', 'administrator'),
+/** Whether the floor-plan service shows a plan of that id. */
+export const lookAtFloorPlan = forAdmins<ById, FloorPlanLook>('GET', '/api/floor-plans/:id');
 
-  listExhibitors: call<{ eventId: string }, Exhibitor[]>('GET', '/api/exhibitors', 'administrator'),
-  listSettings: call<{ eventId: string }, Versioned<Setting>[]>('GET', '/api/settings', 'administrator'),
-  saveSetting: call<SettingWrite, SettingState>('PUT', '/api/settings', 'administrator'),
+export const listExhibitors = forAdmins<{ eventId: string }, Exhibitor[]>('GET', '/api/exhibitors');
+export const listSettings = forAdmins<{ eventId: string }, Versioned<Setting>[]>('GET', '/api/settings');
+export const saveSetting = forAdmins<SettingWrite, SettingState>('PUT', '/api/settings');
 
-  publication: call<void, PublicationStatus>('GET', '/api/publication', 'administrator'),
-  publish: call<Publish, PublicationStatus>('POST', '/api/publication', 'administrator'),
-  unpublishedChanges: call<void, UnpublishedChanges>('GET', '/api/publication/changes', 'administrator'),
-  /** The changes of one entry, document, show or setting. */
-  recordHistory: call<RecordHistoryQuery, RecordChange[]>('GET', '/api/changes', 'administrator'),
-  /** Who changed what, newest first; `before` is the id of the last one seen. */
-  activity: call<ActivityQuery, Activity[]>('GET', '/api/activity', 'administrator'),
-  pastPublications: call<void, PastPublication[]>('GET', '/api/publication/runs', 'administrator'),
-  buildLog: call<ById, BuildLog>('GET', '/api/publication/runs/:id/log', 'administrator'),
-  restorePreview: call<{ revision: string }, RestorePreview>(
-    'GET',
-    '/api/publication/restore',
-    'administrator',
-  ),
-  /** Answers with what was changed. */
-  restoreTexts: call<Restore, RestorePreview>('POST', '/api/publication/restore', 'administrator'),
+export const publication = forAdmins<void, PublicationStatus>('GET', '/api/publication');
+export const publish = forAdmins<Publish, PublicationStatus>('POST', '/api/publication');
+export const unpublishedChanges = forAdmins<void, UnpublishedChanges>('GET', '/api/publication/changes');
+/** The changes of one entry, document, show or setting. */
+export const recordHistory = forAdmins<RecordHistoryQuery, RecordChange[]>('GET', '/api/changes');
+/** Who changed what, newest first; `before` is the id of the last one seen. */
+export const activity = forAdmins<ActivityQuery, Activity[]>('GET', '/api/activity');
+export const pastPublications = forAdmins<void, PastPublication[]>('GET', '/api/publication/runs');
+export const buildLog = forAdmins<ById, BuildLog>('GET', '/api/publication/runs/:id/log');
+export const restorePreview = forAdmins<{ revision: string }, RestorePreview>(
+  'GET',
+  '/api/publication/restore',
+);
+/** Answers with what was changed. */
+export const restoreTexts = forAdmins<Restore, RestorePreview>('POST', '/api/publication/restore');
 
-  /** With `format=csv` all rows of the filter as a file instead of a page. */
-  listInquiries: call<InquiryFilter, InquiryPage>('GET', '/api/booth-inquiries', 'administrator'),
-  listMails: call<MailQuery, Mail[]>('GET', '/api/mails', 'administrator'),
-  /** At once, of a mail that waits or failed; 409 when it was sent already. */
-  retryMail: call<ById, Mail>('POST', '/api/mails/:id/retry', 'administrator'),
-  /** A link to the preview, of an edition or of the current ones, for seven days; the second call ends all that there are. */
-  createPreviewLink: call<ForEvent, PreviewLink>('POST', '/api/preview-links', 'administrator'),
-  revokePreviewLinks: call<void, void>('DELETE', '/api/preview-links', 'administrator'),
-  /** The link that the vendor has. */
-  inquiryLink: call<ById, InquiryLink>('GET', '/api/booth-inquiries/:id/link', 'administrator'),
-  /** From now on no link to this inquiry that was made before leads anywhere. */
-  revokeInquiryLink: call<ById, void>('DELETE', '/api/booth-inquiries/:id/link', 'administrator'),
-  updateInquiry: call<ById & InquiryUpdate, StoredInquiry>(
-    'PUT',
-    '/api/booth-inquiries/:id',
-    'administrator',
-  ),
+/** With `format=csv` all rows of the filter as a file instead of a page. */
+export const listInquiries = forAdmins<InquiryFilter, InquiryPage>('GET', '/api/booth-inquiries');
+export const listMails = forAdmins<MailQuery, Mail[]>('GET', '/api/mails');
+/** At once, of a mail that waits or failed; 409 when it was sent already. */
+export const retryMail = forAdmins<ById, Mail>('POST', '/api/mails/:id/retry');
+/** A link to the preview, of an edition or of the current ones, for seven days; the second call ends all that there are. */
+export const createPreviewLink = forAdmins<ForEvent, PreviewLink>('POST', '/api/preview-links');
+export const revokePreviewLinks = forAdmins<void, void>('DELETE', '/api/preview-links');
+/** The link that the vendor has. */
+export const inquiryLink = forAdmins<ById, InquiryLink>('GET', '/api/booth-inquiries/:id/link');
+/** From now on no link to this inquiry that was made before leads anywhere. */
+export const revokeInquiryLink = forAdmins<ById, void>('DELETE', '/api/booth-inquiries/:id/link');
+export const updateInquiry = forAdmins<ById & InquiryUpdate, StoredInquiry>(
+  'PUT',
+  '/api/booth-inquiries/:id',
+);
 
-  /** Who may sign in, and in which browsers they are. */
-  listPeople: call<void, People>('GET', '/api/people', 'administrator'),
-  /** Also who was invited or removed before. 409 with the fault at `email` where somebody signs in with it already. */
-  invitePerson: call<Invite, ById & PasswordLink>('POST', '/api/people', 'administrator'),
-  /** 409 for the last one who can sign in. */
-  removePerson: call<ById, void>('DELETE', '/api/people/:id', 'administrator'),
-  makeResetLink: call<ById, PasswordLink>('POST', '/api/people/:id/reset-link', 'administrator'),
-  /** All of a colleague but the one that asks. */
-  endSessions: call<ById, void>('DELETE', '/api/people/:id/sessions', 'administrator'),
-  endSession: call<ById, void>('DELETE', '/api/sessions/:id', 'administrator'),
-  /** One's own; the other sessions end. */
-  changePassword: call<PasswordChange, void>('PUT', '/api/password', 'administrator'),
-  /** What happened to it, newest first. */
-  inquiryLog: call<ById, InquiryEvent[]>('GET', '/api/booth-inquiries/:id/log', 'administrator'),
-  /** What can be answered, filled in for this vendor in the words of one of its shows. */
-  answerTexts: call<ById & ForEvent, AnswerTexts>(
-    'GET',
-    '/api/booth-inquiries/:id/templates',
-    'administrator',
-  ),
-  /** Once for each `Idempotency-Key`; 409 where somebody changed the inquiry since that version. */
-  answerInquiry: call<ById & Partial<Answer> & Pick<Answer, 'subject' | 'text'>, StoredInquiry>(
-    'POST',
-    '/api/booth-inquiries/:id/answer',
-    'administrator',
-  ),
-  /** What one mail to many vendors of a show would be, and to how many it would go. */
-  previewMany: call<ManyPreview, ManyPlan>('POST', '/api/inquiry-mails/preview', 'administrator'),
-  /** Once for each `Idempotency-Key`; 409 where it would go to more or fewer addresses by now. */
-  mailMany: call<Many, ManyOutcome>('POST', '/api/inquiry-mails', 'administrator'),
-  manyOutcome: call<ById, ManyOutcome>('GET', '/api/inquiry-mails/:id', 'administrator'),
-  /** What else came from the same mail address. */
-  otherInquiries: call<ById, OtherInquiry[]>('GET', '/api/booth-inquiries/:id/others', 'administrator'),
-  /** A file of all that is stored about who sent it. */
-  exportPerson: call<ById, Blob>('GET', '/api/booth-inquiries/:id/person', 'administrator'),
-  /** Erases everything personal of it, for good. */
-  deleteInquiry: call<ById, void>('DELETE', '/api/booth-inquiries/:id', 'administrator'),
-} as const;
-
-/** What the browser opens as pages under /api (product 2.1): HTML or a redirect, never JSON. */
-export const navigations = {
-  signInPage: call<{ returnTo?: string }, Response>('GET', '/api/login', 'public'),
-  signIn: call<FormData, Response>('POST', '/api/login', 'public'),
-  finishSignOn: call<void, Response>('GET', '/api/login/callback', 'public'),
-  forgotPasswordPage: call<void, Response>('GET', '/api/login/forgot', 'public'),
-  forgotPassword: call<FormData, Response>('POST', '/api/login/forgot', 'public'),
-  /** Looked at as often as one likes: mail programs do. Only what is sent uses the link up. */
-  choosePasswordPage: call<{ token: string }, Response>('GET', '/api/login/password', 'public'),
-  choosePassword: call<FormData, Response>('POST', '/api/login/password', 'public'),
-  signOut: call<void, Response>('GET', '/api/logout', 'public'),
-} as const;
-
-/** Files among the pages that are made when they are asked for: PDFs of what is saved by now. */
-export const madeFiles = {
-  guide: call<{ slug: string; file: string }, Response>('GET', '/:slug/guides/:file', 'public'),
-  masterSchedule: call<{ slug: string }, Response>('GET', '/:slug/schedule.pdf', 'public'),
-} as const;
+/** Who may sign in, and in which browsers they are. */
+export const listPeople = forAdmins<void, People>('GET', '/api/people');
+/** Also who was invited or removed before. 409 with the fault at `email` where somebody signs in with it already. */
+export const invitePerson = forAdmins<Invite, ById & PasswordLink>('POST', '/api/people');
+/** 409 for the last one who can sign in. */
+export const removePerson = forAdmins<ById, void>('DELETE', '/api/people/:id');
+export const makeResetLink = forAdmins<ById, PasswordLink>('POST', '/api/people/:id/reset-link');
+/** All of a colleague but the one that asks. */
+export const endSessions = forAdmins<ById, void>('DELETE', '/api/people/:id/sessions');
+export const endSession = forAdmins<ById, void>('DELETE', '/api/sessions/:id');
+/** One's own; the other sessions end. */
+export const changePassword = forAdmins<PasswordChange, void>('PUT', '/api/password');
+/** What happened to it, newest first. */
+export const inquiryLog = forAdmins<ById, InquiryEvent[]>('GET', '/api/booth-inquiries/:id/log');
+/** What can be answered, filled in for this vendor in the words of one of its shows. */
+export const answerTexts = forAdmins<ById & ForEvent, AnswerTexts>(
+  'GET',
+  '/api/booth-inquiries/:id/templates',
+);
+/** Once for each `Idempotency-Key`; 409 where somebody changed the inquiry since that version. */
+export const answerInquiry = forAdmins<
+  ById & Partial<Answer> & Pick<Answer, 'subject' | 'text'>,
+  StoredInquiry
+>('POST', '/api/booth-inquiries/:id/answer');
+/** What one mail to many vendors of a show would be, and to how many it would go. */
+export const previewMany = forAdmins<ManyPreview, ManyPlan>('POST', '/api/inquiry-mails/preview');
+/** Once for each `Idempotency-Key`; 409 where it would go to more or fewer addresses by now. */
+export const mailMany = forAdmins<Many, ManyOutcome>('POST', '/api/inquiry-mails');
+export const manyOutcome = forAdmins<ById, ManyOutcome>('GET', '/api/inquiry-mails/:id');
+/** What else came from the same mail address. */
+export const otherInquiries = forAdmins<ById, OtherInquiry[]>('GET', '/api/booth-inquiries/:id/others');
+/** A file of all that is stored about who sent it. */
+export const exportPerson = forAdmins<ById, Blob>('GET', '/api/booth-inquiries/:id/person');
+/** Erases everything personal of it, for good. */
+export const deleteInquiry = forAdmins<ById, void>('DELETE', '/api/booth-inquiries/:id');

@@ -13,21 +13,15 @@ export interface Endpoint<Input = unknown, Output = unknown, Who extends Access 
   readonly types?: { input: Input; output: Output };
 }
 
-export function call<Input, Output>(
-  method: Method,
-  path: `/${string}`,
-  access: 'public',
-): Endpoint<Input, Output, 'public'>;
-export function call<Input, Output>(
-  method: Method,
-  path: `/${string}`,
-  access: 'administrator',
-): Endpoint<Input, Output, 'administrator'>;
 // What a bundle does not name it then leaves out.
-/* @__NO_SIDE_EFFECTS__ */ export function call(
+/** A call that everybody may make. */
+export const forAll = /* @__NO_SIDE_EFFECTS__ */ <Input, Output>(
   method: Method,
   path: `/${string}`,
-  access: Access,
-): Endpoint {
-  return { method, path, access };
-}
+): Endpoint<Input, Output, 'public'> => ({ method, path, access: 'public' });
+
+/** A call of administrators. */
+export const forAdmins = /* @__NO_SIDE_EFFECTS__ */ <Input, Output>(
+  method: Method,
+  path: `/${string}`,
+): Endpoint<Input, Output, 'administrator'> => ({ method, path, access: 'administrator' });

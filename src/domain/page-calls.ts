@@ -1,4 +1,4 @@
-import { call } from './endpoint.ts';
+import { forAll } from './endpoint.ts';
 
 type PreviewedFile = Record<string, string>;
 
@@ -7,25 +7,40 @@ type PreviewedFile = Record<string, string>;
  * nowhere.
  */
 export const previews = {
-  home: call<void, Response>('GET', '/admin/preview', 'public'),
-  page: call<void, Response>('GET', '/admin/preview/*', 'public'),
-  form: call<void, Response>('POST', '/admin/preview/*', 'public'),
-  guide: call<PreviewedFile, Response>('GET', '/admin/preview/e/:edition/:slug/guides/:file', 'public'),
-  masterSchedule: call<PreviewedFile, Response>(
-    'GET',
-    '/admin/preview/e/:edition/:slug/schedule.pdf',
-    'public',
-  ),
-  shared: call<void, Response>('GET', '/preview/*', 'public'),
-  sharedGuide: call<PreviewedFile, Response>('GET', '/preview/:token/:slug/guides/:file', 'public'),
-  sharedMasterSchedule: call<PreviewedFile, Response>('GET', '/preview/:token/:slug/schedule.pdf', 'public'),
-  sharedForm: call<void, Response>('POST', '/preview/*', 'public'),
+  home: forAll<void, Response>('GET', '/admin/preview'),
+  page: forAll<void, Response>('GET', '/admin/preview/*'),
+  form: forAll<void, Response>('POST', '/admin/preview/*'),
+  guide: forAll<PreviewedFile, Response>('GET', '/admin/preview/e/:edition/:slug/guides/:file'),
+  masterSchedule: forAll<PreviewedFile, Response>('GET', '/admin/preview/e/:edition/:slug/schedule.pdf'),
+  shared: forAll<void, Response>('GET', '/preview/*'),
+  sharedGuide: forAll<PreviewedFile, Response>('GET', '/preview/:token/:slug/guides/:file'),
+  sharedMasterSchedule: forAll<PreviewedFile, Response>('GET', '/preview/:token/:slug/schedule.pdf'),
+  sharedForm: forAll<void, Response>('POST', '/preview/*'),
 } as const;
 
 /** Where plain forms are sent: to the page that they stand on; that of an inquiry's status is made for whoever has its link. */
 export const plainForms = {
-  inquiry: call<object, Response>('POST', '/booth-inquiry', 'public'),
-  inquiryOfShow: call<{ slug: string }, Response>('POST', '/:slug/booth-inquiry', 'public'),
-  inquiryStatus: call<{ token: string }, Response>('GET', '/booth-inquiry/status/:token', 'public'),
-  changeByLink: call<{ token: string }, Response>('POST', '/booth-inquiry/status/:token', 'public'),
+  inquiry: forAll<object, Response>('POST', '/booth-inquiry'),
+  inquiryOfShow: forAll<{ slug: string }, Response>('POST', '/:slug/booth-inquiry'),
+  inquiryStatus: forAll<{ token: string }, Response>('GET', '/booth-inquiry/status/:token'),
+  changeByLink: forAll<{ token: string }, Response>('POST', '/booth-inquiry/status/:token'),
+} as const;
+
+/** What the browser opens as pages under /api (product 2.1): HTML or a redirect, never JSON. */
+export const navigations = {
+  signInPage: forAll<{ returnTo?: string }, Response>('GET', '/api/login'),
+  signIn: forAll<FormData, Response>('POST', '/api/login'),
+  finishSignOn: forAll<void, Response>('GET', '/api/login/callback'),
+  forgotPasswordPage: forAll<void, Response>('GET', '/api/login/forgot'),
+  forgotPassword: forAll<FormData, Response>('POST', '/api/login/forgot'),
+  /** Looked at as often as one likes: mail programs do. Only what is sent uses the link up. */
+  choosePasswordPage: forAll<{ token: string }, Response>('GET', '/api/login/password'),
+  choosePassword: forAll<FormData, Response>('POST', '/api/login/password'),
+  signOut: forAll<void, Response>('GET', '/api/logout'),
+} as const;
+
+/** Files among the pages that are made when they are asked for: PDFs of what is saved by now. */
+export const madeFiles = {
+  guide: forAll<{ slug: string; file: string }, Response>('GET', '/:slug/guides/:file'),
+  masterSchedule: forAll<{ slug: string }, Response>('GET', '/:slug/schedule.pdf'),
 } as const;

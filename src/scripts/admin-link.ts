@@ -1,5 +1,5 @@
 import { call } from '#api-client';
-import { visitorApi } from '#domain/api.ts';
+import * as api from '#domain/api.ts';
 import { paths } from '#domain/paths.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function initAdminLink(): Promise<void> {
 
 async function isSignedIn(): Promise<boolean> {
   try {
-    await call(visitorApi.currentUser);
+    await call(api.currentUser);
     return true;
   } catch {
     return false;

@@ -1,4 +1,4 @@
-import { visitorApi } from '#domain/api.ts';
+import * as api from '#domain/api.ts';
 import { KEPT_AT } from '#domain/basics/kept-at.ts';
 import type { Notice } from '#domain/notices/notice.ts';
 
@@ -22,7 +22,7 @@ export function initNotices(): void {
     if (isAsking || document.hidden) return;
     isAsking = true;
     try {
-      const answer = await fetch(visitorApi.listNotices.path, { signal: AbortSignal.timeout(PATIENCE) });
+      const answer = await fetch(api.listNotices.path, { signal: AbortSignal.timeout(PATIENCE) });
       const notices: readonly Notice[] = answer.ok ? await answer.json() : [];
       if (notices.length > 0) show ??= (await import('./notice-box.ts')).noticeBox(header);
       if (answer.ok) show?.(notices, answer.headers.get(KEPT_AT));

@@ -1,8 +1,8 @@
-import { visitorApi } from '#domain/api.ts';
+import * as api from '#domain/api.ts';
 import { KEPT_AT } from '#domain/basics/kept-at.ts';
 import type { RequestEvent } from './scope.ts';
 
-const { path } = visitorApi.listNotices;
+const { path } = api.listNotices;
 const NOTICES = 'kept-notices';
 
 /** How long the network may take before those that are known are shown, in ms. */

@@ -1,4 +1,4 @@
-import { visitorApi } from '#domain/api.ts';
+import * as api from '#domain/api.ts';
 import { inquiryStatusFolder, paths, previewPaths } from '#domain/paths.ts';
 
 const privateFolders = ['/api', paths.admin, previewPaths.shared, inquiryStatusFolder];
@@ -9,7 +9,7 @@ export type Kind = 'page' | 'file' | 'notices' | 'other';
 /** The kind of a path. Private ones, files with a name of their own and `/x/`, which moves to `/x`, are 'other'. */
 export function kindOf(pathname: string): Kind {
   if (pathname.startsWith('/_astro/')) return 'file';
-  if (pathname === visitorApi.listNotices.path) return 'notices';
+  if (pathname === api.listNotices.path) return 'notices';
   const isPrivate = privateFolders.some((folder) => pathname === folder || pathname.startsWith(`${folder}/`));
   if (isPrivate || pathname.includes('.')) return 'other';
   return pathname === '/' || !pathname.endsWith('/') ? 'page' : 'other';

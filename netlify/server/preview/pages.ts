@@ -1,8 +1,8 @@
-import { madeFiles } from '#domain/api.ts';
 import { matchPath } from '#domain/call-paths.ts';
 import { isSlug } from '#domain/events/slugs.ts';
 import { formValues, inquiryFromForm } from '#domain/inquiries/inquiry.ts';
 import type { RefusedForm } from '#domain/inquiries/refused-form.ts';
+import { madeFiles } from '#domain/page-calls.ts';
 import type { PageInput } from '#domain/page-input.ts';
 import { paths, previewPaths } from '#domain/paths.ts';
 import { isPagePath } from '#domain/site-map.ts';

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '#api-client';
-import { api } from '#domain/api.ts';
+import * as api from '#domain/api.ts';
 import { type Activity, activityPage } from '#domain/publication/activity.ts';
 
 /** The changes of one show with those of all, or of every show; read anew each time the section is opened. */

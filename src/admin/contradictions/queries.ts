@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#api-client';
-import { api } from '#domain/api.ts';
+import * as api from '#domain/api.ts';
 import type { CheckMeant } from '#domain/contradictions/check.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#api-client';
-import { api } from '#domain/api.ts';
+import * as api from '#domain/api.ts';
 import type { Versioned } from '#domain/basics/primitives.ts';
 import type { DocumentUpdate, ListedDocument } from '#domain/documents/document.ts';
 

@@ -1,5 +1,5 @@
 import { ApiError, call } from '#api-client';
-import { api } from '#domain/api.ts';
+import * as api from '#domain/api.ts';
 import { pathOf } from '#domain/call-paths.ts';
 import type { DocumentUpload, PortalDocument, Upload } from '#domain/documents/document.ts';
 import { maxSingleUploadBytes, missingParts, partRange } from '#domain/documents/uploads.ts';

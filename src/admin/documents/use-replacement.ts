@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useSubmit } from '#admin/editing/use-submit.ts';
 import { failureText, isGone } from '#admin/session/failures.ts';
 import { call } from '#api-client';
-import { api } from '#domain/api.ts';
+import * as api from '#domain/api.ts';
 import type { DocumentVersion } from '#domain/documents/document.ts';
 import { checkFileLabel } from '#domain/documents/file-types.ts';
 import { documentLabels, documentFileLabels as labels } from '#messages/admin-content.ts';

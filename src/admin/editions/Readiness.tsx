@@ -3,7 +3,7 @@ import { ArrowRight, Circle, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Loaded } from '#admin/session/Loaded.tsx';
 import { call } from '#api-client';
-import { api } from '#domain/api.ts';
+import * as api from '#domain/api.ts';
 import { readinessLabels as labels } from '#messages/admin-editions.ts';
 
 /** Read anew each time it is opened: whatever was saved since may have done one of its lines. */

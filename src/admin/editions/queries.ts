@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { conflictIn } from '#admin/session/failures.ts';
 import { call } from '#api-client';
-import { api } from '#domain/api.ts';
+import * as api from '#domain/api.ts';
 import type { Leftover, LeftoverAnswer } from '#domain/leftovers/calls.ts';
 
 /** Read anew each time it is shown: the texts are edited elsewhere. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { editionsQuery } from '#admin/session/queries.ts';
 import { call } from '#api-client';
-import { api } from '#domain/api.ts';
+import * as api from '#domain/api.ts';
 import type { Edition, EditionStart } from '#domain/events/edition.ts';
 
 /** The calls that begin and end editions. Each gives back what it made once the list of editions has it. */

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { editionsQuery } from '#admin/session/queries.ts';
 import { call } from '#api-client';
-import { api } from '#domain/api.ts';
+import * as api from '#domain/api.ts';
 import type { EventWrite } from '#domain/events/event.ts';
 
 /** Saves a show's record; the texts that stood in for its fields are gone then, so both are read again. */

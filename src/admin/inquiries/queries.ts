@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { isGone } from '#admin/session/failures.ts';
 import { call } from '#api-client';
-import { api } from '#domain/api.ts';
+import * as api from '#domain/api.ts';
 import { isOverdue } from '#domain/inquiries/age.ts';
 import type { InquiryUpdate, StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import type { InquiryFilter, InquiryPage, InquiryState } from '#domain/inquiries/list.ts';

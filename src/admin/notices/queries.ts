@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#api-client';
-import { api } from '#domain/api.ts';
+import * as api from '#domain/api.ts';
 import type { Notice } from '#domain/notices/notice.ts';
 import type { NoticeWrite } from '#domain/notices/write.ts';
 

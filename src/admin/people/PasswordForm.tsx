@@ -6,7 +6,7 @@ import { failureText } from '#admin/session/failures.ts';
 import { useAdministrator } from '#admin/session/SessionGate.tsx';
 import { CheckBox } from '#admin/ui/CheckBox.tsx';
 import { call } from '#api-client';
-import { api } from '#domain/api.ts';
+import * as api from '#domain/api.ts';
 import { newPasswordFault, passwordLength } from '#domain/people/password.ts';
 import { recordFormLabels } from '#messages/admin.ts';
 import { peopleLabels } from '#messages/people/admin.ts';

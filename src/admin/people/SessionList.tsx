@@ -4,7 +4,7 @@ import { failureText, isGone } from '#admin/session/failures.ts';
 import { Fold } from '#admin/ui/Fold.tsx';
 import { formatMoment } from '#admin/ui/moments.ts';
 import { call } from '#api-client';
-import { api } from '#domain/api.ts';
+import * as api from '#domain/api.ts';
 import { browserWords } from '#domain/people/browser.ts';
 import type { Person, SessionInfo } from '#domain/people/person.ts';
 import { peopleLabels as labels } from '#messages/people/admin.ts';

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#api-client';
-import { api } from '#domain/api.ts';
+import * as api from '#domain/api.ts';
 
 /** Who may sign in; read anew each time the section is opened, as sessions come and go. */
 export const peopleQuery = queryOptions({

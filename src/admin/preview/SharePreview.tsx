@@ -6,7 +6,7 @@ import { Dialog } from '#admin/ui/Dialog.tsx';
 import { IconButton } from '#admin/ui/IconButton.tsx';
 import { formatMoment } from '#admin/ui/moments.ts';
 import { call } from '#api-client';
-import { api } from '#domain/api.ts';
+import * as api from '#domain/api.ts';
 import type { PreviewLink } from '#domain/publication/preview-link.ts';
 import { previewLabels as labels } from '#messages/admin-content.ts';
 

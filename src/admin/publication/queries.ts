@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { publicationQuery } from '#admin/session/queries.ts';
 import { call } from '#api-client';
-import { api } from '#domain/api.ts';
+import * as api from '#domain/api.ts';
 import type { PublicationStatus, Publish, Restore } from '#domain/publication/calls.ts';
 
 /** The same list for the same two revisions: read once, and not at all while everything is live. */

@@ -1,6 +1,6 @@
 import type { ListedKind } from '#admin/editing/lists/listed-kind.ts';
 import { call } from '#api-client';
-import { api } from '#domain/api.ts';
+import * as api from '#domain/api.ts';
 import { checked } from '#domain/basics/checked.ts';
 import type { Versioned } from '#domain/basics/primitives.ts';
 import {

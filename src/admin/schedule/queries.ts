@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#api-client';
-import { api } from '#domain/api.ts';
+import * as api from '#domain/api.ts';
 import type { ScheduleBatch, ScheduleWrite } from '#domain/schedule/entry.ts';
 import type { StoredEntry } from './values.ts';
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#api-client';
-import { api } from '#domain/api.ts';
+import * as api from '#domain/api.ts';
 import type { PublicationStatus } from '#domain/publication/calls.ts';
 import type { RecordHistoryQuery } from '#domain/publication/record-history.ts';
 

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { api } from '#domain/api.ts';
+import * as api from '#domain/api.ts';
 import { isSignedOut } from './failures.ts';
 import { loseSession } from './lost-session.ts';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { call } from '#api-client';
-import { visitorApi } from '#domain/api.ts';
+import * as api from '#domain/api.ts';
 import { paths } from '#domain/paths.ts';
 import { inquiryLabels } from '#messages/inquiry.ts';
 import { InquiryForm } from '../InquiryForm.tsx';
@@ -19,7 +19,7 @@ interface Props {
 export function AwaitedInquiryForm({ texts, awaited }: Props): ReactNode {
   const [events, setEvents] = useState<readonly InquiryEvent[] | null>(null);
   useEffect(() => {
-    call(visitorApi.listEvents)
+    call(api.listEvents)
       .catch(() => [])
       .then((found) => setEvents(inquiryEvents(found, Date.now(), () => awaited.offer)));
   }, [awaited]);

@@ -1,5 +1,5 @@
 import { ApiError, call } from '#api-client';
-import { visitorApi } from '#domain/api.ts';
+import * as api from '#domain/api.ts';
 import type { FieldError } from '#domain/basics/errors.ts';
 import type { InquiryWire } from '#domain/inquiries/inquiry.ts';
 import type { InquiryReceipt } from '#domain/inquiries/receipt.ts';
@@ -19,7 +19,7 @@ export type Outcome =
 export async function send(wire: InquiryWire, key: string): Promise<Outcome> {
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MILLISECONDS);
-    const receipt = await call(visitorApi.submitInquiry, wire, {
+    const receipt = await call(api.submitInquiry, wire, {
       headers: { 'Idempotency-Key': key },
       signal,
     });

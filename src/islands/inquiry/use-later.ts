@@ -2,12 +2,16 @@ import { useCallback, useRef, useState } from 'react';
 
 export type Later = typeof import('./later.ts');
 
+// No function that renders the form has to carry what nobody asks it for.
+const fetchLater = async (): Promise<Later | undefined> =>
+  import.meta.env.SSR ? undefined : import('./later.ts');
+
 /** What the form fetches once somebody is in it: undefined until it is there, and without a network. */
 export function useLater() {
   const [loaded, setLoaded] = useState<Later>();
   const asked = useRef<Promise<Later | undefined>>(undefined);
   const load = useCallback(() => {
-    asked.current ??= import('./later.ts').then(
+    asked.current ??= fetchLater().then(
       (later) => {
         setLoaded(later);
         return later;

@@ -1,5 +1,5 @@
 import { call } from '#api-client';
-import { visitorApi } from '#domain/api.ts';
+import * as api from '#domain/api.ts';
 import { visitorToasts } from '#messages/spec.ts';
 import { vendorLabels } from '#messages/vendors.ts';
 import { showToast } from '#stores/toasts.ts';
@@ -23,7 +23,7 @@ async function download(button: HTMLButtonElement, fileName: string): Promise<vo
   button.ariaDisabled = button.ariaBusy = 'true';
   button.textContent = vendorLabels.preparingPdf;
   try {
-    saveFile(await call(visitorApi.generateGuide, request), fileName);
+    saveFile(await call(api.generateGuide, request), fileName);
     showToast(visitorToasts.pdfDownloaded);
   } catch {
     showToast(visitorToasts.pdfFailed);

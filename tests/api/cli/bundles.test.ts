@@ -93,6 +93,7 @@ test('every bundle answers: its own call, or 405 where it takes no GET', async (
     health: 200,
     inquiries: 401,
     'inquiry-form': 405,
+    'inquiry-status': 404,
     leftovers: 401,
     mails: 401,
     'not-found': 404,

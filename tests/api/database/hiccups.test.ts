@@ -211,13 +211,13 @@ describe('who follows a link or sends a form', () => {
   });
 
   test('gets a page for other refusals, too', async () => {
-    const response = await fetch(`${portal.url}/api/documents/unknown/download`, { headers: browser });
+    const response = await fetch(`${portal.url}/api/unknown`, { headers: browser });
     expect(await pageOf(response)).toEqual({
       status: 404,
       type: 'text/html; charset=utf-8',
       retry: null,
       title: 'Not found',
-      text: 'Document not found',
+      text: 'There is no call at /api/unknown',
     });
   });
 

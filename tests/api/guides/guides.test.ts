@@ -1,6 +1,6 @@
 import { getStore, setEnvironmentContext } from '@netlify/blobs';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { api } from '#domain/api.ts';
+import * as api from '#domain/api.ts';
 import { slugs } from '#domain/events/slugs.ts';
 import { previews } from '#domain/page-calls.ts';
 import { paths } from '#domain/paths.ts';

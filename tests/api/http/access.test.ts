@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { api } from '#domain/api.ts';
+import * as api from '#domain/api.ts';
 import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
 import { portalForTests } from '#tests/support/portal/portal.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 import { sourceFiles } from '#tests/support/source-files.ts';
+
+/** Every call by its name. */
+const contract = { ...api };
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const portal = portalForTests();
@@ -20,8 +23,8 @@ const answered = new Set(
   ),
 );
 const guarded = (Object.keys(api) as Name[])
-  .filter((name) => api[name].access === 'administrator' && answered.has(name))
-  .map((name) => [`${api[name].method} ${api[name].path}`, name] as const);
+  .filter((name) => contract[name].access === 'administrator' && answered.has(name))
+  .map((name) => [`${contract[name].method} ${contract[name].path}`, name] as const);
 
 let ann: Administrator;
 let ids: Record<string, string> = {};
@@ -78,7 +81,7 @@ const inputs = (): Partial<Record<Name, Input>> => ({
 
 /** A call without a row above is sent empty: the guard comes before everything else. */
 async function send(name: Name, headers: Record<string, string>, changes: Input = {}) {
-  const { method, path } = api[name];
+  const { method, path } = contract[name];
   const { id = NOWHERE, query = '', body } = { ...inputs()[name], ...changes };
   const response = await fetch(portal.url + path.replace(/:\w+/g, id) + query, {
     method,

@@ -1,7 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
-import { api } from '#domain/api.ts';
+import * as api from '#domain/api.ts';
 import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
 import { portalForTests } from '#tests/support/portal/portal.ts';
+
+/** Every call by its name. */
+const contract = { ...api };
 
 const portal = portalForTests();
 type Name = keyof typeof api;
@@ -110,7 +113,7 @@ beforeAll(async () => {
 
 /** Sent empty and to a record that nobody has: whoever is let through is told what is missing, and nothing changes. */
 async function answerTo(name: Name, cookie?: string) {
-  const { method, path } = api[name];
+  const { method, path } = contract[name];
   const response = await fetch(portal.url + path.replace(/:\w+/g, '00000000-0000-4000-8000-000000000000'), {
     method,
     headers: {

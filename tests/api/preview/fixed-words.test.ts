@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { formatDateRange, formatLongDate } from '#domain/basics/dates.ts';
-import { catalogue } from '#domain/content/catalogue.ts';
+import { catalogue, rowOf } from '#domain/content/catalogue.ts';
 import type { PageId } from '#domain/content/row.ts';
+import { defaultText } from '#domain/content/text.ts';
 import { vendorDaySlots } from '#domain/content/vendor-days.ts';
 import { categoryLabels } from '#domain/documents/categories.ts';
 import { sizeInKb } from '#domain/documents/words.ts';
@@ -58,6 +59,9 @@ const interfaceWords: readonly string[] = [
   'optional',
   'Fax',
   'Submit Booth Inquiry',
+  'Custom size, in feet',
+  'Width',
+  'Depth',
   // Without a page, and without a network.
   '404 Page Not Found',
   'Did you forget to add the page to the router?',
@@ -79,6 +83,8 @@ const fieldWords = new Set([
     ...(choices ?? []).map((choice) => choice.label),
   ]),
   ...Object.values(categoryLabels),
+  // Choices have no place for a mark.
+  ...defaultText(rowOf('inquiry_areas')).split('\n'),
 ]);
 
 /** Counts, days and hours, as records give them. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { api } from '#domain/api.ts';
+import * as api from '#domain/api.ts';
 import type { Portal } from '#local/start.ts';
 import { sweepPublication } from '#server/publication/sweep.ts';
 import { type Administrator, type Answer, administrator } from '#tests/support/portal/administrator.ts';

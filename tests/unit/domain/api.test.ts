@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { api } from '#domain/api.ts';
+import * as api from '#domain/api.ts';
 import { matchPath, pathOf } from '#domain/call-paths.ts';
 
 /** product 7.2's table; login and logout are browser navigations and stand in `paths.ts`. */

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { api, madeFiles, navigations } from '#domain/api.ts';
+import * as api from '#domain/api.ts';
 import { matchPath } from '#domain/call-paths.ts';
 import type { Endpoint } from '#domain/endpoint.ts';
-import { plainForms, previews } from '#domain/page-calls.ts';
+import { madeFiles, navigations, plainForms, previews } from '#domain/page-calls.ts';
 import { sourceFiles } from '#tests/support/source-files.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));

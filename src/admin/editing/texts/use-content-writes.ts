@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#api-client';
-import { api } from '#domain/api.ts';
+import * as api from '#domain/api.ts';
 import type { ContentItem } from '#domain/content/item.ts';
 import type { ContentWrite } from '#domain/content/write.ts';
 

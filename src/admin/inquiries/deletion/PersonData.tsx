@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { api } from '#domain/api.ts';
+import * as api from '#domain/api.ts';
 import { pathOf } from '#domain/call-paths.ts';
 import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import { deletionLabels as labels } from '#messages/inquiries/deletion.ts';

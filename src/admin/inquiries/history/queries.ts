@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#api-client';
-import { api } from '#domain/api.ts';
+import * as api from '#domain/api.ts';
 
 /** While a mail of it waits, the history is read anew this often. */
 const WAITING_MILLISECONDS = 10_000;

@@ -5,7 +5,7 @@ import { useErrorFocus } from '#admin/editing/use-form-focus.ts';
 import { Loaded } from '#admin/session/Loaded.tsx';
 import { hashOf } from '#admin/session/route.ts';
 import { call } from '#api-client';
-import { api } from '#domain/api.ts';
+import * as api from '#domain/api.ts';
 import { type AnswerTemplate, type AnswerTexts, answerTemplates } from '#domain/inquiries/answer.ts';
 import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import { nameOfShow } from '#domain/inquiries/shows.ts';

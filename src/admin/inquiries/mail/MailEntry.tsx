@@ -4,7 +4,7 @@ import { messageIn } from '#admin/session/failures.ts';
 import { Fold } from '#admin/ui/Fold.tsx';
 import { formatMoment } from '#admin/ui/moments.ts';
 import { call } from '#api-client';
-import { api } from '#domain/api.ts';
+import * as api from '#domain/api.ts';
 import type { Actor, InquiryMail } from '#domain/inquiries/history.ts';
 import { inquiryHistoryLabels as labels } from '#messages/inquiries/history.ts';
 import { showToast } from '#stores/toasts.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { hashOf } from '#admin/session/route.ts';
 import { call } from '#api-client';
-import { api } from '#domain/api.ts';
+import * as api from '#domain/api.ts';
 import type { ManyOutcome } from '#domain/inquiries/answer.ts';
 import { manyLabels as labels } from '#messages/inquiries/answer.ts';
 

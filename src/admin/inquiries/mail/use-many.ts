@@ -4,7 +4,7 @@ import { useDraft } from '#admin/editing/use-draft.ts';
 import { useSubmit } from '#admin/editing/use-submit.ts';
 import { failureText } from '#admin/session/failures.ts';
 import { call } from '#api-client';
-import { api } from '#domain/api.ts';
+import * as api from '#domain/api.ts';
 import type { ManyOutcome, ManyPlan, WrittenMail } from '#domain/inquiries/answer.ts';
 import type { InquiryStatus } from '#domain/inquiries/inquiry.ts';
 import { answerLabels, manyLabels as labels } from '#messages/inquiries/answer.ts';
