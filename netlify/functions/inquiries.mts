@@ -5,7 +5,6 @@ import { listInquiries, updateInquiry } from '#server/inquiries/inbox.ts';
 import { inquiryLink, revokeInquiryLink } from '#server/inquiries/links.ts';
 import { inquiryLog, otherInquiries } from '#server/inquiries/log.ts';
 import { answerInquiry, answerTexts } from '#server/inquiries/mails/answer.ts';
-import { mailMany, manyOutcome, previewMany } from '#server/inquiries/mails/many.ts';
 import { exportPerson } from '#server/inquiries/person.ts';
 import { submitInquiry } from '#server/inquiries/submission.ts';
 import { on, serve } from '#server/serve.ts';
@@ -20,9 +19,6 @@ export default serve(
   on(api.otherInquiries, otherInquiries),
   on(api.answerTexts, answerTexts),
   on(api.answerInquiry, answerInquiry),
-  on(api.previewMany, previewMany),
-  on(api.mailMany, mailMany),
-  on(api.manyOutcome, manyOutcome),
   on(api.deleteInquiry, deleteInquiry),
   on(api.exportPerson, exportPerson),
 );
@@ -37,8 +33,5 @@ export const config: Config = {
     '/api/booth-inquiries/:id/others',
     '/api/booth-inquiries/:id/person',
     '/api/booth-inquiries/:id/templates',
-    '/api/inquiry-mails',
-    '/api/inquiry-mails/:id',
-    '/api/inquiry-mails/preview',
   ],
 };

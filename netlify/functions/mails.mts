@@ -1,10 +1,23 @@
 import type { Config } from '@netlify/functions';
 import * as api from '#domain/api.ts';
+import { mailMany, manyOutcome, previewMany } from '#server/inquiries/mails/many.ts';
 import { listMails, retryMail } from '#server/mail/list.ts';
 import { on, serve } from '#server/serve.ts';
 
-export default serve(on(api.listMails, listMails), on(api.retryMail, retryMail));
+export default serve(
+  on(api.listMails, listMails),
+  on(api.retryMail, retryMail),
+  on(api.previewMany, previewMany),
+  on(api.mailMany, mailMany),
+  on(api.manyOutcome, manyOutcome),
+);
 
 export const config: Config = {
-  path: ['/api/mails', '/api/mails/:id/retry'],
+  path: [
+    '/api/mails',
+    '/api/mails/:id/retry',
+    '/api/inquiry-mails',
+    '/api/inquiry-mails/:id',
+    '/api/inquiry-mails/preview',
+  ],
 };

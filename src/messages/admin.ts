@@ -1,5 +1,5 @@
 import type { ContentCategory, ContentType } from '#domain/content/item.ts';
-import type { InquiryState } from '#domain/inquiries/list.ts';
+import { inquiryStateWords, yesOrNoWords } from './inquiries/states.ts';
 
 /** The admin's frame: sidebar, head, and what every section shares. */
 export const adminLabels = {
@@ -240,13 +240,7 @@ export const inboxLabels = {
   allShows: 'All shows',
   status: 'Status',
   anyStatus: 'All',
-  statuses: {
-    new: 'New',
-    contacted: 'Contacted',
-    reserved: 'Reserved',
-    declined: 'Declined',
-    withdrawn: 'Withdrawn',
-  } satisfies Record<InquiryState, string>,
+  statuses: inquiryStateWords,
   list: 'List of inquiries',
   refresh: 'Refresh',
   asOf: (time: string) => `as of ${time}`,
@@ -298,8 +292,7 @@ export const inboxLabels = {
   notesSaved: { title: 'Success', description: 'Notes saved' },
   saveFailed: { title: 'Error', description: 'Failed to update inquiry', variant: 'destructive' },
   sent: 'What was sent',
-  yes: 'Yes',
-  no: 'No',
+  ...yesOrNoWords,
 } as const;
 
 export const mediaLabels = {

@@ -3,7 +3,7 @@ import { fromWire, validateInquiry } from '#domain/inquiries/inquiry.ts';
 import type { InquiryReceipt } from '#domain/inquiries/receipt.ts';
 import { paths } from '#domain/paths.ts';
 import { applicationsClosed } from '#messages/inquiry.ts';
-import { toasts } from '#messages/spec.ts';
+import { visitorToasts } from '#messages/spec.ts';
 import { HttpError, validationError } from '#server/basics/http-error.ts';
 import { mediaType, readJson, readText } from '#server/http/body.ts';
 import type { Call } from '#server/http/call.ts';
@@ -29,7 +29,7 @@ export async function submitInquiry(call: Call): Promise<Response> {
   }
   const raw = await readJson(call.request);
   const { id, number, statusUrl } = await acceptInquiry(call, fromWire(raw), raw);
-  return json({ id, message: toasts.inquirySubmitted.description, number, statusUrl }, 201);
+  return json({ id, message: visitorToasts.inquirySubmitted.description, number, statusUrl }, 201);
 }
 
 /** Checks an inquiry and stores it. @throws HttpError 400, 422, 429. */

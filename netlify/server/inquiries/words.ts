@@ -4,7 +4,7 @@ import { type InquiryFieldName, inquiryFields } from '#domain/inquiries/fields.t
 import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import { type InquiryShow, nameOfShow } from '#domain/inquiries/shows.ts';
 import { stateOf } from '#domain/inquiries/state.ts';
-import { inboxLabels } from '#messages/admin.ts';
+import { inquiryStateWords, yesOrNoWords } from '#messages/inquiries/states.ts';
 
 /** An instant as spreadsheets and people read it, by the venue's clock: '2026-11-21 14:05'. */
 export function localTime(instant: string): string {
@@ -15,11 +15,11 @@ export function localTime(instant: string): string {
 /** The names of shows, one after the other. */
 export const namesOf = (shows: readonly InquiryShow[]): string => shows.map(nameOfShow).join(', ');
 
-export const yesOrNo = (isSo: boolean): string => (isSo ? inboxLabels.yes : inboxLabels.no);
+export const yesOrNo = (isSo: boolean): string => (isSo ? yesOrNoWords.yes : yesOrNoWords.no);
 
 /** Where an inquiry stands, as the inbox says it. */
 export const stateInWords = (inquiry: Pick<StoredInquiry, 'status' | 'withdrawnAt'>): string =>
-  inboxLabels.statuses[stateOf(inquiry)];
+  inquiryStateWords[stateOf(inquiry)];
 
 /** Each field of the form with what it says of an inquiry: a choice by its words. */
 export const answers: readonly { label: string; of: (inquiry: StoredInquiry) => string }[] =
