@@ -289,12 +289,14 @@ test('a file is replaced under its address, its versions are listed, and one is 
   await expect(versions).toHaveCount(1);
   await expect(dialog.getByText('It has not been replaced yet.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Replace the file' }).click();
-  await expect(dialog.getByLabel('File')).toHaveAccessibleDescription(/Please choose a file/);
+  await expect(dialog.getByLabel('File', { exact: true })).toHaveAccessibleDescription(
+    /Please choose a file/,
+  );
   for (const [file, count] of [
     [{ ...small, name: 'vendor-form-2.pdf', buffer: pdfOfSize(3072) }, 2],
     [large, 3],
   ] as const) {
-    await dialog.getByLabel('File').setInputFiles(file);
+    await dialog.getByLabel('File', { exact: true }).setInputFiles(file);
     await dialog.getByRole('button', { name: 'Replace the file' }).click();
     await expect(versions).toHaveCount(count);
     await expect(versions.first()).toContainText(file.name);

@@ -36,6 +36,7 @@ test.describe('what is listed', () => {
       'Contact Page Content',
       'Floor Map Content',
       'Navigation & UI Labels',
+      'Mails to Vendors',
       'Other Content',
     ]);
     const card = (name: string) => page.getByRole('region', { name });
@@ -367,6 +368,7 @@ test.describe('on a phone', () => {
       'Contact Page Content',
       'Floor Map Content',
       'Navigation & UI Labels',
+      'Mails to Vendors',
     ]);
     await expect(page.locator('.content-row:visible')).toHaveCount(0);
     const opened = page.locator('main').getByRole('button', { expanded: true });

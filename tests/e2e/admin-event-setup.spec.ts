@@ -19,6 +19,7 @@ const LABELS = [
   'Floor Plan ID',
   'Active',
   'Notice Address',
+  'Erase Inquiries After (Months)',
   'Exhibitors',
   'Attendees',
   'Square Feet',

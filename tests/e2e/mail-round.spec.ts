@@ -24,13 +24,12 @@ const test = base.extend<{
     await server.stop();
   },
   portal: async ({ server }, use) => {
-    const site = process.env['PORTAL_PAGES'] ?? '';
     const env = {
       SMTP_URL: server.url,
       MAIL_FROM: 'Vendor Portal <portal@nile.example>',
       INQUIRY_NOTIFY: TEAM,
     };
-    const portal = await startPortal({ memory: true, port: 0, site, env });
+    const portal = await startPortal({ memory: true, port: 0, env });
     await addAdministrator(portal, 'ann@example.com');
     await use(portal);
     await portal.stop();
