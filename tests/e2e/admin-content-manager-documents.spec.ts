@@ -280,8 +280,9 @@ test('a file is replaced under its address, its versions are listed, and one is 
   await page.getByLabel('Make publicly accessible').check();
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
   await expect(list(page)).toHaveCount(1);
-  const [{ id }] = (await showsIn(portal, 'documents')) as [{ id: string }];
-  const size = async () => (await (await page.request.get(`/api/documents/${id}/download`)).body()).length;
+  const [document] = await portal.sql`select id from documents`;
+  const size = async () =>
+    (await (await page.request.get(`/api/documents/${document?.['id']}/download`)).body()).length;
 
   await page.getByRole('button', { name: 'Replace the file of Vendor form, and its versions' }).click();
   const dialog = page.getByRole('dialog', { name: 'The file of “Vendor form”' });

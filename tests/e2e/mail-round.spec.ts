@@ -106,7 +106,7 @@ test('from the form to the mailbox, a correction by its link, the manager’s an
   await page.goto(linkIn(server, VENDOR, '/booth-inquiry/status/'));
   await correctPhone(page);
   await addNote(page, 'We come with two trucks.');
-  await clock.pass(1);
+  await clock.pass(2);
   const changed = `Changed by Big Sky Fence & Gate: booth inquiry ${said}`;
   expect(subjects(server, TEAM).slice(1)).toEqual([changed, changed]);
 
@@ -114,7 +114,7 @@ test('from the form to the mailbox, a correction by its link, the manager’s an
   await openAdmin(manager);
   await manager.goto(linkIn(server, TEAM, '/admin#inquiries/'));
   const history = manager.getByRole('region', { name: 'What happened' });
-  await expect(history.getByText('We come with two trucks.')).toBeVisible();
+  await expect(history.getByText('We come with two trucks.', { exact: true })).toBeVisible();
   await expect(manager.getByRole('link', { name: '(406) 555-0188' }).first()).toBeVisible();
   await offerBooth(manager, 'Booth C4 in the Courtyard.');
   await clock.pass(1);
@@ -127,7 +127,7 @@ test('from the form to the mailbox, a correction by its link, the manager’s an
   await expect(page.getByRole('heading', { name: 'We wrote to you' })).toBeVisible();
   await addNote(page, 'C4 is fine, thank you.');
   await manager.reload();
-  await expect(history.getByText('C4 is fine, thank you.')).toBeVisible();
+  await expect(history.getByText('C4 is fine, thank you.', { exact: true })).toBeVisible();
   await expect(
     history.getByText('Mail “We have booths for you at NILE” to jose@bigskyfence.example, by Ann'),
   ).toBeVisible();
