@@ -66,7 +66,10 @@ describe('on one machine without a mail server', () => {
   test('the files of erased mails go, those half written, too, and no others', async () => {
     await queue({ inquiryId }, { inquiryId, subject: 'A second one' });
     await sweep();
+    // Of mails of other tests, too.
+    await removeStrayMailFiles();
     const before = await files();
+    expect(before).toHaveLength(2);
     const ids = (await portal.sql`select id from mail_outbox`).map(({ id }) => String(id));
     await mkdir(folder(), { recursive: true });
     await writeFile(join(folder(), `2026-01-01 ${ids[0]}.eml.new`), 'half');
