@@ -7,9 +7,6 @@ const NO_BODY = 'what a request carries is not told';
 const WORKER_ONLINE = 'offline is the page alone: its service worker goes on reaching the network';
 const NO_FINGER = 'a tap is told to the page as a touch, and no click follows it';
 const ONE_FOCUS = 'of two windows only the last one has the focus';
-const KEPT_FIELDS =
-  'a reload gives fields back what stood in them, whatever the page says; not looked into yet';
-const NOT_LOOKED_INTO = 'fails there for a reason that is not known yet: to be looked into';
 const OWN_BAR = 'Tab leads on into the browser’s own bars, where no key of a test is the page’s';
 
 /**
@@ -35,17 +32,8 @@ export const firefoxGaps: Readonly<Record<string, string>> = {
     NO_SCRIPT_SWITCH,
   'inquiry-help.spec.ts › without JavaScript › a refused form comes back with the advice and the size':
     NO_SCRIPT_SWITCH,
-  'inquiry-help.spec.ts › a size that was typed before the script arrived is sent; one that was given up is not':
-    NO_BODY,
-  'inquiry-help.spec.ts › "Custom" asks for the size, which a reload keeps and the inquiry holds':
-    KEPT_FIELDS,
-  'mail-round.spec.ts › from the form to the mailbox, a correction by its link, the manager’s answer, and back':
-    NOT_LOOKED_INTO,
-  'mail-round.spec.ts › with the mail server down for an hour nothing is lost, and nothing comes twice':
-    NOT_LOOKED_INTO,
   'navigation.spec.ts › without JavaScript › the event selector is links, also on a phone': NO_SCRIPT_SWITCH,
   'people.spec.ts › a forgotten password is reset by mail, without JavaScript': NO_SCRIPT_SWITCH,
-  'receipt.spec.ts › from the form to the receipt, a reload, the link and a correction': KEPT_FIELDS,
   'offline.spec.ts › after one visit to the home page, the pages for the dock open without a network':
     WORKER_ONLINE,
   'offline.spec.ts › every page that was visited opens without a network, whatever its query': WORKER_ONLINE,

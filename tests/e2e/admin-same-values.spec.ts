@@ -1,14 +1,11 @@
 import type { Browser, Page } from 'playwright/test';
 import { expect, openAdmin, storeInquiry, storeTexts, textRow, toast } from '#tests/support/browser/admin.ts';
 import { openManager, test } from '#tests/support/browser/content-manager.ts';
-import { insertTextAsTyped } from '#tests/support/browser/firefox.ts';
 
 /** Two managers save the same: nobody was overwritten, so nobody is asked, and the next save goes on from there. */
 async function secondManager(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext({ ...(baseURL && { baseURL }), reducedMotion: 'reduce' });
-  const page = await context.newPage();
-  if (browser.browserType().name() === 'firefox') await insertTextAsTyped(page);
-  return page;
+  return context.newPage();
 }
 
 const isUnsaved = (page: Page) => page.getByText(/^Your unsaved text from/);

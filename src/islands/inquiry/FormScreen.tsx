@@ -78,7 +78,11 @@ export function FormScreen({ events, page, lead, refused, advice, later, onSent 
     draft,
     refused,
     later.load,
-    onSent,
+    (inquiry, receipt) => {
+      // Firefox gives the fields of a page that is loaded again what stood in them last.
+      setAll(form, pristine);
+      onSent(inquiry, receipt);
+    },
   );
   const { SentBefore, Repeated } = later.loaded ?? {};
   useEffect(() => {

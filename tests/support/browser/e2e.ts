@@ -18,7 +18,10 @@ const leftTooEarly = /error loading dynamically imported module/;
 export const test = base.extend<Options & { gap: undefined }, { cured: undefined }>({
   cured: [
     async ({ browser, browserName }, use) => {
-      if (browserName === 'firefox') leaveOutMediaFeatures(browser);
+      if (browserName === 'firefox') {
+        leaveOutMediaFeatures(browser);
+        insertTextAsTyped(browser);
+      }
       await use(undefined);
     },
     { scope: 'worker', auto: true },
@@ -35,7 +38,6 @@ export const test = base.extend<Options & { gap: undefined }, { cured: undefined
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs off its first parameter
   baseURL: async ({}, use) => use(process.env['PORTAL_URL']),
   page: async ({ page, browserName, expectedErrors }, use) => {
-    if (browserName === 'firefox') await insertTextAsTyped(page);
     const faults: string[] = [];
     const note = (text: string) => {
       const isOfLeftPage = browserName === 'firefox' && leftTooEarly.test(text);

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { Browser, LaunchOptions, Page } from 'playwright/test';
+import type { Browser, LaunchOptions } from 'playwright/test';
 
 const SYSTEM_BROWSERS = ['/usr/bin/firefox-esr', '/usr/bin/firefox'];
 
@@ -50,10 +50,16 @@ export function leaveOutMediaFeatures(browser: Browser): void {
 }
 
 /** Playwright sets a field's value by script, which React does not hear of. The browser's own command is typing. */
-export const insertTextAsTyped = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    Object.defineProperty(window, '__pw_bidiInsertText', {
-      get: () => (text: string) => void document.execCommand('insertText', false, text),
-      set: () => undefined,
+export function insertTextAsTyped(browser: Browser): void {
+  const newContext = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await newContext(options);
+    await context.addInitScript(() => {
+      Object.defineProperty(window, '__pw_bidiInsertText', {
+        get: () => (text: string) => void document.execCommand('insertText', false, text),
+        set: () => undefined,
+      });
     });
-  });
+    return context;
+  };
+}

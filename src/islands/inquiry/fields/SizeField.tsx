@@ -60,7 +60,6 @@ export function SizeField({ form, initial, className }: Props): ReactNode {
               className="control"
               name={id}
               inputMode="decimal"
-              autoComplete="off"
               maxLength={maxPartLength}
               defaultValue={custom?.[part]}
               onChange={() => box.current && form.setValue(name, sizeIn(box.current))}
