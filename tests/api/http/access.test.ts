@@ -1,179 +1,263 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import * as api from '#domain/api.ts';
-import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
+import type { Endpoint } from '#domain/endpoint.ts';
+import { madeFiles, navigations, plainForms, previews } from '#domain/page-calls.ts';
+import { administrator } from '#tests/support/portal/administrator.ts';
 import { portalForTests } from '#tests/support/portal/portal.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
-import { sourceFiles } from '#tests/support/source-files.ts';
 
-/** Every call by its name. */
-const contract = { ...api };
-
-const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const portal = portalForTests();
-const NOWHERE = '00000000-0000-4000-8000-000000000000';
 
-type Name = keyof typeof api;
+/** Whom a call lets through: by who they are, or by the link that they were given. */
+type May =
+  | 'everybody'
+  | 'administrators'
+  | 'the inquiry’s link'
+  | 'the preview’s link'
+  | 'the password’s link';
 
-/** The calls that a function answers; the others cannot be reached at all. */
-const answered = new Set(
-  sourceFiles(ROOT, ['netlify/functions']).flatMap((file) =>
-    [...readFileSync(ROOT + file, 'utf8').matchAll(/\bon\(api\.(\w+)/g)].map((match) => match[1]),
-  ),
-);
-const guarded = (Object.keys(api) as Name[])
-  .filter((name) => contract[name].access === 'administrator' && answered.has(name))
-  .map((name) => [`${contract[name].method} ${contract[name].path}`, name] as const);
+const contract = { api: { ...api }, previews, plainForms, navigations, madeFiles };
+type Contract = typeof contract;
 
-let ann: Administrator;
-let ids: Record<string, string> = {};
+/** Who may do what, over the whole contract: a new call fails here until somebody decides it (product 6.1). */
+const mayBeDoneBy: { [Group in keyof Contract]: Record<keyof Contract[Group], May> } = {
+  api: {
+    currentUser: 'administrators',
+    listMails: 'administrators',
+    inquiryLink: 'administrators',
+    revokeInquiryLink: 'administrators',
+    inquiryLog: 'administrators',
+    otherInquiries: 'administrators',
+    answerTexts: 'administrators',
+    answerInquiry: 'administrators',
+    previewMany: 'administrators',
+    mailMany: 'administrators',
+    manyOutcome: 'administrators',
+    retryMail: 'administrators',
+    listEvents: 'everybody',
+    listNotices: 'everybody',
+    generateGuide: 'everybody',
+    submitInquiry: 'everybody',
+    health: 'everybody',
+    updateEvent: 'administrators',
+    listEditions: 'administrators',
+    startEdition: 'administrators',
+    makeEditionCurrent: 'administrators',
+    cancelEditionSwitch: 'administrators',
+    discardEdition: 'administrators',
+    listLeftovers: 'administrators',
+    answerLeftovers: 'administrators',
+    editionReadiness: 'administrators',
+    eventStats: 'everybody',
+    listContent: 'everybody',
+    saveContent: 'administrators',
+    deleteContent: 'administrators',
+    contentHistory: 'administrators',
+    listSchedule: 'everybody',
+    addSchedule: 'administrators',
+    updateSchedule: 'administrators',
+    updateSchedules: 'administrators',
+    deleteSchedule: 'administrators',
+    listAreas: 'everybody',
+    addArea: 'administrators',
+    updateArea: 'administrators',
+    orderAreas: 'administrators',
+    deleteArea: 'administrators',
+    listRules: 'everybody',
+    addRule: 'administrators',
+    updateRule: 'administrators',
+    orderRules: 'administrators',
+    deleteRule: 'administrators',
+    postNotice: 'administrators',
+    endNotice: 'administrators',
+    listDocuments: 'everybody',
+    uploadDocument: 'administrators',
+    updateDocument: 'administrators',
+    replaceFile: 'administrators',
+    documentVersions: 'administrators',
+    returnVersion: 'administrators',
+    deleteDocument: 'administrators',
+    downloadDocument: 'everybody',
+    startUpload: 'administrators',
+    uploadState: 'administrators',
+    sendPart: 'administrators',
+    completeUpload: 'administrators',
+    cancelUpload: 'administrators',
+    listChecks: 'administrators',
+    meanCheck: 'administrators',
+    lookAtFloorPlan: 'administrators',
+    listExhibitors: 'administrators',
+    listSettings: 'administrators',
+    saveSetting: 'administrators',
+    publication: 'administrators',
+    publish: 'administrators',
+    unpublishedChanges: 'administrators',
+    recordHistory: 'administrators',
+    activity: 'administrators',
+    pastPublications: 'administrators',
+    buildLog: 'administrators',
+    restorePreview: 'administrators',
+    restoreTexts: 'administrators',
+    listInquiries: 'administrators',
+    createPreviewLink: 'administrators',
+    revokePreviewLinks: 'administrators',
+    updateInquiry: 'administrators',
+    exportPerson: 'administrators',
+    deleteInquiry: 'administrators',
+    listPeople: 'administrators',
+    invitePerson: 'administrators',
+    removePerson: 'administrators',
+    makeResetLink: 'administrators',
+    endSessions: 'administrators',
+    endSession: 'administrators',
+    changePassword: 'administrators',
+  },
+  previews: {
+    home: 'administrators',
+    page: 'administrators',
+    form: 'administrators',
+    guide: 'administrators',
+    masterSchedule: 'administrators',
+    shared: 'the preview’s link',
+    sharedGuide: 'the preview’s link',
+    sharedMasterSchedule: 'the preview’s link',
+    sharedForm: 'the preview’s link',
+  },
+  plainForms: {
+    inquiry: 'everybody',
+    inquiryOfShow: 'everybody',
+    inquiryStatus: 'the inquiry’s link',
+    changeByLink: 'the inquiry’s link',
+  },
+  navigations: {
+    signInPage: 'everybody',
+    signIn: 'everybody',
+    finishSignOn: 'everybody',
+    forgotPasswordPage: 'everybody',
+    forgotPassword: 'everybody',
+    choosePasswordPage: 'the password’s link',
+    choosePassword: 'the password’s link',
+    signOut: 'everybody',
+  },
+  madeFiles: { guide: 'everybody', masterSchedule: 'everybody' },
+};
+
+/** Who calls: with the session of a browser, or with the link of an inquiry, sent wherever one may try it. */
+type Caller = { cookie?: string; link?: string };
+const callers = {} as Record<'visitor' | 'linkHolder' | 'administrator' | 'removed', Caller>;
+let nile = '';
 
 beforeAll(async () => {
-  ann = await administrator(portal);
-  const [nile] = await portal.sql`select id from events where slug = 'nile'`;
-  const event = nile?.['id'] as string;
-  const content = await ann.send('POST', '/api/content', {
-    key: 'hero_title',
-    value: 'Hello',
-    eventId: event,
-  });
-  const entry = await ann.send('POST', '/api/schedule', {
-    title: 'Setup',
-    date: '2025-10-09',
-    time: '08:00',
-  });
-  const inquiry = await ann.send('POST', '/api/booth-inquiries', inquiryBody([event]));
-  ids = { event, content: content.body.id, entry: entry.body.id, inquiry: inquiry.body.id };
-});
+  nile = (await portal.sql`select id from events where slug = 'nile'`)[0]?.['id'] as string;
+  const ann = await administrator(portal);
+  const bob = await administrator(portal, 'gone@example.com');
+  // Of all that removing does, this alone has to be enough.
+  await portal.sql`update users set removed_at = now() where id = ${bob.id}`;
+  const { body } = await ann.send('POST', '/api/booth-inquiries', inquiryBody([nile]));
+  callers.visitor = {};
+  callers.linkHolder = { link: new URL(body.statusUrl).pathname.split('/').at(-1) ?? '' };
+  callers.administrator = { cookie: ann.cookie };
+  callers.removed = { cookie: bob.cookie };
+}, 60_000);
 
-interface Input {
-  id?: string;
-  query?: string;
-  body?: object;
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+
+interface Answer {
+  status: number;
+  isSentToSignIn: boolean;
+  text: string;
 }
 
-const ENTRY = { title: 'Later', date: '2025-10-10', time: '09:00' };
-
-/** What would change something, or show something private, if the guard let it through. */
-const inputs = (): Partial<Record<Name, Input>> => ({
-  currentUser: {},
-  updateEvent: {
-    id: ids['event'] ?? '',
-    body: { name: 'Changed', location: 'Elsewhere', startDate: null, endDate: null },
-  },
-  saveContent: { body: { key: 'hero_title', value: 'Changed', eventId: ids['event'] } },
-  deleteContent: { id: ids['content'] ?? '' },
-  contentHistory: { query: `?key=hero_title&eventId=${ids['event']}` },
-  recordHistory: { query: `?kind=schedule&record=${ids['entry']}` },
-  addSchedule: { body: ENTRY },
-  updateSchedule: { id: ids['entry'] ?? '', body: ENTRY },
-  deleteSchedule: { id: ids['entry'] ?? '' },
-  listExhibitors: { query: `?eventId=${ids['event']}` },
-  listSettings: { query: `?eventId=${ids['event']}` },
-  listInquiries: {},
-  inquiryLink: { id: ids['inquiry'] ?? '' },
-  revokeInquiryLink: { id: ids['inquiry'] ?? '' },
-  updateInquiry: { id: ids['inquiry'] ?? '', body: { status: 'declined', notes: 'Changed' } },
-  deleteInquiry: { id: ids['inquiry'] ?? '' },
-  exportPerson: { id: ids['inquiry'] ?? '' },
-});
-
-/** A call without a row above is sent empty: the guard comes before everything else. */
-async function send(name: Name, headers: Record<string, string>, changes: Input = {}) {
-  const { method, path } = contract[name];
-  const { id = NOWHERE, query = '', body } = { ...inputs()[name], ...changes };
-  const response = await fetch(portal.url + path.replace(/:\w+/g, id) + query, {
+/** Sent empty and to a record that nobody has: whoever is let through is told what is missing, and nothing changes. */
+async function answerTo({ method, path }: Endpoint, { cookie, link }: Caller, type: string): Promise<Answer> {
+  const key = link ?? NOBODY;
+  const filled = path
+    .replace(':slug', 'nile')
+    .replace(':file', 'courtyard.pdf')
+    .replace(':edition', nile)
+    .replace(/:\w+/g, key)
+    .replace(/^\/preview\/\*/, `/preview/${key}/nile`)
+    .replace('*', 'nile');
+  const answer = await fetch(`${portal.url}${filled}?token=${key}`, {
     method,
-    headers: { ...headers, ...(body && { 'Content-Type': 'application/json' }) },
-    ...(body && { body: JSON.stringify(body) }),
+    redirect: 'manual',
+    headers: {
+      'Sec-Fetch-Site': 'same-origin',
+      ...(cookie && { Cookie: cookie }),
+      ...(link && { Cookie: `portal_session=${link}`, Authorization: `Bearer ${link}` }),
+      ...(method !== 'GET' && { 'Content-Type': type }),
+    },
+    ...(/^P/.test(method) && { body: type === JSON_BODY ? '{}' : '' }),
   });
-  return { status: response.status, body: await response.json().catch(() => undefined) };
+  const { status, headers } = answer;
+  const isSentToSignIn = headers.get('Location')?.startsWith('/api/login?returnTo=') ?? false;
+  return { status, isSentToSignIn, text: await answer.text() };
 }
 
-/** Every row that these calls could touch. */
-const everything = async () =>
-  portal.sql`select
-    (select json_agg(t order by id) from events t) as events, (select json_agg(t order by id) from content_items t) as content,
-    (select json_agg(t order by id) from changes t) as changes,
-    (select json_agg(t order by id) from schedule_events t) as schedule,
-    (select json_agg(t order by id) from booth_inquiries t) as inquiries,
-    (select json_agg(t order by id) from documents t) as documents, (select json_agg(t) from publication t) as publication`;
+const JSON_BODY = 'application/json';
+const FORM_BODY = 'application/x-www-form-urlencoded';
 
-test('every call named above stands behind the guard', () => {
-  const names = guarded.map(([, name]) => name);
-  expect((Object.keys(inputs()) as Name[]).filter((name) => !names.includes(name))).toEqual([]);
-});
+/** How each of the four is answered. */
+async function answersTo(call: Endpoint, type: string) {
+  const { visitor, linkHolder, removed, administrator: manager } = callers;
+  return {
+    visitor: await answerTo(call, visitor, type),
+    linkHolder: await answerTo(call, linkHolder, type),
+    removed: await answerTo(call, removed, type),
+    administrator: await answerTo(call, manager, type),
+  };
+}
 
-const unauthorized = { status: 401, body: { message: 'Unauthorized' } };
-const foreign = { status: 403, body: { message: 'Requests from other sites are not accepted' } };
+const UNAUTHORIZED = {
+  status: 401,
+  isSentToSignIn: false,
+  text: JSON.stringify({ message: 'Unauthorized' }),
+};
 
-describe.each(guarded)('%s', (_, name) => {
-  test('is refused without a session, and nothing changes', async () => {
-    const before = await everything();
-    expect(await send(name, {})).toEqual(unauthorized);
-    expect(await everything()).toEqual(before);
-  });
-
-  test.each([
-    ['an invented session', 'portal_session=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'],
-    ['an empty session', 'portal_session='],
-    ['the readable hint alone', 'portal_signed_in=1'],
-  ])('is refused with %s', async (_name, cookie) => {
-    const before = await everything();
-    expect(await send(name, { Cookie: cookie })).toEqual(unauthorized);
-    expect(await everything()).toEqual(before);
-  });
-
-  test.each([
-    [
-      'after seven days',
-      (id: string) =>
-        portal.sql`update sessions set expires_at = now() - interval '1 second' where user_id = ${id}`,
-    ],
-    [
-      'after twelve idle hours',
-      (id: string) =>
-        portal.sql`update sessions set seen_at = now() - interval '12 hours 1 second' where user_id = ${id}`,
-    ],
-    ['when its administrator is gone', (id: string) => portal.sql`delete from users where id = ${id}`],
-  ])('is refused with a session that ended %s', async (_name, end) => {
-    const bob = await administrator(portal, 'bob@example.com');
-    await end(bob.id);
-    const before = await everything();
-    expect(await send(name, { Cookie: bob.cookie })).toEqual(unauthorized);
-    expect(await everything()).toEqual(before);
-    await portal.sql`delete from users where id = ${bob.id}`;
-  });
-
-  test.each([
-    { Origin: 'https://evil.example' },
-    { Origin: 'null' },
-    { 'Sec-Fetch-Site': 'cross-site' },
-    { 'Sec-Fetch-Site': 'same-site' },
-  ])('is refused from another site, with a good session: %o', async (headers) => {
-    const before = await everything();
-    expect(await send(name, { Cookie: ann.cookie, ...(headers as Record<string, string>) })).toEqual(foreign);
-    expect(await everything()).toEqual(before);
-  });
-});
-
-describe('an administrator', () => {
-  const known = () => guarded.filter(([, name]) => name in inputs());
-
-  test.each(known())('is let through: %s', async (_, name) => {
-    const { status } = await send(name, { Cookie: ann.cookie, Origin: portal.url });
-    expect([name, status]).toEqual([
-      name,
-      name === 'addSchedule' ? 201 : /^(?:delete|revoke)/.test(name) ? 204 : 200,
-    ]);
-  });
-
-  test.each(known().filter(([title]) => title.endsWith(':id')))(
-    'gets 404 at an id that is none: %s',
-    async (_, name) => {
-      for (const id of ['nonsense', NOWHERE])
-        expect((await send(name, { Cookie: ann.cookie }, { id })).status).toBe(404);
-    },
+/** The calls of some groups, each with who may do it. */
+const rows = (...groups: (keyof Contract)[]) =>
+  groups.flatMap((group) =>
+    Object.entries<Endpoint>(contract[group]).map(
+      ([name, call]) => [name, (mayBeDoneBy[group] as Record<string, May>)[name], call] as const,
+    ),
   );
+
+test('the table has every call, and no other', () => {
+  const names = (groups: Record<string, object>) =>
+    Object.entries(groups).flatMap(([group, calls]) => Object.keys(calls).map((name) => `${group}.${name}`));
+  expect(names(mayBeDoneBy).sort()).toEqual(names(contract).sort());
 });
+
+test.each(rows('api'))('%s may be done by %s', async (_name, who, call) => {
+  const { visitor, linkHolder, removed, administrator: manager } = await answersTo(call, JSON_BODY);
+  if (who === 'administrators')
+    expect([visitor, linkHolder, removed]).toEqual([UNAUTHORIZED, UNAUTHORIZED, UNAUTHORIZED]);
+  else {
+    expect([401, 403]).not.toContain(visitor.status);
+    expect([linkHolder.status, removed]).toEqual([visitor.status, visitor]);
+  }
+  expect([401, 403]).not.toContain(manager.status);
+});
+
+const nobody = { visitor: false, linkHolder: false, removed: false, administrator: false };
+
+/** Whom of the four a page lets in. */
+const letsIn: Record<May, object> = {
+  everybody: { visitor: true, linkHolder: true, removed: true, administrator: true },
+  administrators: { ...nobody, administrator: true },
+  'the inquiry’s link': { ...nobody, linkHolder: true },
+  'the preview’s link': nobody,
+  'the password’s link': nobody,
+};
+
+test.each(rows('previews', 'plainForms', 'navigations', 'madeFiles'))(
+  '%s is open to %s',
+  async (_name, who, call) => {
+    const answers = Object.entries(await answersTo(call, FORM_BODY));
+    const isOpen = ({ status, isSentToSignIn }: Answer) =>
+      !isSentToSignIn && ![401, 403, 404, 410].includes(status);
+    expect(Object.fromEntries(answers.map(([caller, answer]) => [caller, isOpen(answer)]))).toEqual(
+      letsIn[who as May],
+    );
+  },
+);
