@@ -37,21 +37,25 @@ export const eventSetupLabels = {
     closed:
       'The show stays in the form, but nobody can choose it. Its pages lead to the contact page instead.',
   } satisfies Record<Applications, string>,
-  notifyHint:
-    'Who is told of a new booth inquiry, and in the morning of those that are overdue: one or several e-mail addresses, with commas between them.',
-  notifyUnset: 'Empty: the address that the portal was set up with, if any.',
-  notifyForAll: (addresses: string) => `Empty: ${addresses}, as for all shows.`,
-  retentionHint:
-    'So many months after the show’s last day, what vendors sent is erased for good: 24 for two years. It counts for past years of the show, too.',
-  retentionUnset: 'Empty: inquiries are kept.',
-  retentionForAll: (months: string) => `Empty: ${months}, as for all shows.`,
+  /** Of a setting, by what counts for all shows while it is empty. */
+  settings: {
+    event_notify: (forAll: string | undefined) =>
+      `Who is told of a new booth inquiry, and in the morning of those that are overdue: one or several e-mail addresses, with commas between them. Empty: ${
+        forAll ? `${forAll}, as for all shows` : 'the address that the portal was set up with, if any'
+      }.`,
+    event_retention: (forAll: string | undefined) =>
+      `So many months after the show’s last day, what vendors sent is erased for good: 24 for two years. It counts for past years of the show, too. Empty: ${
+        forAll ? `${forAll}, as for all shows` : 'inquiries are kept'
+      }.`,
+    event_master_schedule: (forAll: string | undefined) =>
+      `A PDF of yours, which “Full Master Schedule” opens. Empty: the portal’s own, which is always up to date.${
+        forAll ? ` For all shows it is ${forAll}, while this is empty.` : ''
+      }`,
+  },
   figures: 'Figures',
   figuresHint:
     'What pages say of the show’s size. Left empty, they say what stands in the Content Editor, such as “200+”.',
   mapAndSchedule: 'Map and schedule',
-  masterScheduleHint:
-    'A PDF of yours, which “Full Master Schedule” opens. Empty: the portal’s own, which is always up to date.',
-  masterScheduleForAll: (address: string) => `For all shows it is ${address}, while this is empty.`,
   floorPlanHint:
     'The first part of the plan’s address: for https://my-show.expofp.com it is my-show. The whole address may be pasted. Empty: no map yet.',
   checkFloorPlan: 'Check this floor plan',

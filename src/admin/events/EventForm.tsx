@@ -19,10 +19,8 @@ import { ApplicationsSwitch } from './ApplicationsSwitch.tsx';
 import { Confirm } from './Confirm.tsx';
 import { EventInput } from './EventInput.tsx';
 import { FloorPlanField } from './FloorPlanField.tsx';
-import { MasterScheduleField } from './MasterScheduleField.tsx';
-import { NoticeAddressField } from './NoticeAddressField.tsx';
 import { PartSwitches } from './PartSwitches.tsx';
-import { RetentionField } from './RetentionField.tsx';
+import { SettingField } from './SettingField.tsx';
 import { useEventForm } from './use-event-form.ts';
 import { useNamedField } from './use-named-field.ts';
 import { type EventValues, formFields, valuesOf } from './values.ts';
@@ -120,8 +118,8 @@ export function EventForm({ event, items, settings }: Props): ReactNode {
           </p>
         </div>
         <ApplicationsSwitch form={state} />
-        <NoticeAddressField form={state} />
-        <RetentionField form={state} />
+        <SettingField name="event_notify" setting={notify} inputMode="email" />
+        <SettingField name="event_retention" setting={retention} inputMode="numeric" />
         <section aria-labelledby="setup-figures" className="grid gap-3 border-t border-border pt-5">
           <div>
             <h2 id="setup-figures" className="text-22">
@@ -140,7 +138,7 @@ export function EventForm({ event, items, settings }: Props): ReactNode {
             {labels.mapAndSchedule}
           </h2>
           <FloorPlanField form={state} />
-          <MasterScheduleField form={state} />
+          <SettingField name="event_master_schedule" setting={schedule} inputMode="url" />
         </section>
         <PartSwitches form={state} />
         <div className="flex flex-wrap gap-3">

@@ -30,8 +30,9 @@ function tellFailure(error: unknown): undefined {
 type SettingRecord = ReturnType<typeof useSetting>['record'];
 
 /**
- * The form's state. The record goes by PUT, the description as a text (product 2.14), the notice address, how
- * long inquiries are kept and the master schedule's address as settings, each with the version it was based on; all are drafts until they are saved.
+ * The form's state. The record goes by PUT, the description as a text (product 2.14), the notice address, how long
+ * inquiries are kept and the master schedule's address as settings, each with the version it was based on; all are drafts
+ * until they are saved.
  */
 export function useEventForm(
   event: Edition,

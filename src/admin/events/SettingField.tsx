@@ -1,24 +1,25 @@
 import type { ReactNode } from 'react';
+import type { useSetting } from '#admin/editing/use-setting.ts';
 import { eventSetupLabels as labels } from '#messages/admin-setup.ts';
 import { describedBy, Field } from '#ui/Field.tsx';
-import type { EventForm } from './use-event-form.ts';
 
-const name = 'event_master_schedule';
+interface Props {
+  name: keyof typeof labels.settings;
+  setting: Pick<ReturnType<typeof useSetting>, 'record' | 'forAll'>;
+  inputMode: 'email' | 'numeric' | 'url';
+}
 
-/** Where "Full Master Schedule" leads: a setting of the show. */
-export function MasterScheduleField({ form: { schedule } }: { form: EventForm }): ReactNode {
-  const { record, forAll } = schedule;
+/** A setting of the show, with what counts while it is empty. */
+export function SettingField({ name, setting: { record, forAll }, inputMode }: Props): ReactNode {
   const error = record.errorOf('value');
-  const hint = forAll
-    ? `${labels.masterScheduleHint} ${labels.masterScheduleForAll(forAll)}`
-    : labels.masterScheduleHint;
+  const hint = labels.settings[name](forAll);
   return (
     <Field name={name} label={labels.fields[name]} hint={hint} error={error}>
       <input
         id={`field-${name}`}
         name={name}
         type="text"
-        inputMode="url"
+        inputMode={inputMode}
         className="control control-dense"
         autoComplete="off"
         spellCheck={false}
