@@ -27,9 +27,6 @@ export const firefoxGaps: Readonly<Record<string, string>> = {
     NO_SCRIPT_SWITCH,
   'inquiry-plain.spec.ts › without JavaScript an inquiry for both shows is sent and answered':
     NO_SCRIPT_SWITCH,
-  'inquiry-plain.spec.ts › without JavaScript the page after it is that of the chosen show': NO_SCRIPT_SWITCH,
-  'inquiry-plain.spec.ts › without JavaScript a refused form comes back with its answers and its errors':
-    NO_SCRIPT_SWITCH,
   'inquiry-help.spec.ts › without JavaScript › a refused form comes back with the advice and the size':
     NO_SCRIPT_SWITCH,
   'navigation.spec.ts › without JavaScript › the event selector is links, also on a phone': NO_SCRIPT_SWITCH,

@@ -58,6 +58,17 @@ test('from the form to the receipt, a reload, the link and a correction', async 
   await expect(page.getByRole('status').filter({ hasText: 'Your changes are saved' })).toBeVisible();
   await expect(page.locator('dl').getByText('(406) 555-0188')).toBeVisible();
 
+  await unfold(page, 'Correct your details');
+  await expect(page.getByLabel('Width')).toBeHidden();
+  await page.getByLabel('Booth size').selectOption('Custom');
+  await page.getByLabel('Width').fill("15'");
+  await page.getByLabel('Depth').fill('25');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.locator('dl').getByText('Custom: 15 x 25 ft')).toBeVisible();
+  await unfold(page, 'Correct your details');
+  await expect(page.getByLabel('Booth size')).toHaveValue('Custom');
+  await expect(page.getByLabel('Depth')).toHaveValue('25');
+
   await unfold(page, 'Add a note');
   await page.getByLabel('Your note').fill('Please call after 5 PM.');
   await page.getByRole('button', { name: 'Send note' }).click();

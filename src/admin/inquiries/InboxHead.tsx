@@ -50,7 +50,7 @@ export function InboxHead({ query, filter }: Props): ReactNode {
         {labels.refresh}
       </button>
       <a className="button button-dense button-outline" href={csvAddress(filter)} download>
-        <Download className="icon" aria-hidden="true" />
+        <Download className="icon max-sm:hidden" aria-hidden="true" />
         {labels.csv}
       </a>
     </>

@@ -12,8 +12,8 @@ export function InquiryLine({ inquiry, today }: { inquiry: StoredInquiry; today:
   const { companyName, contactFirstName, contactLastName, createdAt } = inquiry;
   return (
     <span className="block min-w-0 flex-1">
-      <span className="flex items-baseline gap-3">
-        <span className="min-w-0 flex-1 font-semibold wrap-anywhere">{companyName}</span>
+      <span className="flex flex-wrap items-baseline gap-x-3">
+        <span className="min-w-0 grow font-semibold wrap-anywhere">{companyName}</span>
         <InquiryState inquiry={inquiry} today={today} />
       </span>
       <span className="block text-15 wrap-anywhere">

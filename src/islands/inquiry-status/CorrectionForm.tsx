@@ -7,6 +7,7 @@ import { correctable, type InquiryStatusPage, isContactField } from '#domain/inq
 import { inquiryStatusLabels as labels } from '#messages/inquiries/status.ts';
 import { width } from '../inquiry/fields/FormFields.tsx';
 import { InquiryField } from '../inquiry/fields/InquiryField.tsx';
+import { SizeField } from '../inquiry/fields/SizeField.tsx';
 import { ChoiceField } from './ChoiceField.tsx';
 
 interface Props {
@@ -40,6 +41,8 @@ export function CorrectionForm({ inquiry, areas }: Props): ReactNode {
               .filter((field) => field.section === section)
               .map(({ name, kind }) => {
                 const className = width[name] ?? 'col-span-6';
+                if (name === 'spaceSize')
+                  return <SizeField key={name} {...{ form, className }} initial={answers} />;
                 if (kind !== 'choice')
                   return <InquiryField key={name} {...{ name, form, className }} initial={answers[name]} />;
                 const error = form.formState.errors[name]?.message;

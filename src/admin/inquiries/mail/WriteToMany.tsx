@@ -14,7 +14,7 @@ export function WriteToMany(): ReactNode {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        <Mails className="icon" aria-hidden="true" /> {labels.open}
+        <Mails className="icon max-sm:hidden" aria-hidden="true" /> {labels.open}
       </button>
       {isOpen && <ManyDialog onClose={() => setOpen(false)} />}
     </>

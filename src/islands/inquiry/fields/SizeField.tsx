@@ -7,6 +7,7 @@ import { customSize, maxPartLength, sizeParts, sizeText } from '#domain/inquirie
 import { describedBy, Field } from '#ui/Field.tsx';
 import { formTexts } from '../texts.ts';
 import { Options, register } from './InquiryField.tsx';
+import './size.css';
 
 interface Props {
   form: UseFormReturn<Inquiry>;
@@ -31,6 +32,8 @@ export function SizeField({ form, initial, className }: Props): ReactNode {
   const error = form.formState.errors[name]?.message;
   const atFirst = initial[name];
   const custom = sizeParts(atFirst);
+  // One that was sent stays a choice, whatever the list offers by now.
+  const isListed = custom || spaceSizes.some(({ value }) => value === atFirst);
 
   // Before the form is ready: what was chosen before the script arrived stays.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the control is the same as long as the field is there.
@@ -48,7 +51,7 @@ export function SizeField({ form, initial, className }: Props): ReactNode {
           defaultValue={custom ? customSize : atFirst}
           {...{ name, onChange, onBlur }}
         >
-          <Options choices={spaceSizes} />
+          <Options choices={isListed ? spaceSizes : [...spaceSizes, { value: atFirst, label: atFirst }]} />
         </select>
       </Field>
       <fieldset className="custom-size">
