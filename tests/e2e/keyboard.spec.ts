@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '#tests/support/browser/e2e.ts';
+import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 
+const STATUS = 'the page of an inquiry';
 const ROUTES = [
   '/',
   '/nile',
@@ -12,7 +14,18 @@ const ROUTES = [
   '/nile/booth-inquiry',
   '/contact',
   '/design-tokens',
+  STATUS,
 ];
+
+/** The page that an inquiry's link opens, with all its parts unfolded. */
+async function openStatusPage(page: Page): Promise<void> {
+  const [show] = await (await page.request.get('/api/events')).json();
+  const answer = await page.request.post('/api/booth-inquiries', { data: inquiryBody([show.id]) });
+  await page.goto(new URL((await answer.json()).statusUrl).pathname);
+  await page.locator('main details').evaluateAll((parts) => {
+    for (const part of parts) part.setAttribute('open', '');
+  });
+}
 
 interface Stop {
   name: string;
@@ -53,7 +66,7 @@ for (const width of [390, 1280]) {
       page,
     }) => {
       await page.setViewportSize({ width, height: 800 });
-      await page.goto(path);
+      await (path === STATUS ? openStatusPage(page) : page.goto(path));
       const stops: Stop[] = [];
       for (let count = 0; count < 200; count += 1) {
         await page.keyboard.press('Tab');
