@@ -1,4 +1,4 @@
-import { findRow } from '#domain/content/catalogue.ts';
+import { findRow, mailKeys } from '#domain/content/catalogue.ts';
 import type { ContentItem } from '#domain/content/item.ts';
 import { textOf } from '#domain/content/rich-text.ts';
 import { type ContentWrite, contentWriteSchema, requiredFieldsMessage } from '#domain/content/write.ts';
@@ -11,6 +11,9 @@ import { idFrom, validate, versionFrom } from '#server/http/validate.ts';
 import { nextVersion, pageWrite, textWords, tracked } from '#server/saving/page-write.ts';
 import { disordered, wrongOrder } from './date-order.ts';
 import { sanitizeHtml } from './sanitize-html.ts';
+
+/** Whether pages show a text, from a row of `content_items`. */
+const isOnPages = () => sql`key <> all(${mailKeys}::text[])`;
 
 const item = () => sql`id, key, value, type, category, event_id as "eventId", version`;
 
@@ -42,7 +45,7 @@ export async function saveContent({ request, user }: AdministratorCall): Promise
       returning *),
     changed as (
       select event_id, 'text' as kind, key as record, (select ${textWords()} from old) as before, ${textWords()} as after,
-        true as shows
+        ${isOnPages()} as shows
       from written),
     ${tracked(user)}
     select ${item()}, null as other from written
@@ -72,7 +75,8 @@ export async function deleteContent({
       delete from content_items where id = ${id} and coalesce(version = ${versionFrom(query)}::int, true)
       returning *),
     changed as (
-      select event_id, 'text' as kind, key as record, ${textWords()} as before, null::jsonb as after, true as shows
+      select event_id, 'text' as kind, key as record, ${textWords()} as before, null::jsonb as after,
+        ${isOnPages()} as shows
       from written),
     ${tracked(user)}
     select ${item()}, exists (select 1 from written) as deleted from old`;

@@ -69,6 +69,11 @@ export const catalogue: readonly ContentRow[] = typedBlocks.flatMap(({ rows, ...
   rows.map((row): ContentRow => ({ type: 'text', ...block, ...row })),
 );
 
+/** The keys of the texts that stand in mails alone: no page shows them. */
+export const mailKeys: readonly string[] = catalogue
+  .filter(({ pages }) => pages.every((page) => page === 'mail'))
+  .map(({ key }) => key);
+
 const rowsByName = new Map<string, ContentRow>(
   catalogue.flatMap((row) => [row.key, ...(row.aliases ?? [])].map((name) => [name, row] as const)),
 );

@@ -51,6 +51,16 @@ describe('a text', () => {
     expect(await stored()).toEqual([{ key: 'hero_title', value: 'Welcome back' }]);
   });
 
+  test('of mails alone is kept in the history, and asks for no publication', async () => {
+    const before = await revision();
+    const { body } = await save(ann, { key: 'mail_inquiry_subject', value: 'We have it', eventId: nile });
+    await ann.send('DELETE', `/api/content/${body.id}?version=${body.version}`);
+    expect(await revision()).toBe(before);
+    expect(await history('mail_inquiry_subject')).toHaveLength(2);
+    await save(ann, title('Welcome'));
+    expect(await revision()).toBe(before + 1);
+  });
+
   test('of one show is another one than that of all shows', async () => {
     await save(ann, title('NILE’s'));
     await save(ann, title('Everybody’s', { eventId: null }));
