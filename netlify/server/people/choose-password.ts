@@ -5,10 +5,12 @@ import { sql } from '#server/database/sql.ts';
 import { mediaType, readText } from '#server/http/body.ts';
 import type { Call } from '#server/http/call.ts';
 import { seeOther } from '#server/http/redirect.ts';
+import { markMails } from '#server/mail/outbox.ts';
 import { newDevice } from '#server/sign-in/devices.ts';
 import { hashPassword, hasRoomForPassword } from '#server/sign-in/passwords.ts';
 import { newSession } from '#server/sign-in/session.ts';
 import { isListElsewhere } from './by-password.ts';
+import { changeNotice } from './change-notice.ts';
 import { holderOf, takeLink } from './links.ts';
 import { choosePage, endedPage } from './pages.ts';
 
@@ -20,7 +22,10 @@ export async function showChoosePassword({ query }: Call): Promise<Response> {
   return holder ? choosePage(token, holder) : endedPage();
 }
 
-/** POST /api/login/password: the link is used up, the password is theirs, all other sessions end, and this browser is signed in. */
+/**
+ * POST /api/login/password: the link is used up, the password is theirs, all other sessions end, and this browser is signed
+ * in. A mail tells of a password that was another one.
+ */
 export async function choosePassword(call: Call): Promise<Response> {
   const { request } = call;
   if (isListElsewhere()) return seeOther(paths.login);
@@ -39,9 +44,14 @@ export async function choosePassword(call: Call): Promise<Response> {
       headers: { 'Retry-After': '5' },
     });
   }
-  if (!(await takeLink(token, await hashPassword(password)))) return endedPage();
-  const session = newSession(call, holder.userId);
-  const device = newDevice(request, holder.userId);
+  const hash = await hashPassword(password);
+  const { userId: id, email, firstName, kind } = holder;
+  // Who chooses the first one has none that somebody could have changed.
+  const notice = kind === 'reset' ? [changeNotice({ id, email, firstName }, hash, request)] : [];
+  if (!(await takeLink(token, hash, notice))) return endedPage();
+  await markMails();
+  const session = newSession(call, id);
+  const device = newDevice(request, id);
   await sql.transaction([session.statement, device.statement]);
   return seeOther(paths.admin, [...session.cookies, device.cookie]);
 }

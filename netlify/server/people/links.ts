@@ -57,12 +57,17 @@ export async function holderOf(token: string): Promise<LinkHolder | undefined> {
 
 /**
  * Uses a link up: its holder has this password from now on, all their sessions and other links end. Of two that use it at
- * the same time one does; the account is locked first, so that two links of one account wait for each other.
+ * the same time one does; the account is locked first, so that two links of one account wait for each other. `notice` goes
+ * into the same batch.
  * @returns whether it was still good.
  */
-export async function takeLink(token: string, passwordHash: string): Promise<boolean> {
+export async function takeLink(
+  token: string,
+  passwordHash: string,
+  notice: readonly Statement[],
+): Promise<boolean> {
   const hash = hashOfToken(token);
-  const taken = await sql`
+  const take = sql`
     with account as (
       select users.id, email from users join password_links on user_id = users.id
       where token_hash = ${hash} and expires_at > now() and removed_at is null
@@ -76,7 +81,8 @@ export async function takeLink(token: string, passwordHash: string): Promise<boo
     unsent as (${withoutMails(sql`account`)})
     update users set password_hash = ${passwordHash} from taken where users.id = taken.user_id
     returning users.id`;
-  return taken.length > 0;
+  const [taken] = await sql.transaction([take, ...notice]);
+  return taken !== undefined && taken.length > 0;
 }
 
 /** The text of a CTE that takes back what was not sent yet of the links of those whose `email` a CTE has. */

@@ -1,3 +1,4 @@
+import { paths } from '#domain/paths.ts';
 import type { CurrentUser } from '#domain/people/user.ts';
 import type { MailLook } from '#server/mail/blocks.ts';
 import { mailBody } from '#server/mail/body.ts';
@@ -68,6 +69,25 @@ export const resetMail = (
         kind: 'quiet',
         text: 'The link works once, for 30 minutes. If you do not need it, leave it: your password stays as it is.',
       },
+    ],
+    look,
+  ),
+});
+
+/** Tells somebody that their password is another one: who did not change it themselves has to know. */
+export const changedMail = (to: Pick<CurrentUser, 'email' | 'firstName'>, origin: string): NewMail => ({
+  kind: 'password',
+  to: to.email,
+  replyTo: to.email,
+  subject: 'Your password for the vendor portal was changed',
+  body: mailBody(
+    [
+      { kind: 'heading', text: 'Your password was changed' },
+      {
+        kind: 'text',
+        text: `${greeting(to.firstName)}\n\nThe password of your account at the vendor portal was changed just now, and all other browsers were signed out. If that was you, there is nothing to do.\n\nIf it was not, choose a new one at once, and tell your colleagues.`,
+      },
+      { kind: 'button', label: 'Choose a new password', href: new URL(paths.forgotPassword, origin).href },
     ],
     look,
   ),

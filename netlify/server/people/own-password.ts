@@ -5,14 +5,17 @@ import { sql } from '#server/database/sql.ts';
 import { readJson } from '#server/http/body.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import { validate } from '#server/http/validate.ts';
+import { markMails } from '#server/mail/outbox.ts';
 import { countAttempt } from '#server/sign-in/attempts.ts';
 import { hashPassword, verifyPassword } from '#server/sign-in/passwords.ts';
 import { sessionHash } from '#server/sign-in/session.ts';
 import { requirePasswords } from './by-password.ts';
+import { changeNotice } from './change-notice.ts';
 
 /**
  * PUT /api/password: changes one's own password. The old one is asked for, and counted as at the sign-in: a browser left open
- * is no way to guess it. The other sessions and all links end.
+ * is no way to guess it. The other sessions and all links end, and a mail
+ * says so.
  * @throws HttpError 400 with the fault at `current` or `password`; 409 with single sign-on, and where somebody changed it
  *   meanwhile; 429.
  */
@@ -29,16 +32,18 @@ export async function changePassword({ request, ip, user }: AdministratorCall): 
   }
   if (!(await verifyPassword(current, attempt.passwordHash, { first: true })))
     throw validationError([{ path: 'current', message: 'This is not your password' }]);
+  const hash = await hashPassword(password);
   const change = sql`
     with changed as (
-      update users set password_hash = ${await hashPassword(password)}
+      update users set password_hash = ${hash}
       where id = ${user.id} and password_hash = ${attempt.passwordHash} and removed_at is null
       returning id),
     ended as (
       delete from sessions using changed where user_id = changed.id and token_hash <> ${sessionHash(request)}),
     unlinked as (delete from password_links using changed where user_id = changed.id)
     select 1 from changed`;
-  const [changed] = await sql.transaction([change, attempt.takeBack]);
+  const [changed] = await sql.transaction([change, attempt.takeBack, changeNotice(user, hash, request)]);
   if (changed?.length === 0)
     throw new HttpError(409, 'Your password was changed elsewhere just now: please sign in again');
+  await markMails();
 }

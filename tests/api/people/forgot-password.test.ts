@@ -43,6 +43,9 @@ test('the sign-in page leads to the form, which sends a link that ends all other
   const signIn = async (password: string) =>
     (await submitSignIn(portal, { email: 'bob@example.com', password })).status;
   expect([await signIn(PASSWORD), await signIn('three muddy boots')]).toEqual([401, 303]);
+  expect(await portal.sql`select kind, recipient from mail_outbox order by created_at`).toEqual([
+    { kind: 'password', recipient: 'bob@example.com' },
+  ]);
 });
 
 test('a link ends after 30 minutes', async () => {

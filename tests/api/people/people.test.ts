@@ -270,13 +270,18 @@ describe('one’s own password', () => {
   const change = (current: string, password: string) =>
     ann.send('PUT', '/api/password', { current, password });
 
-  test('is changed by who knows the old one; other sessions and links end', async () => {
+  const told = () => portal.sql`select recipient as to, subject from mail_outbox where kind = 'password'`;
+
+  test('is changed by who knows the old one, and told by mail; other sessions and links end', async () => {
     const other = cookieOf(await submitSignIn(portal, { email: ann.email, password: PASSWORD }));
     const { link } = (await ann.send('POST', `/api/people/${ann.id}/reset-link`)).body;
     expect((await change(PASSWORD, NEW_PASSWORD)).status).toBe(204);
     expect([await whoIs(ann.cookie), await whoIs(other)]).toEqual([200, 401]);
     expect((await fetch(link)).status).toBe(410);
     expect([await signIn(ann.email, PASSWORD), await signIn(ann.email, NEW_PASSWORD)]).toEqual([401, 303]);
+    expect(await told()).toEqual([
+      { to: 'ann@example.com', subject: 'Your password for the vendor portal was changed' },
+    ]);
   });
 
   test('stays where the old one is wrong or the new one no good', async () => {
@@ -287,6 +292,7 @@ describe('one’s own password', () => {
       { path: 'password', message: expect.stringMatching(/^This is one of the first/) },
     ]);
     expect(await signIn(ann.email, PASSWORD)).toBe(303);
+    expect(await told()).toEqual([]);
   });
 
   test('cannot be guessed in a browser that was left open', async () => {
