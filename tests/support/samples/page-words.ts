@@ -21,3 +21,7 @@ export function wordsOfPage(html: string): string {
   for (const node of parseDocument(html).children) walk(node);
   return words.join('').replace(/&quot;/g, '"');
 }
+
+/** Words without the ids among them, which may have the digits of a year by chance. */
+export const withoutIds = (words: string): string =>
+  words.replace(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, '');
