@@ -14,8 +14,7 @@ import { changeNotice } from './change-notice.ts';
 
 /**
  * PUT /api/password: changes one's own password. The old one is asked for, and counted as at the sign-in: a browser left open
- * is no way to guess it. The other sessions and all links end, and a mail
- * says so.
+ * is no way to guess it. The other sessions and all links end, and a mail tells of it.
  * @throws HttpError 400 with the fault at `current` or `password`; 409 with single sign-on, and where somebody changed it
  *   meanwhile; 429.
  */

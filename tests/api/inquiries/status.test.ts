@@ -269,6 +269,19 @@ describe('a vendor', () => {
     expect((await stored(id))?.['contact_phone']).toBe('222');
   });
 
+  test('keeps a size that the form does not offer, and marks one that another window changed', async () => {
+    const { path } = await sent([nile], { spaceSize: '12x12' });
+    expect((await look(path)).html).toMatch(/<option value="12x12" selected="">/);
+    const [first, second] = [
+      await correction(path, { spaceSize: '20x20' }),
+      await correction(path, { spaceSize: '10x10' }),
+    ];
+    await send(path, first);
+    const { status, html } = await send(path, second);
+    expect(status).toBe(409);
+    expect(html).toMatch(/<select[^>]*id="field-spaceSize"[^>]*aria-invalid="true"/);
+  });
+
   test('adds a note, once also by a double click', async () => {
     const { id, path } = await sent();
     const note = { do: 'note', note: 'Call after 5 PM\nplease' };

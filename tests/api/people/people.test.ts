@@ -85,6 +85,8 @@ describe('an invitation', () => {
     expect([again.status, await again.text()]).toEqual([410, expect.stringContaining('This link has ended')]);
     expect((await fetch(link)).status).toBe(410);
     expect(await signIn('bob@example.com', NEW_PASSWORD)).toBe(303);
+    // A first password is no changed one.
+    expect(await portal.sql`select 1 from mail_outbox where kind = 'password'`).toEqual([]);
   });
 
   test('used twice at the same time works once', async () => {

@@ -48,6 +48,7 @@ export function SizeField({ form, initial, className }: Props): ReactNode {
           className="control"
           id={`field-${name}`}
           aria-describedby={describedBy({ name })}
+          aria-invalid={error ? true : undefined}
           defaultValue={custom ? customSize : atFirst}
           {...{ name, onChange, onBlur }}
         >
