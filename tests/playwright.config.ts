@@ -6,9 +6,10 @@ import { firefoxOptions } from './support/browser/firefox.ts';
 
 const inTests = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** PORTAL_ENGINE=firefox: the same tests in Firefox. What cannot be clicked fails soon there, as the listed gaps have to. */
-const isFirefox = process.env['PORTAL_ENGINE'] === 'firefox';
-const step = isFirefox ? 'firefox' : 'e2e';
+/** Named by tests/run.ts: `journeys`, `e2e` for all other tests, or `firefox`; without a name all run in Chromium. */
+const step = process.env['PORTAL_STEP'] ?? 'all';
+/** What cannot be clicked fails soon there, as the listed gaps have to. */
+const isFirefox = step === 'firefox';
 const firefox: PlaywrightTestConfig['use'] = {
   browserName: 'firefox',
   channel: 'moz-firefox',
@@ -27,6 +28,8 @@ export default defineConfig({
   outputDir: inTests(`../test-results/${step}`),
   globalSetup: inTests('support/portal/built-portal.ts'),
   fullyParallel: true,
+  ...(step === 'journeys' && { grep: /@journey/ }),
+  ...(step === 'e2e' && { grepInvert: /@journey/ }),
   testIgnore: isFirefox ? [...withoutBrowser] : [],
   workers: isFirefox ? 2 : 3,
   forbidOnly: Boolean(process.env['CI']),

@@ -1,60 +1,52 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-const patient = { testTimeout: 30_000, hookTimeout: 60_000 };
-const api = { ...patient, include: ['tests/api/**/*.test.ts'] };
+/** Only what hangs is ended: a busy machine may take its time. */
+const HANGS = 120_000;
+
+/** What stays on the embedded database: tests of that database, and of the bytes that it leaves in its folder. */
+const EMBEDDED_ONLY = ['tests/api/local/**', 'tests/api/inquiries/erase.test.ts'];
+
+const PREPARED = 'tests/support/portal/prepare-run.ts';
+
+/** Files share their process, its modules and its database, which is emptied between them. */
+const api = {
+  include: ['tests/api/**/*.test.ts'],
+  setupFiles: 'tests/support/portal/after-file.ts',
+  isolate: false,
+};
 
 /**
- * What stays on the embedded database: tests of that database and its folder, of builds in child processes, and of the bundles, which bring a driver of their own.
- */
-const EMBEDDED_ONLY = [
-  'tests/api/local/**',
-  'tests/api/publication/faults.test.ts',
-  'tests/api/cli/bundles.test.ts',
-  'tests/api/http/previews.test.ts',
-  'tests/api/inquiries/erase.test.ts',
-];
-
-const BUILT_CODE = 'tests/support/portal/built-code.ts';
-
-/**
- * Unit tests need nothing; API tests start real servers and databases of their own, in memory, and in a second run
- * (`postgres`) on a real Postgres server. `crash` kills processes at every step, and takes its time. `renderer`
- * compares what is published with whole builds, and `netlify` builds the site as Netlify does, which takes minutes.
+ * Unit tests need nothing; API tests start real servers, on an embedded database in memory, and in a second run
+ * (`postgres`) on a real Postgres server. `processes` starts commands and whole builds, `crash` kills processes at every
+ * step, `renderer` compares what is published with whole builds, and `netlify` builds the site as Netlify does.
  */
 export default defineConfig({
   root: fileURLToPath(new URL('../', import.meta.url)),
   test: {
     silent: 'passed-only',
-    // Most of their time the API tests wait, for processes and clocks: more of them than there are cores.
-    maxWorkers: 4,
+    testTimeout: HANGS,
+    hookTimeout: HANGS,
+    maxWorkers: 2,
     projects: [
-      // Deriving a key is slow on purpose, and slower on a busy machine.
-      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], testTimeout: 30_000 } },
-      { extends: true, test: { ...api, name: 'api', globalSetup: BUILT_CODE } },
-      { extends: true, test: { ...patient, name: 'crash', include: ['tests/crash/**/*.test.ts'] } },
-      { extends: true, test: { ...patient, name: 'renderer', include: ['tests/renderer/**/*.test.ts'] } },
+      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], isolate: false } },
+      { extends: true, test: { ...api, name: 'api', globalSetup: PREPARED } },
       {
         extends: true,
-        test: {
-          name: 'webkit',
-          // As in the other browsers: see playwright.config.ts.
-          retry: 1,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          include: ['tests/webkit/**/*.test.ts'],
-          globalSetup: 'tests/support/portal/built-portal.ts',
-        },
+        test: { name: 'processes', include: ['tests/processes/**/*.test.ts'], globalSetup: PREPARED },
       },
       {
         extends: true,
         test: {
           ...api,
           name: 'postgres',
+          include: [...api.include, 'tests/processes/cli/{dev,first-start}.test.ts'],
           exclude: EMBEDDED_ONLY,
-          globalSetup: [BUILT_CODE, 'tests/support/postgres/setup.ts'],
+          globalSetup: [PREPARED, 'tests/support/postgres/setup.ts'],
         },
       },
+      { extends: true, test: { name: 'crash', include: ['tests/crash/**/*.test.ts'] } },
+      { extends: true, test: { name: 'renderer', include: ['tests/renderer/**/*.test.ts'] } },
       {
         extends: true,
         test: {
@@ -63,6 +55,16 @@ export default defineConfig({
           globalSetup: ['tests/netlify/install.ts', 'tests/support/postgres/setup.ts'],
           testTimeout: 10 * 60_000,
           hookTimeout: 10 * 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'webkit',
+          // As in the other browsers: see playwright.config.ts.
+          retry: process.env['CI'] ? 1 : 0,
+          include: ['tests/webkit/**/*.test.ts'],
+          globalSetup: 'tests/support/portal/built-portal.ts',
         },
       },
     ],

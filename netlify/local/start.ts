@@ -1,7 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { type Config, config as currentConfig, forgetConfig } from '#server/basics/config.ts';
+import type { PGlite } from '@electric-sql/pglite';
+import { config as currentConfig, forgetConfig } from '#server/basics/config.ts';
 import { enterDeploy } from '#server/basics/deploy.ts';
 import { type Sql, sql } from '#server/database/sql.ts';
 import { provideRendering } from '#server/rendering/bundle.ts';
@@ -10,7 +9,7 @@ import type { BuildResult } from './building/build.ts';
 import { openPages, type PagesOptions } from './building/pages.ts';
 import { preparePublishing } from './building/publishing.ts';
 import { renderingOf } from './building/rendering.ts';
-import { type Database, openDatabase, openEmbedded } from './database/open.ts';
+import { connect, type Database, openDatabase } from './database/open.ts';
 import { prepareSchema } from './database/schema.ts';
 import { shareDatabase } from './database/shared.ts';
 import { type Functions, startFunctions } from './functions/run.ts';
@@ -24,8 +23,8 @@ import { startSteps } from './starting/steps.ts';
 export interface PortalOptions extends Partial<Pick<PagesOptions, 'project' | 'script' | 'limit'>> {
   /** Where everything is kept; PORTAL_DATA_DIR by default. */
   dataDir?: string;
-  /** Keeps nothing: a database in memory, whatever DATABASE_URL says, and a folder that is removed at the end. */
-  memory?: true;
+  /** An open database that is used whatever DATABASE_URL says, and stays open. */
+  database?: PGlite;
   /** PORT by default; 0 picks a free one. */
   port?: number;
   /** Added to the environment of this process until the portal stops. */
@@ -96,12 +95,14 @@ async function startWith(options: PortalOptions, undo: AsyncDisposableStack): Pr
   undo.defer(overlayEnv({ PORTAL_ORIGIN: options.env?.['PORTAL_ORIGIN'] ?? url }));
   forgetConfig();
   try {
-    const dataDir = await dataFolder(options, config, undo);
+    const dataDir = resolve(options.dataDir ?? config.PORTAL_DATA_DIR);
     // Where mails lie while no server is named that sends them.
     undo.defer(overlayEnv({ PORTAL_MAIL_DIR: join(dataDir, 'mail') }));
     forgetConfig();
     // Throws when another portal has the data: then nothing of it has been touched.
-    const opening = options.memory ? openEmbedded('memory') : openDatabase(config.DATABASE_URL, dataDir);
+    const opening = options.database
+      ? Promise.resolve(connect(options.database))
+      : openDatabase(config.DATABASE_URL, dataDir);
     const data = steps.run('Database', () => prepareData(opening, options, dataDir));
     const opened = data.catch(() => undefined);
     undo.defer(async () => (await opened)?.disposeAsync());
@@ -159,15 +160,4 @@ async function prepareData(
   const blobs = await startBlobs(join(dataDir, 'blobs'));
   stack.defer(blobs.stop);
   return stack.move();
-}
-
-async function dataFolder(
-  { memory, dataDir }: PortalOptions,
-  { PORTAL_DATA_DIR }: Config,
-  undo: AsyncDisposableStack,
-): Promise<string> {
-  if (!memory) return resolve(dataDir ?? PORTAL_DATA_DIR);
-  const folder = await mkdtemp(join(tmpdir(), 'portal-'));
-  undo.defer(() => rm(folder, { recursive: true, force: true }));
-  return folder;
 }

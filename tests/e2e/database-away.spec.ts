@@ -1,11 +1,11 @@
 import { embedded } from '#local/database/neon-fetch.ts';
 import { openInMemory } from '#local/database/postgres.ts';
-import { startPortal } from '#local/start.ts';
 import { test as base, expect } from '#tests/support/browser/e2e.ts';
 import { errorSummary, fillInquiry, submitButton } from '#tests/support/browser/inquiry-form.ts';
 import { addAdministrator } from '#tests/support/portal/administrator.ts';
 import { type FlakyDatabase, flakyDatabase } from '#tests/support/portal/flaky-database.ts';
 import { takeShowsOf } from '#tests/support/portal/same-shows.ts';
+import { startPortal } from '#tests/support/portal/start.ts';
 
 /** The built pages, on a database whose connection can be cut. */
 const test = base.extend<object, { away: { url: string; database: FlakyDatabase } }>({

@@ -3,13 +3,13 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright/test';
-import { type Portal, startPortal } from '#local/start.ts';
 import { expect, test } from '#tests/support/browser/e2e.ts';
 import { errorSummary, submitButton } from '#tests/support/browser/inquiry-form.ts';
 import { workerAtRest } from '#tests/support/browser/worker-at-rest.ts';
 import { deployByPath } from '#tests/support/browser/worker-by-path.ts';
 import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
 import { copyProject } from '#tests/support/portal/project-copy.ts';
+import { type Portal, startPortal } from '#tests/support/portal/start.ts';
 import { type FlakyNetwork, flakyNetwork } from '#tests/support/services/flaky-network.ts';
 
 // One browser goes through all deploys, in their order.

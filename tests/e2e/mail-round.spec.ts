@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
-import { startPortal } from '#local/start.ts';
 import { sweepMails } from '#server/mail/sweep.ts';
 import { openAdmin, type Portal } from '#tests/support/browser/admin.ts';
 import { test as base, expect } from '#tests/support/browser/e2e.ts';
 import { fillInquiry, openInquiry, submitButton, thanks } from '#tests/support/browser/inquiry-form.ts';
 import { addAdministrator } from '#tests/support/portal/administrator.ts';
+import { startPortal } from '#tests/support/portal/start.ts';
 import { type MailServer, mailServer } from '#tests/support/services/mail-server.ts';
 
 const VENDOR = 'jose@bigskyfence.example';

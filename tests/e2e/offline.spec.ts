@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { Page } from 'playwright/test';
-import { startPortal } from '#local/start.ts';
 import { leaveNotices } from '#server/notices/left.ts';
 import { axeFindings, expect, sidewaysScroll, test } from '#tests/support/browser/e2e.ts';
 import { workerAtRest } from '#tests/support/browser/worker-at-rest.ts';
+import { startPortal } from '#tests/support/portal/start.ts';
 import { type FlakyNetwork, flakyNetwork } from '#tests/support/services/flaky-network.ts';
 
 // A portal of its own, and one test after the other: some of them publish.

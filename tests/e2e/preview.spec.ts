@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
-import { startPortal } from '#local/start.ts';
 import { axeFindings, expect, openAdmin, textRow, toast } from '#tests/support/browser/admin.ts';
 import { preview } from '#tests/support/browser/content-manager.ts';
 import { test as base } from '#tests/support/browser/e2e.ts';
 import { addAdministrator } from '#tests/support/portal/administrator.ts';
+import { startPortal } from '#tests/support/portal/start.ts';
 import { pdfOfSize } from '#tests/support/samples/files.ts';
 
 type Portal = Awaited<ReturnType<typeof startPortal>>;

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test';
-import { startPortal } from '#local/start.ts';
 import { textRow, toast } from '#tests/support/browser/admin.ts';
 import {
   axeFindings,
@@ -9,6 +8,7 @@ import {
 } from '#tests/support/browser/e2e.ts';
 import { addAdministrator } from '#tests/support/portal/administrator.ts';
 import { expect, openAdminOf, test } from '#tests/support/portal/publishing.ts';
+import { startPortal } from '#tests/support/portal/start.ts';
 
 const chip = (page: Page) => page.getByRole('button', { name: /^Publishing: / });
 const dialog = (page: Page) => page.getByRole('dialog');

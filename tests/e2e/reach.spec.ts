@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import type { APIRequestContext } from 'playwright/test';
-import { startPortal } from '#local/start.ts';
 import { expect, test } from '#tests/support/browser/e2e.ts';
+import { startPortal } from '#tests/support/portal/start.ts';
 
 // A portal of its own: this one knows its public address.
 test.describe.configure({ mode: 'default' });

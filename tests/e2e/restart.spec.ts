@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPortal } from '#local/start.ts';
 import { expect, test } from '#tests/support/browser/e2e.ts';
 import { fillInquiry, openInquiry, submitButton, thanks } from '#tests/support/browser/inquiry-form.ts';
 import { takeShowsOf } from '#tests/support/portal/same-shows.ts';
+import { startPortal } from '#tests/support/portal/start.ts';
 
 test('an inquiry for both shows is in the database after a restart', async ({ page }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-restart-'));

@@ -1,7 +1,7 @@
 import { listen } from '#local/process/http-listener.ts';
-import { startPortal } from '#local/start.ts';
 import { axeFindings, expect, sidewaysScroll, test } from '#tests/support/browser/e2e.ts';
 import { quickProject } from '#tests/support/portal/quick-project.ts';
+import { startPortal } from '#tests/support/portal/start.ts';
 
 test.use({ expectedErrors: [/status of 503/] });
 

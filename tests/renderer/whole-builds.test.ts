@@ -5,11 +5,11 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildSite } from '#local/building/build.ts';
 import { buildFiles } from '#local/building/store.ts';
-import { type Portal, startPortal } from '#local/start.ts';
 import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
 import { copyProject } from '#tests/support/portal/project-copy.ts';
 import { anyEdit } from '#tests/support/portal/random-edits.ts';
 import { differences, siteFiles } from '#tests/support/portal/site-files.ts';
+import { type Portal, startPortal } from '#tests/support/portal/start.ts';
 
 const EDITS = 50;
 const STEP = 10;

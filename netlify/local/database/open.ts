@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
 import { neonConfig } from '@neondatabase/serverless';
 import { overlayEnv } from '#local/process/env.ts';
 import { Failure } from '#local/process/failure.ts';
@@ -16,28 +17,34 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/**
- * Connects `#server/database/sql.ts` to the embedded database: in a folder, which no second process may use, or in memory.
- * @throws Failure at once when the folder is in use or cannot be written, later when it holds no readable database.
- */
-export function openEmbedded(dataDir: string | 'memory'): Promise<Database> {
-  return connect(dataDir, dataDir === 'memory' ? () => {} : lockFolder(dataDir));
+/** Connects `#server/database/sql.ts` of this process to an open embedded database; closing only disconnects. */
+export function connect(db: PGlite): Database {
+  const shim = neonFetch(embedded(db));
+  // Under every name that is read: whatever is set, this process and its children reach no other.
+  const restoreEnv = overlayEnv({ DATABASE_URL: EMBEDDED_URL, PREVIEW_DATABASE_URL: EMBEDDED_URL });
+  neonConfig.fetchFunction = shim;
+  const close = async () => {
+    neonConfig.fetchFunction = undefined;
+    restoreEnv();
+  };
+  return { fetch: shim, close };
 }
 
-async function connect(dataDir: string | 'memory', release: () => void): Promise<Database> {
+/**
+ * Opens the embedded database and connects this process to it: in a folder, which no second process may use, or in memory.
+ * @throws Failure at once when the folder is in use or cannot be written, later when it holds no readable database.
+ */
+export async function openEmbedded(dataDir: string | 'memory'): Promise<Database> {
+  const release = dataDir === 'memory' ? () => {} : lockFolder(dataDir);
   try {
     const db = await (dataDir === 'memory' ? openInMemory() : openInFolder(join(dataDir, 'postgres')));
-    const shim = neonFetch(embedded(db));
-    // Under every name that is read: whatever is set, this process and its children reach no other.
-    const restoreEnv = overlayEnv({ DATABASE_URL: EMBEDDED_URL, PREVIEW_DATABASE_URL: EMBEDDED_URL });
-    neonConfig.fetchFunction = shim;
+    const connected = connect(db);
     const close = async () => {
-      neonConfig.fetchFunction = undefined;
-      restoreEnv();
+      await connected.close();
       await db.close();
       release();
     };
-    return { fetch: shim, close };
+    return { ...connected, close };
   } catch (error) {
     release();
     throw error;

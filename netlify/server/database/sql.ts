@@ -1,5 +1,5 @@
 import { type NeonQueryFunction, type NeonQueryPromise, neon, neonConfig } from '@neondatabase/serverless';
-import { ConfigError, config } from '#server/basics/config.ts';
+import { type Config, ConfigError, config } from '#server/basics/config.ts';
 import { fetchOnceMore } from './fetch.ts';
 
 export type Sql = NeonQueryFunction<false, false>;
@@ -16,18 +16,19 @@ function fetchWithToken(url: string, init: RequestInit): Promise<Response> {
   return fetchOnceMore(url, { ...init, headers });
 }
 
-function connect(): Sql {
-  const { DATABASE_URL, PORTAL_SQL_ENDPOINT } = config();
+function connect({ DATABASE_URL, PORTAL_SQL_ENDPOINT }: Config): Sql {
   if (!DATABASE_URL) throw new ConfigError('No database: set DATABASE_URL (or NETLIFY_DB_URL)');
   if (PORTAL_SQL_ENDPOINT) neonConfig.fetchEndpoint = PORTAL_SQL_ENDPOINT;
   neonConfig.fetchFunction ??= fetchWithToken;
   return neon(DATABASE_URL);
 }
 
-let connection: Sql | undefined;
+let connection: { sql: Sql; config: Config } | undefined;
+/** Connected anew when the settings were read again. */
 const connected = (): Sql => {
-  connection ??= connect();
-  return connection;
+  const current = config();
+  if (connection?.config !== current) connection = { sql: connect(current), config: current };
+  return connection.sql;
 };
 
 /**

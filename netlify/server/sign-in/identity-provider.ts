@@ -1,23 +1,27 @@
 import * as client from 'openid-client';
-import { ConfigError, config } from '#server/basics/config.ts';
+import { type Config, ConfigError, config } from '#server/basics/config.ts';
 
-/** The provider, asked once a process for what it offers; asked again after a failure. */
-let known: Promise<client.Configuration> | undefined;
+/** What the provider offers: asked for once for each reading of the settings, and again after a failure. */
+let known: { from: Config; provider: Promise<client.Configuration> } | undefined;
 
 /**
  * The identity provider of OIDC_ISSUER.
  * @throws ConfigError when its settings cannot be used, anything else when it does not answer.
  */
 export function identityProvider(): Promise<client.Configuration> {
-  known ??= discover().catch((error) => {
-    known = undefined;
-    throw error;
-  });
-  return known;
+  const from = config();
+  if (known?.from !== from) {
+    const provider = discover(from).catch((error) => {
+      known = undefined;
+      throw error;
+    });
+    known = { from, provider };
+  }
+  return known.provider;
 }
 
-async function discover(): Promise<client.Configuration> {
-  const { OIDC_ISSUER = '', OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = config();
+async function discover(from: Config): Promise<client.Configuration> {
+  const { OIDC_ISSUER = '', OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = from;
   if (OIDC_CLIENT_ID === undefined) throw new ConfigError('OIDC_CLIENT_ID is missing');
   const issuer = new URL(OIDC_ISSUER);
   const isLocal = issuer.protocol === 'http:' && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(issuer.hostname);

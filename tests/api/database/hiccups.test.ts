@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Portal } from '#local/start.ts';
 import {
   type Administrator,
   administrator,
@@ -14,6 +13,7 @@ import {
   proxyAnswer,
 } from '#tests/support/portal/flaky-database.ts';
 import { startPortalOver } from '#tests/support/portal/portal.ts';
+import type { Portal } from '#tests/support/portal/start.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 
 let store: TestDatabase;

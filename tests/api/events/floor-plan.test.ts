@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Listener, listen } from '#local/process/http-listener.ts';
-import type { Portal } from '#local/start.ts';
 import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
 import { startPortalForTests } from '#tests/support/portal/portal.ts';
+import type { Portal } from '#tests/support/portal/start.ts';
 
 /** How the service answers for an id. */
 const answers: Record<string, () => Response | Promise<Response>> = {

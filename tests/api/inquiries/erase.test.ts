@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Portal, startPortal } from '#local/start.ts';
 import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
+import { type Portal, startPortal } from '#tests/support/portal/start.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
 
 let portal: Portal;

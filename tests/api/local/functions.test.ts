@@ -22,7 +22,7 @@ beforeAll(async () => {
   await mkdir(join(root, 'pages/api'));
   await writeFile(join(root, 'pages/api/echo.html'), 'never seen');
   const site = await openSite({ folder: join(root, 'pages'), settings: join(root, 'netlify.toml') });
-  const folder = fileURLToPath(new URL('fixtures/functions', import.meta.url));
+  const folder = fileURLToPath(new URL('../../support/functions', import.meta.url));
   functions = await startFunctions(folder, () => 'https://portal.example');
   listener = await listen(
     portalServer(functions, () => site),
@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-const module = (name: string) => import(`./fixtures/functions/${name}.mts`);
+const module = (name: string) => import(`../../support/functions/${name}.mts`);
 
 test('a function gets the request and its context', async () => {
   const headers = { 'X-Nf-Client-Connection-Ip': '1.2.3.4', 'X-Nf-Request-Id': 'forged' };

@@ -1,13 +1,13 @@
 import { neonConfig } from '@neondatabase/serverless';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { overlayEnv } from '#local/process/env.ts';
-import type { Portal } from '#local/start.ts';
 import { forgetConfig } from '#server/basics/config.ts';
 import { mailBody } from '#server/mail/body.ts';
 import { markMails, queueMails } from '#server/mail/outbox.ts';
 import { sweepMails } from '#server/mail/sweep.ts';
 import { startPortalForTests } from '#tests/support/portal/portal.ts';
 import { roundTripsOf } from '#tests/support/portal/round-trips.ts';
+import type { Portal } from '#tests/support/portal/start.ts';
 import { LOOK, newMail, queue } from '#tests/support/samples/mails.ts';
 import { type MailServer, mailServer } from '#tests/support/services/mail-server.ts';
 

@@ -1,10 +1,10 @@
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { overlayEnv } from '#local/process/env.ts';
-import type { Portal } from '#local/start.ts';
 import { forgetConfig } from '#server/basics/config.ts';
 import { sweepMails } from '#server/mail/sweep.ts';
 import { startPortalForTests } from '#tests/support/portal/portal.ts';
+import type { Portal } from '#tests/support/portal/start.ts';
 import { queue } from '#tests/support/samples/mails.ts';
 import { type MailServer, type MailServerOptions, mailServer } from '#tests/support/services/mail-server.ts';
 

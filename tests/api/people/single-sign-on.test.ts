@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Portal } from '#local/start.ts';
 import { RedirectBrowser } from '#tests/support/browser/redirect-browser.ts';
 import { startPortalForTests } from '#tests/support/portal/portal.ts';
+import type { Portal } from '#tests/support/portal/start.ts';
 import { type IdentityProvider, startIdentityProvider } from '#tests/support/services/identity-provider.ts';
 
 let idp: IdentityProvider;

@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import { neonConfig } from '@neondatabase/serverless';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Portal } from '#local/start.ts';
 import { sweepPublication } from '#server/publication/sweep.ts';
 import { takeSnapshot } from '#server/snapshot.ts';
 import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
 import { startPortalForTests } from '#tests/support/portal/portal.ts';
+import type { Portal } from '#tests/support/portal/start.ts';
 import { upload } from '#tests/support/samples/documents.ts';
 import { pdf } from '#tests/support/samples/files.ts';
 import { deployNews, type HookServer, SECRET, startHookServer } from '#tests/support/services/hook-server.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as api from '#domain/api.ts';
-import type { Portal } from '#local/start.ts';
 import { sweepPublication } from '#server/publication/sweep.ts';
 import { type Administrator, type Answer, administrator } from '#tests/support/portal/administrator.ts';
 import { startPortalForTests } from '#tests/support/portal/portal.ts';
+import type { Portal } from '#tests/support/portal/start.ts';
 import { sendPart, TITLE, upload } from '#tests/support/samples/documents.ts';
 import { pdf } from '#tests/support/samples/files.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';

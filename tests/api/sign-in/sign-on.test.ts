@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Portal } from '#local/start.ts';
 import { RedirectBrowser } from '#tests/support/browser/redirect-browser.ts';
 import { submitSignIn } from '#tests/support/portal/administrator.ts';
 import { startPortalForTests } from '#tests/support/portal/portal.ts';
+import type { Portal } from '#tests/support/portal/start.ts';
 import { type IdentityProvider, startIdentityProvider } from '#tests/support/services/identity-provider.ts';
 
 let idp: IdentityProvider;

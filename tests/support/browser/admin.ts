@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
-import { startPortal } from '#local/start.ts';
 import { addAdministrator, PASSWORD } from '#tests/support/portal/administrator.ts';
 import { theseEditionsAlone } from '#tests/support/portal/editions.ts';
+import { startPortal } from '#tests/support/portal/start.ts';
 import { startFloorPlans } from '#tests/support/services/floor-plans.ts';
 import { test as base, expect } from './e2e.ts';
 

@@ -1,5 +1,5 @@
-import { startPortal } from '#local/start.ts';
 import { addAdministrator } from '#tests/support/portal/administrator.ts';
+import { startPortal } from '#tests/support/portal/start.ts';
 import type { Portal } from './admin.ts';
 import { test as base } from './e2e.ts';
 

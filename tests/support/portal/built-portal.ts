@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildFiles, readCurrent } from '#local/building/store.ts';
-import { startPortal } from '#local/start.ts';
+import { startPortal } from '#tests/support/portal/start.ts';
 
 /** Builds the site once from a fresh database and serves it for all end-to-end tests. */
 export default async function builtPortal(): Promise<() => Promise<void>> {

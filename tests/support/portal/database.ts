@@ -1,3 +1,4 @@
+import type { PGlite } from '@electric-sql/pglite';
 import { inject } from 'vitest';
 import { embedded, type RawDatabase } from '#local/database/neon-fetch.ts';
 import { openInMemory } from '#local/database/postgres.ts';
@@ -7,10 +8,14 @@ export interface TestDatabase extends RawDatabase {
   close(): Promise<void>;
 }
 
-/** An empty database that nobody else uses: on the server of the second run, else embedded and in memory. */
+let opened: Promise<PGlite> | undefined;
+
+/** An empty database: on the server of the second run, else embedded and in memory, where the last one handed out is emptied. */
 export async function emptyDatabase(): Promise<TestDatabase> {
   const server = inject('postgres');
   if (server) return createDatabase(server);
-  const db = await openInMemory();
-  return { ...embedded(db), close: () => db.close() };
+  opened ??= openInMemory();
+  const db = await opened;
+  await db.exec('drop schema public cascade; create schema public');
+  return { ...embedded(db), close: async () => {} };
 }

@@ -1,6 +1,6 @@
 import type { ContentType } from '#domain/content/item.ts';
-import { startPortal } from '#local/start.ts';
 import { test } from '#tests/support/browser/e2e.ts';
+import { startPortal } from '#tests/support/portal/start.ts';
 
 type Portal = Awaited<ReturnType<typeof startPortal>>;
 

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import { neonConfig } from '@neondatabase/serverless';
 import { getStore } from '@netlify/blobs';
-import { startPortal } from '#local/start.ts';
 import { sweepDocuments } from '#server/documents/sweep.ts';
 import { sweepMails } from '#server/mail/sweep.ts';
 import { sweepPublication } from '#server/publication/sweep.ts';
+import { startPortal } from '#tests/support/portal/start.ts';
 import { queue } from '#tests/support/samples/mails.ts';
 import { administrator } from './administrator.ts';
 

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { neonFetch } from '#local/database/neon-fetch.ts';
 import { lendSql, type SqlEndpoint } from '#local/database/sql-endpoint.ts';
-import { type Portal, startPortal } from '#local/start.ts';
 import { createDatabase } from '#tests/support/postgres/database.ts';
 import type { PostgresServer } from '#tests/support/postgres/server.ts';
+import { type Portal, startPortal } from './start.ts';
 
 /**
  * A portal with a database of its own, without pages: real functions and server, the real migrations. The database is

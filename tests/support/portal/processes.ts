@@ -39,7 +39,7 @@ function run(command: string[], cwd: string, env: Record<string, string> = {}): 
   return { child, firstLine, said: () => out, ended };
 }
 
-const PORTAL = [process.execPath, inTree('../../api/local/fixtures/portal-process.ts')];
+const PORTAL = [process.execPath, inTree('../../processes/local/fixtures/portal-process.ts')];
 const COMMANDS = [process.execPath, inTree('../../../netlify/cli/run.ts')];
 
 /** A portal with the fixtures' functions on a data folder. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { type Portal, startPortal } from '#local/start.ts';
 import { takeSnapshot } from '#server/snapshot.ts';
 import { test as base, expect } from '#tests/support/browser/e2e.ts';
+import { type Portal, startPortal } from '#tests/support/portal/start.ts';
 import { deployNews, type HookServer, startHookServer } from '#tests/support/services/hook-server.ts';
 import { type Administrator, administrator } from './administrator.ts';
 

@@ -1,10 +1,10 @@
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Portal, startPortal } from '#local/start.ts';
 import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
 import { quickProject } from '#tests/support/portal/quick-project.ts';
 import { hasSmallDisks, type SmallDisk, smallDisk } from '#tests/support/portal/small-disk.ts';
+import { type Portal, startPortal } from '#tests/support/portal/start.ts';
 
 const within = { timeout: 20_000, interval: 100 };
 

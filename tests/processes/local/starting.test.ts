@@ -3,8 +3,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { listen } from '#local/process/http-listener.ts';
-import { type Portal, startPortal } from '#local/start.ts';
 import { quickProject } from '#tests/support/portal/quick-project.ts';
+import { type Portal, startPortal } from '#tests/support/portal/start.ts';
 
 vi.setConfig({ testTimeout: 90_000 });
 

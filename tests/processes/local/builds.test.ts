@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type Portal, startPortal } from '#local/start.ts';
+import { type Portal, startPortal } from '#tests/support/portal/start.ts';
 
 const script = [fileURLToPath(new URL('fixtures/build.ts', import.meta.url))];
 let project: string;

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type BuildHook, startBuildHook } from '#local/building/hook.ts';
-import { type Portal, startPortal } from '#local/start.ts';
 import { sweepPublication } from '#server/publication/sweep.ts';
 import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
 import { quickProject } from '#tests/support/portal/quick-project.ts';
+import { type Portal, startPortal } from '#tests/support/portal/start.ts';
 import { type HookServer, startHookServer } from '#tests/support/services/hook-server.ts';
 
 /** The portal publishes for real; between it and its build hook stands a server that can misbehave. */

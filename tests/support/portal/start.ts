@@ -1,0 +1,56 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Portal, type PortalOptions, startPortal as start } from '#local/start.ts';
+import { cleanDatabase } from './shared-database.ts';
+
+export type { Portal } from '#local/start.ts';
+
+interface TestPortalOptions extends PortalOptions {
+  /** Keeps nothing: the database of this process, emptied, and a folder that is removed at the end. */
+  memory?: true;
+}
+
+let running: Promise<Portal> | undefined;
+
+/**
+ * Starts a portal in this process, as `startPortal` of the platform does. One that a failed test left behind is stopped
+ * first, so that no failure causes another.
+ */
+export async function startPortal({ memory, ...options }: TestPortalOptions = {}): Promise<Portal> {
+  await endPortal();
+  running = (memory ? startInMemory(options) : start(options)).then(stoppedOnce);
+  return running;
+}
+
+function stoppedOnce(portal: Portal): Portal {
+  let stopped: Promise<void> | undefined;
+  const stop = () => {
+    stopped ??= portal.stop();
+    return stopped;
+  };
+  return { ...portal, stop };
+}
+
+/** Stops what runs in this process, if anything. */
+export async function endPortal(): Promise<void> {
+  const left = await running?.catch(() => undefined);
+  running = undefined;
+  await left?.stop();
+}
+
+async function startInMemory(options: PortalOptions): Promise<Portal> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'portal-'));
+  const remove = () => rm(dataDir, { recursive: true, force: true });
+  try {
+    const portal = await start({ ...options, dataDir, database: await cleanDatabase() });
+    const stop = async () => {
+      await portal.stop();
+      await remove();
+    };
+    return { ...portal, stop };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import type { Step } from './steps.ts';
+
+/** Where the runners write what came of the tests. */
+export const RESULTS = 'test-results';
+
+export interface FileTime {
+  file: string;
+  /** What its tests took, in seconds. */
+  seconds: number;
+}
+
+interface Counted {
+  passed: number;
+  failed: number;
+  /** What passed at the second try only. */
+  flaky: string[];
+  files: FileTime[];
+}
+
+/** What came of a step; times in seconds. */
+export interface Result extends Counted {
+  step: Step;
+  isRight: boolean;
+  wall: number;
+  cpu: number;
+}
+
+const NONE: Counted = { passed: 0, failed: 0, flaky: [], files: [] };
+
+/** What a runner counted; nothing when it wrote no result. */
+export function resultOf(step: Step): Counted {
+  try {
+    const result = JSON.parse(readFileSync(`${RESULTS}/${step}.json`, 'utf8'));
+    return 'stats' in result ? ofPlaywright(result) : ofVitest(result);
+  } catch {
+    return NONE;
+  }
+}
+
+interface VitestResult {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: { name: string; startTime: number; endTime: number }[];
+}
+
+function ofVitest({ numPassedTests, numFailedTests, testResults }: VitestResult): Counted {
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests,
+    flaky: [],
+    files: testResults.map(({ name, startTime, endTime }) => ({
+      file: relative(process.cwd(), name),
+      seconds: (endTime - startTime) / 1000,
+    })),
+  };
+}
+
+interface Suite {
+  title: string;
+  file: string;
+  specs: { title: string; tests: { status: string; results: { duration: number }[] }[] }[];
+  suites?: Suite[];
+}
+interface PlaywrightResult {
+  stats: { expected: number; flaky: number; unexpected: number };
+  suites: Suite[];
+}
+
+function ofPlaywright({ stats, suites }: PlaywrightResult): Counted {
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    flaky: suites.flatMap(flakyIn),
+    files: suites.map((suite) => ({ file: `tests/e2e/${suite.file}`, seconds: durationOf(suite) / 1000 })),
+  };
+}
+
+const flakyIn = ({ file, specs, suites = [] }: Suite): string[] => [
+  ...specs
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map(({ title }) => `${file} › ${title}`),
+  ...suites.flatMap(flakyIn),
+];
+
+const durationOf = ({ specs, suites = [] }: Suite): number =>
+  specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results)).reduce(add, 0) +
+  suites.reduce((sum, suite) => sum + durationOf(suite), 0);
+
+const add = (sum: number, { duration }: { duration: number }): number => sum + duration;

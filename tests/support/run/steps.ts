@@ -1,0 +1,59 @@
+/** Every step of the tests, in the order in which they run. */
+export const STEPS = [
+  'lint',
+  'types',
+  'unit',
+  'api',
+  'journeys',
+  'processes',
+  'e2e',
+  'postgres',
+  'crash',
+  'renderer',
+  'netlify',
+  'firefox',
+  'webkit',
+] as const;
+export type Step = (typeof STEPS)[number];
+
+export const isStep = (name: string): name is Step => STEPS.some((step) => step === name);
+
+interface Command {
+  /** What Node runs. */
+  command: string[];
+  env?: Record<string, string>;
+}
+
+const inModules = (file: string, ...args: string[]): Command => ({
+  command: [`node_modules/${file}`, ...args],
+});
+
+const vitest = (project: Step): Command =>
+  inModules(
+    'vitest/vitest.mjs',
+    'run',
+    ...['-c', 'tests/vitest.config.ts', '--project', project],
+    ...['--reporter', 'dot', '--reporter', 'json', `--outputFile.json=test-results/${project}.json`],
+  );
+
+/** The configuration reads the step's name: which tests it has, in which browser. */
+const playwright = (step: Step): Command => ({
+  ...inModules('playwright/cli.js', 'test', '-c', 'tests/playwright.config.ts'),
+  env: { PORTAL_STEP: step },
+});
+
+export const COMMANDS: Record<Step, Command> = {
+  lint: inModules('@biomejs/biome/bin/biome', 'check', '.'),
+  types: inModules('astro/bin/astro.mjs', 'check'),
+  unit: vitest('unit'),
+  api: vitest('api'),
+  journeys: playwright('journeys'),
+  processes: vitest('processes'),
+  e2e: playwright('e2e'),
+  postgres: vitest('postgres'),
+  crash: vitest('crash'),
+  renderer: vitest('renderer'),
+  netlify: vitest('netlify'),
+  firefox: playwright('firefox'),
+  webkit: vitest('webkit'),
+};
