@@ -27,7 +27,8 @@ export default defineConfig({
     silent: 'passed-only',
     testTimeout: HANGS,
     hookTimeout: HANGS,
-    maxWorkers: 2,
+    // What waits for clocks and processes leaves the cores to others.
+    maxWorkers: 3,
     projects: [
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], isolate: false } },
       { extends: true, test: { ...api, name: 'api', globalSetup: PREPARED } },

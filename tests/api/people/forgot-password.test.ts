@@ -2,10 +2,12 @@ import type { Context } from '@netlify/functions';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { administrator, PASSWORD, submitSignIn } from '#tests/support/portal/administrator.ts';
 import { portalForTests } from '#tests/support/portal/portal.ts';
+import { insideLimitWindow } from '#tests/support/time/limit-window.ts';
 
 const portal = portalForTests();
 
 beforeEach(async () => {
+  await insideLimitWindow();
   await administrator(portal);
 });
 afterEach(async () => {

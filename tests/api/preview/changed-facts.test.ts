@@ -128,15 +128,25 @@ const inGuides = [
   'contact_footer_text',
 ];
 
-/** Every text, for each show; those that stand in the place of others only later. */
+/** Every text, for each show; those that stand in the place of others only later. Stored as the call stores them, at once. */
 async function markTexts(isMeant: (row: (typeof catalogue)[number]) => boolean): Promise<void> {
-  for (const { id, slug } of first.events)
-    for (const row of catalogue.filter(isMeant)) {
-      const { key, placeholders = [] } = row;
-      if (slug === 'mate' ? isOfNileAlone(row) : key.startsWith('mate_')) continue;
-      const value = [marker(`${key} of ${slug}`), ...placeholders.map((name) => `{${name}}`)].join(' ');
-      await send('POST', '/api/content', { key, value, type: 'text', category: row.category, eventId: id });
-    }
+  const texts = first.events.flatMap(({ id, slug }) =>
+    catalogue
+      .filter((row) => isMeant(row) && !(slug === 'mate' ? isOfNileAlone(row) : row.key.startsWith('mate_')))
+      .map(({ key, category, placeholders = [] }) => ({
+        event_id: id,
+        key,
+        value: [marker(`${key} of ${slug}`), ...placeholders.map((name) => `{${name}}`)].join(' '),
+        type: 'text',
+        category,
+      })),
+  );
+  for (const { event_id: eventId, ...text } of texts.slice(0, 3))
+    await send('POST', '/api/content', { ...text, eventId });
+  await portal.sql`
+    insert into content_items (event_id, key, value, type, category)
+    select event_id, key, value, type, category
+    from jsonb_populate_recordset(null::content_items, ${JSON.stringify(texts.slice(3))}::jsonb)`;
 }
 
 const others = ['contact_mailing_address', 'tab_documents_title'];

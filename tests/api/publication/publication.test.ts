@@ -1,6 +1,6 @@
-import { setTimeout } from 'node:timers/promises';
 import { neonConfig } from '@neondatabase/serverless';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { blobStore } from '#server/basics/blob-store.ts';
 import { sweepPublication } from '#server/publication/sweep.ts';
 import { takeSnapshot } from '#server/snapshot.ts';
 import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
@@ -189,7 +189,7 @@ describe('from Save to live', () => {
       if (String(init.body).includes('content_items')) {
         neonConfig.fetchFunction = database;
         // The mark that goes with the save is there by then.
-        await setTimeout(200);
+        await vi.waitUntil(async () => (await blobStore('publication').get('unpublished')) === '');
         await sweepPublication(Date.now());
       }
       return database(url, init);

@@ -1,7 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addAdministrator, cookieOf, PASSWORD, signInFrom } from '#tests/support/portal/administrator.ts';
 import { portalForTests } from '#tests/support/portal/portal.ts';
+import { insideLimitWindow } from '#tests/support/time/limit-window.ts';
 
 const portal = portalForTests();
 const ANN = { email: 'ann@example.com', password: PASSWORD };
@@ -10,14 +10,8 @@ const OTHERS = ['c', 'd', 'e', 'f', 'g'].map((name) => ({ email: `${name}@exampl
 const HOME = '192.0.2.1';
 const ELSEWHERE = '198.51.100.1';
 
-/** Counters begin anew every quarter of an hour: no test may go on across that. */
-async function waitForWindow(): Promise<void> {
-  const left = 900 - ((Date.now() / 1000) % 900);
-  if (left < 30) await pause(left * 1000);
-}
-
 beforeEach(async () => {
-  await waitForWindow();
+  await insideLimitWindow();
   await portal.sql`delete from rate_limits`;
   await portal.sql`delete from users`;
   await addAdministrator(portal, ANN.email);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { newPasswordFault } from '#domain/people/password.ts';
+import { cpuMsOf } from '#tests/support/time/cpu-time.ts';
 
 const ann = { email: 'ann.larsen@big-sky.example', firstName: 'Ann-Marie' };
 const fault = (password: string) => newPasswordFault(password, ann);
@@ -58,7 +59,6 @@ test('more than 200 are refused', () => {
 });
 
 test('a long password is looked at in no time', () => {
-  const started = performance.now();
-  for (const part of ['ab', 'qwe', 'a1', 'aaab']) fault(`${part.repeat(100).slice(0, 199)}!`);
-  expect(performance.now() - started).toBeLessThan(500);
+  const look = () => ['ab', 'qwe', 'a1', 'aaab'].map((part) => fault(`${part.repeat(100).slice(0, 199)}!`));
+  expect(cpuMsOf(look)).toBeLessThan(500);
 });
