@@ -27,6 +27,7 @@ export default defineConfig({
     silent: 'passed-only',
     testTimeout: HANGS,
     hookTimeout: HANGS,
+    expect: { poll: { timeout: HANGS / 2, interval: 50 } },
     // What waits for clocks and processes leaves the cores to others.
     maxWorkers: 3,
     projects: [

@@ -38,7 +38,7 @@ test('a portal that is killed at any moment loses no answered write and starts a
   expect(answered.filter((id) => !kept.includes(id))).toEqual([]);
   last.child.kill('SIGTERM');
   expect((await last.ended).code).toBe(0);
-}, 60_000);
+});
 
 test('asked to end, the portal answers the requests in flight, takes no more and ends with code 0', async () => {
   const portal = runPortal(dataDir);
@@ -51,14 +51,14 @@ test('asked to end, the portal answers the requests in flight, takes no more and
       ({ status }) => status,
       () => 'refused',
     );
-  await expect.poll(another, { timeout: 5000 }).toBe('refused');
+  await expect.poll(another).toBe('refused');
   expect(await slow.text()).toBe('begun, done');
   expect(await portal.ended).toMatchObject({ code: 0, err: '' });
 });
 
 test('a start that is interrupted while the pages are built ends at once, with code 0', async () => {
   const starting = runCommand(['start'], dataDir, { PORT: '0', PORTAL_DATA_DIR: '.' });
-  await expect.poll(starting.said, { timeout: 20_000 }).toContain('Building the pages …');
+  await expect.poll(starting.said).toContain('Building the pages …');
   starting.child.kill('SIGINT');
   const { code, out, err } = await starting.ended;
   expect([code, out.split('\n').at(-2), err]).toEqual([0, 'Building the pages …', '']);

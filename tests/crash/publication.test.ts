@@ -14,7 +14,6 @@ import { quickProject } from '#tests/support/portal/quick-project.ts';
 
 const SCRIPT = fileURLToPath(new URL('../support/portal/publishing-process.ts', import.meta.url));
 const SIGN_IN = { ADMIN_EMAIL: 'ann@example.com', ADMIN_PASSWORD: 'correct horse battery' };
-const within = { timeout: 20_000, interval: 50 };
 
 let project: Awaited<ReturnType<typeof quickProject>>;
 const children: ChildProcess[] = [];
@@ -54,7 +53,7 @@ async function beginProcess(env: Record<string, string> = {}) {
         ({ status }) => status === 200,
         () => false,
       );
-    await expect.poll(isServed, within).toBe(true);
+    await expect.poll(isServed).toBe(true);
     return page();
   };
   return { url, started, page, firstPage, kill: () => kill(child) };
@@ -85,8 +84,8 @@ async function startProcess(env: Record<string, string> = {}) {
 test('the pages built at the first start are the first publication, which can be brought back', async () => {
   const first = await startProcess();
   await first.save('a text');
-  await expect.poll(first.page, within).toBe('a text');
-  await expect.poll(first.state, within).toBe('live');
+  await expect.poll(first.page).toBe('a text');
+  await expect.poll(first.state).toBe('live');
   const [now, then] = await first.runs();
   expect([now.state, then.state, then.canRestore, then.revision]).toEqual([
     'live',
@@ -94,40 +93,40 @@ test('the pages built at the first start are the first publication, which can be
     true,
     now.revision - 1,
   ]);
-}, 60_000);
+});
 
 test('a process that is killed while building: the next one shows the save, and says so', async () => {
   const first = await startProcess();
   await first.save('before');
-  await expect.poll(first.page, within).toBe('before');
+  await expect.poll(first.page).toBe('before');
   await project.cause('slow', '60000');
   await first.save('while building');
-  await expect.poll(first.state, within).toBe('building');
+  await expect.poll(first.state).toBe('building');
   await first.kill();
   await project.cure('slow');
 
   const second = await startProcess();
   expect(await second.page()).toBe('while building');
-  await expect.poll(second.state, within).toBe('live');
+  await expect.poll(second.state).toBe('live');
   expect((await second.runs())[0]).toMatchObject({ state: 'live' });
-}, 60_000);
+});
 
 test('a process that is killed while building, and nothing can be built then: the admin says so, and goes on', async () => {
   const first = await startProcess();
   await project.cause('slow', '60000');
   await first.save('after the fault');
-  await expect.poll(first.state, within).toBe('building');
+  await expect.poll(first.state).toBe('building');
   await first.kill();
   await project.cure('slow');
   await project.cause('broken');
 
   const second = await startProcess();
   expect(await second.page()).toBe('while building');
-  await expect.poll(second.state, within).toBe('failed');
+  await expect.poll(second.state).toBe('failed');
   await project.cure('broken');
-  await expect.poll(second.page, within).toBe('after the fault');
-  await expect.poll(second.state, within).toBe('live');
-}, 60_000);
+  await expect.poll(second.page).toBe('after the fault');
+  await expect.poll(second.state).toBe('live');
+});
 
 test('a process that is killed between a save and its publication: the next one goes on', async () => {
   const first = await startProcess({ PUBLISH_QUIET_SECONDS: '600' });
@@ -136,9 +135,9 @@ test('a process that is killed between a save and its publication: the next one 
   await first.kill();
 
   const second = await startProcess();
-  await expect.poll(second.page, within).toBe('never built');
-  await expect.poll(second.state, within).toBe('live');
-}, 60_000);
+  await expect.poll(second.page).toBe('never built');
+  await expect.poll(second.state).toBe('live');
+});
 
 test('a build that fails at the start: the old pages are shown, and the save goes live once it can be built', async () => {
   const first = await startProcess({ PUBLISH_QUIET_SECONDS: '600' });
@@ -148,12 +147,12 @@ test('a build that fails at the start: the old pages are shown, and the save goe
 
   const second = await startProcess({ PUBLISH_QUIET_SECONDS: '1' });
   expect(await second.page()).toBe('never built');
-  await expect.poll(second.state, within).toBe('failed');
+  await expect.poll(second.state).toBe('failed');
   expect((await second.runs()).at(0)).toMatchObject({ state: 'failed', hasLog: true });
   await project.cure('broken');
-  await expect.poll(second.page, within).toBe('not yet');
-  await expect.poll(second.state, within).toBe('live');
-}, 60_000);
+  await expect.poll(second.page).toBe('not yet');
+  await expect.poll(second.state).toBe('live');
+});
 
 describe('killed at a step of a publication, and once more at the next start: whole pages at once, then the last save', () => {
   const storeDir = () => join(project.options.dataDir, 'site');
@@ -214,12 +213,12 @@ describe('killed at a step of a publication, and once more at the next start: wh
       const [old, saved] = [`before: ${name}`, `after: ${name}`];
       const first = await startProcess();
       await first.save(old);
-      await expect.poll(first.page, within).toBe(old);
-      await expect.poll(first.state, within).toBe('live');
+      await expect.poll(first.page).toBe(old);
+      await expect.poll(first.state).toBe('live');
       const before = await currentId();
       await hold();
       await first.save(saved);
-      await expect.poll(() => isReached(before), within).toBe(true);
+      await expect.poll(() => isReached(before)).toBe(true);
       await first.kill();
 
       const second = await beginProcess();
@@ -228,8 +227,8 @@ describe('killed at a step of a publication, and once more at the next start: wh
       await release();
 
       const third = await startProcess();
-      await expect.poll(third.page, within).toBe(saved);
-      await expect.poll(third.state, within).toBe('live');
+      await expect.poll(third.page).toBe(saved);
+      await expect.poll(third.state).toBe('live');
       expect((await third.runs())[0]).toMatchObject({ state: 'live' });
     },
     60_000,
@@ -242,7 +241,7 @@ describe('killed at a step of a publication, and once more at the next start: wh
     await project.cause('held-code');
     await project.edit('one more bundle');
     await first.save('a text');
-    await expect.poll(() => existsSync(file), within).toBe(true);
+    await expect.poll(() => existsSync(file)).toBe(true);
     const pid = Number(await readFile(file, 'utf8'));
     await first.kill();
     const isRunning = () => {
@@ -252,7 +251,7 @@ describe('killed at a step of a publication, and once more at the next start: wh
         return false;
       }
     };
-    await expect.poll(isRunning, within).toBe(false);
+    await expect.poll(isRunning).toBe(false);
     await project.cure('held-code');
-  }, 60_000);
+  });
 });

@@ -44,12 +44,11 @@ afterEach(async () => {
 const save = (value: string) => ann.send('POST', '/api/content', { key: 'hero_title', value, eventId: null });
 const status = async () => (await ann.send('GET', '/api/publication')).body;
 const page = async () => (await (await fetch(portal.url)).text()).trim();
-const within = { timeout: 20_000, interval: 100 };
 const isLive = async (value: string) => {
-  await expect.poll(page, within).toBe(value);
-  await expect.poll(async () => (await status()).state, within).toBe('live');
+  await expect.poll(page).toBe(value);
+  await expect.poll(async () => (await status()).state).toBe('live');
 };
-const hasFailed = () => expect.poll(async () => (await status()).state, within).toBe('failed');
+const hasFailed = () => expect.poll(async () => (await status()).state).toBe('failed');
 
 /** Makes every request to the pages from now on count: each must be whole, the old page or the new one. */
 function watchPages(allowed: string[]) {
@@ -104,14 +103,14 @@ describe('with a fault, the old pages stay and the admin says so; without it the
   test('the hook does not answer', async () => {
     service.mood = 'silent';
     await save('after a silence');
-    await expect.poll(async () => (await status()).state, within).toBe('queued');
+    await expect.poll(async () => (await status()).state).toBe('queued');
     expect(await page()).toBe('after a refusal');
     // Two minutes without a sign of a build.
     await expect
       .poll(async () => {
         await portal.sql`update publication set run_since = run_since - interval '2 minutes'`;
         return (await status()).state;
-      }, within)
+      })
       .toBe('failed');
     expect((await status()).failure).toMatchObject({
       kind: 'hook',
@@ -147,7 +146,7 @@ describe('with a fault, the old pages stay and the admin says so; without it the
     expect(await page()).toBe('after a broken build');
     await portal.sql`alter table documents_elsewhere rename to documents`;
     await isLive('after an outage');
-  }, 60_000);
+  });
 
   test('the database is empty: nothing is published, least of all defaults', async () => {
     await portal.sql`create table hidden as select * from events`;

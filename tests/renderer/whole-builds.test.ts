@@ -38,9 +38,7 @@ afterAll(async () => {
 
 const savedRevision = async (): Promise<number> => (await ann.send('GET', '/api/health')).body.revision;
 const isLive = () =>
-  expect
-    .poll(async () => (await ann.send('GET', '/api/publication')).body.state, { timeout: 60_000 })
-    .toBe('live');
+  expect.poll(async () => (await ann.send('GET', '/api/publication')).body.state).toBe('live');
 
 /** The site as a new machine makes it: the code bundled anew in a folder of its own, no page and no picture kept. */
 async function wholeBuild() {

@@ -89,7 +89,7 @@ describe.each(SIZES)('the admin in WebKit at $width px', (size) => {
     await page.fill('Title', 'Vendor form');
     await page.clickOn('button', 'Upload');
     await expect
-      .poll(() => portal.sql`select title, original_name, size from documents`, { timeout: 15_000 })
+      .poll(() => portal.sql`select title, original_name, size from documents`)
       .toEqual([{ title: 'Vendor form', original_name: 'vendor-form.pdf', size: 4_500_000 }]);
     await rm(folder, { recursive: true });
   });

@@ -38,7 +38,7 @@ beforeAll(async () => {
   });
   await write('POST', '/api/areas', { eventId: draft, key: 'qz', name: SECRET });
   await write('POST', '/api/rules', { eventId: draft, title: SECRET, text: SECRET });
-}, 120_000);
+});
 
 interface Asked {
   path: string;
@@ -127,4 +127,4 @@ test('no page, calendar or PDF says a word of it', async () => {
   const mine = await everything(portal, ann, draft);
   expect([...mine].filter(([, text]) => text.includes(SECRET)).length).toBeGreaterThan(10);
   expect([...mine].filter(([, text]) => hasItsYear(text)).length).toBeGreaterThan(10);
-}, 120_000);
+});

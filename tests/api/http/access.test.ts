@@ -158,7 +158,7 @@ beforeAll(async () => {
   callers.linkHolder = { link: new URL(body.statusUrl).pathname.split('/').at(-1) ?? '' };
   callers.administrator = { cookie: ann.cookie };
   callers.removed = { cookie: bob.cookie };
-}, 60_000);
+});
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
   ann = await administrator(portal);
   const rows = await portal.sql`select id from events order by position`;
   [nile = '', mate = ''] = rows.map((row) => row['id'] as string);
-}, 120_000);
+});
 beforeEach(async () => {
   await portal.sql`truncate booth_inquiries, inquiry_events, inquiry_log, mail_outbox, rate_limits, changes, content_items`;
   await portal.sql`update events set applications = 'open', is_active = true where state = 'current'`;

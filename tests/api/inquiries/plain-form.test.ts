@@ -6,7 +6,7 @@ const portal = portalForTests();
 let nile: string;
 beforeAll(async () => {
   nile = (await portal.sql`select id from events where slug = 'nile'`)[0]?.['id'] as string;
-}, 120_000);
+});
 
 const answers = (more: Record<string, string> = {}) => {
   const { eventIds: _ids, eventId: _id, previousExhibitor: _yes, ...fields } = inquiryBody([nile]);

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await portal.sql`
     insert into content_items (event_id, key, value, type, category)
     values (${mate}, 'contact_email', 'vendors@mate.example', 'text', 'contact')`;
-}, 120_000);
+});
 
 async function post(body: object, headers: Record<string, string> = {}) {
   const answer = await fetch(`${portal.url}/api/booth-inquiries`, {

@@ -16,7 +16,7 @@ beforeAll(async () => {
   ];
   await portal.sql`
     insert into settings (event_id, key, value, type) values (null, 'inquiry_notify', 'team@shows.example', 'email')`;
-}, 120_000);
+});
 
 let count = 0;
 

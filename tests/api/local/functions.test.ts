@@ -104,7 +104,7 @@ test('a request that breaks off harms nobody', async () => {
   const half = 'POST /api/echo HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nhalf';
   await new Promise((resolve) => socket.write(half, resolve));
   socket.destroy();
-  await vi.waitUntil(() => logged.mock.calls.length > 0);
+  await expect.poll(() => logged.mock.calls.length).toBe(1);
   expect((await fetch(`${url}/api/echo`)).status).toBe(200);
 });
 

@@ -33,4 +33,4 @@ test('every inquiry of before gets a number of its own, and so does what functio
         as digits, count(*) filter (where erased_at is null and withdrawn_at is null and links = 0)::int as kept
       from booth_inquiries`,
   ).toEqual([{ all: MANY + 1, different: MANY + 1, digits: MANY + 1, kept: MANY + 1 }]);
-}, 120_000);
+});

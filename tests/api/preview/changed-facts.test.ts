@@ -18,7 +18,7 @@ let first: Snapshot;
 beforeAll(async () => {
   ann = await administrator(portal);
   first = await readSnapshot();
-}, 120_000);
+});
 
 /** Words that stand nowhere else, and what says them. */
 const markers = new Map<string, string>();
@@ -241,4 +241,4 @@ test('a show whose every fact was changed says all that is new, and nothing that
     ),
   );
   expect([...new Set(left)]).toEqual([]);
-}, 300_000);
+});

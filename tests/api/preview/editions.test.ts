@@ -15,7 +15,7 @@ beforeAll(async () => {
   draft = (await ann.send('POST', '/api/editions', { eventId: nile, ...days, documents: true })).body.id;
   folder = `/admin/preview/e/${draft}`;
   await ann.send('POST', '/api/content', { key: 'hero_title', value: 'See you in 2027', eventId: draft });
-}, 120_000);
+});
 
 const get = (path: string, cookie = ann.cookie) =>
   fetch(portal.url + path, { redirect: 'manual', headers: { Cookie: cookie, Accept: 'text/html' } });

@@ -22,7 +22,7 @@ let ann: Administrator;
 
 beforeAll(async () => {
   ann = await administrator(portal);
-}, 120_000);
+});
 
 /**
  * The words that no manager edits: what controls and fields are called, what is said when something is missing or went

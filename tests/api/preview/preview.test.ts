@@ -10,7 +10,7 @@ let nile: string;
 beforeAll(async () => {
   ann = await administrator(portal);
   nile = (await portal.sql`select id from events where slug = 'nile'`)[0]?.['id'] as string;
-}, 120_000);
+});
 
 const get = (path: string, cookie = ann.cookie) =>
   fetch(portal.url + path, { redirect: 'manual', headers: { Cookie: cookie, Accept: 'text/html' } });

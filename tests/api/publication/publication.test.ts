@@ -189,7 +189,7 @@ describe('from Save to live', () => {
       if (String(init.body).includes('content_items')) {
         neonConfig.fetchFunction = database;
         // The mark that goes with the save is there by then.
-        await vi.waitUntil(async () => (await blobStore('publication').get('unpublished')) === '');
+        await expect.poll(() => blobStore('publication').get('unpublished')).toBe('');
         await sweepPublication(Date.now());
       }
       return database(url, init);

@@ -17,7 +17,7 @@ beforeAll(async () => {
   const { renderPage } = (await import(pathToFileURL(entry).href)) as typeof Entry;
   snapshot = await readSnapshot();
   render = async (path, builtAt) => (await renderPage(path, { snapshot, code, builtAt })).text();
-}, 120_000);
+});
 
 /** They say when the pages were made. */
 const dated: readonly string[] = [paths.buildInfo, paths.serviceWorker];

@@ -1,5 +1,5 @@
 import { neonConfig } from '@neondatabase/serverless';
-import { beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { beforeEach, describe, expect, inject, test } from 'vitest';
 import {
   addAdministrator as add,
   ensureAdministrator,
@@ -86,7 +86,8 @@ describe('the first administrator', () => {
           portal.sql`select pg_sleep(0.3)`,
         ]);
         // The embedded database has one connection, which does one thing after the other.
-        await (inject('postgres') ? vi.waitUntil(isUnderWay) : faster);
+        if (inject('postgres')) await expect.poll(isUnderWay).toBe(true);
+        else await faster;
       }
       return database(url, init);
     };

@@ -38,7 +38,7 @@ beforeAll(async () => {
   await bundleFunctions(join(folder, 'in'), { code, live });
   bundles = await zipFunctions(join(folder, 'in'), join(folder, 'out'), { archiveFormat: 'none' });
   // The code of the pages may have to be built first.
-}, 180_000);
+});
 afterAll(async () => {
   await undo.disposeAsync();
   await rm(folder, { recursive: true, force: true });
@@ -53,9 +53,7 @@ interface FunctionModule {
 const pathsOf = ({ path = [] }: Config = {}): string[] => [path].flat();
 const load = (name: string) => import(pathToFileURL(fileOf(name)).href) as Promise<FunctionModule>;
 
-test('the deploy’s own bundler takes every function, at the path its source names', {
-  timeout: 90_000,
-}, async () => {
+test('the deploy’s own bundler takes every function, at the path its source names', async () => {
   const names = (await readdir(SOURCES)).map((file) => basename(file, '.mts')).sort();
   expect(bundles.map(({ name }) => name).sort()).toEqual(names);
   for (const { name, routes } of bundles) {

@@ -24,12 +24,12 @@ beforeAll(async () => {
       ),
     { timeout: 60_000, interval: 500 },
   );
-}, 150_000);
+});
 afterAll(async () => {
   running.child.kill('SIGINT');
   if (running.child.exitCode === null) await once(running.child, 'exit');
   await rm(folder, { recursive: true, force: true });
-}, 30_000);
+});
 
 test.each([
   ['/', 200, 'NILE'],
@@ -59,4 +59,4 @@ test('previews and plain forms are the functions’', async () => {
     body: new URLSearchParams({ companyName: 'Big Sky Fence' }),
   });
   expect([form.status, (await form.text()).includes('value="Big Sky Fence"')]).toEqual([400, true]);
-}, 120_000);
+});

@@ -1,7 +1,7 @@
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -45,6 +45,12 @@ async function stop(): Promise<void> {
   await portal?.stop();
   portal = undefined;
 }
+
+/** Whoever renders the page waits until it is let go. */
+const holdPage = () => writeFile(join(project, 'held-page'), '');
+const isHeld = () => existsSync(join(project, 'is-held'));
+const letGo = () =>
+  Promise.all(['held-page', 'is-held'].map((name) => rm(join(project, name), { force: true })));
 
 const home = async ({ url }: Portal) => (await fetch(url)).text();
 const runs = async () => (await readFile(join(project, 'runs.txt'), 'utf8')).split('\n').length - 1;
@@ -111,12 +117,12 @@ test('its own builds are nobody’s deploy, whatever the portal was started by',
 test('until the new pages are whole the old ones are served', async () => {
   const running = await start();
   await running.sql`update events set name = 'MATE 49' where slug = 'mate'`;
-  await writeFile(join(project, 'slow-page'), '');
+  await holdPage();
   const rebuilt = running.rebuild();
-  await pause(500);
+  await expect.poll(isHeld).toBe(true);
   expect(await home(running)).toBe('second: NILE 2026, MATE');
+  await letGo();
   expect(await rebuilt).toMatchObject({ ok: true });
-  await rm(join(project, 'slow-page'));
   expect(await home(running)).toBe('second: NILE 2026, MATE 49');
 });
 
@@ -191,14 +197,13 @@ test('files are soon as small as they can be, after a start and after a publicat
   };
   const smallest = async () =>
     brotliCompressSync(await readFile(join(running.siteDir() ?? '', 'long.txt'))).length;
-  const soon = { timeout: 20_000 };
-  await expect.poll(sent, soon).toBe(await smallest());
+  await expect.poll(sent).toBe(await smallest());
   // The same file: it was small before anybody asked for it.
   expect((await running.rebuild()).ok).toBe(true);
   expect(await sent()).toBe(await smallest());
   await writeFile(join(project, 'src/text.txt'), 'fifth');
   expect((await running.rebuild()).ok).toBe(true);
-  await expect.poll(sent, soon).toBe(await smallest());
+  await expect.poll(sent).toBe(await smallest());
   await writeFile(join(project, 'src/text.txt'), 'second');
 });
 
@@ -223,9 +228,9 @@ test('pages that an earlier version of the portal built are served until there a
 
 test('a build that hangs is ended, and says so', async () => {
   const running = await start({ limit: 400 });
-  await writeFile(join(project, 'slow-page'), '');
+  await holdPage();
   const { ok, log } = await running.rebuild();
-  await rm(join(project, 'slow-page'));
+  await letGo();
   expect([ok, (await readFile(log, 'utf8')).trim()]).toEqual([
     false,
     'The build was ended after 0.4 seconds.',
@@ -233,10 +238,11 @@ test('a build that hangs is ended, and says so', async () => {
 });
 
 test('a stop in the middle of a build ends it', async () => {
-  await writeFile(join(project, 'slow-page'), '');
   const running = await start();
+  await holdPage();
   const rebuilt = running.rebuild().catch(() => ({ ok: false }));
-  await pause(300);
+  await expect.poll(isHeld).toBe(true);
   await stop();
+  await letGo();
   expect((await rebuilt).ok).toBe(false);
 });

@@ -169,11 +169,11 @@ test('two portals that start on one project at once bundle its code once', async
     runNode([inFixtures('project-process.ts'), project, `${project}/${name}`], process.cwd()),
   );
   const pages = portals.map(async ({ said }) => {
-    await expect.poll(said, { timeout: 60_000 }).toMatch(ADDRESS);
+    await expect.poll(said).toMatch(ADDRESS);
     return (await fetch(ADDRESS.exec(said())?.[0] ?? '')).text();
   });
   expect(await Promise.all(pages)).toEqual(['<b>twice</b>', '<b>twice</b>']);
   expect((await runs()) - before).toBe(1);
   for (const { child } of portals) child.kill('SIGKILL');
   await Promise.all(portals.map(({ ended }) => ended));
-}, 90_000);
+});

@@ -6,8 +6,6 @@ import { quickProject } from '#tests/support/portal/quick-project.ts';
 import { hasSmallDisks, type SmallDisk, smallDisk } from '#tests/support/portal/small-disk.ts';
 import { type Portal, startPortal } from '#tests/support/portal/start.ts';
 
-const within = { timeout: 20_000, interval: 100 };
-
 describe.skipIf(!hasSmallDisks)('the disk of the pages is full', () => {
   let project: Awaited<ReturnType<typeof quickProject>>;
   let disk: SmallDisk;
@@ -34,8 +32,8 @@ describe.skipIf(!hasSmallDisks)('the disk of the pages is full', () => {
   const save = (value: string) =>
     ann.send('POST', '/api/content', { key: 'hero_title', value, eventId: null });
   const isLive = async (value: string) => {
-    await expect.poll(page, within).toBe(value);
-    await expect.poll(async () => (await status()).state, within).toBe('live');
+    await expect.poll(page).toBe(value);
+    await expect.poll(async () => (await status()).state).toBe('live');
   };
 
   test.each<[string, () => Promise<void>]>([
@@ -54,7 +52,7 @@ describe.skipIf(!hasSmallDisks)('the disk of the pages is full', () => {
       const files = await readdir(portal.siteDir() ?? '');
       await fill();
       await save(after);
-      await expect.poll(async () => (await status()).state, within).toBe('failed');
+      await expect.poll(async () => (await status()).state).toBe('failed');
       expect((await status()).failure).toMatchObject({
         kind: 'build',
         reason: 'The pages could not be built: no space left on device',

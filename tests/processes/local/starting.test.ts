@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { listen } from '#local/process/http-listener.ts';
 import { quickProject } from '#tests/support/portal/quick-project.ts';
 import { type Portal, startPortal } from '#tests/support/portal/start.ts';
-
-vi.setConfig({ testTimeout: 90_000 });
 
 let quick: Awaited<ReturnType<typeof quickProject>>;
 let url: string;

@@ -71,6 +71,8 @@ globalThis.fetch = async (url, init) => {
 /** What it is told to do, and about what: a mail's recipient, or the time of the sweep. */
 const work: Record<string, (about: string) => Promise<unknown>> = {
   sweep: () => sweepPublication(Date.now()),
+  /** The time has come for which a switch was planned. */
+  pass: () => sql`update events set switch_at = now() - interval '1 second' where switch_at is not null`,
   queue: (to) => queue({ to }),
   'send-mails': (now) => sweepMails(Number(now)),
 };
