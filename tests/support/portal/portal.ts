@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { neonFetch } from '#local/database/neon-fetch.ts';
 import { lendSql, type SqlEndpoint } from '#local/database/sql-endpoint.ts';
-import { createDatabase } from '#tests/support/postgres/database.ts';
+import { createDatabase, PREPARED } from '#tests/support/postgres/database.ts';
 import type { PostgresServer } from '#tests/support/postgres/server.ts';
 import { type Portal, startPortal } from './start.ts';
 
@@ -35,7 +35,7 @@ export function portalForTests(): Portal {
 
 async function startOn(server: PostgresServer, env: Record<string, string>): Promise<Portal> {
   await using undo = new AsyncDisposableStack();
-  const database = await createDatabase(server);
+  const database = await createDatabase(server, PREPARED);
   undo.defer(database.close);
   const lent = await lendSql(neonFetch(database));
   undo.defer(lent.stop);

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { neonConfig } from '@neondatabase/serverless';
 import { Client, Pool } from 'pg';
-import type { RawQuery } from '#local/database/neon-fetch.ts';
+import { neonFetch, type RawQuery } from '#local/database/neon-fetch.ts';
+import { EMBEDDED_URL } from '#local/database/open.ts';
+import { prepareSchema } from '#local/database/schema.ts';
+import { overlayEnv } from '#local/process/env.ts';
+import { forgetConfig } from '#server/basics/config.ts';
 import type { TestDatabase } from '#tests/support/portal/database.ts';
 import type { PostgresServer } from './server.ts';
 
@@ -17,10 +22,41 @@ const on =
     return target.query(query);
   };
 
-/** An empty database on a server, over several connections at once; closing drops it. */
-export async function createDatabase(server: PostgresServer): Promise<TestDatabase> {
-  const database = `portal_${randomUUID().replaceAll('-', '')}`;
-  await administer(server, `create database ${database} template template0`);
+/** The database of a new portal, which the portals of tests get a copy of: that takes a tenth of its migrations. */
+export const PREPARED = 'portal_prepared';
+const EMPTY = 'template0';
+
+/** A database of its own on a server, empty or a copy of another one; closing drops it. */
+export async function createDatabase(server: PostgresServer, template = EMPTY): Promise<TestDatabase> {
+  const name = `portal_${randomUUID().replaceAll('-', '')}`;
+  await administer(server, `create database ${name} template ${template}`);
+  const database = openDatabase(server, name);
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      await administer(server, `drop database ${name}`);
+    },
+  };
+}
+
+/** Makes the database that others are copies of. */
+export async function createPrepared(server: PostgresServer): Promise<void> {
+  await administer(server, `create database ${PREPARED} template ${EMPTY}`);
+  const database = openDatabase(server, PREPARED);
+  const restoreEnv = overlayEnv({ DATABASE_URL: EMBEDDED_URL });
+  forgetConfig();
+  neonConfig.fetchFunction = neonFetch(database);
+  await prepareSchema();
+  neonConfig.fetchFunction = undefined;
+  restoreEnv();
+  forgetConfig();
+  // Nobody may be connected to what is copied.
+  await database.close();
+}
+
+/** A database over several connections at once. */
+function openDatabase(server: PostgresServer, database: string): TestDatabase {
   const pool = new Pool({ ...server, database, max: CONNECTIONS });
   return {
     query: on(pool),
@@ -38,10 +74,7 @@ export async function createDatabase(server: PostgresServer): Promise<TestDataba
         client.release();
       }
     },
-    async close() {
-      await pool.end();
-      await administer(server, `drop database ${database}`);
-    },
+    close: () => pool.end(),
   };
 }
 

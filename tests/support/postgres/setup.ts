@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node';
+import { createPrepared } from './database.ts';
 import { type PostgresServer, startPostgres } from './server.ts';
 
 declare module 'vitest' {
@@ -9,10 +10,11 @@ declare module 'vitest' {
 }
 
 /** Vitest's global setup of the second run: one server for all test files. */
-export default function setup(project: TestProject): () => void {
+export default async function setup(project: TestProject): Promise<() => void> {
   const { server, stop } = startPostgres();
   // Ctrl-C ends the run without a teardown.
   process.once('exit', stop);
+  await createPrepared(server);
   project.provide('postgres', server);
   return () => {
     process.off('exit', stop);
