@@ -1,7 +1,7 @@
-import { ExternalLink, RotateCw } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { uiFigures } from '#domain/basics/limits.ts';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
+import { ExternalLink, RotateCw } from '#ui/icons.tsx';
 import { ConnectionError } from './floor-map/ConnectionError.tsx';
 import type { FloorMapTexts } from './floor-map/floor-map-texts.ts';
 import './floor-map/floor-map.css';

@@ -1,4 +1,3 @@
-import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { formatClock } from '#admin/ui/moments.ts';
@@ -6,6 +5,7 @@ import { nameAmongShows } from '#domain/events/edition.ts';
 import type { Activity } from '#domain/publication/activity.ts';
 import { type ChangedPart, changeWords } from '#domain/publication/change-words.ts';
 import { activityLabels as labels } from '#messages/admin-activity.ts';
+import { ArrowRight } from '#ui/icons.tsx';
 
 /** One change in a few lines: when, what, of which show, by whom, and from what to what. */
 export function ActivityRow({ change }: { change: Activity }): ReactNode {

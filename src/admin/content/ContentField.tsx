@@ -1,8 +1,8 @@
-import { History, Pencil, Trash2 } from 'lucide-react';
 import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type ContentEntry, storedItem } from '#admin/editing/texts/entries.ts';
 import { IconButton } from '#admin/ui/IconButton.tsx';
 import { contentFieldLabels as labels } from '#messages/admin.ts';
+import { History, Pencil, Trash2 } from '#ui/icons.tsx';
 import { useContentEditing } from './ContentEditing.tsx';
 import { ContentEditor } from './ContentEditor.tsx';
 import { ContentPlaceholder } from './ContentPlaceholder.tsx';

@@ -1,9 +1,9 @@
-import { Pencil } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import type { ContentEntry } from '#admin/editing/texts/entries.ts';
 import { IconButton } from '#admin/ui/IconButton.tsx';
 import { uiFigures } from '#domain/basics/limits.ts';
 import { contentFieldLabels as labels } from '#messages/admin.ts';
+import { Pencil } from '#ui/icons.tsx';
 import { useContentEditing } from './ContentEditing.tsx';
 
 interface Props {

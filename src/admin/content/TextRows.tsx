@@ -1,9 +1,9 @@
-import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { draftNames } from '#admin/editing/drafts.ts';
 import type { ContentEntry } from '#admin/editing/texts/entries.ts';
 import { useDraftNames } from '#admin/editing/use-draft.ts';
 import { contentEditorLabels as labels } from '#messages/admin.ts';
+import { ChevronDown } from '#ui/icons.tsx';
 import { useContentEditing } from './ContentEditing.tsx';
 import { ContentField } from './ContentField.tsx';
 import { whereShown } from './where-shown.ts';

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { managerHashOf } from '#admin/session/manager-route.ts';
@@ -8,6 +7,7 @@ import { hashOf } from '#admin/session/route.ts';
 import { SectionHead } from '#admin/ui/SectionHead.tsx';
 import { paths } from '#domain/paths.ts';
 import { dashboardLabels as labels } from '#messages/admin.ts';
+import { ArrowRight } from '#ui/icons.tsx';
 import { StatCard } from './StatCard.tsx';
 
 interface Props {

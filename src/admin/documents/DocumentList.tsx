@@ -1,4 +1,3 @@
-import { Download, FileStack } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { draftNames, readDraft } from '#admin/editing/drafts.ts';
 import { RecordButtons } from '#admin/editing/RecordButtons.tsx';
@@ -9,6 +8,7 @@ import { categoryLabels } from '#domain/documents/categories.ts';
 import { sizeInKb } from '#domain/documents/words.ts';
 import { paths } from '#domain/paths.ts';
 import { documentFileLabels as fileLabels, documentLabels as labels } from '#messages/admin-content.ts';
+import { Download, FileStack } from '#ui/icons.tsx';
 import { DeleteDocument } from './DeleteDocument.tsx';
 import { DocumentFile } from './DocumentFile.tsx';
 import { EditDocument } from './EditDocument.tsx';

@@ -1,8 +1,8 @@
-import { Upload } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { draftNames, readDraft } from '#admin/editing/drafts.ts';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { documentLabels as labels } from '#messages/admin-content.ts';
+import { Upload } from '#ui/icons.tsx';
 import { DocumentList } from './DocumentList.tsx';
 import { DocumentsRoom } from './DocumentsRoom.tsx';
 import type { StoredDocument } from './queries.ts';

@@ -1,4 +1,3 @@
-import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatMoment } from '#admin/ui/moments.ts';
 import { Tooltip } from '#admin/ui/Tooltip.tsx';
@@ -6,6 +5,7 @@ import type { DocumentVersion } from '#domain/documents/document.ts';
 import { sizeInKb } from '#domain/documents/words.ts';
 import { paths } from '#domain/paths.ts';
 import { documentFileLabels as labels } from '#messages/admin-content.ts';
+import { Download } from '#ui/icons.tsx';
 import type { StoredDocument } from './queries.ts';
 
 interface Props {

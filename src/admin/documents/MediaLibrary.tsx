@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Images } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { Loaded } from '#admin/session/Loaded.tsx';
 import { documentsQuery } from '#admin/session/queries.ts';
 import { SectionHead } from '#admin/ui/SectionHead.tsx';
 import { mediaLabels as labels } from '#messages/admin.ts';
+import { Images } from '#ui/icons.tsx';
 import { DocumentsCard } from './DocumentsCard.tsx';
 
 /** The documents, and what is planned for images (product 2.16). */

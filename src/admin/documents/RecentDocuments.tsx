@@ -1,9 +1,9 @@
-import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PortalDocument } from '#domain/documents/document.ts';
 import { mostRecent, sizeInKb } from '#domain/documents/words.ts';
 import { paths } from '#domain/paths.ts';
 import { documentLabels as labels, previewLabels } from '#messages/admin-content.ts';
+import { FileText } from '#ui/icons.tsx';
 import { uploadDay } from './words.ts';
 
 /** The preview of product 2.17: the three newest documents. */

@@ -1,7 +1,7 @@
-import { Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { IconButton } from '#admin/ui/IconButton.tsx';
+import { Pencil, Trash2 } from '#ui/icons.tsx';
 
 interface Props {
   remove: string;

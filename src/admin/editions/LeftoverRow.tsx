@@ -1,7 +1,7 @@
-import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Leftover } from '#domain/leftovers/calls.ts';
 import { leftoverLabels as labels } from '#messages/admin-leftovers.ts';
+import { ArrowRight } from '#ui/icons.tsx';
 import { excerptOf } from './excerpt.ts';
 import { MarkedText } from './MarkedText.tsx';
 import { hrefOf } from './places.ts';

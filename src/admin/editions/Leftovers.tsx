@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { CircleCheck } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { useSubmit } from '#admin/editing/use-submit.ts';
 import { failureText } from '#admin/session/failures.ts';
@@ -7,6 +6,7 @@ import { Loaded } from '#admin/session/Loaded.tsx';
 import type { Leftover, LeftoverAnswer } from '#domain/leftovers/calls.ts';
 import { leftoverLabels as labels } from '#messages/admin-leftovers.ts';
 import { showToast } from '#stores/toasts.ts';
+import { CircleCheck } from '#ui/icons.tsx';
 import { LeftoverRow, rowId } from './LeftoverRow.tsx';
 import { grouped } from './places.ts';
 import { leftoversQuery, useAnswerLeftovers } from './queries.ts';

@@ -1,10 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { ArrowRight, Circle, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Loaded } from '#admin/session/Loaded.tsx';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import { readinessLabels as labels } from '#messages/admin-editions.ts';
+import { ArrowRight, Circle, CircleCheck } from '#ui/icons.tsx';
 
 /** Read anew each time it is opened: whatever was saved since may have done one of its lines. */
 const readinessQuery = (id: string) =>

@@ -1,7 +1,7 @@
-import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { floorPlanUrl } from '#domain/paths.ts';
 import { eventSetupLabels as labels } from '#messages/admin-setup.ts';
+import { ExternalLink } from '#ui/icons.tsx';
 import { EventInput } from './EventInput.tsx';
 import type { EventForm } from './use-event-form.ts';
 

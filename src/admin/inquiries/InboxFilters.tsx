@@ -1,10 +1,10 @@
-import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { SearchBox } from '#admin/ui/SearchBox.tsx';
 import { nameAmongShows } from '#domain/events/edition.ts';
 import type { InquirySummary } from '#domain/inquiries/list.ts';
 import { inboxLabels as labels } from '#messages/admin.ts';
+import { SlidersHorizontal } from '#ui/icons.tsx';
 import { StateFilter } from './StateFilter.tsx';
 import { type InboxRoute, showValue } from './use-inbox-route.ts';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Download, RefreshCw } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { formatMoment } from '#admin/ui/moments.ts';
 import { inboxLabels as labels } from '#messages/admin.ts';
+import { Download, RefreshCw } from '#ui/icons.tsx';
 import { csvAddress, type InboxFilter, waitingQuery } from './queries.ts';
 
 interface Props {

@@ -1,9 +1,9 @@
-import { ArrowLeft, Mail, Phone } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { telHref } from '#domain/basics/contact-links.ts';
 import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import { nameOfShow } from '#domain/inquiries/shows.ts';
 import { inboxLabels as labels } from '#messages/admin.ts';
+import { ArrowLeft, Mail, Phone } from '#ui/icons.tsx';
 import { PersonData } from './deletion/PersonData.tsx';
 import { todayAtVenue } from './due.ts';
 import { AnsweredBy } from './history/AnsweredBy.tsx';

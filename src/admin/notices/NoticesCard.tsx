@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Megaphone } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { draftNames, readDraft } from '#admin/editing/drafts.ts';
 import { useOpenRecord } from '#admin/editing/use-open-record.ts';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { Loaded } from '#admin/session/Loaded.tsx';
 import { adminNoticeLabels as labels } from '#messages/notices/admin.ts';
+import { Megaphone } from '#ui/icons.tsx';
 import { NoticeForm } from './NoticeForm.tsx';
 import { NoticeRow } from './NoticeRow.tsx';
 import { noticesQuery } from './queries.ts';

@@ -1,4 +1,3 @@
-import { Copy } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useSubmit } from '#admin/editing/use-submit.ts';
 import { messageIn } from '#admin/session/failures.ts';
@@ -6,6 +5,7 @@ import { Dialog } from '#admin/ui/Dialog.tsx';
 import { IconButton } from '#admin/ui/IconButton.tsx';
 import { formatMoment } from '#admin/ui/moments.ts';
 import { peopleLabels as labels } from '#messages/people/admin.ts';
+import { Copy } from '#ui/icons.tsx';
 
 /** A link that an administrator hands on. */
 export interface ShownLink {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { UserPlus } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useOpenRecord } from '#admin/editing/use-open-record.ts';
 import { Loaded } from '#admin/session/Loaded.tsx';
 import { SectionHead } from '#admin/ui/SectionHead.tsx';
 import type { People } from '#domain/people/person.ts';
 import { peopleLabels as labels } from '#messages/people/admin.ts';
+import { UserPlus } from '#ui/icons.tsx';
 import { InviteForm } from './InviteForm.tsx';
 import { LinkOnce, type ShownLink } from './LinkOnce.tsx';
 import { OwnPassword } from './OwnPassword.tsx';

@@ -1,4 +1,3 @@
-import { ExternalLink, RotateCw, Share2 } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { IconButton } from '#admin/ui/IconButton.tsx';
@@ -6,6 +5,7 @@ import { Spinner } from '#admin/ui/Spinner.tsx';
 import { Tooltip } from '#admin/ui/Tooltip.tsx';
 import { previewPaths } from '#domain/paths.ts';
 import { previewLabels as labels } from '#messages/admin-content.ts';
+import { ExternalLink, RotateCw, Share2 } from '#ui/icons.tsx';
 import { SharePreview } from './SharePreview.tsx';
 import { useFrameScale } from './use-frame-scale.ts';
 import type { Preview } from './use-preview.ts';

@@ -1,4 +1,3 @@
-import { Copy } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useSubmit } from '#admin/editing/use-submit.ts';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
@@ -9,6 +8,7 @@ import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import type { PreviewLink } from '#domain/publication/preview-link.ts';
 import { previewLabels as labels } from '#messages/admin-content.ts';
+import { Copy } from '#ui/icons.tsx';
 
 interface Props {
   /** The page that the link leads to. */

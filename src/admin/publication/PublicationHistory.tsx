@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Loaded } from '#admin/session/Loaded.tsx';
 import { formatMoment } from '#admin/ui/moments.ts';
 import type { PastPublication, PublicationStatus } from '#domain/publication/calls.ts';
 import { changeName } from '#domain/publication/change-words.ts';
 import { publicationLabels as labels } from '#messages/publication.ts';
+import { ExternalLink } from '#ui/icons.tsx';
 import { BuildOutput } from './BuildOutput.tsx';
 import { historyQuery } from './queries.ts';
 import { duration } from './words.ts';

@@ -1,8 +1,8 @@
-import { Highlighter } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { TextArea } from '#admin/ui/TextArea.tsx';
 import { emphasisLabels, scheduleLabels as labels } from '#messages/admin-schedule.ts';
 import { describedBy, Field } from '#ui/Field.tsx';
+import { Highlighter } from '#ui/icons.tsx';
 
 const NAME = 'schedule-description';
 /** The slot below the box, which reads out what stands in it. */

@@ -1,8 +1,8 @@
-import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '#admin/ui/IconButton.tsx';
 import { formatFullDate } from '#domain/basics/dates.ts';
 import { scheduleLabels as labels, severalLabels } from '#messages/admin-schedule.ts';
+import { Plus } from '#ui/icons.tsx';
 import { TickBox, tickStateOf } from './TickBox.tsx';
 
 interface Props {

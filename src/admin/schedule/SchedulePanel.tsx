@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { draftList, draftNames, readDraft } from '#admin/editing/drafts.ts';
 import { openAtFirst, useOpenItem, useOpenRecord } from '#admin/editing/use-open-record.ts';
@@ -7,6 +6,7 @@ import { allAreas, type ShowArea } from '#domain/schedule/areas.ts';
 import { defaultKind } from '#domain/schedule/kinds.ts';
 import { filterByArea, groupByDate, timetableOf } from '#domain/schedule/timetable.ts';
 import { scheduleLabels as labels, scheduleFilterLabels, severalLabels } from '#messages/admin-schedule.ts';
+import { Plus } from '#ui/icons.tsx';
 import { noFilter, ScheduleFilter } from './ScheduleFilter.tsx';
 import { ScheduleForm } from './ScheduleForm.tsx';
 import { newDayOf, newId, ScheduleList } from './ScheduleList.tsx';

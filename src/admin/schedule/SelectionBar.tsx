@@ -1,7 +1,7 @@
-import { CalendarDays, Copy, SlidersHorizontal, Trash2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '#admin/ui/IconButton.tsx';
 import { severalLabels as labels } from '#messages/admin-schedule.ts';
+import { CalendarDays, Copy, SlidersHorizontal, Trash2, X } from '#ui/icons.tsx';
 import type { EntryActions } from './use-entry-actions.ts';
 import type { StoredEntry } from './values.ts';
 

@@ -1,9 +1,9 @@
 import { useQueries } from '@tanstack/react-query';
-import { ArrowRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { areasQuery, documentsQuery, rulesQuery, scheduleQuery } from '#admin/session/queries.ts';
 import { searchLabels as labels } from '#messages/admin.ts';
+import { ArrowRight } from '#ui/icons.tsx';
 import { findRecords } from './found.ts';
 
 /** As many as are shown at first. */

@@ -1,7 +1,7 @@
-import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Tooltip } from '#admin/ui/Tooltip.tsx';
 import { adminLabels as labels } from '#messages/admin.ts';
+import { X } from '#ui/icons.tsx';
 
 /** The sidebar on small screens: the browser's dialog with its backdrop keeps the focus inside. */
 export function Drawer({ onClose, children }: { onClose: () => void; children: ReactNode }): ReactNode {

@@ -1,10 +1,10 @@
-import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { hashOf } from '#admin/session/route.ts';
 import { editionName } from '#domain/events/edition.ts';
 import { paths, previewPaths } from '#domain/paths.ts';
 import { editionNoteLabels as labels } from '#messages/admin-editions.ts';
+import { ExternalLink } from '#ui/icons.tsx';
 
 /** Says above every screen that what is edited is not what visitors see; nothing for the current edition. */
 export function EditionNote(): ReactNode {

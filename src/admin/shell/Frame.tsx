@@ -1,4 +1,3 @@
-import { Menu } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { PublicationChip } from '#admin/publication/PublicationChip.tsx';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
@@ -7,6 +6,7 @@ import { Tooltip } from '#admin/ui/Tooltip.tsx';
 import { useIsWide } from '#admin/ui/use-media-query.ts';
 import { nameAmongShows } from '#domain/events/edition.ts';
 import { adminLabels as labels } from '#messages/admin.ts';
+import { Menu } from '#ui/icons.tsx';
 import { Drawer } from './Drawer.tsx';
 import { EditionNote } from './EditionNote.tsx';
 import { type AdminPlace, Sidebar } from './Sidebar.tsx';

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { waitingQuery } from '#admin/inquiries/queries.ts';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
@@ -13,6 +12,7 @@ import {
   inboxLabels,
   adminLabels as labels,
 } from '#messages/admin.ts';
+import { ExternalLink } from '#ui/icons.tsx';
 import { EventSelector } from './EventSelector.tsx';
 
 /** Where somebody is: a section of the dashboard, or the content manager on its own page. */

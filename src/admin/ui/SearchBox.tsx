@@ -1,5 +1,5 @@
-import { Search } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { Search } from '#ui/icons.tsx';
 
 interface Props {
   label: string;

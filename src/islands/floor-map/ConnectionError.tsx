@@ -1,5 +1,5 @@
-import { RotateCw, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { RotateCw, WifiOff } from '#ui/icons.tsx';
 
 interface Props {
   title: string;

@@ -16,14 +16,7 @@ const anyDomainFeature = [
 ];
 const words = ['src/domain', 'src/messages'];
 const browser = [...words, 'src/stores', 'src/api-client.ts', 'src/ui'];
-const reactPackages = [
-  'react',
-  'react-dom',
-  '@nanostores/react',
-  'react-hook-form',
-  'radix-ui',
-  'lucide-react',
-];
+const reactPackages = ['react', 'react-dom', '@nanostores/react', 'react-hook-form', 'radix-ui'];
 const adminShared = [...browser, 'src/admin/ui', 'src/admin/session', 'src/admin/editing'];
 const adminPackages = [...reactPackages, '@tanstack/react-query', 'nanostores'];
 const adminFeature: Room = { rooms: adminShared, packages: adminPackages };
@@ -79,7 +72,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   'src/domain/readiness': { rooms: [...anyDomainFeature, 'src/domain/contradictions'] },
   'src/domain': { rooms: ['src/domain'], packages: ['zod'] },
   'src/messages': { rooms: ['src/domain'] },
-  'src/ui': { rooms: words, packages: ['react', 'radix-ui', 'lucide-react'] },
+  'src/ui': { rooms: words, packages: ['react', 'radix-ui'] },
   'src/stores': { rooms: words, packages: ['nanostores'] },
   'src/api-client.ts': { rooms: words },
   'src/islands': { rooms: browser, packages: reactPackages },
@@ -111,7 +104,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   'src/middleware.ts': { rooms: [...words, 'netlify/server/snapshot.ts'], packages: ['astro'] },
   'src/scripts': { rooms: [...words, 'src/stores', 'src/styles', 'src/api-client.ts'] },
   'src/site': { rooms: words, packages: ['node'] },
-  'src/components': { rooms: astro, packages: ['astro', 'lucide-static'] },
+  'src/components': { rooms: astro, packages: ['astro'] },
   'src/layouts': {
     rooms: [...astro, 'src/styles'],
     packages: ['astro', '@fontsource-variable/public-sans', '@fontsource-variable/rokkitt'],

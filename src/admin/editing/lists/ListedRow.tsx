@@ -1,7 +1,7 @@
-import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { IconButton } from '#admin/ui/IconButton.tsx';
 import { listLabels as labels } from '#messages/admin-records.ts';
+import { ChevronDown, ChevronUp } from '#ui/icons.tsx';
 import { onPlainClick } from '../on-plain-click.ts';
 import { RecordButtons } from '../RecordButtons.tsx';
 

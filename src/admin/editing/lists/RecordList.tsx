@@ -1,6 +1,6 @@
-import { Plus } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { listLabels as labels } from '#messages/admin-records.ts';
+import { Plus } from '#ui/icons.tsx';
 import { readDraft } from '../drafts.ts';
 import { useDraftNames } from '../use-draft.ts';
 import { openAtFirst, useOpenItem, useOpenRecord } from '../use-open-record.ts';

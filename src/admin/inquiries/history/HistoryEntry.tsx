@@ -1,10 +1,10 @@
-import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Fold } from '#admin/ui/Fold.tsx';
 import { formatMoment } from '#admin/ui/moments.ts';
 import type { InquiryEvent } from '#domain/inquiries/history.ts';
 import { inboxLabels } from '#messages/admin.ts';
 import { inquiryHistoryLabels as labels } from '#messages/inquiries/history.ts';
+import { ArrowRight } from '#ui/icons.tsx';
 import { MailEntry } from '../mail/MailEntry.tsx';
 import { correctedFields } from './corrected.ts';
 

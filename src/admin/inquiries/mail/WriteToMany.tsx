@@ -1,6 +1,6 @@
-import { Mails } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { manyLabels as labels } from '#messages/inquiries/answer.ts';
+import { Mails } from '#ui/icons.tsx';
 import { ManyDialog } from './ManyDialog.tsx';
 
 /** The way to one mail to many vendors of a show. */

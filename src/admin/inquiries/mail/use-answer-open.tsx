@@ -1,8 +1,8 @@
-import { MailPlus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { draftNames } from '#admin/editing/drafts.ts';
 import { useDraftNames } from '#admin/editing/use-draft.ts';
 import { answerLabels as labels } from '#messages/inquiries/answer.ts';
+import { MailPlus } from '#ui/icons.tsx';
 
 /** Whether the answer to an inquiry is open, and the button that opens it; one that was begun says so. */
 export function useAnswerOpen(inquiryId: string): { isOpen: boolean; close(): void; button: ReactNode } {
