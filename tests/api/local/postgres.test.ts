@@ -1,9 +1,12 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PACKED_CLUSTER } from '#local/database/cluster.ts';
 import { openInFolder } from '#local/database/postgres.ts';
 import { lendSql } from '#local/database/sql-endpoint.ts';
+import { inProject } from '#local/process/project.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -28,6 +31,22 @@ test('a database whose creation was interrupted is created anew, and a commit is
   expect(synced).toEqual(['/pglite/data/pg_wal']);
   await db.query('select * from notes');
   expect(synced).toHaveLength(1);
+  await db.close();
+});
+
+test('the packed cluster is of the PGlite that is installed: else `npm run cluster`, and its new name', async () => {
+  const manifest = inProject('node_modules/@electric-sql/pglite/package.json');
+  const { version } = JSON.parse(await readFile(manifest, 'utf8')) as { version: string };
+  expect(PACKED_CLUSTER.pathname).toContain(`/cluster-${version}.tar.br`);
+});
+
+test('a folder that PGlite created itself opens, too', async () => {
+  const dataDir = join(folder, 'earlier');
+  const earlier = await PGlite.create({ dataDir });
+  await earlier.exec('create table notes (id int); insert into notes values (7)');
+  await earlier.close();
+  const db = await openInFolder(dataDir);
+  expect((await db.query('select id from notes')).rows).toEqual([{ id: 7 }]);
   await db.close();
 });
 

@@ -1,0 +1,33 @@
+import { loadEnv } from '#local/process/env.ts';
+import { Failure } from '#local/process/failure.ts';
+import { refuseUnusableFolder } from '#local/process/folder.ts';
+import { failed } from '#local/process/report.ts';
+
+type Command = (args: readonly string[]) => Promise<void>;
+
+/** Commands that build pages, or show them. */
+const BUILDING = new Set(['start', 'dev', 'build']);
+
+/** Loaded when it is asked for: a portal that runs for months needs none of the others. */
+const commands: Record<string, () => Promise<Command>> = {
+  start: async () => (await import('./start.ts')).start,
+  dev: async () => (await import('./dev.ts')).dev,
+  build: async () => (await import('./build.ts')).build,
+  migrate: async () => (await import('./migrate.ts')).migrate,
+  admin: async () => (await import('./admin.ts')).admin,
+  cluster: async () => (await import('./cluster.ts')).cluster,
+};
+
+/** What `npm start` and the other scripts of package.json run. */
+export async function run([name = '', ...args]: readonly string[]): Promise<void> {
+  try {
+    const load = commands[name];
+    if (!load) throw new Failure(`Unknown command ${name}: use one of ${Object.keys(commands).join(', ')}`);
+    if (BUILDING.has(name)) refuseUnusableFolder();
+    loadEnv('.env');
+    const command = await load();
+    await command(args);
+  } catch (error) {
+    failed(error);
+  }
+}
