@@ -1,9 +1,10 @@
-import { startClock } from '#local/functions/clock.ts';
+import { type Clock, startClock } from '#local/functions/clock.ts';
 import type { Functions } from '#local/functions/run.ts';
 import { overlayEnv } from '#local/process/env.ts';
 import { forgetConfig } from '#server/basics/config.ts';
 import { advance } from '#server/publication/advance.ts';
 import { tell } from '#server/publication/store.ts';
+import { onMark } from '#server/saving/marks.ts';
 import { markUnpublished } from '#server/saving/publication-mark.ts';
 import type { BuildResult } from './build.ts';
 import { startBuildHook } from './hook.ts';
@@ -37,7 +38,8 @@ export async function preparePublishing(
   const unset = Object.entries(ours).filter(([name]) => isOurs && !process.env[name]);
   const restoreEnv = overlayEnv(Object.fromEntries(unset));
   forgetConfig();
-  let clock: ReturnType<typeof startClock> | undefined;
+  let clock: Clock | undefined;
+  let forgetMarks = () => {};
   return {
     async start(built) {
       // Nobody works any more on what was under way when an earlier process ended; its pages may be there all the same.
@@ -48,9 +50,11 @@ export async function preparePublishing(
       // What an earlier process left unfinished is taken up again.
       await markUnpublished();
       clock = startClock(functions);
+      forgetMarks = onMark(clock.wake);
     },
     async pause() {
       hook.hush();
+      forgetMarks();
       await clock?.stop();
     },
     async stop() {

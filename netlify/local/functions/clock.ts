@@ -3,30 +3,64 @@ import { describeFault, log } from '#server/basics/log.ts';
 import type { FunctionModule } from './modules.ts';
 import type { Functions } from './run.ts';
 
-const SECOND = 1000;
+/** How a schedule comes round here. */
+interface Pace {
+  everyMs: number;
+  /** Whether it runs at the start too, and when the clock is woken. */
+  isWoken: boolean;
+}
 
-/** How soon a schedule comes round here. What a deploy does each minute need not wait that long on one machine. */
-const EVERY_MS: Record<string, number> = {
-  '* * * * *': SECOND / 4,
-  '@hourly': 3600 * SECOND,
+const PACES: Record<string, Pace> = {
+  '* * * * *': { everyMs: 60_000, isWoken: true },
+  '@hourly': { everyMs: 3_600_000, isWoken: false },
 };
+
+/** One save leaves several marks. */
+const GATHER_MS = 50;
+/** Work under way asks for the next run each time. */
+const REST_MS = 200;
+
+export interface Clock {
+  /** Has what runs each minute run at an instant, in epoch milliseconds; at once when that is past. */
+  wake(at: number): void;
+  stop(): Promise<void>;
+}
 
 /**
  * Runs the scheduled functions, each one again when its last run has ended.
  * @throws when a function has a schedule that is not known here.
  */
-export function startClock({ modules, runScheduled }: Functions): { stop(): Promise<void> } {
+export function startClock({ modules, runScheduled }: Functions): Clock {
   const stopping = new AbortController();
   const { signal } = stopping;
-  const repeat = async ({ module, every }: Repeated) => {
+  const wakers: ((dueAt: number) => void)[] = [];
+
+  const repeat = async ({ module, everyMs, isWoken }: Repeated) => {
+    let dueAt = performance.now() + (isWoken ? 0 : everyMs);
+    let sooner = new AbortController();
+    if (isWoken)
+      wakers.push((at) => {
+        dueAt = Math.min(dueAt, at);
+        sooner.abort();
+      });
     while (!signal.aborted) {
-      await pause(every, undefined, { signal }).catch(() => {});
-      if (signal.aborted) return;
+      const ms = dueAt - performance.now();
+      if (ms > 0) {
+        sooner = new AbortController();
+        await sleep(ms, AbortSignal.any([signal, sooner.signal]));
+        continue;
+      }
+      dueAt = performance.now() + everyMs;
       await runScheduled(module).catch((error) => log({ event: module.name, ...describeFault(error) }));
+      await sleep(REST_MS, signal);
     }
   };
   const running = modules.flatMap(repeated).map(repeat);
   return {
+    wake(at) {
+      const ms = Math.max(GATHER_MS, at - Date.now());
+      for (const wakeOne of wakers) wakeOne(performance.now() + ms);
+    },
     async stop() {
       stopping.abort();
       await Promise.all(running);
@@ -34,15 +68,17 @@ export function startClock({ modules, runScheduled }: Functions): { stop(): Prom
   };
 }
 
-interface Repeated {
+const sleep = (ms: number, signal: AbortSignal): Promise<void> =>
+  pause(ms, undefined, { signal }).catch(() => {});
+
+interface Repeated extends Pace {
   module: FunctionModule;
-  every: number;
 }
 
 function repeated(module: FunctionModule): Repeated[] {
   const { schedule } = module.config;
   if (schedule === undefined) return [];
-  const every = EVERY_MS[schedule];
-  if (every === undefined) throw new Error(`The local platform does not know the schedule ${schedule}`);
-  return [{ module, every }];
+  const pace = PACES[schedule];
+  if (!pace) throw new Error(`The local platform does not know the schedule ${schedule}`);
+  return [{ module, ...pace }];
 }

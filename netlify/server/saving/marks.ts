@@ -22,6 +22,19 @@ export interface Marks {
   keepDue(due: string | null): Promise<void>;
 }
 
+let tell: (at: number) => void = () => {};
+
+/**
+ * Has `listener` told from when on, in epoch milliseconds, a sweep has something to do: where one process does all, its
+ * clock need not look for that. Gives what ends it.
+ */
+export function onMark(listener: typeof tell): () => void {
+  tell = listener;
+  return () => {
+    tell = () => {};
+  };
+}
+
 /** The marks of one sweep: the blob `key` of a store. */
 export function marks(name: string, key: string): Marks {
   const store = () => blobStore(name);
@@ -29,13 +42,17 @@ export function marks(name: string, key: string): Marks {
 
   async function isDue(now: number): Promise<boolean> {
     const due = await read(DUE);
-    return due !== null && due !== '' && Date.parse(due) <= now;
+    if (!due) return false;
+    const at = Date.parse(due);
+    if (at > now) tell(at);
+    return at <= now;
   }
 
   return {
     async leave() {
       try {
         await store().set(key, MARK);
+        tell(Date.now());
       } catch (error) {
         log({ event: `${name}-mark`, ...describeFault(error) });
       }
@@ -49,6 +66,7 @@ export function marks(name: string, key: string): Marks {
     async keepDue(due) {
       const text = due ?? '';
       if ((await read(DUE)) !== text) await store().set(DUE, text);
+      if (due !== null) tell(Date.parse(due));
     },
   };
 }
