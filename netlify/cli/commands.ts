@@ -15,7 +15,7 @@ const commands: Record<string, () => Promise<Command>> = {
   build: async () => (await import('./build.ts')).build,
   migrate: async () => (await import('./migrate.ts')).migrate,
   admin: async () => (await import('./admin.ts')).admin,
-  cluster: async () => (await import('./cluster.ts')).cluster,
+  cluster: async () => (await import('#local/database/pack-cluster.ts')).packCluster,
 };
 
 /** What `npm start` and the other scripts of package.json run. */

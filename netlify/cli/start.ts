@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { interruption } from '#local/process/interruption.ts';
 import { startPortal } from '#local/start.ts';
 import { describeFault, log } from '#server/basics/log.ts';
@@ -13,6 +14,8 @@ export async function start(): Promise<void> {
   if (!portal) process.exit(0);
   console.log(`The vendor portal is at ${portal.url}`);
   await announceFirstAdministrator(portal.sql, portal.url);
+  // Else that is kept at the end only, which not every portal lives to see.
+  flushCompileCache();
   await interrupted;
   await portal.stop();
 }

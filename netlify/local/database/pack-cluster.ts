@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
-import { PACKED_CLUSTER } from '#local/database/cluster.ts';
+import { PACKED_CLUSTER } from './cluster.ts';
 
 const MAX_BYTES = 64 * 1024 * 1024;
 
 /** `npm run cluster`, after a change of PGlite's version: packs the cluster with which first starts begin. */
-export async function cluster(): Promise<void> {
+export async function packCluster(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'cluster-'));
   const db = await PGlite.create({ dataDir: join(folder, 'postgres') });
   await db.close();
