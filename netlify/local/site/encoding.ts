@@ -31,6 +31,14 @@ export function encode(bytes: Bytes, encoding: Encoding, effort: keyof typeof LE
     params: {
       [constants.BROTLI_PARAM_QUALITY]: level,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      [constants.BROTLI_PARAM_LGWIN]: windowBits(bytes.length),
     },
   });
 }
+
+/** A window that holds all: a larger one finds nothing more and takes 32 MB for each file. */
+const windowBits = (length: number): number =>
+  Math.min(
+    constants.BROTLI_DEFAULT_WINDOW,
+    Math.max(constants.BROTLI_MIN_WINDOW_BITS, Math.ceil(Math.log2(length + 16))),
+  );
