@@ -1,16 +1,21 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
+import { startBlobs } from '#local/blobs.ts';
 import { type Clock, startClock } from '#local/functions/clock.ts';
 import type { Functions } from '#local/functions/run.ts';
+import { marks, onMark } from '#server/saving/marks.ts';
 
 const runScheduled = vi.fn(async (_module: object) => {});
-let clock: Clock;
+let clock: Clock | undefined;
 const start = () => {
   const modules = ['* * * * *', '@hourly'].map((schedule) => ({ name: schedule, config: { schedule } }));
   clock = startClock({ modules, runScheduled } as unknown as Functions);
 };
 afterEach(async () => {
-  await clock.stop();
+  await clock?.stop();
   runScheduled.mockReset();
 });
 const runs = (number: number) =>
@@ -19,10 +24,10 @@ const runs = (number: number) =>
 test('what runs each minute runs at the start, and as soon as the clock is woken', async () => {
   start();
   await runs(1);
-  clock.wake(0);
+  clock?.wake(0);
   await runs(2);
   const soon = Date.now() + 300;
-  clock.wake(soon);
+  clock?.wake(soon);
   await runs(3);
   // Timers count whole milliseconds.
   expect(Date.now()).toBeGreaterThan(soon - 2);
@@ -37,7 +42,7 @@ test('a mark that comes while its function runs is followed by another run, and 
   runScheduled.mockImplementationOnce(() => gate.promise);
   start();
   await runs(1);
-  clock.wake(0);
+  clock?.wake(0);
   await pause(100);
   expect(runScheduled).toHaveBeenCalledTimes(1);
   gate.reject(new Error('no database'));
@@ -48,4 +53,28 @@ test('an unknown schedule is refused', () => {
   const modules = [{ name: 'odd', config: { schedule: '5 4 * * *' } }];
   expect(() => startClock({ modules, runScheduled } as unknown as Functions)).toThrow('5 4 * * *');
   start();
+});
+
+test('a mark tells of itself, and of what is due when that is kept and whenever it is read', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'marks-'));
+  const blobs = await startBlobs(folder);
+  const told: number[] = [];
+  const forget = onMark((at) => told.push(at));
+  const { leave, take, keepDue } = marks('sweep', 'mark');
+  const began = Date.now();
+  const due = began + 3_600_000;
+  await leave();
+  expect(told).toEqual([expect.toSatisfy((at: number) => at >= began && at <= Date.now())]);
+  await keepDue(new Date(due).toISOString());
+  expect(await take(began)).toBe(true);
+  expect(told.slice(1)).toEqual([due]);
+  // The second look of the same hour finds no mark.
+  expect(await take(began)).toBe(false);
+  expect(told.slice(1)).toEqual([due, due]);
+  await keepDue(null);
+  forget();
+  await leave();
+  expect(told).toHaveLength(3);
+  await blobs.stop();
+  await rm(folder, { recursive: true });
 });
