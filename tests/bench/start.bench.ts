@@ -106,8 +106,8 @@ const first = await start();
 report('first start, nothing there', '');
 report('  first page', `${seconds(first.page)} (goal 12)`);
 report('  first call', `${seconds(first.call)} (goal 14)`);
-report('  peak memory', `${first.peak.toFixed(0)} MB (goal 900)`);
 await reportRest(first);
+report('  peak memory', `${first.peak().toFixed(0)} MB (goal 900)`);
 await first.stop();
 
 const later: Start[] = [];
@@ -118,7 +118,7 @@ for (let n = 0; n < LATER_STARTS; n += 1) {
 report(`later start, the middle of ${LATER_STARTS}`, '');
 report('  first page', seconds(median(later.map(({ page }) => page))));
 report('  first call', `${seconds(median(later.map(({ call }) => call)))} (goal 2.5)`);
-report('  peak memory', `${median(later.map(({ peak }) => peak)).toFixed(0)} MB`);
+report('  peak memory', `${median(later.map(({ peak }) => peak())).toFixed(0)} MB`);
 for (const last of later.slice(-1)) {
   await reportRest(last);
   await last.stop();
