@@ -3,8 +3,8 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { encode } from '#local/site/encoding.ts';
 import { type Portal, startPortal } from '#tests/support/portal/start.ts';
 
 const script = [fileURLToPath(new URL('fixtures/build.ts', import.meta.url))];
@@ -196,7 +196,7 @@ test('files are soon as small as they can be, after a start and after a publicat
     return Number(answer.headers.get('Content-Length'));
   };
   const smallest = async () =>
-    brotliCompressSync(await readFile(join(running.siteDir() ?? '', 'long.txt'))).length;
+    (await encode(await readFile(join(running.siteDir() ?? '', 'long.txt')), 'br', 'smallest')).length;
   await expect.poll(sent).toBe(await smallest());
   // The same file: it was small before anybody asked for it.
   expect((await running.rebuild()).ok).toBe(true);
