@@ -8,9 +8,12 @@ export const PACKED_CLUSTER = new URL('./cluster-0.5.16.tar.br', import.meta.url
 const BLOCK = 512;
 const FOLDER = '5';
 
-/** Creates a cluster in a folder: PGlite's own way takes 1 GB of memory and some seconds. */
+/** An empty cluster as a tar file: PGlite's own way to create one takes 1 GB of memory and some seconds. */
+export const emptyCluster = (): Buffer<ArrayBuffer> => brotliDecompressSync(readFileSync(PACKED_CLUSTER));
+
+/** Creates an empty cluster in a folder. */
 export function unpackCluster(folder: string): void {
-  const tar = brotliDecompressSync(readFileSync(PACKED_CLUSTER));
+  const tar = emptyCluster();
   let at = 0;
   const text = (from: number, length: number) =>
     tar.toString('latin1', at + from, at + from + length).replace(/\0.*$/s, '');

@@ -3,15 +3,13 @@ import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
 import { Failure } from '#local/process/failure.ts';
-import { unpackCluster } from './cluster.ts';
-import { clusterTemplate } from './cluster-template.ts';
+import { emptyCluster, unpackCluster } from './cluster.ts';
 
 // V8's second look at Postgres' largest functions takes 500 MB and seconds, for queries that are hardly any faster.
 for (const flag of ['--no-wasm-dynamic-tiering', '--no-wasm-tier-up']) setFlagsFromString(flag);
 
-/** An empty database that lives as long as the process; for tests. */
-export const openInMemory = async (): Promise<PGlite> =>
-  PGlite.create({ loadDataDir: await clusterTemplate() });
+/** An empty database that lives as long as the process. */
+export const openInMemory = (): Promise<PGlite> => PGlite.create({ loadDataDir: new Blob([emptyCluster()]) });
 
 /**
  * The database in a folder, created when it is not there. A commit is on the disk when its query resolves.
