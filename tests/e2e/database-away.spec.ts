@@ -2,10 +2,11 @@ import { embedded } from '#local/database/neon-fetch.ts';
 import { openInMemory } from '#local/database/postgres.ts';
 import { test as base, expect } from '#tests/support/browser/e2e.ts';
 import { errorSummary, fillInquiry, submitButton } from '#tests/support/browser/inquiry-form.ts';
-import { addAdministrator } from '#tests/support/portal/administrator.ts';
 import { type FlakyDatabase, flakyDatabase } from '#tests/support/portal/flaky-database.ts';
 import { takeShowsOf } from '#tests/support/portal/same-shows.ts';
 import { startPortal } from '#tests/support/portal/start.ts';
+
+base.describe.configure({ mode: 'default' });
 
 /** The built pages, on a database whose connection can be cut. */
 const test = base.extend<object, { away: { url: string; database: FlakyDatabase } }>({
@@ -17,7 +18,6 @@ const test = base.extend<object, { away: { url: string; database: FlakyDatabase 
       const DATABASE_URL = 'postgres://portal:portal@postgres.test/portal';
       const env = { ...database.env, DATABASE_URL };
       const portal = await startPortal({ port: 0, site: process.env['PORTAL_PAGES'] ?? '', env });
-      await addAdministrator(portal, 'ann@example.com');
       // The pages were built with the shows of another database.
       await takeShowsOf(process.env['PORTAL_URL'] ?? '', portal.sql);
       await use({ url: portal.url, database });
@@ -67,17 +67,4 @@ test('the link to a PDF shows a page with the way back', async ({ page, away }) 
   await expect(page.getByText('The database does not answer right now.')).toBeVisible();
   await page.getByRole('link', { name: 'Back to the portal' }).click();
   await expect(page).toHaveURL('/');
-});
-
-test('the sign-in form comes back with the e-mail address', async ({ page, away }) => {
-  await page.goto('/api/login');
-  await page.getByLabel('E-mail address').fill('ann@example.com');
-  await page.getByLabel('Password').fill('a password');
-  away.database.fail('insert into rate_limits', cut);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('alert')).toHaveText(
-    'You are not signed in: the database does not answer right now. Please try again in a minute.',
-  );
-  await expect(page.getByLabel('E-mail address')).toHaveValue('ann@example.com');
-  await expect(page.getByLabel('Password')).toHaveValue('');
 });

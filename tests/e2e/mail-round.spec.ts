@@ -1,45 +1,22 @@
 import type { Page } from 'playwright/test';
 import { sweepMails } from '#server/mail/sweep.ts';
-import { openAdmin, type Portal } from '#tests/support/browser/admin.ts';
-import { test as base, expect } from '#tests/support/browser/e2e.ts';
+import { openAdmin } from '#tests/support/browser/admin.ts';
+import { expect } from '#tests/support/browser/e2e.ts';
 import { fillInquiry, openInquiry, submitButton, thanks } from '#tests/support/browser/inquiry-form.ts';
 import { addAdministrator } from '#tests/support/portal/administrator.ts';
-import { startPortal } from '#tests/support/portal/start.ts';
-import { type MailServer, mailServer } from '#tests/support/services/mail-server.ts';
+import { onEditedPortal } from '#tests/support/portal/edited-portal.ts';
+import type { MailServer } from '#tests/support/services/mail-server.ts';
 
 const VENDOR = 'jose@bigskyfence.example';
 const TEAM = 'team@nile.example';
 const MINUTE = 60_000;
 
-/**
- * A portal of its own that sends by a real mail server, and a clock that only the test moves: the portal's own does not
- * run where it does not publish. A sweep of that one would still hold its mails when the test's hours have passed.
- */
-const test = base.extend<{
-  portal: Portal;
-  server: MailServer;
+/** A clock that only the test moves: the portal's own does not run where it does not publish by itself. */
+const test = onEditedPortal((sql) => addAdministrator({ sql }, 'ann@example.com')).extend<{
   clock: { pass(minutes: number): Promise<void> };
 }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs off its first parameter
-  server: async ({}, use) => {
-    const server = await mailServer();
-    await use(server);
-    await server.stop();
-  },
-  portal: async ({ server }, use) => {
-    const env = {
-      SMTP_URL: server.url,
-      MAIL_FROM: 'Vendor Portal <portal@nile.example>',
-      INQUIRY_NOTIFY: TEAM,
-    };
-    const portal = await startPortal({ memory: true, port: 0, publishes: false, env });
-    await addAdministrator(portal, 'ann@example.com');
-    await use(portal);
-    await portal.stop();
-  },
-  baseURL: async ({ portal }, use) => use(portal.url),
-  clock: async ({ portal }, use) => {
-    expect(portal.url).not.toBe('');
+  clock: async ({}, use) => {
     let minutes = 0;
     await use({
       /** Sweeps as each of these minutes comes round. */
@@ -50,6 +27,7 @@ const test = base.extend<{
     });
   },
 });
+test.describe.configure({ mode: 'default' });
 
 const subjects = ({ mails }: MailServer, to: string) =>
   mails.filter(({ envelope }) => envelope.to.includes(to)).map(({ subject }) => subject);
@@ -92,14 +70,9 @@ async function offerBooth(page: Page, words: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Answer by mail' })).toBeHidden();
 }
 
-test('from the form to the mailbox, a correction by its link, the manager’s answer, and back', async ({
-  page,
-  browser,
-  baseURL,
-  portal,
-  server,
-  clock,
-}) => {
+test('from the form to the mailbox, a correction by its link, the manager’s answer, and back', {
+  tag: '@journey',
+}, async ({ page, browser, baseURL, portal, server, clock }) => {
   const said = await sendInquiry(page);
   await clock.pass(1);
   expect(subjects(server, VENDOR)).toEqual([`We have your booth inquiry ${said}`]);

@@ -1,16 +1,10 @@
 import type { Page } from 'playwright/test';
 import type { Notice } from '#domain/notices/notice.ts';
-import { leaveNotices } from '#server/notices/left.ts';
-import { axeFindings, expect, openAdmin, sidewaysScroll, test, toast } from '#tests/support/browser/admin.ts';
+import { axeFindings, expect, sidewaysScroll, test } from '#tests/support/browser/e2e.ts';
 
 const HOUR = 3_600_000;
 const LONG =
   'Gate 2 is closed until further notice because of a broken water main. Trucks enter by Gate 4 on 6th Avenue; trailers over 40 feet wait in the marshalling area behind the Expo Building until called up.';
-
-test.beforeEach(async ({ portal: { sql } }) => {
-  await sql`truncate notices`;
-  await leaveNotices();
-});
 
 const notices = (page: Page) => page.getByRole('region', { name: 'Notices' });
 
@@ -29,66 +23,6 @@ const notice = (more: Partial<Notice> = {}): Notice => ({
 /** Answers the page's ask with these. */
 const answer = (page: Page, ...running: Notice[]) =>
   page.route('/api/notices', (route) => route.fulfill({ json: running }));
-
-test('a notice is on the page of a second browser within 60 s of the third tap, without a build', async ({
-  page,
-  browser,
-  baseURL,
-  portal,
-}) => {
-  test.setTimeout(120_000);
-  const runs = () => portal.sql`select count(*)::int as runs from publication_runs`;
-  const before = await runs();
-  const vendor = await browser.newPage({
-    ...(baseURL && { baseURL }),
-    viewport: { width: 390, height: 844 },
-  });
-  await vendor.goto('/nile/vendors');
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openAdmin(page);
-
-  await page.getByRole('button', { name: 'Post a notice' }).click();
-  await page.keyboard.type('Gate 2 closed, use Gate 4');
-  await page.getByText('Exhibit Hall').click();
-  await page.getByRole('button', { name: 'Post', exact: true }).click();
-  const tapped = Date.now();
-  await expect(toast(page)).toContainText('Notice Posted');
-  await expect(notices(vendor)).toContainText('Exhibit Hall: Gate 2 closed, use Gate 4', { timeout: 60_000 });
-  expect(Date.now() - tapped).toBeLessThan(60_000);
-
-  await page.getByRole('button', { name: 'End now: Gate 2 closed, use Gate 4' }).click();
-  await expect(toast(page)).toContainText('Notice Ended');
-  await vendor.reload();
-  await expect(vendor.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(vendor.getByText('Gate 2')).toHaveCount(0);
-  await toast(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('button', { name: 'End now: Gate 2 closed, use Gate 4' })).toBeVisible();
-  expect(await runs()).toEqual(before);
-  await vendor.close();
-});
-
-test('one is posted by the keyboard, with its end; what is wrong is said, what is typed stays', async ({
-  page,
-}) => {
-  await openAdmin(page);
-  await page.getByRole('button', { name: 'Post a notice' }).press('Enter');
-  const text = page.getByLabel('Notice', { exact: true });
-  await expect(text).toBeFocused();
-  await expect(page.getByRole('radio', { name: /Tonight|Tomorrow/ }).first()).toBeChecked();
-  await page.keyboard.type('Gate 2 closed');
-  await page.getByText('Another day').click();
-  await page.getByRole('button', { name: 'Post', exact: true }).click();
-  await expect(page.getByText('Please choose when it ends')).toBeVisible();
-  expect(await axeFindings(page)).toEqual([]);
-  await page.reload();
-  await expect(text).toHaveValue('Gate 2 closed');
-  await page.getByText('3 hours').click();
-  await text.press('Enter');
-  await expect(page.getByRole('button', { name: 'End now: Gate 2 closed' })).toBeVisible();
-  await expect(text).toBeHidden();
-  await page.goto('/admin#activity');
-  await expect(page.getByText('Gate 2 closed', { exact: true }).first()).toBeVisible();
-});
 
 for (const width of [390, 1280])
   test(`at ${width} px notices of 200 characters hang over the page, and nothing moves`, async ({ page }) => {
@@ -116,7 +50,9 @@ for (const width of [390, 1280])
     expect(await axeFindings(page)).toEqual([]);
   });
 
-test('a vendor folds it by the keyboard, finds it again, and is shown the next one', async ({ page }) => {
+test('a vendor folds it by the keyboard, finds it again, and is shown the next one', {
+  tag: '@journey',
+}, async ({ page }) => {
   const first = notice();
   await answer(page, first);
   await page.goto('/nile');
@@ -193,18 +129,5 @@ test.describe('whatever is answered instead', () => {
       await page.getByRole('tab', { name: 'Schedule' }).click();
       await expect(page.getByRole('heading', { name: 'Friday Oct 10' })).toBeVisible();
       await expect(page.getByText('Gate 2')).toHaveCount(0);
-      expect(await axeFindings(page)).toEqual([]);
     });
-});
-
-test('the preview shows the pages as they are saved, without notices', async ({ page, portal }) => {
-  const [row] = await portal.sql`
-    insert into notices (event_id, text, ends_at) select id, 'Gate 2 closed', now() + interval '1 hour' from events
-    where slug = 'nile' returning id`;
-  expect(row).toBeDefined();
-  await leaveNotices();
-  await openAdmin(page);
-  await page.goto('/admin/preview/nile');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText('Gate 2 closed')).toHaveCount(0);
 });

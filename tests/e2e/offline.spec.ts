@@ -1,55 +1,26 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { Page } from 'playwright/test';
-import { leaveNotices } from '#server/notices/left.ts';
 import { axeFindings, expect, sidewaysScroll, test } from '#tests/support/browser/e2e.ts';
-import { workerAtRest } from '#tests/support/browser/worker-at-rest.ts';
-import { startPortal } from '#tests/support/portal/start.ts';
+import { kept, keptPages, savedCopyLine, visitThrough } from '#tests/support/browser/kept-pages.ts';
 import { type FlakyNetwork, flakyNetwork } from '#tests/support/services/flaky-network.ts';
 
-// A portal of its own, and one test after the other: some of them publish.
-test.describe.configure({ mode: 'default' });
 // Firefox asks for an icon of its own for a JSON answer, whose policy lets nothing load.
 test.use({ serviceWorkers: 'allow', expectedErrors: [/Failed to load resource|favicon\.ico/] });
 
-let portal: Awaited<ReturnType<typeof startPortal>>;
 let network: FlakyNetwork;
-
-test.beforeAll(async () => {
-  test.slow();
-  portal = await startPortal({ memory: true, port: 0 });
-});
-test.afterAll(() => portal?.stop());
-test.beforeEach(async () => {
-  network = await flakyNetwork(portal.url);
+test.beforeEach(async ({ baseURL }) => {
+  network = await flakyNetwork(baseURL ?? '');
 });
 test.afterEach(() => network.stop());
 
-/** Opens a page and gives the service worker the time to keep what it keeps. */
-async function visit(page: Page, path: string): Promise<void> {
-  await page.goto(network.url + path);
-  await workerAtRest(page, network);
-}
+const visit = (page: Page, path: string) => visitThrough(network, page, path);
 
-/** The paths of everything that the service worker keeps. */
-const kept = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    const names = (await caches.keys()).filter((name) => !['kept-windows', 'kept-notices'].includes(name));
-    const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return keys.flat().map(({ url }) => new URL(url).pathname);
-  });
-
-const keptPages = async (page: Page) =>
-  (await kept(page)).filter((path) => !path.startsWith('/_astro/')).sort();
-
-const savedCopyLine = (page: Page) => page.getByRole('status').filter({ hasText: 'Saved copy from' });
 const [SAVED, OFFLINE, HANGING] = [
   'Saved copy from [A-Z][a-z]{2} \\d{1,2}, \\d{1,2}:\\d\\d [AP]M – ',
   'you are offline\\. Try again',
   'the network does not answer\\. Try again',
 ];
-
-const publish = async () => expect(await portal.rebuild()).toMatchObject({ ok: true });
 
 test('the footer says whether the browser is online', async ({ page, context }) => {
   await visit(page, '/contact');
@@ -61,10 +32,9 @@ test('the footer says whether the browser is online', async ({ page, context }) 
   await expect(badges).toHaveText(['System Online', 'Live Updates', 'Secure Connection']);
 });
 
-test('after one visit to the home page, the pages for the dock open without a network', async ({
-  page,
-  context,
-}) => {
+test('after one visit to the home page, the pages for the dock open without a network', {
+  tag: '@journey',
+}, async ({ page, context }) => {
   await visit(page, '/');
   expect(await keptPages(page)).toEqual([
     '/',
@@ -129,30 +99,6 @@ for (const state of ['hanging', 'stalling', 'down'] as const) {
   });
 }
 
-test('without a network the newest known notices stand on every page, and say how old they are', async ({
-  page,
-  context,
-}) => {
-  await portal.sql`
-    insert into notices (event_id, text, ends_at) select id, 'Gate 2 closed', now() + interval '5 hours' from events
-    where slug = 'nile'`;
-  await leaveNotices();
-  await visit(page, '/');
-  await expect(page.getByRole('region', { name: 'Notices' })).toContainText('NILE: Gate 2 closed');
-  await context.setOffline(true);
-  await page.clock.setFixedTime(Date.now() + 2 * 3_600_000 + 60_000);
-  await page.goto(`${network.url}/nile/vendors`);
-  const region = page.getByRole('region', { name: 'Notices' });
-  await expect(region).toContainText(/Gate 2 closed.* · as of 2 hours ago/);
-  expect(await axeFindings(page)).toEqual([]);
-  await page.clock.setFixedTime(Date.now() + 6 * 3_600_000);
-  await page.goto(`${network.url}/nile/vendors`);
-  await expect(savedCopyLine(page)).toBeVisible();
-  await expect(region).not.toContainText('Gate 2 closed');
-  await portal.sql`truncate notices`;
-  await leaveNotices();
-});
-
 test('nothing private, nothing missing and no answer of a call is ever kept', async ({ page, context }) => {
   await visit(page, '/nile');
   for (const path of ['/nowhere', '/api/events', '/api/nowhere', '/admin', '/admin/content', '/build.json'])
@@ -199,44 +145,4 @@ test('the retired worker removes itself and all that was kept', async ({ page })
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
     .toBe(0);
   expect(await kept(page)).toEqual([]);
-});
-
-test('a publish is seen at the next load, and reaches the kept pages without a visit to them', async ({
-  page,
-  context,
-}) => {
-  test.slow();
-  await visit(page, '/contact');
-  await visit(page, '/nile');
-  await portal.sql`
-    insert into content_items (event_id, key, value, type, category)
-    values (null, 'contact_hero_title', 'New words for contact', 'text', 'contact')`;
-  await publish();
-
-  await visit(page, '/');
-  await expect
-    .poll(() => page.evaluate(async () => (await caches.match('/contact'))?.text()))
-    .toContain('New words for contact');
-  for (const isOffline of [false, true]) {
-    await context.setOffline(isOffline);
-    await page.goto(`${network.url}/contact`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('New words for contact');
-    await expect(savedCopyLine(page)).toBeVisible({ visible: isOffline });
-  }
-});
-
-test('a show that is no longer offered leads home and is forgotten', async ({ page, request }) => {
-  test.slow();
-  await visit(page, '/mate');
-  await portal.sql`update events set is_active = false where slug = 'mate'`;
-  await publish();
-  for (const path of ['/mate', '/mate/vendors', '/mate/schedule.ics']) {
-    const answer = await request.get(network.url + path, { maxRedirects: 0 });
-    expect([answer.status(), answer.headers()['location']]).toEqual([302, '/']);
-  }
-  for (const path of ['/mate', '/mate/vendors']) {
-    await page.goto(network.url + path);
-    expect(new URL(page.url()).pathname).toBe('/');
-  }
-  await expect.poll(() => keptPages(page)).toEqual(['/', '/contact', '/nile', '/nile/vendors', '/offline']);
 });

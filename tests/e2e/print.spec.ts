@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/support/browser/e2e.ts';
+import { openHub } from '#tests/support/browser/vendor-hub.ts';
 
 const PRINTED = ['/nile/vendors', '/mate/vendors', '/contact'];
 
@@ -25,10 +26,10 @@ for (const path of PRINTED) {
   });
 }
 
-test('load-in, timetable, rules and downloads are all on the paper, whichever tab is open', async ({
+test('the hub on paper: all of it, or the chosen area, a sheet for each part', { tag: '@journey' }, async ({
   page,
 }) => {
-  await page.goto('/nile/vendors#guidelines');
+  await openHub(page, 'nile', '#guidelines');
   await page.emulateMedia({ media: 'print' });
   const headings = page.getByRole('heading', { level: 2 });
   expect(await headings.allTextContents()).toEqual([
@@ -38,11 +39,11 @@ test('load-in, timetable, rules and downloads are all on the paper, whichever ta
     'Forms & Documents',
   ]);
   for (const heading of await headings.all()) await expect(heading).toBeVisible();
-});
+  for (const name of ['Saturday Oct 18', 'Rights of management'])
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+  for (const words of ['Add to calendar', 'Download PDF', 'All Areas'])
+    await expect(page.getByText(words).filter({ visible: true })).toHaveCount(0);
 
-test('a day is not torn apart, and each part of the hub has its own sheet', async ({ page }) => {
-  await page.goto('/nile/vendors');
-  await page.emulateMedia({ media: 'print' });
   const days = page.locator('[data-day]');
   expect(await days.count()).toBe(11);
   for (const day of await days.all()) await expect(day).toHaveCSS('break-inside', 'avoid');
@@ -50,6 +51,14 @@ test('a day is not torn apart, and each part of the hub has its own sheet', asyn
     const sheets = (await page.pdf({ format })).toString('latin1').match(/\/Type \/Page\b/g);
     expect(sheets, format).toHaveLength(3);
   }
+
+  // A chosen area prints alone, and says which it is.
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('tab', { name: 'Schedule' }).click();
+  await page.getByText('Exhibit Hall (Lower Level of the venue)').click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'Wednesday Oct 8' })).toBeHidden();
+  await expect(page.getByText('Exhibit Hall (Lower Level of the venue)')).toBeVisible();
 });
 
 test('the areas’ squares differ without colours, and their names stand beside them', async ({ page }) => {

@@ -20,7 +20,9 @@ async function fillAs(page: Page, company: string, shows: string[] = []) {
   await page.getByLabel('Company name').fill(company);
 }
 
-test('from the form to the receipt, a reload, the link and a correction', async ({ page }) => {
+test('from the form to the receipt, a reload, the link and a correction', { tag: '@journey' }, async ({
+  page,
+}) => {
   await openInquiry(page, '/nile/booth-inquiry');
   await fillAs(page, 'Receipt Ranch');
   await submitButton(page).click();
@@ -46,6 +48,10 @@ test('from the form to the receipt, a reload, the link and a correction', async 
   ).toBeVisible();
   await expect(thanks(page)).toHaveCount(0);
   expect(await axeFindings(page)).toEqual([]);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    expect([width, await sidewaysScroll(page)]).toEqual([width, 0]);
+  }
 
   await unfold(page, 'Correct your details');
   await page.getByLabel('Phone').fill('ext. 12');
@@ -144,25 +150,6 @@ test('on paper the receipt has its number and the address of its page', async ({
   await expect(number(page)).toBeVisible();
   await expect(page.getByText(/^https?:\/\/\S+\/booth-inquiry\/status\/[\w-]{44}$/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
-});
-
-test('a wrong link says so, and whom to ask', async ({ page }) => {
-  const answer = await page.goto(`/booth-inquiry/status/${'A'.repeat(44)}`);
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link leads nowhere');
-  await expect(page.getByRole('main').getByRole('link', { name: 'Contact' })).toBeVisible();
-  expect(await axeFindings(page)).toEqual([]);
-});
-
-test('the status page is as wide as the window, at every width', async ({ page }) => {
-  await openInquiry(page, '/nile/booth-inquiry');
-  await fillAs(page, 'Wide Ranch');
-  await submitButton(page).click();
-  await toInquiry(page).click();
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 800 });
-    expect([width, await sidewaysScroll(page)]).toEqual([width, 0]);
-  }
 });
 
 test.describe('without JavaScript', () => {

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '#tests/support/browser/e2e.ts';
+import { atRest, layoutShift, watchLayoutShift } from '#tests/support/browser/layout-shift.ts';
+import { onEditedPortal } from '#tests/support/portal/edited-portal.ts';
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const brand = (page: Page) => page.getByRole('banner').getByRole('link').first();
@@ -18,37 +20,22 @@ for (const width of [390, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 } });
 
-    test('a mate vendor stays at mate on the pages that are about no show', async ({ page }) => {
+    test('a mate vendor stays at mate on the pages that are about no show', { tag: '@journey' }, async ({
+      page,
+    }) => {
+      await watchLayoutShift(page);
       await page.goto('/mate/vendors');
       await navigation(page).getByRole('link', { name: 'Contact' }).click();
       await expect(page).toHaveURL('/contact');
       await expect(brand(page)).toHaveText(/^\s*MATE\s*February 12–14, 2026\s*$/);
       await expect(brand(page)).toHaveAttribute('href', '/mate');
       expect(await showLinks(page)).toEqual(OF_MATE);
+      await atRest(page);
+      expect(await layoutShift(page), 'nothing moves while the bar follows the show').toBe(0);
       await navigation(page).getByRole('link', { name: 'Booth Map' }).click();
       await expect(page).toHaveURL('/mate/floor-map');
     });
-
-    test('nothing moves while the bar follows the show', async ({ page }) => {
-      await page.goto('/mate');
-      await page.goto('/contact');
-      await expect(brand(page)).toHaveText(/MATE/);
-      const shift = await page.evaluate(
-        () =>
-          new Promise<number>((resolve) => {
-            new PerformanceObserver((list) =>
-              resolve(list.getEntries().reduce((sum, entry) => sum + (entry as LayoutShift).value, 0)),
-            ).observe({ type: 'layout-shift', buffered: true });
-            setTimeout(() => resolve(0), 500);
-          }),
-      );
-      expect(shift).toBe(0);
-    });
   });
-}
-
-interface LayoutShift extends PerformanceEntry {
-  value: number;
 }
 
 test('the selector says which show one comes from, and the form leads back to it', async ({ page }) => {
@@ -123,4 +110,17 @@ test.describe('on a page that does not exist', () => {
     await expect(brand(page)).toHaveText(/MATE/);
     expect(await showLinks(page)).toEqual(OF_MATE);
   });
+});
+
+const withdrawn = onEditedPortal((sql) => sql`update events set is_active = false where slug = 'mate'`);
+
+withdrawn('a show that is no longer offered is not followed', async ({ page }) => {
+  await page.goto('/nile');
+  await page.evaluate(() => sessionStorage.setItem('show', 'mate'));
+  await page.goto('/contact');
+  await expect(brand(page)).toHaveText(/^\s*Trade Shows\s*Premium Experience\s*$/);
+  const links = await navigation(page)
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(links).toEqual(['/', '/nile/floor-map', '/nile/vendors', '/contact']);
 });

@@ -1,6 +1,7 @@
 import { axeFindings, expect, sidewaysScroll } from '#tests/support/browser/e2e.ts';
 import { openHub, seenLines, seenTimetable } from '#tests/support/browser/vendor-hub.ts';
-import { onEditedPortal, storeContent } from '#tests/support/portal/edited-portal.ts';
+import { onEditedPortal } from '#tests/support/portal/edited-portal.ts';
+import { storeContent } from '#tests/support/portal/store-content.ts';
 
 const LONG_PLACE = 'Donaudampfschifffahrtsgesellschaftskapitänsplatz';
 
@@ -83,7 +84,7 @@ const edited = onEditedPortal(async (sql) => {
 });
 edited.describe.configure({ mode: 'default' });
 
-edited('edited texts of load-in are what the tab shows, and emptied ones are gone', async ({ page }) => {
+edited('edited texts and records are what the tabs show, and emptied ones are gone', async ({ page }) => {
   await openHub(page, 'nile');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All you need on the dock');
   await expect(page.getByRole('tab')).toHaveText([
@@ -115,12 +116,10 @@ edited('edited texts of load-in are what the tab shows, and emptied ones are gon
     'Height',
     '12 feet.',
   ]);
-});
 
-edited('named days and added entries stand in the timetable', async ({ page }) => {
-  await openHub(page, 'nile', '#schedule');
-  const lines = await seenLines(page.getByRole('tabpanel', { name: 'Timetable' }));
-  expect(lines.slice(0, 10)).toEqual([
+  await page.getByRole('tab', { name: 'Timetable' }).click();
+  const days = await seenTimetable(page);
+  expect((await seenLines(page.getByRole('tabpanel', { name: 'Timetable' }))).slice(0, 10)).toEqual([
     'Days and hours',
     'All of them.',
     'Add to calendar (past show)',
@@ -132,7 +131,6 @@ edited('named days and added entries stand in the timetable', async ({ page }) =
     'Hours to be announced',
     'WEDNESDAY',
   ]);
-  const days = await seenTimetable(page);
   expect(days['Saturday Oct 11']?.[0]).toBe(
     '7:00 AM–7:45 AM | Vendor breakfast | Coffee & rolls. | Courtyard, tent 2',
   );
@@ -147,13 +145,12 @@ edited('named days and added entries stand in the timetable', async ({ page }) =
     '8:00 AM–5:00 PM | Final setup | Move-in goes on tomorrow, Oct 12, 8:00 AM–3:00 PM. No infield parking. | Exhibit Hall',
   ]);
   expect(filtered['Sunday Oct 19']?.[0]).toBe('12:00 PM | Parade | Whole show');
-});
 
-edited('edited rules stand below the cards; a group without rules is left out', async ({ page }) => {
-  await openHub(page, 'nile', '#guidelines');
-  const lines = await seenLines(page.getByRole('tabpanel', { name: 'House rules' }));
-  expect(lines.slice(0, 2)).toEqual(['The rules', 'Read them.']);
-  expect(lines.slice(lines.indexOf('Safe work'), lines.indexOf('Your booth') + 1)).toEqual([
+  // A group without rules is left out.
+  await page.getByRole('tab', { name: 'House rules' }).click();
+  const rules = await seenLines(page.getByRole('tabpanel', { name: 'House rules' }));
+  expect(rules.slice(0, 2)).toEqual(['The rules', 'Read them.']);
+  expect(rules.slice(rules.indexOf('Safe work'), rules.indexOf('Your booth') + 1)).toEqual([
     'Safe work',
     'Follow all facility rules, ordinances, fire codes and health rules.',
     'Keep aisles, exits and fire equipment clear at all times.',
@@ -161,41 +158,39 @@ edited('edited rules stand below the cards; a group without rules is left out', 
     'Do not bring explosives of any kind.',
     'Your booth',
   ]);
-  expect(lines).not.toContain('Power');
-  expect(lines[lines.indexOf('Conduct Rules') + 1]).toBe('Keep it at 60 decibels.');
-});
+  expect(rules).not.toContain('Power');
+  expect(rules[rules.indexOf('Conduct Rules') + 1]).toBe('Keep it at 60 decibels.');
 
-edited('public documents of the show and of all shows can be downloaded', async ({ page }) => {
-  await openHub(page, 'nile', '#downloads');
+  await page.getByRole('tab', { name: 'Forms & PDFs' }).click();
   const panel = page.getByRole('tabpanel', { name: 'Forms & PDFs' });
   await expect(panel.getByRole('heading', { level: 3 })).toHaveText(['Complete Vendor Guides', 'Documents']);
   await expect(panel.getByRole('link', { name: 'Only for nile' })).toBeVisible();
-
-  await openHub(page, 'mate', '#downloads');
-  const lines = await seenLines(page.getByRole('tabpanel', { name: 'Downloads' }));
-  expect(lines).toEqual([
-    'Forms & Documents',
-    'Insurance form',
-    '(opens in a new tab)',
-    'Send it before you move in.',
-    'Forms',
-    '34 KB',
-    'Map of the fairgrounds',
-    '(opens in a new tab)',
-    'Maps',
-    '2291 KB',
-  ]);
-  const link = page.getByRole('link', { name: 'Insurance form' });
-  await expect(link).toHaveAttribute('href', /^\/api\/documents\/[0-9a-f-]{36}\/download$/);
-  await expect(link).toHaveAttribute('target', '_blank');
 });
 
 edited(
-  'what managers of a coming show have stored appears, and nothing that they have not',
+  'of a coming show what managers have stored appears, public documents among it, and nothing that they have not',
   async ({ page }) => {
-    await openHub(page, 'mate');
-    const lines = await seenLines(page.getByRole('tabpanel', { name: 'Load-In' }));
-    expect(lines.slice(lines.indexOf('Load-In Process'))).toEqual([
+    await openHub(page, 'mate', '#downloads');
+    const lines = await seenLines(page.getByRole('tabpanel', { name: 'Downloads' }));
+    expect(lines).toEqual([
+      'Forms & Documents',
+      'Insurance form',
+      '(opens in a new tab)',
+      'Send it before you move in.',
+      'Forms',
+      '34 KB',
+      'Map of the fairgrounds',
+      '(opens in a new tab)',
+      'Maps',
+      '2291 KB',
+    ]);
+    const link = page.getByRole('link', { name: 'Insurance form' });
+    await expect(link).toHaveAttribute('href', /^\/api\/documents\/[0-9a-f-]{36}\/download$/);
+    await expect(link).toHaveAttribute('target', '_blank');
+
+    await page.getByRole('tab', { name: 'Load-In' }).click();
+    const steps = await seenLines(page.getByRole('tabpanel', { name: 'Load-In' }));
+    expect(steps.slice(steps.indexOf('Load-In Process'))).toEqual([
       'Load-In Process',
       'Check-In',
       'Ring the bell.',

@@ -15,9 +15,9 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
   for (const slug of ['nile', 'mate'] as const) {
-    test(`all four parts of ${slug} are readable, one below the other, and the tabs lead to them`, async ({
-      page,
-    }) => {
+    test(`all four parts of ${slug} are readable, one below the other, and the tabs lead to them`, {
+      tag: '@journey',
+    }, async ({ page }) => {
       await page.goto(`/${slug}/vendors`);
       const headings = page.getByRole('main').getByRole('heading', { level: 2 });
       await expect(headings).toHaveText([...HEADINGS[slug]]);

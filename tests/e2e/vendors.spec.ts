@@ -3,9 +3,9 @@ import { openHub, seenLines, seenTimetable } from '#tests/support/browser/vendor
 
 const TABS = ['Load-In', 'Schedule', 'Guidelines', 'Downloads'];
 
-test.describe('what the hub tells vendors of nile', () => {
-  test('the head names the page and its tabs, load-in first', async ({ page }) => {
-    await openHub(page, 'nile');
+test('what the hub tells vendors of nile, tab by tab', { tag: '@journey' }, async ({ page }) => {
+  await openHub(page, 'nile');
+  await test.step('the head names the page and its tabs, load-in first', async () => {
     await expect(page).toHaveTitle('Vendor Resources – NILE');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Everything for your move-in');
     await expect(
@@ -20,8 +20,7 @@ test.describe('what the hub tells vendors of nile', () => {
     await expect(page.getByRole('tabpanel', { name: 'Load-In' })).toBeVisible();
   });
 
-  test('load-in: each area’s days, hours and what to keep in mind', async ({ page }) => {
-    await openHub(page, 'nile');
+  await test.step('load-in: each area’s days, hours and what to keep in mind', async () => {
     const panel = page.getByRole('tabpanel');
     await expect(panel.getByRole('heading', { level: 2 })).toHaveText('Load-In Information');
     await expect(
@@ -96,8 +95,7 @@ test.describe('what the hub tells vendors of nile', () => {
     }
   });
 
-  test('load-in: the three steps, the dock’s hours and the vehicles', async ({ page }) => {
-    await openHub(page, 'nile');
+  await test.step('load-in: the three steps, the dock’s hours and the vehicles', async () => {
     const words = (await seenLines(page.getByRole('tabpanel'))).join('\n');
     expect(words.slice(words.indexOf('Load-In Process')).split('\n')).toEqual([
       'Load-In Process',
@@ -121,8 +119,8 @@ test.describe('what the hub tells vendors of nile', () => {
     ]);
   });
 
-  test('schedule: every day from move-in to move-out', async ({ page }) => {
-    await openHub(page, 'nile', '#schedule');
+  await test.step('schedule: every day from move-in to move-out', async () => {
+    await page.getByRole('tab', { name: 'Schedule' }).click();
     const panel = page.getByRole('tabpanel', { name: 'Schedule' });
     await expect(panel.getByRole('heading', { level: 2 })).toHaveText('Event Schedule');
     await expect(panel.getByText('Day by day and area by area, from move-in to move-out.')).toBeVisible();
@@ -177,8 +175,8 @@ test.describe('what the hub tells vendors of nile', () => {
     await expect(panel.getByRole('strong')).toHaveText(['Roll-up doors close at 10:00 AM', 'no security']);
   });
 
-  test('guidelines: the eight rules, then those that managers edit; no sentence twice', async ({ page }) => {
-    await openHub(page, 'nile', '#guidelines');
+  await test.step('guidelines: the eight rules, then those that managers edit; no sentence twice', async () => {
+    await page.getByRole('tab', { name: 'Guidelines' }).click();
     const lines = await seenLines(page.getByRole('tabpanel', { name: 'Guidelines' }));
     expect(lines).toEqual([
       'Exhibitor Guidelines',
@@ -233,10 +231,8 @@ test.describe('what the hub tells vendors of nile', () => {
     expect(new Set(lines).size).toBe(lines.length);
   });
 
-  test('downloads: three guides and the master schedule, 2 columns large, 4 extra-large', async ({
-    page,
-  }) => {
-    await openHub(page, 'nile', '#downloads');
+  await test.step('downloads: three guides and the master schedule, 2 columns large, 4 extra-large', async () => {
+    await page.getByRole('tab', { name: 'Downloads' }).click();
     const panel = page.getByRole('tabpanel', { name: 'Downloads' });
     await expect(panel.getByRole('heading', { level: 2 })).toHaveText('Forms & Documents');
     await expect(panel.getByRole('heading', { level: 3 })).toHaveText('Complete Vendor Guides');
@@ -264,9 +260,9 @@ test.describe('what the hub tells vendors of nile', () => {
   });
 });
 
-test.describe('what the hub tells vendors of mate', () => {
-  test('the head', async ({ page }) => {
-    await openHub(page, 'mate');
+test('what the hub tells vendors of mate, tab by tab', async ({ page }) => {
+  await openHub(page, 'mate');
+  await test.step('the head', async () => {
     await expect(page).toHaveTitle('Vendor Resources – MATE');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Everything for your move-in');
     await expect(
@@ -276,8 +272,7 @@ test.describe('what the hub tells vendors of mate', () => {
     await expect(page.getByRole('group', { name: 'Area' })).toHaveCount(0);
   });
 
-  test('load-in is still to come, the show dates are known', async ({ page }) => {
-    await openHub(page, 'mate');
+  await test.step('load-in is still to come, the show dates are known', async () => {
     expect(await seenLines(page.getByRole('tabpanel', { name: 'Load-In' }))).toEqual([
       'Load In Information: Coming Soon',
       'Doors, days and times are posted here as soon as they are set.',
@@ -291,8 +286,8 @@ test.describe('what the hub tells vendors of mate', () => {
     ]);
   });
 
-  test('the schedule is a summary and three days', async ({ page }) => {
-    await openHub(page, 'mate', '#schedule');
+  await test.step('the schedule is a summary and three days', async () => {
+    await page.getByRole('tab', { name: 'Schedule' }).click();
     const panel = page.getByRole('tabpanel', { name: 'Schedule' });
     for (const text of [
       'Event Schedule',
@@ -313,8 +308,8 @@ test.describe('what the hub tells vendors of mate', () => {
     );
   });
 
-  test('guidelines and downloads are still to come, and say whom to ask', async ({ page }) => {
-    await openHub(page, 'mate', '#guidelines');
+  await test.step('guidelines and downloads are still to come, and say whom to ask', async () => {
+    await page.getByRole('tab', { name: 'Guidelines' }).click();
     expect(await seenLines(page.getByRole('tabpanel', { name: 'Guidelines' }))).toEqual([
       'Set Up Guidelines',
       'Coming Soon',

@@ -24,3 +24,11 @@ export const errorSummary = (page: Page): Locator => page.getByRole('group', { n
 /** The toast on view; the same words stand once more for screen readers. */
 export const toast = (page: Page): Locator =>
   page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem');
+
+/** Waits until what was typed is kept: that happens a moment later. */
+export const draftKept = (page: Page, words = 'jose@bigskyfence.example'): Promise<void> =>
+  expect
+    .poll(() => page.evaluate(() => localStorage.getItem('booth-inquiry-draft')), {
+      message: 'the draft is kept',
+    })
+    .toContain(words);

@@ -15,3 +15,13 @@ export const watchLayoutShift = (page: Page): Promise<unknown> =>
 /** The sum by now, as browsers count layout shifts. */
 export const layoutShift = (page: Page): Promise<number> =>
   page.evaluate(() => (window as Watched).moved?.sum ?? Number.NaN);
+
+/** Once the page has its fonts and its islands, and has been painted with them. */
+export const atRest = (page: Page): Promise<unknown> =>
+  page.waitForFunction(async () => {
+    if (document.querySelector('astro-island[ssr]')) return false;
+    await document.fonts.ready;
+    // A shift is told with the frame after the one that has it.
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    return true;
+  });

@@ -1,40 +1,70 @@
-import type { ContentType } from '#domain/content/item.ts';
 import { test } from '#tests/support/browser/e2e.ts';
-import { startPortal } from '#tests/support/portal/start.ts';
+import { type Portal, startPortal } from '#tests/support/portal/start.ts';
+import { type MailServer, mailServer } from '#tests/support/services/mail-server.ts';
+import { keepState } from './shared-database.ts';
 
-type Portal = Awaited<ReturnType<typeof startPortal>>;
+type Edit = (sql: Portal['sql']) => Promise<unknown>;
 
-/**
- * Tests on a portal of their own, built after `edit` has changed its database, as a publish does. The tests of such a
- * file should share one worker (`test.describe.configure({ mode: 'default' })`), so that it is built once.
- */
-export function onEditedPortal(edit: (sql: Portal['sql']) => Promise<unknown>) {
-  return test.extend<object, { portal: Portal }>({
-    portal: [
-      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs off its first parameter
-      async ({}, use) => {
-        const portal = await startPortal({ memory: true, port: 0, site: 'none', env: {} });
-        await edit(portal.sql);
-        const { ok, log } = await portal.rebuild();
-        if (!ok) throw new Error(`The edited portal could not be built: see ${log}`);
-        await use(portal);
-        await portal.stop();
-      },
-      { scope: 'worker', timeout: 120_000 },
-    ],
-    baseURL: async ({ portal }, use) => use(portal.url),
-  });
+interface Stage {
+  portal: Portal;
+  server: MailServer;
+  /** Begins anew: the two shows of a new portal, changed by this, and the pages that are made of them. */
+  begin(edit: Edit): Promise<void>;
 }
 
-/** Stores texts as the content editors do: under any of a text's names, for one show. */
-export async function storeContent(
-  sql: Portal['sql'],
-  slug: string,
-  texts: Readonly<Record<string, string>>,
-  type: ContentType = 'text',
-): Promise<void> {
-  for (const [key, value] of Object.entries(texts)) {
-    await sql`insert into content_items (event_id, key, value, type, category)
-              select id, ${key}, ${value}, ${type}, 'general' from events where slug = ${slug}`;
-  }
+/** One portal for all files of a worker: to begin anew takes a second, to start another one five. */
+const staged = test.extend<object, { stage: Stage }>({
+  stage: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs off its first parameter
+    async ({}, use) => {
+      const server = await mailServer();
+      const env = {
+        SMTP_URL: server.url,
+        MAIL_FROM: 'Vendor Portal <portal@nile.example>',
+        INQUIRY_NOTIFY: 'team@nile.example',
+      };
+      const portal = await startPortal({ memory: true, port: 0, site: 'none', env });
+      const rewind = await keepState();
+      /** What the pages in service were made after; nothing once a test has published. */
+      let shown: Edit | undefined;
+      const rebuild = async () => {
+        shown = undefined;
+        return portal.rebuild();
+      };
+      await use({
+        portal: { ...portal, rebuild },
+        server,
+        async begin(edit) {
+          await rewind();
+          await edit(portal.sql);
+          if (shown === edit) return;
+          const { ok, log } = await rebuild();
+          if (!ok) throw new Error(`The edited portal could not be built: see ${log}`);
+          shown = edit;
+        },
+      });
+      await portal.stop();
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+/**
+ * Tests on a portal whose pages were made after `edit` has changed its database, as a publish does. Each one begins with
+ * that database; it publishes by `portal.rebuild()`. The tests of such a file should share one worker
+ * (`test.describe.configure({ mode: 'default' })`), so that its pages are made once.
+ */
+export function onEditedPortal(edit: Edit) {
+  return staged.extend<{ portal: Portal; server: MailServer }>({
+    portal: async ({ stage }, use) => {
+      await stage.begin(edit);
+      await use(stage.portal);
+    },
+    server: async ({ stage }, use) => {
+      stage.server.mails.splice(0);
+      await use(stage.server);
+    },
+    baseURL: async ({ portal }, use) => use(portal.url),
+  });
 }

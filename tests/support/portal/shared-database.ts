@@ -8,6 +8,11 @@ interface Shared {
   reset: string;
 }
 
+/** Files are named by the revision, so within a portal's life none comes back: a state brought back is one more save. */
+const COUNTS_ON = ['publication', 'publication_runs', 'publication_snapshots'];
+const ONE_MORE_SAVE =
+  'update publication set saved_revision = saved_revision + 1, saved_at = now(), waiting_since = null';
+
 let shared: Promise<Shared> | undefined;
 
 /**
@@ -24,6 +29,14 @@ export async function cleanDatabase(): Promise<PGlite> {
   await used?.db.close();
   shared = open();
   return (await shared).db;
+}
+
+/** Keeps what the database of the running portal holds now; gives what brings it back between two tests. */
+export async function keepState(): Promise<() => Promise<unknown>> {
+  if (!shared) throw new Error('There is no database yet: start a portal with `memory`');
+  const { db } = await shared;
+  const back = await resetOf(db, COUNTS_ON, ONE_MORE_SAVE);
+  return () => db.exec(back);
 }
 
 async function open(): Promise<Shared> {
@@ -49,13 +62,16 @@ async function schemaOf(db: PGlite): Promise<string> {
   return rows[0]?.digest ?? '';
 }
 
-/** The statements that bring back the rows and counters that are there now, and no others. */
-async function resetOf(db: PGlite): Promise<string> {
-  const tables = await db.query<{ name: string; columns: string }>(`
-    select relname as name, (
+/** The statements that bring back the rows and counters that are there now, and no others, but for some tables; and one more. */
+async function resetOf(db: PGlite, without: readonly string[] = [], last = ''): Promise<string> {
+  const tables = await db.query<{ name: string; columns: string }>(
+    `select relname as name, (
       select string_agg(quote_ident(attname), ', ' order by attnum) from pg_attribute
       where attrelid = pg_class.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns
-    from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname`);
+    from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> all($1)
+    order by relname`,
+    [without],
+  );
   const inserts: string[] = [];
   for (const { name, columns } of tables.rows) {
     const { rows } = await db.query<{ statement: string | null }>(`
@@ -75,6 +91,7 @@ async function resetOf(db: PGlite): Promise<string> {
     ...tables.rows.map(({ name }) => `delete from ${name}`),
     ...inserts,
     ...counters.rows.map(({ statement }) => statement),
+    ...(last ? [last] : []),
     'commit',
   ].join(';\n');
 }

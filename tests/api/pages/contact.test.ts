@@ -1,0 +1,134 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { pagesForTests } from '#tests/support/pages/pages.ts';
+import type { Place } from '#tests/support/pages/read-page.ts';
+import { storeContent } from '#tests/support/portal/store-content.ts';
+
+const pages = pagesForTests();
+const { portal } = pages;
+
+describe('the contact page', () => {
+  let main: Place;
+  beforeAll(async () => {
+    main = (await pages.open('/contact')).the('main');
+  });
+
+  test('names the company and what it is for', async () => {
+    expect((await pages.head('/contact')).title).toBe('Talk to us – Trade Shows');
+    expect(main.headings(1)).toEqual(['Talk to us']);
+    expect(main.headings()).toContain('Trade Show Management');
+    expect(main.phrases).toEqual(
+      expect.arrayContaining([
+        'Questions about your booth, your move-in or your paperwork? Write or call.',
+        'Trade show management for NILE and MATE',
+        'We manage the trade shows and look after their vendors and exhibitors.',
+      ]),
+    );
+  });
+
+  test('leads to a mail and a call', () => {
+    const card = main.the('article', 'Primary Contact');
+    expect(card.phrases).toEqual(expect.arrayContaining(['Vendor Services Team', 'Email', 'Phone']));
+    expect(card.links).toEqual([
+      ['vendors@example.org', 'mailto:vendors@example.org'],
+      ['(406) 555-0100', 'tel:+14065550100'],
+      ['Send Email', 'mailto:vendors@example.org'],
+      ['Call Now', 'tel:+14065550100'],
+    ]);
+  });
+
+  test('gives the mailing address line by line', () => {
+    const card = main.the('article', 'Mailing Address');
+    expect(card.tags('address').map(({ lines }) => lines)).toEqual([
+      ['Northern International Livestock Exposition', 'MetraPark', 'Billings, MT 59101'],
+    ]);
+  });
+
+  test('tells what the company does and when the office is open', () => {
+    const card = main.the('article', 'Business Information');
+    expect(card.headings()).toContain('What we do');
+    expect(card.texts('listitem')).toEqual([
+      'Trade show planning and management',
+      'Booth inquiries and floor plans',
+      'Move-in and move-out schedules',
+      'Help for vendors and exhibitors',
+    ]);
+    expect(card.phrases).toContain('Business hours: Monday to Friday, 8:00 AM–6:00 PM MST');
+  });
+});
+
+/** The names that the content manager uses, and those of the contact page that it does not know. */
+const EDITED = {
+  contact_company_name: 'Big Sky Shows',
+  contact_tagline: 'Shows under the big sky',
+  contact_hero_title: 'Write us',
+  contact_hero_description: 'We answer.',
+  contact_about_description: 'Since 1978.',
+  contact_primary_label: 'Your contact',
+  contact_person_name: 'Ada Ranch',
+  contact_email_label: 'Mail',
+  contact_email: 'ada@example.com',
+  contact_phone_label: 'Call',
+  contact_phone: '406-555-0123 ext. 7',
+  email_button_text: 'Write now',
+  phone_button_text: 'Ring now',
+  mailing_address_title: 'Letters to',
+  nile_org_name: 'Big Sky Office',
+  nile_address_line1: 'P.O. Box 1',
+  nile_address_line2: '',
+  contact_business_label: 'The business',
+  contact_business_title: 'Our work',
+  contact_business_desc1: 'One',
+  contact_business_desc2: 'Two',
+  contact_business_desc3: 'Three',
+  contact_business_desc4: '',
+  contact_footer_text: 'Closed in August',
+};
+
+describe('edited', () => {
+  beforeAll(() => storeContent(portal.sql, 'nile', EDITED));
+
+  test('every text is what the page shows, and emptied ones are gone', async () => {
+    const page = await pages.open('/contact');
+    const main = page.the('main');
+    expect(page.headings()).toEqual([
+      'Write us',
+      'Your contact',
+      'Letters to',
+      'Big Sky Shows',
+      'The business',
+      'Our work',
+    ]);
+    expect(main.phrases).toEqual(
+      expect.arrayContaining([
+        'We answer.',
+        'Shows under the big sky',
+        'Since 1978.',
+        'Ada Ranch',
+        'Mail',
+        'Call',
+      ]),
+    );
+    expect(main.links).toEqual([
+      ['ada@example.com', 'mailto:ada@example.com'],
+      ['406-555-0123 ext. 7', 'tel:+14065550123;ext=7'],
+      ['Write now', 'mailto:ada@example.com'],
+      ['Ring now', 'tel:+14065550123;ext=7'],
+    ]);
+    expect(main.tags('address').map(({ lines }) => lines)).toEqual([['Big Sky Office', 'P.O. Box 1']]);
+    expect(main.texts('listitem')).toEqual(['One', 'Two', 'Three']);
+    expect(page.phrases).toContain('Closed in August');
+  });
+
+  test('without mail and phone the card has no links; a whole address stands in place of its lines', async () => {
+    await portal.sql`delete from content_items where key in ('contact_email', 'contact_phone')`;
+    await storeContent(portal.sql, 'nile', {
+      contact_email: '',
+      contact_phone: '',
+      contact_mailing_address: 'Show Office\nBox 2\nBillings',
+    });
+    const main = (await pages.open('/contact')).the('main');
+    expect(main.links).toEqual([]);
+    expect(main.phrases).not.toContain('Mail');
+    expect(main.tags('address').map(({ lines }) => lines)).toEqual([['Show Office', 'Box 2', 'Billings']]);
+  });
+});

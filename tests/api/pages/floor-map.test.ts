@@ -1,0 +1,83 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { pagesForTests } from '#tests/support/pages/pages.ts';
+import type { Place } from '#tests/support/pages/read-page.ts';
+import { storeContent } from '#tests/support/portal/store-content.ts';
+
+const pages = pagesForTests();
+const { portal } = pages;
+const NOTICE =
+  'Reservation is done through the floor-plan service. Another company runs it; this site does not take reservations.';
+const LAUNCH = 'Expected launch: January 2026';
+
+describe.each([
+  { slug: 'nile', name: 'NILE', lead: 'See where the booths are, and pick yours.', launch: [] },
+  { slug: 'mate', name: 'MATE', lead: 'Your booth map for MATE, as soon as it opens.', launch: [LAUNCH] },
+])('the floor map of $slug, without a floor plan', ({ slug, name, lead, launch }) => {
+  let page: Place;
+  beforeAll(async () => {
+    page = await pages.open(`/${slug}/floor-map`);
+  });
+
+  test('leads back to the show and announces the map', async () => {
+    expect((await pages.head(`/${slug}/floor-map`)).title).toBe(`Interactive Floor Map – ${name}`);
+    expect(page.headings(1)).toEqual(['Interactive Floor Map']);
+    expect(page.the('link', `Back to ${name}`).attribute('href')).toBe(`/${slug}`);
+    expect(page.headings()).toContain('Interactive Map Coming Soon');
+    expect(page.phrases).toEqual(
+      expect.arrayContaining([
+        lead,
+        'Coming Soon',
+        `The floor map for ${name} is not open yet. Send a booth inquiry and we will contact you.`,
+      ]),
+    );
+    expect(page.phrases.filter((words) => words === LAUNCH)).toEqual(launch);
+    expect(page.the('main').the('link', 'Vendor Resources').attribute('href')).toBe(`/${slug}/vendors`);
+    expect(page.tags('iframe')).toEqual([]);
+  });
+
+  test('says what the plan is good for and who takes reservations', () => {
+    const main = page.the('main');
+    expect(main.headings(3)).toEqual([
+      'Find a booth',
+      'See what is open',
+      'Know the neighbors',
+      'Compare first',
+      'Know your load-in',
+      'Ask us',
+    ]);
+    expect(main.headings()).toContain('Booths are reserved in the floor-plan service');
+    expect(main.phrases).toContain(NOTICE);
+    expect(main.all('link', 'Booth Inquiry').at(-1)?.attribute('href')).toBe(`/${slug}/booth-inquiry`);
+  });
+});
+
+describe('edited', () => {
+  beforeAll(() =>
+    storeContent(portal.sql, 'mate', {
+      floormap_hero_title: 'Where we build',
+      floormap_hero_description: '',
+      floormap_coming_soon_badge: 'Soon',
+      mate_floormap_title: 'Not yet',
+      mate_floormap_description: 'In a while.',
+      floor_map_launch_date: 'Expected launch: March 2026',
+    }),
+  );
+
+  test('every text is what the placeholder shows', async () => {
+    const page = await pages.open('/mate/floor-map');
+    expect(page.headings(1)).toEqual(['Where we build']);
+    expect(page.headings()).toContain('Not yet');
+    expect(page.phrases).toEqual(
+      expect.arrayContaining(['Soon', 'In a while.', 'Expected launch: March 2026']),
+    );
+  });
+
+  test('an id that is no name of a host never becomes an address, should one ever be stored', async () => {
+    const html = await pages.html('/mate/floor-map', (snapshot) => ({
+      ...snapshot,
+      events: snapshot.events.map((event) => ({ ...event, expofpEventId: 'evil.example/' })),
+    }));
+    expect(html).toContain('Not yet');
+    expect(html).not.toMatch(/evil\.example|expofp\.com/);
+  });
+});

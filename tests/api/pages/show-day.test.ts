@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { dateInZone, venueTimeZone } from '#domain/basics/clock.ts';
+import { addDays, formatMonthDay } from '#domain/basics/dates.ts';
+import { pagesForTests } from '#tests/support/pages/pages.ts';
+
+const pages = pagesForTests();
+const { portal } = pages;
+
+const OVER = 'This show was October 10–18, 2025. Dates of the next one are posted here first.';
+/** Every page that tells the day of a show. */
+const pagesOf = (slug: string) => ['/', `/${slug}`, `/${slug}/vendors`, `/${slug}/floor-map`];
+
+/** The line of a show on a page: home has one in each card. */
+async function dayLine(path: string, name: string): Promise<string | undefined> {
+  const main = (await pages.open(path)).the('main');
+  const place = path === '/' ? main.the('article', name) : main;
+  return place.tags('p').find((line) => line.attribute('data-show-day'))?.text;
+}
+
+test('without scripts pages of a show that is over say so, and nothing else of its days', async () => {
+  for (const path of pagesOf('nile')) {
+    expect([path, await dayLine(path, 'NILE')]).toEqual([path, OVER]);
+    expect((await pages.open(path)).the('main').text).not.toMatch(/Starts|Today:|On now|\{[A-Z]+\}/);
+  }
+});
+
+test('a calendar of a show that is over says so by itself', async () => {
+  const calendar = (await pages.html('/nile/schedule.ics')).replace(/\r\n /g, '').split('\r\n');
+  expect(calendar.filter((line) => /^(NAME|X-WR-CALNAME|X-WR-CALDESC):/.test(line))).toEqual([
+    'NAME:NILE schedule (past show)',
+    'X-WR-CALNAME:NILE schedule (past show)',
+    `X-WR-CALDESC:${OVER.replaceAll(',', '\\,')}`,
+  ]);
+});
+
+test('before and during a show pages say, without scripts, what holds for all of that time', async () => {
+  // Whole weeks on, so that weekdays stay: 2040.
+  const weeksOn = 7 * 783;
+  const today = dateInZone(Date.now(), venueTimeZone);
+  const [first, last] = [addDays(today, -30), addDays(today, 30)];
+  await portal.sql`
+    update events set start_date = (start_date::date + ${weeksOn}::int)::text,
+      end_date = (end_date::date + ${weeksOn}::int)::text where slug = 'nile'`;
+  await portal.sql`update events set start_date = ${first}, end_date = ${last} where slug = 'mate'`;
+  for (const path of pagesOf('nile'))
+    expect([path, await dayLine(path, 'NILE')]).toEqual([path, 'Starts Friday, October 12, 2040']);
+  for (const path of pagesOf('mate'))
+    expect([path, await dayLine(path, 'MATE')]).toEqual([path, `On now, through ${formatMonthDay(last)}`]);
+  expect((await pages.open('/nile/vendors')).the('main').text).not.toMatch(/This show was|Today:/);
+});
