@@ -3,6 +3,7 @@ import {
   expect,
   openAdmin,
   signInByForm,
+  stopTime,
   storeTexts,
   test,
   textRow,
@@ -13,7 +14,9 @@ test.describe('signed out', () => {
   // The browser itself notes that the question who is there was answered 401.
   test.use({ expectedErrors: [/status of 401/] });
 
-  test('the landing page asks for the login and leads back to the section', async ({ page }) => {
+  test('the landing page asks for the login and leads back to the section', {
+    tag: ['@journey', '@engines'],
+  }, async ({ page }) => {
     await page.goto('/admin#settings');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Access Required');
     await expect(
@@ -34,10 +37,9 @@ test.describe('signed out', () => {
     await expect(page.getByRole('heading', { name: 'Admin Access Required' })).toBeVisible();
   });
 
-  test('work in a session that is over: toast, login, and back in the editor with the text', async ({
-    page,
-    portal,
-  }) => {
+  test('work in a session that is over: toast, login, and back in the editor with the text', {
+    tag: ['@journey', '@engines'],
+  }, async ({ page, portal }) => {
     await storeTexts(portal, 'nile', { hero_title: 'Old title' });
     await openAdmin(page, 'content');
     await page.getByRole('button', { name: 'Edit Hero title, Event Page Content' }).click();
@@ -45,12 +47,14 @@ test.describe('signed out', () => {
       .getByRole('textbox', { name: 'Hero title, Event Page Content' })
       .fill('Typed just before midnight');
     await endSessions(portal);
-    const pressed = Date.now();
+    await stopTime(page);
     await page.keyboard.press('Enter');
     await expect(toast(page)).toContainText('Unauthorized');
     await expect(toast(page)).toContainText('You are logged out. Logging in again...');
+    await page.clock.runFor(499);
+    expect(new URL(page.url()).pathname).toBe('/admin');
+    await page.clock.resume();
     await page.waitForURL((url) => url.pathname === '/api/login');
-    expect(Date.now() - pressed).toBeGreaterThanOrEqual(500);
     await signInByForm(page);
     const box = page.getByRole('textbox', { name: 'Hero title, Event Page Content' });
     await expect(box).toHaveValue('Typed just before midnight');
@@ -76,28 +80,27 @@ test.describe('without an answer', () => {
 
 test('a spinner turns while an administrator’s session is asked for', async ({ page }) => {
   await openAdmin(page);
+  const asked = Promise.withResolvers<void>();
   await page.route('**/api/auth/user', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await asked.promise;
     await route.continue();
   });
   await page.reload();
   await expect(page.getByRole('status').filter({ hasText: 'Checking your sign-in…' })).toBeVisible();
+  asked.resolve();
   await expect(page.getByRole('heading', { name: 'Dashboard Overview' })).toBeVisible();
 });
 
-test('the sidebar names who is signed in and logs out', async ({ page, portal }) => {
+test('the sidebar names who is signed in, by the address where there is no name, and logs out', {
+  tag: '@journey',
+}, async ({ page, portal }) => {
   await openAdmin(page);
-  const account = page.getByText('Administrator');
-  await expect(account).toBeVisible();
+  await expect(page.getByText('Administrator')).toBeVisible();
   await expect(page.getByText('Ann', { exact: true })).toBeVisible();
+  await portal.sql`update users set first_name = null`;
+  await page.reload();
+  await expect(page.getByText('ann@example.com')).toBeVisible();
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.waitForURL(`${portal.url}/`);
   expect(await portal.sql`select count(*)::int as sessions from sessions`).toEqual([{ sessions: 0 }]);
-});
-
-test('without a first name the e-mail address stands in the sidebar', async ({ page, portal }) => {
-  await portal.sql`update users set first_name = null`;
-  await openAdmin(page);
-  await expect(page.getByText('ann@example.com')).toBeVisible();
-  await portal.sql`update users set first_name = 'Ann'`;
 });

@@ -1,88 +1,369 @@
+import type { Page } from 'playwright/test';
 import {
   axeFindings,
+  endSessions,
   expect,
   openAdmin,
+  type Portal,
   sidewaysScroll,
+  signIn,
   storeInquiry,
   storeTexts,
   test,
   textRow,
+  toast,
 } from '#tests/support/browser/admin.ts';
+import { openManager, storePaper, tab } from '#tests/support/browser/content-manager.ts';
+import { pdfOfSize } from '#tests/support/samples/files.ts';
 
-const SECTIONS = ['dashboard', 'inquiries', 'events', 'content', 'media', 'activity', 'settings'];
 const HERO = 'Hero title, Event Page Content';
+const COMPUTER = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 800 };
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const dialog = (page: Page) => page.getByRole('dialog');
 
-for (const width of [390, 1280]) {
-  test.describe(`${width} px wide`, () => {
-    test.use({
-      viewport: { width, height: 800 },
-      reducedMotion: 'reduce',
-      expectedErrors: [/status of (400|409)/],
-    });
+test.use({ viewport: COMPUTER, reducedMotion: 'reduce', expectedErrors: [/status of (400|404|409)/] });
 
-    test.beforeEach(async ({ portal }) => {
-      const long = 'Absaroka Tractor Company of Greater Yellowstone County and Sons';
-      await storeInquiry(portal, long, { days: 10 });
-      await storeInquiry(portal, 'Hi-Line Seed', { status: 'reserved' });
-      await storeTexts(portal, 'nile', {
-        hero_title: 'Old title',
-        hero_description: 'a'.repeat(300),
-        vendor_day1_name: 'Friday',
-      });
-      await portal.sql`insert into settings (event_id, key, value, type) values
-        (null, 'a_setting_with_a_long_name_for_a_phone', ${'value '.repeat(30)}, 'string')`;
-    });
-
-    for (const section of SECTIONS) {
-      test(`${section}: axe finds nothing, and nothing scrolls sideways`, async ({ page }) => {
-        await openAdmin(page, section);
-        await page.waitForLoadState('networkidle');
-        expect(await axeFindings(page)).toEqual([]);
-        expect(await sidewaysScroll(page)).toBe(0);
-        await page.setViewportSize({ width: 320, height: 700 });
-        expect(await sidewaysScroll(page)).toBe(0);
-      });
-    }
-
-    test('an inquiry, an open editor, a history, a conflict, the drawer: axe finds nothing', async ({
-      page,
-      portal,
-    }) => {
-      await openAdmin(page, 'inquiries');
-      await page.getByRole('link', { name: /^Absaroka/ }).click();
-      await expect(page.getByRole('region', { name: /^Absaroka/ })).toBeVisible();
-      expect(await axeFindings(page)).toEqual([]);
-
-      // The address opens the editor, in a group that is folded on a phone.
-      await openAdmin(page, 'content/hero_title');
-      const row = textRow(page, HERO);
-      await row.getByRole('textbox').fill(' ');
-      await row.getByRole('textbox').press('Enter');
-      await expect(row).toContainText('Please fill in all required fields');
-      expect(await axeFindings(page)).toEqual([]);
-
-      await row.getByRole('textbox').fill('Mine');
-      await portal.sql`update content_items set value = 'Theirs', version = version + 1 where key = 'hero_title'`;
-      await row.getByRole('textbox').press('Enter');
-      await expect(page.getByRole('dialog', { name: 'Two versions' })).toBeVisible();
-      expect(await axeFindings(page)).toEqual([]);
-      await page.getByRole('button', { name: 'Save this choice' }).click();
-      await expect(row).toContainText('Mine');
-      expect(await axeFindings(page)).toEqual([]);
-
-      await row.getByRole('button', { name: /^History/ }).click();
-      await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1);
-      expect(await axeFindings(page)).toEqual([]);
-      await page.keyboard.press('Escape');
-      if (width < 1024) {
-        await page.getByRole('button', { name: 'Open menu' }).click();
-        expect(await axeFindings(page)).toEqual([]);
-      }
-    });
-  });
+/** Axe finds nothing, and nothing sticks out of the page. What is previewed is another page, with tests of its own. */
+async function expectNoFaults(page: Page, what: string): Promise<void> {
+  const found = await axeFindings(page, { frames: false });
+  expect({ what, found, sideways: await sidewaysScroll(page) }).toEqual({ what, found: [], sideways: 0 });
 }
 
-test('from the landing page to a saved text by keyboard alone', async ({ page, portal }) => {
+/** A whole screen, on a computer, a phone and the narrowest phone. */
+async function expectNoFaultsAtAnyWidth(page: Page): Promise<void> {
+  await expectNoFaults(page, 'computer');
+  await page.setViewportSize(PHONE);
+  await expectNoFaults(page, 'phone');
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await sidewaysScroll(page)).toBe(0);
+}
+
+async function storeMuch(portal: Portal): Promise<void> {
+  await storeInquiry(portal, 'Absaroka Tractor Company of Greater Yellowstone County and Sons', { days: 10 });
+  await storeInquiry(portal, 'Hi-Line Seed', { status: 'reserved' });
+  await storeTexts(portal, 'nile', {
+    hero_title: 'Old title',
+    hero_description: 'a'.repeat(300),
+    vendor_day1_name: 'Friday',
+  });
+  await storePaper(portal);
+  await portal.sql`insert into settings (event_id, key, value, type) values
+    (null, 'a_setting_with_a_long_name_for_a_phone', ${'value '.repeat(30)}, 'string')`;
+  await portal.sql`
+    insert into changes (event_id, kind, record, before, after, changed_by_email, changed_at, saved_revision)
+    select (select id from events where slug = 'nile'), 'text', 'note_' || n,
+      jsonb_build_object('value', repeat('A long text before. ', 20), 'type', 'text', 'category', 'event'),
+      jsonb_build_object('value', 'http://example.com/' || repeat('x', 200), 'type', 'text', 'category', 'event'),
+      'somebody-with-a-very-long-name@an-even-longer-company-name.example.com', now() - make_interval(hours => n), 1
+    from generate_series(1, 20) n`;
+  await portal.sql`
+    insert into users (email, first_name, password_hash)
+    values ('somebody-with-a-very-long-name-that-nobody-wrote-down@an-even-longer-company-name.example.com', null, 'x'),
+      ('bob@example.com', ${'Bobby'.repeat(10)}, 'x')`;
+}
+
+test.describe('screens with long words: axe finds nothing, and nothing scrolls sideways', () => {
+  test.beforeEach(({ portal }) => storeMuch(portal));
+
+  /** What has to stand there before anybody looks. */
+  const SECTIONS: Record<string, (page: Page) => Promise<unknown>> = {
+    dashboard: (page) => page.getByRole('link', { name: /Absaroka/ }).waitFor(),
+    inquiries: (page) => page.getByRole('link', { name: /^Absaroka/ }).waitFor(),
+    events: async (page) => {
+      await page
+        .getByRole('group', { name: 'Booth Applications' })
+        .getByText('Closed', { exact: true })
+        .click();
+      await page.getByRole('link', { name: 'Edit its words of Booth Applications' }).waitFor();
+    },
+    content: (page) => textRow(page, 'Day 1 name').waitFor(),
+    media: (page) => page.getByText('a.pdf, 2 KB').first().waitFor(),
+    activity: (page) => page.getByText('note_20').waitFor(),
+    settings: (page) => page.getByText(/^value value/).waitFor(),
+    people: async (page) => {
+      await button(page, 'Invite a colleague').click();
+      await button(page, 'Change it').click();
+    },
+  };
+  for (const [section, stands] of Object.entries(SECTIONS)) {
+    test(section, async ({ page }) => {
+      await openAdmin(page, section);
+      await stands(page);
+      await expectNoFaultsAtAnyWidth(page);
+    });
+  }
+
+  const TABS: Record<string, string> = {
+    homepage: 'Homepage',
+    vendor: 'Vendor Info',
+    contact: 'Contact Page',
+    'floor-map': 'Floor Map',
+    schedule: 'Event Schedule',
+    documents: 'Documents',
+    areas: 'Areas',
+    rules: 'Rules',
+  };
+  for (const [place, name] of Object.entries(TABS)) {
+    test(`the tab ${name} of the content manager`, async ({ page }) => {
+      await openManager(page, place);
+      await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
+      await expect(page.getByText(/^Loading(…| the preview…)$/)).toHaveCount(0);
+      await expectNoFaultsAtAnyWidth(page);
+    });
+  }
+});
+
+test.describe('what opens on a screen: axe finds nothing', () => {
+  test('dashboard: the menu of a phone', async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await openAdmin(page);
+    await button(page, 'Open menu').click();
+    await expectNoFaults(page, 'menu');
+  });
+
+  test('texts: a refusal, two versions, a history, what is found in records', async ({ page, portal }) => {
+    await storeTexts(portal, 'nile', { hero_title: 'Old title' });
+    await openAdmin(page, 'content/hero_title');
+    const row = textRow(page, HERO);
+    await row.getByRole('textbox').fill(' ');
+    await row.getByRole('textbox').press('Enter');
+    await expect(row).toContainText('Please fill in all required fields');
+    await expectNoFaults(page, 'refusal');
+    await page.setViewportSize(PHONE);
+    await expectNoFaults(page, 'refusal on a phone');
+
+    await row.getByRole('textbox').fill('Mine');
+    await portal.sql`update content_items set value = 'Theirs', version = version + 1 where key = 'hero_title'`;
+    await row.getByRole('textbox').press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Two versions' })).toBeVisible();
+    await expectNoFaults(page, 'two versions on a phone');
+    await page.setViewportSize(COMPUTER);
+    await expectNoFaults(page, 'two versions');
+    await button(page, 'Save this choice').click();
+    await expect(row).toContainText('Mine');
+
+    await row.getByRole('button', { name: /^History/ }).click();
+    await expect(dialog(page).getByRole('listitem')).toHaveCount(1);
+    await expectNoFaults(page, 'history');
+    await page.setViewportSize(PHONE);
+    await expectNoFaults(page, 'history on a phone');
+    await page.keyboard.press('Escape');
+    await page.setViewportSize(COMPUTER);
+
+    await page.getByLabel('Search texts').fill('oct 1');
+    const found = page.getByRole('region', { name: /^Found in/ });
+    await found.getByRole('button', { name: /^Show \d+ more$/ }).click();
+    await expectNoFaults(page, 'found');
+  });
+
+  test('texts: the tooltip of a button', async ({ page, portal }) => {
+    await storeTexts(portal, 'nile', { hero_title: 'Welcome' });
+    await openManager(page);
+    await button(page, `History of ${HERO}`).focus();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('tooltip')).toBeVisible();
+    await expectNoFaults(page, 'tooltip');
+  });
+
+  test('areas: a form with a fault, an area with entries', async ({ page }) => {
+    await openManager(page, 'areas');
+    await button(page, 'Delete Courtyard').click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Courtyard was not deleted' })).toBeVisible();
+    await expectNoFaults(page, 'area with entries');
+    await button(page, 'Add Area').click();
+    await page.getByLabel('Name').fill('Livestock Barn');
+    await page.getByLabel('Map link').fill('no link');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByLabel('Map link')).toHaveAccessibleDescription(/Please enter a web address/);
+    await expectNoFaults(page, 'form');
+  });
+
+  test('schedule: a form, several that are changed, several that somebody else changed', async ({
+    page,
+    portal,
+  }) => {
+    await openManager(page, 'schedule');
+    await button(page, 'Add Event').click();
+    await page.getByLabel('Title').fill('Vendor breakfast');
+    await page.getByLabel('Date').fill('2025-10-11');
+    await expectNoFaults(page, 'form');
+    await page.keyboard.press('Escape');
+    await page.getByRole('checkbox', { name: 'Select all of Friday, October 17, 2025' }).check();
+    await portal.sql`update schedule_events set end_time = '20:00', version = version + 1
+                     where title = 'Exhibit Hall open' and date = '2025-10-17'`;
+    await button(page, 'Change').click();
+    await dialog(page).getByRole('checkbox', { name: 'New hours' }).check();
+    await dialog(page).getByLabel('Time', { exact: true }).fill('09:00');
+    await expectNoFaults(page, 'several');
+    await dialog(page).getByRole('button', { name: 'Change 3 entries' }).click();
+    await expect(dialog(page).getByRole('alert')).toContainText('Somebody changed these in the meantime');
+    await expectNoFaults(page, 'changed meanwhile');
+  });
+
+  test('documents: an upload, an edit, two versions, a history, the versions of a file, a deletion', async ({
+    page,
+    portal,
+  }) => {
+    await storePaper(portal);
+    await openManager(page, 'documents');
+    const file = { name: 'form.pdf', mimeType: 'application/pdf', buffer: pdfOfSize(2048) };
+    await button(page, 'Upload Document').click();
+    await page.getByLabel('File', { exact: true }).setInputFiles(file);
+    await page.getByLabel('Title').fill('Vendor form');
+    await expectNoFaults(page, 'upload');
+    await page.keyboard.press('Escape');
+
+    await button(page, 'Edit Paper').click();
+    await page.getByRole('form', { name: 'Edit Paper' }).getByLabel('Title').fill('My paper');
+    await expectNoFaults(page, 'edit');
+    await portal.sql`update documents set title = 'Their paper', category = 'forms'`;
+    await button(page, 'Save Document').click();
+    await expect(page.getByRole('dialog', { name: 'Two versions' })).toBeVisible();
+    await expectNoFaults(page, 'two versions');
+    await button(page, 'Save this choice').click();
+    await expect(toast(page)).toContainText('Document Updated');
+
+    await button(page, 'Edit My paper').click();
+    await button(page, 'History').click();
+    await expect(dialog(page).getByRole('listitem')).toHaveCount(1);
+    await expectNoFaults(page, 'history');
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await page.keyboard.press('Escape');
+
+    await button(page, 'Replace the file of My paper, and its versions').click();
+    await dialog(page).getByLabel('File', { exact: true }).setInputFiles(file);
+    await dialog(page).getByRole('button', { name: 'Replace the file' }).click();
+    await expect(dialog(page).getByRole('list', { name: 'Versions' }).getByRole('listitem')).toHaveCount(2);
+    await expectNoFaults(page, 'versions of a file');
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await button(page, 'Delete My paper').click();
+    await expect(page.getByRole('dialog', { name: 'Delete this document?' })).toBeVisible();
+    await expectNoFaults(page, 'deletion');
+  });
+
+  test('Event Setup: a history, a floor plan that is not there, a show that is taken off', async ({
+    page,
+  }) => {
+    await openAdmin(page, 'events');
+    await page.getByLabel('Attendees').fill('15,500');
+    await button(page, 'Save Changes').click();
+    await expect(toast(page)).toContainText('Event details updated successfully');
+    await button(page, 'History').click();
+    await expect(dialog(page).getByRole('listitem')).toHaveCount(1);
+    await expectNoFaults(page, 'history');
+    await page.keyboard.press('Escape');
+    await page.getByLabel('Floor Plan ID').fill('no-such-plan');
+    await button(page, 'Save Changes').click();
+    await expect(page.getByRole('dialog', { name: 'Save this floor plan?' })).toBeVisible();
+    await expectNoFaults(page, 'floor plan');
+    await page.keyboard.press('Escape');
+    await page.getByLabel('Floor Plan ID').fill('');
+    await page.getByLabel('Active', { exact: true }).uncheck();
+    await button(page, 'Save Changes').click();
+    await expect(page.getByRole('dialog', { name: 'Take NILE off the site?' })).toBeVisible();
+    await expectNoFaults(page, 'taken off');
+  });
+
+  test('editions: its days, its leftovers, the switch, a plan with a fault, one that is over', async ({
+    page,
+  }) => {
+    await page.clock.setFixedTime('2026-11-22T18:00:00Z');
+    await openAdmin(page, 'events/start');
+    await page.getByLabel('First day').fill('2027-10-09');
+    await expect(page.getByRole('row', { name: 'Friday, October 10, 2025' })).toBeVisible();
+    await expectNoFaults(page, 'days');
+    await button(page, 'Start NILE 2027').click();
+    await expect(
+      page.getByRole('region', { name: 'What still speaks of the old year' }).getByRole('listitem').first(),
+    ).toBeVisible();
+    await expectNoFaultsAtAnyWidth(page);
+    await page.setViewportSize(COMPUTER);
+    await button(page, 'Make it the current edition').click();
+    await expect(dialog(page)).toContainText('NILE 2025 is over then');
+    await expectNoFaults(page, 'switch');
+    await dialog(page).getByLabel('At a date and time').check();
+    await dialog(page).getByRole('button', { name: 'Plan it' }).click();
+    await expect(dialog(page)).toContainText('Please enter a date and a time');
+    await expectNoFaults(page, 'plan');
+    await dialog(page).getByLabel('At once').check();
+    await dialog(page).getByRole('button', { name: 'Make it current' }).click();
+    await page.getByLabel('Active Event').selectOption('NILE (nile) – 2025, over');
+    await expect(page.getByText('NILE 2025 is over. It can be read, but not changed.')).toBeVisible();
+    await expectNoFaults(page, 'over');
+  });
+
+  test('inquiries: one with a history, its deletion, a mail to many, the filters of a phone', async ({
+    page,
+    portal,
+  }) => {
+    await page.setViewportSize(PHONE);
+    const id = await storeInquiry(portal, 'Old Oats', { days: 9, status: 'reserved' });
+    await storeInquiry(portal, 'New Noodles', { status: 'reserved' });
+    await portal.sql`insert into inquiry_log (inquiry_id, kind, before, after, at) values
+      (${id}, 'status', '"new"', '"reserved"', now() - interval '5 hours'),
+      (${id}, 'answers', '{"city": "Billings"}', '{"city": "Laurel"}', now() - interval '3 hours')`;
+    await portal.sql`insert into mail_outbox (kind, recipient, subject, body, inquiry_id, failed_at, last_error) values
+      ('answer', 'jose@bigskyfence.example', 'Booth C4', 'Hello, C4 is free.', ${id}, now(), '550 5.1.1 No such user here')`;
+    await openAdmin(page, 'inquiries');
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await page.getByRole('button', { name: /^Declined/ }).click();
+    await expect(page.locator('main')).toContainText('No inquiry fits these filters.');
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await expectNoFaults(page, 'filters');
+    await button(page, 'Show all inquiries').click();
+    await page.getByRole('link', { name: /^Old Oats/ }).click();
+    await expect(
+      page.getByRole('region', { name: 'What happened' }).getByText('failed: 550 5.1.1 No such user here'),
+    ).toBeVisible();
+    await expectNoFaults(page, 'history on a phone');
+    await page.setViewportSize(COMPUTER);
+    await expectNoFaults(page, 'history');
+    await button(page, 'Delete this inquiry').click();
+    await expect(page.getByRole('dialog', { name: 'Delete this inquiry?' })).toBeVisible();
+    await expectNoFaults(page, 'deletion');
+    await page.keyboard.press('Escape');
+
+    await button(page, 'Write to vendors…').click();
+    await dialog(page).getByRole('button', { name: 'Load-in has changed' }).click();
+    const text = dialog(page).getByLabel('Text', { exact: true });
+    await text.fill((await text.inputValue()).replace('{YOUR_WORDS}', 'Gate 4 opens at 6:00 AM.'));
+    await dialog(page).getByRole('button', { name: 'Look at it' }).click();
+    await expect(dialog(page).getByText('Gate 4 opens at 6:00 AM.')).toBeVisible();
+    await expectNoFaults(page, 'mail to many');
+  });
+
+  test('people: the page of an invitation whose password is refused', async ({ page, portal }) => {
+    await signIn(page);
+    const invited = await page.request.post('/api/people', { data: { email: 'bob@example.com' } });
+    const { link } = await invited.json();
+    await endSessions(portal);
+    await page.goto(link);
+    await page.getByLabel('New password').fill('welcome to nile');
+    await button(page, 'Come in').click();
+    await expect(page.getByRole('alert')).toContainText('This is one of the first passwords');
+    await expectNoFaults(page, 'invitation');
+  });
+
+  test('preview: the links that share it, and a page behind one', async ({ page }) => {
+    await openManager(page, 'contact');
+    await button(page, 'Share the preview').click();
+    await button(page, 'Make a link').click();
+    const link = page.getByLabel('Link to the preview');
+    await expect(link).toHaveValue(/\/preview\//);
+    await expectNoFaults(page, 'links');
+    await page.goto(await link.inputValue());
+    await expect(page.getByRole('complementary', { name: 'About this preview' })).toBeVisible();
+    await expectNoFaults(page, 'page');
+  });
+});
+
+test('from the landing page to a saved text by keyboard alone', { tag: '@engines' }, async ({
+  page,
+  portal,
+}) => {
   await storeTexts(portal, 'nile', { vendor_day1_name: 'Friday' });
   await openAdmin(page);
   const tabTo = async (name: RegExp | string, role: 'link' | 'button' | 'searchbox') => {

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright/test';
-import { expect, type Portal, storeTexts, textRow, toast } from '#tests/support/browser/admin.ts';
-import { openManager, test } from '#tests/support/browser/content-manager.ts';
+import { expect, type Portal, stopTime, storeTexts, textRow, toast } from '#tests/support/browser/admin.ts';
+import { openManager, storePaper, test } from '#tests/support/browser/content-manager.ts';
 import { pdfOfSize } from '#tests/support/samples/files.ts';
 
 test.use({ expectedErrors: [/Failed to load resource/] });
@@ -31,6 +31,8 @@ interface Place {
   act: (page: Page) => Promise<unknown>;
   words: string;
   kept?: string;
+  /** The box, and what is in it after each failure. */
+  box?: [label: string, value: string];
 }
 
 const HERO = 'Hero title, Event Page Content';
@@ -40,13 +42,6 @@ const press = (name: string | RegExp) => (page: Page) =>
 const storeHero = (portal: Portal) => storeTexts(portal, 'nile', { hero_title: 'Welcome' });
 const storeBreakfast = ({ sql }: Portal) => sql`insert into schedule_events (event_id, title, date, time)
   select id, 'Breakfast', '2025-10-10', '07:00' from events where slug = 'nile'`;
-const storePaper = ({
-  sql,
-}: Portal) => sql`insert into documents (event_id, title, description, category, is_public,
-    original_name, blob_key, sha256, media_type, size)
-  select id, 'Paper', '', 'general', false, 'a.pdf', 'none/1', repeat('a', 64), 'application/pdf', 2048
-  from events where slug = 'nile'`;
-
 const places: Place[] = [
   {
     what: 'a text that is edited',
@@ -57,6 +52,7 @@ const places: Place[] = [
     act: press('Save'),
     words: 'Failed to update content.',
     kept: typed,
+    box: ['Hero title', 'Typed'],
   },
   {
     what: 'a text that is added',
@@ -89,6 +85,7 @@ const places: Place[] = [
     act: press('Save Event'),
     words: 'Failed to add schedule event.',
     kept: typed,
+    box: ['Title', 'Breakfast'],
   },
   {
     what: 'an entry that is edited',
@@ -103,6 +100,7 @@ const places: Place[] = [
     act: press('Save Event'),
     words: 'Failed to update schedule event.',
     kept: typed,
+    box: ['Title', 'Big breakfast'],
   },
   {
     what: 'an entry that is deleted',
@@ -144,7 +142,7 @@ const places: Place[] = [
   {
     what: 'a document that is edited',
     tab: 'documents',
-    store: storePaper,
+    store: (portal) => storePaper(portal),
     async open(page) {
       await press('Edit Paper')(page);
       await page.getByLabel('Title').fill('Paper 2');
@@ -154,11 +152,12 @@ const places: Place[] = [
     act: press('Save Document'),
     words: 'Failed to update document.',
     kept: typed,
+    box: ['Title', 'Paper 2'],
   },
   {
     what: 'a document that is deleted',
     tab: 'documents',
-    store: storePaper,
+    store: (portal) => storePaper(portal),
     open: press('Delete Paper'),
     method: 'DELETE',
     path: '**/api/documents/*',
@@ -167,7 +166,7 @@ const places: Place[] = [
   },
 ];
 
-for (const { what, tab, store, open, method, path, act, words, kept } of places) {
+for (const { what, tab, store, open, method, path, act, words, kept, box } of places) {
   test(`${what}: its own error at the place, no toast, and only what is kept is said to be`, async ({
     page,
     portal,
@@ -183,9 +182,10 @@ for (const { what, tab, store, open, method, path, act, words, kept } of places)
       await act(page);
       await expect(alert).toHaveText([words, kept, reason].filter(Boolean).join(' '));
       await expect(toast(page)).toHaveCount(0);
+      if (box) await expect(page.getByRole('textbox', { name: box[0] })).toHaveValue(box[1]);
     }
-    // The way to the login is held open, to look at the place.
-    await page.route('**/api/login**', () => {});
+    // The page is left for the login after a moment.
+    await stopTime(page);
     await page.route(path, (route) =>
       route.request().method() === method ? signedOut(route) : route.fallback(),
     );

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { axeFindings, endSessions, expect, signInByForm, toast } from '#tests/support/browser/admin.ts';
+import { endSessions, expect, signInByForm, toast } from '#tests/support/browser/admin.ts';
 import { openManager, preview, showsIn, test } from '#tests/support/browser/content-manager.ts';
 
 const form = (page: Page) => page.getByRole('form');
@@ -11,7 +11,10 @@ async function addBreakfast({ sql }: { sql: Parameters<typeof showsIn>[0]['sql']
             from events where slug = 'nile'`;
 }
 
-test('an entry is added with the keyboard alone', async ({ page, portal }) => {
+test('an entry is added with the keyboard alone', { tag: ['@journey', '@engines'] }, async ({
+  page,
+  portal,
+}) => {
   await openManager(page, 'schedule');
   await expect(page.getByText('No schedule events yet. Add your first event!')).toBeVisible();
   await expect(page.getByText(/Total Days/)).toHaveCount(0);
@@ -27,7 +30,6 @@ test('an entry is added with the keyboard alone', async ({ page, portal }) => {
   await expect(save).toBeEnabled();
   await page.getByLabel('End Time').fill('08:30');
   await page.getByLabel('Location').fill('Courtyard');
-  expect(await axeFindings(page, { frames: false })).toEqual([]);
   await page.keyboard.press('Enter');
   await expect(toast(page)).toContainText('Schedule Added');
   await expect(form(page)).toHaveCount(0);
@@ -93,7 +95,10 @@ test('a deleted entry of a year that no show has cannot be brought back, and the
   ).toBeVisible();
 });
 
-test('an entry is edited, deleted and brought back', async ({ page, portal }) => {
+test('an entry is edited, deleted and brought back', { tag: ['@journey', '@engines'] }, async ({
+  page,
+  portal,
+}) => {
   await addBreakfast(portal);
   await openManager(page, 'schedule');
   await page.getByRole('button', { name: 'Edit Breakfast' }).click();
@@ -152,22 +157,8 @@ test.describe('conflicts', () => {
   });
 });
 
-test.describe('failures', () => {
-  test.use({ expectedErrors: [/status of (500|401)/] });
-
-  test('an entry that cannot be stored stays in the form', async ({ page }) => {
-    await openManager(page, 'schedule');
-    await page.route('**/api/schedule', (route) =>
-      route.request().method() === 'POST' ? route.fulfill({ status: 500 }) : route.continue(),
-    );
-    await page.getByRole('button', { name: 'Add Event' }).click();
-    await page.getByLabel('Title').fill('Breakfast');
-    await page.getByLabel('Date').fill('2025-10-11');
-    await page.getByLabel('Time', { exact: true }).fill('07:00');
-    await page.getByRole('button', { name: 'Save Event' }).click();
-    await expect(page.getByText(/^Failed to add schedule event\./)).toBeVisible();
-    await expect(page.getByLabel('Title')).toHaveValue('Breakfast');
-  });
+test.describe('lost sessions', () => {
+  test.use({ expectedErrors: [/status of 401/] });
 
   test('the form survives the end of the session', async ({ page, portal }) => {
     await openManager(page, 'schedule');

@@ -1,13 +1,5 @@
 import type { Page } from 'playwright/test';
-import {
-  axeFindings,
-  expect,
-  openAdmin,
-  sidewaysScroll,
-  storeInquiry,
-  test,
-  toast,
-} from '#tests/support/browser/admin.ts';
+import { expect, openAdmin, storeInquiry, test, toast } from '#tests/support/browser/admin.ts';
 
 const chosen = (page: Page) => page.getByLabel('Active Event').locator('option:checked');
 
@@ -36,8 +28,6 @@ test('the next edition is started in three steps, with each day shown before', a
   await expect(page.getByText('what was on a Friday is on a Saturday')).toBeVisible();
   const opening = page.getByRole('row', { name: 'Friday, October 10, 2025' });
   await expect(opening).toHaveText(/^Friday, October 10, 2025Saturday, October 9, 2027\d*$/);
-  expect(await axeFindings(page)).toEqual([]);
-  expect(await sidewaysScroll(page)).toBe(0);
 
   await page.getByRole('button', { name: 'Start NILE 2027' }).click();
   await expect(toast(page)).toContainText('NILE 2027 is yours to prepare');
@@ -103,7 +93,6 @@ test('made current it is what edits apply to, and the former one can be read onl
   await page.getByRole('button', { name: 'Make it the current edition' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('NILE 2025 is over then');
-  expect(await axeFindings(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Make it current' }).click();
   await expect(toast(page)).toContainText('NILE 2027 is the current edition');
   await expect(chosen(page)).toHaveText('NILE (nile) – 2027, current');
@@ -113,7 +102,6 @@ test('made current it is what edits apply to, and the former one can be read onl
   await expect(page.getByText('NILE 2025 is over. It can be read, but not changed.')).toBeVisible();
   await expect(page.getByLabel('Start Date')).toHaveValue('2025-10-10');
   await expect(page.getByRole('button', { name: 'Save Changes' })).toBeDisabled();
-  expect(await axeFindings(page)).toEqual([]);
   await page.goto('/admin#inquiries');
   await page.getByLabel('Show', { exact: true }).selectOption('NILE');
   await expect(page.getByText('No inquiry fits these filters.')).toBeVisible();
@@ -134,7 +122,6 @@ test('the switch can be planned for a moment by the clocks in Montana, and calle
   const at = dialog.getByLabel('Date and time', { exact: true });
   await expect(at).toHaveAccessibleDescription('By the clocks in Montana. Please enter a date and a time');
   await at.fill('2099-01-09T08:00');
-  expect(await axeFindings(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Plan it' }).click();
   await expect(
     page.getByText('It becomes the current edition on Fri, Jan 9, 2099, 8:00 AM MST.'),
@@ -144,7 +131,7 @@ test('the switch can be planned for a moment by the clocks in Montana, and calle
   await expect(page.getByText('It becomes the current edition on')).toHaveCount(0);
 });
 
-test('by the keyboard alone', async ({ page }) => {
+test('by the keyboard alone', { tag: '@engines' }, async ({ page }) => {
   await openAdmin(page, 'events');
   await page.getByRole('link', { name: 'Start the next edition' }).focus();
   await page.keyboard.press('Enter');

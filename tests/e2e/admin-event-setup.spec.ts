@@ -1,5 +1,4 @@
 import {
-  axeFindings,
   expect,
   openAdmin,
   storedTexts,
@@ -83,7 +82,10 @@ test('a discarded description leaves no format behind', async ({ page, portal })
   expect(stored).toEqual({ value: 'Livestock', type: 'text' });
 });
 
-test('Save Changes stores the record, and the description as a text', async ({ page, portal }) => {
+test('Save Changes stores the record, and the description as a text', { tag: '@journey' }, async ({
+  page,
+  portal,
+}) => {
   await storeTexts(portal, 'nile', { event_location: 'An older place' });
   await openAdmin(page, 'events');
   await expect(page.getByLabel('Location')).toHaveValue('An older place');
@@ -97,12 +99,14 @@ test('Save Changes stores the record, and the description as a text', async ({ p
     'href',
     'https://nile-2026.expofp.com/?allowConsent=false',
   );
+  const seen = Promise.withResolvers<void>();
   await page.route('**/api/events/*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await seen.promise;
     await route.continue();
   });
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible();
+  seen.resolve();
   await expect(toast(page)).toContainText('Event details updated successfully');
   expect(
     await portal.sql`select name, location, start_date, end_date, expofp_event_id from events where slug = 'nile'`,
@@ -142,7 +146,6 @@ test('figures and the address of the master schedule are saved with the rest', a
   await expect(history).toContainText('Attendees');
   await expect(history).toContainText('15,500');
   await expect(history).toContainText('https://example.com/all.pdf');
-  expect(await axeFindings(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await page.getByLabel('Exhibitors').fill('');
   await page.getByLabel('Master Schedule Address').fill('');
@@ -154,10 +157,9 @@ test('figures and the address of the master schedule are saved with the rest', a
   ]);
 });
 
-test('each part is switched by itself, by keyboard too, and the switch outlives a closed tab', async ({
-  page,
-  portal,
-}) => {
+test('each part is switched by itself, by keyboard too, and the switch outlives a closed tab', {
+  tag: '@engines',
+}, async ({ page, portal }) => {
   await openAdmin(page, 'events');
   const part = (name: string) => page.getByRole('group', { name, exact: true });
   const chosen = (name: string, choice: string) => part(name).getByRole('radio', { name: choice });
@@ -178,10 +180,9 @@ test('each part is switched by itself, by keyboard too, and the switch outlives 
   ]);
 });
 
-test('applications are put on a waiting list, or closed, and the form says what that means', async ({
-  page,
-  portal,
-}) => {
+test('applications are put on a waiting list, or closed, and the form says what that means', {
+  tag: '@engines',
+}, async ({ page, portal }) => {
   await openAdmin(page, 'events');
   const applications = page.getByRole('group', { name: 'Booth Applications' });
   const radio = (name: string) => applications.getByRole('radio', { name });
@@ -197,10 +198,6 @@ test('applications are put on a waiting list, or closed, and the form says what 
     'href',
     '#content/applications_closed_text',
   );
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await axeFindings(page)).toEqual([]);
-  }
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(toast(page)).toContainText('Event details updated successfully');
   expect(await portal.sql`select applications from events where slug = 'nile'`).toEqual([
@@ -223,7 +220,6 @@ test('a new floor plan says what visitors would see; one that is not there is sa
   await page.getByRole('button', { name: 'Save Changes' }).click();
   const dialog = page.getByRole('dialog', { name: 'Save this floor plan?' });
   await expect(dialog).toContainText('The floor-plan service has no plan of this id.');
-  expect(await axeFindings(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Back to editing' }).last().click();
   expect(await portal.sql`select expofp_event_id as id from events where slug = 'nile'`).toEqual([
     { id: null },
@@ -259,7 +255,7 @@ test('a draft from before the form had these fields is gone on with', async ({ p
   ).toEqual([{ location: 'Half a loca', coming_soon: [], applications: 'open' }]);
 });
 
-test('what is typed outlives a closed tab, and can be discarded', async ({ page }) => {
+test('what is typed outlives a closed tab, and can be discarded', { tag: '@engines' }, async ({ page }) => {
   await openAdmin(page, 'events');
   await page.getByLabel('Location').fill('Half a loca');
   await page.reload();
@@ -282,7 +278,6 @@ test('an inactive show stays the one that is edited', async ({ page, portal }) =
   await page.getByRole('button', { name: 'Save Changes' }).click();
   const dialog = page.getByRole('dialog', { name: 'Take NILE off the site?' });
   await expect(dialog).toContainText('NILE disappears from the site for visitors');
-  expect(await axeFindings(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Back to editing' }).last().click();
   expect(await portal.sql`select is_active from events where slug = 'nile'`).toEqual([{ is_active: true }]);
   await page.getByRole('button', { name: 'Save Changes' }).click();
@@ -295,7 +290,10 @@ test('an inactive show stays the one that is edited', async ({ page, portal }) =
 test.describe('refusals', () => {
   test.use({ expectedErrors: [/status of (400|409|500)/] });
 
-  test('faults stand at their fields, and nothing is stored', async ({ page, portal }) => {
+  test('faults stand at their fields, and nothing is stored', { tag: '@engines' }, async ({
+    page,
+    portal,
+  }) => {
     await openAdmin(page, 'events');
     await page.getByLabel('Event Name').fill('');
     await page.getByLabel('Floor Plan ID').fill('Not an id');
@@ -312,6 +310,24 @@ test.describe('refusals', () => {
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(page.getByLabel('End Date')).toHaveAccessibleDescription(
       'End date must not be before the start date',
+    );
+    await page.getByLabel('End Date').fill('2025-10-18');
+    await page.getByLabel('Attendees').fill('many');
+    await page.getByLabel('Master Schedule Address').fill('not an address');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByLabel('Attendees')).toHaveAccessibleDescription(
+      'Attendees must be a whole number of at most 10,000,000',
+    );
+    await page.getByLabel('Attendees').fill('900');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByLabel('Master Schedule Address')).toHaveAccessibleDescription(
+      /Master schedule must be a web address, such as https:..example.com.schedule.pdf$/,
+    );
+    expect(await portal.sql`select key from settings`).toEqual([]);
+    await page.getByLabel('Floor Plan ID').fill('https://www.expofp.com/nile');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByLabel('Floor Plan ID')).toHaveAccessibleDescription(
+      /This is the floor-plan service, not a plan: of https:..my-show.expofp.com the ID is my-show$/,
     );
     expect(await portal.sql`select end_date from events where slug = 'nile'`).toEqual([
       { end_date: '2025-10-18' },
@@ -354,27 +370,6 @@ test.describe('refusals', () => {
     expect(await portal.sql`select coming_soon from events where slug = 'nile'`).toEqual([
       { coming_soon: ['schedule', 'downloads'] },
     ]);
-  });
-
-  test('what is wrong with an address or a figure stands at its field', async ({ page, portal }) => {
-    await openAdmin(page, 'events');
-    await page.getByLabel('Attendees').fill('many');
-    await page.getByLabel('Master Schedule Address').fill('not an address');
-    await page.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(page.getByLabel('Attendees')).toHaveAccessibleDescription(
-      'Attendees must be a whole number of at most 10,000,000',
-    );
-    await page.getByLabel('Attendees').fill('900');
-    await page.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(page.getByLabel('Master Schedule Address')).toHaveAccessibleDescription(
-      /Master schedule must be a web address, such as https:..example.com.schedule.pdf$/,
-    );
-    expect(await portal.sql`select key from settings`).toEqual([]);
-    await page.getByLabel('Floor Plan ID').fill('https://www.expofp.com/nile');
-    await page.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(page.getByLabel('Floor Plan ID')).toHaveAccessibleDescription(
-      /This is the floor-plan service, not a plan: of https:..my-show.expofp.com the ID is my-show$/,
-    );
   });
 
   test('somebody else was faster with the address of the master schedule: the choice', async ({
@@ -429,6 +424,5 @@ test.describe('refusals', () => {
     expect(await portal.sql`select name, full_name, location from events where slug = 'nile'`).toEqual([
       { name: 'Their name', full_name: 'Their full name', location: 'My place' },
     ]);
-    await portal.sql`update events set full_name = 'Northern International Livestock Exposition' where slug = 'nile'`;
   });
 });

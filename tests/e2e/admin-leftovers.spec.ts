@@ -1,13 +1,5 @@
 import type { Page } from 'playwright/test';
-import {
-  axeFindings,
-  expect,
-  openAdmin,
-  sidewaysScroll,
-  storeTexts,
-  test,
-  toast,
-} from '#tests/support/browser/admin.ts';
+import { expect, openAdmin, storeTexts, test, toast } from '#tests/support/browser/admin.ts';
 
 const list = (page: Page) => page.getByRole('region', { name: 'What still speaks of the old year' });
 const row = (page: Page, where: string) => list(page).getByRole('listitem').filter({ hasText: where });
@@ -25,17 +17,14 @@ test.beforeEach(async ({ page, portal }) => {
   await expect(row(page, 'Hero title')).toBeVisible();
 });
 
-test('each text stands with its new wording, to accept, to leave or to change by hand', async ({ page }) => {
+test('each text stands with its new wording, to accept, to leave or to change by hand', {
+  tag: '@engines',
+}, async ({ page }) => {
   await expect(row(page, 'Hero title').getByRole('definition')).toHaveText([
     'October 10–18, 2025',
     'October 9–17, 2027',
   ]);
   await expect(row(page, 'Hero description')).toContainText('No wording can be computed for this.');
-  expect(await axeFindings(page)).toEqual([]);
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 844 });
-    expect(await sidewaysScroll(page)).toBe(0);
-  }
 
   await row(page, 'Hero title').getByRole('button', { name: 'Accept' }).press('Enter');
   await expect(row(page, 'Hero title')).toHaveCount(0);

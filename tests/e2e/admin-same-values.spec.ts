@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright/test';
 import { expect, openAdmin, storeInquiry, storeTexts, textRow, toast } from '#tests/support/browser/admin.ts';
-import { openManager, test } from '#tests/support/browser/content-manager.ts';
+import { openManager, storePaper, test } from '#tests/support/browser/content-manager.ts';
 
 /** Two managers save the same: nobody was overwritten, so nobody is asked, and the next save goes on from there. */
 async function secondManager(browser: Browser, baseURL: string | undefined): Promise<Page> {
@@ -80,10 +80,7 @@ test('an entry of the schedule', async ({ page, browser, baseURL, portal }) => {
 });
 
 test('the words of a document', async ({ page, browser, baseURL, portal }) => {
-  await portal.sql`insert into documents (event_id, title, description, category, is_public, original_name, blob_key,
-      sha256, media_type, size)
-    select id, 'Rules', '', 'general', false, 'a.pdf', 'a', ${'a'.repeat(64)}, 'application/pdf', 1000
-    from events where slug = 'nile'`;
+  await storePaper(portal, 'Rules');
   const bob = await secondManager(browser, baseURL);
   for (const tab of [page, bob]) {
     await openManager(tab, 'documents');

@@ -1,17 +1,10 @@
-import { axeFindings, expect, openAdmin, sidewaysScroll, test, toast } from '#tests/support/browser/admin.ts';
+import { expect, openAdmin, test, toast } from '#tests/support/browser/admin.ts';
 
 const PASSWORD = 'three muddy boots';
 
-test.afterEach(async ({ portal: { sql } }) => {
-  await sql`delete from users where email <> 'ann@example.com'`;
-  await sql`truncate password_links, mail_outbox`;
-});
-
-test('a colleague is invited, chooses a password, is seen with the browser, and is removed', async ({
-  page,
-  browser,
-  portal,
-}) => {
+test('a colleague is invited, chooses a password, is seen with the browser, and is removed', {
+  tag: ['@journey', '@engines'],
+}, async ({ page, browser, portal }) => {
   await openAdmin(page, 'people');
   await page.getByRole('button', { name: 'Invite a colleague' }).click();
   await page.getByLabel('E-mail address').fill('bob@example');
@@ -38,7 +31,6 @@ test('a colleague is invited, chooses a password, is seen with the browser, and 
   await expect(box).toHaveAttribute('type', 'text');
   await theirPage.getByRole('button', { name: 'Come in' }).click();
   await expect(theirPage.getByRole('alert')).toContainText('This is one of the first passwords');
-  expect(await axeFindings(theirPage)).toEqual([]);
   await box.fill(PASSWORD);
   await theirPage.getByRole('button', { name: 'Come in' }).click();
   await expect(theirPage.getByRole('heading', { name: 'Dashboard Overview' })).toBeVisible();
@@ -110,11 +102,8 @@ test.describe('refused', () => {
     await page.getByRole('button', { name: 'Save the password' }).click();
     await expect(page.getByText('This is not your password')).toBeVisible();
     await page.getByLabel('Current password').fill('correct horse battery');
-    const [before] =
-      await portal.sql`select password_hash as hash from users where email = 'ann@example.com'`;
     await page.getByRole('button', { name: 'Save the password' }).click();
     await expect(toast(page)).toContainText('Your password is changed');
-    await portal.sql`update users set password_hash = ${before?.['hash']} where email = 'ann@example.com'`;
   });
 });
 
@@ -135,17 +124,4 @@ test('a forgotten password is reset by mail, without JavaScript', async ({ brows
   await page.getByRole('button', { name: 'Save and sign in' }).click();
   await page.waitForURL(`${portal.url}/admin`);
   await plain.close();
-});
-
-test('People fits on a phone, whatever names and addresses there are', async ({ page, portal }) => {
-  await portal.sql`
-    insert into users (email, first_name, password_hash)
-    values ('somebody-with-a-very-long-name-that-nobody-wrote-down@an-even-longer-company-name.example.com', null, 'x'),
-      ('bob@example.com', ${'Bobby'.repeat(10)}, 'x')`;
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openAdmin(page, 'people');
-  await page.getByRole('button', { name: 'Invite a colleague' }).click();
-  await page.getByRole('button', { name: 'Change it' }).click();
-  expect(await sidewaysScroll(page)).toBe(0);
-  expect(await axeFindings(page)).toEqual([]);
 });

@@ -1,49 +1,27 @@
 import type { Page } from 'playwright/test';
-import { axeFindings, expect, openAdmin, textRow, toast } from '#tests/support/browser/admin.ts';
-import { preview } from '#tests/support/browser/content-manager.ts';
-import { test as base } from '#tests/support/browser/e2e.ts';
-import { addAdministrator } from '#tests/support/portal/administrator.ts';
-import { startPortal } from '#tests/support/portal/start.ts';
+import { expect, openAdmin, textRow, toast } from '#tests/support/browser/admin.ts';
+import { openManager, preview } from '#tests/support/browser/content-manager.ts';
+import { test } from '#tests/support/browser/publishing-portal.ts';
 import { pdfOfSize } from '#tests/support/samples/files.ts';
-
-type Portal = Awaited<ReturnType<typeof startPortal>>;
-
-/** A portal that publishes when it is asked to. */
-const test = base.extend<object, { portal: Portal }>({
-  portal: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs off its first parameter
-    async ({}, use) => {
-      const portal = await startPortal({ memory: true, port: 0, env: { PUBLISH_QUIET_SECONDS: '3600' } });
-      await addAdministrator(portal, 'ann@example.com');
-      await use(portal);
-      await portal.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ portal }, use) => use(portal.url),
-});
-test.describe.configure({ mode: 'default' });
 
 const HERO = 'Hero title, Event Page Content';
 const chip = (page: Page) => page.getByRole('button', { name: /^Publishing: / });
 
 async function publish(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Publish now' }).click();
-  await expect(chip(page)).toHaveText(/^Publishing: Live at /, { timeout: 30_000 });
+  await expect(chip(page)).toHaveText(/^Publishing: Live at /);
 }
 
 test('text, entry, date and document are seen in the preview when they are saved, and on the site when they are published', async ({
   page,
   context,
 }) => {
-  test.slow();
   const visitor = await context.newPage();
   const site = async (path: string) => {
     await visitor.goto(path);
     return visitor.getByRole('main');
   };
-  await openAdmin(page);
-  await page.goto('/admin/content#homepage');
+  await openManager(page);
   await textRow(page, HERO).getByRole('button', { name: /^Add / }).click();
   await page.getByRole('button', { name: `Edit ${HERO}` }).click();
   await page.getByRole('textbox', { name: 'Hero title' }).fill('Howdy from the preview');
@@ -95,12 +73,14 @@ test('text, entry, date and document are seen in the preview when they are saved
     await expect((await site(path)).getByText(words).first()).toBeVisible();
 });
 
-test('two texts with the same words are told apart, typed and clicked', async ({ page, portal }) => {
+test('two texts with the same words are told apart, typed and clicked', { tag: '@engines' }, async ({
+  page,
+  portal,
+}) => {
   for (const key of ['event_dates_heading', 'schedule_dates_label'])
     await portal.sql`insert into content_items (event_id, key, value, type, category)
       select id, ${key}, 'The same words', 'text', 'general' from events where slug = 'nile'`;
-  await openAdmin(page);
-  await page.goto('/admin/content#homepage');
+  await openManager(page);
   const same = preview(page).getByText('The same words', { exact: true });
   await expect(same).toHaveCount(2);
   await preview(page).getByRole('heading', { name: 'The same words' }).click();
@@ -115,10 +95,9 @@ test('two texts with the same words are told apart, typed and clicked', async ({
   await expect(page).toHaveURL(/#homepage\/schedule_dates_label$/);
 });
 
-test('a phone is 390 px wide, a tablet 768, a computer 1280', async ({ page }) => {
+test('a phone is 390 px wide, a tablet 768, a computer 1280', { tag: '@engines' }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await openAdmin(page);
-  await page.goto('/admin/content#homepage');
+  await openManager(page);
   await expect(preview(page).getByRole('heading', { level: 1 })).toBeVisible();
   const width = () =>
     page
@@ -145,13 +124,11 @@ test.describe(() => {
   }) => {
     await portal.sql`insert into content_items (event_id, key, value, type, category)
       select id, 'vendor_hero_subtitle', 'For the colleague', 'text', 'general' from events where slug = 'nile'`;
-    await openAdmin(page);
-    await page.goto('/admin/content#vendor');
+    await openManager(page, 'vendor');
     await page.getByRole('button', { name: 'Share the preview' }).click();
     await page.getByRole('button', { name: 'Make a link' }).click();
     const link = page.getByLabel('Link to the preview');
     await expect(link).toHaveValue(/\/preview\/[\w.-]+\/nile\/vendors$/);
-    expect(await axeFindings(page, { frames: false })).toEqual([]);
     const address = await link.inputValue();
 
     const elsewhere = await browser.newContext();
@@ -163,7 +140,6 @@ test.describe(() => {
     await expect(colleague.getByRole('heading', { level: 1 })).toHaveText('For the colleague');
     await colleague.getByRole('link', { name: 'Contact' }).first().click();
     await expect(colleague).toHaveURL(/\/preview\/[\w.-]+\/contact$/);
-    expect(await axeFindings(colleague)).toEqual([]);
 
     await page.getByRole('button', { name: 'Withdraw all links' }).click();
     await expect(page.getByRole('status').getByText('All links were withdrawn.')).toBeVisible();
@@ -172,10 +148,9 @@ test.describe(() => {
   });
 });
 
-test('a form in the preview sends nothing, says so, and keeps nothing in the browser', async ({
-  page,
-  portal,
-}) => {
+test('a form in the preview sends nothing, says so, and keeps nothing in the browser', {
+  tag: '@engines',
+}, async ({ page, portal }) => {
   await openAdmin(page);
   await page.goto('/admin/preview/nile/booth-inquiry');
   for (const [label, value] of [

@@ -1,35 +1,24 @@
 import type { Page } from 'playwright/test';
-import { textRow, toast } from '#tests/support/browser/admin.ts';
-import {
-  axeFindings,
-  expect as expectPlain,
-  test as plain,
-  sidewaysScroll,
-} from '#tests/support/browser/e2e.ts';
-import { addAdministrator } from '#tests/support/portal/administrator.ts';
+import { axeFindings, openAdmin, sidewaysScroll, textRow, toast } from '#tests/support/browser/admin.ts';
+import { passPause, test as publishing } from '#tests/support/browser/publishing-portal.ts';
 import { expect, openAdminOf, test } from '#tests/support/portal/publishing.ts';
-import { startPortal } from '#tests/support/portal/start.ts';
 
 const chip = (page: Page) => page.getByRole('button', { name: /^Publishing: / });
 const dialog = (page: Page) => page.getByRole('dialog');
 const publishNow = (page: Page) => page.getByRole('button', { name: 'Publish now' });
 
+// One portal for all of them: most of what one of these tests costs is its start.
+test.describe.configure({ mode: 'default' });
+
 test.describe('from Save to live, in the admin', () => {
   test.beforeEach(async ({ desk, page }) => {
-    desk.service.mood = 'accepts';
-    await desk.portal.sql`truncate content_items, changes, publication_runs`;
-    await desk.portal.sql`update publication set run_id = null, run_revision = null, run_phase = null,
-      run_started_at = null, run_since = null, failure_kind = null, failure_reason = null, failed_at = null,
-      failed_attempts = null, waiting_since = null, asked_by = null`;
-    await desk.build();
     await openAdminOf(desk, page, 'content');
     await expect(chip(page)).toHaveText(/^Publishing: Live at \d+:\d\d [AP]M$/);
   });
 
-  test('the chip goes from Saved over Queued and Building to Live, and stands on every screen', async ({
-    desk,
-    page,
-  }) => {
+  test('the chip goes from Saved over Queued and Building to Live, and stands on every screen', {
+    tag: '@journey',
+  }, async ({ desk, page }) => {
     const row = textRow(page, 'Hero title, Event Page Content');
     await row.getByRole('button', { name: /^Add / }).click();
     await expect(toast(page)).toContainText('Publishing starts 1:00 after your last change.');
@@ -82,7 +71,6 @@ test.describe('from Save to live, in the admin', () => {
     await expect(title).toContainText(/Hero titleText, NILEann@example\.com, \d+:\d\d [AP]M/);
     await expect(title).toContainText('On the siteHowdySavedHowdy, folks');
     await expect(changes.getByRole('listitem').filter({ hasText: 'Come on in' })).toContainText('Default:');
-    expect(await axeFindings(page)).toEqual([]);
     await dialog(page).getByRole('button', { name: 'Publish now' }).click();
     await expect(dialog(page).getByText('Queued')).toHaveAttribute('aria-current', 'step');
     await desk.build();
@@ -90,7 +78,9 @@ test.describe('from Save to live, in the admin', () => {
     await expect(changes).toHaveCount(0);
   });
 
-  test('a failed build says why, what visitors see, and has its output and Retry', async ({ desk, page }) => {
+  test('a failed build says why, what visitors see, and has its output and Retry', {
+    tag: '@journey',
+  }, async ({ desk, page }) => {
     await desk.save('hero_title', 'Howdy');
     await page.reload();
     await publishNow(page).click();
@@ -109,7 +99,6 @@ test.describe('from Save to live, in the admin', () => {
     await expect(dialog(page).getByRole('region', { name: 'Build output' })).toHaveText(
       'Unexpected token in index.astro',
     );
-    expect(await axeFindings(page)).toEqual([]);
     await dialog(page).getByRole('button', { name: 'Retry' }).click();
     await expect(dialog(page).getByText('The build service has been asked for a build.')).toBeVisible();
     await expect(dialog(page).getByRole('region', { name: 'Publishing', exact: true })).toBeFocused();
@@ -152,10 +141,9 @@ test.describe('from Save to live, in the admin', () => {
 
   test.describe(() => {
     test.use({ expectedErrors: [/status of 409/] });
-    test('the texts of an earlier publication come back by one click, after the list of what changes', async ({
-      desk,
-      page,
-    }) => {
+    test('the texts of an earlier publication come back by one click, after the list of what changes', {
+      tag: '@journey',
+    }, async ({ desk, page }) => {
       for (const [title, tagline] of [
         ['Howdy', 'Shows since 1968'],
         ['Wellcome', 'Shows'],
@@ -191,13 +179,16 @@ test.describe('from Save to live, in the admin', () => {
     });
   });
 
-  for (const width of [320, 1280]) {
-    test(`a failure with a long reason fits ${width} px`, async ({ desk, page }) => {
+  test('a failure with a long reason fits any width', async ({ desk, page }) => {
+    await desk.save('hero_title', 'Howdy');
+    await desk.ann.send('POST', '/api/publication', { action: 'publish-now' });
+    await desk.tell('deployFailed', {
+      errorMessage: `ENOENT ${'/a-folder-that-has-a-name'.repeat(12)}\nin index.astro`,
+    });
+    await page.reload();
+    for (const width of [320, 1280]) {
+      await page.keyboard.press('Escape');
       await page.setViewportSize({ width, height: 800 });
-      await desk.save('hero_title', 'Howdy');
-      await desk.ann.send('POST', '/api/publication', { action: 'publish-now' });
-      await desk.tell('deployFailed', { errorMessage: `ENOENT ${'/a-folder-that-has-a-name'.repeat(12)}` });
-      await page.reload();
       await chip(page).click();
       await expect(
         dialog(page)
@@ -207,35 +198,44 @@ test.describe('from Save to live, in the admin', () => {
       expect(await dialog(page).evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
       const inner = dialog(page).getByRole('region', { name: 'Publishing', exact: true });
       expect(await inner.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
-    });
-  }
+    }
+    await dialog(page).getByRole('button', { name: 'Build output' }).first().click();
+    await expect(dialog(page).getByRole('region', { name: 'Build output' })).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+  });
 
-  for (const width of [320, 390, 768, 1280]) {
-    test(`fits ${width} px, the chip and the dialog`, async ({ desk, page }) => {
+  test('the chip and the dialog fit any width', { tag: '@engines' }, async ({ desk, page }) => {
+    await desk.save('hero_title', 'A title that goes on and on '.repeat(12));
+    await page.reload();
+    await expect(chip(page)).toHaveText(/Saved/);
+    for (const width of [320, 390, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      await desk.save('hero_title', 'A title that goes on and on '.repeat(12));
-      await page.reload();
-      await expect(chip(page)).toHaveText(/Saved/);
       expect(await sidewaysScroll(page)).toBe(0);
-      expect(await axeFindings(page)).toEqual([]);
       await chip(page).click();
       await expect(dialog(page).getByText('Not on the site yet')).toBeVisible();
       expect(await dialog(page).evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
-    });
-  }
+      if (width === 390 || width === 1280) expect(await axeFindings(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toHaveCount(0);
+    }
+    expect(await axeFindings(page)).toEqual([]);
+  });
 
   test('the live preview shows what a colleague saves, before it is published', async ({ desk, page }) => {
-    test.slow();
+    await page.clock.install();
     await page.goto('/admin/content');
     const title = page.frameLocator('iframe').getByRole('heading', { level: 1 });
     await expect(title).toBeVisible();
     await desk.save('hero_title', 'Howdy');
     // The admin asks twice a minute.
-    await expect(chip(page)).toHaveText(/^Publishing: Saved/, { timeout: 40_000 });
+    await page.clock.runFor(30_000);
+    await expect(chip(page)).toHaveText(/^Publishing: Saved/);
     await expect(title).toHaveText('Howdy');
   });
 
-  test('on a phone the chip stands in the same corner of every screen, and stays there', async ({ page }) => {
+  test('on a phone the chip stands in the same corner of every screen, and stays there', {
+    tag: '@engines',
+  }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     const places = new Set<string>();
     for (const section of ['dashboard', 'inquiries', 'events', 'content', 'media', 'activity', 'settings']) {
@@ -269,7 +269,9 @@ test.describe('from Save to live, in the admin', () => {
     });
   });
 
-  test('the dialog is left by Escape, and the focus is on the chip again', async ({ page }) => {
+  test('the dialog is left by Escape, and the focus is on the chip again', { tag: '@engines' }, async ({
+    page,
+  }) => {
     await chip(page).press('Enter');
     await expect(dialog(page)).toBeVisible();
     await page.keyboard.press('Escape');
@@ -278,25 +280,21 @@ test.describe('from Save to live, in the admin', () => {
   });
 });
 
-plain('saving a text in the admin changes the public page, with no further step', async ({ browser }) => {
-  plain.setTimeout(120_000);
-  const site = process.env['PORTAL_PAGES'] ?? '';
-  const portal = await startPortal({ memory: true, port: 0, site, publishes: true, env: {} });
-  await addAdministrator(portal, 'ann@example.com');
-  const context = await browser.newContext({ baseURL: portal.url });
-  const page = await context.newPage();
-  const form = { email: 'ann@example.com', password: 'correct horse battery', returnTo: '/admin' };
-  await page.request.post('/api/login', { form, maxRedirects: 0 });
-  await page.goto('/admin#content');
-  const row = textRow(page, 'Hero title, Event Page Content');
-  await row.getByRole('button', { name: /^Add / }).click();
-  await row.getByRole('button', { name: /^Edit / }).click();
-  await row.getByRole('textbox').fill('Howdy, exhibitors');
-  await row.getByRole('button', { name: 'Save' }).click();
-  await expectPlain(chip(page)).toHaveText(/^Publishing: (Saved|Queued|Building)/);
-  await expectPlain(chip(page)).toHaveText(/^Publishing: Live at /, { timeout: 60_000 });
-  await page.goto('/nile');
-  await expectPlain(page.getByRole('heading', { level: 1 })).toHaveText('Howdy, exhibitors');
-  await context.close();
-  await portal.stop();
-});
+publishing(
+  'saving a text in the admin changes the public page, with no further step',
+  { tag: '@journey' },
+  async ({ page, portal }) => {
+    await openAdmin(page, 'content');
+    const row = textRow(page, 'Hero title, Event Page Content');
+    await row.getByRole('button', { name: /^Add / }).click();
+    await row.getByRole('button', { name: /^Edit / }).click();
+    await row.getByRole('textbox').fill('Howdy, exhibitors');
+    await row.getByRole('button', { name: 'Save' }).click();
+    await expect(row).toContainText('Howdy, exhibitors');
+    await expect(chip(page)).toHaveText(/^Publishing: Saved/);
+    await passPause(portal);
+    await expect(chip(page)).toHaveText(/^Publishing: Live at /);
+    await page.goto('/nile');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Howdy, exhibitors');
+  },
+);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { addAdministrator, PASSWORD } from '#tests/support/portal/administrator.ts';
-import { theseEditionsAlone } from '#tests/support/portal/editions.ts';
+import { keepState } from '#tests/support/portal/shared-database.ts';
 import { startPortal } from '#tests/support/portal/start.ts';
 import { startFloorPlans } from '#tests/support/services/floor-plans.ts';
 import { test as base, expect } from './e2e.ts';
@@ -14,9 +14,9 @@ const EMAIL = 'ann@example.com';
 
 /**
  * Tests on a portal of their own, with the pages that are built already: they change what others would see. Each one
- * begins with the two shows, one administrator, and nothing else.
+ * begins with the two shows as they are announced, one administrator, and nothing else.
  */
-export const test = base.extend<{ fresh: undefined }, { portal: Portal; editions: string[] }>({
+export const test = base.extend<{ fresh: undefined }, { portal: Portal; bringBack: () => Promise<unknown> }>({
   portal: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs off its first parameter
     async ({}, use) => {
@@ -24,41 +24,40 @@ export const test = base.extend<{ fresh: undefined }, { portal: Portal; editions
       const plans = await startFloorPlans();
       const env = { PORTAL_FLOOR_PLANS: plans.origin };
       const portal = await startPortal({ memory: true, port: 0, site, env });
-      await addAdministrator(portal, EMAIL);
       await use(portal);
       await portal.stop();
       await plans.stop();
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  /** Those that the portal began with. */
-  editions: [
-    async ({ portal: { sql } }, use) => {
-      const rows = await sql`select id from events`;
-      await use(rows.map(({ id }) => String(id)));
+  bringBack: [
+    async ({ portal }, use) => {
+      await addAdministrator(portal, EMAIL);
+      await portal.sql`update events set start_date = '2025-10-10', end_date = '2025-10-18', coming_soon = '{}'`;
+      await use(await keepState());
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: async ({ portal }, use) => use(portal.url),
   fresh: [
-    async ({ portal: { sql }, editions }, use) => {
-      await sql`truncate sessions, rate_limits, content_items, changes, settings, exhibitors,
-        booth_inquiries, inquiry_events, inquiry_log, mail_outbox, documents, meant_contradictions, notices`;
-      await theseEditionsAlone(sql, editions);
-      await sql`update events set name = upper(slug), is_active = true, expofp_event_id = null,
-        location = 'MetraPark, Billings, Montana', start_date = '2025-10-10', end_date = '2025-10-18',
-        coming_soon = '{}', applications = 'open', exhibitor_count = null, expected_attendees = null, square_feet = null`;
+    async ({ bringBack }, use) => {
+      await bringBack();
       await use(undefined);
     },
     { auto: true },
   ],
 });
 
-/** Signs this browser in and opens a section, or any other address behind `/admin`. */
-export async function openAdmin(page: Page, section = 'dashboard'): Promise<void> {
+/** Signs this browser in. */
+export async function signIn(page: Page): Promise<void> {
   const form = { email: EMAIL, password: PASSWORD, returnTo: '/admin' };
   const answer = await page.request.post('/api/login', { form, maxRedirects: 0 });
   expect(answer.status()).toBe(303);
+}
+
+/** Signs this browser in and opens a section, or any other address behind `/admin`. */
+export async function openAdmin(page: Page, section = 'dashboard'): Promise<void> {
+  await signIn(page);
   await page.goto(`/admin#${section}`);
   await expect(page.locator('main').getByRole('heading', { level: 1 })).toBeVisible();
 }
@@ -68,6 +67,12 @@ export async function signInByForm(page: Page): Promise<void> {
   await page.getByLabel('E-mail address').fill(EMAIL);
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** From here on time passes only where the test says so: what stands for a moment can be read in peace. */
+export async function stopTime(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
 }
 
 /** Ends every session, as when a night has passed. */

@@ -1,25 +1,11 @@
 import type { FrameLocator, Locator, Page } from 'playwright/test';
-import { seed } from '#server/database/seed.ts';
-import { test as base, expect, openAdmin, type Portal } from './admin.ts';
+import { test as base, expect, type Portal, signIn } from './admin.ts';
 
-/** The content manager on a portal of its own, which begins without schedule entries and documents too. */
+/** The content manager on a portal of its own, which begins without schedule entries too. */
 export const test = base.extend<{ empty: undefined }>({
   empty: [
     async ({ portal: { sql }, fresh }, use) => {
-      await sql`truncate schedule_events, documents, uploads, upload_parts`;
-      await use(fresh);
-    },
-    { auto: true },
-  ],
-});
-
-/** The same with the areas, rules and days that the shows start with. */
-export const seededTest = base.extend<{ seeded: undefined }>({
-  seeded: [
-    async ({ portal: { sql }, fresh }, use) => {
-      await sql`truncate schedule_events, areas, rules`;
-      await sql`update events set has_first_records = false`;
-      await seed(sql);
+      await sql`delete from schedule_events`;
       await use(fresh);
     },
     { auto: true },
@@ -28,7 +14,7 @@ export const seededTest = base.extend<{ seeded: undefined }>({
 
 /** Signs in and opens a tab, or a text in it, with the preview ready. */
 export async function openManager(page: Page, place = 'homepage'): Promise<void> {
-  await openAdmin(page);
+  await signIn(page);
   await page.goto(`/admin/content#${place}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Complete Content Management');
   await expect(page.getByText('Loading the preview…')).toBeHidden();
@@ -43,3 +29,10 @@ export const showsIn = async ({ sql }: Portal, table: 'schedule_events' | 'docum
   table === 'documents'
     ? sql`select title, category, is_public, original_name, size from documents order by title`
     : sql`select title, date, time, end_time, location, category from schedule_events order by date, time`;
+
+/** A document that was uploaded so many hours from now, without a file. */
+export const storePaper = ({ sql }: Portal, title = 'Paper', hours = 0): Promise<unknown> =>
+  sql`insert into documents (event_id, title, description, category, is_public, original_name, blob_key, sha256,
+      media_type, size, created_at)
+    select id, ${title}, '', 'general', false, 'a.pdf', ${`none/${title}`}, repeat('a', 64), 'application/pdf', 2048,
+      now() + make_interval(hours => ${hours}) from events where slug = 'nile'`;

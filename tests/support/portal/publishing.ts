@@ -4,6 +4,7 @@ import { test as base, expect } from '#tests/support/browser/e2e.ts';
 import { type Portal, startPortal } from '#tests/support/portal/start.ts';
 import { deployNews, type HookServer, startHookServer } from '#tests/support/services/hook-server.ts';
 import { type Administrator, administrator } from './administrator.ts';
+import { keepState } from './shared-database.ts';
 
 /** A portal whose build service and public site are the test's own: nothing is built, every state can be brought about. */
 export interface PublishingDesk {
@@ -16,9 +17,11 @@ export interface PublishingDesk {
   /** News from the build service about the last call. */
   tell(name: string, more?: object): Promise<void>;
   nile: string;
+  bringBack(): Promise<unknown>;
 }
 
-export const test = base.extend<object, { desk: PublishingDesk }>({
+/** Each test begins with a site that shows everything that is saved, which is nothing yet. */
+export const test = base.extend<{ live: undefined }, { desk: PublishingDesk }>({
   desk: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs off its first parameter
     async ({}, use) => {
@@ -41,6 +44,7 @@ export const test = base.extend<object, { desk: PublishingDesk }>({
         service,
         ann,
         nile,
+        bringBack: await keepState(),
         save: (key, value) => ann.send('POST', '/api/content', { key, value, eventId: nile }),
         build: async () => {
           service.shown = (await takeSnapshot()).revision;
@@ -53,6 +57,19 @@ export const test = base.extend<object, { desk: PublishingDesk }>({
     { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: async ({ desk }, use) => use(desk.portal.url),
+  live: [
+    async ({ desk }, use) => {
+      desk.service.mood = 'accepts';
+      await desk.bringBack();
+      await desk.portal.sql`delete from publication_runs`;
+      await desk.portal.sql`update publication set run_id = null, run_revision = null, run_phase = null,
+        run_started_at = null, run_since = null, failure_kind = null, failure_reason = null, failed_at = null,
+        failed_attempts = null, waiting_since = null, asked_by = null`;
+      await desk.build();
+      await use(undefined);
+    },
+    { auto: true },
+  ],
 });
 export { expect };
 
