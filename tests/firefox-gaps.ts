@@ -29,8 +29,6 @@ export const firefoxGaps: Readonly<Record<string, string>> = {
   'remembered-show.spec.ts › the show that was visited last counts, also after Back': NO_END_OF_BACK,
   'visit.spec.ts › from the home page to the guide of one’s area': NO_DOWNLOAD,
   'vendors-use.spec.ts › tabs › stand in the address: links, Back, Forward and a reload': NO_END_OF_BACK,
-  'vendors-use.spec.ts › the area filter › is chosen with the arrow keys, and goes back with the address it was chosen at':
-    NO_END_OF_BACK,
   'vendors-use.spec.ts › a guide › is saved under its area’s name': NO_BODY,
 };
 
