@@ -4,8 +4,8 @@ import { defineConfig } from 'vitest/config';
 /** Only what hangs is ended: a busy machine may take its time. */
 const HANGS = 120_000;
 
-/** What stays on the embedded database: tests of that database, and of the bytes that it leaves in its folder. */
-const EMBEDDED_ONLY = ['tests/api/local/**', 'tests/api/inquiries/erase.test.ts'];
+/** What stays on the embedded database: tests of it, of the bytes that it leaves in its folder, and of pages, which ask it little. */
+const EMBEDDED_ONLY = ['tests/api/local/**', 'tests/api/pages/**', 'tests/api/inquiries/erase.test.ts'];
 
 const PREPARED = 'tests/support/portal/prepare-run.ts';
 
