@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Found, Session } from './session.ts';
 
 /** How long an element may take to appear, in ms. */
-const PATIENCE = 8_000;
+const PATIENCE = 60_000;
 
 /** Where the elements of a role stand; which of them have it, WebKit says. */
 const PLACES: Record<string, string> = {

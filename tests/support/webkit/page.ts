@@ -77,7 +77,7 @@ export async function openWebkit(size: Size, address: () => string) {
     /** Waits until a function is true in the page. */
     async until<A extends unknown[]>(isTrue: (...args: A) => unknown, ...args: NoInfer<A>) {
       const run = isTrue as (...args: unknown[]) => unknown;
-      for (const end = Date.now() + 8_000; !(await evaluate(run, ...args)); await pause(50))
+      for (const end = Date.now() + 60_000; !(await evaluate(run, ...args)); await pause(50))
         if (Date.now() > end) throw new Error(`Never came true: ${isTrue}`);
     },
     /** What went wrong in the pages since the last look. */
