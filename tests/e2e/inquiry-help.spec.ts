@@ -62,11 +62,8 @@ test('the click that leaves a field reaches what it was meant for', async ({ pag
   await page.getByLabel('Phone').fill('406-555-0100 x12');
   await box.scrollIntoViewIfNeeded();
   const { x = 0, y = 0, width = 0, height = 0 } = (await box.boundingBox()) ?? {};
-  await page.mouse.move(x + width / 2, y + height / 2);
-  await page.mouse.down();
   // As long as a finger presses.
-  await page.waitForTimeout(100);
-  await page.mouse.up();
+  await page.mouse.click(x + width / 2, y + height / 2, { delay: 100 });
   await expect(box).toBeChecked();
   await expect(page.getByLabel('Phone')).toHaveAttribute('aria-invalid', 'true');
 });

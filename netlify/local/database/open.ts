@@ -34,8 +34,11 @@ export function connect(db: PGlite): Database {
  * Opens the embedded database and connects this process to it: in a folder, which no second process may use, or in memory.
  * @throws Failure at once when the folder is in use or cannot be written, later when it holds no readable database.
  */
-export async function openEmbedded(dataDir: string | 'memory'): Promise<Database> {
-  const release = dataDir === 'memory' ? () => {} : lockFolder(dataDir);
+export function openEmbedded(dataDir: string | 'memory'): Promise<Database> {
+  return open(dataDir, dataDir === 'memory' ? () => {} : lockFolder(dataDir));
+}
+
+async function open(dataDir: string | 'memory', release: () => void): Promise<Database> {
   try {
     const db = await (dataDir === 'memory' ? openInMemory() : openInFolder(join(dataDir, 'postgres')));
     const connected = connect(db);

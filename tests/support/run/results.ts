@@ -42,18 +42,26 @@ export function resultOf(step: Step): Counted {
 interface VitestResult {
   numPassedTests: number;
   numFailedTests: number;
-  testResults: { name: string; startTime: number; endTime: number }[];
+  testResults: {
+    name: string;
+    startTime: number;
+    endTime: number;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] | null }[];
+  }[];
 }
 
 function ofVitest({ numPassedTests, numFailedTests, testResults }: VitestResult): Counted {
+  const files = testResults.map(({ name, ...rest }) => ({ file: relative(process.cwd(), name), ...rest }));
   return {
     passed: numPassedTests,
     failed: numFailedTests,
-    flaky: [],
-    files: testResults.map(({ name, startTime, endTime }) => ({
-      file: relative(process.cwd(), name),
-      seconds: (endTime - startTime) / 1000,
-    })),
+    // What failed at the first try keeps the reason.
+    flaky: files.flatMap(({ file, assertionResults }) =>
+      assertionResults
+        .filter(({ status, failureMessages }) => status === 'passed' && (failureMessages ?? []).length > 0)
+        .map(({ fullName }) => `${file} › ${fullName}`),
+    ),
+    files: files.map(({ file, startTime, endTime }) => ({ file, seconds: (endTime - startTime) / 1000 })),
   };
 }
 
