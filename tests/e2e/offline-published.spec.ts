@@ -13,7 +13,8 @@ let network: FlakyNetwork;
 test.beforeEach(async ({ portal }) => {
   network = await flakyNetwork(portal.url);
 });
-test.afterEach(() => network.stop());
+// Nothing began where a browser leaves the test out.
+test.afterEach(() => network?.stop());
 
 const visit = (page: Page, path: string) => visitThrough(network, page, path);
 

@@ -12,7 +12,8 @@ let network: FlakyNetwork;
 test.beforeEach(async ({ baseURL }) => {
   network = await flakyNetwork(baseURL ?? '');
 });
-test.afterEach(() => network.stop());
+// Nothing began where a browser leaves the test out.
+test.afterEach(() => network?.stop());
 
 const visit = (page: Page, path: string) => visitThrough(network, page, path);
 
