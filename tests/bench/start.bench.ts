@@ -92,13 +92,15 @@ async function reportRest({ pid }: Start): Promise<void> {
 }
 
 const BLOCK = 512;
+/** What tests and builds keep there. */
+const CACHES = ['.cache', '.vitest-cache', '.vite'];
 
 /** The bytes that a folder takes on the disk, linked files once, as `du` counts them. */
 function sizeOf(path: string, seen = new Set<number>()): number {
   const entry = lstatSync(path);
   if (seen.has(entry.ino)) return 0;
   seen.add(entry.ino);
-  const names = entry.isDirectory() ? readdirSync(path).filter((name) => name !== '.cache') : [];
+  const names = entry.isDirectory() ? readdirSync(path).filter((name) => !CACHES.includes(name)) : [];
   return names.reduce((total, name) => total + sizeOf(join(path, name), seen), entry.blocks * BLOCK);
 }
 

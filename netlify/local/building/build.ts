@@ -9,7 +9,7 @@ import { takeSnapshot } from '#server/snapshot.ts';
 import { type BuiltCode, builtCode, type CodeOptions } from './code.ts';
 import { writeConfig } from './config.ts';
 import { fingerprintOf } from './fingerprint.ts';
-import { renderInThread } from './render.ts';
+import { renderInProcess } from './render.ts';
 import { say } from './say.ts';
 import { buildFiles, makeCurrent, newBuildId } from './store.ts';
 
@@ -88,7 +88,7 @@ async function render(id: string, output: number, options: BuildOptions): Promis
     const input: PageInput = { snapshot, origin, builtAt: new Date().toISOString(), code: code.files };
     const folder = files.unfinished;
     await placeFiles(code.client, folder);
-    const headers = await renderInThread(
+    const headers = await renderInProcess(
       { entry: code.entry, input, folders: { folder, before, pictures: pictureStore(project) } },
       { output, signal },
     );

@@ -1,9 +1,8 @@
-import { finished } from 'node:stream/promises';
-import { Worker } from 'node:worker_threads';
+import { fork } from 'node:child_process';
 import type { PageInput } from '#domain/page-input.ts';
+import { inProject } from '#local/process/project.ts';
 import type { PathHeaders } from '#server/rendering/policies.ts';
 import type { SiteFolders } from '#server/rendering/render-site.ts';
-import { say } from './say.ts';
 
 /** A site to render. */
 export interface RenderTask {
@@ -13,41 +12,43 @@ export interface RenderTask {
   folders: SiteFolders;
 }
 
+/** What became of it. */
+export type RenderAnswer = { headers: PathHeaders[] } | { fault: { message: string } };
+
+const PROCESS = new URL('render-process.ts', import.meta.url);
+const env = { NODE_COMPILE_CACHE: inProject('.netlify', 'compiled') };
+
 /**
- * Renders a site in a thread of its own, which ends with it: others are answered meanwhile, the memory is free
- * afterwards, and nothing outlives this process. What the pages say on the way goes to `output`.
+ * Renders a site in a process of its own, which ends with it or with ours: others are answered meanwhile, and the memory is
+ * free afterwards. What the pages say on the way goes to `output`.
  * @throws what went wrong, or why it was ended.
  */
-export function renderInThread(
+export function renderInProcess(
   task: RenderTask,
   { output, signal }: { output: number; signal: AbortSignal },
 ): Promise<PathHeaders[]> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) throw signal.reason;
-    const thread = new Worker(new URL('render-thread.ts', import.meta.url), {
-      workerData: task,
-      stdout: true,
-      stderr: true,
+    const child = fork(PROCESS, {
+      execArgv: [],
+      env: { ...process.env, ...env },
+      serialization: 'advanced',
+      stdio: ['ignore', output, output, 'ipc'],
     });
-    const streams = [thread.stdout, thread.stderr];
-    for (const stream of streams) stream.on('data', (said: Buffer) => say(output, said));
-    // The file of their words is closed afterwards, and its number is another file's then.
-    const silent = Promise.allSettled(streams.map((stream) => finished(stream)));
-    const end = () => void thread.terminate();
+    const end = () => void child.kill('SIGKILL');
     signal.addEventListener('abort', end);
-    let headers: PathHeaders[] | undefined;
-    let fault: unknown;
-    thread.on('message', (message) => {
-      headers = message;
+    let answer: RenderAnswer | undefined;
+    child.on('message', (message) => {
+      answer = message as RenderAnswer;
     });
-    thread.on('error', (error) => {
-      fault = error;
-    });
-    thread.on('exit', async () => {
+    child.on('error', reject);
+    child.on('close', () => {
       signal.removeEventListener('abort', end);
-      await silent;
-      if (headers) resolve(headers);
-      else reject(signal.aborted ? signal.reason : (fault ?? new Error('The pages were not rendered')));
+      if (answer && 'headers' in answer) resolve(answer.headers);
+      else reject(signal.aborted ? signal.reason : Object.assign(new Error(NOT_RENDERED), answer?.fault));
     });
+    child.send(task);
   });
 }
+
+const NOT_RENDERED = 'The pages were not rendered';

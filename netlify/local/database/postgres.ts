@@ -16,7 +16,7 @@ export const openInMemory = (): Promise<PGlite> => PGlite.create({ loadDataDir: 
  * @throws Failure when the files cannot be opened.
  */
 export async function openInFolder(folder: string): Promise<PGlite> {
-  if (!existsSync(folder)) create(folder);
+  if (!existsSync(folder)) await create(folder);
   else if (!existsSync(join(folder, 'PG_VERSION')))
     throw unreadable(folder, 'it is not a folder of Postgres');
   try {
@@ -44,10 +44,10 @@ const unreadable = (folder: string, reason: string) =>
   new Failure(`The database in ${folder} cannot be opened: ${reason}`);
 
 /** A cluster that was interrupted while it was made must never be taken for a whole one. */
-function create(folder: string): void {
+async function create(folder: string): Promise<void> {
   const half = `${folder}.new`;
   rmSync(half, { recursive: true, force: true });
-  unpackCluster(half);
+  await unpackCluster(half);
   renameSync(half, folder);
 }
 
