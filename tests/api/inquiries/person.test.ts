@@ -32,6 +32,7 @@ beforeAll(async () => {
     select ${ids[1]}, id, 'status', '"new"', '"contacted"', '2026-07-01T05:30:00Z' from users where email = 'ann@example.com'`;
   await portal.sql`insert into mail_outbox (kind, recipient, subject, body, inquiry_id, created_at, sent_at) values
     ('confirmation', 'jo@ranch.example', 'We have it', 'Hello Jo', ${ids[0]}, '2026-07-01T18:00:00Z', '2026-07-01T18:01:00Z'),
+    ('confirmation', 'Jo@Ranch.example', 'Your spelling', 'Hello again', null, '2026-07-02T18:00:00Z', null),
     ('confirmation', 'other@ranch.example', 'We have it', 'Hello other', ${ids[2]}, '2026-07-01T18:00:00Z', null)`;
 });
 
@@ -66,6 +67,13 @@ test('a file in words of all that is stored about an e-mail address, whatever in
       to: 'jo@ranch.example',
       subject: 'We have it',
       text: 'Hello Jo',
+    },
+    {
+      written: '2026-07-02 12:00',
+      sent: null,
+      to: 'Jo@Ranch.example',
+      subject: 'Your spelling',
+      text: 'Hello again',
     },
   ]);
 });

@@ -128,7 +128,7 @@ test('a background function is answered at once and finishes before the portal e
   expect(seen).toEqual(['later']);
 });
 
-test('events reach the functions that listen to them', async () => {
+test('events reach the functions that listen to them, and are waited for', async () => {
   const { events } = await module('published');
   await functions.emit('deploySucceeded', { deploy: { id: '1' } });
   await functions.emit('deployFailed', {});

@@ -27,7 +27,7 @@ const files: Record<string, string> = {
   'pages/.hidden': 'hidden',
   'pages/_headers': '/nile\n  X-From-File: yes\n',
   'pages/_redirects':
-    '/mate / 302\n/old/* /nile/:splat\n/news/:year/:slug /nile?y=:year\n/find id=:id /nile#:id 302\n/index-shadow /nile\n/folder /nile 301!\n/shown /nile 200\n/nile/* /nile/404.html 404\n',
+    '/mate / 302\n/old/* /nile/:splat\n/news/:year/:slug /nile?y=:year\n/find id=:id /nile#:id 302\n/back/* /:splat 302\n/index-shadow /nile\n/folder /nile 301!\n/shown /nile 200\n/nile/* /nile/404.html 404\n',
   'secret.txt': 'outside',
   'netlify.toml':
     '[[headers]]\n  for = "/*"\n  [headers.values]\n    X-Content-Type-Options = "nosniff"\n    Cache-Control = "public, max-age=60"\n[[headers]]\n  for = "/_astro/*"\n  [headers.values]\n    Cache-Control = "public, max-age=31536000, immutable"\n[[redirects]]\n  from = "/from-settings"\n  to = "https://example.com/there"\n  status = 307\n',
@@ -362,6 +362,8 @@ describe('redirects', () => {
     ['/old//example.com', 301, '/nile//example.com'],
     ['/news/2026/mate', 301, '/nile?y=2026'],
     ['/find?id=7', 302, '/nile?id=7#7'],
+    // Browsers take two slashes for the start of another host.
+    ['/back//example.com', 302, '/example.com'],
     ['/from-settings', 307, 'https://example.com/there'],
     ['/folder', 301, '/nile'],
   ])('%s → %i %s', async (path, status, location) => {

@@ -166,6 +166,8 @@ describe('POST /api/mails/{id}/retry', () => {
       status: 200,
       body: { id, state: 'waiting', error: 'The mail server cannot be reached' },
     });
+    // Four days of tries are before it again.
+    expect(await portal.sql`select attempts from mail_outbox`).toEqual([{ attempts: 0 }]);
     await sweep();
     expect(await listed()).toMatchObject([{ id, state: 'sent', error: null }]);
   });

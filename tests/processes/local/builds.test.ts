@@ -181,11 +181,14 @@ test('whatever fails, and without a pointer, the pages in service stay', async (
   await rm(join(project, 'broken-page'));
 });
 
-test('pages that were lost are built at the next start', async () => {
+test.each([
+  ['lost', (file: string) => rm(file)],
+  ['empty since a disk was full', (file: string) => writeFile(file, '')],
+])('pages that are %s are built at the next start', async (_, spoil) => {
   const running = await start();
   const [folder, shown] = [running.siteDir() ?? '', await home(running)];
   await stop();
-  await rm(join(folder, 'index.html'));
+  await spoil(join(folder, 'index.html'));
   expect(await home(await start())).toBe(shown);
 });
 

@@ -29,6 +29,11 @@ describe('the ends to choose from', () => {
     expect(endDays(noon)).toEqual({ min: '2026-10-10', max: '2026-10-23' });
   });
 
+  test('tonight is a choice until half an hour before it ends', () => {
+    const hasTonight = (at: string) => endsAt(Date.parse(at), '2026-10-18').has('tonight');
+    expect([hasTonight('2026-10-11T05:28:59Z'), hasTonight('2026-10-11T05:29:00Z')]).toEqual([true, false]);
+  });
+
   test('shortly before midnight tonight is over', () => {
     const late = Date.parse('2026-10-11T05:45:00Z');
     expect([...endsAt(late, '2026-10-18').keys()]).toEqual(['hour', 'hours', 'tomorrow', 'show', 'day']);
