@@ -192,3 +192,13 @@ describe('edited', () => {
     ]);
   });
 });
+
+test.each(['/', '/nile', '/nile/vendors', '/contact'])(
+  'on %s each bar of links marks one page at most as the current one',
+  async (path) => {
+    const bars = (await pages.html(path)).match(/<nav[\s>].*?<\/nav>/gs) ?? [];
+    const marked = bars.map((bar) => bar.split('aria-current="page"').length - 1);
+    expect(marked.length).toBeGreaterThan(0);
+    expect(marked.filter((count) => count > 1)).toEqual([]);
+  },
+);
