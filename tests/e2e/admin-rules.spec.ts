@@ -17,6 +17,10 @@ test('a rule is added, edited, deleted and brought back to its place', async ({ 
   await expect(toast(page)).toContainText('Rule Added');
   await expect(preview(page).getByText('None in the barn.')).toBeVisible();
   await button(page, 'Edit Dogs').click();
+  await page.getByLabel('Title').fill('Cats');
+  await page.keyboard.press('Escape');
+  await button(page, 'Edit Dogs').click();
+  await expect(page.getByLabel('Title')).toHaveValue('Dogs');
   await page.getByLabel('Title').fill('Animals');
   await page.keyboard.press('Control+Enter');
   await expect(toast(page)).toContainText('Rule Updated');

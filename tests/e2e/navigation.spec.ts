@@ -63,6 +63,7 @@ test('the event selector opens and closes by the keyboard', async ({ page }) => 
   await selector.focus();
   await page.keyboard.press('Enter');
   await expect(mate).toBeVisible();
+  await mate.focus();
   await page.keyboard.press('Escape');
   await expect(mate).toBeHidden();
   await expect(selector).toBeFocused();

@@ -91,7 +91,7 @@ test('the same inquiry is recognised before it is sent, and offered as a change 
   page,
 }) => {
   await openInquiry(page, '/nile/booth-inquiry');
-  await fillAs(page, 'Repeated Ranch');
+  await fillAs(page, 'Repeated Ranch', ['MATE']);
   await submitButton(page).click();
   const first = (await number(page).textContent()) ?? '';
 

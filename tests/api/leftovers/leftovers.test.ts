@@ -373,6 +373,24 @@ describe('an answer', () => {
     ]).toEqual([400, path, message]);
   });
 
+  test('with an ID in two lists is refused, and nothing is done', async () => {
+    const id = await start(nile, NILE);
+    const before = await leftovers(id);
+    const copyright = idOf(before, '2025');
+    for (const twice of [
+      { accept: [copyright], leave: [copyright] },
+      { accept: [copyright], undo: [copyright] },
+      { leave: [copyright], undo: [copyright] },
+    ]) {
+      const { status, body } = await answer(id, twice);
+      expect([status, body.errors]).toEqual([
+        400,
+        [{ path: 'accept', message: 'Each ID may stand in one list, once' }],
+      ]);
+    }
+    expect(await leftovers(id)).toEqual(before);
+  });
+
   test('without a proposal cannot be accepted', async () => {
     const id = await start(nile, NILE);
     const { status, body } = await answer(id, { accept: [idOf(await leftovers(id), 'Monday')] });
