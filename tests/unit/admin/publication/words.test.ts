@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chipWords, duration, nextStep, unknownWords } from '#admin/publication/words.ts';
+import { canPublish, chipWords, duration, nextStep, unknownWords } from '#admin/publication/words.ts';
 import type { PublicationStatus } from '#domain/publication/calls.ts';
 
 const NOON = Date.parse('2025-10-09T12:00:00.000Z');
@@ -73,6 +73,19 @@ describe('after a save', () => {
       null,
     ]);
   });
+});
+
+test('"Publish now" is offered to skip a wait and after a failure, nowhere else', () => {
+  const offered = (more: Partial<PublicationStatus>) => canPublish({ ...status, ...more });
+  expect([offered({}), offered({ nextStart: null }), offered({ state: 'failed' })]).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect(offered({ nextStart: at(5) })).toBe(false);
+  for (const state of ['live', 'queued', 'building'] as const)
+    expect([state, offered({ state, nextStart: null })]).toEqual([state, false]);
+  for (const state of ['saved', 'failed'] as const) expect(offered({ state, isSetUp: false })).toBe(false);
 });
 
 test.each([
