@@ -34,7 +34,7 @@ export function MakeCurrent({ draft, former, onClose }: Props): ReactNode {
     const at = isLater ? instantOf(typed) : undefined;
     if (at === null) return refuse([{ path: 'at', message: labels.noTime }]);
     const isDone = await submit(() => calls.makeCurrent(draft, at));
-    if (!isDone) return calls.readEditions();
+    if (!isDone) return;
     showToast(at ? labels.planned(name, venueMoment(at)) : labels.done(name));
     onClose();
   };

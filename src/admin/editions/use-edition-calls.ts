@@ -20,9 +20,14 @@ export function useEditionCalls() {
       await call(api.discardEdition, { id });
       await readEditions();
     },
-    /** At once, or at an instant, ISO. */
+    /** At once, or at an instant, ISO. A failure is told once the list has what somebody else changed. */
     async makeCurrent({ id, version }: Edition, at?: string): Promise<void> {
-      await call(api.makeEditionCurrent, { id, version, ...(at && { at }) });
+      try {
+        await call(api.makeEditionCurrent, { id, version, ...(at && { at }) });
+      } catch (error) {
+        await readEditions();
+        throw error;
+      }
       await (at ? readEditions() : readAnew());
     },
     async cancelSwitch({ id }: Edition): Promise<void> {

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from 'playwright/test';
+import { toastFigures } from '#domain/basics/toast-figures.ts';
 import { gapOf } from '#tests/firefox-gaps.ts';
 import { insertTextAsTyped, leaveOutMediaFeatures } from './firefox.ts';
 
@@ -10,6 +11,14 @@ interface Options {
 
 /** Firefox tells of the parts of scripts that were under way when a page was left, as of an error. */
 const leftTooEarly = /error loading dynamically imported module/;
+
+/** Toasts stay until they are closed or replaced: a busy machine may look at one later than it would go. */
+function keepToasts(duration: number): void {
+  const { setTimeout } = window;
+  const later = (run: () => void, ms?: number, ...rest: []) =>
+    ms === duration ? 0 : setTimeout(run, ms, ...rest);
+  window.setTimeout = later as typeof window.setTimeout;
+}
 
 /**
  * A page of the built portal. Any page error, console error or violation of the Content-Security-Policy fails the
@@ -50,6 +59,7 @@ export const test = base.extend<Options & { gap: undefined }, { cured: undefined
     page.on('console', (message) => {
       if (message.type() === 'error') note(`console: ${message.text()}`);
     });
+    await page.addInitScript(keepToasts, toastFigures.toastMilliseconds);
     await page.exposeFunction('notePolicyViolation', (text: string) => note(`policy: ${text}`));
     await page.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', (event) => {
