@@ -15,7 +15,7 @@ interface Migration {
 /** The statements of a migration: each ends with a semicolon at the end of a line. */
 export const statementsOf = (text: string): string[] =>
   text
-    .replace(/^\s*--.*$/gm, '')
+    .replace(/^[ \t]*--.*$/gm, '')
     .split(/;[ \t]*$/m)
     .map((statement) => statement.trim())
     .filter((statement) => statement !== '');

@@ -15,6 +15,13 @@ const HARMLESS = new Set(
  */
 export function readsOnly(statement: string): boolean {
   if (!/^\s*(select|with)\b/i.test(statement) || REFUSED.test(statement)) return false;
-  const before = statement.matchAll(/([\w.]+)\s*\(/g);
-  return [...before].every(([, name = '']) => HARMLESS.has(name.toLowerCase()));
+  const before = statement.split('(').slice(0, -1);
+  const names = before.map(
+    (text) =>
+      text
+        .trimEnd()
+        .split(/[^\w.]/)
+        .at(-1) ?? '',
+  );
+  return names.every((name) => name === '' || HARMLESS.has(name.toLowerCase()));
 }

@@ -13,6 +13,7 @@ import { networkOf } from '#server/http/network.ts';
 import { siteOrigin } from '#server/http/origin.ts';
 import { tooManyRequests } from '#server/http/rate-limit.ts';
 import { sendTo } from '#server/http/redirect.ts';
+import { countRefused } from './limit.ts';
 import { storeInquiry } from './write.ts';
 
 /** People never see this field; programs that fill every field do. The inquiry is kept all the same, marked. */
@@ -39,7 +40,10 @@ export async function acceptInquiry(
   raw: unknown,
 ): Promise<InquiryReceipt> {
   const checked = validateInquiry(input);
-  if (!checked.ok) throw validationError(checked.errors);
+  if (!checked.ok) {
+    await countRefused(networkOf(ip));
+    throw validationError(checked.errors);
+  }
   const outcome = await storeInquiry(checked.value, {
     network: networkOf(ip),
     key: keyOf(request),

@@ -5,12 +5,10 @@ import { type Statement, sql } from '#server/database/sql.ts';
 import { bucketOf, hit, sweptHits, waitOf } from '#server/http/rate-limit.ts';
 import { markMails, type NewMail, queueMails } from '#server/mail/outbox.ts';
 import { type Background, readBackground, wantedShows } from './background.ts';
+import { LIMIT } from './limit.ts';
 import { confirmation } from './mails/confirmation.ts';
 import { arrivalNotices } from './mails/notice.ts';
 import { type Linked, statusUrlOf } from './status/link.ts';
-
-/** A venue's vendors share one address, so the limit is meant for floods alone. */
-const LIMIT = { name: 'inquiry', hits: 60, seconds: 600 };
 
 export type StoreOutcome =
   | ({ kind: 'stored' } & InquiryReceipt)

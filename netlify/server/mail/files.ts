@@ -12,7 +12,9 @@ export async function writeMailFile(id: string, createdAt: string, message: Buff
   await rename(`${file}.new`, file);
 }
 
-const idIn = (name: string): string | undefined => /([0-9a-f-]{36})\.eml(\.new)?$/.exec(name)?.[1];
+/** The id in a name such as '2025-10-09 0b78….eml'. */
+const idIn = (name: string): string | undefined =>
+  /^\d{4}-\d\d-\d\d ([0-9a-f-]{36})\.eml(\.new)?$/.exec(name)?.[1];
 
 /** Removes the files of mails that the outbox has no longer; nothing where mails do not lie in files. */
 export async function removeStrayMailFiles(): Promise<void> {

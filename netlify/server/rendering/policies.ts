@@ -18,7 +18,11 @@ const CHARSET = '<meta charset="utf-8">';
  * two policies. What a policy cannot say there, who may frame the page, `X-Frame-Options` says (netlify.toml).
  */
 export function withOwnPolicy(html: string, policy: string): string {
-  const inside = policy.replace(/\s*frame-ancestors [^;]*;?/, '').replaceAll('"', '&quot;');
+  const inside = policy
+    .split(';')
+    .filter((directive) => !directive.trim().startsWith('frame-ancestors '))
+    .join(';')
+    .replaceAll('"', '&quot;');
   const meta = `<meta http-equiv="content-security-policy" content="${inside}">`;
   if (!html.includes(CHARSET)) throw new Error('A page that is shown anywhere has no place for its policy');
   return html.replace(CHARSET, () => CHARSET + meta);

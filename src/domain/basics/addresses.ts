@@ -17,9 +17,12 @@ export function mailAddresses(text: string): string[] | null {
 
 /** 'Vendor portal <portal@example.com>', or an address alone, as a name (which may be empty) and that address; null for anything else. */
 export function mailbox(text: string): { name: string; address: string } | null {
-  const [, name = '', inBrackets] = /^\s*(?:"?([^"<>\p{Cc}]*?)"?\s*<([^<>]*)>)\s*$/u.exec(text) ?? [];
+  const [, before = '', inBrackets] = /^([^<>]*)<([^<>]*)>$/.exec(text.trim()) ?? [];
+  const quoted = before.trim();
+  const name =
+    quoted.length > 1 && quoted.startsWith('"') && quoted.endsWith('"') ? quoted.slice(1, -1) : quoted;
   const address = inBrackets ?? text.trim();
-  return isEmailAddress(address) ? { name: name.trim(), address } : null;
+  return isEmailAddress(address) && !/["\p{Cc}]/u.test(name) ? { name: name.trim(), address } : null;
 }
 
 /**

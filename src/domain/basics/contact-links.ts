@@ -1,7 +1,7 @@
 import { isEmailAddress } from './addresses.ts';
 import { foldLine } from './fold.ts';
 
-const extensionPattern = /^(.*?)(?:(?:extension|ext|x)\.?\s*(\d+))?\s*$/is;
+const extensionPattern = /(?:extension|ext|x)\.?\s{0,3}(\d{1,10})$/i;
 /** ITU-T E.164 allows 15 digits; less than 7 call nobody from outside. */
 const digitsOfNumber = { least: 7, most: 15 } as const;
 
@@ -11,12 +11,18 @@ export function mailtoHref(email: string): string | undefined {
   return isEmailAddress(address) ? `mailto:${address}` : undefined;
 }
 
+function parts(phone: string): { number: string; extension: string | undefined } {
+  const text = phone.trim();
+  const found = extensionPattern.exec(text);
+  return { number: text.slice(0, found?.index).trimEnd(), extension: found?.[1] };
+}
+
 /**
  * '(406) 555-0100' → 'tel:+14065550100', '(406) 555-0100 ext. 12' → 'tel:+14065550100;ext=12'. Ten digits are a North
  * American number, which dials from everywhere only with its country code. Undefined for a text without digits.
  */
 export function telHref(phone: string): string | undefined {
-  const [, number = '', extension] = extensionPattern.exec(phone) ?? [];
+  const { number, extension } = parts(phone);
   const digits = number.replace(/\D/g, '');
   if (!digits) return undefined;
   const country =
@@ -26,8 +32,8 @@ export function telHref(phone: string): string | undefined {
 
 /** True for one number that a phone can dial, in any usual spelling, with or without an extension. */
 export function isPhoneNumber(text: string): boolean {
-  const [, number = ''] = extensionPattern.exec(foldLine(text)) ?? [];
+  const { number } = parts(foldLine(text));
   const { length } = number.replace(/\D/g, '');
-  const isSpelled = /^\+?[\d\s()./-]+,?\s*$/.test(number);
+  const isSpelled = /^\+?[\d\s()./-]+,?$/.test(number);
   return isSpelled && length >= digitsOfNumber.least && length <= digitsOfNumber.most;
 }

@@ -19,12 +19,12 @@ export const instant = z.iso.datetime({ error: 'Invalid time stamp', offset: tru
 export function requiredText(label: string, max: number) {
   return z
     .string(`${label} is required`)
-    .check(z.trim(), z.minLength(1, `${label} is required`), z.maxLength(max, tooLong(label, max)));
+    .check(z.trim(), z.minLength(1, `${label} is required`), atMost(label, max));
 }
 
 /** Text that may be empty. */
 export function anyText(label: string, max: number) {
-  return z.string(`${label} must be text`).check(z.trim(), z.maxLength(max, tooLong(label, max)));
+  return z.string(`${label} must be text`).check(z.trim(), atMost(label, max));
 }
 
 /** Text that may be left out; it then is ''. */
@@ -47,6 +47,7 @@ function emptyToNull(value: unknown): unknown {
   return value === '' ? null : value;
 }
 
-function tooLong(label: string, max: number): string {
-  return `${label} must be at most ${max} characters`;
+/** Nothing reads what is too long. */
+function atMost(label: string, max: number) {
+  return z.maxLength(max, { error: `${label} must be at most ${max} characters`, abort: true });
 }

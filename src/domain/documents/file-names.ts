@@ -1,4 +1,6 @@
 const LONGEST = 120;
+/** Of a longer name the end counts: there its ending stands. */
+const READ = 1000;
 
 /** Names that Windows keeps for devices. */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
@@ -9,19 +11,26 @@ const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
  * 'bill_exe.pdf'.
  */
 export function cleanFileName(name: string): string {
-  const last = name.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+  const last = name.slice(-READ).toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const visible = last
     .replace(/\p{Zs}|\t/gu, ' ')
     .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
     .replace(/[<>:"|?*]/g, '_')
-    .replace(/ {2,}/g, ' ')
-    .replace(/[. ]+$/, '');
-  const [, stem = '', ending = ''] = /^(.*?)(\.[^.]*)?$/.exec(visible) ?? [];
-  const safe = stem
-    .replace(/^[. ]+|[. ]+$/g, '')
+    .replace(/ {2,}/g, ' ');
+  const whole = trimmed(visible, { start: 0 });
+  const dot = whole.lastIndexOf('.');
+  const [stem, ending] = dot < 0 ? [whole, ''] : [whole.slice(0, dot), whole.slice(dot)];
+  const safe = trimmed(stem)
     .replace(/\.(?=[a-z]{2,4}(\.|$))/gi, '_')
     .replace(DEVICE, '_$1');
   return ([...safe].slice(0, LONGEST).join('').trimEnd() || 'document') + ending;
+}
+
+/** Without dots and spaces at its end, and at its start unless that is given. */
+function trimmed(text: string, { start = text.search(/[^. ]/) } = {}): string {
+  let end = text.length;
+  while (end > 0 && '. '.includes(text.charAt(end - 1))) end -= 1;
+  return start < 0 ? '' : text.slice(start, end);
 }
 
 /** The ending of a clean name in small letters, '' without one. */

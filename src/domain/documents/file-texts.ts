@@ -9,7 +9,8 @@ type Fault = (typeof faults)[keyof typeof faults];
 
 /** What a browser or a shell might take a text for. */
 const MARKUP =
-  /<(!doctype|!entity|html|head|body|script|svg|iframe|object|embed|meta|link|style|img|form|a\s|base|xml|\?xml|\?php|%)|^\s*(#!|%pdf-|\{\\rtf)/i;
+  /<(?:!doctype|!entity|html|head|body|script|svg|iframe|object|embed|meta|link|style|img|form|a\s|base|xml|\?xml|\?php|%)/i;
+const PROGRAM = /^(?:#!|%pdf-|\{\\rtf)/i;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what a text must not hold
 const CONTROL = /[\u0000-\u0008\u000b\u000e-\u001f\u007f-\u009f\ufffe\uffff]/;
@@ -19,7 +20,7 @@ export function textFault(bytes: Uint8Array): Fault | null {
   const text = utf8(bytes);
   if (text === null) return faults.notUtf8;
   if (CONTROL.test(text)) return faults.controlCharacters;
-  return MARKUP.test(text) ? faults.markup : null;
+  return MARKUP.test(text) || PROGRAM.test(text.trimStart()) ? faults.markup : null;
 }
 
 /** The same for a table of values, which may hold no formula either (product 5.5). */

@@ -39,7 +39,7 @@ export function eventData({ event, description, isOver, url, image, organizer }:
 export function placeOf(location: string) {
   const [name = '', ...rest] = location.split(',').map((part) => part.trim());
   const [region, locality, ...street] = rest.reverse();
-  const [, state, postalCode] = /^(\D+?)(?:\s+(\d{5}(?:-\d{4})?))?$/.exec(region ?? '') ?? [];
+  const [, state, postalCode] = /^(\D+)(\d{5}(?:-\d{4})?)?$/.exec(region ?? '') ?? [];
   const isKnown = state !== undefined && locality !== undefined && /^\D+$/.test(locality);
   return {
     '@type': 'Place',
@@ -47,7 +47,7 @@ export function placeOf(location: string) {
     address: {
       '@type': 'PostalAddress',
       ...(isKnown && street.length > 0 && { streetAddress: street.reverse().join(', ') }),
-      ...(isKnown && { addressLocality: locality, addressRegion: state }),
+      ...(isKnown && { addressLocality: locality, addressRegion: state.trim() }),
       ...(isKnown && postalCode && { postalCode }),
       addressCountry: 'US',
     },

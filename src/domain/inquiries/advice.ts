@@ -1,5 +1,5 @@
-import { webAddress } from '#domain/basics/addresses.ts';
-import { foldLine, foldLines } from '#domain/basics/fold.ts';
+import { isEmailAddress, webAddress } from '#domain/basics/addresses.ts';
+import { foldLines } from '#domain/basics/fold.ts';
 import { type InquiryField, type InquiryFieldName, inquiryFields } from './fields.ts';
 import type { RefusedForm } from './refused-form.ts';
 
@@ -30,12 +30,16 @@ const instead: Readonly<Record<string, readonly string[]>> = {
   ';': [','],
 };
 
+/** A longer text is no slip of the hand, and that it is too long says enough. */
+const LONGEST = 1000;
+
 /**
  * What to do about a text that its field refuses, so that it is taken (product 5.1); '' where the error says enough.
  * It is shown below the error's words, never in their place.
  */
 export function adviceFor(field: InquiryField, given: string): string {
   const text = foldLines(given);
+  if (text.length > LONGEST) return '';
   return own[field.name]?.(text, field) ?? characterAdvice(field, text);
 }
 
@@ -63,14 +67,14 @@ const own: Readonly<Record<string, Advice>> = {
 
 const oneOf = (what: string) => `Give one ${what} here; any other goes into Additional comments.`;
 
-const extension = /[\s,;]*\(?(?:ext(?:ension|n)?\.?|(?<=[\s\d().])x\.?|#)\s*:?\s*\d{1,6}\)?\s*$/i;
+const extension = /\(?(?:ext(?:ension|n)?\.?|(?<=[\s\d().])x\.?|#)\s{0,3}:?\s{0,3}\d{1,6}\)?$/i;
 
 function phoneAdvice(text: string, field: InquiryField): string {
   const found = extension.exec(text)?.[0];
   if (found !== undefined) {
-    const rest = text.slice(0, -found.length);
+    const rest = text.slice(0, -found.length).replace(/[\s,;]{1,9}$/, '');
     const isRight = rest.length <= (field.maxLength ?? 0) && field.characters?.test(rest);
-    const moved = `Put the extension (${foldLine(found).replace(/^[,;(\s]+|[)\s]+$/g, '')}) into Additional comments.`;
+    const moved = `Put the extension (${found.replace(/[()]/g, '')}) into Additional comments.`;
     return isRight ? moved : `${moved} ${phoneAdvice(rest, field)}`.trim();
   }
   const numbers = text
@@ -82,15 +86,14 @@ function phoneAdvice(text: string, field: InquiryField): string {
 }
 
 const nothing =
-  /^(?:n\.?\s*[/.]?\s*a\.?|no(?:ne|t yet|pe)?\.?|nil|null|tb[ad]|unknown|no (?:web ?site|web ?page|url)(?: yet)?\.?|[-.x]+)$/i;
+  /^(?:n\.? ?[/.]? ?a\.?|no(?:ne|t yet|pe)?\.?|nil|null|tb[ad]|unknown|no (?:web ?site|web ?page|url)(?: yet)?\.?|[-.x]+)$/i;
 
 function websiteAdvice(text: string): string {
   if (text === '' || webAddress(text)) return '';
   if (nothing.test(text)) return 'Leave it empty if there is none.';
   const parts = text.split(/[\s,;|]+/).filter((part) => webAddress(part));
   if (parts.length > 1) return oneOf('address');
-  if (/^\S+@\S+\.\S+$/.test(text))
-    return 'An email address goes into Email. Leave this empty if there is none.';
+  if (isEmailAddress(text)) return 'An email address goes into Email. Leave this empty if there is none.';
   if (/^@[\w.]+$/.test(text)) return `Write the whole address, such as instagram.com/${text.slice(1)}`;
   const joined = text.replace(/\s+/g, '');
   const isName = joined === text || text.includes('.');

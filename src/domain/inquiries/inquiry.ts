@@ -22,9 +22,9 @@ export const inquirySchema = z.object({
   companyName: text('companyName'),
   website: text(
     'website',
-    z.maxLength(website.maxLength ?? 0, website.tooLong),
     z.overwrite((value) => webAddress(value) ?? value),
     z.refine((value) => value === '' || webAddress(value) !== null, website.invalid),
+    z.maxLength(website.maxLength ?? 0, website.tooLong),
   ),
   productServices: text('productServices'),
   businessAddress: text('businessAddress'),
@@ -157,8 +157,9 @@ function text(name: InquiryFieldName, ...own: Check[]) {
   const checks: Check[] = [z.overwrite(field.multiline ? foldLines : foldLine)];
   if (field.missing) checks.push(z.minLength(1, field.missing));
   if (field.minLength) checks.push(z.minLength(field.minLength, field.tooShort));
+  // Nothing reads what is too long.
+  if (field.maxLength) checks.push(z.maxLength(field.maxLength, { error: field.tooLong, abort: true }));
   checks.push(...own);
-  if (field.maxLength) checks.push(z.maxLength(field.maxLength, field.tooLong));
   if (field.characters) checks.push(z.regex(field.characters, field.wrongCharacters));
   return z.prefault(z.string(field.missing ?? `${field.label} must be text`).check(...checks), '');
 }

@@ -14,7 +14,9 @@ export const maxPartLength = 12;
 
 const plain = (part: string) =>
   foldLine(part)
-    .replace(/\s*(?:'|ft\.?|feet|foot)$/i, '')
+    .slice(0, 2 * maxPartLength)
+    .replace(/(?:'|ft\.?|feet|foot)$/i, '')
+    .trimEnd()
     .slice(0, maxPartLength);
 
 /** A size as it is stored (product 2.6): 'Custom: 15 x 25 ft'; 'Custom' alone while neither part is given. */
@@ -26,7 +28,9 @@ export function sizeText(parts: SizeParts): string {
 /** The parts of a stored size; null for every other choice. */
 export function sizeParts(text: string): SizeParts | null {
   if (text === customSize) return { width: '', depth: '' };
-  const [, width = '', depth = ''] = /^Custom: (.*?) x (.*) ft$/.exec(text) ?? [];
+  const [before, after] = [`${customSize}: `, ' ft'];
+  if (!text.startsWith(before) || !text.endsWith(after)) return null;
+  const [width = '', ...depth] = text.slice(before.length, -after.length).split(' x ');
   const given = (part: string) => (part === '?' ? '' : part);
-  return width === '' ? null : { width: given(width), depth: given(depth) };
+  return width === '' || depth.length === 0 ? null : { width: given(width), depth: given(depth.join(' x ')) };
 }

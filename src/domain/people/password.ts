@@ -76,12 +76,15 @@ const runs = (text: string): string => {
   return text;
 };
 
+/** Whether a text is one of its own parts, several times. */
+const isRepetition = (text: string): boolean => (text + text).indexOf(text, 1) < text.length;
+
 /** Of what is left beside common parts so many letters make a password one's own. */
 const OWN_LETTERS = 4;
 
 /** Whether a text, in small letters, is made of what everybody would try: repetitions, rows of keys, common or own words, and numbers. */
 function isCommon(text: string, own: readonly string[]): boolean {
-  if (new Set(text).size < 5 || /^(.+?)\1+$/.test(text)) return true;
+  if (new Set(text).size < 5 || isRepetition(text)) return true;
   const words = [...WORDS, ...own.filter((word) => word.length > 2)]
     // The longest first, so that no short word leaves the rest of a long one behind.
     .sort((one, other) => other.length - one.length)

@@ -203,3 +203,47 @@ test('a flood from one address is stopped with 429 and Retry-After', async () =>
   expect(response.status).toBe(429);
   expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0);
 });
+
+test('refused forms count against the limit of their network, too', async () => {
+  await insideLimitWindow();
+  const hits = async () => (await portal.sql`select hits from rate_limits where bucket like 'inquiry:%'`)[0];
+  const statuses = async () => [
+    (await post(inquiryBody([nile], { contactEmail: '' }))).status,
+    (await fetch(`${portal.url}/booth-inquiry`, { method: 'POST', body: new URLSearchParams() })).status,
+  ];
+  await portal.sql`delete from rate_limits`;
+  expect(await statuses()).toEqual([400, 400]);
+  expect(await hits()).toEqual({ hits: 2 });
+  await portal.sql`update rate_limits set hits = 60`;
+  expect(await statuses()).toEqual([429, 429]);
+});
+
+test('a body that names a length is refused, as nobody’s text', async () => {
+  for (const companyName of [{ length: { toString: null } }, { length: 5 }]) {
+    const { status, body } = await post(inquiryBody([nile], { companyName } as never));
+    expect([status, body]).toEqual([400, { message: 'The request holds “length”, which no call knows' }]);
+  }
+});
+
+test('one hostile field keeps nobody else waiting', async () => {
+  await portal.sql`delete from rate_limits`;
+  const { website: _none, contactPhone: _no, ...fields } = inquiryBody([nile]);
+  const form = new URLSearchParams({ ...(fields as object), spaceSize: 'Custom' });
+  for (const [name, value] of [
+    ['website', `${'@.'.repeat(2000)} x`],
+    ['website', `${'@.'.repeat(45_000)} x`],
+    ['contactPhone', `${' '.repeat(90_000)}x`],
+    ['customWidth', `${'1 '.repeat(45_000)}x`],
+  ] as const) {
+    const before = process.cpuUsage();
+    const { status } = await fetch(`${portal.url}/booth-inquiry`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: `${form}&${name}=${value.replaceAll(' ', '+')}`,
+      redirect: 'manual',
+    });
+    const { user, system } = process.cpuUsage(before);
+    const isCut = name === 'customWidth';
+    expect([name, status, user + system < 5_000_000]).toEqual([name, isCut ? 303 : 400, true]);
+  }
+});

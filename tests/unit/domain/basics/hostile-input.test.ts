@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { isEmailAddress, isSafeLink, mailAddresses, mailbox, webAddress } from '#domain/basics/addresses.ts';
+import { isPhoneNumber, mailtoHref, telHref } from '#domain/basics/contact-links.ts';
+import { foldLines } from '#domain/basics/fold.ts';
+import { cleanFileName, fileEnding } from '#domain/documents/file-names.ts';
+import { csvFault, textFault } from '#domain/documents/file-texts.ts';
+import { floorPlanIdIn } from '#domain/events/floor-plan-id.ts';
+import { placeOf } from '#domain/events/structured-data.ts';
+import { adviceFor } from '#domain/inquiries/advice.ts';
+import { inquiryFields } from '#domain/inquiries/fields.ts';
+import { formValues, inquiryFromForm, validateInquiry } from '#domain/inquiries/inquiry.ts';
+import { likelyAddress } from '#domain/inquiries/mail-typo.ts';
+import { sizeParts, sizeText } from '#domain/inquiries/size.ts';
+import { browserWords } from '#domain/people/browser.ts';
+import { newPasswordFault } from '#domain/people/password.ts';
+import { cpuMsOf } from '#tests/support/time/cpu-time.ts';
+
+/** What a request may hold, all of it in one field. */
+const BYTES = 100_000;
+const filled = (part: string, end = ''): string => part.repeat(Math.ceil(BYTES / part.length)) + end;
+
+const hostile: Readonly<Record<string, string>> = {
+  spaces: filled(' ', 'x'),
+  'spaces inside': `x${filled(' ', 'x')}`,
+  'line breaks': filled('\n', 'x'),
+  'signs of an address': filled('@.', ' x'),
+  addresses: filled('a@b.', ' x'),
+  'one long address': `${filled('a.')}@${filled('a-')}`,
+  dots: filled('.', 'x'),
+  'dots and spaces': filled('. ', 'x'),
+  digits: filled('1', 'x'),
+  'digits and signs': filled('1 (2)-', 'x'),
+  extensions: filled('x1 ', 'x'),
+  commas: filled('a,', '\0'),
+  brackets: filled('<', '>'),
+  'opened quotes': filled('" <', '>'),
+  slashes: filled('/', 'x'),
+  sizes: `Custom: ${filled(' x ', ' f')}`,
+  letters: filled('ab', '!'),
+  'combining marks': filled('e\u0301', '!'),
+  dates: filled('Oct 10–', 'x'),
+  browsers: filled('Version/1 ', 'Safari'),
+};
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+const inAllFields = (text: string) =>
+  Object.fromEntries([
+    ...inquiryFields.map(({ name }) => [name, text]),
+    ['spaceSize', 'Custom'],
+    ['customWidth', text],
+    ['customDepth', text],
+  ]);
+
+/** Everything that reads what strangers and managers send. */
+const readers: Readonly<Record<string, (text: string) => unknown>> = {
+  'an email address': isEmailAddress,
+  'several email addresses': mailAddresses,
+  'a sender': mailbox,
+  'a web address': webAddress,
+  'a link': isSafeLink,
+  'a link to mail': mailtoHref,
+  'a link to a phone': telHref,
+  'a phone number': isPhoneNumber,
+  'a folded text': foldLines,
+  'a file name': cleanFileName,
+  'the ending of a file': fileEnding,
+  'a text file': (text) => textFault(bytesOf(text)),
+  'a table': (text) => csvFault(bytesOf(text)),
+  'a floor plan': floorPlanIdIn,
+  'a place': placeOf,
+  'the width of a booth': (text) => sizeText({ width: text, depth: text }),
+  'a stored size': sizeParts,
+  'a mistyped address': likelyAddress,
+  'the name of a browser': browserWords,
+  'a password': (text) => newPasswordFault(text, { email: 'ann@example.com', firstName: 'Ann' }),
+  'an inquiry': (text) => validateInquiry(formValues(inquiryFromForm(Object.entries(inAllFields(text))))),
+  ...Object.fromEntries(
+    inquiryFields.map((field) => [`advice on ${field.label}`, (text: string) => adviceFor(field, text)]),
+  ),
+};
+
+describe('100 kB of anything keep a core busy for less than a second', () => {
+  test.each(Object.entries(readers))('%s', (_, read) => {
+    const slow = Object.entries(hostile).filter(([, text]) => cpuMsOf(() => read(text)) > 1000);
+    expect(slow.map(([name]) => name)).toEqual([]);
+  });
+});
