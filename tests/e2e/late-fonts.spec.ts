@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/browser/e2e.ts';
-import { atRest, layoutShift, watchLayoutShift } from '#tests/support/browser/layout-shift.ts';
+import { atRest, BY_FONTS, layoutShift, watchLayoutShift } from '#tests/support/browser/layout-shift.ts';
 
 for (const width of [390, 1280])
   test(`at ${width} px nothing moves when the fonts come after the page`, async ({ page }) => {
@@ -28,7 +28,7 @@ for (const width of [390, 1280])
       );
       letIn();
       await atRest(page);
-      expect(await layoutShift(page), path).toBeLessThan(0.01);
+      expect(await layoutShift(page), path).toBeLessThan(BY_FONTS);
       await page.unroute('**/*.woff2');
     }
   });

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test';
 import { axeFindings, expect, test } from '#tests/support/browser/e2e.ts';
-import { atRest, layoutShift, watchLayoutShift } from '#tests/support/browser/layout-shift.ts';
+import { atRest, BY_FONTS, layoutShift, watchLayoutShift } from '#tests/support/browser/layout-shift.ts';
 import { openHub, seenTimetable } from '#tests/support/browser/vendor-hub.ts';
 
 const TABS = ['Load-In', 'Schedule', 'Guidelines', 'Downloads'];
@@ -98,7 +98,7 @@ test.describe('tabs', () => {
       await page.goto('about:blank');
       await openHub(page, 'nile', rest);
       await atRest(page);
-      expect(await layoutShift(page), rest).toBeLessThan(0.01);
+      expect(await layoutShift(page), rest).toBeLessThan(BY_FONTS);
     }
   });
 });
