@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { prepareSchema } from '#local/database/schema.ts';
 import { openShared } from '#local/database/shared.ts';
 import { Failure } from '#local/process/failure.ts';
+import { writePrivately } from '#local/process/private-files.ts';
 import { readConfig } from '#server/basics/config.ts';
 import { sql } from '#server/database/sql.ts';
 import {
@@ -63,6 +64,7 @@ export async function admin([name = '', ...rest]: readonly string[]): Promise<vo
       'With OIDC_ISSUER set nobody needs a password here: OIDC_ALLOWED_EMAILS says who signs in',
     );
   }
+  writePrivately();
   const database = await openShared(DATABASE_URL, resolve(PORTAL_DATA_DIR));
   try {
     if (!database.isRunning) await prepareSchema();

@@ -1,14 +1,18 @@
+import { mkdir } from 'node:fs/promises';
 import { setEnvironmentContext } from '@netlify/blobs';
 import { BlobsServer } from '@netlify/blobs/server';
 import { randomToken } from './database/sql-endpoint.ts';
+import { listen } from './process/http-listener.ts';
 
 /** Starts Netlify's own blob server on a folder and points `getStore` of this process to it. */
 export async function startBlobs(directory: string): Promise<{ stop(): Promise<void> }> {
-  // The server listens on every interface: only the token keeps others out.
+  await mkdir(directory, { recursive: true });
   const token = randomToken();
   const server = new BlobsServer({ directory, token });
-  const { port } = await server.start();
+  // By itself it would listen on every interface.
+  const { port, stop } = await listen((request) => server['handleRequest'](request), 0);
   const url = `http://127.0.0.1:${port}`;
+  server['address'] = url;
   setEnvironmentContext({
     edgeURL: url,
     uncachedEdgeURL: url,
@@ -20,7 +24,7 @@ export async function startBlobs(directory: string): Promise<{ stop(): Promise<v
   return {
     stop: async () => {
       delete process.env['NETLIFY_BLOBS_CONTEXT'];
-      await server.stop();
+      await stop();
     },
   };
 }

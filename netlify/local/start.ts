@@ -15,6 +15,7 @@ import { shareDatabase } from './database/shared.ts';
 import { type Functions, startFunctions } from './functions/run.ts';
 import { overlayEnv } from './process/env.ts';
 import { listen } from './process/http-listener.ts';
+import { makePrivate, writePrivately } from './process/private-files.ts';
 import { inProject } from './process/project.ts';
 import { portalServer } from './server.ts';
 import { readingOnly, startingAnswer } from './starting/answers.ts';
@@ -96,6 +97,7 @@ async function startWith(options: PortalOptions, undo: AsyncDisposableStack): Pr
   forgetConfig();
   try {
     const dataDir = resolve(options.dataDir ?? config.PORTAL_DATA_DIR);
+    undo.defer(writePrivately());
     // Where mails lie while no server is named that sends them.
     undo.defer(overlayEnv({ PORTAL_MAIL_DIR: join(dataDir, 'mail') }));
     forgetConfig();
@@ -155,6 +157,7 @@ async function prepareData(
   await using stack = new AsyncDisposableStack();
   const database = await opening;
   stack.defer(database.close);
+  await makePrivate(dataDir);
   await prepareSchema();
   if (database.fetch) stack.defer(await shareDatabase(database.fetch, dataDir, lend));
   const blobs = await startBlobs(join(dataDir, 'blobs'));

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getStore } from '@netlify/blobs';
@@ -26,9 +28,31 @@ test('a file outlives the portal that took it', async () => {
   await second.stop();
 });
 
+const address = (): URL => {
+  const context = Buffer.from(process.env['NETLIFY_BLOBS_CONTEXT'] ?? '', 'base64').toString();
+  return new URL(JSON.parse(context).edgeURL);
+};
+
 test('nobody reads files without the token', async () => {
   const blobs = await startBlobs(folder);
-  const context = JSON.parse(Buffer.from(process.env['NETLIFY_BLOBS_CONTEXT'] ?? '', 'base64').toString());
-  expect((await fetch(`${context.edgeURL}/local/site:documents/maps/hall.pdf`)).status).toBe(403);
+  expect((await fetch(new URL('/local/site:documents/maps/hall.pdf', address()))).status).toBe(403);
+  await blobs.stop();
+});
+
+test('no other machine reaches the files', async () => {
+  const blobs = await startBlobs(folder);
+  const elsewhere = connect({ host: '127.0.0.2', port: Number(address().port) });
+  const [error] = await once(elsewhere, 'error');
+  expect(error.code).toBe('ECONNREFUSED');
+  await blobs.stop();
+});
+
+test('a broken address is answered with nothing about the program', async () => {
+  const blobs = await startBlobs(folder);
+  const socket = connect({ host: '127.0.0.1', port: Number(address().port) });
+  socket.end('GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n');
+  const answer = (await socket.toArray()).join('');
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  expect(answer).not.toMatch(/Error|node_modules/);
   await blobs.stop();
 });

@@ -1,9 +1,49 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { startPortal } from '#tests/support/portal/start.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
+
+/** A cache that Postgres opens to readers by itself, in folders that are closed. */
+const OPENED = 'pg_internal.init';
+
+/** The rights of a folder and all in it, each once: '700 folder', '600 file'. */
+async function rightsIn(folder: string): Promise<string[]> {
+  const names = (await readdir(folder, { recursive: true })).filter((name) => !name.endsWith(OPENED));
+  const rights = await Promise.all(
+    ['.', ...names].map(async (name) => {
+      const found = await stat(join(folder, name));
+      return `${(found.mode & 0o777).toString(8)} ${found.isDirectory() ? 'folder' : 'file'}`;
+    }),
+  );
+  return [...new Set(rights)].sort();
+}
+
+test('nobody else on the machine reads the data, also what was open to them before', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'portal-rights-'));
+  const options = { dataDir, port: 0, site: 'none' };
+  const umask = process.umask(0);
+  try {
+    const first = await startPortal(options);
+    const [nile] = (await first.sql`select id from events order by position`).map(({ id }) => String(id));
+    await fetch(`${first.url}/api/booth-inquiries`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(inquiryBody([nile ?? ''])),
+    });
+    await first.stop();
+    expect(await rightsIn(dataDir)).toEqual(['600 file', '700 folder']);
+    expect(process.umask()).toBe(0);
+    await chmod(join(dataDir, 'postgres', 'PG_VERSION'), 0o666);
+    await chmod(join(dataDir, 'blobs'), 0o755);
+    await (await startPortal(options)).stop();
+    expect(await rightsIn(dataDir)).toEqual(['600 file', '700 folder']);
+  } finally {
+    process.umask(umask);
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});
 
 test('an inquiry for both shows is in the database after a restart', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-restart-'));
