@@ -14,3 +14,9 @@ export const applicationsClosed = (shows: readonly string[]): string =>
   `Applications for ${new Intl.ListFormat('en-US').format(shows)} are closed. Please leave ${
     shows.length === 1 ? 'it' : 'them'
   } out, or contact us.`;
+
+/** What is answered to an inquiry that is stored already, where nothing shows that its sender sends it again. */
+export const inquiryRepeated = {
+  title: 'Thank You!',
+  text: 'We already have this inquiry. To see or change it, use the link in our e-mail to the address in the inquiry.',
+} as const;

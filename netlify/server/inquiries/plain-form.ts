@@ -2,12 +2,14 @@ import { isSlug, type Slug } from '#domain/events/slugs.ts';
 import { formValues, inquiryFromForm } from '#domain/inquiries/inquiry.ts';
 import type { RefusedForm } from '#domain/inquiries/refused-form.ts';
 import { paths } from '#domain/paths.ts';
+import { inquiryRepeated } from '#messages/inquiry.ts';
 import { HttpError, notFound } from '#server/basics/http-error.ts';
 import { describeFault, log } from '#server/basics/log.ts';
 import { databaseAway, isDatabaseAway } from '#server/database/fault.ts';
 import { readText } from '#server/http/body.ts';
 import type { Call } from '#server/http/call.ts';
 import { seeOther } from '#server/http/redirect.ts';
+import { smallPage } from '#server/http/small-page.ts';
 import { rendering } from '#server/rendering/bundle.ts';
 import { DONE } from './status/page.ts';
 import { acceptInquiry } from './submission.ts';
@@ -25,8 +27,9 @@ export async function sendPlainForm(call: Call): Promise<Response> {
   const form = new URLSearchParams(await readText(call.request));
   const input = inquiryFromForm([...form]);
   try {
-    const { statusUrl } = await acceptInquiry(call, input, Object.fromEntries(form));
-    return seeOther(`${new URL(statusUrl).pathname}?${DONE}=sent`);
+    const receipt = await acceptInquiry(call, input, Object.fromEntries(form));
+    if (!receipt) return repeatedPage(paths.inquiry(slug));
+    return seeOther(`${new URL(receipt.statusUrl).pathname}?${DONE}=sent`);
   } catch (error) {
     const refusal = isDatabaseAway(error) ? databaseAway(AWAY) : error;
     if (!(refusal instanceof HttpError)) throw error;
@@ -35,6 +38,14 @@ export async function sendPlainForm(call: Call): Promise<Response> {
     return formPage(slug, refusal, { values: formValues(input), errors });
   }
 }
+
+const repeatedPage = (pathname: string): Response =>
+  smallPage({
+    title: inquiryRepeated.title,
+    body: `<p>${inquiryRepeated.text}</p>`,
+    status: 200,
+    pathname,
+  });
 
 async function formPage(
   slug: Slug | undefined,

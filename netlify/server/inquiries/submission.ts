@@ -2,7 +2,7 @@ import { isSlug } from '#domain/events/slugs.ts';
 import { fromWire, validateInquiry } from '#domain/inquiries/inquiry.ts';
 import type { InquiryReceipt } from '#domain/inquiries/receipt.ts';
 import { paths } from '#domain/paths.ts';
-import { applicationsClosed } from '#messages/inquiry.ts';
+import { applicationsClosed, inquiryRepeated } from '#messages/inquiry.ts';
 import { visitorToasts } from '#messages/spec.ts';
 import { HttpError, validationError } from '#server/basics/http-error.ts';
 import { mediaType, readJson, readText } from '#server/http/body.ts';
@@ -29,16 +29,21 @@ export async function submitInquiry(call: Call): Promise<Response> {
     return sendTo(paths.inquiry(isSlug(slug) ? slug : undefined));
   }
   const raw = await readJson(call.request);
-  const { id, number, statusUrl } = await acceptInquiry(call, fromWire(raw), raw);
+  const receipt = await acceptInquiry(call, fromWire(raw), raw);
+  if (!receipt) return json({ message: inquiryRepeated.text });
+  const { id, number, statusUrl } = receipt;
   return json({ id, message: visitorToasts.inquirySubmitted.description, number, statusUrl }, 201);
 }
 
-/** Checks an inquiry and stores it. @throws HttpError 400, 422, 429. */
+/**
+ * Checks an inquiry and stores it. Gives null for one that is stored already, where nothing proves that its sender sends it.
+ * @throws HttpError 400, 422, 429.
+ */
 export async function acceptInquiry(
   { request, ip }: Call,
   input: unknown,
   raw: unknown,
-): Promise<InquiryReceipt> {
+): Promise<InquiryReceipt | null> {
   const checked = validateInquiry(input);
   if (!checked.ok) {
     await countRefused(networkOf(ip));
@@ -53,6 +58,8 @@ export async function acceptInquiry(
   switch (outcome.kind) {
     case 'stored':
       return outcome;
+    case 'repeated':
+      return null;
     case 'too-many':
       throw tooManyRequests(outcome.wait);
     case 'unknown-event':

@@ -7,11 +7,14 @@ import { markMails, type NewMail, queueMails } from '#server/mail/outbox.ts';
 import { type Background, readBackground, wantedShows } from './background.ts';
 import { LIMIT } from './limit.ts';
 import { confirmation } from './mails/confirmation.ts';
+import { repeatedMail } from './mails/link.ts';
 import { arrivalNotices } from './mails/notice.ts';
 import { type Linked, statusUrlOf } from './status/link.ts';
 
 export type StoreOutcome =
   | ({ kind: 'stored' } & InquiryReceipt)
+  /** It is stored already, and nothing proves that the same person sends it: the link goes to its address. */
+  | { kind: 'repeated' }
   /** Too many came from this network; `wait` is in seconds. */
   | { kind: 'too-many'; wait: number }
   /** One of the shows does not exist or is not offered. */
@@ -35,10 +38,12 @@ interface Circumstances {
 /**
  * Counts and stores an inquiry with its shows and its mails, all or nothing, once for each key: the same inquiry sent again
  * gives the first one's receipt and sends nothing. Without a key the inquiry itself and the day stand for it, so that a
- * double click or a reload of a plain form stores nothing twice. Two trips to the database: what the mails say is read before.
+ * double click or a reload of a plain form stores nothing twice; as anybody can write the same words, this gives no receipt.
+ * Two trips to the database: what the mails say is read before.
  */
 export async function storeInquiry(inquiry: Inquiry, circumstances: Circumstances): Promise<StoreOutcome> {
   const hash = hashOf(inquiry);
+  // A key from outside has no space: nobody can name the key of what came without one.
   const key = circumstances.key ?? `${new Date().toISOString().slice(0, 10)} ${hash}`;
   const background = await readBackground(inquiry);
   const stored = { ...inquiry, id: randomUUID(), number: background.number };
@@ -49,16 +54,17 @@ export async function storeInquiry(inquiry: Inquiry, circumstances: Circumstance
     queueMails(mails, sql`exists (select 1 from booth_inquiries where id = ${stored.id})`),
   ]);
   const { allowed, wait, isUnknown, closed, id, earlier } = rows[0] as Answer;
-  const receipt = (linked: Linked & { number: string }): StoreOutcome => ({
+  // Of a retry, too, the link of then: one that the team has ended since stays so.
+  const receipt = ({ id, number }: Pick<Earlier, 'id' | 'number'>): StoreOutcome => ({
     kind: 'stored',
-    id: linked.id,
-    number: linked.number,
-    statusUrl: statusUrlOf(circumstances.origin, background.key, linked),
+    id,
+    number,
+    statusUrl: statusUrlOf(circumstances.origin, background.key, { id, links: 0 }),
   });
   if (!allowed) return { kind: 'too-many', wait };
   if (id) {
     if (mails.length > 0) await markMails();
-    return receipt({ ...stored, links: 0 });
+    return receipt(stored);
   }
   if (!earlier && isUnknown) return { kind: 'unknown-event' };
   if (!earlier && closed.length > 0) return { kind: 'closed', shows: closed };
@@ -66,7 +72,22 @@ export async function storeInquiry(inquiry: Inquiry, circumstances: Circumstance
   const first = earlier ?? ((await selectEarlier(key, hash))[0] as Earlier | undefined);
   // Neither: its number was taken in this very moment.
   if (!first) return storeInquiry(inquiry, circumstances);
-  return first.same ? receipt(first) : { kind: 'key-reused' };
+  if (!first.same) return { kind: 'key-reused' };
+  if (circumstances.key !== null) return receipt(first);
+  await mailLink(first, background, circumstances.origin);
+  return { kind: 'repeated' };
+}
+
+/** Sends the link of an inquiry to the address that it has by now; nobody is written to about what looks like spam. */
+async function mailLink(
+  { contactEmail, suspectedSpam, ...inquiry }: Earlier,
+  { shows: [first, ...others], key }: Background,
+  origin: string,
+): Promise<void> {
+  if (suspectedSpam || !first) return;
+  const statusUrl = statusUrlOf(origin, key, inquiry);
+  await queueMails([repeatedMail({ inquiry, shows: [first, ...others], statusUrl, to: contactEmail })]);
+  await markMails();
 }
 
 type Stored = Inquiry & { readonly id: string; readonly number: string };
@@ -123,11 +144,14 @@ const store = (inquiry: Stored, { network, suspectedSpam, hash, key }: Sent): St
 /** What was stored under this key before. */
 interface Earlier extends Linked {
   number: string;
+  contactEmail: string;
+  suspectedSpam: boolean;
   same: boolean;
 }
 
 const selectEarlier = (key: string, hash: string) => sql`
-  select id, number, links, request_hash = ${hash} as same from booth_inquiries where idempotency_key = ${key}`;
+  select id, number, links, contact_email as "contactEmail", suspected_spam as "suspectedSpam", request_hash = ${hash} as same
+  from booth_inquiries where idempotency_key = ${key}`;
 
 interface Answer {
   allowed: boolean;

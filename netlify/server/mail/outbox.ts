@@ -28,8 +28,10 @@ export interface NewMail {
   readonly by?: string;
   /** Of several mails with this name the first one alone is sent. */
   readonly once?: string;
-  /** Left out when so many mails about inquiries that nobody of the team wrote were put in for the recipient within a day. */
+  /** Skipped above this many mails about inquiries per mailbox and day; those that the team wrote do not count. */
   readonly perDay?: number;
+  /** Skipped above this many mails of this kind per inquiry and day. */
+  readonly perInquiry?: number;
 }
 
 /**
@@ -40,15 +42,23 @@ export const queueMails = (mails: readonly NewMail[], given: Statement = sql`tru
   insert into mail_outbox (kind, recipient, reply_to, subject, body, html, inquiry_id, event_id, by_user, once)
   select kind, "to", "replyTo", subject, body ->> 'text', body ->> 'html', "inquiryId", "eventId", "by", once
   from jsonb_to_recordset(${JSON.stringify(mails.map(withPlainSubject))}::jsonb) mail (kind text, "to" text,
-    "replyTo" text, subject text, body jsonb, "inquiryId" uuid, "eventId" uuid, "by" uuid, once text, "perDay" int)
-  where (${given}) and ("perDay" is null or ${mailsOfToday(sql`"to"`)} < "perDay")
+    "replyTo" text, subject text, body jsonb, "inquiryId" uuid, "eventId" uuid, "by" uuid, once text, "perDay" int,
+    "perInquiry" int)
+  where (${given}) and ("perDay" is null or ${toMailbox()} < "perDay")
+    and ("perInquiry" is null or ${ofInquiry()} < "perInquiry")
   on conflict (once) do nothing`;
 
-/** How many mails about inquiries that nobody of the team wrote were put in for an address within a day. */
-export const mailsOfToday = (address: Statement): Statement => sql`(
+/** How many mails about inquiries were put in for the mailbox of `mail` within a day, without those that the team wrote. */
+const toMailbox = (): Statement => sql`(
   select count(*) from mail_outbox earlier
-  where lower(earlier.recipient) = lower(${address}) and earlier.created_at > now() - interval '1 day'
+  where mailbox_of(earlier.recipient) = mailbox_of(mail."to") and earlier.created_at > now() - interval '1 day'
     and earlier.inquiry_id is not null and earlier.by_user is null)`;
+
+/** How many of the kind of `mail` were put in about its inquiry within a day. */
+const ofInquiry = (): Statement => sql`(
+  select count(*) from mail_outbox earlier
+  where earlier.inquiry_id = mail."inquiryId" and earlier.kind = mail.kind
+    and earlier.created_at > now() - interval '1 day')`;
 
 const withPlainSubject = ({ subject, ...mail }: NewMail): NewMail => ({
   ...mail,

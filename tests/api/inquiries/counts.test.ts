@@ -20,7 +20,8 @@ beforeAll(async () => {
 async function send(eventIds: string[], changes = {}): Promise<void> {
   await portal.sql`delete from rate_limits`;
   const { status } = await ann.send('POST', '/api/booth-inquiries', inquiryBody(eventIds, changes));
-  expect(status).toBe(201);
+  // 200 for words that were sent before.
+  expect([200, 201]).toContain(status);
 }
 
 /** What the table of counts says, and what counting says. */

@@ -36,6 +36,12 @@ beforeEach(async () => {
 });
 
 const post = (path: string, body: object) => ann.send('POST', path, body);
+let inquiries = 0;
+/** Sends an inquiry that was not sent before. */
+const inquire = () => {
+  inquiries += 1;
+  return post('/api/booth-inquiries', inquiryBody([event], { companyName: `Ranch ${inquiries}` }));
+};
 const text = { key: 'hero_title', value: 'Howdy' };
 const entry = { title: 'Setup', date: '2025-10-09', time: '08:00' };
 const notice = () => ({
@@ -183,9 +189,9 @@ const leavesPages: Partial<Record<Name, () => Promise<Send>>> = {
     const { id } = await startUpload();
     return () => ann.send('DELETE', `/api/uploads/${id}`);
   },
-  submitInquiry: async () => () => post('/api/booth-inquiries', inquiryBody([event])),
+  submitInquiry: async () => inquire,
   updateInquiry: async () => {
-    const { body } = await post('/api/booth-inquiries', inquiryBody([event]));
+    const { body } = await inquire();
     return () => ann.send('PUT', `/api/booth-inquiries/${body.id}`, { status: 'contacted' });
   },
   retryMail: async () => {
@@ -194,11 +200,11 @@ const leavesPages: Partial<Record<Name, () => Promise<Send>>> = {
     return () => post(`/api/mails/${mail?.['id']}/retry`, {});
   },
   revokeInquiryLink: async () => {
-    const { body } = await post('/api/booth-inquiries', inquiryBody([event]));
+    const { body } = await inquire();
     return () => ann.send('DELETE', `/api/booth-inquiries/${body.id}/link`);
   },
   answerInquiry: async () => {
-    const { body } = await post('/api/booth-inquiries', inquiryBody([event]));
+    const { body } = await inquire();
     const answer = { subject: 'Booth C4', text: 'It is free.', status: 'contacted' };
     return () => post(`/api/booth-inquiries/${body.id}/answer`, answer);
   },
@@ -210,12 +216,12 @@ const leavesPages: Partial<Record<Name, () => Promise<Send>>> = {
       text: 'Hello',
     }),
   mailMany: async () => {
-    const { body } = await post('/api/booth-inquiries', inquiryBody([event]));
+    const { body } = await inquire();
     const mail = { eventId: event, ids: [body.id], subject: 'News', text: 'Hello', addresses: 1 };
     return () => post('/api/inquiry-mails', mail);
   },
   deleteInquiry: async () => {
-    const { body } = await post('/api/booth-inquiries', inquiryBody([event]));
+    const { body } = await inquire();
     return () => ann.send('DELETE', `/api/booth-inquiries/${body.id}`);
   },
   postNotice: async () => () => post('/api/notices', notice()),

@@ -25,8 +25,8 @@ export const confirmationTexts = [
   'nav_site_name',
 ] as const satisfies readonly ContentKey[];
 
-/** So many mails go to one address within a day: nobody floods somebody else's mailbox by our form. */
-const A_DAY = 3;
+/** So many mails go to one mailbox within a day: nobody floods somebody else's by our form. */
+export const MAILS_A_DAY = 3;
 
 /** What a confirmation tells about. */
 export interface Confirmed {
@@ -67,7 +67,7 @@ export function confirmation({ inquiry, shows, statusUrl, now }: Confirmed): New
     body,
     inquiryId: inquiry.id,
     eventId,
-    perDay: A_DAY,
+    perDay: MAILS_A_DAY,
   };
 }
 

@@ -7,7 +7,7 @@ import { inquiryNoticeLabels as labels } from '#messages/inquiries/notices.ts';
 import { type Statement, sql } from '#server/database/sql.ts';
 import type { MailBlock } from '#server/mail/blocks.ts';
 import { markMails, type NewMail, queueMails } from '#server/mail/outbox.ts';
-import { confirmation } from '../mails/confirmation.ts';
+import { addressMail } from '../mails/link.ts';
 import { notices } from '../mails/notice.ts';
 import { statusUrlOf } from './link.ts';
 import { answersVersion, type LinkedInquiry } from './read.ts';
@@ -21,8 +21,8 @@ export interface Change {
 }
 
 /**
- * Stores other answers, given that what is stored is of this version; false where it is not. A corrected address gets a
- * confirmation of its own: the one before went to somebody else, or nowhere.
+ * Stores other answers, given that what is stored is of this version; false where it is not. A corrected address is sent
+ * the link: the confirmation before went to somebody else, or nowhere.
  */
 export async function saveAnswers(change: Change, answers: Inquiry, version: string): Promise<boolean> {
   const { inquiry, shows, key, links } = change.linked;
@@ -58,7 +58,7 @@ export async function saveAnswers(change: Change, answers: Inquiry, version: str
     ],
     noticed: corrected,
     mails: changed.includes('contactEmail')
-      ? [confirmation({ inquiry: corrected, shows, statusUrl, now: change.now })]
+      ? [addressMail({ inquiry, shows, statusUrl, to: answers.contactEmail })]
       : [],
   });
 }

@@ -1,0 +1,56 @@
+import { spokenNumber } from '#domain/inquiries/number.ts';
+import { linkMailLabels as labels } from '#messages/inquiries/link-mails.ts';
+import { mailBody } from '#server/mail/body.ts';
+import type { NewMail } from '#server/mail/outbox.ts';
+import { MAILS_A_DAY } from './confirmation.ts';
+import { mailLook, namesOf } from './look.ts';
+import type { ShowTexts } from './show-texts.ts';
+
+/** So many corrected addresses of one inquiry are written to within a day. */
+const ADDRESSES_A_DAY = 3;
+
+/** What a mail with the link tells about. */
+interface LinkMail {
+  readonly inquiry: { readonly id: string; readonly number: string };
+  /** In the order in which they were chosen. */
+  readonly shows: readonly [ShowTexts, ...ShowTexts[]];
+  readonly statusUrl: string;
+  readonly to: string;
+}
+
+/**
+ * Tells a corrected address of the inquiry. Whoever has the link may enter anybody's address, so the mail says number and
+ * link alone: nobody sends their own words to strangers by it.
+ */
+export const addressMail = (about: LinkMail): NewMail => ({
+  ...linkMail('address', about),
+  perInquiry: ADDRESSES_A_DAY,
+});
+
+/** Brings the link of an inquiry that somebody has sent once more; once only. */
+export const repeatedMail = (about: LinkMail): NewMail => ({
+  ...linkMail('repeated', about),
+  once: `repeated ${about.inquiry.id}`,
+});
+
+function linkMail(kind: keyof typeof labels.reasons, { inquiry, shows, statusUrl, to }: LinkMail): NewMail {
+  const [{ id: eventId, text }] = shows;
+  const number = spokenNumber(inquiry.number);
+  return {
+    kind,
+    to,
+    replyTo: text('contact_primary_email'),
+    subject: labels.subject(number),
+    body: mailBody(
+      [
+        { kind: 'text', text: labels.reasons[kind](number, namesOf(shows)) },
+        { kind: 'button', label: text('mail_inquiry_button'), href: statusUrl },
+        { kind: 'quiet', text: labels.unknown },
+      ],
+      mailLook(shows),
+    ),
+    inquiryId: inquiry.id,
+    eventId,
+    perDay: MAILS_A_DAY,
+  };
+}

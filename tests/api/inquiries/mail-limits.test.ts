@@ -1,0 +1,163 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
+import { portalForTests } from '#tests/support/portal/portal.ts';
+import { inquiryBody } from '#tests/support/samples/inquiry.ts';
+
+const portal = portalForTests();
+let ann: Administrator;
+let nile = '';
+
+beforeAll(async () => {
+  ann = await administrator(portal);
+  nile = (await portal.sql`select id from events where slug = 'nile'`)[0]?.['id'];
+  await portal.sql`
+    insert into settings (event_id, key, value, type) values (null, 'inquiry_notify', 'team@shows.example', 'email')`;
+});
+
+const vendor = { companyName: 'Cheap Watches dot Example', contactFirstName: 'Buynow' };
+
+async function post(changes: object, headers: Record<string, string> = {}) {
+  const answer = await fetch(`${portal.url}/api/booth-inquiries`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(inquiryBody([nile], { ...vendor, ...changes })),
+  });
+  return { status: answer.status, body: (await answer.json()) as Record<string, string> };
+}
+const pathOf = (receipt: Record<string, string>) => new URL(receipt['statusUrl'] ?? '').pathname;
+
+/** The vendor's window on the inquiry: the answers, and what names their version. */
+async function correct(path: string, contactEmail: string) {
+  const html = await (await fetch(portal.url + path)).text();
+  const version = /name="version" value="(\w+)"/.exec(html)?.[1] ?? '';
+  const { eventIds: _ids, eventId: _id, previousExhibitor: _box, ...fields } = inquiryBody([nile], vendor);
+  const form = { ...fields, do: 'answers', version, contactEmail, previousExhibitor: 'on' };
+  const answer = await fetch(portal.url + path, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams(form as Record<string, string>),
+  });
+  return answer.status;
+}
+
+const mailsTo = async (domain: string) =>
+  (
+    await portal.sql`
+      select recipient, subject, body, html from mail_outbox where recipient like ${`%@${domain}`} order by created_at`
+  ).map((mail) => mail as Record<'recipient' | 'subject' | 'body' | 'html', string>);
+const recipients = async (domain: string) => (await mailsTo(domain)).map(({ recipient }) => recipient);
+const addressOf = async (id: unknown) =>
+  (await portal.sql`select contact_email from booth_inquiries where id = ${id}`)[0]?.['contact_email'];
+
+describe('who corrects the e-mail address', () => {
+  test('has it written to three times a day, and can go on correcting', async () => {
+    const { body: sent } = await post({ contactEmail: 'first@sender.example' });
+    for (const name of ['one', 'two', 'three', 'four', 'five'])
+      expect(await correct(pathOf(sent), `${name}@victims.example`)).toBe(303);
+    expect(await recipients('victims.example')).toEqual(
+      ['one', 'two', 'three'].map((name) => `${name}@victims.example`),
+    );
+    expect(await addressOf(sent['id'])).toBe('five@victims.example');
+    const tomorrow = portal.sql`update mail_outbox set created_at = created_at - interval '25 hours'`;
+    await tomorrow;
+    await correct(pathOf(sent), 'six@victims.example');
+    expect((await recipients('victims.example')).at(-1)).toBe('six@victims.example');
+  });
+
+  test('has nothing of their own words sent to it: number and link alone', async () => {
+    const { body: sent } = await post({ contactEmail: 'second@sender.example' });
+    await correct(pathOf(sent), 'stranger@quiet.example');
+    const [mail, ...others] = await mailsTo('quiet.example');
+    expect(others).toEqual([]);
+    const number = sent['number'] ?? '';
+    for (const words of [mail?.subject, mail?.body, mail?.html])
+      expect(words).toContain(`${number.slice(0, 3)}-${number.slice(3)}`);
+    for (const words of [mail?.body, mail?.html]) expect(words).toContain(sent['statusUrl']);
+    const theirs = Object.values(inquiryBody([nile], vendor)).filter((value) => String(value).length > 4);
+    const all = `${mail?.subject}\n${mail?.body}\n${mail?.html}`;
+    expect([...theirs, 'Buynow', 'José'].filter((words) => all.includes(String(words)))).toEqual([]);
+  });
+});
+
+test('one mailbox gets three mails a day, whatever stands behind its plus sign and however it is written', async () => {
+  const spellings = ['jo', 'JO', 'jo+fair', 'Jo+show', 'jo+a+b', 'jo+'];
+  for (const [at, name] of spellings.entries())
+    await post({ companyName: `Company ${at}`, contactEmail: `${name}@tags.example` });
+  expect(await recipients('tags.example')).toEqual(['jo', 'JO', 'jo+fair'].map((to) => `${to}@tags.example`));
+  await post({ companyName: 'Somebody else', contactEmail: 'joan@tags.example' });
+  expect((await recipients('tags.example')).at(-1)).toBe('joan@tags.example');
+});
+
+describe('who sends an inquiry that is stored already', () => {
+  const html = { Accept: 'text/html' };
+  const plainForm = (changes: Record<string, string>) => {
+    const { eventIds: _ids, eventId: _id, previousExhibitor: _yes, ...fields } = inquiryBody([nile], changes);
+    return fetch(`${portal.url}/booth-inquiry`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: html,
+      body: new URLSearchParams({ ...(fields as Record<string, string>), eventIds: nile }),
+    });
+  };
+
+  test('without its key gets no link and no number; the link goes to the address that is stored by now', async () => {
+    const first = await post({ contactEmail: 'repeated@owner.example' });
+    const path = pathOf(first.body);
+    await correct(path, 'corrected@owner.example');
+    const again = await post({ contactEmail: 'repeated@owner.example' });
+    expect(again).toEqual({
+      status: 200,
+      body: {
+        message:
+          'We already have this inquiry. To see or change it, use the link in our e-mail to the address in the inquiry.',
+      },
+    });
+    const mails = await mailsTo('owner.example');
+    expect(mails.map(({ recipient }) => recipient)).toEqual([
+      'repeated@owner.example',
+      'corrected@owner.example',
+      'corrected@owner.example',
+    ]);
+    expect(mails.at(-1)?.body).toContain(first.body['statusUrl']);
+    expect(mails.at(-1)?.body).not.toContain('Buynow');
+    await post({ contactEmail: 'repeated@owner.example' });
+    expect(await mailsTo('owner.example')).toHaveLength(3);
+  });
+
+  test('with its key gets the first answer, word for word, also after the team has ended its links', async () => {
+    const key = { 'Idempotency-Key': crypto.randomUUID() };
+    const first = await post({ contactEmail: 'retry@owner2.example' }, key);
+    expect(await post({ contactEmail: 'retry@owner2.example' }, key)).toEqual(first);
+    await ann.send('DELETE', `/api/booth-inquiries/${first.body['id']}/link`);
+    expect(await post({ contactEmail: 'retry@owner2.example' }, key)).toEqual(first);
+    expect((await fetch(first.body['statusUrl'] ?? '')).status).toBe(404);
+    expect(await recipients('owner2.example')).toEqual(['retry@owner2.example']);
+  });
+
+  test('with a key of their own has sent another one, and learns nothing of the first', async () => {
+    const first = await post({ contactEmail: 'other@owner3.example' }, { 'Idempotency-Key': 'mine' });
+    const second = await post({ contactEmail: 'other@owner3.example' }, { 'Idempotency-Key': 'theirs' });
+    expect([second.status, second.body['number'] === first.body['number']]).toEqual([201, false]);
+  });
+
+  test('by the plain form reads so on a page', async () => {
+    const inquiry = { contactEmail: 'plain@owner4.example' };
+    expect((await plainForm(inquiry)).status).toBe(303);
+    const again = await plainForm(inquiry);
+    const words = await again.text();
+    expect([again.status, again.headers.get('Location')]).toEqual([200, null]);
+    expect(words).toContain('We already have this inquiry.');
+    expect(words).not.toContain('/booth-inquiry/status/');
+    const [row] =
+      await portal.sql`select number from booth_inquiries where contact_email = 'plain@owner4.example'`;
+    expect(words).not.toContain(String(row?.['number']).slice(3));
+    expect(await recipients('owner4.example')).toEqual(['plain@owner4.example', 'plain@owner4.example']);
+  });
+
+  test('is not written to about what looks like spam', async () => {
+    const trap = { contactEmail: 'spam@owner5.example', fax_number: '1' };
+    await post(trap);
+    expect((await post(trap)).status).toBe(200);
+    expect(await recipients('owner5.example')).toEqual([]);
+  });
+});
