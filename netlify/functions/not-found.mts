@@ -60,6 +60,7 @@ export const config: Config = {
     '/api/people/:id/reset-link',
     '/api/people/:id/sessions',
     '/api/preview-links',
+    '/api/preview-links/:id',
     '/api/publication',
     '/api/publication/changes',
     '/api/publication/restore',

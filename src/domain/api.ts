@@ -42,7 +42,7 @@ import type {
   RestorePreview,
   UnpublishedChanges,
 } from './publication/calls.ts';
-import type { PreviewLink } from './publication/preview-link.ts';
+import type { NewPreviewLink, PreviewLink } from './publication/preview-link.ts';
 import type { RecordChange, RecordHistoryQuery } from './publication/record-history.ts';
 import type { ReadinessLine } from './readiness/readiness.ts';
 import type { Rule, RuleAdd, RuleUpdate } from './rules/rule.ts';
@@ -190,8 +190,10 @@ export const listMails = forAdmins<MailQuery, Mail[]>('GET', '/api/mails');
 /** At once, of a mail that waits or failed; 409 when it was sent already. */
 export const retryMail = forAdmins<ById, Mail>('POST', '/api/mails/:id/retry');
 /** A link to the preview, of an edition or of the current ones, for seven days; the second call ends all that there are. */
-export const createPreviewLink = forAdmins<ForEvent, PreviewLink>('POST', '/api/preview-links');
-export const revokePreviewLinks = forAdmins<void, void>('DELETE', '/api/preview-links');
+/** Those that work now, the newest first. */
+export const listPreviewLinks = forAdmins<void, PreviewLink[]>('GET', '/api/preview-links');
+export const createPreviewLink = forAdmins<ForEvent, NewPreviewLink>('POST', '/api/preview-links');
+export const endPreviewLink = forAdmins<ById, void>('DELETE', '/api/preview-links/:id');
 /** The link that the vendor has. */
 export const inquiryLink = forAdmins<ById, InquiryLink>('GET', '/api/booth-inquiries/:id/link');
 /** From now on no link to this inquiry that was made before leads anywhere. */

@@ -34,17 +34,6 @@ export const previewLabels = {
   reload: 'Reload preview',
   open: 'Open the preview in a new tab',
   share: 'Share the preview',
-  shareText:
-    'Whoever has the link sees every page as it is saved, published or not, without an account, for seven days.',
-  makeLink: 'Make a link',
-  link: 'Link to the preview',
-  until: (moment: string) => `It works until ${moment}.`,
-  copy: 'Copy the link',
-  copied: 'Link copied',
-  withdraw: 'Withdraw all links',
-  withdrawText: 'Ends every link that was made so far.',
-  withdrawn: 'All links were withdrawn.',
-  linkFailed: 'That did not work.',
   close: 'Close',
   loading: 'Loading the preview…',
   failed: 'The preview could not be loaded.',
@@ -56,6 +45,31 @@ export const previewLabels = {
   startPage: 'Edit the start page’s own texts',
   elsewhere: 'is edited in the Content Editor.',
   editThere: 'Edit it there',
+} as const;
+
+/** The links that share the preview (product 2.19). */
+export const shareLabels = {
+  text: 'Anyone who has the link sees every page as it is saved, published or not. They need no account. A link works for seven days, or until you end it.',
+  create: 'Create link',
+  createFailed: 'No link was created',
+  link: 'Link to the preview',
+  copy: 'Copy the link',
+  copied: 'Link copied',
+  copyFailed: 'The link was not copied',
+  once: 'Copy it now: it is not shown again.',
+  list: 'Links that work now',
+  none: 'There are none.',
+  shows: (edition: string) => `Shows ${edition}`,
+  /** Of a link that shows what visitors get, as far as it is saved. */
+  current: 'the current shows',
+  draft: (edition: string) => `${edition}, which is being prepared`,
+  past: (edition: string) => `${edition}, which is over`,
+  by: (name: string) => `Created by ${name}`,
+  ends: (day: string, time: string) => `Ends on ${day} at ${time}`,
+  end: 'End link',
+  endNamed: (about: string) => `End link: ${about}`,
+  ended: 'The link has ended.',
+  endFailed: 'The link was not ended',
 } as const;
 
 export const managerFeedback = {

@@ -6,3 +6,9 @@ export const previewNote = {
   /** In the place of an answer to a form. */
   nothingSent: 'This is a preview: nothing was sent.',
 } as const;
+
+/** What somebody reads whose link to a preview shows nothing any more. */
+export const endedPreview = {
+  title: 'This link has ended',
+  text: 'A link to the preview works for seven days, and the team can end it earlier. Please ask the person who sent it to you for a new one.',
+} as const;

@@ -10,7 +10,7 @@ import { lendSql } from '#local/database/sql-endpoint.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { seed } from '#server/database/seed.ts';
 import { sql } from '#server/database/sql.ts';
-import type { Call } from '#server/http/call.ts';
+import type { AdministratorCall } from '#server/http/call.ts';
 import { createPreviewLink } from '#server/preview/links.ts';
 import { figures, report, reportLoad } from './figures.ts';
 
@@ -28,7 +28,8 @@ await seed(sql);
 const lent = await lendSql(database.fetch ?? fetch);
 await bundleFunctions(folder, { code: await builtCode() });
 const request = new Request('https://portal.example/api/preview-links');
-const { url } = await createPreviewLink({ request } as Call);
+const [user] = await sql`insert into users (email) values ('ann@example.com') returning id`;
+const { url } = await createPreviewLink({ request, user } as unknown as AdministratorCall);
 
 /** Milliseconds from the start of a process to the end of the answer. */
 async function coldStart(name: string, address: string): Promise<number> {

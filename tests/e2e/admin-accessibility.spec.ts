@@ -350,9 +350,10 @@ test.describe('what opens on a screen: axe finds nothing', () => {
   test('preview: the links that share it, and a page behind one', async ({ page }) => {
     await openManager(page, 'contact');
     await button(page, 'Share the preview').click();
-    await button(page, 'Make a link').click();
+    await button(page, 'Create link').click();
     const link = page.getByLabel('Link to the preview');
     await expect(link).toHaveValue(/\/preview\//);
+    await expect(page.getByRole('button', { name: /^End link/ })).toBeVisible();
     await expectNoFaults(page, 'links');
     await page.goto(await link.inputValue());
     await expect(page.getByRole('complementary', { name: 'About this preview' })).toBeVisible();

@@ -117,7 +117,7 @@ test('a phone is 390 px wide, a tablet 768, a computer 1280', { tag: '@engines' 
 
 test.describe(() => {
   test.use({ expectedErrors: [/status of 404/] });
-  test('a colleague sees it by a link, without an account, until the links are withdrawn', async ({
+  test('a colleague sees it by a link, without an account, until the link is ended, in whichever window', async ({
     page,
     browser,
     portal,
@@ -126,9 +126,9 @@ test.describe(() => {
       select id, 'vendor_hero_subtitle', 'For the colleague', 'text', 'general' from events where slug = 'nile'`;
     await openManager(page, 'vendor');
     await page.getByRole('button', { name: 'Share the preview' }).click();
-    await page.getByRole('button', { name: 'Make a link' }).click();
+    await page.getByRole('button', { name: 'Create link' }).dblclick();
     const link = page.getByLabel('Link to the preview');
-    await expect(link).toHaveValue(/\/preview\/[\w.-]+\/nile\/vendors$/);
+    await expect(link).toHaveValue(/\/preview\/[\w-]{43}\/nile\/vendors$/);
     const address = await link.inputValue();
 
     const elsewhere = await browser.newContext();
@@ -141,9 +141,24 @@ test.describe(() => {
     await colleague.getByRole('link', { name: 'Contact' }).first().click();
     await expect(colleague).toHaveURL(/\/preview\/[\w.-]+\/contact$/);
 
-    await page.getByRole('button', { name: 'Withdraw all links' }).click();
-    await expect(page.getByRole('status').getByText('All links were withdrawn.')).toBeVisible();
+    const second = await page.context().newPage();
+    await openManager(second, 'vendor');
+    await second.getByRole('button', { name: 'Share the preview' }).click();
+    const rows = (window: Page) =>
+      window.getByRole('region', { name: 'Links that work now' }).getByRole('listitem');
+    for (const window of [page, second]) {
+      await expect(rows(window)).toHaveCount(1);
+      await expect(rows(window)).toContainText(/Shows NILE 2025Created by Ann · Ends on \w+ \d+.* at \d/);
+    }
+    await second.getByRole('button', { name: /^End link: Shows NILE 2025/ }).click();
+    await expect(second.getByText('There are none.')).toBeVisible();
+    // The first window does not know it yet.
+    await page.getByRole('button', { name: /^End link/ }).click();
+    await expect(page.getByRole('status').getByText('The link has ended.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Create link' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Links that work now' })).toBeFocused();
     expect((await colleague.goto(address))?.status()).toBe(404);
+    await expect(colleague.getByRole('heading', { name: 'This link has ended' })).toBeVisible();
     await elsewhere.close();
   });
 });

@@ -1,6 +1,8 @@
+import { endedPreview } from '#messages/preview.ts';
+import { HttpError } from '#server/basics/http-error.ts';
 import type { Call } from '#server/http/call.ts';
 import { idFrom } from '#server/http/validate.ts';
-import { requirePreviewed } from '#server/sign-in/preview-tokens.ts';
+import { previewOf } from '#server/sign-in/preview-links.ts';
 import { requireAdministrator } from '#server/sign-in/session.ts';
 
 type Handler = (call: Call, edition: string | null) => Promise<Response>;
@@ -20,7 +22,11 @@ export const previewed =
 
 async function editionFor({ request, params }: Call): Promise<string | null> {
   const { token } = params;
-  if (token !== undefined) return (await requirePreviewed(token)).edition;
+  if (token !== undefined) {
+    const previewed = await previewOf(token);
+    if (!previewed) throw new HttpError(404, `${endedPreview.title}. ${endedPreview.text}`);
+    return previewed.edition;
+  }
   await requireAdministrator(request);
   return idFrom(params, 'Edition', 'edition');
 }

@@ -6,7 +6,8 @@ import { requirePasswords } from './by-password.ts';
 import { withoutMails } from './links.ts';
 
 /**
- * DELETE /api/people/{id}: from now on they cannot sign in; sessions, devices, invitations and reset links end. The row
+ * DELETE /api/people/{id}: from now on they cannot sign in; sessions, devices, invitations, reset links and the links that they
+ * made to the preview end. The row
  * stays, so what they did keeps their name. The functions of the deploy before know of passwords and sessions alone: these go.
  *
  * All who can sign in are locked first: of two removals at the same time the second one sees what the first one left.
@@ -25,6 +26,7 @@ export async function removePerson({ params, user }: AdministratorCall): Promise
     ended as (delete from sessions using removed where user_id = removed.id),
     forgotten as (delete from sign_in_devices using removed where user_id = removed.id),
     unlinked as (delete from password_links using removed where user_id = removed.id),
+    unshared as (delete from preview_links using removed where created_by = removed.id),
     unsent as (${withoutMails(sql`removed`)})
     select exists (select from removed) as "isRemoved", exists (select from able where id = ${id}) as "isLast"`;
   if (outcome?.['isRemoved']) return;

@@ -6,15 +6,16 @@ import { madeFiles } from '#domain/page-calls.ts';
 import type { PageInput } from '#domain/page-input.ts';
 import { paths, previewPaths } from '#domain/paths.ts';
 import { isPagePath } from '#domain/site-map.ts';
-import { previewNote } from '#messages/preview.ts';
+import { endedPreview, previewNote } from '#messages/preview.ts';
 import { HttpError } from '#server/basics/http-error.ts';
 import { readText } from '#server/http/body.ts';
 import type { Call } from '#server/http/call.ts';
 import { publicOrigin } from '#server/http/origin.ts';
 import { elsewhere, seeOther } from '#server/http/redirect.ts';
+import { smallPage } from '#server/http/small-page.ts';
 import { idFrom } from '#server/http/validate.ts';
 import { rendering } from '#server/rendering/bundle.ts';
-import { type Previewed, requirePreviewed } from '#server/sign-in/preview-tokens.ts';
+import { type Previewed, previewOf } from '#server/sign-in/preview-links.ts';
 import { requireAdministrator } from '#server/sign-in/session.ts';
 import { readSnapshotWith } from '#server/snapshot.ts';
 import { keptInside } from './inside.ts';
@@ -39,12 +40,22 @@ export async function previewPage(call: Call): Promise<Response> {
   return answer(call, { folder: previewPaths.page(`/e/${edition}`), edition: id, rest: page });
 }
 
-/** The same for whoever has the link. @throws HttpError 404 for one that has ended, or that nobody made. */
+/** The same for whoever has the link; one that has ended, or that nobody made, says so (404). */
 export async function sharedPreview(call: Call): Promise<Response> {
   const [token = '', ...page] = (call.params['*'] ?? '').split('/');
-  const previewed = await requirePreviewed(token);
+  const previewed = await previewOf(token);
+  if (!previewed) return endedPage();
   return answer(call, { folder: previewPaths.sharedPage(token), ...previewed, rest: page.join('/') });
 }
+
+const endedPage = (): Response =>
+  smallPage({
+    title: endedPreview.title,
+    body: `<p>${endedPreview.text}</p>`,
+    status: 404,
+    isError: false,
+    headers: { 'X-Robots-Tag': 'noindex' },
+  });
 
 /** A page of a preview: where the preview stands, what it shows, and the page's path in it. */
 interface Asked extends Previewed {

@@ -1,5 +1,15 @@
-/** A link to a preview for somebody without an account; `expiresAt` is an ISO instant. */
+/** A link to the preview for somebody without an account. */
 export interface PreviewLink {
-  readonly url: string;
+  readonly id: string;
+  /** What colleagues call the person who made it. */
+  readonly by: string;
+  /** The edition that it shows in the place of its show's current one; null: the current ones. */
+  readonly eventId: string | null;
+  /** An ISO instant. */
   readonly expiresAt: string;
+}
+
+/** A link at the moment at which it is made: the only one at which its address is known. */
+export interface NewPreviewLink extends PreviewLink {
+  readonly url: string;
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hashOfToken } from '#server/sign-in/tokens.ts';
 import { RedirectBrowser } from '#tests/support/browser/redirect-browser.ts';
 import { startPortalForTests } from '#tests/support/portal/portal.ts';
 import type { Portal } from '#tests/support/portal/start.ts';
@@ -90,6 +91,17 @@ test('who was removed here before comes back by the list, which alone decides', 
   expect((await send('GET', '/api/people')).status).toBe(401);
   expect((await signOn()).status).toBe(303);
   expect((await send('GET', '/api/people')).status).toBe(200);
+});
+
+test('links to the preview end with the place on the list', async () => {
+  await send('POST', '/api/preview-links');
+  await portal.sql`
+    insert into preview_links (token_hash, created_by, expires_at)
+    select ${hashOfToken('bobs')}, id, now() + interval '1 day' from users where email = 'bob@example.com'`;
+  const { body } = await send('GET', '/api/preview-links');
+  expect(body.map(({ by }: { by: string }) => by)).toEqual(['Ann']);
+  const ended = await fetch(`${portal.url}/preview/bobs/nile`);
+  expect([ended.status, await ended.text()]).toEqual([404, expect.stringContaining('This link has ended')]);
 });
 
 test('sessions can be ended all the same', async () => {

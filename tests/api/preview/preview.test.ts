@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { catalogue } from '#domain/content/catalogue.ts';
+import { proofOf } from '#server/sign-in/signing.ts';
 import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
 import { portalForTests } from '#tests/support/portal/portal.ts';
 
@@ -170,10 +171,24 @@ test('marks change no page: without them, each is what it is without', async () 
   }
 });
 
+const ENDED = 'This link has ended';
+
 describe('for who has a link', () => {
-  const link = async (): Promise<{ url: string; expiresAt: string }> =>
-    (await ann.send('POST', '/api/preview-links')).body;
+  interface Made {
+    id: string;
+    url: string;
+    expiresAt: string;
+  }
+  const link = async (of = ann): Promise<Made> => (await of.send('POST', '/api/preview-links')).body;
   const open = (url: string) => fetch(url, { redirect: 'manual', headers: { Accept: 'text/html' } });
+  const listed = async () => (await ann.send('GET', '/api/preview-links')).body;
+  /** What an address shows: its words where that is the page of a link that has ended, else only its status. */
+  const shown = async (url: string) => {
+    const answer = await open(url);
+    const html = await answer.text();
+    expect(answer.status === 200).toBe(html.includes('For the colleague'));
+    return answer.status === 404 && html.includes(ENDED) ? ENDED : answer.status;
+  };
 
   test('it shows what is saved, for seven days, with its own links', async () => {
     await save('hero_title', 'For the colleague');
@@ -190,32 +205,77 @@ describe('for who has a link', () => {
     expect((await open(`${url}/nowhere`)).status).toBe(404);
   });
 
-  test('one that was changed, invented, revoked or is old shows nothing', async () => {
-    const { url } = await link();
-    const [expires, proof = ''] = url.split('/').at(-1)?.split('.') ?? [];
-    const later = (Number.parseInt(expires ?? '', 36) + 60).toString(36);
-    const folder = `${portal.url}/preview`;
-    const other = proof.startsWith('A') ? 'B' : 'A';
-    for (const token of [
-      '',
-      'x',
-      `${later}.${proof}`,
-      `${expires}.${other}${proof.slice(1)}`,
-      `${expires}.`,
-      `1.${proof}`,
-    ]) {
-      const answer = await open(`${folder}/${token}/nile`);
-      expect([token, answer.status]).toEqual([token, 404]);
-      expect(await answer.text()).not.toContain('For the colleague');
-    }
-    expect((await open(`${url}/nile`)).status).toBe(200);
-    expect((await ann.send('DELETE', '/api/preview-links')).status).toBe(204);
-    expect((await open(`${url}/nile`)).status).toBe(404);
-    expect((await open((await link()).url)).status).toBe(200);
+  test('every link is listed, the newest first, with who made it, what it shows and until when, but without its address', async () => {
+    await portal.sql`delete from preview_links`;
+    const bob = await administrator(portal, 'bob@example.com');
+    const first = await link(bob);
+    const second = (await ann.send('POST', '/api/preview-links', { eventId: nile })).body;
+    expect(await listed()).toEqual([
+      { id: second.id, by: 'Ann', eventId: nile, expiresAt: second.expiresAt },
+      { id: first.id, by: 'Ann', eventId: null, expiresAt: first.expiresAt },
+    ]);
+    const [row] =
+      await portal.sql`select to_jsonb(preview_links)::text as text from preview_links where id = ${first.id}`;
+    expect(row?.['text']).not.toContain(first.url.split('/').at(-1));
   });
 
-  test('only administrators make or revoke one', async () => {
-    for (const method of ['POST', 'DELETE'])
-      expect((await fetch(`${portal.url}/api/preview-links`, { method })).status).toBe(401);
+  test('each can be ended by anybody of the team, and says so from then on; the others stay', async () => {
+    const [one, other] = [await link(), await link()];
+    expect((await ann.send('DELETE', `/api/preview-links/${one.id}`)).status).toBe(204);
+    expect([await shown(`${one.url}/nile`), await shown(`${other.url}/nile`)]).toEqual([ENDED, 200]);
+    expect((await listed()).map(({ id }: Made) => id)).not.toContain(one.id);
+    // A second window, or a second click.
+    expect((await ann.send('DELETE', `/api/preview-links/${one.id}`)).status).toBe(404);
+    const guide = await open(`${one.url}/nile/schedule.pdf`);
+    expect([guide.status, await guide.text()]).toEqual([404, expect.stringContaining(ENDED)]);
+  });
+
+  test('after seven days it has ended, and is listed no more', async () => {
+    const { id, url } = await link();
+    await portal.sql`update preview_links set expires_at = now() where id = ${id}`;
+    expect(await shown(`${url}/nile`)).toBe(ENDED);
+    expect((await listed()).map((one: Made) => one.id)).not.toContain(id);
+    await link();
+    expect(await portal.sql`select 1 from preview_links where id = ${id}`).toEqual([]);
+  });
+
+  test('it ends with whoever made it, and does not come back with them', async () => {
+    const cy = await administrator(portal, 'cy@example.com');
+    const { id, url } = await link(cy);
+    expect(await shown(`${url}/nile`)).toBe(200);
+    await ann.send('DELETE', `/api/people/${cy.id}`);
+    expect(await shown(`${url}/nile`)).toBe(ENDED);
+    await ann.send('POST', '/api/people', { email: 'cy@example.com' });
+    expect(await shown(`${url}/nile`)).toBe(ENDED);
+    expect((await listed()).map((one: Made) => one.id)).not.toContain(id);
+  });
+
+  test('it ends also where functions of the deploy before removed them', async () => {
+    const di = await administrator(portal, 'di@example.com');
+    const { id, url } = await link(di);
+    await portal.sql`update users set removed_at = now() where id = ${di.id}`;
+    expect(await shown(`${url}/nile`)).toBe(ENDED);
+    expect((await listed()).map((one: Made) => one.id)).not.toContain(id);
+  });
+
+  test('one that was invented, or signed before links were kept, has ended', async () => {
+    const [row] = await portal.sql`select key, preview_links as count from signing_key`;
+    const { key, count } = row as { key: string; count: number };
+    const expires = Math.floor(Date.now() / 1000) + 3600;
+    const signed = [0, count].map((number) =>
+      [expires.toString(36), proofOf(key, ['preview', number, expires])].join('.'),
+    );
+    for (const token of ['', 'x', 'A'.repeat(43), ...signed])
+      expect([token, await shown(`${portal.url}/preview/${token}/nile`)]).toEqual([token, ENDED]);
+  });
+
+  test('only administrators make, see or end one', async () => {
+    const { id } = await link();
+    for (const [method, path] of [
+      ['POST', ''],
+      ['GET', ''],
+      ['DELETE', `/${id}`],
+    ] as const)
+      expect((await fetch(`${portal.url}/api/preview-links${path}`, { method })).status).toBe(401);
   });
 });

@@ -178,7 +178,10 @@ const changesPages: Partial<Record<Name, () => Promise<Send>>> = {
 /** A sample of every write that pages show nothing of. */
 const leavesPages: Partial<Record<Name, () => Promise<Send>>> = {
   createPreviewLink: async () => () => ann.send('POST', '/api/preview-links'),
-  revokePreviewLinks: async () => () => ann.send('DELETE', '/api/preview-links'),
+  endPreviewLink: async () => {
+    const { body } = await ann.send('POST', '/api/preview-links');
+    return () => ann.send('DELETE', `/api/preview-links/${body.id}`);
+  },
   startUpload: async () => async () =>
     post('/api/uploads', { name: 'a.pdf', size: 9, title: 'Form', isPublic: true }),
   sendPart: async () => {

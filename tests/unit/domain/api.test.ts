@@ -96,7 +96,8 @@ const ADDED = [
   'DELETE /api/sessions/{id}',
   'PUT /api/password',
   'POST /api/preview-links',
-  'DELETE /api/preview-links',
+  'GET /api/preview-links',
+  'DELETE /api/preview-links/{id}',
 ];
 
 const calls = Object.values(api).map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useRef, useState } from 'react';
+import { useSubmit } from '#admin/editing/use-submit.ts';
+import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
+import { failureText, isGone } from '#admin/session/failures.ts';
+import { Loaded } from '#admin/session/Loaded.tsx';
+import { formatClock, formatDay } from '#admin/ui/moments.ts';
+import { call } from '#api-client';
+import * as api from '#domain/api.ts';
+import { type Edition, editionName } from '#domain/events/edition.ts';
+import type { PreviewLink } from '#domain/publication/preview-link.ts';
+import { shareLabels as labels } from '#messages/admin-content.ts';
+import { previewLinksQuery, usePreviewLinkWrites } from './queries.ts';
+
+/** Every link that works: who made it, what it shows, until when, and the way to end it. */
+export function LinkList({ onEnded }: { onEnded: (id: string) => void }): ReactNode {
+  const query = useQuery(previewLinksQuery);
+  const { editions } = useActiveEvent();
+  const write = usePreviewLinkWrites();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [said, setSaid] = useState('');
+  const { submit, isBusy, failure } = useSubmit((error) => failureText(labels.endFailed, error));
+  const end = ({ id }: PreviewLink) =>
+    submit(async () => {
+      setSaid('');
+      // One that a colleague was quicker to end is what was asked for.
+      await write(() => call(api.endPreviewLink, { id })).catch((error) => {
+        if (!isGone(error)) throw error;
+      });
+      onEnded(id);
+      setSaid(labels.ended);
+      // The row with the button goes.
+      heading.current?.focus();
+    });
+  return (
+    <section className="mt-5 border-t border-border pt-4" aria-labelledby="preview-links">
+      <h3 ref={heading} id="preview-links" tabIndex={-1} className="text-22">
+        {labels.list}
+      </h3>
+      <p className="mt-1 min-h-7 font-semibold" role="status">
+        {failure ? <span className="text-danger">{failure}</span> : said}
+      </p>
+      <Loaded query={query}>
+        {(links) =>
+          links.length === 0 ? (
+            <p className="text-text-muted">{labels.none}</p>
+          ) : (
+            <ul className="grid gap-4">
+              {links.map((link) => (
+                <LinkRow
+                  key={link.id}
+                  link={link}
+                  shows={shownBy(link, editions)}
+                  isBusy={isBusy}
+                  onEnd={() => end(link)}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}
+
+/** What a link shows, in words. */
+function shownBy({ eventId }: PreviewLink, editions: readonly Edition[]): string {
+  const edition = editions.find(({ id }) => id === eventId);
+  if (!edition) return labels.shows(labels.current);
+  const name = editionName(edition);
+  return labels.shows(edition.state === 'current' ? name : labels[edition.state](name));
+}
+
+interface RowProps {
+  link: PreviewLink;
+  shows: string;
+  isBusy: boolean;
+  onEnd: () => void;
+}
+
+function LinkRow({ link: { by, expiresAt }, shows, isBusy, onEnd }: RowProps): ReactNode {
+  const facts = [labels.by(by), labels.ends(formatDay(expiresAt), formatClock(expiresAt))].join(' · ');
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <div className="min-w-0 flex-[1_1_14rem] wrap-anywhere">
+        <p className="font-semibold">{shows}</p>
+        <p className="text-15 text-text-muted tabular-nums">{facts}</p>
+      </div>
+      <button
+        type="button"
+        className="button button-dense button-outline"
+        aria-label={labels.endNamed(`${shows}, ${facts}`)}
+        aria-disabled={isBusy}
+        onClick={onEnd}
+      >
+        {labels.end}
+      </button>
+    </li>
+  );
+}
