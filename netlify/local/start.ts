@@ -3,6 +3,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { config as currentConfig, forgetConfig } from '#server/basics/config.ts';
 import { enterDeploy } from '#server/basics/deploy.ts';
 import { type Sql, sql } from '#server/database/sql.ts';
+import { scrubErased } from '#server/inquiries/erase.ts';
 import { provideRendering } from '#server/rendering/bundle.ts';
 import { startBlobs } from './blobs.ts';
 import type { BuildResult } from './building/build.ts';
@@ -162,5 +163,7 @@ async function prepareData(
   if (database.fetch) stack.defer(await shareDatabase(database.fetch, dataDir, lend));
   const blobs = await startBlobs(join(dataDir, 'blobs'));
   stack.defer(blobs.stop);
+  // What a kill cut off.
+  await scrubErased();
   return stack.move();
 }

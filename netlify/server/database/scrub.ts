@@ -1,4 +1,4 @@
-import { sql } from './sql.ts';
+import { type Statement, sql } from './sql.ts';
 
 /** Postgres' word for what the role may not do. */
 const NOT_ALLOWED = '42501';
@@ -12,20 +12,37 @@ const MOST_TURNS = 100;
  * left out (product 6.4). Nobody reads or writes the tables meanwhile.
  */
 export async function scrub(tables: readonly string[]): Promise<void> {
+  await whereAllowed(() => forgetStatistics(tables));
   for (const table of tables) await sql.query(`vacuum (full, analyze) ${table}`);
-  try {
+  await whereAllowed(async () => {
     await sql.query('vacuum full pg_statistic');
-    // Files of the log that wait to be used again hold what they held: they are used up, and then removed.
-    let before = Number.POSITIVE_INFINITY;
-    for (let turn = 0; turn < MOST_TURNS; turn += 1) {
-      await sql`select pg_switch_wal()`;
-      await sql`checkpoint`;
-      const ahead = await filesAhead();
-      if (ahead === 0 || ahead >= before) return;
-      before = ahead;
-    }
+    await turnLogOver();
+  });
+}
+
+async function whereAllowed(run: () => Promise<unknown>): Promise<void> {
+  try {
+    await run();
   } catch (error) {
     if ((error as { code?: string }).code !== NOT_ALLOWED) throw error;
+  }
+}
+
+/** Of a table without rows Postgres notes nothing new, and so keeps what it noted before: of its indexes, too. */
+const forgetStatistics = (tables: readonly string[]): Statement => sql`
+  delete from pg_statistic where starelid in (
+    select oid from unnest(${tables}::regclass[]) oid
+    union select indexrelid from pg_index where indrelid = any(${tables}::regclass[]))`;
+
+/** Files of the log that wait to be used again hold what they held: they are used up, and then removed. */
+async function turnLogOver(): Promise<void> {
+  let before = Number.POSITIVE_INFINITY;
+  for (let turn = 0; turn < MOST_TURNS; turn += 1) {
+    await sql`select pg_switch_wal()`;
+    await sql`checkpoint`;
+    const ahead = await filesAhead();
+    if (ahead === 0 || ahead >= before) return;
+    before = ahead;
   }
 }
 

@@ -36,7 +36,7 @@ export async function eraseInquiry(id: string, by: string | null): Promise<boole
   const [row] = await lockedWrite(
     lock,
     sql`
-    with was as (select id, company_name, contact_email from booth_inquiries where id = ${id} and erased_at is null),
+    with was as (select id from booth_inquiries where id = ${id} and erased_at is null),
     erased as (
       -- Nothing is kept that knows the sender again: the key is another one, and links made before are void.
       update booth_inquiries set ${emptied}, previous_exhibitor = false, suspected_spam = false, number = null,
@@ -44,11 +44,7 @@ export async function eraseInquiry(id: string, by: string | null): Promise<boole
         updated_at = now(), erased_at = now()
       from was where booth_inquiries.id = was.id
       returning booth_inquiries.id),
-    mails as (
-      delete from mail_outbox using was
-      where inquiry_id = was.id
-        -- What the team is told of several inquiries at once.
-        or inquiry_id is null and kind = 'digest' and (strpos(body, company_name) > 0 or strpos(body, contact_email) > 0)),
+    mails as (delete from mail_outbox where inquiry_ids @> array[${id}::uuid] and exists (select 1 from was)),
     silenced as (update inquiry_log set before = null, after = null where inquiry_id in (select id from erased)),
     told as (
       insert into inquiry_log (inquiry_id, by_user, kind) select id, ${by}::uuid, 'erased' from erased),
@@ -62,7 +58,7 @@ let last: Promise<void> = Promise.resolve();
 
 /**
  * Removes what was erased from the files of the mails and of the database, too. Who comes while others are at it waits for the next turn, which
- * is everybody's. What fails is done by the clock.
+ * is everybody's. What fails, or is cut off, is done by the next start and by the clock.
  */
 export function scrubErased(): Promise<void> {
   last = last.then(scrubOnce).catch((error) => log({ event: 'erase', ...describeFault(error) }));

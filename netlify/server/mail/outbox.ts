@@ -21,9 +21,11 @@ export interface NewMail {
   readonly replyTo: string;
   readonly subject: string;
   readonly body: MailBody;
-  /** The inquiry and the show that it is about: it is erased with that inquiry. */
+  /** The inquiry and the show that it is about: it stands in the history of that inquiry, and is erased with it. */
   readonly inquiryId?: string;
   readonly eventId?: string;
+  /** Instead of one inquiry those that it names: it is erased with the first of them that is. */
+  readonly inquiryIds?: readonly string[];
   /** The administrator who wrote it. */
   readonly by?: string;
   /** Of several mails with this name the first one alone is sent. */
@@ -36,15 +38,15 @@ export interface NewMail {
 
 /**
  * The statement that puts mails into the outbox, for the batch of what they tell about; the sweep sends them. None of
- * them unless `given` holds: where that batch may leave things as they are.
+ * them unless `given` holds: where that batch may leave things as they are. None about an inquiry that was erased meanwhile.
  */
 export const queueMails = (mails: readonly NewMail[], given: Statement = sql`true`): Statement => sql`
-  insert into mail_outbox (kind, recipient, reply_to, subject, body, html, inquiry_id, event_id, by_user, once)
-  select kind, "to", "replyTo", subject, body ->> 'text', body ->> 'html', "inquiryId", "eventId", "by", once
-  from jsonb_to_recordset(${JSON.stringify(mails.map(withPlainSubject))}::jsonb) mail (kind text, "to" text,
-    "replyTo" text, subject text, body jsonb, "inquiryId" uuid, "eventId" uuid, "by" uuid, once text, "perDay" int,
-    "perInquiry" int)
-  where (${given}) and ("perDay" is null or ${toMailbox()} < "perDay")
+  insert into mail_outbox (kind, recipient, reply_to, subject, body, html, inquiry_id, inquiry_ids, event_id, by_user, once)
+  select kind, "to", "replyTo", subject, body ->> 'text', body ->> 'html', "inquiryId", "inquiryIds", "eventId", "by", once
+  from jsonb_to_recordset(${JSON.stringify(mails.map(asRow))}::jsonb) mail (kind text, "to" text,
+    "replyTo" text, subject text, body jsonb, "inquiryId" uuid, "inquiryIds" uuid[], "eventId" uuid, "by" uuid, once text,
+    "perDay" int, "perInquiry" int)
+  where (${given}) and ${areThere()} and ("perDay" is null or ${toMailbox()} < "perDay")
     and ("perInquiry" is null or ${ofInquiry()} < "perInquiry")
   on conflict (once) do nothing`;
 
@@ -60,7 +62,15 @@ const ofInquiry = (): Statement => sql`(
   where earlier.inquiry_id = mail."inquiryId" and earlier.kind = mail.kind
     and earlier.created_at > now() - interval '1 day')`;
 
-const withPlainSubject = ({ subject, ...mail }: NewMail): NewMail => ({
+/** None of the inquiries of `mail` was erased; who erases one from now on waits, and finds the mail. */
+const areThere = (): Statement => sql`
+  cardinality("inquiryIds") = (
+    select count(*) from (
+      select 1 from booth_inquiries where id = any("inquiryIds") and erased_at is null order by id for share) kept)`;
+
+const asRow = ({ subject, inquiryId, inquiryIds = inquiryId ? [inquiryId] : [], ...mail }: NewMail) => ({
   ...mail,
   subject: oneLine(subject, 200),
+  inquiryId,
+  inquiryIds,
 });

@@ -3,9 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eraseInquiry } from '#server/inquiries/erase.ts';
+import { sweepDigest } from '#server/inquiries/mails/digest.ts';
+import { queueMails } from '#server/mail/outbox.ts';
 import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
 import { type Portal, startPortal } from '#tests/support/portal/start.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
+import { newMail } from '#tests/support/samples/mails.ts';
 
 let portal: Portal;
 let ann: Administrator;
@@ -38,7 +42,8 @@ function filesWith(text: string): string[] {
 }
 
 const vendor = {
-  companyName: 'Quarterhorse Quilts',
+  // Longer than a line of a mail.
+  companyName: 'Quarterhorse Quilts, Saddle Blankets and Tack of the Upper Yellowstone Valley and Sons',
   contactFirstName: 'Wilhelmina',
   contactLastName: 'Zwickendorf',
   contactEmail: 'wilhelmina@zwickendorf-quilts.example',
@@ -74,9 +79,14 @@ describe('an inquiry that is deleted on request', () => {
     await portal.sql`insert into inquiry_log (inquiry_id, kind, before, after)
       values (${id}, 'answers', ${JSON.stringify({ contactPhone: '' })}, ${JSON.stringify({ contactPhone: '(907) 314-1592' })})`;
     await portal.sql`insert into mail_outbox (kind, recipient, subject, body, html, inquiry_id) values
-      ('confirmation', ${vendor.contactEmail}, 'Hello Wilhelmina', 'Quarterhorse Quilts', '<p>Zwickendorf</p>', ${id}),
-      ('digest', 'team@example.com', 'Overdue', 'Quarterhorse Quilts waits', '', null),
-      ('digest', 'team@example.com', 'Overdue', 'Beside waits', '', null)`;
+      ('confirmation', ${vendor.contactEmail}, 'Hello Wilhelmina', 'Quarterhorse Quilts', '<p>Zwickendorf</p>', ${id})`;
+    // The team is told of it one morning, and of another one the next; by now it has another name.
+    await portal.sql`insert into settings (event_id, key, value, type) values (null, 'inquiry_notify', 'team@example.com', 'email')`;
+    await portal.sql`update booth_inquiries set created_at = '2026-11-04T18:00:00Z', status = 'new' where id = ${id}`;
+    await sweepDigest(Date.parse('2026-11-11T14:00:00Z'));
+    await portal.sql`update booth_inquiries set company_name = 'Zwickendorf & Daughters', status = 'reserved' where id = ${id}`;
+    await portal.sql`update booth_inquiries set created_at = '2026-11-04T18:00:00Z' where id = ${others[1]}`;
+    await sweepDigest(Date.parse('2026-11-12T14:00:00Z'));
     await portal.sql`analyze`;
     await inbox('search=zwickendorf');
     await portal.stop();
@@ -130,9 +140,8 @@ describe('an inquiry that is deleted on request', () => {
     expect(log.at(-1)).toEqual({ kind: 'erased', before: null, after: null, team: true });
     expect(log.every(({ before, after }) => before === null && after === null)).toBe(true);
     expect(await portal.sql`select id from mail_outbox where inquiry_id = ${id}`).toEqual([]);
-    expect(await portal.sql`select body from mail_outbox where kind = 'digest'`).toEqual([
-      { body: 'Beside waits' },
-    ]);
+    const digests = await portal.sql`select body from mail_outbox where kind = 'digest'`;
+    expect(digests.map(({ body }) => String(body).includes('Beside'))).toEqual([true]);
   });
 
   test('is no longer changed, exported or deleted', async () => {
@@ -141,6 +150,11 @@ describe('an inquiry that is deleted on request', () => {
     expect((await ann.send('GET', `${path}/person`)).status).toBe(404);
     expect((await ann.send('DELETE', path)).status).toBe(404);
     expect((await ann.send('DELETE', `/api/booth-inquiries/${nile}`)).status).toBe(404);
+  });
+
+  test('gets no mail any more, also from who was writing one meanwhile', async () => {
+    await queueMails([newMail({ inquiryId: id }), newMail({ inquiryIds: [id, ...others], kind: 'digest' })]);
+    expect(await portal.sql`select 1 from mail_outbox where body like '%Thank you, José.%'`).toEqual([]);
   });
 
   test('sent once more by the vendor’s browser is a new inquiry that everybody sees', async () => {
@@ -170,6 +184,27 @@ describe('an inquiry that is deleted on request', () => {
     const answers = await Promise.all(ids.map((one) => ann.send('DELETE', `/api/booth-inquiries/${one}`)));
     expect(answers.map(({ status }) => status)).toEqual([204, 204, 204]);
     expect(filesWith('ubsunur')).toEqual([]);
+    expect((await portal.sql`select wanted = done as all from erasures`)[0]).toEqual({ all: true });
+  });
+
+  test('leaves nothing in the statistics of the database, also where no mail is left to make new ones of', async () => {
+    await portal.sql`delete from mail_outbox`;
+    const same = { companyName: 'Yolande Yarns', contactEmail: 'yolande@yarns.example' };
+    const ids = [await send(same), await send({ ...same, city: 'Laurel' })];
+    await portal.sql`analyze`;
+    expect(filesWith('yolande').length).toBeGreaterThan(0);
+    for (const one of ids) await ann.send('DELETE', `/api/booth-inquiries/${one}`);
+    expect(await portal.sql`select recipient from mail_outbox`).toEqual([]);
+    expect(filesWith('yolande')).toEqual([]);
+  });
+
+  test('whose removal from the files was cut off by a kill goes with the next start', async () => {
+    const one = await send({ companyName: 'Xenia Xylophones' });
+    expect(await eraseInquiry(one, null)).toBe(true);
+    await portal.stop();
+    expect(filesWith('xylophones').length).toBeGreaterThan(0);
+    await start('dee');
+    expect(filesWith('xylophones')).toEqual([]);
     expect((await portal.sql`select wanted = done as all from erasures`)[0]).toEqual({ all: true });
   });
 });

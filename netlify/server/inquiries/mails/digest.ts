@@ -65,6 +65,7 @@ export async function sweepDigest(now: number): Promise<void> {
 
 function digests(show: ShowTexts, { notified, overdue }: Row, today: string): NewMail[] {
   const inbox = `${sentOrigin() ?? ''}${paths.admin}#inquiries`;
+  const named = overdue.slice(0, MOST_NAMED);
   const late = (inquiry: Overdue) => daysBetween(answerBy(inquiry.createdAt), today);
   const body = mailBody(
     [
@@ -72,14 +73,14 @@ function digests(show: ShowTexts, { notified, overdue }: Row, today: string): Ne
       { kind: 'text', text: labels.promise },
       {
         kind: 'links',
-        rows: overdue.slice(0, MOST_NAMED).map((inquiry) => ({
+        rows: named.map((inquiry) => ({
           label: inquiry.companyName,
           href: `${inbox}/${inquiry.id}`,
           note: labels.line(spokenNumber(inquiry.number), late(inquiry)),
         })),
       },
-      ...(overdue.length > MOST_NAMED
-        ? [{ kind: 'text', text: labels.more(overdue.length - MOST_NAMED) } as const]
+      ...(overdue.length > named.length
+        ? [{ kind: 'text', text: labels.more(overdue.length - named.length) } as const]
         : []),
       { kind: 'button', label: labels.inbox, href: `${inbox}?status=new` },
       { kind: 'quiet', text: labels.why(show.name) },
@@ -93,6 +94,7 @@ function digests(show: ShowTexts, { notified, overdue }: Row, today: string): Ne
     replyTo: show.text('contact_primary_email'),
     subject: labels.subject(overdue.length, show.name),
     body,
+    inquiryIds: named.map(({ id }) => id),
     eventId: show.id,
     once: `digest ${show.id} ${today} ${to}`,
   }));
