@@ -4,6 +4,7 @@ import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
 import { Failure } from '#local/process/failure.ts';
 import { emptyCluster, unpackCluster } from './cluster.ts';
+import { removeOrphans, removeSorted } from './orphans.ts';
 
 // V8's second look at Postgres' largest functions takes 500 MB and seconds, for queries that are hardly any faster.
 for (const flag of ['--no-wasm-dynamic-tiering', '--no-wasm-tier-up']) setFlagsFromString(flag);
@@ -32,8 +33,10 @@ export async function openInFolder(folder: string): Promise<PGlite> {
       '-c',
       'shared_buffers=16MB',
     ];
+    removeSorted(folder);
     const db = await PGlite.create({ dataDir: folder, relaxedDurability: false, startParams });
     syncToDisk(db);
+    await removeOrphans(db, folder);
     return db;
   } catch (error) {
     throw unreadable(folder, (error as Error).message ?? 'it was not written by this version of Postgres');

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -32,6 +32,39 @@ test('a database whose creation was interrupted is created anew, and a commit is
   await db.query('select * from notes');
   expect(synced).toHaveLength(1);
   await db.close();
+});
+
+test('what a killed process had begun to write is removed at the next opening, and nothing else', async () => {
+  const [data, left] = [join(folder, 'running'), join(folder, 'killed')];
+  const db = await openInFolder(data);
+  for (const statement of [
+    'create table notes (words text)',
+    `insert into notes values ('Big Sky Fence')`,
+    'vacuum full notes',
+    'begin',
+    `create table half as select 'Quarterhorse Quilts ' || n as words from generate_series(1, 500) n`,
+    'checkpoint',
+  ])
+    await db.query(statement);
+  await cp(data, left, { recursive: true });
+  await db.close();
+  // What no longer fits into memory while it is sorted.
+  await mkdir(join(left, 'base/pgsql_tmp'));
+  await writeFile(join(left, 'base/pgsql_tmp/pgsql_tmp42.0'), 'Quarterhorse Quilts');
+  const filesWith = async (words: string) => {
+    const entries = await readdir(join(left, 'base'), { recursive: true, withFileTypes: true });
+    const files = entries
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name));
+    const texts = await Promise.all(files.map((file) => readFile(file, 'latin1')));
+    return files.filter((_, position) => texts[position]?.includes(words));
+  };
+  expect(await filesWith('Quarterhorse')).toHaveLength(2);
+  const again = await openInFolder(left);
+  expect(await filesWith('Quarterhorse')).toEqual([]);
+  expect((await again.query('select words from notes')).rows).toEqual([{ words: 'Big Sky Fence' }]);
+  expect((await again.query(`select count(*) > 50 as whole from pg_class`)).rows).toEqual([{ whole: true }]);
+  await again.close();
 });
 
 test('the packed cluster is of the PGlite that is installed: else `npm run cluster`, and its new name', async () => {
