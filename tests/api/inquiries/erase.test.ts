@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eraseInquiry } from '#server/inquiries/erase.ts';
 import { sweepDigest } from '#server/inquiries/mails/digest.ts';
 import { queueMails } from '#server/mail/outbox.ts';
+import { filesWith as filesIn } from '#tests/support/files-with.ts';
 import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
 import { type Portal, startPortal } from '#tests/support/portal/start.ts';
 import { inquiryBody } from '#tests/support/samples/inquiry.ts';
@@ -32,14 +32,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** The files of the data folder in which a text stands, in any case. */
-function filesWith(text: string): string[] {
-  return readdirSync(dataDir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((file) => readFileSync(file).toString('latin1').toLowerCase().includes(text.toLowerCase()))
-    .map((file) => file.slice(dataDir.length + 1));
-}
+const filesWith = (text: string) => filesIn(dataDir, text);
 
 const vendor = {
   // Longer than a line of a mail.

@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -7,6 +7,7 @@ import { PACKED_CLUSTER } from '#local/database/cluster.ts';
 import { openInFolder } from '#local/database/postgres.ts';
 import { lendSql } from '#local/database/sql-endpoint.ts';
 import { inProject } from '#local/process/project.ts';
+import { filesWith } from '#tests/support/files-with.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -51,17 +52,9 @@ test('what a killed process had begun to write is removed at the next opening, a
   // What no longer fits into memory while it is sorted.
   await mkdir(join(left, 'base/pgsql_tmp'));
   await writeFile(join(left, 'base/pgsql_tmp/pgsql_tmp42.0'), 'Quarterhorse Quilts');
-  const filesWith = async (words: string) => {
-    const entries = await readdir(join(left, 'base'), { recursive: true, withFileTypes: true });
-    const files = entries
-      .filter((entry) => entry.isFile())
-      .map(({ parentPath, name }) => join(parentPath, name));
-    const texts = await Promise.all(files.map((file) => readFile(file, 'latin1')));
-    return files.filter((_, position) => texts[position]?.includes(words));
-  };
-  expect(await filesWith('Quarterhorse')).toHaveLength(2);
+  expect(filesWith(join(left, 'base'), 'Quarterhorse')).toHaveLength(2);
   const again = await openInFolder(left);
-  expect(await filesWith('Quarterhorse')).toEqual([]);
+  expect(filesWith(join(left, 'base'), 'Quarterhorse')).toEqual([]);
   expect((await again.query('select words from notes')).rows).toEqual([{ words: 'Big Sky Fence' }]);
   expect((await again.query(`select count(*) > 50 as whole from pg_class`)).rows).toEqual([{ whole: true }]);
   await again.close();

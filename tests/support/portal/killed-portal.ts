@@ -46,6 +46,7 @@ export async function killedPortal({
   }).listen(0, '127.0.0.1');
   await once(gate, 'listening');
   return {
+    dataDir,
     /** Starts the portal on what the last one left. */
     async start(): Promise<Running> {
       const { port } = gate.address() as AddressInfo;
