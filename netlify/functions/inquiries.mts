@@ -4,7 +4,6 @@ import { deleteInquiry } from '#server/inquiries/erase.ts';
 import { listInquiries, updateInquiry } from '#server/inquiries/inbox.ts';
 import { inquiryLink, revokeInquiryLink } from '#server/inquiries/links.ts';
 import { inquiryLog, otherInquiries } from '#server/inquiries/log.ts';
-import { answerInquiry, answerTexts } from '#server/inquiries/mails/answer.ts';
 import { exportPerson } from '#server/inquiries/person.ts';
 import { submitInquiry } from '#server/inquiries/submission.ts';
 import { on, serve } from '#server/serve.ts';
@@ -17,8 +16,6 @@ export default serve(
   on(api.revokeInquiryLink, revokeInquiryLink),
   on(api.inquiryLog, inquiryLog),
   on(api.otherInquiries, otherInquiries),
-  on(api.answerTexts, answerTexts),
-  on(api.answerInquiry, answerInquiry),
   on(api.deleteInquiry, deleteInquiry),
   on(api.exportPerson, exportPerson),
 );
@@ -27,11 +24,9 @@ export const config: Config = {
   path: [
     '/api/booth-inquiries',
     '/api/booth-inquiries/:id',
-    '/api/booth-inquiries/:id/answer',
     '/api/booth-inquiries/:id/link',
     '/api/booth-inquiries/:id/log',
     '/api/booth-inquiries/:id/others',
     '/api/booth-inquiries/:id/person',
-    '/api/booth-inquiries/:id/templates',
   ],
 };

@@ -1,5 +1,6 @@
 import type { Config } from '@netlify/functions';
 import * as api from '#domain/api.ts';
+import { answerInquiry, answerTexts } from '#server/inquiries/mails/answer.ts';
 import { mailMany, manyOutcome, previewMany } from '#server/inquiries/mails/many.ts';
 import { listMails, retryMail } from '#server/mail/list.ts';
 import { on, serve } from '#server/serve.ts';
@@ -7,6 +8,8 @@ import { on, serve } from '#server/serve.ts';
 export default serve(
   on(api.listMails, listMails),
   on(api.retryMail, retryMail),
+  on(api.answerTexts, answerTexts),
+  on(api.answerInquiry, answerInquiry),
   on(api.previewMany, previewMany),
   on(api.mailMany, mailMany),
   on(api.manyOutcome, manyOutcome),
@@ -16,6 +19,8 @@ export const config: Config = {
   path: [
     '/api/mails',
     '/api/mails/:id/retry',
+    '/api/booth-inquiries/:id/answer',
+    '/api/booth-inquiries/:id/templates',
     '/api/inquiry-mails',
     '/api/inquiry-mails/:id',
     '/api/inquiry-mails/preview',
