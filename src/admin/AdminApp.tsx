@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { type AdminSectionId, adminLabels, adminSections } from '#messages/admin.ts';
 import { ActivityLog } from './activity/ActivityLog.tsx';
 import { ContentSection } from './content/ContentSection.tsx';
@@ -74,10 +74,13 @@ function Workspace(): ReactNode {
   );
 }
 
-/** A new section is named in the tab, and the focus and the view go to its beginning. */
+/**
+ * A new section is named in the tab, and the focus and the view go to its beginning. This is done before effects run,
+ * so that a form which the address opened takes both afterwards.
+ */
 function useSectionChange(section: AdminSectionId): void {
   const before = useRef(section);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const label = adminSections.find(({ id }) => id === section)?.label;
     document.title = `${label} – ${adminLabels.title}`;
     if (before.current === section) return;

@@ -1,6 +1,7 @@
 import {
   endSessions,
   expect,
+  expectArrivalAt,
   signInByForm,
   stopTime,
   storedTexts,
@@ -136,7 +137,7 @@ test('clicking a text in the preview opens its editor', { tag: '@engines' }, asy
   await preview(page).getByText('Ready for a booth?').click();
   await expect(page.getByText('Call to action title is edited in the Content Editor.')).toBeVisible();
   await page.getByRole('link', { name: 'Edit it there' }).click();
-  await expect(page.getByRole('textbox', { name: 'Call to action title' })).toBeVisible();
+  await expectArrivalAt(page.getByRole('textbox', { name: 'Call to action title' }));
 });
 
 test('opening an editor brings its text into view, also in another part of the page', {

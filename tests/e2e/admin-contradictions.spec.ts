@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, openAdmin, storeTexts, test, toast } from '#tests/support/browser/admin.ts';
+import { expect, expectArrivalAt, openAdmin, storeTexts, test, toast } from '#tests/support/browser/admin.ts';
 
 const card = (page: Page) => page.getByRole('region', { name: 'Worth a look' });
 const REAL = { contact_primary_email: 'ann@thenile.org', contact_primary_phone: '(406) 256-2495' };
@@ -25,7 +25,9 @@ test('what contradicts itself stands on the dashboard, and leads to where it is 
     /^Event Page Content: End date/,
   ]);
   await card(page).getByRole('link', { name: TITLE }).click();
-  await page.getByRole('textbox', { name: 'Hero title' }).fill('Opens Friday, October 9');
+  const title = page.getByRole('textbox', { name: 'Hero title' });
+  await expectArrivalAt(title);
+  await title.fill('Opens Friday, October 9');
   await page.keyboard.press('Enter');
   await expect(toast(page)).toContainText('Content updated successfully');
   await page.goBack();
@@ -60,5 +62,7 @@ test('a field of Event Setup that is named has the focus', async ({ page, portal
   await portal.sql`update events set start_date = '2025-10-10', end_date = '2025-10-18'`;
   await openAdmin(page);
   await card(page).getByRole('link', { name: 'Event Setup: End Date' }).click();
-  await expect(page.getByLabel('End Date')).toBeFocused();
+  await expectArrivalAt(page.getByLabel('End Date'));
+  await page.getByRole('link', { name: 'Edit its words of Load-in' }).click();
+  await expectArrivalAt(page.getByRole('textbox', { name: 'Title while load-in is coming soon' }));
 });

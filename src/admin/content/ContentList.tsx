@@ -10,7 +10,7 @@ import { AddContent } from './AddContent.tsx';
 import { useContentEditing } from './ContentEditing.tsx';
 import { ContentToolbar, groupHeadingId } from './ContentToolbar.tsx';
 import { editorGroups, fits, wordsOf } from './editor-groups.ts';
-import { TextRows, useOpenedByAddress, useUnsavedKeys } from './TextRows.tsx';
+import { TextRows, useUnsavedKeys } from './TextRows.tsx';
 import { UnsavedTexts } from './UnsavedTexts.tsx';
 
 interface Props {
@@ -33,7 +33,6 @@ export function ContentList({ entries, openKey }: Props): ReactNode {
   const isFolding = useMediaQuery('(width < 40rem)') && words === '' && filter === 'all';
   const { unfold, foldOf } = useFolds(openGroup);
   const drafts = useUnsavedKeys();
-  useOpenedByAddress(openKey);
   const clear = () => {
     setSearch('');
     setFilter('all');

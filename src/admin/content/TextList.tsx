@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { contentEntries, entryOf } from '#admin/editing/texts/entries.ts';
 import type { ContentItem } from '#domain/content/item.ts';
 import { useContentEditing } from './ContentEditing.tsx';
-import { TextRows, useOpenedByAddress } from './TextRows.tsx';
+import { TextRows } from './TextRows.tsx';
 
 interface Props {
   label: string;
@@ -24,6 +24,5 @@ export function TextList({ keys, items, openKey, ...card }: Props): ReactNode {
     const all = contentEntries(event, items);
     return [{ id: 'all', rows: keys.flatMap((key) => entryOf(all, key) ?? []).map((entry) => ({ entry })) }];
   }, [event, items, keys]);
-  useOpenedByAddress(openKey);
   return <TextRows headingId="manager-texts" parts={parts} openKey={openKey} {...card} />;
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { draftNames } from '#admin/editing/drafts.ts';
 import type { ContentEntry } from '#admin/editing/texts/entries.ts';
 import { useDraftNames } from '#admin/editing/use-draft.ts';
@@ -108,12 +108,4 @@ export function useUnsavedKeys(): string[] {
   const { event } = useContentEditing();
   const prefix = draftNames.allContent(event.id);
   return useDraftNames(prefix).map((name) => name.slice(prefix.length));
-}
-
-/** A text that the address opened may stand far down. */
-export function useOpenedByAddress(openKey: string | null): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the address that the page was opened with
-  useEffect(() => {
-    if (openKey) document.querySelector('.content-row form')?.scrollIntoView({ block: 'center' });
-  }, []);
 }

@@ -7,6 +7,7 @@ import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { Loaded } from '#admin/session/Loaded.tsx';
 import { managerHashOf, managerRouteOf } from '#admin/session/manager-route.ts';
 import { contentQuery } from '#admin/session/queries.ts';
+import { bringIntoView } from '#admin/ui/bring-into-view.ts';
 import { SplitView, useSide } from '#admin/ui/SplitView.tsx';
 import { currentHash, goToHash } from '#admin/ui/use-hash.ts';
 import { canonicalKey } from '#domain/content/catalogue.ts';
@@ -54,7 +55,7 @@ export function TextsTab({ tab, openKey }: Props): ReactNode {
     setSide('edit');
     open(key);
     // An editor that was open already does not come into view by itself.
-    setTimeout(() => document.querySelector('.content-row form')?.scrollIntoView({ block: 'center' }));
+    setTimeout(() => bringIntoView(document.querySelector('.content-row form')));
   };
   const preview = usePreview({
     event: source,

@@ -6,6 +6,7 @@ import {
   useId,
   useRef,
 } from 'react';
+import { bringIntoView } from '#admin/ui/bring-into-view.ts';
 import { TextArea } from '#admin/ui/TextArea.tsx';
 import { showDates } from '#domain/basics/show-years.ts';
 import type { TextKind } from '#domain/content/kinds.ts';
@@ -48,7 +49,7 @@ export function TextEditor(props: Props): ReactNode {
     box.current?.focus({ preventScroll: true });
     // An input for dates has no text to stand in.
     if (box.current?.type !== 'date') box.current?.setSelectionRange(length, length);
-    box.current?.closest('form')?.scrollIntoView({ block: 'nearest' });
+    bringIntoView(box.current?.closest('form'));
   }, []);
 
   const onKeyDown = (event: KeyboardEvent) => {

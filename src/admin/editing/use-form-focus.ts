@@ -1,10 +1,13 @@
 import { type RefObject, useEffect } from 'react';
+import { bringIntoView } from '#admin/ui/bring-into-view.ts';
 
 /** The focus of a form that has opened: its first field, in view; after a refusal the first field with an error. */
 export function useFormFocus(form: RefObject<HTMLFormElement | null>, errors: readonly unknown[]): void {
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>('input, textarea')?.focus({ preventScroll: true });
-    form.current?.scrollIntoView({ block: 'nearest' });
+    form.current
+      ?.querySelector<HTMLElement>('input, textarea')
+      ?.focus({ preventScroll: true });
+    bringIntoView(form.current);
   }, [form]);
   useErrorFocus(form, errors);
 }

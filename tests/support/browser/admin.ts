@@ -115,6 +115,12 @@ export async function storeInquiry(
   return String(row?.['inquiry_id']);
 }
 
+/** A link has ended at this box: it has the focus, and is in view as a whole. */
+export async function expectArrivalAt(box: Locator): Promise<void> {
+  await expect(box).toBeFocused();
+  await expect(box).toBeInViewport({ ratio: 1 });
+}
+
 /** The one toast on view. */
 export const toast = (page: Page): Locator =>
   page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem');
