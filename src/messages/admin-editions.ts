@@ -3,9 +3,11 @@ export const editionNoteLabels = {
   draft: (name: string) =>
     `${name} is being prepared. Visitors do not see it until it is made the current edition.`,
   past: (name: string) => `${name} is over. It can be read, but not changed.`,
+  /** In the place of a button that saves. */
+  notSaved: (name: string) => `Nothing can be saved here: ${name} is over.`,
   preview: 'See its pages',
   setup: 'What is left to do',
-  toCurrent: 'To the current edition',
+  toCurrent: (name: string) => `Go to ${name}, the current edition`,
 } as const;
 
 /** What a page about one edition and its successor says. */

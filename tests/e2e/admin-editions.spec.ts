@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, openAdmin, storeInquiry, test, toast } from '#tests/support/browser/admin.ts';
+import { expect, openAdmin, storeInquiry, test, textRow, toast } from '#tests/support/browser/admin.ts';
 
 const chosen = (page: Page) => page.getByLabel('Active Event').locator('option:checked');
 
@@ -101,14 +101,29 @@ test('made current it is what edits apply to, and the former one can be read onl
   await page.getByLabel('Active Event').selectOption('NILE (nile) – 2025, over');
   await expect(page.getByText('NILE 2025 is over. It can be read, but not changed.')).toBeVisible();
   await expect(page.getByLabel('Start Date')).toHaveValue('2025-10-10');
-  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeDisabled();
+  await expect(page.getByLabel('Start Date')).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toHaveCount(0);
+  await page.goto('/admin#content/hero_title');
+  const text = page.getByRole('textbox', { name: 'Hero title' });
+  await expect(text).toBeFocused();
+  await expect(text).not.toBeEditable();
+  await expect(textRow(page, 'Hero title, Event Page Content')).toContainText(
+    'Nothing can be saved here: NILE 2025 is over.',
+  );
+  await page.goto('/admin/content#rules');
+  await page.getByRole('button', { name: /^Edit/ }).first().click();
+  const rule = page.getByRole('main').getByRole('form');
+  await expect(rule.getByLabel('Title')).toBeDisabled();
+  await expect(rule.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^(Delete|Add|Move)/ })).toHaveCount(0);
   await page.goto('/admin#inquiries');
   await page.getByLabel('Show', { exact: true }).selectOption('NILE');
   await expect(page.getByText('No inquiry fits these filters.')).toBeVisible();
   await page.getByLabel('Show', { exact: true }).selectOption('NILE 2025');
   await expect(page.getByRole('link', { name: /Big Sky Fence Co\./ })).toBeVisible();
   await page.goto('/admin#events');
-  await page.getByRole('button', { name: 'To the current edition' }).click();
+  const form = page.getByRole('main').locator('form');
+  await form.getByRole('button', { name: 'Go to NILE 2027, the current edition' }).click();
   await expect(page.getByRole('button', { name: 'Save Changes' })).toBeEnabled();
 });
 

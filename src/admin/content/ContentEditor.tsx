@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { DraftNote } from '#admin/editing/DraftNote.tsx';
 import { draftNames, writeDraft } from '#admin/editing/drafts.ts';
+import { EditionFields } from '#admin/editing/OverNote.tsx';
 import { TextConflict } from '#admin/editing/TextConflict.tsx';
 import { TextEditor } from '#admin/editing/TextEditor.tsx';
 import { baseVersionOf, type ContentEntry, storedItem } from '#admin/editing/texts/entries.ts';
@@ -95,7 +96,11 @@ export function ContentEditor({ entry, label, onType }: Props): ReactNode {
         note={
           <>
             <DraftNote at={draft.restoredAt} onDiscard={() => reset(stored)} />
-            {entry.row?.mayBeHtml && <FormatChoice value={format.value} onChange={format.set} />}
+            {entry.row?.mayBeHtml && (
+              <EditionFields>
+                <FormatChoice value={format.value} onChange={format.set} />
+              </EditionFields>
+            )}
           </>
         }
         onChange={type}

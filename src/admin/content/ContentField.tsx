@@ -1,5 +1,6 @@
 import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type ContentEntry, storedItem } from '#admin/editing/texts/entries.ts';
+import { useIsOver } from '#admin/session/ActiveEvent.tsx';
 import { IconButton } from '#admin/ui/IconButton.tsx';
 import { contentFieldLabels as labels } from '#messages/admin.ts';
 import { History, Pencil, Trash2 } from '#ui/icons.tsx';
@@ -27,6 +28,7 @@ export const ContentField = memo(function ContentField(props: Props): ReactNode 
   const { open, remove } = useContentEditing();
   const row = useRef<HTMLElement>(null);
   const [isHistoryOpen, setHistoryOpen] = useState(false);
+  const isOver = useIsOver();
   const [failure, setFailure] = useState<string | null>(null);
   const stored = storedItem(entry);
   const isStored = stored !== undefined;
@@ -72,7 +74,7 @@ export const ContentField = memo(function ContentField(props: Props): ReactNode 
           </p>
           <div className="flex flex-none max-sm:self-end">
             {historyButton}
-            {entry.own && (
+            {entry.own && !isOver && (
               <IconButton label={labels.remove(entry.name)} onClick={onRemove}>
                 <Trash2 aria-hidden="true" />
               </IconButton>

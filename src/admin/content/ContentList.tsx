@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useS
 import { flushSync } from 'react-dom';
 import type { ContentEntry } from '#admin/editing/texts/entries.ts';
 import { FoundRecords } from '#admin/search/FoundRecords.tsx';
+import { useIsOver } from '#admin/session/ActiveEvent.tsx';
 import { useMediaQuery } from '#admin/ui/use-media-query.ts';
 import type { GroupId } from '#domain/content/groups.ts';
 import type { ContentFilterId } from '#messages/admin.ts';
@@ -21,6 +22,7 @@ interface Props {
 /** The cards with all texts that fit the search. On a phone they start folded, so that all of them are seen at once. */
 export function ContentList({ entries, openKey }: Props): ReactNode {
   const { event } = useContentEditing();
+  const isOver = useIsOver();
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState<ContentFilterId>('all');
   const words = useDeferredValue(search);
@@ -48,7 +50,7 @@ export function ContentList({ entries, openKey }: Props): ReactNode {
         onJump={(id) => flushSync(() => unfold(id))}
       />
       {/* What is found stands right below the search box; the form keeps what is typed. */}
-      {words === '' && <AddContent event={event} />}
+      {words === '' && !isOver && <AddContent event={event} />}
       <UnsavedTexts entries={entries} keys={drafts.filter((key) => key !== openKey)} />
       {words !== '' && filter === 'all' && <FoundRecords words={wordsOf(words)} />}
       {shown.length === 0 && (

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { ContentEntry } from '#admin/editing/texts/entries.ts';
+import { useIsOver } from '#admin/session/ActiveEvent.tsx';
 import { IconButton } from '#admin/ui/IconButton.tsx';
 import { uiFigures } from '#domain/basics/limits.ts';
 import { contentFieldLabels as labels } from '#messages/admin.ts';
@@ -31,6 +32,7 @@ export function ContentPlaceholder({
   children,
 }: Props): ReactNode {
   const { add, open } = useContentEditing();
+  const isOver = useIsOver();
   const [isAdding, setAdding] = useState(false);
   /** Asked for while the text is being stored: what is edited then is what was stored. */
   const isToOpen = useRef(false);
@@ -68,15 +70,17 @@ export function ContentPlaceholder({
         <IconButton label={labels.edit(entry.name)} takesFocus onClick={edit}>
           <Pencil aria-hidden="true" />
         </IconButton>
-        <button
-          type="button"
-          className="button button-dense button-outline ms-1"
-          aria-label={labels.addNamed(entry.name)}
-          aria-disabled={isAdding}
-          onClick={store}
-        >
-          {labels.add}
-        </button>
+        {!isOver && (
+          <button
+            type="button"
+            className="button button-dense button-outline ms-1"
+            aria-label={labels.addNamed(entry.name)}
+            aria-disabled={isAdding}
+            onClick={store}
+          >
+            {labels.add}
+          </button>
+        )}
       </div>
     </div>
   );

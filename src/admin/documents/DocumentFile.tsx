@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
+import { useIsOver } from '#admin/session/ActiveEvent.tsx';
 import { Loaded } from '#admin/session/Loaded.tsx';
 import { Dialog } from '#admin/ui/Dialog.tsx';
 import { documentFileLabels as labels } from '#messages/admin-content.ts';
@@ -17,7 +17,7 @@ interface Props {
 
 /** The file of a document: another one in its place, under the same address, and those that stood there before. */
 export function DocumentFile({ document, onClose }: Props): ReactNode {
-  const isOver = useActiveEvent().event.state === 'past';
+  const isOver = useIsOver();
   const query = useQuery(versionsQuery(document));
   const { file, sent, error, failure, isBusy, choose, replace, bringBack, stop } = useReplacement(document);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the dialog goes.

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { draftNames, readDraft } from '#admin/editing/drafts.ts';
-import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
+import { useActiveEvent, useIsOver } from '#admin/session/ActiveEvent.tsx';
 import { documentLabels as labels } from '#messages/admin-content.ts';
 import { Upload } from '#ui/icons.tsx';
 import { DocumentList } from './DocumentList.tsx';
@@ -19,6 +19,7 @@ interface Props {
 /** The documents of the show with all that can be done to them: "Upload Document", their room, and each one's form. */
 export function DocumentsCard({ title, documents, openId }: Props): ReactNode {
   const { event } = useActiveEvent();
+  const isOver = useIsOver();
   const { state } = useUploads();
   const [isOpen, setOpen] = useState(
     () => state !== null || readDraft(draftNames.document(event.id)) !== null,
@@ -35,16 +36,18 @@ export function DocumentsCard({ title, documents, openId }: Props): ReactNode {
         <h2 id="documents" className="card-head me-auto ps-0">
           {title}
         </h2>
-        <button
-          ref={opener}
-          type="button"
-          className="button button-dense button-outline"
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <Upload className="icon" aria-hidden="true" />
-          {labels.upload}
-        </button>
+        {!isOver && (
+          <button
+            ref={opener}
+            type="button"
+            className="button button-dense button-outline"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <Upload className="icon" aria-hidden="true" />
+            {labels.upload}
+          </button>
+        )}
       </div>
       {isOpen && <UploadForm eventId={event.id} onDone={() => setOpen(false)} />}
       <DocumentsRoom key={event.id} event={event} documents={documents} />

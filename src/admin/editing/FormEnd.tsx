@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
+import { useIsOver } from '#admin/session/ActiveEvent.tsx';
+import { OverNote } from './OverNote.tsx';
 
 interface Props {
   /** What went wrong, in words. */
@@ -25,12 +26,12 @@ interface Props {
 
 /**
  * The end of each form: what went wrong, the button that sends it, and the one that leaves it. Of an edition that is over
- * nothing can be sent.
+ * nothing can be sent, and it says so.
  */
 export function FormEnd(props: Props): ReactNode {
   const { error, errorId, isBusy, save, saving, isDisabled, cancel, onCancel, children } = props;
   const { isLarge, isDanger, isOfPortal } = props;
-  const isOver = useActiveEvent().event.state === 'past' && !isOfPortal;
+  const isOver = useIsOver() && !isOfPortal;
   const button = isLarge ? 'button' : 'button button-dense';
   return (
     <>
@@ -38,14 +39,18 @@ export function FormEnd(props: Props): ReactNode {
         {error}
       </p>
       <div className="flex flex-wrap items-center gap-3">
-        <button
-          type="submit"
-          className={isDanger ? `${button} button-danger` : button}
-          disabled={isDisabled || isOver}
-          aria-disabled={isBusy}
-        >
-          {isBusy ? saving : save}
-        </button>
+        {isOver ? (
+          <OverNote />
+        ) : (
+          <button
+            type="submit"
+            className={isDanger ? `${button} button-danger` : button}
+            disabled={isDisabled}
+            aria-disabled={isBusy}
+          >
+            {isBusy ? saving : save}
+          </button>
+        )}
         <button type="button" className={`${button} button-outline`} onClick={onCancel}>
           {cancel}
         </button>

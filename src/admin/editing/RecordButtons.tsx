@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
+import { useIsOver } from '#admin/session/ActiveEvent.tsx';
 import { IconButton } from '#admin/ui/IconButton.tsx';
 import { Pencil, Trash2 } from '#ui/icons.tsx';
 
@@ -12,7 +12,7 @@ interface Props {
 
 /** What can be done with a record in a list, unless its edition is over; Edit takes the focus of the form that closed. */
 export function RecordButtons({ remove, onRemove, edit, onEdit }: Props): ReactNode {
-  const isOver = useActiveEvent().event.state === 'past';
+  const isOver = useIsOver();
   return (
     <>
       {!isOver && (

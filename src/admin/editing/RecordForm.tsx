@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { historyLabels, recordFormLabels as labels } from '#messages/admin.ts';
 import { DraftNote } from './DraftNote.tsx';
 import { FormEnd } from './FormEnd.tsx';
+import { EditionFields } from './OverNote.tsx';
 import { type HistoryOf, RecordHistory } from './RecordHistory.tsx';
 import { useFormFocus } from './use-form-focus.ts';
 import type { RecordState } from './use-record.ts';
@@ -62,7 +63,7 @@ export function RecordForm({
         }}
       >
         <DraftNote at={draft.restoredAt} onDiscard={close} />
-        {children}
+        <EditionFields>{children}</EditionFields>
         <FormEnd
           error={failure}
           isBusy={isBusy}

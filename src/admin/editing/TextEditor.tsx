@@ -6,6 +6,7 @@ import {
   useId,
   useRef,
 } from 'react';
+import { useIsOver } from '#admin/session/ActiveEvent.tsx';
 import { bringIntoView } from '#admin/ui/bring-into-view.ts';
 import { TextArea } from '#admin/ui/TextArea.tsx';
 import { showDates } from '#domain/basics/show-years.ts';
@@ -43,6 +44,7 @@ const line = { type: 'text', autoComplete: 'off' } as const;
 export function TextEditor(props: Props): ReactNode {
   const { label, value, isMultiline, kind, isSaving, error, note, onChange, onSave, onCancel } = props;
   const id = useId();
+  const isOver = useIsOver();
   const box = useRef<HTMLTextAreaElement & HTMLInputElement>(null);
   useEffect(() => {
     const length = box.current?.value.length ?? 0;
@@ -63,13 +65,14 @@ export function TextEditor(props: Props): ReactNode {
       const isCtrl = event.ctrlKey || event.metaKey;
       if (!isCtrl && (isMultiline || event.shiftKey)) return;
       event.preventDefault();
-      if (!isSaving) onSave();
+      if (!isSaving && !isOver) onSave();
     }
   };
   const control = {
     id,
     ref: box,
     value,
+    readOnly: isOver,
     className: 'control control-dense',
     'aria-invalid': error ? true : undefined,
     'aria-describedby': `${id}-hint ${id}-error`,
@@ -82,7 +85,7 @@ export function TextEditor(props: Props): ReactNode {
       onKeyDown={onKeyDown}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isSaving) onSave();
+        if (!isSaving && !isOver) onSave();
       }}
     >
       {note}
@@ -104,7 +107,7 @@ export function TextEditor(props: Props): ReactNode {
         onCancel={onCancel}
       >
         <span className="text-14 text-text-subtle" id={`${id}-hint`}>
-          {isMultiline ? labels.ctrlEnterHint : labels.enterHint}
+          {!isOver && (isMultiline ? labels.ctrlEnterHint : labels.enterHint)}
         </span>
       </FormEnd>
     </form>

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect } from 'react';
 import { bringIntoView } from '#admin/ui/bring-into-view.ts';
 
-/** The focus of a form that has opened: its first field, in view; after a refusal the first field with an error. */
+/** The focus of a form that has opened: its first field, else, where it can be read only, its first button, in view; after a refusal the first field with an error. */
 export function useFormFocus(form: RefObject<HTMLFormElement | null>, errors: readonly unknown[]): void {
   useEffect(() => {
     form.current
-      ?.querySelector<HTMLElement>('input, textarea')
+      ?.querySelector<HTMLElement>(':is(input, textarea, button):enabled')
       ?.focus({ preventScroll: true });
     bringIntoView(form.current);
   }, [form]);

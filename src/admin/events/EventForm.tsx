@@ -1,9 +1,11 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { DraftNote } from '#admin/editing/DraftNote.tsx';
+import { EditionFields, OverNote } from '#admin/editing/OverNote.tsx';
 import { RecordConflict } from '#admin/editing/RecordConflict.tsx';
 import { RecordHistory } from '#admin/editing/RecordHistory.tsx';
 import { TextConflict } from '#admin/editing/TextConflict.tsx';
 import type { SettingValues } from '#admin/editing/use-setting.ts';
+import { useIsOver } from '#admin/session/ActiveEvent.tsx';
 import { TextArea } from '#admin/ui/TextArea.tsx';
 import type { Versioned } from '#domain/basics/primitives.ts';
 import type { ContentItem } from '#domain/content/item.ts';
@@ -42,6 +44,7 @@ export function EventForm({ event, items, settings }: Props): ReactNode {
   const state = useEventForm(event, items, settings);
   const { record, description, text, notify, retention, schedule, floorPlan, errorOf, discard } = state;
   const { draft } = record;
+  const isOver = useIsOver();
   const form = useRef<HTMLFormElement>(null);
   useNamedField();
   const [question, setQuestion] = useState<Question | null>(null);
@@ -82,74 +85,75 @@ export function EventForm({ event, items, settings }: Props): ReactNode {
         }}
       >
         <DraftNote at={state.restoredAt} onDiscard={discard} />
-        <div className="grid gap-5 sm:grid-cols-2">
-          <EventInput {...input} name="event_name" isRequired />
-          <EventInput {...input} name="event_location" isRequired />
-          <EventInput {...input} name="event_start_date" type="date" />
-          <EventInput {...input} name="event_end_date" type="date" />
-        </div>
-        <Field name="event_description" label={labels.fields.event_description} error={descriptionError}>
-          <TextArea
-            id="field-event_description"
-            name="event_description"
-            className="control control-dense"
-            rows={4}
-            value={description.value}
-            aria-describedby={describedBy({ name: 'event_description' })}
-            aria-invalid={descriptionError ? true : undefined}
-            onChange={({ target }) => description.set(target.value)}
-          />
-        </Field>
-        <EventInput {...input} name="event_full_name" isRequired hint={labels.fullNameHint} />
-        <div className="grid gap-1">
-          <label className="flex min-h-11 items-center gap-3 font-semibold">
-            <input
-              type="checkbox"
-              className="checkbox"
-              name="event_active"
-              checked={draft.value.event_active}
-              aria-describedby="hint-event_active"
-              onChange={({ target }) => record.put({ event_active: target.checked })}
+        <EditionFields>
+          <div className="grid gap-5 sm:grid-cols-2">
+            <EventInput {...input} name="event_name" isRequired />
+            <EventInput {...input} name="event_location" isRequired />
+            <EventInput {...input} name="event_start_date" type="date" />
+            <EventInput {...input} name="event_end_date" type="date" />
+          </div>
+          <Field name="event_description" label={labels.fields.event_description} error={descriptionError}>
+            <TextArea
+              id="field-event_description"
+              name="event_description"
+              className="control control-dense"
+              rows={4}
+              value={description.value}
+              aria-describedby={describedBy({ name: 'event_description' })}
+              aria-invalid={descriptionError ? true : undefined}
+              onChange={({ target }) => description.set(target.value)}
             />
-            {labels.fields.event_active}
-          </label>
-          <p className="field-hint ps-9" id="hint-event_active">
-            {labels.activeHint}
-          </p>
-        </div>
-        <ApplicationsSwitch form={state} />
-        <SettingField name="event_notify" setting={notify} inputMode="email" />
-        <SettingField name="event_retention" setting={retention} inputMode="numeric" />
-        <section aria-labelledby="setup-figures" className="grid gap-3 border-t border-border pt-5">
-          <div>
-            <h2 id="setup-figures" className="text-22">
-              {labels.figures}
+          </Field>
+          <EventInput {...input} name="event_full_name" isRequired hint={labels.fullNameHint} />
+          <div className="grid gap-1">
+            <label className="flex min-h-11 items-center gap-3 font-semibold">
+              <input
+                type="checkbox"
+                className="checkbox"
+                name="event_active"
+                checked={draft.value.event_active}
+                aria-describedby="hint-event_active"
+                onChange={({ target }) => record.put({ event_active: target.checked })}
+              />
+              {labels.fields.event_active}
+            </label>
+            <p className="field-hint ps-9" id="hint-event_active">
+              {labels.activeHint}
+            </p>
+          </div>
+          <ApplicationsSwitch form={state} />
+          <SettingField name="event_notify" setting={notify} inputMode="email" />
+          <SettingField name="event_retention" setting={retention} inputMode="numeric" />
+          <section aria-labelledby="setup-figures" className="grid gap-3 border-t border-border pt-5">
+            <div>
+              <h2 id="setup-figures" className="text-22">
+                {labels.figures}
+              </h2>
+              <p className="field-hint">{labels.figuresHint}</p>
+            </div>
+            <div className="grid gap-5 sm:grid-cols-3">
+              <EventInput {...input} name="event_exhibitors" type="number" />
+              <EventInput {...input} name="event_attendees" type="number" />
+              <EventInput {...input} name="event_sqft" type="number" />
+            </div>
+          </section>
+          <section aria-labelledby="setup-map" className="grid gap-3 border-t border-border pt-5">
+            <h2 id="setup-map" className="text-22">
+              {labels.mapAndSchedule}
             </h2>
-            <p className="field-hint">{labels.figuresHint}</p>
-          </div>
-          <div className="grid gap-5 sm:grid-cols-3">
-            <EventInput {...input} name="event_exhibitors" type="number" />
-            <EventInput {...input} name="event_attendees" type="number" />
-            <EventInput {...input} name="event_sqft" type="number" />
-          </div>
-        </section>
-        <section aria-labelledby="setup-map" className="grid gap-3 border-t border-border pt-5">
-          <h2 id="setup-map" className="text-22">
-            {labels.mapAndSchedule}
-          </h2>
-          <FloorPlanField form={state} />
-          <SettingField name="event_master_schedule" setting={schedule} inputMode="url" />
-        </section>
-        <PartSwitches form={state} />
+            <FloorPlanField form={state} />
+            <SettingField name="event_master_schedule" setting={schedule} inputMode="url" />
+          </section>
+          <PartSwitches form={state} />
+        </EditionFields>
         <div className="flex flex-wrap gap-3">
-          <button
-            type="submit"
-            className="button button-event"
-            disabled={event.state === 'past'}
-            aria-disabled={isSaving}
-          >
-            {isSaving ? labels.saving : labels.save}
-          </button>
+          {isOver ? (
+            <OverNote />
+          ) : (
+            <button type="submit" className="button button-event" aria-disabled={isSaving}>
+              {isSaving ? labels.saving : labels.save}
+            </button>
+          )}
           {state.isDirty && (
             <button type="button" className="button button-outline" onClick={discard}>
               {labels.discard}

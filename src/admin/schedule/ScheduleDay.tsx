@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useIsOver } from '#admin/session/ActiveEvent.tsx';
 import { IconButton } from '#admin/ui/IconButton.tsx';
 import { formatFullDate } from '#domain/basics/dates.ts';
 import { scheduleLabels as labels, severalLabels } from '#messages/admin-schedule.ts';
@@ -18,6 +19,7 @@ interface Props {
 
 /** A day of the schedule: its head, by which all of it is selected and another entry added, and its entries. */
 export function ScheduleDay({ date, ids, selected, onSelect, onAdd, children }: Props): ReactNode {
+  const isOver = useIsOver();
   const day = formatFullDate(date);
   return (
     <div>
@@ -28,11 +30,13 @@ export function ScheduleDay({ date, ids, selected, onSelect, onAdd, children }: 
           onChange={onSelect}
         />
         <h3 className="min-w-0 flex-1 text-15 leading-normal">{day}</h3>
-        <span data-record={`new/${date}`}>
-          <IconButton label={labels.addOn(day)} takesFocus onClick={onAdd}>
-            <Plus aria-hidden="true" />
-          </IconButton>
-        </span>
+        {!isOver && (
+          <span data-record={`new/${date}`}>
+            <IconButton label={labels.addOn(day)} takesFocus onClick={onAdd}>
+              <Plus aria-hidden="true" />
+            </IconButton>
+          </span>
+        )}
       </div>
       {children}
     </div>

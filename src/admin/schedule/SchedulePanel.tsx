@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { draftList, draftNames, readDraft } from '#admin/editing/drafts.ts';
 import { openAtFirst, useOpenItem, useOpenRecord } from '#admin/editing/use-open-record.ts';
-import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
+import { useActiveEvent, useIsOver } from '#admin/session/ActiveEvent.tsx';
 import { allAreas, type ShowArea } from '#domain/schedule/areas.ts';
 import { defaultKind } from '#domain/schedule/kinds.ts';
 import { filterByArea, groupByDate, timetableOf } from '#domain/schedule/timetable.ts';
@@ -27,6 +27,7 @@ interface Props {
 /** The schedule day by day: "Add Event", the list, edited in place, and what can be done to several entries at once. */
 export function SchedulePanel({ entries, areas, place }: Props): ReactNode {
   const { event } = useActiveEvent();
+  const isOver = useIsOver();
   const panel = useRef<HTMLElement>(null);
   const [openId, setOpenId] = useOpenRecord(
     panel,
@@ -92,16 +93,18 @@ export function SchedulePanel({ entries, areas, place }: Props): ReactNode {
         <h2 id="manager-schedule" className="card-head me-auto ps-0">
           {labels.title}
         </h2>
-        <button
-          type="button"
-          className="button button-dense button-outline"
-          data-add
-          aria-expanded={openId === newId()}
-          onClick={() => open(openId === newId() ? null : newId())}
-        >
-          <Plus className="icon" aria-hidden="true" />
-          {labels.add}
-        </button>
+        {!isOver && (
+          <button
+            type="button"
+            className="button button-dense button-outline"
+            data-add
+            aria-expanded={openId === newId()}
+            onClick={() => open(openId === newId() ? null : newId())}
+          >
+            <Plus className="icon" aria-hidden="true" />
+            {labels.add}
+          </button>
+        )}
       </div>
       <p className="px-5 pb-3 text-15 text-text-muted">{labels.note}</p>
       <p className="field-error px-5 pb-3" role="alert">

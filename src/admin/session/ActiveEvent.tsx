@@ -70,6 +70,9 @@ export function useActiveEvent(): ActiveEvent {
   return value;
 }
 
+/** True where what is edited belongs to an edition that is over: it can be read only (product 3.1). */
+export const useIsOver = (): boolean => useActiveEvent().event.state === 'past';
+
 function storedChoice(): string | null {
   try {
     return sessionStorage.getItem(STORE);

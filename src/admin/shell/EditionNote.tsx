@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ToCurrentEdition } from '#admin/editing/OverNote.tsx';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { hashOf } from '#admin/session/route.ts';
 import { editionName } from '#domain/events/edition.ts';
@@ -8,9 +9,8 @@ import { ExternalLink } from '#ui/icons.tsx';
 
 /** Says above every screen that what is edited is not what visitors see; nothing for the current edition. */
 export function EditionNote(): ReactNode {
-  const { event, events, choose } = useActiveEvent();
+  const { event } = useActiveEvent();
   if (event.state === 'current') return null;
-  const current = events.find(({ slug }) => slug === event.slug);
   return (
     <div className="edition-note">
       <p className="min-w-0 flex-1 basis-80 wrap-anywhere">{labels[event.state](editionName(event))}</p>
@@ -28,15 +28,7 @@ export function EditionNote(): ReactNode {
             {labels.setup}
           </a>
         )}
-        {event.state === 'past' && current && (
-          <button
-            type="button"
-            className="link min-h-11 cursor-pointer font-semibold"
-            onClick={() => choose(current.id)}
-          >
-            {labels.toCurrent}
-          </button>
-        )}
+        {event.state === 'past' && <ToCurrentEdition />}
       </div>
     </div>
   );

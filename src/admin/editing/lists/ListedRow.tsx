@@ -1,4 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react';
+import { useIsOver } from '#admin/session/ActiveEvent.tsx';
 import { IconButton } from '#admin/ui/IconButton.tsx';
 import { listLabels as labels } from '#messages/admin-records.ts';
 import { ChevronDown, ChevronUp } from '#ui/icons.tsx';
@@ -18,8 +19,9 @@ interface Props {
 
 /** A record of a list: its place, by buttons or Alt and an arrow; its words, of which a click opens it; its buttons. */
 export function ListedRow({ id, name, hasDraft, onMove, onEdit, onRemove, children }: Props): ReactNode {
+  const isOver = useIsOver();
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    if (isOver || !event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
     event.preventDefault();
     onMove(event.key === 'ArrowUp' ? -1 : 1);
   };
@@ -32,14 +34,18 @@ export function ListedRow({ id, name, hasDraft, onMove, onEdit, onRemove, childr
         onClick={onPlainClick(onEdit)}
         onKeyDown={onKeyDown}
       >
-        <div className="flex flex-none flex-col py-1">
-          <IconButton label={labels.up(name)} onClick={() => onMove(-1)}>
-            <ChevronUp aria-hidden="true" />
-          </IconButton>
-          <IconButton label={labels.down(name)} onClick={() => onMove(1)}>
-            <ChevronDown aria-hidden="true" />
-          </IconButton>
-        </div>
+        {isOver ? (
+          <span className="w-2 flex-none" />
+        ) : (
+          <div className="flex flex-none flex-col py-1">
+            <IconButton label={labels.up(name)} onClick={() => onMove(-1)}>
+              <ChevronUp aria-hidden="true" />
+            </IconButton>
+            <IconButton label={labels.down(name)} onClick={() => onMove(1)}>
+              <ChevronDown aria-hidden="true" />
+            </IconButton>
+          </div>
+        )}
         <div className="min-w-0 flex-1 py-2 wrap-anywhere">
           {children}
           {hasDraft && <p className="text-14 font-semibold text-accent-text">{labels.unsaved}</p>}

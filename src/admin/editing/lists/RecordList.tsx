@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { useIsOver } from '#admin/session/ActiveEvent.tsx';
 import { listLabels as labels } from '#messages/admin-records.ts';
 import { Plus } from '#ui/icons.tsx';
 import { readDraft } from '../drafts.ts';
@@ -32,6 +33,7 @@ export function RecordList<Item extends Listed, Values extends object>(
 ): ReactNode {
   const { kind, eventId, items, row, fields, refusal } = props;
   const { words } = kind;
+  const isOver = useIsOver();
   const panel = useRef<HTMLElement>(null);
   const draftOf = (id: string | null) => listedDraft(kind.kind, id, eventId);
   const drafts = useDraftNames(draftOf(''));
@@ -88,19 +90,22 @@ export function RecordList<Item extends Listed, Values extends object>(
         <h2 id="manager-list" className="card-head me-auto ps-0">
           {words.title}
         </h2>
-        <button
-          type="button"
-          className="button button-dense button-outline"
-          data-add
-          aria-expanded={openId === NEW}
-          onClick={() => open(openId === NEW ? null : NEW)}
-        >
-          <Plus className="icon" aria-hidden="true" />
-          {words.add}
-        </button>
+        {!isOver && (
+          <button
+            type="button"
+            className="button button-dense button-outline"
+            data-add
+            aria-expanded={openId === NEW}
+            onClick={() => open(openId === NEW ? null : NEW)}
+          >
+            <Plus className="icon" aria-hidden="true" />
+            {words.add}
+          </button>
+        )}
       </div>
       <p className="px-5 pb-3 text-15 text-text-muted">
-        {words.note} {items.length > 1 && <span className="max-lg:hidden">{labels.orderHint}</span>}
+        {words.note}{' '}
+        {items.length > 1 && !isOver && <span className="max-lg:hidden">{labels.orderHint}</span>}
       </p>
       <div role="alert">
         {(actions.failure ?? order.failure) && (

@@ -57,6 +57,7 @@ export function DeleteInquiry({ inquiry, onDeleted, onClose }: Props): ReactNode
           isBusy={isBusy}
           isDanger={isSure}
           isLarge
+          isOfPortal
           save={isSure ? labels.confirm : labels.next}
           saving={labels.deleting}
           cancel={labels.back}
