@@ -82,6 +82,17 @@ export const eventSetupLabels = {
   discard: 'Discard changes',
 } as const;
 
+/** Said of entries of the schedule that other dates leave outside of the show. */
+export const outsideEntriesLabels = {
+  title: 'Save these dates?',
+  count: (count: number) =>
+    count === 1
+      ? 'With these dates, 1 entry of the schedule is outside the show.'
+      : `With these dates, ${count} entries of the schedule are outside the show.`,
+  more: (count: number) => `${count} more in the schedule`,
+  confirm: 'Save the dates',
+} as const;
+
 /** System Settings (product 2.16), and where each one is edited. */
 export const settingsLabels = {
   title: 'System Settings',

@@ -105,6 +105,7 @@ test('Save Changes stores the record, and the description as a text', { tag: '@j
     await route.continue();
   });
   await page.getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save the dates' }).click();
   await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible();
   seen.resolve();
   await expect(toast(page)).toContainText('Event details updated successfully');
@@ -125,6 +126,29 @@ test('Save Changes stores the record, and the description as a text', { tag: '@j
   await expect(page.getByLabel('Active Event').locator('option:checked')).toHaveText('NILE 2026 (nile)');
   await page.reload();
   await expect(page.getByLabel('Description')).toHaveValue('Livestock, and all that belongs to it.');
+});
+
+test('dates that leave entries outside of the show say how many, lead to them, and are asked about', async ({
+  page,
+  portal,
+}) => {
+  const endDate = () => portal.sql`select end_date from events where slug = 'nile'`;
+  const said = 'With these dates, 2 entries of the schedule are outside the show.';
+  await openAdmin(page, 'events');
+  await expect(page.getByText(said)).toHaveCount(0);
+  await page.getByLabel('End Date').fill('2025-10-17');
+  const note = page.getByRole('status').filter({ hasText: said });
+  await expect(note.getByRole('link')).toHaveText([/^Schedule, Oct 18: /, /^Schedule, Oct 18: /]);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  const question = page.getByRole('dialog', { name: 'Save these dates?' });
+  await expect(question).toContainText(said);
+  await question.getByRole('button', { name: 'Back to editing' }).last().click();
+  expect(await endDate()).toEqual([{ end_date: '2025-10-18' }]);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await question.getByRole('button', { name: 'Save the dates' }).click();
+  await expect(toast(page)).toContainText('Event details updated successfully');
+  expect(await endDate()).toEqual([{ end_date: '2025-10-17' }]);
+  await expect(note).toHaveCount(0);
 });
 
 test('figures and the address of the master schedule are saved with the rest', async ({ page, portal }) => {

@@ -4,7 +4,8 @@ import { eventSetupLabels as labels } from '#messages/admin-setup.ts';
 
 interface Props {
   title: string;
-  text: string;
+  /** What comes of it. */
+  children: ReactNode;
   confirm: string;
   isDanger?: boolean;
   onConfirm: () => void;
@@ -12,11 +13,11 @@ interface Props {
 }
 
 /** Asks once more before a save that visitors may not like. */
-export function Confirm({ title, text, confirm, isDanger = false, onConfirm, onBack }: Props): ReactNode {
+export function Confirm({ title, children, confirm, isDanger = false, onConfirm, onBack }: Props): ReactNode {
   return (
     <Dialog title={title} closeLabel={labels.back} onClose={onBack}>
       <div className="grid gap-4 p-5 md:p-6">
-        <p className="wrap-anywhere">{text}</p>
+        <div className="wrap-anywhere">{children}</div>
         <div className="flex flex-wrap gap-3">
           <button
             type="button"

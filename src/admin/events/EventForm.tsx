@@ -15,12 +15,13 @@ import { eventFields } from '#domain/events/fields.ts';
 import type { FloorPlanAnswer } from '#domain/events/floor-plan-id.ts';
 import { type Setting, type SettingState, settingFields } from '#domain/events/setting.ts';
 import { conflictLabels, historyLabels } from '#messages/admin.ts';
-import { eventSetupLabels as labels } from '#messages/admin-setup.ts';
+import { eventSetupLabels as labels, outsideEntriesLabels } from '#messages/admin-setup.ts';
 import { describedBy, Field } from '#ui/Field.tsx';
 import { ApplicationsSwitch } from './ApplicationsSwitch.tsx';
 import { Confirm } from './Confirm.tsx';
 import { EventInput } from './EventInput.tsx';
 import { FloorPlanField } from './FloorPlanField.tsx';
+import { OutsideEntries, useOutsideEntries } from './OutsideEntries.tsx';
 import { PartSwitches } from './PartSwitches.tsx';
 import { SettingField } from './SettingField.tsx';
 import { useEventForm } from './use-event-form.ts';
@@ -34,7 +35,7 @@ interface Props {
 }
 
 /** What is asked once more before it is saved. */
-type Question = 'inactive' | Exclude<FloorPlanAnswer, 'plan'>;
+type Question = 'inactive' | 'dates' | Exclude<FloorPlanAnswer, 'plan'>;
 
 /** What its history tells of. */
 const historyFields = { ...eventFields, ...settingFields };
@@ -44,6 +45,7 @@ export function EventForm({ event, items, settings }: Props): ReactNode {
   const state = useEventForm(event, items, settings);
   const { record, description, text, notify, retention, schedule, floorPlan, errorOf, discard } = state;
   const { draft } = record;
+  const outside = useOutsideEntries(event.id, draft);
   const isOver = useIsOver();
   const form = useRef<HTMLFormElement>(null);
   useNamedField();
@@ -57,6 +59,10 @@ export function EventForm({ event, items, settings }: Props): ReactNode {
     // After the errors are on the page.
     setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
+  const askForDates = async () => {
+    if (outside.length > 0) setQuestion('dates');
+    else await askForPlan();
+  };
   const askForPlan = async () => {
     setQuestion(null);
     setAsking(true);
@@ -68,7 +74,7 @@ export function EventForm({ event, items, settings }: Props): ReactNode {
   const submit = async () => {
     if (isSaving) return;
     if (event.isActive && !draft.value.event_active) setQuestion('inactive');
-    else await askForPlan();
+    else await askForDates();
   };
   const input = { record, errorOf };
   const descriptionError = text.errors[0]?.message;
@@ -86,11 +92,16 @@ export function EventForm({ event, items, settings }: Props): ReactNode {
       >
         <DraftNote at={state.restoredAt} onDiscard={discard} />
         <EditionFields>
-          <div className="grid gap-5 sm:grid-cols-2">
-            <EventInput {...input} name="event_name" isRequired />
-            <EventInput {...input} name="event_location" isRequired />
-            <EventInput {...input} name="event_start_date" type="date" />
-            <EventInput {...input} name="event_end_date" type="date" />
+          <div>
+            <div className="grid gap-5 sm:grid-cols-2">
+              <EventInput {...input} name="event_name" isRequired />
+              <EventInput {...input} name="event_location" isRequired />
+              <EventInput {...input} name="event_start_date" type="date" />
+              <EventInput {...input} name="event_end_date" type="date" />
+            </div>
+            <div role="status" className={outside.length > 0 ? 'mt-3' : undefined}>
+              {outside.length > 0 && <OutsideEntries entries={outside} />}
+            </div>
           </div>
           <Field name="event_description" label={labels.fields.event_description} error={descriptionError}>
             <TextArea
@@ -177,21 +188,33 @@ export function EventForm({ event, items, settings }: Props): ReactNode {
       {question === 'inactive' && (
         <Confirm
           title={labels.inactiveTitle(event.name)}
-          text={labels.inactiveText(event.name)}
           confirm={labels.inactiveConfirm}
           isDanger
+          onConfirm={askForDates}
+          onBack={() => setQuestion(null)}
+        >
+          {labels.inactiveText(event.name)}
+        </Confirm>
+      )}
+      {question === 'dates' && (
+        <Confirm
+          title={outsideEntriesLabels.title}
+          confirm={outsideEntriesLabels.confirm}
           onConfirm={askForPlan}
           onBack={() => setQuestion(null)}
-        />
+        >
+          <OutsideEntries entries={outside} />
+        </Confirm>
       )}
-      {question !== null && question !== 'inactive' && (
+      {question !== null && question !== 'inactive' && question !== 'dates' && (
         <Confirm
           title={labels.floorPlanTitle}
-          text={labels.floorPlan[question]}
           confirm={labels.floorPlanConfirm}
           onConfirm={save}
           onBack={() => setQuestion(null)}
-        />
+        >
+          {labels.floorPlan[question]}
+        </Confirm>
       )}
       <RecordConflict<EventValues, Versioned<PortalEvent>>
         message={conflictLabels.eventMessage}

@@ -16,7 +16,7 @@ const movesIn: readonly EntryKind[] = ['move-in', 'setup'];
  * Entries on a day that their show has nothing to do with: show hours belong to its days, move-in and move-out may be a
  * week before and after them, what else there is lies between these, and a deadline in the year around the show.
  */
-export function outsideShowDays({ schedule, days }: CheckedShow): Finding[] {
+export function outsideShowDays({ schedule, days }: Pick<CheckedShow, 'schedule' | 'days'>): Finding[] {
   if (!days) return [];
   const moving = movingDays(schedule, days);
   return schedule
