@@ -8,6 +8,7 @@ import { MediaLibrary } from './documents/MediaLibrary.tsx';
 import { UploadProvider } from './documents/Uploads.tsx';
 import { EditionCard } from './editions/EditionCard.tsx';
 import { StartEdition } from './editions/StartEdition.tsx';
+import { StillLacking } from './editions/StillLacking.tsx';
 import { EventSetup } from './events/EventSetup.tsx';
 import { SystemSettings } from './events/SystemSettings.tsx';
 import { Inbox } from './inquiries/Inbox.tsx';
@@ -47,6 +48,7 @@ function Overview(): ReactNode {
   return (
     <Dashboard notices={<NoticesCard />}>
       <WaitingInquiries />
+      <StillLacking />
       <Contradictions />
     </Dashboard>
   );

@@ -80,6 +80,8 @@ export const readinessLabels = {
   count: (done: number, all: number) => `${done} of ${all} done`,
   done: 'Done',
   open: 'To do',
+  /** On the dashboard, once it is the current edition. */
+  stillLacking: (name: string) => `What ${name} still lacks`,
 } as const;
 
 /** What is asked before an edition becomes the current one. */
@@ -96,6 +98,14 @@ export const makeCurrentLabels = {
   at: 'Date and time',
   atHint: 'By the clocks in Montana.',
   noTime: 'Please enter a date and a time',
+  /** Asked once more while it is not ready. */
+  lacks: (name: string, count: number) =>
+    count === 1
+      ? `1 thing is still to do before ${name} is shown. You can do it afterward, too: it stays on the dashboard.`
+      : `${count} things are still to do before ${name} is shown. You can do them afterward, too: they stay on the dashboard.`,
+  lacksTitle: (name: string) => `${name} is not ready`,
+  confirmAnyway: 'Make it current anyway',
+  planAnyway: 'Plan it anyway',
   plan: 'Plan it',
   planned: (name: string, when: string) => ({ title: `${name} becomes the current edition on ${when}` }),
   confirm: 'Make it current',

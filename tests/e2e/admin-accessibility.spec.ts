@@ -290,6 +290,8 @@ test.describe('what opens on a screen: axe finds nothing', () => {
     await expectNoFaults(page, 'plan');
     await dialog(page).getByLabel('At once').check();
     await dialog(page).getByRole('button', { name: 'Make it current' }).click();
+    await expectNoFaults(page, 'not ready');
+    await dialog(page).getByRole('button', { name: 'Make it current anyway' }).click();
     await page.getByLabel('Active Event').selectOption('NILE (nile) – 2025, over');
     await expect(page.getByText('NILE 2025 is over. It can be read, but not changed.')).toBeVisible();
     await expectNoFaults(page, 'over');

@@ -94,9 +94,20 @@ test('made current it is what edits apply to, and the former one can be read onl
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('NILE 2025 is over then');
   await dialog.getByRole('button', { name: 'Make it current' }).click();
+  await expect(dialog.getByRole('heading', { name: 'NILE 2027 is not ready' })).toBeFocused();
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Floor plan' })).toContainText(
+    'There is no floor plan yet.',
+  );
+  await dialog.getByRole('button', { name: 'Make it current anyway' }).click();
   await expect(toast(page)).toContainText('NILE 2027 is the current edition');
   await expect(chosen(page)).toHaveText('NILE (nile) – 2027, current');
   await expect(page.getByText('is being prepared')).toHaveCount(0);
+
+  await page.getByRole('link', { name: /^Dashboard/ }).click();
+  const lacks = page.getByRole('region', { name: 'What NILE 2027 still lacks' });
+  await expect(lacks.getByRole('listitem').filter({ hasText: 'Floor plan' })).toBeVisible();
+  await expect(lacks.getByRole('listitem').filter({ hasText: 'Areas' })).toHaveCount(0);
+  await page.goto('/admin#events');
 
   await page.getByLabel('Active Event').selectOption('NILE (nile) – 2025, over');
   await expect(page.getByText('NILE 2025 is over. It can be read, but not changed.')).toBeVisible();
@@ -138,6 +149,7 @@ test('the switch can be planned for a moment by the clocks in Montana, and calle
   await expect(at).toHaveAccessibleDescription('By the clocks in Montana. Please enter a date and a time');
   await at.fill('2099-01-09T08:00');
   await dialog.getByRole('button', { name: 'Plan it' }).click();
+  await dialog.getByRole('button', { name: 'Plan it anyway' }).click();
   await expect(
     page.getByText('It becomes the current edition on Fri, Jan 9, 2099, 8:00 AM MST.'),
   ).toBeVisible();
@@ -190,8 +202,9 @@ test.describe('with a colleague at work', () => {
     await page.route(isAsked, (route) => setTimeout(() => route.fallback(), 300));
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Make it current' }).click();
+    await dialog.getByRole('button', { name: 'Make it current anyway' }).click();
     await expect(dialog.getByRole('alert')).toContainText('Somebody changed this edition');
-    await dialog.getByRole('button', { name: 'Make it current' }).click();
+    await dialog.getByRole('button', { name: 'Make it current anyway' }).click();
     await expect(toast(page)).toContainText('NILE 2027 is the current edition');
   });
 });

@@ -33,6 +33,7 @@ async function toNextYear(page: Page, name: string, firstDay: string): Promise<v
 
   await page.getByRole('button', { name: 'Make it the current edition' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Make it current' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Make it current anyway' }).click();
   await expect(toast(page)).toContainText(`${edition} is the current edition`);
 }
 

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { FormEnd } from '#admin/editing/FormEnd.tsx';
 import { useSubmit } from '#admin/editing/use-submit.ts';
@@ -7,9 +8,12 @@ import { venueTimeZone } from '#domain/basics/clock.ts';
 import { instantInZone, isClockTime, isIsoDate, venueMoment } from '#domain/basics/dates.ts';
 import { showDates } from '#domain/basics/show-years.ts';
 import { type Edition, editionName } from '#domain/events/edition.ts';
+import type { ReadinessLine } from '#domain/readiness/readiness.ts';
 import { makeCurrentLabels as labels } from '#messages/admin-editions.ts';
 import { showToast } from '#stores/toasts.ts';
 import { describedBy, Field } from '#ui/Field.tsx';
+import { lacksOf, readinessQuery } from './queries.ts';
+import { ReadinessLines } from './ReadinessLines.tsx';
 import { useEditionCalls } from './use-edition-calls.ts';
 
 interface Props {
@@ -18,7 +22,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before an edition takes the place of the current one, at once or later, and says what comes of it. */
+/**
+ * Asks before an edition takes the place of the current one, at once or later, and says what comes of it; and once more
+ * while it is not ready (product 2.22).
+ */
 export function MakeCurrent({ draft, former, onClose }: Props): ReactNode {
   const calls = useEditionCalls();
   const { submit, isBusy, failure, conflict, errors, refuse } = useSubmit<Edition>((error) =>
@@ -26,13 +33,21 @@ export function MakeCurrent({ draft, former, onClose }: Props): ReactNode {
   );
   const [isLater, setLater] = useState(false);
   const [typed, setTyped] = useState('');
+  const readiness = useQuery(readinessQuery(draft.id));
+  /** What it lacks, once that is asked about. */
+  const [lacks, setLacks] = useState<readonly ReadinessLine[]>([]);
   const name = editionName(draft);
   const was = former ? editionName(former) : '';
   const error = errors[0]?.message;
+  const isUnready = lacks.length > 0;
 
   const send = async () => {
     const at = isLater ? instantOf(typed) : undefined;
     if (at === null) return refuse([{ path: 'at', message: labels.noTime }]);
+    if (lacks.length === 0) {
+      const open = lacksOf(readiness.data ?? (await readiness.refetch()).data ?? []);
+      if (open.length > 0) return setLacks(open);
+    }
     const isDone = await submit(() => calls.makeCurrent(draft, at));
     if (!isDone) return;
     showToast(at ? labels.planned(name, venueMoment(at)) : labels.done(name));
@@ -51,7 +66,11 @@ export function MakeCurrent({ draft, former, onClose }: Props): ReactNode {
     </label>
   );
   return (
-    <Dialog title={labels.title(name)} closeLabel={labels.close} onClose={onClose}>
+    <Dialog
+      title={isUnready ? labels.lacksTitle(name) : labels.title(name)}
+      closeLabel={labels.close}
+      onClose={onClose}
+    >
       <form
         className="grid gap-4 p-5 md:p-6"
         noValidate
@@ -60,19 +79,29 @@ export function MakeCurrent({ draft, former, onClose }: Props): ReactNode {
           send();
         }}
       >
-        {former && (
+        {isUnready && (
+          <>
+            <p>{labels.lacks(name, lacks.length)}</p>
+            <div className="rounded-md border border-border [&_li:first-child]:border-t-0">
+              <ReadinessLines lines={lacks} onFollow={onClose} />
+            </div>
+          </>
+        )}
+        {!isUnready && former && (
           <ul className="grid list-disc gap-2 ps-5">
             <li>{labels.text(name, was)}</li>
             <li>{labels.inquiries(was, name)}</li>
             <li>{labels.wayBack}</li>
           </ul>
         )}
-        <fieldset>
-          <legend className="field-label">{labels.when}</legend>
-          {when(false, labels.now)}
-          {when(true, labels.later)}
-        </fieldset>
-        {isLater && (
+        {!isUnready && (
+          <fieldset>
+            <legend className="field-label">{labels.when}</legend>
+            {when(false, labels.now)}
+            {when(true, labels.later)}
+          </fieldset>
+        )}
+        {isLater && !isUnready && (
           <Field name="at" label={labels.at} hint={labels.atHint} error={error}>
             <input
               id="field-at"
@@ -91,7 +120,15 @@ export function MakeCurrent({ draft, former, onClose }: Props): ReactNode {
           error={conflict ? labels.changed : failure}
           isBusy={isBusy}
           isLarge
-          save={isLater ? labels.plan : labels.confirm}
+          save={
+            isUnready
+              ? isLater
+                ? labels.planAnyway
+                : labels.confirmAnyway
+              : isLater
+                ? labels.plan
+                : labels.confirm
+          }
           saving={labels.confirming}
           cancel={labels.back}
           onCancel={onClose}

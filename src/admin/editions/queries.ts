@@ -3,6 +3,7 @@ import { conflictIn } from '#admin/session/failures.ts';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import type { Leftover, LeftoverAnswer } from '#domain/leftovers/calls.ts';
+import type { ReadinessLine } from '#domain/readiness/readiness.ts';
 
 /** Read anew each time it is shown: the texts are edited elsewhere. */
 export const leftoversQuery = (id: string) =>
@@ -11,6 +12,18 @@ export const leftoversQuery = (id: string) =>
     queryFn: ({ signal }) => call(api.listLeftovers, { id }, { signal }),
     refetchOnMount: 'always',
   });
+
+/** Read anew each time it is opened: whatever was saved since may have done one of its lines. */
+export const readinessQuery = (id: string) =>
+  queryOptions({
+    queryKey: [api.editionReadiness.path, id],
+    queryFn: ({ signal }) => call(api.editionReadiness, { id }, { signal }),
+    gcTime: 0,
+  });
+
+/** The lines that are not done. */
+export const lacksOf = (lines: readonly ReadinessLine[]): ReadinessLine[] =>
+  lines.filter(({ done }) => !done);
 
 const written = [
   api.listContent,
