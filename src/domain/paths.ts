@@ -31,8 +31,9 @@ export const paths = {
   admin: '/admin',
   adminContent: '/admin/content',
   login: '/api/login',
-  /** The login that leads back to `returnTo` afterwards. */
-  loginTo: (returnTo: string) => `/api/login?returnTo=${encodeURIComponent(returnTo)}`,
+  /** The login that leads back to `returnTo` afterwards; with `ended` it says that a session is over. */
+  loginTo: (returnTo: string, { ended = false } = {}) =>
+    `/api/login?returnTo=${encodeURIComponent(returnTo)}${ended ? '&ended=1' : ''}`,
   logout: '/api/logout',
   forgotPassword: '/api/login/forgot',
   /** Where a password is chosen by who has a link. */

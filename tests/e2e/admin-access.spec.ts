@@ -55,6 +55,8 @@ test.describe('signed out', () => {
     expect(new URL(page.url()).pathname).toBe('/admin');
     await page.clock.resume();
     await page.waitForURL((url) => url.pathname === '/api/login');
+    await expect(page.getByText('Your session has ended, so you were signed out.')).toBeVisible();
+    await expect(page.getByLabel('E-mail address')).toBeFocused();
     await signInByForm(page);
     const box = page.getByRole('textbox', { name: 'Hero title, Event Page Content' });
     await expect(box).toHaveValue('Typed just before midnight');

@@ -6,26 +6,33 @@ export interface SignInForm {
   returnTo: string;
   /** What was typed before; the password never comes back. */
   email?: string;
+  /** Says that a session is over. */
+  isEnded?: boolean;
   error?: string;
   status?: number;
   headers?: Record<string, string>;
 }
 
-/** The form for e-mail and password; works without JavaScript. */
+const ENDED =
+  'Your session has ended, so you were signed out. Sign in to go on where you were. What you typed and did not save is still in this browser.';
+
+/** The form for e-mail and password, the focus in its first field or on what went wrong; works without JavaScript. */
 export function signInPage({
   returnTo,
   email = '',
+  isEnded = false,
   error,
   status = 200,
   headers = {},
 }: SignInForm): Response {
   const state = error ? ' aria-invalid="true" aria-describedby="error"' : '';
-  const body = `<p>For administrators of the vendor portal.</p>
+  const ended = isEnded ? ' aria-describedby="ended"' : '';
+  const body = `<p${isEnded ? ` id="ended">${ENDED}` : '>For administrators of the vendor portal.'}</p>
 ${error ? `<p class="error" id="error" role="alert" tabindex="-1" autofocus>${escapeHtml(error)}</p>` : ''}
 <form method="post" action="${paths.login}">
 <input type="hidden" name="returnTo" value="${escapeHtml(returnTo)}">
 <label for="email">E-mail address</label>
-<input id="email" name="email" type="email" autocomplete="username" required value="${escapeHtml(email)}"${state}>
+<input id="email" name="email" type="email" autocomplete="username" required value="${escapeHtml(email)}"${error ? state : ` autofocus${ended}`}>
 <label for="password">Password</label>
 <input id="password" name="password" type="password" autocomplete="current-password" required${state}>
 <button>Sign in</button>

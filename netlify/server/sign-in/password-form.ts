@@ -21,7 +21,7 @@ export async function showSignIn({ request, query }: Call): Promise<Response> {
   if (await currentAdministrator(request)) return seeOther(returnTo);
   if (config().OIDC_ISSUER !== undefined) return startSignOn(request, returnTo);
   const isSetUp = isConfigured() || (await hasAdministrator(sql));
-  return isSetUp ? signInPage({ returnTo }) : notSetUpPage();
+  return isSetUp ? signInPage({ returnTo, isEnded: query.get('ended') === '1' }) : notSetUpPage();
 }
 
 /** POST /api/login: the password form. Wrong and unknown look alike and take as long. */

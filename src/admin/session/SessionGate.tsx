@@ -4,13 +4,10 @@ import { Spinner } from '#admin/ui/Spinner.tsx';
 import type { CurrentUser } from '#domain/people/user.ts';
 import { adminLabels } from '#messages/admin.ts';
 import { isSignedOut } from './failures.ts';
-import { loseSession } from './lost-session.ts';
+import { loseSession, mayBeSignedIn } from './lost-session.ts';
 import { currentUserQuery } from './queries.ts';
 
 const UserContext = createContext<CurrentUser | null>(null);
-
-/** Set beside the session's cookie, which scripts cannot read: says that waiting for the user is worth it. */
-const mayBeSignedIn = () => /(^|; )portal_signed_in=1(;|$)/.test(document.cookie);
 
 interface Props {
   signedOut?: (isUnreachable: boolean) => ReactNode;

@@ -5,9 +5,16 @@ import { showToast } from '#stores/toasts.ts';
 
 let isLeaving = false;
 
-/** The login, and from there back to this section or editor. */
+/** Set beside the session's cookie, which scripts cannot read: there is or was a session, and nobody has logged out. */
+export const mayBeSignedIn = (): boolean => /(^|; )portal_signed_in=1(;|$)/.test(document.cookie);
+
+/** The first refused call takes the mark away. */
+const cameSignedIn = mayBeSignedIn();
+
+/** The login, which says so where a session is over, and from there back to this section or editor. */
 export function loginFromHere(): string {
-  return paths.loginTo(window.location.pathname + window.location.hash);
+  const { pathname, search, hash } = window.location;
+  return paths.loginTo(pathname + search + hash, { ended: cameSignedIn });
 }
 
 /** Says that the session is over and leads to the login after a moment (product 8.3); drafts keep what was typed. */

@@ -42,6 +42,17 @@ describe('the sign-in page', () => {
     expect(response.headers.get('Cache-Control')).toBe('private, no-store');
   });
 
+  test('after a session that is over says so at the field that has the focus', async () => {
+    const html = await (await get('/api/login?returnTo=/admin%23content/hero_title&ended=1')).text();
+    expect(/<p id="ended">(.*)<\/p>/.exec(html)?.[1]).toBe(
+      'Your session has ended, so you were signed out. Sign in to go on where you were. What you typed and did not save is still in this browser.',
+    );
+    expect(html).toContain('value="" autofocus aria-describedby="ended">');
+    expect(html).toContain('name="returnTo" value="/admin#content/hero_title">');
+    const plain = await (await get('/api/login')).text();
+    expect([plain.includes('autofocus>'), plain.includes('session has ended')]).toEqual([true, false]);
+  });
+
   test('leads straight on who is signed in already', async () => {
     const cookie = cookieOf(await signIn(RIGHT));
     const response = await get('/api/login?returnTo=/admin/content', { Cookie: cookie });
