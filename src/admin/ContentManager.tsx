@@ -5,6 +5,7 @@ import { editorErrors } from '#messages/spec.ts';
 import { DocumentsTab } from './documents/DocumentsTab.tsx';
 import { UploadProvider } from './documents/Uploads.tsx';
 import { useActiveEvent } from './session/ActiveEvent.tsx';
+import { ToLogin } from './session/ToLogin.tsx';
 import { AdminRoot } from './shell/AdminRoot.tsx';
 import { Frame } from './shell/Frame.tsx';
 import { Landing } from './shell/Landing.tsx';
@@ -17,11 +18,11 @@ import { RulesTab } from './rules/RulesTab.tsx';
 import { ScheduleTab } from './schedule/ScheduleTab.tsx';
 import { managerHashOf, managerRouteOf } from './session/manager-route.ts';
 
-/** The page /admin/content (product 2.17): the landing page, or its tabs behind the login. */
+/** The page /admin/content (product 2.17): its tabs, or the way to the login. */
 export function ContentManager(): ReactNode {
   return (
     <AdminRoot
-      signedOut={(isUnreachable) => <Landing isUnreachable={isUnreachable} />}
+      signedOut={(isUnreachable) => (isUnreachable ? <Landing isUnreachable /> : <ToLogin />)}
       noEvents={editorErrors.noEvent}
     >
       <UploadProvider>

@@ -185,10 +185,24 @@ test('an inactive show has no preview, and no show at all is said', async ({ pag
 test.describe('sessions and conflicts', () => {
   test.use({ expectedErrors: [/status of (401|409)/] });
 
-  test('without a session it is the admin landing, which leads back to the tab', async ({ page }) => {
+  test('without a session nothing of it is there: the login follows, and leads back to the tab', async ({
+    page,
+  }) => {
+    const seen = Promise.withResolvers<void>();
+    await page.route('**/api/login?*', async (route) => {
+      await seen.promise;
+      await route.continue();
+    });
+    await page.goto('/contact');
     await page.goto('/admin/content#vendor');
-    await expect(page.getByRole('heading', { name: 'Admin Access Required' })).toBeVisible();
-    await page.getByRole('button', { name: 'Login to Continue' }).click();
+    await expect(toast(page)).toContainText('Unauthorized');
+    await expect(page.getByRole('heading')).toHaveCount(0);
+    seen.resolve();
+    await expect(page.getByLabel('E-mail address')).toBeFocused();
+    await expect(page.getByText('Your session has ended')).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL('/contact');
+    await page.goForward();
     await signInByForm(page);
     await expect(tab(page, 'Vendor Info')).toHaveAttribute('aria-selected', 'true');
   });

@@ -4,30 +4,25 @@ import { Spinner } from '#admin/ui/Spinner.tsx';
 import type { CurrentUser } from '#domain/people/user.ts';
 import { adminLabels } from '#messages/admin.ts';
 import { isSignedOut } from './failures.ts';
-import { loseSession, mayBeSignedIn } from './lost-session.ts';
+import { mayBeSignedIn } from './lost-session.ts';
 import { currentUserQuery } from './queries.ts';
 
 const UserContext = createContext<CurrentUser | null>(null);
 
 interface Props {
-  signedOut?: (isUnreachable: boolean) => ReactNode;
+  signedOut: (isUnreachable: boolean) => ReactNode;
   children: ReactNode;
 }
 
 /**
  * Lets administrators through (product 4.6): a spinner while it is not known who is there; `signedOut` when nobody is,
- * and from the start where nobody can be; without `signedOut` the toast and the way to the login.
+ * and from the start where nobody can be.
  */
 export function SessionGate({ signedOut, children }: Props): ReactNode {
   const { data: user, error, isPending } = useQuery(currentUserQuery);
   useRecheckOnReturn();
-  const isLost = !signedOut && isSignedOut(error);
-  useEffect(() => {
-    if (isLost) loseSession();
-  }, [isLost]);
-
   if (user) return <UserContext value={user}>{children}</UserContext>;
-  if (signedOut && !(isPending && mayBeSignedIn())) return signedOut(Boolean(error) && !isSignedOut(error));
+  if (!isPending || !mayBeSignedIn()) return signedOut(Boolean(error) && !isSignedOut(error));
   return <Spinner isWholePage label={adminLabels.checkingSession} />;
 }
 

@@ -17,14 +17,13 @@ export function loginFromHere(): string {
   return paths.loginTo(pathname + search + hash, { ended: cameSignedIn });
 }
 
-/** Says that the session is over and leads to the login after a moment (product 8.3); drafts keep what was typed. */
+/**
+ * Says that the session is over and leads to the login after a moment (product 8.3); drafts keep what was typed. Back leads
+ * to before this page: here it would only begin anew.
+ */
 export function loseSession(): void {
   if (isLeaving) return;
   isLeaving = true;
   showToast(toasts.unauthorized);
-  setTimeout(() => window.location.assign(loginFromHere()), uiFigures.unauthorizedRedirectMilliseconds);
-  // The page may come back from the browser's memory, and lose its session again.
-  window.addEventListener('pagehide', () => {
-    isLeaving = false;
-  });
+  setTimeout(() => window.location.replace(loginFromHere()), uiFigures.unauthorizedRedirectMilliseconds);
 }

@@ -8,8 +8,8 @@ import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { AdminToaster } from './AdminToaster.tsx';
 
 interface Props {
-  /** What stands here for who is not signed in; without it, the session counts as lost and the login follows. */
-  signedOut?: (isUnreachable: boolean) => ReactNode;
+  /** What stands here for who is not signed in. */
+  signedOut: (isUnreachable: boolean) => ReactNode;
   /** Said while no show is set up. */
   noEvents?: string;
   children: ReactNode;
@@ -22,7 +22,7 @@ export function AdminRoot({ signedOut, noEvents, children }: Props): ReactNode {
     <ErrorBoundary>
       <QueryClientProvider client={client}>
         <TooltipProvider>
-          <SessionGate {...(signedOut && { signedOut })}>
+          <SessionGate signedOut={signedOut}>
             <ActiveEventProvider {...(noEvents && { noEvents })}>{children}</ActiveEventProvider>
           </SessionGate>
           <AdminToaster />
