@@ -297,6 +297,8 @@ export const inboxLabels = {
 
 export const mediaLabels = {
   title: 'Media Library',
+  pictures: 'Pictures',
+  picturesHint: 'Pictures cannot be uploaded yet. Documents can: above.',
   system: 'Media Upload System',
   text: 'Advanced file management capabilities coming soon',
   future: ['Drag and drop', 'Image optimization', 'Cloud storage'],

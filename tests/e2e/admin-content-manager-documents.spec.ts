@@ -145,8 +145,9 @@ test('the Media Library of the dashboard manages the documents too, and says wha
   portal,
 }) => {
   await openAdmin(page, 'media');
-  await expect(page.getByRole('heading', { name: 'Media Upload System' })).toBeVisible();
-  await expect(page.getByText('Advanced file management capabilities coming soon')).toBeVisible();
+  const pictures = page.getByRole('region', { name: 'Pictures' });
+  await expect(pictures.getByRole('heading', { name: 'Media Upload System' })).toBeVisible();
+  await expect(pictures.getByText('Advanced file management capabilities coming soon')).toBeVisible();
   await expect(page.locator('main .placeholder').getByRole('listitem')).toHaveText([
     'Drag and drop',
     'Image optimization',

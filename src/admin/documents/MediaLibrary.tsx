@@ -26,18 +26,26 @@ export function MediaLibrary(): ReactNode {
             />
           )}
         </Loaded>
-        <div className="placeholder flex-col text-center">
-          <Images className="size-10 text-text-subtle" aria-hidden="true" />
-          <h2 className="text-26">{labels.system}</h2>
-          <p className="text-text-muted">{labels.text}</p>
-          <ul className="flex flex-wrap justify-center gap-2">
-            {labels.future.map((name) => (
-              <li key={name} className="pill">
-                {name}
-              </li>
-            ))}
-          </ul>
-        </div>
+        <section className="mt-8 grid gap-4 border-t border-border pt-8" aria-labelledby="pictures">
+          <div>
+            <h2 id="pictures" className="text-26">
+              {labels.pictures}
+            </h2>
+            <p className="text-text-muted">{labels.picturesHint}</p>
+          </div>
+          <div className="placeholder flex-col text-center">
+            <Images className="size-10 text-text-subtle" aria-hidden="true" />
+            <h3 className="text-22">{labels.system}</h3>
+            <p className="text-text-muted">{labels.text}</p>
+            <ul className="flex flex-wrap justify-center gap-2">
+              {labels.future.map((name) => (
+                <li key={name} className="pill">
+                  {name}
+                </li>
+              ))}
+            </ul>
+          </div>
+        </section>
       </div>
     </>
   );
