@@ -2,10 +2,12 @@ import type { Config } from '@netlify/functions';
 import * as api from '#domain/api.ts';
 import { answerInquiry, answerTexts } from '#server/inquiries/mails/answer.ts';
 import { mailMany, manyOutcome, previewMany } from '#server/inquiries/mails/many.ts';
+import { installation } from '#server/mail/installation.ts';
 import { listMails, retryMail } from '#server/mail/list.ts';
 import { on, serve } from '#server/serve.ts';
 
 export default serve(
+  on(api.installation, installation),
   on(api.listMails, listMails),
   on(api.retryMail, retryMail),
   on(api.answerTexts, answerTexts),
@@ -17,6 +19,7 @@ export default serve(
 
 export const config: Config = {
   path: [
+    '/api/installation',
     '/api/mails',
     '/api/mails/:id/retry',
     '/api/booth-inquiries/:id/answer',

@@ -45,6 +45,7 @@ export const config: Config = {
     '/api/inquiry-mails',
     '/api/inquiry-mails/:id',
     '/api/inquiry-mails/preview',
+    '/api/installation',
     '/api/login',
     '/api/login/callback',
     '/api/login/forgot',

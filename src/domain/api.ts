@@ -27,6 +27,7 @@ import type { InquiryUpdate, InquiryWire, StoredInquiry } from './inquiries/inqu
 import type { InquiryFilter, InquiryPage } from './inquiries/list.ts';
 import type { InquiryLink, InquiryReceipt } from './inquiries/receipt.ts';
 import type { Leftover, LeftoverAnswer } from './leftovers/calls.ts';
+import type { Installation } from './mails/installation.ts';
 import type { Mail, MailQuery } from './mails/mail.ts';
 import type { Notice } from './notices/notice.ts';
 import type { NoticeWrite } from './notices/write.ts';
@@ -186,6 +187,7 @@ export const restoreTexts = forAdmins<Restore, RestorePreview>('POST', '/api/pub
 
 /** With `format=csv` all rows of the filter as a file instead of a page. */
 export const listInquiries = forAdmins<InquiryFilter, InquiryPage>('GET', '/api/booth-inquiries');
+export const installation = forAdmins<void, Installation>('GET', '/api/installation');
 export const listMails = forAdmins<MailQuery, Mail[]>('GET', '/api/mails');
 /** At once, of a mail that waits or failed; 409 when it was sent already. */
 export const retryMail = forAdmins<ById, Mail>('POST', '/api/mails/:id/retry');

@@ -116,7 +116,7 @@ test('a forgotten password is reset by mail, without JavaScript', async ({ brows
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await page.getByLabel('E-mail address').fill('bob@example.com');
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Look into your mail');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your link is saved');
   const [mail] = await portal.sql`select body from mail_outbox`;
   await page.goto(/http\S+/.exec(String(mail?.['body']))?.[0] ?? '');
   await expect(page.getByLabel('Show the password')).toBeHidden();

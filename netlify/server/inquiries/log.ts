@@ -5,6 +5,7 @@ import { notFound } from '#server/basics/http-error.ts';
 import { type Statement, sql, utc } from '#server/database/sql.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import { idFrom } from '#server/http/validate.ts';
+import { stateOf } from '#server/mail/list.ts';
 import { whyNothingIsSent } from '#server/mail/way-out.ts';
 import { inquiryColumns } from './rows.ts';
 
@@ -27,7 +28,7 @@ const actor = (byUser: Statement, isOfVendor: Statement) => sql`
 
 const mailJson = () => sql`
   json_build_object('id', mail.id, 'kind', mail.kind, 'to', mail.recipient, 'subject', mail.subject, 'text', mail.body,
-    'state', case when mail.sent_at is not null then 'sent' when mail.failed_at is not null then 'failed' else 'waiting' end,
+    'state', ${stateOf(sql`mail`)},
     'error', mail.last_error, 'at', ${utc(sql`coalesce(mail.sent_at, mail.created_at)`)})`;
 
 /**

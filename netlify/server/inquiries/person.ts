@@ -20,6 +20,7 @@ interface Happened {
 interface SentMail {
   at: string;
   sentAt: string | null;
+  inFiles: boolean;
   to: string;
   subject: string;
   text: string;
@@ -43,7 +44,7 @@ export async function exportPerson({ params, user }: AdministratorCall): Promise
       from inquiry_log left join users on users.id = by_user
       where inquiry_id in (select id from booth_inquiries where ${ofPerson(id)}) order by inquiry_log.id`,
       sql`
-      select ${utc(sql`created_at`)} as at, ${utc(sql`sent_at`)} as "sentAt", recipient as to, subject, body as text
+      select ${utc(sql`created_at`)} as at, ${utc(sql`sent_at`)} as "sentAt", in_files as "inFiles", recipient as to, subject, body as text
       from mail_outbox
       where inquiry_id in (select id from booth_inquiries where ${ofPerson(id)})
         or lower(recipient) = (select lower(contact_email) from booth_inquiries where id = ${id} and erased_at is null)
@@ -56,9 +57,9 @@ export async function exportPerson({ params, user }: AdministratorCall): Promise
     email: first.contactEmail,
     made: localTime(new Date().toISOString()),
     inquiries: inquiries.map((inquiry) => inWords(inquiry, happened)),
-    mails: mails.map(({ at, sentAt, ...mail }) => ({
+    mails: mails.map(({ at, sentAt, inFiles, ...mail }) => ({
       written: localTime(at),
-      sent: sentAt && localTime(sentAt),
+      [inFiles ? 'savedInDataFolder' : 'sent']: sentAt && localTime(sentAt),
       ...mail,
     })),
   };

@@ -1,6 +1,7 @@
 import { type Statement, sql, utc } from '#server/database/sql.ts';
 import type { Fault } from './fault.ts';
 import { type ClaimedMail, sender } from './message.ts';
+import type { WayOut } from './way-out.ts';
 
 /** How long who sends a mail has it to themselves: longer than a sweep lasts. */
 export const LEASE_MS = 120_000;
@@ -32,11 +33,14 @@ export async function claimMails(now: string, most: number): Promise<ClaimedMail
   return mails as ClaimedMail[];
 }
 
+/** How a mail left: to a mail server, or into a file. */
+export type Way = Exclude<WayOut, 'none'>;
+
 /** Gives false for a mail that was erased meanwhile. */
-export async function recordSent(id: string, now: string): Promise<boolean> {
+export async function recordSent(id: string, now: string, way: Way): Promise<boolean> {
   const rows = await sql`
     update mail_outbox set sent_at = coalesce(sent_at, ${now}::timestamptz), claimed_until = null, failed_at = null,
-      last_error = null
+      last_error = null, in_files = ${way === 'files'}
     where id = ${id} returning id`;
   return rows.length > 0;
 }

@@ -6,9 +6,14 @@ import { idFrom, validate } from '#server/http/validate.ts';
 import { markMails } from './outbox.ts';
 import { whyNothingIsSent } from './way-out.ts';
 
+/** The state of the mail in this row. */
+export const stateOf = (mail: Statement): Statement => sql`
+  case when ${mail}.sent_at is not null and ${mail}.in_files then 'saved' when ${mail}.sent_at is not null then 'sent'
+    when ${mail}.failed_at is not null then 'failed' else 'waiting' end`;
+
 const columns = (): Statement => sql`
   id, recipient as to, subject,
-  case when sent_at is not null then 'sent' when failed_at is not null then 'failed' else 'waiting' end as state,
+  ${stateOf(sql`mail_outbox`)} as state,
   last_error as error, ${utc(sql`coalesce(sent_at, created_at)`)} as at`;
 
 /** GET /api/mails: the mails of an inquiry, the oldest first; those that nothing here can send say so. */
@@ -26,12 +31,13 @@ export async function retryMail({ params }: AdministratorCall): Promise<Mail> {
     with again as (
       update mail_outbox set failed_at = null, attempts = 0, next_attempt_at = now()
       where id = ${id} and sent_at is null returning *)
-    select ${columns()} from again
+    select ${columns()} from again mail_outbox
     union all
     select ${columns()} from mail_outbox where id = ${id} and not exists (select 1 from again)`;
   const mail = rows[0] as Mail | undefined;
   if (!mail) throw notFound('Mail');
-  if (mail.state === 'sent') throw new HttpError(409, 'This mail was sent already');
+  if (mail.state === 'sent' || mail.state === 'saved')
+    throw new HttpError(409, `This mail was ${mail.state} already`);
   await markMails();
   return told(mail);
 }

@@ -1,13 +1,13 @@
 import { createTransport } from 'nodemailer';
 import { describeFault, log } from '#server/basics/log.ts';
-import { claimMails, LEASE_MS, nextTry, recordFault } from './claims.ts';
+import { claimMails, LEASE_MS, nextTry, recordFault, type Way } from './claims.ts';
 import { faultOf } from './fault.ts';
 import { removeStrayMailFiles, writeMailFile } from './files.ts';
 import { type ClaimedMail, messageOf } from './message.ts';
 import { mailMarks, markMails } from './outbox.ts';
 import { deliverBySmtp, smtpSecrets } from './smtp.ts';
 import { recordLeft, recordSentSurely } from './unrecorded.ts';
-import { type WayOut, wayOut } from './way-out.ts';
+import { wayOut } from './way-out.ts';
 
 /** At the same time: mail servers limit the connections of one sender. */
 const AT_ONCE = 3;
@@ -32,7 +32,7 @@ export async function sweepMails(now: number): Promise<void> {
   }
 }
 
-async function sendDue(way: Exclude<WayOut, 'none'>, now: number): Promise<void> {
+async function sendDue(way: Way, now: number): Promise<void> {
   const started = performance.now();
   const at = new Date(now).toISOString();
   while (performance.now() - started < BEGINS_UNTIL) {
@@ -48,11 +48,7 @@ async function sendDue(way: Exclude<WayOut, 'none'>, now: number): Promise<void>
 }
 
 /** Gives `away` when the server takes no mail at all. */
-async function send(
-  mail: ClaimedMail,
-  way: Exclude<WayOut, 'none'>,
-  at: string,
-): Promise<'away' | undefined> {
+async function send(mail: ClaimedMail, way: Way, at: string): Promise<'away' | undefined> {
   try {
     await (way === 'smtp' ? deliverBySmtp(mail) : deliverIntoFile(mail));
   } catch (error) {
@@ -62,7 +58,7 @@ async function send(
     await recordFault(mail.id, fault, at);
     return fault.about === 'server' ? 'away' : undefined;
   }
-  const isThere = await recordSentSurely(mail.id, at);
+  const isThere = await recordSentSurely(mail.id, at, way);
   if (!isThere) await removeStrayMailFiles();
   return undefined;
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { blobStore } from '#server/basics/blob-store.ts';
 import { isDatabaseAway } from '#server/database/fault.ts';
-import { recordSent } from './claims.ts';
+import { recordSent, type Way } from './claims.ts';
 
 const store = () => blobStore('mail');
 const PREFIX = 'sent/';
@@ -14,14 +14,14 @@ const PAUSES = [250, 1000, 2000];
  * @returns false for a mail that was erased meanwhile.
  * @throws when only the note could be left, and the next sweep has to go on.
  */
-export async function recordSentSurely(id: string, now: string): Promise<boolean> {
+export async function recordSentSurely(id: string, now: string, way: Way): Promise<boolean> {
   for (let tries = 0; ; tries += 1) {
     try {
-      return await recordSent(id, now);
+      return await recordSent(id, now, way);
     } catch (error) {
       const wait = isDatabaseAway(error) ? PAUSES[tries] : undefined;
       if (wait === undefined) {
-        await store().set(PREFIX + id, now);
+        await store().set(PREFIX + id, `${now} ${way}`);
         throw error;
       }
       await pause(wait);
@@ -33,8 +33,9 @@ export async function recordSentSurely(id: string, now: string): Promise<boolean
 export async function recordLeft(): Promise<void> {
   const { blobs } = await store().list({ prefix: PREFIX });
   for (const { key } of blobs) {
-    const at = await store().get(key, { type: 'text' });
-    if (at) await recordSent(key.slice(PREFIX.length), at);
+    // What functions of the deploy before left says no way.
+    const [at, way] = ((await store().get(key, { type: 'text' })) ?? '').split(' ');
+    if (at) await recordSent(key.slice(PREFIX.length), at, way === 'files' ? 'files' : 'smtp');
     await store().delete(key);
   }
 }

@@ -2,6 +2,7 @@ import { paths } from '#domain/paths.ts';
 import { passwordLength } from '#domain/people/password.ts';
 import { escapeHtml } from '#server/http/escape-html.ts';
 import { smallPage } from '#server/http/small-page.ts';
+import { wayOut } from '#server/mail/way-out.ts';
 import type { LinkHolder } from './links.ts';
 
 /** An address with a secret in it goes nowhere, not even to the pages that these lead to. */
@@ -24,7 +25,7 @@ export function forgotPage({
   headers = {},
 }: Refused & { email?: string }): Response {
   const state = error ? ' aria-invalid="true" aria-describedby="error"' : '';
-  const body = `<p>We send you a link with which you choose a new one.</p>
+  const body = `<p>${wayOut() === 'files' ? 'No mail server is set up, so a link with which you choose a new one is saved in the data folder of this portal.' : 'We send you a link with which you choose a new one.'}</p>
 ${alert(error)}
 <form method="post" action="${paths.forgotPassword}">
 <label for="email">E-mail address</label>
@@ -36,14 +37,16 @@ ${BACK_TO_SIGN_IN}`;
 }
 
 /** The same for every address, known or not. */
-export const sentPage = (email: string): Response =>
-  smallPage({
-    title: 'Look into your mail',
-    body: `<p>If <b>${escapeHtml(email)}</b> belongs to an administrator, a mail with a link is on its way there. The link works once, for 30 minutes.</p>
-<p>Nothing there after some minutes? Look into the spam folder, or ask a colleague: they can make a link for you under People.</p>
-${BACK_TO_SIGN_IN}`,
-    status: 200,
-  });
+export function sentPage(email: string): Response {
+  const isSaved = wayOut() === 'files';
+  const body = isSaved
+    ? `<p>If <b>${escapeHtml(email)}</b> belongs to an administrator, a mail with a link is saved in the data folder (no mail server is set up): whoever runs the portal finds it there, in <code>mail</code>. The link works once, for 30 minutes.</p>
+<p>A colleague who is signed in can make a link for you, too, under People.</p>`
+    : `<p>If <b>${escapeHtml(email)}</b> belongs to an administrator, a mail with a link is on its way there. The link works once, for 30 minutes.</p>
+<p>Nothing there after some minutes? Look into the spam folder, or ask a colleague: they can make a link for you under People.</p>`;
+  const title = isSaved ? 'Your link is saved' : 'Look into your mail';
+  return smallPage({ title, body: `${body}\n${BACK_TO_SIGN_IN}`, status: 200 });
+}
 
 /** Where no mail leaves the portal. */
 export const noMailPage = (): Response =>

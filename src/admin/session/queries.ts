@@ -13,6 +13,11 @@ export const currentUserQuery = queryOptions({
   queryFn: ({ signal }) => call(api.currentUser, undefined, { signal }),
 });
 
+export const installationQuery = queryOptions({
+  queryKey: [api.installation.path],
+  queryFn: ({ signal }) => call(api.installation, undefined, { signal }),
+});
+
 /** Every edition of every show, in the order of shows, those of one show beginning with its draft. */
 export const editionsQuery = queryOptions({
   queryKey: [api.listEditions.path],

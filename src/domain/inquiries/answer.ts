@@ -110,8 +110,12 @@ export interface ManyOutcome {
   /** Names what was sent, to ask again. */
   id: string;
   sent: number;
+  /** Saved in the data folder, since there is no mail server. */
+  saved: number;
   waiting: number;
   failed: { inquiryId: string; companyName: string; to: string; error: string }[];
   /** Why none of those that wait is tried; null where they are. */
   held: string | null;
+  /** What the last try of one that waits was answered; null before the first. */
+  lastError: string | null;
 }

@@ -1,4 +1,6 @@
 import type { AnswerTemplate, ManyTemplate } from '#domain/inquiries/answer.ts';
+import type { Installation } from '#domain/mails/installation.ts';
+import { heldMail, savedMail } from './without-mail-server.ts';
 
 /** The answer that managers write in the inbox, and the mail to many vendors (product 2.13). */
 export const answerLabels = {
@@ -26,7 +28,20 @@ export const answerLabels = {
   sendAnyway: 'Send it all the same',
   sending: 'Sending…',
   cancel: 'Cancel',
-  sent: { title: 'Success', description: 'The mail is on its way' },
+  sent: {
+    sent: { title: 'Success', description: 'The mail is on its way' },
+    saved: savedMail,
+    held: heldMail,
+  } satisfies Record<Installation['mails'], object>,
+  /** Said before somebody writes. */
+  noServer: {
+    saved:
+      'No mail server is set up: a mail is saved in the data folder, and nobody gets it. “Write an e-mail” reaches the vendor from your own mailbox.',
+    held: 'No mail server is set up: a mail waits here until there is one. “Write an e-mail” reaches the vendor from your own mailbox.',
+  },
+  example: (address: string) =>
+    `What vendors answer would go to ${address}, which is an example and reaches nobody.`,
+  toAddress: 'Change this address',
   failed: 'It was not sent',
   kept: 'What you typed is still here.',
   conflict: (status: string, by: string | null) =>
@@ -55,9 +70,33 @@ export const manyLabels = {
   back: 'Back to editing',
   send: (count: number) => (count === 1 ? 'Send 1 mail' : `Send ${count} mails`),
   changed: 'Who fits this choice has changed. Look at it again.',
-  outcome: (sent: number, waiting: number, failed: number) =>
-    `${sent} sent, ${waiting} waiting, ${failed} failed`,
-  held: (why: string) => `They wait: ${why}.`,
+  textHint: (names: readonly string[]) =>
+    `What stands in braces is filled in for each vendor: for {FIRST_NAME} each one reads their own first name. There are ${names
+      .map((name) => `{${name}}`)
+      .join(', ')}. In the place of {YOUR_WORDS} you write your own.`,
+  noServer: {
+    saved: 'No mail server is set up: mails are saved in the data folder, and nobody gets them.',
+    held: 'No mail server is set up: mails wait here until there is one.',
+  },
+  /** The parts of what became of the mails; those of nothing are left out. */
+  outcome: {
+    sent: (count: number) => `${count} sent`,
+    saved: (count: number) => `${count} saved in the data folder (no mail server is set up)`,
+    waiting: (count: number) => `${count} waiting`,
+    failed: (count: number) => `${count} failed`,
+  },
+  /** Why some wait. */
+  waits: {
+    held: (why: string) =>
+      `They wait: ${why}. Once there is one they go out by themselves, for four days at most.`,
+    lastTry: (error: string) => `They wait for another try. The last one: ${error}.`,
+    turn: {
+      sent: 'They go out one after the other within the next minutes. You can close this.',
+      saved:
+        'They are saved in the data folder within the next minutes (no mail server is set up). You can close this.',
+      held: 'They wait for a mail server.',
+    } satisfies Record<Installation['mails'], string>,
+  },
   done: 'Done',
 } as const;
 

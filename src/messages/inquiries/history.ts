@@ -1,5 +1,7 @@
 import type { Actor, InquiryEvent } from '#domain/inquiries/history.ts';
+import type { Installation } from '#domain/mails/installation.ts';
 import type { MailState } from '#domain/mails/mail.ts';
+import { heldMail, savedMail } from './without-mail-server.ts';
 
 const nameOf = (by: Actor): string => {
   if (by.kind === 'team') return by.firstName || by.email;
@@ -29,13 +31,21 @@ export const inquiryHistoryLabels = {
   both: 'Before and after',
   nothing: 'nothing',
   mailTo: (to: string) => `to ${to}`,
-  mailStates: { sent: 'sent', waiting: 'waiting', failed: 'failed' } satisfies Record<MailState, string>,
-  mailSent: (when: string) => `sent ${when}`,
+  mailStates: {
+    sent: (when: string) => `sent ${when}`,
+    saved: (when: string) => `saved in the data folder (no mail server is set up) ${when}`,
+    waiting: () => 'waiting',
+    failed: () => 'failed',
+  } satisfies Record<MailState, (when: string) => string>,
   readMail: 'Read it',
   sendAgain: 'Send again',
   sendNow: 'Try now',
   sendingAgain: 'Sending…',
-  sentAgain: { title: 'Success', description: 'The mail is on its way again' },
+  triedAgain: {
+    sent: { title: 'Success', description: 'The mail is on its way again' },
+    saved: savedMail,
+    held: heldMail,
+  } satisfies Record<Installation['mails'], object>,
   sendAgainFailed: 'It was not put into the queue again',
   /** Who answered last, at a glance. */
   answered: {

@@ -34,6 +34,7 @@ const mayBeDoneBy: { [Group in keyof Contract]: Record<keyof Contract[Group], Ma
     mailMany: 'administrators',
     manyOutcome: 'administrators',
     retryMail: 'administrators',
+    installation: 'administrators',
     listEvents: 'everybody',
     listNotices: 'everybody',
     generateGuide: 'everybody',

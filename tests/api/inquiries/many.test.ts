@@ -128,13 +128,15 @@ describe('sending', () => {
       200,
       {
         id: expect.any(String),
-        sent: expect.any(Number),
+        sent: 0,
+        saved: expect.any(Number),
         waiting: expect.any(Number),
         failed: [],
         held: null,
+        lastError: null,
       },
     ]);
-    expect(body.sent + body.waiting).toBe(2);
+    expect(body.saved + body.waiting).toBe(2);
     expect(await told()).toEqual([
       ['Al@One.example', 'Load-in for NILE has changed', ids['Badger']],
       ['cy@two.example', 'Load-in for NILE has changed', ids['Cedar']],
@@ -173,11 +175,23 @@ describe('sending', () => {
     expect((await ann.send('GET', '/api/inquiry-mails/later')).body).toEqual({
       id: 'later',
       sent: 1,
+      saved: 0,
       waiting: 0,
       failed: [
         { inquiryId: ids['Cedar'], companyName: 'Cedar', to: 'cy@two.example', error: '550 No such user' },
       ],
       held: null,
+      lastError: null,
+    });
+    await portal.sql`update mail_outbox set in_files = true where sent_at is not null`;
+    await portal.sql`update mail_outbox set failed_at = null, next_attempt_at = now() + interval '1 hour', last_error = 'The mail server cannot be reached'
+      where sent_at is null`;
+    expect((await ann.send('GET', '/api/inquiry-mails/later')).body).toMatchObject({
+      sent: 0,
+      saved: 1,
+      waiting: 1,
+      failed: [],
+      lastError: 'The mail server cannot be reached',
     });
     expect((await ann.send('GET', '/api/inquiry-mails/never')).status).toBe(404);
   });

@@ -36,7 +36,7 @@ const files = async () => (await readdir(folder()).catch(() => [])).sort();
 
 /** As in a deploy: no folder for mails, and no server. */
 async function deployed(work: () => Promise<void>): Promise<void> {
-  const restore = overlayEnv({ PORTAL_MAIL_DIR: '' });
+  const restore = overlayEnv({ PORTAL_MAIL_DIR: '', PORTAL_ORIGIN: '', SITE_URL: portal.url });
   forgetConfig();
   await work().finally(() => {
     restore();
@@ -60,7 +60,11 @@ describe('on one machine without a mail server', () => {
       'vendors@nile.example',
       `<${id}@localhost>`,
     ]);
-    expect(await listed()).toMatchObject([{ id, state: 'sent', error: null }]);
+    expect(await listed()).toMatchObject([{ id, state: 'saved', error: null }]);
+    const log = (await ann.send('GET', `/api/booth-inquiries/${inquiryId}/log`)).body;
+    expect(log[0]).toMatchObject({ kind: 'mail', mail: { id, state: 'saved', isHeld: false } });
+    const person = (await ann.send('GET', `/api/booth-inquiries/${inquiryId}/person`)).body;
+    expect(person.mails).toMatchObject([{ savedInDataFolder: expect.any(String) }]);
   });
 
   test('the files of erased mails go, those half written, too, and no others', async () => {
@@ -104,7 +108,7 @@ describe('a deploy without a mail server', () => {
       ]);
     });
     await sweep();
-    expect(await listed()).toMatchObject([{ to: TO, state: 'sent', error: null }]);
+    expect(await listed()).toMatchObject([{ to: TO, state: 'saved', error: null }]);
   });
 
   test('that is a preview sends nothing, wherever it could', async () => {
@@ -114,6 +118,12 @@ describe('a deploy without a mail server', () => {
     enterDeploy('production');
     expect(await listed()).toMatchObject([{ state: 'waiting' }]);
   });
+});
+
+test('GET /api/installation tells what becomes of a mail, and where the portal runs', async () => {
+  const told = async () => (await ann.send('GET', '/api/installation')).body;
+  expect(await told()).toEqual({ mails: 'saved', runsOn: 'machine' });
+  await deployed(async () => expect(await told()).toEqual({ mails: 'held', runsOn: 'deploy' }));
 });
 
 describe('GET /api/mails', () => {
@@ -169,7 +179,7 @@ describe('POST /api/mails/{id}/retry', () => {
     // Four days of tries are before it again.
     expect(await portal.sql`select attempts from mail_outbox`).toEqual([{ attempts: 0 }]);
     await sweep();
-    expect(await listed()).toMatchObject([{ id, state: 'sent', error: null }]);
+    expect(await listed()).toMatchObject([{ id, state: 'saved', error: null }]);
   });
 
   test('leaves a mail alone that is being sent', async () => {
@@ -180,16 +190,21 @@ describe('POST /api/mails/{id}/retry', () => {
     await sweep();
     expect(await listed()).toMatchObject([{ state: 'waiting' }]);
     await sweepMails(Date.now() + 61_000);
-    expect(await listed()).toMatchObject([{ state: 'sent' }]);
+    expect(await listed()).toMatchObject([{ state: 'saved' }]);
   });
 
-  test('says that a mail was sent already, and that there is none', async () => {
+  test('says that a mail was saved or sent already, and that there is none', async () => {
     await queue({ inquiryId });
     await sweep();
-    expect(await retry(await idOf())).toEqual({
-      status: 409,
-      body: { message: 'This mail was sent already' },
-    });
+    const answers = [await retry(await idOf())];
+    await portal.sql`update mail_outbox set in_files = false`;
+    answers.push(await retry(await idOf()));
+    expect(answers).toEqual(
+      ['saved', 'sent'].map((state) => ({
+        status: 409,
+        body: { message: `This mail was ${state} already` },
+      })),
+    );
     for (const id of [crypto.randomUUID(), 'no-id'])
       expect(await retry(id)).toMatchObject({ status: 404, body: { message: 'Mail not found' } });
   });

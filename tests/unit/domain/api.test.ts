@@ -69,6 +69,7 @@ const ADDED = [
   'DELETE /api/schedule/{id}',
   'GET /api/booth-inquiries',
   'PUT /api/booth-inquiries/{id}',
+  'GET /api/installation',
   'GET /api/mails',
   'POST /api/mails/{id}/retry',
   'GET /api/booth-inquiries/{id}/link',

@@ -152,12 +152,15 @@ function planOf({ subject, text }: WrittenMail, { vendors, recipients, sender }:
 
 async function outcomeOf(id: string): Promise<ManyOutcome> {
   const [row] = await sql`
-    select count(sent_at)::int as sent, count(*) filter (where sent_at is null and failed_at is null)::int as waiting,
+    select count(*) filter (where sent_at is not null and not in_files)::int as sent,
+      count(*) filter (where sent_at is not null and in_files)::int as saved,
+      max(last_error) filter (where sent_at is null and failed_at is null) as "lastError", count(*) filter (where sent_at is null and failed_at is null)::int as waiting,
       coalesce(json_agg(json_build_object('inquiryId', inquiry_id, 'to', recipient, 'error', last_error,
         'companyName', (select company_name from booth_inquiries where booth_inquiries.id = inquiry_id)) order by recipient)
         filter (where failed_at is not null and sent_at is null), '[]') as failed
     from mail_outbox where starts_with(once, ${nameOf(id)})`;
-  const { sent, waiting, failed } = row as Omit<ManyOutcome, 'id' | 'held'>;
-  if (sent + waiting + failed.length === 0) throw notFound('Mail');
-  return { id, sent, waiting, failed, held: waiting > 0 ? (whyNothingIsSent() ?? null) : null };
+  const outcome = row as Omit<ManyOutcome, 'id' | 'held'>;
+  const { sent, saved, waiting, failed } = outcome;
+  if (sent + saved + waiting + failed.length === 0) throw notFound('Mail');
+  return { id, ...outcome, held: waiting > 0 ? (whyNothingIsSent() ?? null) : null };
 }

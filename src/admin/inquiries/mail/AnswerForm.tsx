@@ -13,6 +13,7 @@ import { inboxLabels } from '#messages/admin.ts';
 import { answerLabels as labels } from '#messages/inquiries/answer.ts';
 import { Field } from '#ui/Field.tsx';
 import { inquiryStatuses } from '../statuses.ts';
+import { BeforeWriting } from './BeforeWriting.tsx';
 import { MailFields } from './MailFields.tsx';
 import { useAnswer } from './use-answer.ts';
 
@@ -62,6 +63,7 @@ export function AnswerForm({ inquiry, onClose }: Props): ReactNode {
               <p className="text-15 wrap-anywhere text-text-muted">
                 {labels.about(inquiry.contactEmail, texts.replyTo)}
               </p>
+              <BeforeWriting replyTo={texts.replyTo} noServer={labels.noServer} />
               {warning && <p className="font-semibold text-danger">{warning}</p>}
               <DraftNote at={draft.restoredAt} onDiscard={answer.discard} />
               {inquiry.shows.length > 1 && (

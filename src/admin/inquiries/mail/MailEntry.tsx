@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { messageIn } from '#admin/session/failures.ts';
+import { installationQuery } from '#admin/session/queries.ts';
 import { Fold } from '#admin/ui/Fold.tsx';
 import { formatMoment } from '#admin/ui/moments.ts';
 import { call } from '#api-client';
@@ -20,12 +21,16 @@ interface Props {
 export function MailEntry({ mail, by, inquiryId }: Props): ReactNode {
   const { id, subject, to, state, error, at, text, isHeld } = mail;
   const client = useQueryClient();
+  const mails = useQuery(installationQuery).data?.mails ?? 'sent';
   const retry = useMutation({
     mutationFn: () => call(api.retryMail, { id }),
-    onSuccess: () => showToast(labels.sentAgain),
+    onSuccess: () => showToast(labels.triedAgain[mails]),
     onSettled: () => client.invalidateQueries({ queryKey: historyQuery(inquiryId).queryKey }),
   });
-  const tone = { sent: 'text-text-muted', waiting: '', failed: 'font-semibold text-danger' }[state];
+  const isDone = state === 'sent' || state === 'saved';
+  const tone = { sent: 'text-text-muted', saved: '', waiting: '', failed: 'font-semibold text-danger' }[
+    state
+  ];
   return (
     <>
       <p>
@@ -35,16 +40,14 @@ export function MailEntry({ mail, by, inquiryId }: Props): ReactNode {
         </span>
       </p>
       <p className="text-15">
-        <span className={tone}>
-          {state === 'sent' ? labels.mailSent(formatMoment(at)) : labels.mailStates[state]}
-        </span>
-        {error && state !== 'sent' && <span className="text-text-muted">: {error}</span>}
+        <span className={tone}>{labels.mailStates[state](formatMoment(at))}</span>
+        {error && !isDone && <span className="text-text-muted">: {error}</span>}
       </p>
       <div className="flex flex-wrap items-start gap-x-5">
         <Fold summary={labels.readMail} summaryClass="min-h-11 text-15">
           <p className="rounded-small bg-surface-alt p-3 text-15 whitespace-pre-wrap">{text}</p>
         </Fold>
-        {state !== 'sent' && !isHeld && (
+        {!isDone && !isHeld && (
           <button
             type="button"
             className="link min-h-11 cursor-pointer text-15 font-semibold"

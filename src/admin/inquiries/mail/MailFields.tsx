@@ -7,11 +7,18 @@ import { describedBy, Field } from '#ui/Field.tsx';
 interface Props {
   value: WrittenMail;
   errorOf: (name: string) => string | undefined;
+  /** Said of the text. */
+  hint?: string;
   onChange: (changes: Partial<WrittenMail>) => void;
 }
 
 /** Subject and text of a mail. */
-export function MailFields({ value: { subject, text }, errorOf, onChange }: Props): ReactNode {
+export function MailFields({
+  value: { subject, text },
+  errorOf,
+  hint = labels.textHint,
+  onChange,
+}: Props): ReactNode {
   const [subjectError, textError] = [errorOf('subject'), errorOf('text')];
   return (
     <>
@@ -26,13 +33,13 @@ export function MailFields({ value: { subject, text }, errorOf, onChange }: Prop
           onChange={({ target }) => onChange({ subject: target.value })}
         />
       </Field>
-      <Field name="answer-text" label={labels.text} hint={labels.textHint} error={textError}>
+      <Field name="answer-text" label={labels.text} hint={hint} error={textError}>
         <TextArea
           id="field-answer-text"
           className="control control-dense"
           rows={10}
           value={text}
-          aria-describedby={describedBy({ name: 'answer-text', hint: labels.textHint })}
+          aria-describedby={describedBy({ name: 'answer-text', hint })}
           aria-invalid={textError ? true : undefined}
           onChange={({ target }) => onChange({ text: target.value })}
         />

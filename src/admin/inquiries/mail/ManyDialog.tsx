@@ -5,12 +5,13 @@ import { useErrorFocus } from '#admin/editing/use-form-focus.ts';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { contentQuery } from '#admin/session/queries.ts';
 import { Dialog } from '#admin/ui/Dialog.tsx';
-import { templateFor } from '#domain/content/text.ts';
-import { type ManyTemplate, manyTemplates } from '#domain/inquiries/answer.ts';
+import { contentFor, templateFor } from '#domain/content/text.ts';
+import { type ManyTemplate, mailPlaceholders, manyTemplates } from '#domain/inquiries/answer.ts';
 import { inboxLabels } from '#messages/admin.ts';
 import { answerLabels, manyLabels as labels } from '#messages/inquiries/answer.ts';
 import { Field } from '#ui/Field.tsx';
 import { inquiryStatuses } from '../statuses.ts';
+import { BeforeWriting } from './BeforeWriting.tsx';
 import { MailFields } from './MailFields.tsx';
 import { ManyLook } from './ManyLook.tsx';
 import { ManySent } from './ManySent.tsx';
@@ -32,7 +33,7 @@ export function ManyDialog({ onClose }: { onClose: () => void }): ReactNode {
   };
   return (
     <Dialog title={labels.title} closeLabel={labels.close} onClose={onClose} isFirm className="dialog-wide">
-      <div className="px-5 pb-5 md:px-6">
+      <div className="p-5 md:px-6">
         {step.kind === 'write' && (
           <form
             ref={form}
@@ -43,6 +44,11 @@ export function ManyDialog({ onClose }: { onClose: () => void }): ReactNode {
               many.look();
             }}
           >
+            <BeforeWriting
+              replyTo={show && content.data ? contentFor(show, content.data)('contact_primary_email') : ''}
+              noServer={labels.noServer}
+              onLeave={onClose}
+            />
             <DraftNote at={draft.restoredAt} onDiscard={() => draft.reset(draft.base)} />
             <div className="grid gap-4 sm:grid-cols-2">
               <Field name="many-show" label={labels.show}>
@@ -91,7 +97,12 @@ export function ManyDialog({ onClose }: { onClose: () => void }): ReactNode {
                 ))}
               </div>
             </fieldset>
-            <MailFields value={draft.value} errorOf={many.errorOf} onChange={many.put} />
+            <MailFields
+              value={draft.value}
+              errorOf={many.errorOf}
+              hint={labels.textHint(mailPlaceholders)}
+              onChange={many.put}
+            />
             <p className="field-error" role="alert">
               {failure}
             </p>

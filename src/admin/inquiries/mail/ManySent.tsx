@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { installationQuery } from '#admin/session/queries.ts';
 import { hashOf } from '#admin/session/route.ts';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
@@ -21,13 +22,22 @@ export function ManySent({ outcome: first, onClose }: Props): ReactNode {
     initialData: first,
     refetchInterval: ({ state }) => (state.data?.waiting ?? 0) > 0 && WAITING_MILLISECONDS,
   });
-  const { sent, waiting, failed, held } = data;
+  const mails = useQuery(installationQuery).data?.mails ?? 'sent';
+  const { sent, saved, waiting, failed, held, lastError } = data;
+  const { outcome, waits } = labels;
+  const parts = [
+    sent > 0 && outcome.sent(sent),
+    saved > 0 && outcome.saved(saved),
+    waiting > 0 && outcome.waiting(waiting),
+    failed.length > 0 && outcome.failed(failed.length),
+  ];
+  const why = held ? waits.held(held) : lastError ? waits.lastTry(lastError) : waits.turn[mails];
   return (
     <div className="grid gap-4">
       <p className="font-semibold tabular-nums" role="status">
-        {labels.outcome(sent, waiting, failed.length)}
+        {parts.filter(Boolean).join(', ')}
       </p>
-      {held && <p>{labels.held(held)}</p>}
+      {waiting > 0 && <p>{why}</p>}
       {failed.length > 0 && (
         <ul>
           {failed.map(({ inquiryId, companyName, to, error }) => (

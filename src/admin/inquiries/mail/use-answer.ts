@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { draftNames } from '#admin/editing/drafts.ts';
 import { useDraft } from '#admin/editing/use-draft.ts';
 import { useSubmit } from '#admin/editing/use-submit.ts';
 import { failureText } from '#admin/session/failures.ts';
+import { installationQuery } from '#admin/session/queries.ts';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import type { WrittenMail } from '#domain/inquiries/answer.ts';
@@ -25,6 +26,7 @@ export interface TypedAnswer extends WrittenMail {
 /** The state of an answer to one inquiry: a draft until it is sent. */
 export function useAnswer(inquiry: StoredInquiry, onSent: () => void) {
   const client = useQueryClient();
+  const mails = useQuery(installationQuery).data?.mails ?? 'sent';
   const empty = {
     value: { subject: '', text: '', eventId: inquiry.eventIds[0] ?? '', status: '', key: '' } as TypedAnswer,
     version: inquiry.version,
@@ -60,7 +62,7 @@ export function useAnswer(inquiry: StoredInquiry, onSent: () => void) {
         const stored = await send.mutateAsync({ ...draft.value, version: of });
         putInInbox(client, stored);
         draft.reset({ ...empty, version: stored.version });
-        showToast(labels.sent);
+        showToast(labels.sent[mails]);
         onSent();
       });
       client.invalidateQueries({ queryKey: historyQuery(inquiry.id).queryKey });
