@@ -14,11 +14,15 @@ export const deletionLabels = {
     'its mails, and the vendor’s link to it',
   ],
   left: 'Not within reach from here:',
-  leftParts: [
-    'mails in mailboxes, the vendor’s and yours',
-    'files that somebody has downloaded, and backups of this machine',
-    'on Netlify, the history that Neon keeps of the database: it ends by itself after the days set there (“history window”)',
-  ],
+  leftParts: {
+    mails: 'mails in mailboxes, the vendor’s and yours',
+    /** Without a mail server. */
+    ownMails: 'what you and the vendor wrote each other from your own mailboxes',
+    files: 'files that somebody has downloaded',
+    machine: 'backups of this machine',
+    deploy:
+      'the history that Neon keeps of the database: it ends by itself after the days set there (“history window”)',
+  },
   stays:
     'That there was an inquiry stays, for the counts: its shows, its dates, its status, and that you deleted it.',
   others: 'Other inquiries of the same person stay. They are deleted one by one.',

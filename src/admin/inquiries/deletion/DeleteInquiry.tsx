@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { FormEnd } from '#admin/editing/FormEnd.tsx';
 import { useSubmit } from '#admin/editing/use-submit.ts';
 import { messageIn } from '#admin/session/failures.ts';
+import { installationQuery } from '#admin/session/queries.ts';
 import { Dialog } from '#admin/ui/Dialog.tsx';
 import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
+import type { Installation } from '#domain/mails/installation.ts';
 import { deletionLabels as labels } from '#messages/inquiries/deletion.ts';
 import { showToast } from '#stores/toasts.ts';
 import { useDeleteInquiry } from '../queries.ts';
@@ -17,6 +20,7 @@ interface Props {
 /** Says what is erased and what is not within reach, and asks a second time. */
 export function DeleteInquiry({ inquiry, onDeleted, onClose }: Props): ReactNode {
   const [isSure, setSure] = useState(false);
+  const { data } = useQuery(installationQuery);
   const deletion = useDeleteInquiry();
   const { submit, isBusy, failure } = useSubmit(messageIn);
   const go = () =>
@@ -46,7 +50,7 @@ export function DeleteInquiry({ inquiry, onDeleted, onClose }: Props): ReactNode
         ) : (
           <>
             <Parts intro={labels.erased} parts={labels.erasedParts} />
-            <Parts intro={labels.left} parts={labels.leftParts} />
+            {data && <Parts intro={labels.left} parts={leftOf(data)} />}
             <p>
               {labels.stays} {labels.others}
             </p>
@@ -67,6 +71,12 @@ export function DeleteInquiry({ inquiry, onDeleted, onClose }: Props): ReactNode
     </Dialog>
   );
 }
+
+/** What is left elsewhere, as far as this portal has it. */
+const leftOf = ({ mails, runsOn }: Installation): string[] => {
+  const { leftParts } = labels;
+  return [mails === 'sent' ? leftParts.mails : leftParts.ownMails, leftParts.files, leftParts[runsOn]];
+};
 
 function Parts({ intro, parts }: { intro: string; parts: readonly string[] }): ReactNode {
   return (
