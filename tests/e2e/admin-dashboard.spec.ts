@@ -1,4 +1,4 @@
-import { expect, openAdmin, storeInquiry, storeTexts, test } from '#tests/support/browser/admin.ts';
+import { expect, openAdmin, storeInquiry, storeTexts, test, toast } from '#tests/support/browser/admin.ts';
 
 const SECTIONS: [link: string, title: string][] = [
   ['Inquiries', 'Inquiries'],
@@ -69,6 +69,14 @@ test('the overview counts, and its quick actions lead on', async ({ page, portal
   ]);
   await actions.getByRole('link', { name: 'Manage Content' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Content Editor 1 item');
+
+  // The figure of the pages counts, as soon as it is saved.
+  await page.getByRole('link', { name: /^Event Setup/ }).click();
+  await page.getByLabel('Exhibitors').fill('142');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(toast(page)).toContainText('Event details updated successfully');
+  await page.getByRole('link', { name: /^Dashboard/ }).click();
+  await expect(cards.getByRole('definition').first()).toHaveText('142');
 });
 
 test('what waits for an answer stands on the overview, overdue first', async ({ page, portal }) => {

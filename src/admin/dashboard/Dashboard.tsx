@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { managerHashOf } from '#admin/session/manager-route.ts';
-import { contentQuery, documentsQuery, exhibitorsQuery, settingsQuery } from '#admin/session/queries.ts';
+import { contentQuery, documentsQuery, settingsQuery, statsQuery } from '#admin/session/queries.ts';
 import { hashOf } from '#admin/session/route.ts';
 import { SectionHead } from '#admin/ui/SectionHead.tsx';
 import { paths } from '#domain/paths.ts';
@@ -47,15 +47,20 @@ export function Dashboard({ notices, children: needs }: Props): ReactNode {
           </ul>
         </section>
         <dl className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-5 xl:grid-cols-2">
-          <StatCard label={stats.exhibitors} query={useQuery(exhibitorsQuery(event.id))} />
-          <StatCard label={stats.documents} query={useQuery(documentsQuery(event.id))} />
-          <StatCard label={stats.content} query={useQuery(contentQuery(event.id))} />
-          <StatCard label={stats.settings} query={useQuery(settingsQuery(event.id))} />
+          <StatCard
+            label={stats.exhibitors}
+            query={useQuery({ ...statsQuery(event.id), select: ({ exhibitors }) => exhibitors ?? 0 })}
+          />
+          <StatCard label={stats.documents} query={useQuery({ ...documentsQuery(event.id), select: size })} />
+          <StatCard label={stats.content} query={useQuery({ ...contentQuery(event.id), select: size })} />
+          <StatCard label={stats.settings} query={useQuery({ ...settingsQuery(event.id), select: size })} />
         </dl>
       </div>
     </>
   );
 }
+
+const size = (items: readonly unknown[]): number => items.length;
 
 /** The schedule is edited in the content manager. */
 const addressOf = (id: (typeof labels.actions)[number]['id']) =>

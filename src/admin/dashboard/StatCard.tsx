@@ -3,7 +3,7 @@ import { dashboardLabels } from '#messages/admin.ts';
 
 interface Props {
   label: string;
-  query: { data: readonly unknown[] | undefined; isFetching: boolean };
+  query: { data: number | undefined; isFetching: boolean };
 }
 
 const count = new Intl.NumberFormat('en-US');
@@ -14,8 +14,8 @@ export function StatCard({ label, query: { data, isFetching } }: Props): ReactNo
     <div className="card flex flex-col-reverse justify-end px-4 py-3 md:px-5 md:py-4">
       <dt className="text-text-muted">{label}</dt>
       <dd className="slab text-44 tabular-nums">
-        {data ? count.format(data.length) : '–'}
-        {!data && !isFetching && <span className="sr-only">{dashboardLabels.unknown}</span>}
+        {data === undefined ? '–' : count.format(data)}
+        {data === undefined && !isFetching && <span className="sr-only">{dashboardLabels.unknown}</span>}
       </dd>
     </div>
   );

@@ -21,6 +21,7 @@ export function useUpdateEvent() {
       // With other days other wordings are proposed, and other things are left to do.
       client.invalidateQueries({ queryKey: [api.listLeftovers.path] });
       client.invalidateQueries({ queryKey: [api.editionReadiness.path] });
+      client.invalidateQueries({ queryKey: [api.eventStats.path] });
     },
   });
 }

@@ -74,10 +74,10 @@ export const documentsQuery = (eventId: string) =>
     queryFn: ({ signal }) => call(api.listDocuments, { eventId }, { signal }),
   });
 
-export const exhibitorsQuery = (eventId: string) =>
+export const statsQuery = (eventId: string) =>
   queryOptions({
-    queryKey: [api.listExhibitors.path, eventId],
-    queryFn: ({ signal }) => call(api.listExhibitors, { eventId }, { signal }),
+    queryKey: [api.eventStats.path, eventId],
+    queryFn: ({ signal }) => call(api.eventStats, { eventId }, { signal }),
   });
 
 export const settingsQuery = (eventId: string) =>
