@@ -19,6 +19,8 @@ export const adminLabels = {
   closeMenu: 'Close menu',
   navigation: 'Admin',
   skip: 'Skip to content',
+  /** Where the browser's clock shows another time than those in Montana. */
+  otherZone: (zone: string) => `Times are Montana time (${zone}), not your computer’s.`,
   loading: 'Loading…',
   checkingSession: 'Checking your sign-in…',
   loadFailed: 'This could not be loaded.',

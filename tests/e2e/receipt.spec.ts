@@ -35,7 +35,7 @@ test('from the form to the receipt, a reload, the link and a correction', { tag:
   expect(await axeFindings(page)).toEqual([]);
 
   await page.reload();
-  await expect(page.getByText(/^Sent today at \d{1,2}:\d\d [AP]M$/)).toBeVisible();
+  await expect(page.getByText(/^Sent today at \d{1,2}:\d\d [AP]M M[SD]T$/)).toBeVisible();
   await expect(number(page)).toHaveText(said);
   await expect(page.getByLabel('Company name')).toHaveValue('');
   await toInquiry(page).click();

@@ -1,22 +1,21 @@
-import { readersTimeZone } from '#admin/ui/moments.ts';
-import { dateInZone } from '#domain/basics/clock.ts';
+import { dayOf } from '#admin/ui/moments.ts';
 import { addDays, formatFullDate } from '#domain/basics/dates.ts';
 import type { Activity } from '#domain/publication/activity.ts';
 import { activityLabels as labels } from '#messages/admin-activity.ts';
 
-/** The changes of one day on the reader's own clock, under its name. */
+/** The changes of one day at the venue, under its name. */
 export interface Day {
   readonly day: string;
   readonly name: string;
   readonly changes: readonly Activity[];
 }
 
-/** Changes by day, in the order given; `now` and `timeZone` are the reader's. */
-export function byDay(changes: readonly Activity[], now = Date.now(), timeZone = readersTimeZone()): Day[] {
-  const today = dateInZone(now, timeZone);
+/** Changes by day, in the order given. */
+export function byDay(changes: readonly Activity[], now = Date.now()): Day[] {
+  const today = dayOf(now);
   const days = new Map<string, Activity[]>();
   for (const change of changes) {
-    const day = dateInZone(Date.parse(change.at), timeZone);
+    const day = dayOf(change.at);
     days.set(day, [...(days.get(day) ?? []), change]);
   }
   return [...days].map(([day, changes]) => ({ day, name: nameOf(day, today), changes }));

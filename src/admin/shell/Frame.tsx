@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { PublicationChip } from '#admin/publication/PublicationChip.tsx';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
+import { otherZone } from '#admin/ui/moments.ts';
 import { SectionCorner } from '#admin/ui/SectionHead.tsx';
 import { Tooltip } from '#admin/ui/Tooltip.tsx';
 import { useIsWide } from '#admin/ui/use-media-query.ts';
@@ -18,6 +19,7 @@ import { type AdminPlace, Sidebar } from './Sidebar.tsx';
 export function Frame({ section, children }: { section: AdminPlace; children: ReactNode }): ReactNode {
   const { event } = useActiveEvent();
   const isWide = useIsWide();
+  const zone = otherZone(Date.now());
   const [isOpen, setOpen] = useState(false);
   const skip = () => document.querySelector('main')?.focus();
   return (
@@ -56,6 +58,7 @@ export function Frame({ section, children }: { section: AdminPlace; children: Re
       )}
       <main className="min-w-0 px-4 pt-5 pb-16 md:px-8 lg:px-10" tabIndex={-1}>
         <EditionNote />
+        {zone && <p className="mb-5 text-14 text-text-muted">{labels.otherZone(zone)}</p>}
         <SectionCorner value={isWide && <PublicationChip />}>{children}</SectionCorner>
       </main>
     </div>

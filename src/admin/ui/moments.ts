@@ -1,35 +1,45 @@
-import { dateInZone } from '#domain/basics/clock.ts';
+import { dateInZone, venueTimeZone } from '#domain/basics/clock.ts';
 
-const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
-const dayAndTime = new Intl.DateTimeFormat('en-US', {
+const ofVenue = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-US', { ...options, timeZone: venueTimeZone });
+
+const time = ofVenue({ hour: 'numeric', minute: '2-digit' });
+const dayAndTime = ofVenue({
   weekday: 'short',
   month: 'short',
   day: 'numeric',
   hour: 'numeric',
   minute: '2-digit',
 });
-const dayAlone = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
-const dayOfYear = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
-const withYear = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const dayAlone = ofVenue({ month: 'short', day: 'numeric' });
+const dayOfYear = ofVenue({ dateStyle: 'medium' });
+const withYear = ofVenue({ dateStyle: 'medium', timeStyle: 'short' });
+const zoneName = ofVenue({ timeZoneName: 'short' });
 
-/** Where the reader's own clock stands, such as 'America/Denver'. */
-export const readersTimeZone = (): string => time.resolvedOptions().timeZone;
+/** The venue's day at a moment, 'YYYY-MM-DD'. */
+export const dayOf = (moment: number | string): string =>
+  dateInZone(new Date(moment).getTime(), venueTimeZone);
 
-/** '2:14 PM' on the reader's own clock. */
+const isThisYear = (moment: number | string): boolean =>
+  dayOf(moment).slice(0, 4) === dayOf(Date.now()).slice(0, 4);
+
+/** '2:14 PM' by the venue's clocks. */
 export const formatClock = (moment: number | string): string => time.format(new Date(moment));
 
-/** '2:14 PM' today, 'Thu, Nov 19, 2:14 PM' this year, with the year else; on the reader's own clock. */
+/** '2:14 PM' today, 'Thu, Nov 19, 2:14 PM' this year, with the year else; by the venue's clocks. */
 export function formatMoment(moment: number | string): string {
   const at = new Date(moment);
-  const now = Date.now();
-  const timeZone = readersTimeZone();
-  const [day, today] = [dateInZone(at.getTime(), timeZone), dateInZone(now, timeZone)];
-  if (day === today) return time.format(at);
-  return (day.slice(0, 4) === today.slice(0, 4) ? dayAndTime : withYear).format(at);
+  if (dayOf(moment) === dayOf(Date.now())) return time.format(at);
+  return (isThisYear(moment) ? dayAndTime : withYear).format(at);
 }
 
-/** 'Nov 3' this year, 'Nov 3, 2025' else; on the reader's own clock. */
-export function formatDay(moment: string): string {
-  const at = new Date(moment);
-  return (at.getFullYear() === new Date().getFullYear() ? dayAlone : dayOfYear).format(at);
+/** 'Nov 3' this year, 'Nov 3, 2025' else; by the venue's clocks. */
+export const formatDay = (moment: string): string =>
+  (isThisYear(moment) ? dayAlone : dayOfYear).format(new Date(moment));
+
+/** 'MST' where this browser's clock shows another time than the venue's; null where both are the same. */
+export function otherZone(now: number): string | null {
+  const here = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+  if (here.format(now) === withYear.format(now)) return null;
+  return zoneName.formatToParts(now).find(({ type }) => type === 'timeZoneName')?.value ?? null;
 }

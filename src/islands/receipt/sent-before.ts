@@ -1,3 +1,4 @@
+import { dateInZone, venueTimeZone } from '#domain/basics/clock.ts';
 import type { Inquiry } from '#domain/inquiries/inquiry.ts';
 import { receiptLabels as labels } from '#messages/inquiries/receipt.ts';
 import { type KeptReceipt, keptReceipts } from './kept-receipts.ts';
@@ -13,12 +14,19 @@ export const sentBefore = (inquiry: Inquiry): KeptReceipt | undefined =>
       eventIds.some((id) => inquiry.eventIds.includes(id)),
   );
 
-/** 'today at 2:14 PM', 'on Nov 20 at 2:14 PM': by this device's clock. */
+const timeZone = venueTimeZone;
+
+/** 'today at 2:14 PM MST', 'on Nov 20 at 2:14 PM MST': by the venue's clocks, as the team reads it. */
 export function whenSent(sentAt: number): string {
   const at = new Date(sentAt);
-  const time = at.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
-  if (at.toDateString() === new Date().toDateString()) return labels.today(time);
-  return labels.on(at.toLocaleDateString('en-US', { month: 'short', day: 'numeric' }), time);
+  const time = at.toLocaleTimeString('en-US', {
+    timeZone,
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  });
+  if (dateInZone(sentAt, timeZone) === dateInZone(Date.now(), timeZone)) return labels.today(time);
+  return labels.on(at.toLocaleDateString('en-US', { timeZone, month: 'short', day: 'numeric' }), time);
 }
 
 /** The names of shows by their ids, as far as the page knows them. */

@@ -12,18 +12,18 @@ const at = (at: string, id: number) => ({
   after: null,
 });
 
-test('changes stand under the days of the reader’s own clock', () => {
+test('changes stand under the days of the venue', () => {
   const changes = [
     at('2026-11-22T06:30:00.000Z', 4),
     at('2026-11-22T06:59:00.000Z', 3),
     at('2026-11-21T07:00:00.000Z', 2),
     at('2026-11-19T12:00:00.000Z', 1),
   ];
-  const days = byDay(changes, Date.parse('2026-11-22T05:00:00Z'), 'America/Denver');
+  const days = byDay(changes, Date.parse('2026-11-22T05:00:00Z'));
   expect(days.map(({ name, changes }) => [name, changes.map(({ id }) => id)])).toEqual([
     ['Today, Saturday, November 21, 2026', [4, 3, 2]],
     ['Thursday, November 19, 2026', [1]],
   ]);
-  const [yesterday] = byDay(changes, Date.parse('2026-11-22T20:00:00Z'), 'America/Denver');
+  const [yesterday] = byDay(changes, Date.parse('2026-11-22T20:00:00Z'));
   expect(yesterday?.name).toBe('Yesterday, Saturday, November 21, 2026');
 });
