@@ -1,5 +1,12 @@
 import type { Page } from 'playwright/test';
-import { axeFindings, openAdmin, sidewaysScroll, textRow, toast } from '#tests/support/browser/admin.ts';
+import {
+  axeFindings,
+  expectArrivalAt,
+  openAdmin,
+  sidewaysScroll,
+  textRow,
+  toast,
+} from '#tests/support/browser/admin.ts';
 import { passPause, test as publishing } from '#tests/support/browser/publishing-portal.ts';
 import { expect, openAdminOf, test } from '#tests/support/portal/publishing.ts';
 
@@ -56,6 +63,7 @@ test.describe('from Save to live, in the admin', () => {
     await nile.getByRole('link', { name: 'Event Page Content: Hero title' }).click();
     await expect(dialog(page)).toHaveCount(0);
     await expect(page.getByRole('textbox', { name: 'Hero title' })).toHaveValue('Opens Thursday, October 10');
+    await expectArrivalAt(page.getByRole('textbox', { name: 'Hero title' }));
   });
 
   test('what is not on the site yet is listed with its old and its new words', async ({ desk, page }) => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { ChecksCount } from '#admin/contradictions/BeforePublishing.tsx';
+import { useHash } from '#admin/ui/use-hash.ts';
 import { publicationLabels as labels } from '#messages/publication.ts';
 import { PublicationDialog } from './PublicationDialog.tsx';
 import { PublishButton } from './PublishButton.tsx';
@@ -17,7 +18,11 @@ interface Props {
 /** In the same corner of every screen: how far what is saved has come. Opens the rest. */
 export function PublicationChip({ isBrief = false }: Props): ReactNode {
   const { status, now, error } = usePublication();
-  const [isOpen, setOpen] = useState(false);
+  const hash = useHash();
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  // What a link in it leads to would else stand behind it, and could not take the focus.
+  const isOpen = openAt === hash;
+  const open = () => setOpenAt(hash);
   const chip = useRef<HTMLButtonElement>(null);
   const changes = useQuery(changesQuery(status)).data?.changes;
   if (!status) return error ? <p className="pill text-text">{labels.unknown}</p> : null;
@@ -30,7 +35,7 @@ export function PublicationChip({ isBrief = false }: Props): ReactNode {
   return (
     <div className="flex max-w-full items-center gap-3">
       <div className="hidden items-center gap-3 lg:flex">
-        {canPublish(status) && <ChecksCount onOpen={() => setOpen(true)} />}
+        {canPublish(status) && <ChecksCount onOpen={open} />}
         <PublishButton status={status} onDone={() => chip.current?.focus()} />
       </div>
       <button
@@ -39,7 +44,7 @@ export function PublicationChip({ isBrief = false }: Props): ReactNode {
         className="chip publication-chip"
         data-state={isUnknown ? 'unknown' : status.state}
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={open}
       >
         <span className="publication-dot" aria-hidden="true" />
         <span className="sr-only">{`${labels.title}: `}</span>
@@ -54,7 +59,7 @@ export function PublicationChip({ isBrief = false }: Props): ReactNode {
           status={status}
           now={now}
           isStale={error !== null}
-          onClose={() => setOpen(false)}
+          onClose={() => setOpenAt(null)}
         />
       )}
     </div>

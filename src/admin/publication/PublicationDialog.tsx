@@ -1,7 +1,6 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Dialog } from '#admin/ui/Dialog.tsx';
 import { formatMoment } from '#admin/ui/moments.ts';
-import { useHash } from '#admin/ui/use-hash.ts';
 import type { PastPublication, PublicationStatus } from '#domain/publication/calls.ts';
 import { publicationLabels as labels } from '#messages/publication.ts';
 import { PublicationHistory } from './PublicationHistory.tsx';
@@ -19,7 +18,6 @@ interface Props {
 
 /** Everything about publishing: where it stands, what is not on the site yet, and what was published before. */
 export function PublicationDialog({ status, now, isStale, onClose }: Props): ReactNode {
-  useClosedByLinks(onClose);
   const [restoring, setRestoring] = useState<PastPublication | null>(null);
   const title = restoring ? labels.restoreTitle(formatMoment(restoring.startedAt)) : labels.title;
   return (
@@ -40,13 +38,4 @@ export function PublicationDialog({ status, now, isStale, onClose }: Props): Rea
       </div>
     </Dialog>
   );
-}
-
-/** What a link in it leads to would else stand behind it. */
-function useClosedByLinks(onClose: () => void): void {
-  const hash = useHash();
-  const opened = useRef(hash);
-  useEffect(() => {
-    if (hash !== opened.current) onClose();
-  }, [hash, onClose]);
 }
