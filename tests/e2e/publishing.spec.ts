@@ -47,6 +47,29 @@ test.describe('from Save to live, in the admin', () => {
     await expect(chip(page)).toHaveText(/^Publishing: Live at /);
   });
 
+  test.describe('when a save fails', () => {
+    test.use({ expectedErrors: [/status of 500/] });
+
+    test('its error stands alone, whatever was saved just before', async ({ page }) => {
+      const row = textRow(page, 'Hero title, Event Page Content');
+      await row.getByRole('button', { name: /^Add / }).click();
+      await expect(toast(page)).toContainText('Publishing starts');
+      await page.route('**/api/content', (route) => route.fulfill({ status: 500, body: 'broken' }));
+      await row.getByRole('button', { name: /^Edit / }).click();
+      await row.getByRole('textbox').fill('Howdy');
+      await row.getByRole('textbox').press('Enter');
+      await expect(toast(page)).toContainText('Failed to update content');
+      // It stays as long as the pointer rests on it.
+      await toast(page).hover();
+      // The state of the publication is asked for anew.
+      const asked = page.waitForResponse('**/api/publication');
+      await page.evaluate(() => dispatchEvent(new Event('online')));
+      await (await asked).finished();
+      await expect(chip(page)).toContainText('Saved 1 change');
+      await expect(toast(page)).not.toContainText('Publishing starts');
+    });
+  });
+
   test('what contradicts itself stands before “Publish now”, and the way to it', async ({ desk, page }) => {
     await desk.save('hero_title', 'Opens Thursday, October 10');
     await page.reload();

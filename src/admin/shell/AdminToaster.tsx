@@ -9,7 +9,7 @@ import { ToastView } from '#ui/ToastView.tsx';
 /** Shows what the sections say through the store; after a save, also when it goes live. */
 export function AdminToaster(): ReactNode {
   const toast = useStore(currentToast);
-  const note = useNextStep(toast?.id);
+  const note = useNextStep(toast);
   const { close } = navigationLabels;
   return (
     <ToastView
