@@ -10,7 +10,9 @@ export default {
       ['transparent', 'transparent'],
       ['current', 'currentColor'],
       ...Object.keys(colourTokens).map(variable),
-      ...['accent', 'accent-text', 'accent-on-panel', 'fill', 'on-fill'].map(variable),
+      ...['accent', 'accent-text', 'accent-on-panel', 'fill', 'fill-hover', 'fill-pressed', 'on-fill'].map(
+        variable,
+      ),
     ]),
     fontFamily: {
       slab: 'var(--slab)',
@@ -23,6 +25,6 @@ export default {
     ]),
     screens: { xs: '22.5rem', sm: '30rem', md: '48rem', lg: '64rem', xl: '80rem' },
     borderRadius: { none: '0', small: '4px', DEFAULT: '6px', full: '99px' },
-    boxShadow: { card: '0 18px 36px -18px rgb(36 29 22 / 0.35)' },
+    boxShadow: {},
   },
 };

@@ -4,11 +4,13 @@ import {
   colourTokens,
   type Hsl,
   hslToHex,
+  type PaintedTheme,
   parseHsl,
   type Theme,
   type ThemeColours,
   themeColours,
   themes,
+  withButtonStates,
 } from '#domain/look/theme.ts';
 
 /** Every colour of the site as CSS variables: the tokens, each theme's own, and the events' where they differ. */
@@ -21,13 +23,21 @@ export function themeCss(events: readonly PortalEvent[]): string {
 }
 
 /** A theme's colours as the pages show them: an event's own where they differ from the theme's. */
-export function coloursOf(theme: Theme, events: readonly PortalEvent[]): ThemeColours {
+export function coloursOf(theme: Theme, events: readonly PortalEvent[]): PaintedTheme {
   const event = events.find(({ slug }) => slug === theme);
-  return event ? withEventColours(theme, event) : themeColours[theme];
+  return withButtonStates(event ? withEventColours(theme, event) : themeColours[theme]);
 }
 
-function themeVariables({ accent, text, onPanel, fill, onFill }: ThemeColours) {
-  return { accent, 'accent-text': text, 'accent-on-panel': onPanel, fill, 'on-fill': onFill };
+function themeVariables({ accent, text, onPanel, fill, fillHover, fillPressed, onFill }: PaintedTheme) {
+  return {
+    accent,
+    'accent-text': text,
+    'accent-on-panel': onPanel,
+    fill,
+    'fill-hover': fillHover,
+    'fill-pressed': fillPressed,
+    'on-fill': onFill,
+  };
 }
 
 /** An event's accentColor draws rules and outlines, its primaryColor fills buttons (product 1.4). */

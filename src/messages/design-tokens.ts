@@ -1,4 +1,4 @@
-import type { ColourToken, Theme, ThemeColours } from '#domain/look/theme.ts';
+import type { ColourToken, PaintedTheme, Theme } from '#domain/look/theme.ts';
 
 /** The design token gallery. */
 export const designTokenLabels = {
@@ -65,5 +65,7 @@ export const themeColourLabels = {
   text: 'Accent Text',
   onPanel: 'Accent Light',
   fill: 'Button',
+  fillHover: 'Button, Hover',
+  fillPressed: 'Button, Pressed',
   onFill: 'Button Text',
-} as const satisfies Record<keyof ThemeColours, string>;
+} as const satisfies Record<keyof PaintedTheme, string>;

@@ -131,6 +131,26 @@ test.describe('the design token gallery', () => {
       await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
       await expect(page.getByRole('article').nth(1)).toHaveCSS('border-top-color', accent);
       expect(await axeFindings(page)).toEqual([]);
+
+      const primary = page.getByRole('button', { name: 'Primary' });
+      const painted = () =>
+        primary.evaluate((button) => {
+          const { color, backgroundColor } = getComputedStyle(button);
+          return { words: color, ground: backgroundColor };
+        });
+      const states = [await painted()];
+      await primary.hover();
+      states.push(await painted());
+      await page.mouse.down();
+      states.push(await painted());
+      await page.mouse.up();
+      const rows = await contrastRows(page);
+      const inUse = ['Button', 'Button, Hover', 'Button, Pressed'].map((ground) => {
+        const ofTheme = rows.filter(({ sample }) => sample === `Button Text on ${ground}`);
+        return ofTheme[THEMES.findIndex((one) => one.theme === theme)];
+      });
+      expect(states).toEqual(inUse.map((row) => ({ words: row?.words, ground: row?.ground })));
+      await page.mouse.move(0, 0);
     }
   });
 });

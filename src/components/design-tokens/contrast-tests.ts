@@ -1,5 +1,5 @@
 import { contrastRatio, passes } from '#domain/look/contrast.ts';
-import { areaColours, colourTokens, type Theme, type ThemeColours, themes } from '#domain/look/theme.ts';
+import { areaColours, colourTokens, type PaintedTheme, type Theme, themes } from '#domain/look/theme.ts';
 import { designTokenLabels, furtherSwatches, swatches, themeColourLabels } from '#messages/design-tokens.ts';
 import { type TokenName, themeTokenNames, type WordToken } from './token-classes.ts';
 
@@ -37,10 +37,12 @@ const themePairs: readonly Pair[] = [
   ...onGrounds(['accent-text']),
   ['accent-on-panel', 'panel'],
   ['on-fill', 'fill'],
+  ['on-fill', 'fill-hover'],
+  ['on-fill', 'fill-pressed'],
 ];
 
 /** Every pair of words and ground that pages use, with its measured contrast. */
-export function contrastGroups(coloursOf: (theme: Theme) => ThemeColours): ContrastGroup[] {
+export function contrastGroups(coloursOf: (theme: Theme) => PaintedTheme): ContrastGroup[] {
   const { contrastGroups: titles, themes: themeNames } = designTokenLabels;
   const group = (title: string, pairs: readonly Pair[], theme?: Theme): ContrastGroup => {
     const hexOf = (token: TokenName) => colourOf(token, coloursOf(theme ?? 'system'));
@@ -66,7 +68,7 @@ function contrastTest([words, ground]: Pair, hexOf: (token: TokenName) => string
   };
 }
 
-function colourOf(token: TokenName, theme: ThemeColours): string {
+function colourOf(token: TokenName, theme: PaintedTheme): string {
   return token in themeTokenNames
     ? theme[themeTokenNames[token as keyof typeof themeTokenNames]]
     : colourTokens[token as keyof typeof colourTokens];

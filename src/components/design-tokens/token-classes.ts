@@ -1,4 +1,4 @@
-import type { ColourToken, ThemeColours } from '#domain/look/theme.ts';
+import type { ColourToken, PaintedTheme } from '#domain/look/theme.ts';
 
 /** A colour of all themes, or one that a theme brings along. */
 export type TokenName = ColourToken | keyof typeof themeTokenNames;
@@ -9,8 +9,10 @@ export const themeTokenNames = {
   'accent-text': 'text',
   'accent-on-panel': 'onPanel',
   fill: 'fill',
+  'fill-hover': 'fillHover',
+  'fill-pressed': 'fillPressed',
   'on-fill': 'onFill',
-} as const satisfies Record<string, keyof ThemeColours>;
+} as const satisfies Record<string, keyof PaintedTheme>;
 
 /** Each colour as a ground. Written out, because Tailwind makes only the classes that it reads in a file. */
 export const groundClasses: Record<TokenName, string> = {
@@ -35,6 +37,8 @@ export const groundClasses: Record<TokenName, string> = {
   'accent-text': 'bg-accent-text',
   'accent-on-panel': 'bg-accent-on-panel',
   fill: 'bg-fill',
+  'fill-hover': 'bg-fill-hover',
+  'fill-pressed': 'bg-fill-pressed',
   'on-fill': 'bg-on-fill',
 };
 

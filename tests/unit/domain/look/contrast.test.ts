@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { contrastRatio, passes, relativeLuminance, thresholds } from '#domain/look/contrast.ts';
-import { areaColours, themeColours, colourTokens as tokens } from '#domain/look/theme.ts';
+import { areaColours, themeColours, colourTokens as tokens, withButtonStates } from '#domain/look/theme.ts';
 
 const white = '#FFFFFF';
 const { nile, mate, system } = themeColours;
@@ -79,9 +79,12 @@ test('every colour of words is readable on every light ground', () => {
   expect(faint).toEqual([]);
 });
 
-test('words on a filled button and on the dark panel are readable in every theme', () => {
-  for (const { fill, onFill, onPanel } of [nile, mate, system]) {
-    expect(passes(contrastRatio(onFill, fill), 'normal')).toBe(true);
+test('words on a filled button, in use too, and on the dark panel are readable in every theme', () => {
+  for (const theme of [nile, mate, system].map(withButtonStates)) {
+    const { fill, fillHover, fillPressed, onFill, onPanel } = theme;
+    const ratios = [fill, fillHover, fillPressed].map((ground) => contrastRatio(onFill, ground));
+    expect(ratios.filter((ratio) => !passes(ratio, 'normal'))).toEqual([]);
+    expect(ratios).toEqual(ratios.toSorted((a, b) => a - b));
     expect(passes(contrastRatio(onPanel, tokens.panel), 'normal')).toBe(true);
   }
 });
