@@ -50,7 +50,8 @@ export function InquiryForm({ events, page, texts, refused, advice = none }: Pro
           {texts.thanks.title} <a href={sent.receipt.statusUrl}>{sent.receipt.number}</a>
         </p>
       )}
-      {Toaster && <Toaster />}
+      {/* The receipt below it is what one needs now. */}
+      {Toaster && <Toaster {...(sent && { place: 'head' })} />}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { currentToast, dismissToast } from '#stores/toasts.ts';
 import { ToastView } from '#ui/ToastView.tsx';
 
 /** Shows what other islands say through the store; only on pages where something can happen. */
-export function Toaster(): ReactNode {
+export function Toaster({ place }: { place?: 'head' }): ReactNode {
   const toast = useStore(currentToast);
-  return <ToastView toast={toast} closeLabel={navigationLabels.close} onClose={dismissToast} />;
+  return <ToastView place={place} toast={toast} closeLabel={navigationLabels.close} onClose={dismissToast} />;
 }

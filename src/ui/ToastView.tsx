@@ -17,13 +17,15 @@ interface Props {
   /** Below its words. */
   note?: string | null;
   closeLabel: string;
+  /** In the head of the page, which it does not follow, instead of the corner of the window: so it covers nothing below. */
+  place?: 'head' | undefined;
   /** Stands around the button that closes it, such as its tooltip. */
   aroundClose?: (button: ReactElement) => ReactNode;
   onClose: (id: number) => void;
 }
 
 /** The corner where toasts appear, and the one toast in it. F8 moves the focus there, a swipe takes it away. */
-export function ToastView({ toast, note, closeLabel, aroundClose, onClose }: Props): ReactNode {
+export function ToastView({ toast, note, closeLabel, place, aroundClose, onClose }: Props): ReactNode {
   const isBad = toast?.variant === 'destructive';
   const close = (
     <Toast.Close
@@ -71,7 +73,7 @@ export function ToastView({ toast, note, closeLabel, aroundClose, onClose }: Pro
       )}
       <Toast.Viewport
         hotkey={[toastFigures.toastHotkey]}
-        className="fixed end-4 bottom-24 z-40 w-[min(100%-2rem,26rem)] outline-none lg:bottom-6"
+        className={`${place ? 'absolute top-20' : 'fixed bottom-24 lg:bottom-6'} end-4 z-40 w-[min(100%-2rem,26rem)] outline-none`}
       />
     </Toast.Provider>
   );

@@ -87,6 +87,29 @@ test('from the form to the receipt, a reload, the link and a correction', { tag:
   await expect(page.getByRole('heading', { name: /^We have it/ })).toBeVisible();
 });
 
+for (const [width, height] of [
+  [390, 664],
+  [1280, 720],
+  [844, 390],
+] as const)
+  test(`at ${width} × ${height} the toast covers nothing of the receipt`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await openInquiry(page, '/nile/booth-inquiry');
+    await fillAs(page, `Toast Ranch ${width}`);
+    await submitButton(page).click();
+    const toast = page.getByRole('listitem').filter({ hasText: 'Inquiry Submitted!' });
+    await expect(toast).toBeVisible();
+    await expect(thanks(page)).toBeFocused();
+    const bottomOf = (element: Element) => element.getBoundingClientRect().bottom;
+    expect(await toast.evaluate(bottomOf)).toBeLessThan(
+      await thanks(page).evaluate((title) => title.getBoundingClientRect().top),
+    );
+    // It does not come along.
+    const before = await toast.evaluate(bottomOf);
+    await page.evaluate(() => scrollTo({ top: 100, behavior: 'instant' }));
+    expect(await toast.evaluate(bottomOf)).toBe(before - 100);
+  });
+
 test('the same inquiry is recognised before it is sent, and offered as a change or as a new one', async ({
   page,
 }) => {

@@ -46,6 +46,10 @@ export interface InquiryStatusPage {
   readonly answerBy: string;
   readonly isLate: boolean;
   readonly shows: readonly { readonly slug: Slug; readonly name: string; readonly isOffered: boolean }[];
+  /** What the form said beside a show when it was chosen: that it is over, or keeps a waiting list. */
+  readonly notes: readonly string[];
+  /** What happened to it, newest first. */
+  readonly log: readonly VendorLogEntry[];
   /** As stored. */
   readonly answers: Inquiry;
   /** Of the answers: a change that is based on another one is not taken. */
@@ -57,6 +61,15 @@ export interface InquiryStatusPage {
   readonly after: 'sent' | VendorAction | null;
   /** What was not taken, with what was typed. */
   readonly refused: RefusedChange | null;
+}
+
+/** One thing that happened to an inquiry, in its vendor's words. */
+export interface VendorLogEntry {
+  /** An ISO instant. */
+  readonly at: string;
+  readonly words: string;
+  /** The vendor's own note; '' for anything else. */
+  readonly quote: string;
 }
 
 export interface RefusedChange {

@@ -5,8 +5,10 @@ import { spokenNumber } from '#domain/inquiries/number.ts';
 import type { InquiryReceipt } from '#domain/inquiries/receipt.ts';
 import { receiptLabels as labels } from '#messages/inquiries/receipt.ts';
 import type { InquiryEvent } from '../inquiry/inquiry-event.ts';
+import { noteOn } from '../inquiry/note-on.ts';
 import type { ThanksTexts } from '../inquiry/page-texts.ts';
 import { ThankYou } from '../inquiry/ThankYou.tsx';
+import { useNow } from '../inquiry/use-now.ts';
 import { namesIn } from './sent-before.ts';
 
 interface Props {
@@ -21,6 +23,11 @@ interface Props {
 /** "Thank You!" with what one needs later: the number, what was sent, where the answer goes and the way back. */
 export function Receipt({ inquiry, receipt, events, event, texts }: Props): ReactNode {
   const names = namesIn(events, inquiry.eventIds);
+  const now = useNow();
+  const notes = events
+    .filter(({ id }) => inquiry.eventIds.includes(id))
+    .map((show) => ({ name: show.name, note: noteOn(show, now) }))
+    .filter(({ note }) => note);
   const sent = [[labels.shows, names], ...answersInWords(inquiry)] as const;
   return (
     <ThankYou
@@ -42,6 +49,11 @@ export function Receipt({ inquiry, receipt, events, event, texts }: Props): Reac
         </>
       }
     >
+      {notes.map(({ name, note }) => (
+        <p key={name} className="mt-4 font-semibold whitespace-pre-line wrap-anywhere">
+          {name}: {note}
+        </p>
+      ))}
       <p className="mt-8 text-15 text-text-subtle">{labels.number}</p>
       <p className="slab text-44 tabular-nums">{spokenNumber(receipt.number)}</p>
       <p className="mt-2 wrap-anywhere">{labels.replyTo(inquiry.contactEmail)}</p>

@@ -1,3 +1,4 @@
+import type { InquiryStatus } from '#domain/inquiries/inquiry.ts';
 import type { VendorAction, VendorState } from '#domain/inquiries/status-page.ts';
 
 /** The page that tells a vendor how an inquiry stands (product 2.6). */
@@ -27,6 +28,21 @@ export const inquiryStatusLabels = {
     withdraw: 'Your inquiry is withdrawn, and the team knows.',
     'send-again': 'Your inquiry is with us again, and the team knows.',
   } satisfies Record<VendorAction, string>,
+  log: {
+    title: 'What happened so far',
+    sent: 'You sent your inquiry',
+    corrected: (fields: string) => `You corrected: ${fields}`,
+    noted: 'You added a note',
+    withdrawn: 'You withdrew your inquiry',
+    sentAgain: 'You sent it again',
+    mailed: (subject: string) => `We wrote to you: “${subject}”`,
+    states: {
+      new: 'Your inquiry is waiting for our answer again',
+      contacted: 'We wrote to you',
+      reserved: 'Your booth was reserved',
+      declined: 'We declined your inquiry',
+    } satisfies Record<InquiryStatus, string>,
+  },
   keepLink: 'Keep the address of this page: it is your way back, and whoever has it can change your inquiry.',
   stepDone: 'done',
   number: 'Your number',

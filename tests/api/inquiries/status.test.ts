@@ -104,6 +104,77 @@ describe('the page of a link', () => {
   });
 });
 
+/** What the page says happened, newest first, without the moments. */
+const happened = (html: string) =>
+  [
+    ...(/<section aria-labelledby="log"[\s\S]*?<\/section>/.exec(html)?.[0] ?? '').matchAll(
+      /<li[\s\S]*?<\/li>/g,
+    ),
+  ].map(([line]) =>
+    line
+      .replace(/<time[\s\S]*?<\/time>/, '')
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  );
+
+describe('what happened', () => {
+  test('is told in the vendor’s words, with the notes, and nothing that the team keeps for itself', async () => {
+    const { id, path } = await sent();
+    expect(happened((await look(path)).html)).toEqual(['You sent your inquiry']);
+    await send(path, await correction(path, { contactPhone: '406 555 0199', spaceSize: '20x20' }));
+    await send(path, { do: 'note', note: 'Call after 5 PM <please>' });
+    await ann.send('PUT', `/api/booth-inquiries/${id}`, { notes: 'Pays late, beware', version: 1 });
+    await ann.send('PUT', `/api/booth-inquiries/${id}`, { status: 'reserved', version: 2 });
+    await send(path, { do: 'withdraw' });
+    await send(path, { do: 'send-again' });
+    const { html } = await look(path);
+    expect(happened(html)).toEqual([
+      'You sent it again',
+      'You withdrew your inquiry',
+      'Your booth was reserved',
+      'You added a note Call after 5 PM &lt;please&gt;',
+      'You corrected: Phone and Booth size',
+      'You sent your inquiry',
+    ]);
+    expect(html).not.toContain('Pays late');
+  });
+
+  test('tells of a mail once, by its subject, and of none that has not left', async () => {
+    const { id, path } = await sent();
+    const mail = { subject: 'A booth by the door', text: 'Would booth 12 do?', status: 'contacted' };
+    expect((await ann.send('POST', `/api/booth-inquiries/${id}/answer`, mail)).status).toBe(200);
+    expect(happened((await look(path)).html)).toEqual(['We wrote to you', 'You sent your inquiry']);
+    await portal.sql`update mail_outbox set sent_at = now() where inquiry_id = ${id}`;
+    expect(happened((await look(path)).html)).toEqual([
+      'We wrote to you: “A booth by the door”',
+      'You sent your inquiry',
+    ]);
+  });
+
+  test('stands below what one can do, and above what was sent', async () => {
+    const { path } = await sent();
+    const { html } = await look(path);
+    const places = ['Correct your details', 'Withdraw this inquiry', 'What happened so far', 'What you sent'];
+    const found = places.map((words) => html.indexOf(`>${words}</h2>`));
+    expect(found).toEqual(found.toSorted((a, b) => a - b));
+    expect(found).not.toContain(-1);
+  });
+});
+
+test('the page repeats what the form said of a show that is over, and of a waiting list', async () => {
+  const [show] = await portal.sql`select start_date, end_date from events where id = ${nile}`;
+  await portal.sql`update events set start_date = '2025-10-10', end_date = '2025-10-18' where id = ${nile}`;
+  await portal.sql`update events set applications = 'waiting', start_date = null, end_date = null where id = ${mate}`;
+  const { path } = await sent([nile, mate]);
+  const { html } = await look(path);
+  await portal.sql`update events set start_date = ${show?.['start_date']}, end_date = ${show?.['end_date']} where id = ${nile}`;
+  await portal.sql`update events set applications = 'open', start_date = '2026-02-12', end_date = '2026-02-14' where id = ${mate}`;
+  expect(html).toContain('NILE: This show is over. Your inquiry counts for the next one.');
+  expect(html).toContain('MATE: There is a waiting list for this show. Your inquiry puts you on it.');
+  expect(html).not.toContain('MATE: This show is over');
+});
+
 describe('a link that leads nowhere is one and the same 404', () => {
   const cases: [string, (one: { id: unknown; path: string }) => Promise<string> | string][] = [
     ['one that is made up', () => `/booth-inquiry/status/${'A'.repeat(44)}`],

@@ -1,5 +1,7 @@
 import { dateInZone, venueTimeZone } from '#domain/basics/clock.ts';
 import { answerBy } from '#domain/inquiries/age.ts';
+import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
+import { isForNext } from '#domain/inquiries/shows.ts';
 import {
   type InquiryStatusPage,
   type RefusedChange,
@@ -9,7 +11,8 @@ import {
 import { inquiryStatusFolder, inquiryStatusPath } from '#domain/paths.ts';
 import type { Call } from '#server/http/call.ts';
 import { rendering } from '#server/rendering/bundle.ts';
-import { type LinkedInquiry, readLinked } from './read.ts';
+import { vendorLog } from './log.ts';
+import { type AskedShow, type LinkedInquiry, readLinked } from './read.ts';
 
 /** What the address of the page says that was just done; `sent` by a form without JavaScript. */
 export const DONE = 'done';
@@ -53,7 +56,7 @@ interface Moment {
 
 /** What the page says of an inquiry. */
 export function viewOf(
-  { inquiry, version, shows }: LinkedInquiry,
+  { inquiry, version, shows, log }: LinkedInquiry,
   { params }: Call,
   now: number,
   { after = null, refused }: Moment = {},
@@ -69,6 +72,8 @@ export function viewOf(
     answerBy: due,
     isLate: due < dateInZone(now, venueTimeZone),
     shows: shows.map(({ slug, name, isOffered }) => ({ slug, name, isOffered })),
+    notes: shows.flatMap((show) => showNotes(show, inquiry)),
+    log: vendorLog(log, inquiry.createdAt),
     answers: inquiry,
     version,
     mayChangeWishes: isOpen,
@@ -77,4 +82,14 @@ export function viewOf(
     after,
     refused: refused ?? null,
   };
+}
+
+/** What the form said beside a show when the inquiry was sent, which still holds. */
+function showNotes({ id, name, endDate, text }: AskedShow, { shows, createdAt }: StoredInquiry): string[] {
+  const isWaiting = shows.some((show) => show.id === id && show.waitingList);
+  const notes = [
+    isWaiting ? text('applications_waiting_text') : '',
+    isForNext({ endDate }, createdAt) ? text('inquiry_over_text') : '',
+  ];
+  return notes.filter(Boolean).map((note) => `${name}: ${note}`);
 }

@@ -11,6 +11,7 @@ import { type Notified, notifiedOf } from '../mails/notice.ts';
 import { type ShowTextRows, selectShowTexts, showTextsOf } from '../mails/show-texts.ts';
 import { inquiryColumns } from '../rows.ts';
 import { idInToken, isLinkTo } from './link.ts';
+import { type LogRow, selectVendorLog } from './log.ts';
 
 /** Reading, correcting and looking again, for the vendors of a venue that share one address. */
 const LIMIT = { name: 'inquiry-link', hits: 300, seconds: 600 };
@@ -31,6 +32,7 @@ export interface LinkedInquiry {
   readonly shows: readonly [AskedShow, ...AskedShow[]];
   /** Signs links. */
   readonly key: string;
+  readonly log: readonly LogRow[];
 }
 
 /**
@@ -51,11 +53,12 @@ export async function readLinked({ params, ip }: Call, now: number): Promise<Lin
       (select row_to_json(i) from (
         select ${inquiryColumns()}, links, ${answersVersion()} as answered from booth_inquiries
         where id = ${idInToken(token)}::uuid and erased_at is null) i) as inquiry,
+      (${selectVendorLog(idInToken(token))}) as log,
       (select coalesce(json_agg(json_build_object('id', id, 'state', state, 'isActive', is_active,
           'notified', ${notifiedOf(sql`events.id`)})), '[]')
        from events where id in (select id from shown)) as editions, texts.*
     from (${selectShowTexts(sql`select id from shown`, confirmationTexts)}) texts`;
-  const { allowed, wait, key, inquiry: found, editions, ...texts } = rows[0] as Row;
+  const { allowed, wait, key, inquiry: found, editions, log, ...texts } = rows[0] as Row;
   if (!allowed) throw tooManyRequests(wait);
   if (!found || !isLinkTo(token, key, found)) return null;
   const { links, answered: version, ...inquiry } = found;
@@ -76,10 +79,10 @@ export async function readLinked({ params, ip }: Call, now: number): Promise<Lin
     const isOffered = isActive && show.state === 'current';
     return { ...show, isOffered, isOpen: isOffered && show.applications !== 'closed' };
   });
-  return first ? { inquiry, version, links, key, shows: [first, ...others] } : null;
+  return first ? { inquiry, version, links, key, log, shows: [first, ...others] } : null;
 }
 
-interface Row extends ShowTextRows, Pick<LinkedInquiry, 'key'> {
+interface Row extends ShowTextRows, Pick<LinkedInquiry, 'key' | 'log'> {
   allowed: boolean;
   wait: number;
   inquiry: (StoredInquiry & { links: number; answered: string }) | null;

@@ -4,6 +4,7 @@ import { inquiryField } from '#domain/inquiries/fields.ts';
 import type { Inquiry } from '#domain/inquiries/inquiry.ts';
 import { describedBy, ErrorSlot, Hint } from '#ui/Field.tsx';
 import type { InquiryEvent } from '../inquiry-event.ts';
+import { noteOn } from '../note-on.ts';
 import { useNow } from '../use-now.ts';
 import { register } from './InquiryField.tsx';
 
@@ -54,10 +55,4 @@ export function EventChoice({ form, events, chosen }: Props): ReactNode {
       <ErrorSlot name={name} error={error} />
     </fieldset>
   );
-}
-
-/** Whether the show takes inquiries, and that it is over; '' while there is nothing to say. */
-function noteOn({ note, isClosed, over, overFrom }: InquiryEvent, now: number): string {
-  const isOver = overFrom !== null && overFrom <= now;
-  return [note, isOver && !isClosed && over].filter(Boolean).join('\n');
 }

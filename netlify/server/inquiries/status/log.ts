@@ -1,0 +1,56 @@
+import type { InquiryFieldName } from '#domain/inquiries/fields.ts';
+import type { InquiryStatus } from '#domain/inquiries/inquiry.ts';
+import { correctable, type VendorLogEntry } from '#domain/inquiries/status-page.ts';
+import { inquiryStatusLabels } from '#messages/inquiries/status.ts';
+import { type Statement, sql, utc } from '#server/database/sql.ts';
+
+const labels = inquiryStatusLabels.log;
+
+/** So many things that happened are told of, the newest. */
+const MOST = 30;
+
+/** What is read of one of them. */
+export type LogRow = { readonly at: string } & (
+  | { readonly kind: 'answers'; readonly after: Partial<Record<InquiryFieldName, unknown>> }
+  | { readonly kind: 'note' | 'mail'; readonly after: string }
+  | { readonly kind: 'withdrawn'; readonly after: boolean }
+  | { readonly kind: 'status'; readonly after: InquiryStatus }
+);
+
+/** What happened to an inquiry as its vendor may know it, newest first: nothing that the team keeps for itself. */
+export const selectVendorLog = (id: string | null): Statement => sql`
+  select coalesce(json_agg(json_build_object('at', ${utc(sql`at`)}, 'kind', kind, 'after', after)
+    order by at desc, place desc nulls last), '[]')
+  from (
+    select at, id as place, kind, after from inquiry_log
+    where inquiry_id = ${id}::uuid and kind in ('answers', 'note', 'withdrawn', 'status')
+    union all
+    select created_at, null, 'mail', to_jsonb(subject) from mail_outbox
+    where inquiry_id = ${id}::uuid and kind in ('answer', 'many') and sent_at is not null
+    order by at desc, place desc nulls last limit ${MOST}) happened`;
+
+/** The same in words; it began with the inquiry. A mail that set the status is told of once. */
+export function vendorLog(rows: readonly LogRow[], sentAt: string): VendorLogEntry[] {
+  const isMail = (at: string) => rows.some((row) => row.kind === 'mail' && row.at === at);
+  const told = rows.filter(
+    ({ kind, after, at }) => kind !== 'status' || after !== 'contacted' || !isMail(at),
+  );
+  return [...told.map(inWords), { at: sentAt, words: labels.sent, quote: '' }];
+}
+
+function inWords({ at, kind, after }: LogRow): VendorLogEntry {
+  switch (kind) {
+    case 'answers': {
+      const fields = correctable.filter(({ name }) => name in after).map(({ label }) => label);
+      return { at, words: labels.corrected(new Intl.ListFormat('en-US').format(fields)), quote: '' };
+    }
+    case 'note':
+      return { at, words: labels.noted, quote: after };
+    case 'mail':
+      return { at, words: labels.mailed(after), quote: '' };
+    case 'withdrawn':
+      return { at, words: after ? labels.withdrawn : labels.sentAgain, quote: '' };
+    default:
+      return { at, words: labels.states[after], quote: '' };
+  }
+}
