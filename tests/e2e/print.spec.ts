@@ -61,6 +61,36 @@ test('the hub on paper: all of it, or the chosen area, a sheet for each part', {
   await expect(page.getByText('Exhibit Hall (Lower Level of the venue)')).toBeVisible();
 });
 
+test('whoever asks show management on paper has a phone and an address, and columns are columns', async ({
+  page,
+}) => {
+  await page.goto('/nile/vendors');
+  await page.evaluate(() => {
+    document.querySelector('[data-saved-copy]')?.removeAttribute('hidden');
+  });
+  await page.setViewportSize({ width: 710, height: 900 });
+  await page.emulateMedia({ media: 'print' });
+  const asked = page.locator('dd', { hasText: 'Ask show management' });
+  await expect(asked).toHaveCount(2);
+  for (const one of await asked.all()) {
+    await expect(one.getByText('(406) 555-0100')).toBeVisible();
+    await expect(one.getByText('vendors@example.org')).toBeVisible();
+  }
+  await expect(page.getByText(/offline|saved copy/i).filter({ visible: true })).toHaveCount(0);
+  const columns = await page
+    .locator('.load-in-area > dl')
+    .evaluateAll((lists) =>
+      lists.map((list) => [...list.children].map((cell) => Math.round(cell.getBoundingClientRect().left))),
+    );
+  expect(new Set(columns.map((lefts) => lefts.join(' '))).size).toBe(1);
+  const overlaps = await page
+    .locator('.times')
+    .evaluateAll((cells) =>
+      cells.filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent),
+    );
+  expect(overlaps).toEqual([]);
+});
+
 test('the areas’ squares differ without colours, and their names stand beside them', async ({ page }) => {
   await page.goto('/nile/vendors');
   await page.emulateMedia({ media: 'print' });
