@@ -2,8 +2,8 @@ import { slugs } from '#domain/events/slugs.ts';
 import { SHOW_MEMORY } from '#scripts/remembered-show.ts';
 
 /**
- * Leads the bars of a page that is about no show to the one that this browser tab visited last (product 2.8), if the
- * page offers it. It stands in the page as text and runs before the bar is painted, so that nothing flashes; again when
+ * Names the show that this browser tab visited last in the bars and the footer of a page that is about none, and leads their
+ * links to it (product 2.8), if the page offers it. It stands in the page as text and runs before the bar is painted, so that nothing flashes; again when
  * the page is whole, for the bar at the bottom, and when Back brings the page up again.
  */
 function followShow(memory: string, known: readonly string[]): void {
@@ -25,7 +25,7 @@ function followShow(memory: string, known: readonly string[]): void {
     const slug = known.find((one) => location.pathname.includes(`/${one}`)) ?? remembered();
     const show = linkTo(slug);
     if (!slug || !show) return;
-    const { name = '', dates = '' } = show.dataset;
+    const { name = '', dates = '', location: place = '' } = show.dataset;
 
     for (const link of all('[data-follows-show] a, a[data-follows-show]')) {
       const href = link.getAttribute('href') ?? '';
@@ -42,12 +42,13 @@ function followShow(memory: string, known: readonly string[]): void {
       link.ariaCurrent = isCurrent ? 'true' : null;
       for (const words of link.querySelectorAll<HTMLElement>('[data-current]')) words.hidden = !isCurrent;
     }
-    for (const place of all('[data-show-name]')) place.textContent = name;
-    for (const place of all('[data-show-dates]')) place.textContent = dates;
+    for (const words of all('[data-show-name]')) words.textContent = name;
+    for (const words of all('[data-show-dates]')) words.textContent = dates;
+    for (const words of all('[data-show-location]')) words.textContent = place;
     for (const words of all('[data-before-show]')) words.hidden = false;
-    const brand = document.querySelector('[data-brand]');
-    brand?.setAttribute('href', `/${slug}`);
-    brand?.querySelector('path')?.setAttribute('d', show.querySelector('path')?.getAttribute('d') ?? '');
+    document.querySelector('[data-brand]')?.setAttribute('href', `/${slug}`);
+    const shape = show.querySelector('path')?.getAttribute('d') ?? '';
+    for (const mark of all('[data-show-mark] path')) mark.setAttribute('d', shape);
   }
 
   follow();

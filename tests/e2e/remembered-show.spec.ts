@@ -58,12 +58,32 @@ test('on a phone the dialog says which show one comes from', async ({ page }) =>
   await expect(dialog.getByRole('link', { name: 'Currently viewing' })).toHaveAttribute('href', '/mate');
 });
 
-test('the home page keeps the portal’s name, its links follow the show', async ({ page }) => {
-  await page.goto('/mate');
-  await page.goto('/');
-  await expect(brand(page)).toHaveText(/^\s*Trade Shows\s*Premium Experience\s*$/);
-  expect(await showLinks(page)).toEqual(OF_MATE);
-});
+for (const path of ['/', '/contact'])
+  test(`on ${path} bar, selector, footer and links mean one show; the theme is the path’s`, async ({
+    page,
+  }) => {
+    const footer = page.getByRole('contentinfo');
+    const selector = page.getByRole('banner').locator('summary');
+    const marks = () =>
+      page
+        .locator('[data-brand] path, footer path')
+        .evaluateAll((all) => new Set(all.map((mark) => mark.getAttribute('d'))).size);
+    await page.goto(path);
+    await expect(brand(page)).toHaveText(/^\s*Trade Shows\s*Premium Experience\s*$/);
+    await expect(selector).toHaveText('Switch Event', { useInnerText: true });
+    await expect(footer).toContainText('© 2025 Trade Show Management. All Rights Reserved');
+    expect([await showLinks(page), await marks()]).toEqual([OF_NILE, 1]);
+
+    await page.goto('/mate');
+    await page.goto(path);
+    await expect(brand(page)).toHaveText(/^\s*MATE\s*February 12–14, 2026\s*$/);
+    await expect(brand(page)).toHaveAttribute('href', '/mate');
+    await expect(selector).toHaveText(/^\s*Switch Event:\s*MATE\s*$/);
+    await expect(footer).toContainText('© 2025 MATE. All Rights Reserved');
+    await expect(footer).toContainText('MetraPark, Billings, Montana');
+    expect([await showLinks(page), await marks()]).toEqual([OF_MATE, 1]);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'system');
+  });
 
 test('the show that was visited last counts, also after Back', async ({ page }) => {
   await page.goto('/mate');
