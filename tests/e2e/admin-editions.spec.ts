@@ -26,8 +26,8 @@ test('the next edition is started in three steps, with each day shown before', a
   await page.getByLabel('First day').fill('2027-10-09');
   await expect(page.getByLabel('Last day')).toHaveValue('2027-10-17');
   await expect(page.getByText('what was on a Friday is on a Saturday')).toBeVisible();
-  const opening = page.getByRole('row', { name: 'Friday, October 10, 2025' });
-  await expect(opening).toHaveText(/^Friday, October 10, 2025Saturday, October 9, 2027\d*$/);
+  const opening = page.getByRole('row', { name: 'Friday, Oct 10, 2025' });
+  await expect(opening).toHaveText(/^Friday, Oct 10, 2025Saturday, Oct 9, 2027\d*$/);
 
   await page.getByRole('button', { name: 'Start NILE 2027' }).click();
   await expect(toast(page)).toContainText('NILE 2027 is yours to prepare');

@@ -1,13 +1,7 @@
 import type { ReactNode } from 'react';
-import {
-  addDays,
-  daysBetween,
-  eachDay,
-  formatLongDate,
-  inclusiveDays,
-  weekdayName,
-} from '#domain/basics/dates.ts';
+import { addDays, daysBetween, eachDay, inclusiveDays, weekdayName } from '#domain/basics/dates.ts';
 import type { ScheduleEntry } from '#domain/schedule/entry.ts';
+import { shortDate } from '#domain/schedule/timetable.ts';
 import { startEditionLabels as labels } from '#messages/admin-editions.ts';
 
 interface Span {
@@ -61,11 +55,14 @@ export function MovedDays({ was, becomes, schedule }: Props): ReactNode {
   );
 }
 
-/** On a phone in two lines. */
+/** On a phone in two lines, neither of which breaks. */
 function Day({ date }: { date: string }): ReactNode {
   return (
     <>
-      {weekdayName(date)}, <span className="whitespace-nowrap">{formatLongDate(date)}</span>
+      {weekdayName(date)},{' '}
+      <span className="whitespace-nowrap">
+        {shortDate(date)}, {date.slice(0, 4)}
+      </span>
     </>
   );
 }
