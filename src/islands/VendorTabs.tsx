@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react';
 import type { VendorTab } from '#domain/hub/vendor-tabs.ts';
 import { showFromStart } from './vendors/show-from-start.ts';
 import { tabAfterKey } from './vendors/tab-after-key.ts';
@@ -19,11 +19,6 @@ export function VendorTabs({ label, tabs }: Props): ReactNode {
   const open = useOpenTab();
   const strip = useRef<HTMLElement>(null);
   usePanels(open);
-
-  useLayoutEffect(() => {
-    const tab = open && strip.current?.querySelector<HTMLElement>(`[href="#${open}"]`);
-    if (tab && strip.current) showInStrip(strip.current, tab);
-  }, [open]);
 
   function followKey(event: KeyboardEvent) {
     const next = open && tabAfterKey(open, event.key);
@@ -70,11 +65,4 @@ export function VendorTabs({ label, tabs }: Props): ReactNode {
       ))}
     </nav>
   );
-}
-
-/** Where long labels do not fit, the strip scrolls; the page must not, as it would by `scrollIntoView`. */
-function showInStrip(strip: HTMLElement, tab: HTMLElement): void {
-  const start = tab.offsetLeft - strip.offsetLeft;
-  const end = start + tab.offsetWidth - strip.clientWidth;
-  strip.scrollLeft = Math.max(Math.min(strip.scrollLeft, start), end);
 }

@@ -11,6 +11,12 @@ export function initHeader(): void {
   window.addEventListener('scroll', mark, { passive: true });
   mark();
 
+  // Large words and long dates make it higher; what sticks below it follows (styles/base.css).
+  if (header)
+    new ResizeObserver(() => {
+      document.documentElement.style.setProperty('--header', `${header.offsetHeight}px`);
+    }).observe(header);
+
   keepPlace(header?.dataset['showOfPage']);
   if (selector) closeLikeAMenu(selector);
   if (dialog) {

@@ -16,8 +16,9 @@ const NOTHING: Memory = { told: [], folded: [] };
 type Show = (notices: readonly Notice[], keptAt: string | null) => void;
 
 /**
- * The place of the notices: it hangs from the bar at the top, over the page, so that nothing on it moves. Folded it is a
- * tab at the side, until there is another notice. Each one is read out once, and goes when it ends.
+ * The place of the notices: it stands at the foot of the window, over the page, so that nothing on it moves, and comes right
+ * after the bar at the top for who reads or walks by keyboard. Folded it is a tab at the side, until there is another notice.
+ * Each one is read out once, and goes when it ends.
  */
 export function noticeBox(header: HTMLElement): Show {
   const status = make('div', { role: 'status' });
@@ -26,6 +27,9 @@ export function noticeBox(header: HTMLElement): Show {
   const box = make('section', { className: 'notices wrap screen-only', ariaLabel: labels.name }, card);
   // Empty it takes no room, and is known to readers of the screen before there is something to read out.
   header.append(box);
+  // The page keeps as much room at its end, and what is focused stops above them.
+  const root = document.documentElement;
+  new ResizeObserver(() => root.style.setProperty('--notices-height', `${box.offsetHeight}px`)).observe(box);
   const style = make('link', { rel: 'stylesheet', href: styles });
   let memory: Memory = kept<Memory>(MEMORY, ({ told }) => told) ?? NOTHING;
   let known: readonly Notice[] = [];

@@ -1,4 +1,5 @@
 import { type ClockFace, venueClock } from '#domain/basics/clock.ts';
+import { splitAtDates } from '#domain/basics/dates.ts';
 import { phaseOf } from '#domain/events/show-phase.ts';
 import { type DayLines, dayLine } from '#messages/show-day.ts';
 import { whileOpen } from './while-open.ts';
@@ -19,6 +20,11 @@ function tell(line: HTMLElement, now: ClockFace): void {
   const [words] = line.children;
   const said = dayLine(lines, now);
   // Written only when it changes: somebody may be selecting it.
-  if (words && words.textContent !== said) words.textContent = said;
+  if (words && words.textContent !== said)
+    words.replaceChildren(...splitAtDates(said).map((part, at) => (at % 2 === 1 ? unbroken(part) : part)));
   line.dataset['phase'] = phaseOf(lines, now.date);
 }
+
+/** As src/components/Dates.astro has it. */
+const unbroken = (date: string) =>
+  Object.assign(document.createElement('span'), { className: 'inline-block', textContent: date });

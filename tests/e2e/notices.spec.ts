@@ -50,6 +50,49 @@ for (const width of [390, 1280])
     expect(await axeFindings(page)).toEqual([]);
   });
 
+/** Whether nothing but itself is seen in the middle and at both ends of a part of the page. */
+const isSeen = (page: Page, selector: string): Promise<boolean> =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((part) => {
+      const { left, right, top, bottom } = part.getBoundingClientRect();
+      return [left + 2, (left + right) / 2, right - 2].every((x) => {
+        const seen = document.elementFromPoint(x, (top + bottom) / 2);
+        return seen !== null && (part.contains(seen) || seen.contains(part));
+      });
+    });
+
+for (const [width, height] of [
+  [390, 844],
+  [390, 664],
+  [1280, 720],
+  [844, 390],
+] as const)
+  test(`at ${width} × ${height} five of them cover neither the title nor the tabs, folded or not`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await answer(page, ...Array.from({ length: 5 }, () => notice({ text: LONG })));
+    for (const [path, parts] of [
+      ['/nile/vendors', ['h1', '.tabs']],
+      ['/', ['h1']],
+      ['/nile/booth-inquiry', ['h1']],
+    ] as const) {
+      await page.goto(path);
+      const button = notices(page).getByRole('button');
+      await expect(button).toBeVisible();
+      for (let times = 0; times < 2; times += 1) {
+        for (const part of parts) {
+          // In a low window it may stand further down.
+          await page.locator(part).first().scrollIntoViewIfNeeded();
+          expect([path, part, await isSeen(page, part)]).toEqual([path, part, true]);
+        }
+        await button.click();
+      }
+    }
+  });
+
 test('a vendor folds it by the keyboard, finds it again, and is shown the next one', {
   tag: '@journey',
 }, async ({ page }) => {

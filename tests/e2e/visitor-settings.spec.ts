@@ -1,0 +1,128 @@
+import type { Page } from 'playwright/test';
+import { expect, sidewaysScroll, test } from '#tests/support/browser/e2e.ts';
+import { openHub } from '#tests/support/browser/vendor-hub.ts';
+
+const PUBLIC = ['/', '/nile', '/mate', '/nile/floor-map', '/contact', '/nile/booth-inquiry'];
+const TABS = ['Load-In', 'Schedule', 'Guidelines', 'Downloads'];
+
+test.describe('in the system’s own colors', () => {
+  test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
+
+  test('the open tab, the chosen area and the current link are told from the others', async ({ page }) => {
+    await openHub(page, 'nile', '?area=courtyard#schedule');
+    const ground = (place: ReturnType<Page['locator']>) =>
+      place.evaluate((element) => getComputedStyle(element).backgroundColor);
+    const areas = page.locator('[data-area-filter] label');
+    const links = page.getByRole('banner').getByRole('navigation').getByRole('link');
+    const grounds = async (all: ReturnType<Page['locator']>) => Promise.all((await all.all()).map(ground));
+    for (const [chosen, all] of [
+      [page.getByRole('tab', { name: 'Schedule' }), page.getByRole('tab')],
+      [areas.filter({ hasText: 'Courtyard' }), areas],
+      [links.filter({ hasText: 'Vendor Resources' }), links],
+    ] as const) {
+      const own = await ground(chosen);
+      expect((await grounds(all)).filter((one) => one === own)).toHaveLength(1);
+    }
+  });
+});
+
+/** What somebody cannot read whole: words that are wider than their box, or that another part lies over. */
+const unreadable = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    scrollTo({ top: 0, behavior: 'instant' });
+    const named = document.querySelectorAll<HTMLElement>(
+      'header [data-brand] span, header > div a span, header button, [role=tab], nav a span, h1, h2',
+    );
+    return [...named]
+      .filter((one) => one.checkVisibility() && one.clientWidth !== 1 && !one.closest('.sr-only, [hidden]'))
+      .filter((one) => {
+        const { left, right } = one.getBoundingClientRect();
+        return one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0
+          ? true
+          : left < 0 || right > innerWidth;
+      })
+      .map((one) => `${one.tagName} ${one.textContent?.trim()}`);
+  });
+
+for (const percent of [150, 200])
+  test(`words at ${percent} % stay whole on a phone, and nothing runs off the side`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const enlarge = () =>
+      page.evaluate((size) => {
+        document.documentElement.style.fontSize = `${size}%`;
+      }, percent);
+    for (const path of PUBLIC) {
+      await page.goto(path);
+      await enlarge();
+      expect([path, await sidewaysScroll(page), await unreadable(page)]).toEqual([path, 0, []]);
+    }
+    await openHub(page, 'nile');
+    await enlarge();
+    for (const tab of TABS) {
+      await page.getByRole('tab', { name: tab }).click();
+      expect([tab, await sidewaysScroll(page), await unreadable(page)]).toEqual([tab, 0, []]);
+    }
+  });
+
+/** How much of the window's height stays taken while the page is scrolled. */
+const takenByBars = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    scrollTo({ top: 200, behavior: 'instant' });
+    const bars = [...document.querySelectorAll('header, body > nav, .tab-strip')].filter((one) =>
+      ['fixed', 'sticky'].includes(getComputedStyle(one).position),
+    );
+    return bars.reduce((sum, bar) => {
+      const { top, bottom } = bar.getBoundingClientRect();
+      return sum + Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0));
+    }, 0);
+  });
+
+for (const [width, height] of [
+  [844, 390],
+  [320, 256],
+  [390, 844],
+  [1280, 720],
+] as const)
+  test(`at ${width} × ${height} what stays on view takes a quarter of the height at most`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    for (const path of ['/', '/nile/vendors', '/nile/booth-inquiry']) {
+      await page.goto(path);
+      expect([path, (await takenByBars(page)) <= height / 4]).toEqual([path, true]);
+    }
+  });
+
+/** Dates, or spans of days of one month, that stand on more than one line. */
+const brokenDates = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const month = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*';
+    const date = new RegExp(`\\b${month}\\s\\d{1,2}(?:–\\d{1,2})?(?:,\\s\\d{4})?\\b`, 'g');
+    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    for (let node = words.nextNode(); node; node = words.nextNode()) {
+      if (!node.parentElement?.checkVisibility() || node.parentElement.closest('script, style, .sr-only'))
+        continue;
+      for (const { 0: text, index } of (node.nodeValue ?? '').matchAll(date)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + text.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) broken.push(text);
+      }
+    }
+    return broken;
+  });
+
+test('on the narrowest phone no date breaks inside itself', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  for (const path of [...PUBLIC, '/mate/floor-map', '/mate/vendors']) {
+    await page.goto(path);
+    expect([path, await brokenDates(page)]).toEqual([path, []]);
+  }
+  await openHub(page, 'nile');
+  for (const tab of TABS) {
+    await page.getByRole('tab', { name: tab }).click();
+    expect([tab, await brokenDates(page)]).toEqual([tab, []]);
+  }
+});
