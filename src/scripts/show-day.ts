@@ -19,12 +19,15 @@ function tell(line: HTMLElement, now: ClockFace): void {
   const lines = JSON.parse(line.dataset['showDay'] ?? '') as DayLines;
   const [words] = line.children;
   const said = dayLine(lines, now);
+  // On the narrowest phones a date would break in two. Wider lines stay one text: cut up, they wrap otherwise than the place
+  // that is kept for them.
+  const parts = matchMedia('(width < 22.5rem)').matches ? splitAtDates(said) : [said];
   // Written only when it changes: somebody may be selecting it.
-  if (words && words.textContent !== said)
-    words.replaceChildren(...splitAtDates(said).map((part, at) => (at % 2 === 1 ? unbroken(part) : part)));
+  if (words && (words.textContent !== said || words.childNodes.length !== parts.length))
+    words.replaceChildren(...parts.map((part, at) => (at % 2 === 1 ? unbroken(part) : part)));
   line.dataset['phase'] = phaseOf(lines, now.date);
 }
 
 /** As src/components/Dates.astro has it. */
 const unbroken = (date: string) =>
-  Object.assign(document.createElement('span'), { className: 'inline-block', textContent: date });
+  Object.assign(document.createElement('span'), { className: 'max-xs:inline-block', textContent: date });

@@ -64,6 +64,7 @@ test.describe('tabs', () => {
 
   for (const [width, height] of [
     [390, 844],
+    [390, 664],
     [1280, 720],
     [844, 390],
   ] as const)

@@ -80,6 +80,7 @@ const takenByBars = (page: Page): Promise<number> =>
 for (const [width, height] of [
   [844, 390],
   [320, 256],
+  [390, 664],
   [390, 844],
   [1280, 720],
 ] as const)

@@ -53,9 +53,12 @@ export function isClockTime(value: unknown): value is string {
   return typeof value === 'string' && /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value);
 }
 
-/** Words cut at their dates, so that no line breaks inside one: every second part is a date such as 'October 10–18, 2025'. */
+/**
+ * Words cut at their dates, so that no line breaks inside one: every second part is a date such as 'October 10–18, 2025', with
+ * what may not begin the line after it.
+ */
 export const splitAtDates = (words: string): string[] =>
-  words.split(/(\p{Lu}\p{L}+ \d{1,2}(?:–\d{1,2})?(?:, \d{4})?(?: –(?= \p{Lu}))?)/u);
+  words.split(/(\p{Lu}\p{L}+ \d{1,2}(?:–\d{1,2})?(?:, \d{4})?(?: –(?= \p{Lu})|[.,;:!?])?)/u);
 
 /** '2025-10-10' → 'October 10, 2025'. Throws a RangeError when `iso` is no date. */
 export function formatLongDate(iso: string): string {

@@ -12,6 +12,7 @@ import {
   inclusiveDays,
   isClockTime,
   isIsoDate,
+  splitAtDates,
   weekdayName,
 } from '#domain/basics/dates.ts';
 
@@ -207,4 +208,13 @@ describe('for any date', () => {
       }),
     );
   });
+});
+
+test.each([
+  ['October 10–18, 2025', ['', 'October 10–18, 2025', '']],
+  ['October 30 – November 2, 2025', ['', 'October 30 –', ' ', 'November 2, 2025', '']],
+  ['This show was February 12–14, 2026. See you.', ['This show was ', 'February 12–14, 2026.', ' See you.']],
+  ['Dates to be announced', ['Dates to be announced']],
+])('%j is cut at its dates', (words, parts) => {
+  expect(splitAtDates(words)).toEqual(parts);
 });
