@@ -64,7 +64,9 @@ export const startEditionLabels = {
   sameWeekdays: 'Whole weeks lie between them, so every day keeps its weekday.',
   otherWeekdays: (from: string, to: string) =>
     `Every day falls on another weekday: what was on a ${from} is on a ${to}. Look over the hours that depend on it.`,
-  length: (was: string, becomes: string) => `The show lasts ${becomes} instead of ${was}.`,
+  length: (was: string, becomes: string) =>
+    `The show lasts ${becomes} instead of ${was}: the first and the last day keep their entries. Look over the days between them.`,
+  noSuchDay: 'No such day, its entries are not copied',
   daysOf: (count: number) => (count === 1 ? '1 day' : `${count} days`),
   submit: (name: string) => `Start ${name}`,
   submitting: 'Starting...',

@@ -8,7 +8,8 @@ export const leftoverLabels = {
   title: 'What still speaks of the old year',
   intro:
     'Dates, weekdays, years and ordinals that came along from the edition before. Look at each: what is accepted is saved at once.',
-  none: 'Nothing speaks of the old year any more.',
+  none: 'No outdated dates',
+  look: 'See what contradicts itself',
   groups: {
     text: 'Texts',
     event: searchLabels.kinds.event,

@@ -18,10 +18,24 @@ const monthIn = (text: Statement) => sql`
     '((?:January|February|March|April|May|June|July|August|September|October|November|December) [0-9]{4})'), 'FMMonth YYYY')`;
 
 /**
- * CTEs that copy what belongs to an edition, after the CTEs `source`, the event with the number of `days` that everything
- * moves, and `started`, its copy. What announces something for a month that is over is left empty.
+ * The day of an entry in the next edition, as `copiedDay` tells it: null for one that a shorter show does not have any more.
+ * `source` has the days of the show as `was_first` and `was_last`.
  */
-export function copies({ startDate, endDate, documents }: EditionStart, user: CurrentUser): Statement {
+const copiedDay = ({ startDate, endDate }: EditionStart): Statement => sql`
+  case
+    when was_first is null then entry.date::date
+    when entry.date::date <= was_first then ${startDate}::date + (entry.date::date - was_first)
+    when entry.date::date >= was_last then ${endDate}::date + (entry.date::date - was_last)
+    when ${startDate}::date + (entry.date::date - was_first) < ${endDate}::date
+      then ${startDate}::date + (entry.date::date - was_first)
+  end`;
+
+/**
+ * CTEs that copy what belongs to an edition, after the CTEs `source`, the event with its days, and `started`, its copy. What
+ * announces something for a month that is over is left empty.
+ */
+export function copies(wanted: EditionStart, user: CurrentUser): Statement {
+  const { startDate, endDate, documents } = wanted;
   const dates = JSON.stringify({ [overrides.startDate]: startDate, [overrides.endDate]: endDate });
   return sql`
     launch as (
@@ -48,9 +62,11 @@ export function copies({ startDate, endDate, documents }: EditionStart, user: Cu
     entries as (
       insert into schedule_events (event_id, title, description, date, time, end_time, location, category, areas, kind,
         emphasis, open_end, hours_unknown)
-      select started.id, title, description, to_char(date::date + coalesce(days, 0), 'YYYY-MM-DD'), time, end_time,
-        entry.location, category, areas, kind, emphasis, open_end, hours_unknown
-      from schedule_events entry join source on entry.event_id = source.id, started),
+      select started.id, title, description, to_char(copied, 'YYYY-MM-DD'), time, end_time, entry.location, category, areas,
+        kind, emphasis, open_end, hours_unknown
+      from schedule_events entry join source on entry.event_id = source.id
+        cross join lateral (select ${copiedDay(wanted)} as copied) day, started
+      where copied is not null),
     copied_settings as (
       insert into settings (event_id, key, value, type)
       select started.id, key, value, type from settings setting join source on setting.event_id = source.id, started),

@@ -29,15 +29,17 @@ export async function listEditions({ query }: AdministratorCall): Promise<Editio
 }
 
 /**
- * POST /api/editions: the next edition of a show as a draft, a copy of the current one with every day moved as far as
- * the first one. One write; 409 with the draft where there is one already. Nothing of it is published.
+ * POST /api/editions: the next edition of a show as a draft, a copy of the current one with its days moved to the new
+ * ones. One write; 409 with the draft where there is one already. Nothing of it is published.
  */
 export async function startEdition({ request, user }: AdministratorCall): Promise<Response> {
   const wanted = validate(editionStartSchema, await readJson(request));
   const { eventId, startDate, endDate } = wanted;
   const statement = sql`
     with source as (
-      select events.*, ${startDate}::date - ${shownDay('startDate')}::date as days from events
+      select events.*, ${shownDay('startDate')}::date as was_first,
+        greatest(${shownDay('endDate')}, ${shownDay('startDate')})::date as was_last
+      from events
       where state = 'current' and slug = (select slug from events where id = ${eventId})),
     draft as (select events.* from events join source using (slug) where events.state = 'draft'),
     started as (

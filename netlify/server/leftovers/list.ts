@@ -64,10 +64,10 @@ export async function readStand(id: string): Promise<Stand> {
     { isolationLevel: 'RepeatableRead', readOnly: true },
   );
   if (!row) throw notFound('Edition');
-  const { editionBefore, began, ...known } = row as unknown as Row;
+  const { editionBefore, began, others, ...known } = row as unknown as Row;
   if (editionBefore === null || known.state === 'past') return { id, ...known, snapshot: null, all: [] };
   const snapshot = snapshotSchema.parse(shown);
-  return { id, ...known, snapshot, all: leftoversOf(id, editionBefore, snapshot, began) };
+  return { id, ...known, snapshot, all: leftoversOf(id, editionBefore, snapshot, { began, others }) };
 }
 
 const selectEditionBefore = (id: string): Statement => sql`
@@ -84,6 +84,7 @@ const selectAnswers = (id: string): Statement => sql`
   select state,
     (select coalesce(max(id), 0)::text from changes) as "lastChange",
     (${selectEditionBefore(id)}) as "editionBefore",
+    array(select distinct unnest(array[name, full_name]) from events where slug <> edition.slug) as others,
     (select coalesce(json_agg(first), '[]') from (
       select distinct on (event_id, kind, record) event_id is null as "isShared", kind, record, before from changes
       where event_id = edition.id or event_id is null and id > (select change from started)
@@ -95,11 +96,18 @@ const selectAnswers = (id: string): Statement => sql`
 
 interface Row extends Pick<Stand, 'state' | 'lastChange' | 'answered'> {
   readonly editionBefore: string | null;
+  /** The names of other shows. */
+  readonly others: readonly string[];
   /** The first change of everything since the edition was begun. */
   readonly began: readonly { isShared: boolean; kind: string; record: string; before: unknown }[];
 }
 
-function leftoversOf(id: string, editionBefore: string, snapshot: Snapshot, began: Row['began']): Leftover[] {
+function leftoversOf(
+  id: string,
+  editionBefore: string,
+  snapshot: Snapshot,
+  { began, others }: Pick<Row, 'began' | 'others'>,
+): Leftover[] {
   const shown = (wanted: string) => {
     const event = snapshot.events.find((other) => other.id === wanted);
     return event && withContentOverrides(event, snapshot.content);
@@ -112,7 +120,7 @@ function leftoversOf(id: string, editionBefore: string, snapshot: Snapshot, bega
     began.map(({ isShared, kind, record, before }) => [nameOf(kind, record, isShared), before]),
   );
   const beganWith: Began = (kind, record, isShared) => first.get(nameOf(kind, record, isShared));
-  return stalePlaces(event, snapshot, shift, beganWith).map(
+  return stalePlaces(event, snapshot, shift, beganWith, others).map(
     ({ kind, record, field, where, text, parts, proposal }) => {
       const id = idOf([kind, record, field, text, proposal]);
       return { id, where, text, proposal, kind, record, field, parts };

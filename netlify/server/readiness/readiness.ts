@@ -1,3 +1,4 @@
+import { isOfDates } from '#domain/contradictions/contradictions.ts';
 import { editingPath } from '#domain/paths.ts';
 import { type ReadinessLine, readinessOf } from '#domain/readiness/readiness.ts';
 import { notFound } from '#server/basics/http-error.ts';
@@ -15,7 +16,12 @@ export async function editionReadiness({ params }: AdministratorCall): Promise<R
     readStand(id),
   ]);
   if (!edition) throw notFound('Edition');
-  const counts = { contradictions: openChecks(edition).length, leftovers: unanswered(stand).length };
+  const open = openChecks(edition);
+  const counts = {
+    contradictions: open.length,
+    leftovers: unanswered(stand).length,
+    wrongDates: open.filter(({ rule }) => isOfDates(rule)).length,
+  };
   return readinessOf(edition.show, counts).map(({ place, ...line }) => ({
     ...line,
     href: editingPath(place),

@@ -6,8 +6,8 @@ import { Loaded } from '#admin/session/Loaded.tsx';
 import type { Leftover, LeftoverAnswer } from '#domain/leftovers/calls.ts';
 import { leftoverLabels as labels } from '#messages/admin-leftovers.ts';
 import { showToast } from '#stores/toasts.ts';
-import { CircleCheck } from '#ui/icons.tsx';
 import { LeftoverRow, rowId } from './LeftoverRow.tsx';
+import { NothingLeft } from './NothingLeft.tsx';
 import { grouped } from './places.ts';
 import { leftoversQuery, useAnswerLeftovers } from './queries.ts';
 
@@ -88,10 +88,7 @@ function LeftoverList({ eventId, list, onDone }: Props): ReactNode {
         </div>
       )}
       {list.length === 0 ? (
-        <p className="flex items-center gap-3 border-t border-border px-5 py-4">
-          <CircleCheck className="icon text-success" aria-hidden="true" />
-          {labels.none}
-        </p>
+        <NothingLeft eventId={eventId} />
       ) : (
         <>
           <div className="grid gap-3 px-5 pb-4">

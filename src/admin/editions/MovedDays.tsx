@@ -1,21 +1,18 @@
 import type { ReactNode } from 'react';
-import { addDays, daysBetween, eachDay, inclusiveDays, weekdayName } from '#domain/basics/dates.ts';
+import { daysBetween, eachDay, inclusiveDays, weekdayName } from '#domain/basics/dates.ts';
+import { copiedDay } from '#domain/events/moved-day.ts';
+import type { ShowSpan } from '#domain/events/show-phase.ts';
 import type { ScheduleEntry } from '#domain/schedule/entry.ts';
 import { shortDate } from '#domain/schedule/timetable.ts';
 import { startEditionLabels as labels } from '#messages/admin-editions.ts';
 
-interface Span {
-  readonly first: string;
-  readonly last: string;
-}
-
 interface Props {
-  was: Span;
-  becomes: Span;
+  was: ShowSpan;
+  becomes: ShowSpan;
   schedule: readonly ScheduleEntry[];
 }
 
-/** Each day of a show and of its schedule, and the one that it becomes when the first day moves. */
+/** Each day of a show and of its schedule, and the one that it becomes in the next edition. */
 export function MovedDays({ was, becomes, schedule }: Props): ReactNode {
   const moved = daysBetween(was.first, becomes.first);
   const days = new Set([...eachDay(was.first, was.last), ...schedule.map(({ date }) => date)]);
@@ -44,7 +41,7 @@ export function MovedDays({ was, becomes, schedule }: Props): ReactNode {
                 <Day date={day} />
               </td>
               <td>
-                <Day date={addDays(day, moved)} />
+                <NextDay date={copiedDay(day, was, becomes)} />
               </td>
               <td>{entriesOn(day) || ''}</td>
             </tr>
@@ -54,6 +51,10 @@ export function MovedDays({ was, becomes, schedule }: Props): ReactNode {
     </div>
   );
 }
+
+/** A shorter show does not have all of the days. */
+const NextDay = ({ date }: { date: string | null }): ReactNode =>
+  date === null ? labels.noSuchDay : <Day date={date} />;
 
 /** On a phone in two lines, neither of which breaks. */
 function Day({ date }: { date: string }): ReactNode {

@@ -3,6 +3,9 @@ import { contradictingOverride } from './contradicting-override.ts';
 import { endBeforeStart } from './end-before-start.ts';
 import { exampleContact } from './example-contact.ts';
 import type { Finding } from './finding.ts';
+import { otherDayCount } from './other-day-count.ts';
+import { otherDays } from './other-days.ts';
+import { otherWeekdays } from './other-weekdays.ts';
 import { otherYear } from './other-year.ts';
 import { outsideShowDays } from './outside-show-days.ts';
 import { overWithoutNext } from './over-without-next.ts';
@@ -19,6 +22,9 @@ const rules = {
   'outside-show-days': outsideShowDays,
   'wrong-weekday': wrongWeekday,
   'other-year': otherYear,
+  'other-days': otherDays,
+  'other-weekdays': otherWeekdays,
+  'other-day-count': otherDayCount,
   'passed-launch': passedLaunch,
   'overlapping-hours': overlappingHours,
   'contradicting-override': contradictingOverride,
@@ -27,6 +33,17 @@ const rules = {
   'unknown-placeholder': unknownPlaceholder,
 } as const satisfies Readonly<Record<string, Rule>>;
 export type RuleName = keyof typeof rules;
+
+const rulesOfDates: readonly RuleName[] = [
+  'wrong-weekday',
+  'other-year',
+  'other-days',
+  'other-weekdays',
+  'other-day-count',
+];
+
+/** Whether a rule finds days in words that are not the show's: such as those of the edition before. */
+export const isOfDates = (rule: RuleName): boolean => rulesOfDates.includes(rule);
 
 /** A finding with the rule that found it. */
 export type Contradiction = Finding & { readonly rule: RuleName };

@@ -43,6 +43,10 @@ const day =
 // Lists are as long as a week: what is longer is no list of days, and would be read again and again.
 const days = `${day}(?:${range}${day}|(?:,\\s*${day}){0,6},?\\s*(?:&|and)\\s*${day})?`;
 const weekdays = `${weekday}(?:(?:${range}|${and}|\\s*/\\s*)${weekday}){0,6}`;
+/** Weekdays that stand together, as the source of a pattern. */
+export const joinedWeekdays = weekdays;
+/** Between the first and the last of them. */
+export const weekdayRange = new RegExp(`${weekday}${range}${weekday}`, 'i');
 /** In its own line: a line before may speak of something else. */
 const before = `(?:\\b(?<before>${weekdays})[,:]?[^\\S\\n]*(?:\\(|the\\s+)?)?`;
 const after = `(?:\\s*\\((?<inBrackets>${weekdays})\\)|,\\s*(?<after>${weekdays})(?=\\s*(?:$|[.;)\\n])))?`;

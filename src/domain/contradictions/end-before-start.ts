@@ -1,9 +1,8 @@
 import { formatLongDate, formatTime } from '#domain/basics/dates.ts';
-import type { ShowSpan } from '#domain/events/show-phase.ts';
 import type { CheckedShow } from './checked-show.ts';
-import { type DateInText, datesIn, dayOf } from './dates-in-text.ts';
 import type { Finding } from './finding.ts';
 import { entryPlace, eventPlace } from './passages.ts';
+import { rangesIn } from './ranges-in-text.ts';
 
 /** A show, an entry, or days and hours in any words that end before they begin. */
 export function endBeforeStart(show: CheckedShow): Finding[] {
@@ -30,23 +29,11 @@ function ofShow({ shown: { startDate, endDate } }: CheckedShow): Finding[] {
   return [{ place: eventPlace('endDate'), message, about: [startDate, endDate] }];
 }
 
-const range = /^\s*(?:–|—|-|to|through|thru|until)\s*$/i;
-
 /** 'October 18–10', 'October 18 to October 10'. */
-function daysBackwards(text: string, show: ShowSpan | null): string[] {
-  const dates = datesIn(text);
-  const inOne = dates.filter(({ phrase, days: [first = 0, last = 0, ...more] }) => {
-    const isRange = more.length === 0 && /\d\w*\s*(?:[–—-]|to|through|thru|until)\s*\d/i.test(phrase);
-    return isRange && last !== 0 && last < first;
-  });
-  const inTwo = dates.slice(1).flatMap((second, at) => {
-    const first = dates[at] as DateInText;
-    if (!range.test(text.slice(first.end, second.start))) return [];
-    const [from, to] = [first, second].map((date) => dayOf(date, date.days[0] ?? 0, show));
-    return from && to && to < from ? [text.slice(first.start, second.end).trim()] : [];
-  });
-  return [...inOne.map(({ phrase }) => phrase), ...inTwo];
-}
+const daysBackwards = (text: string, show: CheckedShow['days']): string[] =>
+  rangesIn(text, show)
+    .filter(({ isBackwards }) => isBackwards)
+    .map(({ phrase }) => phrase);
 
 const hours =
   /\b(\d{1,2})(?::(\d\d))?\s*([ap])\.?m\.?\s*(?:–|—|-|to|until)\s*(\d{1,2})(?::(\d\d))?\s*([ap])\.?m\b/gi;

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, isIsoDate, weekdayName, weekdays } from '#domain/basics/dates.ts';
+import { daysBetween, isIsoDate, weekdayName, weekdays } from '#domain/basics/dates.ts';
 import { weekdayNumber } from './names.ts';
 import { yearOf } from './shift.ts';
 
@@ -90,7 +90,3 @@ const distance = (one: string, other: string): number => Math.abs(daysBetween(on
 
 const isoOf = (year: number, month: number, day: number): string =>
   [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
-
-/** The same days, each `count` days later. */
-export const daysLater = (dates: readonly string[], count: number): string[] =>
-  dates.map((date) => addDays(date, count));

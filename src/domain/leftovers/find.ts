@@ -1,4 +1,5 @@
 import type { Mention } from './mention.ts';
+import { readCounts } from './read-counts.ts';
 import { readDays } from './read-days.ts';
 import { readMonths } from './read-months.ts';
 import { readOrdinals } from './read-ordinals.ts';
@@ -12,7 +13,7 @@ const address =
 const yearInAddress = /(?<!\d)20\d\d(?!\d)/gu;
 
 /**
- * All that a text says of days, months, years, weekdays and annual ordinals, in the order in which it stands there, none
+ * All that a text says of days, months, years, weekdays, annual ordinals and numbers of days, in the order in which it stands there, none
  * twice. A year inside an address counts, too, but cannot be moved.
  */
 export function mentionsIn(text: string): Mention[] {
@@ -23,7 +24,7 @@ export function mentionsIn(text: string): Mention[] {
   }));
   const found: { readonly at: number; readonly words: string }[] = [...addresses];
   const mentions = addresses.flatMap(({ mentions }) => mentions);
-  for (const read of [readDays, readMonths, readYears, readOrdinals, readWeekdays]) {
+  for (const read of [readDays, readMonths, readYears, readOrdinals, readWeekdays, readCounts]) {
     for (const mention of read(text)) {
       if (found.some((other) => overlap(other, mention))) continue;
       found.push(mention);
@@ -41,6 +42,7 @@ const overlap = (one: Place, other: Place): boolean =>
 const yearAt = (at: number, words: string): Mention => ({
   at,
   words,
+  kind: 'year',
   span: { first: `${words}-01-01`, last: `${words}-12-31` },
-  moved: ({ to, from }) => (yearOf(to) === yearOf(from.first) ? words : null),
+  moved: ({ to, from }) => (yearOf(to.first) === yearOf(from.first) ? words : null),
 });

@@ -17,12 +17,14 @@ export interface StalePlace extends Place {
 /**
  * Everything of an edition that still speaks of the one before (product 3.1). Of what belongs to all shows a text gets a
  * proposal, as one of this edition's own; a record has to be changed by hand.
+ * @param others the names of other shows
  */
 export function stalePlaces(
   event: PortalEvent,
   snapshot: Snapshot,
   shift: Shift,
   began: Began,
+  others: readonly string[],
 ): StalePlace[] {
   const its = <Item extends { eventId: string | null }>(items: readonly Item[] = []) =>
     items.filter(({ eventId }) => eventId === event.id || eventId === null);
@@ -34,12 +36,12 @@ export function stalePlaces(
     settings: its(snapshot.settings),
   };
   return [...textPlaces(event, its(snapshot.content), began), ...recordPlaces(event, records, began)].flatMap(
-    (place) => staleIn(place, shift),
+    (place) => staleIn(place, shift, others),
   );
 }
 
-function staleIn(place: Place, shift: Shift): StalePlace[] {
-  const parts = staleParts(place.text, place.copied, shift);
+function staleIn(place: Place, shift: Shift, others: readonly string[]): StalePlace[] {
+  const parts = staleParts(place.text, place.copied, shift, others);
   if (parts.length === 0) return [];
   const proposal = reworded(place.text, parts);
   if (proposal === null || place.takes(proposal)) return [{ ...place, parts, proposal }];

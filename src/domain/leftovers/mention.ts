@@ -1,11 +1,16 @@
-import type { Shift, Span } from './shift.ts';
+import type { ShowSpan as Span } from '#domain/events/show-phase.ts';
+import type { Shift } from './shift.ts';
 
-/** Something that a text says of the time: a day, several days, a month, a year, a weekday, an annual ordinal. */
+/**
+ * Something that a text says of the time: a day, several days, a month, a year, a weekday, an annual ordinal,
+ * how many days a show lasts.
+ */
 export interface Mention {
   /** Where it begins in the text. */
   readonly at: number;
   /** As it is written there. */
   readonly words: string;
+  readonly kind: 'day' | 'days' | 'month' | 'year' | 'weekday' | 'ordinal' | 'count';
   /** The days that it means; null where it says no year. */
   readonly span: Span | null;
   /** Whether its weekday is that of the day it means around this date; undefined without a year, or a weekday, of its own. */

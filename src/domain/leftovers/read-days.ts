@@ -1,7 +1,9 @@
+import { isAsLong, movedDay } from '#domain/events/moved-day.ts';
 import * as patterns from './day-patterns.ts';
-import { type Day, type Days, datesOf, daysLater, isOnItsWeekday, type Order, weekdayOf } from './days.ts';
+import { type Day, type Days, datesOf, isOnItsWeekday, type Order, weekdayOf } from './days.ts';
 import { type Mention, part } from './mention.ts';
 import { monthNumber } from './names.ts';
+import type { Shift } from './shift.ts';
 import { writeDays } from './write-days.ts';
 
 /** As far as it matters what stands around numbers. */
@@ -139,14 +141,28 @@ function mentionOf(text: string, group: Written): Mention[] {
     {
       at,
       words: text.slice(at, end),
+      kind: days.length > 1 ? 'days' : 'day',
       span: own && { first: own[0] ?? '', last: own.at(-1) ?? '' },
       ...(isNamed && { fits: (around: string) => isOnWeekday(group, first, around) }),
       moved: (shift) => {
         const dates = datesOf(group, shift.from.first);
-        return dates && writeDays(group, dates, daysLater(dates, shift.days));
+        const moved = dates && movedDates(group, dates, shift);
+        return dates && moved && writeDays(group, dates, moved);
       },
     },
   ];
+}
+
+/** These days in the next edition; null where one of them cannot be told, or several become one. */
+function movedDates({ days }: Days, dates: readonly string[], { from, to }: Shift): string[] | null {
+  const moved = dates.map((date) => movedDay(date, from, to));
+  if (moved.includes(null)) return null;
+  const told = moved as string[];
+  if (days.length === 1 || isAsLong(from, to)) return told;
+  const isInOrder = told.every((date, at) => at === 0 || date > (told[at - 1] ?? ''));
+  // 'Saturday, February 12–14': the weekday of which of them?
+  const isOfAnother = days.some((day, at) => weekdayOf(day) !== '' && !isOnItsWeekday(day, dates[at] ?? ''));
+  return isInOrder && !isOfAnother ? told : null;
 }
 
 function isOnWeekday(group: Days, day: Day, around: string): boolean {

@@ -28,6 +28,7 @@ export function readOrdinals(text: string): Mention[] {
     return {
       at: match.index,
       words,
+      kind: 'ordinal' as const,
       span: null,
       moved: ({ years }: { years: number }) => ordinalLike(suffix, number + years),
     };
@@ -35,6 +36,7 @@ export function readOrdinals(text: string): Mention[] {
   const spelled = [...text.matchAll(SPELLED)].map(({ index, 0: words }) => ({
     at: index,
     words,
+    kind: 'ordinal' as const,
     span: null,
     moved: ({ years }: { years: number }) => (years === 0 ? words : null),
   }));

@@ -1,12 +1,17 @@
+import { addDays, daysBetween, eachDay, weekdayName } from '#domain/basics/dates.ts';
+import { isOfEveryWeek } from '#domain/dates-in-text/every-week.ts';
+import { sentenceAt } from '#domain/dates-in-text/sentences.ts';
+import { isAsLong } from '#domain/events/moved-day.ts';
+import type { ShowSpan } from '#domain/events/show-phase.ts';
 import { type Mention, part } from './mention.ts';
 import { weekday, weekdayLike, weekdayNumber } from './names.ts';
+import type { Shift } from './shift.ts';
 import { movedWeekday } from './write-days.ts';
 
 const pattern = new RegExp(
-  String.raw`(?<![\p{L}\d])(?:(?<week>mon(?:day)?\.?(?:\s*[–—-]\s*|\s+(?:to|through|thru)\s+)fri(?:day)?(?!\p{L})\.?)|(?<days>${weekday.replace('(?!', 's(?!')})|(?<day>${weekday}))`,
+  String.raw`(?<![\p{L}\d])(?:(?<week>mon(?:day)?\.?(?:\s*[–—-]\s*|\s+(?:to|through|thru)\s+)fri(?:day)?(?!\p{L})\.?)|(?<day>${weekday}))`,
   'giu',
 );
-const OF_EVERY_WEEK = /\b(?:every|each|weekly|office hours|business hours|open daily)\b/i;
 /** Behind 'Sun' or 'Sat' as a day there is no further word of a sentence. */
 const WORD =
   /^\s+(?!(?:and|to|or|through|thru|until|till|at|from|morning|afternoon|evening|night|noon|only)\b)\p{Ll}{2,}/u;
@@ -14,23 +19,35 @@ const WORD =
 const NEAR = 20;
 
 /**
- * Weekdays without a date. Those of every week, such as office hours, are left to people; the others move as the show
- * does, so that whole weeks leave all as they are.
+ * Weekdays without a date, but those of every week. They move as the show does, so that whole weeks leave all as they are;
+ * in a show that gets longer or shorter nobody can tell which ones are meant.
  */
-export function readWeekdays(text: string): Mention[] {
-  const found = [...text.matchAll(pattern)].filter((match) => isWeekday(match, text));
-  const isOfEveryWeek =
-    OF_EVERY_WEEK.test(text) || found.some((match) => part(match, 'week') || part(match, 'days'));
-  return found.map((match) => ({
-    at: match.index,
-    words: match[0],
-    span: null,
-    moved: ({ days }) => {
-      if (days % 7 === 0) return match[0];
-      return isOfEveryWeek ? null : weekdayLike(match[0], movedWeekday(weekdayNumber(match[0]), days));
-    },
-  }));
+export const readWeekdays = (text: string): Mention[] =>
+  [...text.matchAll(pattern)]
+    .filter((match) => isWeekday(match, text) && !isOfEveryWeek(sentenceAt(text, match.index)))
+    .map((match) => ({
+      at: match.index,
+      words: match[0],
+      kind: 'weekday',
+      span: null,
+      moved: (shift) =>
+        part(match, 'week') === '' ? movedName(match[0], shift) : movedWeek(match[0], shift),
+    }));
+
+function movedName(written: string, { from, to }: Shift): string | null {
+  const days = daysBetween(from.first, to.first);
+  if (!isAsLong(from, to)) return null;
+  return days % 7 === 0 ? written : weekdayLike(written, movedWeekday(weekdayNumber(written), days));
 }
+
+/** 'Monday to Friday' are a show's own days only where it has all of them. */
+function movedWeek(written: string, { from, to }: Shift): string | null {
+  const isSame = isAsLong(from, to) && daysBetween(from.first, to.first) % 7 === 0;
+  return isSame || !hasWorkWeek(from) ? written : null;
+}
+
+const hasWorkWeek = ({ first, last }: ShowSpan): boolean =>
+  eachDay(first, last).some((day) => weekdayName(day) === 'Monday' && addDays(day, 4) <= last);
 
 /** In small letters, or before other words, short forms are none: 'sat', 'Sun shades'. */
 function isWeekday(match: RegExpMatchArray, text: string): boolean {

@@ -1,5 +1,5 @@
 import { type Mention, part } from './mention.ts';
-import { yearOf } from './shift.ts';
+import { type Shift, yearOf } from './shift.ts';
 import { yearLike } from './write-days.ts';
 
 const pattern =
@@ -14,6 +14,10 @@ const MEASURED =
   /^(?:[.,:]\d|[%°"″]|\s*[x×]\s*\d|\s*-?\s*(?:ft|feet|foot|sq|square|lbs?|pounds?|watts?|w|volts?|v|amps?|hp|kg|km|miles?|mi|hours|hrs|acres|gallons|dollars|usd)\b)/i;
 const STREET =
   /^\s+(?:[NSEW]\.?\s+)?(?:\d+(?:st|nd|rd|th)|\p{Lu}[\p{L}'’.]*)(?:\s+\p{Lu}[\p{L}'’.]*){0,2}\s+(?:st|street|ave|avenue|rd|road|blvd|boulevard|dr|drive|ln|lane|way|ct|court|pl|place|pkwy|parkway|hwy|highway|loop|trail|cir|circle)\b/iu;
+
+const SEASON = /\b(?:spring|summer|fall|autumn|winter)(?:\s+of)?,?\s+$/i;
+/** '2009–2025' began in a year that stays. */
+const SINCE = /^\s?[–—-]\s?20\d\d/;
 
 /** As far as it matters what stands around a year. */
 const NEAR = 80;
@@ -35,13 +39,27 @@ export function readYears(text: string): Mention[] {
     return {
       at: index,
       words,
+      kind: 'year',
       span: { first: `${number}-01-01`, last: `${isPair ? number + 1 : number}-12-31` },
-      moved: ({ to, years }) => {
+      moved: (shift) => {
         // A text that is a year alone, such as the copyright's, is that of the edition.
-        const next = isAll ? yearOf(to) : number + years;
+        if (SINCE.test(behind)) return words;
+        const next = isAll ? yearOf(shift.to.first) : movedYear(number, isPair || SEASON.test(before), shift);
+        if (next === null) return null;
         const last = isPair ? part(match, 'between') + yearLike(part(match, 'last'), next + 1) : '';
         return yearLike(year, next) + last;
       },
     };
   });
+}
+
+/** The edition's year becomes that of the next one. Any other year may be of another show: null. */
+function movedYear(year: number, isSeason: boolean, { from, to, years }: Shift): number | null {
+  const [was, becomes] = [yearOf(from.first), yearOf(to.first)];
+  if (year === was) return becomes;
+  // '2025–26' or 'fall 2025' for a show in 2026.
+  if (isSeason && year + 1 === was) return year + years;
+  // A show over New Year has two of them.
+  const isLast = year === yearOf(from.last) && yearOf(to.last) > becomes;
+  return isLast ? yearOf(to.last) : null;
 }

@@ -1,8 +1,10 @@
 import { addDays, daysBetween } from '#domain/basics/dates.ts';
+import type { ShowSpan as Span } from '#domain/events/show-phase.ts';
 import { originsOf } from './carried.ts';
 import { mentionsIn } from './find.ts';
+import { isForPerson } from './for-person.ts';
 import type { Mention } from './mention.ts';
-import { type Shift, type Span, yearOf } from './shift.ts';
+import { type Shift, yearOf } from './shift.ts';
 
 /** One mention that still speaks of the edition before, with what it becomes; null where nobody can compute that. */
 export interface StalePart {
@@ -18,9 +20,16 @@ const AHEAD = 183;
  * What in a text still speaks of the edition before (product 3.1). `copied` is the text as the edition began with it:
  * what stands there unchanged means what it meant a year ago. What was written since is taken at its word, and found only
  * where it says an old year, or a weekday that its day has in the old year alone. Null where all was written since.
+ * Sentences that name one of the `others`, names of other shows, are left to people.
  */
-export function staleParts(text: string, copied: string | null, shift: Shift): StalePart[] {
+export function staleParts(
+  text: string,
+  copied: string | null,
+  shift: Shift,
+  others: readonly string[] = [],
+): StalePart[] {
   const mentions = mentionsIn(text);
+  const isLeft = isForPerson(text, mentions, shift, others);
   const origins = copied === text || copied === null ? mentions : originsOf(text, mentions, copied, shift);
   return mentions.flatMap((mention, at) => {
     const { words } = mention;
@@ -29,7 +38,8 @@ export function staleParts(text: string, copied: string | null, shift: Shift): S
     const isCopied = origin?.words === words;
     const isMoved = origin !== undefined && !isCopied && origin.moved(shift) === words;
     const isStale = isCopied ? isOfShowBefore(mention, shift) : isOldByItself(mention, shift);
-    return isStale && !isMoved && becomes !== words ? [{ at: mention.at, words, becomes }] : [];
+    if (!isStale || isMoved || becomes === words) return [];
+    return [{ at: mention.at, words, becomes: isLeft(mention) ? null : becomes }];
   });
 }
 
@@ -47,14 +57,14 @@ export function reworded(text: string, parts: readonly StalePart[]): string | nu
 function isOfShowBefore({ span }: Mention, { from, to }: Shift): boolean {
   if (span === null) return true;
   if (!isNotLongBefore(span, from)) return false;
-  if (isWholeYear(span)) return yearOf(span.last) < yearOf(to);
-  return distance(span.first, from.first) < distance(span.first, to);
+  if (isWholeYear(span)) return yearOf(span.last) < yearOf(to.first);
+  return distance(span.first, from.first) < distance(span.first, to.first);
 }
 
 /** Of what was written since: a time up to the show before, or its weekday. */
 function isOldByItself({ span, fits }: Mention, { from, to }: Shift): boolean {
-  if (span === null) return fits?.(from.first) === true && !fits(to);
-  const isOver = isWholeYear(span) ? yearOf(span.last) < yearOf(to) : span.first < to;
+  if (span === null) return fits?.(from.first) === true && !fits(to.first);
+  const isOver = isWholeYear(span) ? yearOf(span.last) < yearOf(to.first) : span.first < to.first;
   return isOver && isNotLongBefore(span, from) && span.first <= from.last;
 }
 

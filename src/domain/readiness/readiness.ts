@@ -40,10 +40,12 @@ export interface Counts {
   readonly contradictions: number;
   /** What still speaks of the edition before. */
   readonly leftovers: number;
+  /** Contradictions of these that are about days in words. */
+  readonly wrongDates: number;
 }
 
 /** What an edition needs before it is shown, in the order in which it is filled in. */
-export function readinessOf(show: CheckedShow, { contradictions, leftovers }: Counts): Line[] {
+export function readinessOf(show: CheckedShow, { contradictions, leftovers, wrongDates }: Counts): Line[] {
   const { event, documents } = show;
   const shared = documents.filter(({ isPublic }) => isPublic).length;
   return [
@@ -78,7 +80,7 @@ export function readinessOf(show: CheckedShow, { contradictions, leftovers }: Co
           : `${counted(contradictions, 'place')} to look at.`,
       place: { screen: 'dashboard', id: '' },
     },
-    oldYear(leftovers),
+    oldYear(leftovers, wrongDates),
   ];
 }
 
@@ -180,16 +182,21 @@ function contact({ event, content }: CheckedShow): Line {
   };
 }
 
-const oldYear = (leftovers: number): Line => ({
-  id: 'old-year',
-  label: 'Nothing of the old year',
-  done: leftovers === 0,
-  message:
-    leftovers === 0
-      ? 'Nothing speaks of the old year.'
-      : `${counted(leftovers, 'place')} may still speak of the old year.`,
-  place: { screen: 'event', id: 'leftovers' },
-});
+/** What comes from the edition before, and what the show's own days contradict: some of it may be both. */
+function oldYear(leftovers: number, wrongDates: number): Line {
+  const done = leftovers + wrongDates === 0;
+  const faults = [
+    ...(leftovers > 0 ? [`${counted(leftovers, 'place')} may still speak of the old year`] : []),
+    ...(wrongDates > 0 ? [`${counted(wrongDates, 'date does', 'dates do')} not fit the show`] : []),
+  ];
+  return {
+    id: 'old-year',
+    label: done ? 'No outdated dates' : 'Outdated dates',
+    done,
+    message: done ? 'Days, weekdays and years in the texts are those of the show.' : `${faults.join(', ')}.`,
+    place: leftovers > 0 ? { screen: 'event', id: 'leftovers' } : { screen: 'dashboard', id: '' },
+  };
+}
 
 const list = new Intl.ListFormat('en-US');
 const listed = (names: readonly string[]): string => list.format(names);

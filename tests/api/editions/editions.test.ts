@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { daysBetween } from '#domain/basics/dates.ts';
+import { copiedDay } from '#domain/events/moved-day.ts';
 import { pageChanges } from '#domain/publication/page-changes.ts';
 import { sweepDocuments } from '#server/documents/sweep.ts';
 import { readSnapshot, takeSnapshot } from '#server/snapshot.ts';
@@ -36,9 +37,10 @@ const makeCurrent = async ({ id, version }: { id: string; version: number }) =>
   ann.send('POST', `/api/editions/${id}/current`, { version });
 
 describe('starting the next edition', () => {
-  test('copies what belongs to the show, with every day moved as far as the first one', async () => {
+  test('copies what belongs to the show, with every day moved as far as its first and its last one', async () => {
     await ann.send('POST', '/api/content', { key: 'hero_title', value: 'Welcome', eventId: nile });
     await ann.send('POST', '/api/content', { key: 'event_start_date', value: '2025-10-11', eventId: nile });
+    await ann.send('POST', '/api/content', { key: 'event_end_date', value: '2025-10-19', eventId: nile });
     await ann.send('POST', '/api/content', { key: 'footer_company', value: 'For all shows' });
     await ann.send('PUT', '/api/settings', { key: 'documents_quota_mb', value: '50', eventId: nile });
     await upload(portal, ann, 'form.pdf', pdf(), { title: 'Form', eventId: nile, isPublic: 'on' });
@@ -80,6 +82,7 @@ describe('starting the next edition', () => {
       entries.map(({ title }: { title: string }) => title).sort(),
     );
     expect(await words('content', draft.id)).toEqual([
+      { key: 'event_end_date', value: '2027-10-17', type: 'text', category: 'event' },
       { key: 'event_start_date', value: '2027-10-09', type: 'text', category: 'event' },
       { key: 'hero_title', value: 'Welcome', type: 'text', category: 'event' },
     ]);
@@ -93,6 +96,23 @@ describe('starting the next edition', () => {
     expect((await editions(mate)).map(({ id }: { id: string }) => id)).toEqual([mate]);
     const { body: activity } = await ann.send('GET', `/api/activity?eventId=${nile}&limit=1`);
     expect(activity).toMatchObject([{ kind: 'edition', record: draft.id, after: { name: 'NILE 2027' } }]);
+  });
+
+  test.each([
+    ['2027-10-09', '2027-10-17'],
+    ['2027-10-01', '2027-10-12'],
+    ['2027-10-04', '2027-10-08'],
+    ['2027-12-30', '2027-12-30'],
+  ])('from %s to %s the entries are those of the same days of the show', async (first, last) => {
+    const dates = async (id: string): Promise<string[]> =>
+      (await ann.send('GET', `/api/schedule?eventId=${id}`)).body
+        .filter(({ eventId }: { eventId: string }) => eventId === id)
+        .map(({ date }: { date: string }) => date);
+    const { body: draft } = await start({ startDate: first, endDate: last });
+    const was = { first: '2025-10-10', last: '2025-10-18' };
+    expect(await dates(draft.id)).toEqual(
+      (await dates(nile)).flatMap((date) => copiedDay(date, was, { first, last }) ?? []).sort(),
+    );
   });
 
   test('leaves the documents where that is wanted, and the floor plan and what is over behind', async () => {

@@ -14,7 +14,7 @@ export function wordsOfPage(html: string): string {
   const walk = (node: ReturnType<typeof parseDocument>['children'][number]) => {
     if (node.type === 'text') words.push(node.data);
     if (!('children' in node) || ('name' in node && ['style', 'script'].includes(node.name))) return;
-    if ('attribs' in node) words.push(...Object.values(node.attribs));
+    if ('attribs' in node) words.push(...Object.values(node.attribs).map((value) => `${value} `));
     for (const child of node.children) walk(child);
     if ('name' in node && /^(p|li|h\d|dt|dd|div|td|a|title)$/.test(node.name)) words.push('\n');
   };

@@ -59,6 +59,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   'src/domain/leftovers': {
     rooms: [
       ...domainFeature,
+      'src/domain/dates-in-text',
       'src/domain/content',
       'src/domain/documents',
       'src/domain/publication',
@@ -67,8 +68,12 @@ export const rooms: Readonly<Record<string, Room>> = {
     ],
     packages: ['zod'],
   },
+  'src/domain/dates-in-text': { rooms: [] },
   'src/domain/hub': { rooms: anyDomainFeature, packages: ['zod'] },
-  'src/domain/contradictions': { rooms: anyDomainFeature, packages: ['zod'] },
+  'src/domain/contradictions': {
+    rooms: [...anyDomainFeature, 'src/domain/dates-in-text'],
+    packages: ['zod'],
+  },
   'src/domain/readiness': { rooms: [...anyDomainFeature, 'src/domain/contradictions'] },
   'src/domain': { rooms: ['src/domain'], packages: ['zod'] },
   'src/messages': { rooms: ['src/domain'] },

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   addDays,
+  daysBetween,
   formatDateRange,
   formatFullDate,
   formatLongDate,
@@ -13,7 +14,10 @@ import { type Shift, shiftBetween } from '#domain/leftovers/shift.ts';
 import { cpuMsOf } from '#tests/support/time/cpu-time.ts';
 
 const shift = (from: string, to: string) =>
-  shiftBetween({ startDate: from, endDate: addDays(from, 8) }, { startDate: to, endDate: null }) as Shift;
+  shiftBetween(
+    { startDate: from, endDate: addDays(from, 8) },
+    { startDate: to, endDate: addDays(to, 8) },
+  ) as Shift;
 
 /** One weekday later, on purpose. */
 const nile = shift('2025-10-10', '2027-10-09');
@@ -76,10 +80,13 @@ describe('what people write', () => {
     ['#NILE2025', '#NILE2027', '#NILE2026'],
     ['the 2025 show', 'the 2027 show', 'the 2026 show'],
     ['the 2025–26 season', 'the 2027–28 season', 'the 2026–27 season'],
-    ['© 2009–2025', '© 2011–2027', '© 2010–2026'],
+    ['© 2009–2025', '© 2009–2027', '© 2009–2026'],
+    ['the 2026 show', 'the <2026> show', 'the <2026> show'],
+    ['2027', '2027', '2026'],
     ['Expected launch: January 2026', 'Expected launch: January 2028', 'Expected launch: February 2027'],
     ['Jan–Mar 2026', 'Jan–Mar 2028', 'Feb–Apr 2027'],
-    ['mid-October 2025', 'mid-October 2027', 'mid-November 2026'],
+    ['mid-October 2025', 'mid-October 2027', 'mid-<October 2025>'],
+    ['in October 2025', 'in October 2027', 'in <October 2025>'],
     ['1/2026', '1/2028', '2/2027'],
     ['58th annual show', '60th annual show', '59th annual show'],
     ['The 58TH ANNUAL', 'The 60TH ANNUAL', 'The 59TH ANNUAL'],
@@ -94,7 +101,7 @@ describe('what people write', () => {
     ['Fri', 'Sat', 'Fri'],
     ['Sat & Sun, 10–4', 'Sun & Mon, 10–4', 'Sat & Sun, 10–4'],
     ['Monday to Friday, 8–6', '<Monday to Friday>, 8–6', 'Monday to Friday, 8–6'],
-    ['closed Mondays', 'closed <Mondays>', 'closed Mondays'],
+    ['our 9-day show, 3 days of it', 'our 9-day show, 3 days of it', 'our 9-day show, 3 days of it'],
     ['NILE-2025_rules_Oct-10.pdf', 'NILE-2027_rules_Oct-9.pdf', 'NILE-2026_rules_Oct-30.pdf'],
     ['map_20251009.pdf', 'map_20271008.pdf', 'map_20261029.pdf'],
     [
@@ -143,7 +150,9 @@ test.each([
   'Marching bands from Maryland, Octopus rides, Monticello',
   'within 1–2 business days',
   '70 decibels, 20% vendor fee',
-  'Day 1 of 9',
+  'closed Mondays, open every Friday',
+  'Office hours: Monday to Friday, 8–6',
+  'Pay within 9 days, 9 business days or 9 days before the show',
   'Move-in goes on tomorrow, {DAY}, {HOURS}.',
   'vendors@example.org',
 ])('%s says nothing of a date', (text) => {
@@ -151,8 +160,9 @@ test.each([
 });
 
 const date = fc.integer({ min: 0, max: 11_000 }).map((days) => addDays('2010-01-01', days));
-const around = (start: string) => fc.integer({ min: -170, max: 170 }).map((days) => addDays(start, days));
-const lengths = fc.integer({ min: 0, max: 40 });
+const around = (start: string) => fc.integer({ min: -170, max: 10 }).map((days) => addDays(start, days));
+/** So that it ends within a month of the show. */
+const lengths = fc.integer({ min: 0, max: 28 });
 
 /** What the domain's own formatter can write of days. */
 const forms = (day: string, length: number): string[] => [
@@ -174,7 +184,7 @@ describe('every form that the domain writes', () => {
     fc.assert(
       fc.property(shows, ({ from, to, day, length }) => {
         const by = shift(from, to);
-        const [before, after] = [forms(day, length), forms(addDays(day, by.days), length)];
+        const [before, after] = [forms(day, length), forms(addDays(day, daysBetween(from, to)), length)];
         expect(before.map((text) => found(`On ${text}: doors.`))).toEqual(before.map((text) => [text]));
         expect(before.map((text) => moved(text, by))).toEqual(after);
       }),

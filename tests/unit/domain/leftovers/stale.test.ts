@@ -1,13 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, formatFullDate, formatMonthDay } from '#domain/basics/dates.ts';
+import { addDays, daysBetween, formatFullDate, formatMonthDay } from '#domain/basics/dates.ts';
 import { catalogue } from '#domain/content/catalogue.ts';
 import { defaultText } from '#domain/content/text.ts';
 import { type Shift, shiftBetween } from '#domain/leftovers/shift.ts';
 import { reworded, staleParts } from '#domain/leftovers/stale.ts';
 
 const between = (from: string, until: string, to: string) =>
-  shiftBetween({ startDate: from, endDate: until }, { startDate: to, endDate: null }) as Shift;
+  shiftBetween(
+    { startDate: from, endDate: until },
+    { startDate: to, endDate: addDays(to, daysBetween(from, until)) },
+  ) as Shift;
 /** One weekday later, on purpose: dates one day earlier. */
 const nile = between('2025-10-10', '2025-10-18', '2027-10-09');
 const nextYear = between('2025-10-10', '2025-10-18', '2026-10-09');
@@ -39,6 +42,8 @@ describe('what was copied', () => {
     'Expected launch: March 2099',
     'Apply now for 2027',
     'No dates at all, 10x20 booths, 1st come',
+    'Office hours: Monday to Friday, 8:00 AM–6:00 PM MST',
+    'Closed Mondays',
   ])('%s speaks of another time', (text) => {
     expect(stale(text, text)).toEqual([]);
   });
@@ -49,7 +54,7 @@ describe('what was copied', () => {
   });
 
   test('what nobody can compute has no proposal, beside what can be a part of one', () => {
-    expect(proposed('Office: Monday to Friday')).toBe(null);
+    expect(proposed('Forty-ninth annual show')).toBe(null);
     expect(proposed('Until Oct 9: https://example.org/2025')).toBe('Until Oct 8: https://example.org/2025');
     expect(stale('Until Oct 8: https://example.org/2025', 'Until Oct 9: https://example.org/2025')).toEqual([
       '2025',
@@ -102,6 +107,80 @@ describe('what was written since', () => {
     expect(accepted).toBe('Move in Oct 7, 8 and 9. Friday, Oct 8: doors. Until the 8th.');
     expect(stale(accepted, copied)).toEqual([]);
     expect(stale(copied, copied)).toHaveLength(3);
+  });
+});
+
+describe('a show that gets longer or shorter', () => {
+  const spans = (from: string, until: string, to: string, last: string) =>
+    shiftBetween({ startDate: from, endDate: until }, { startDate: to, endDate: last }) as Shift;
+  /** Thursday to Saturday becomes Wednesday to Saturday. */
+  const longer = spans('2026-02-12', '2026-02-14', '2027-02-10', '2027-02-13');
+  const shorter = spans('2025-10-10', '2025-10-18', '2026-09-30', '2026-10-07');
+  const parts = (text: string, shift = longer, others: string[] = []) =>
+    staleParts(text, text, shift, others).map(({ words, becomes }) => [words, becomes]);
+
+  test.each([
+    ['Feb 12–14, 2026', 'Feb 10–13, 2027'],
+    ['Opens Thursday, February 12', 'Opens Wednesday, February 10'],
+    ['Closes Saturday the 14th', 'Closes Saturday the 13th'],
+    ['Move-in Wednesday, Feb 11, 8 to 5', 'Move-in Tuesday, Feb 9, 8 to 5'],
+    ['Move-out by February 15, 2026', 'Move-out by February 14, 2027'],
+    ['Renew by January 15, 2026', 'Renew by January 13, 2027'],
+    ['MATE 2026', 'MATE 2027'],
+  ])('%s becomes %s', (text, next) => {
+    expect(proposed(text, longer)).toBe(next);
+  });
+
+  test('its days are the new ones, first and last', () => {
+    expect(proposed('October 10–18', shorter)).toBe('September 30 – October 7');
+  });
+
+  test.each([
+    ['Friday, Feb 13: auction', [['Friday, Feb 13', null]]],
+    ['February 12–13', [['February 12–13', null]]],
+    [
+      'Thursday through Saturday, February 12–14',
+      [
+        ['Thursday', null],
+        ['Saturday, February 12–14', null],
+      ],
+    ],
+    ['Feb 12–14, 10 to 6', [['Feb 12–14', null]]],
+    [
+      'All three days in 2026!',
+      [
+        ['All three days', null],
+        ['2026', null],
+      ],
+    ],
+    ['A 3-day show', [['3-day show', null]]],
+  ])('nobody can tell what becomes of “%s”', (text, expected) => {
+    expect(parts(text)).toEqual(expected);
+  });
+
+  test('hours of weekdays wait for a person, beside days that do not', () => {
+    expect(parts('Feb 12–14, 2026. Thursday and Friday 10 to 6, Saturday 10 to 5.')).toEqual([
+      ['Feb 12–14, 2026', 'Feb 10–13, 2027'],
+      ['Thursday', null],
+      ['Friday', null],
+      ['Saturday', null],
+    ]);
+    // As long, but not on the same weekdays.
+    expect(
+      parts('Thursday 10 to 6. Friday the barn is open.', between('2026-02-12', '2026-02-14', '2027-02-10')),
+    ).toEqual([
+      ['Thursday', null],
+      ['Friday', 'Thursday'],
+    ]);
+  });
+
+  test('what is said of another show, or its year, waits for a person', () => {
+    expect(parts('See you at MATE, February 12–14, 2026!', shorter, ['MATE'])).toEqual([
+      ['February 12–14, 2026', null],
+    ]);
+    expect(parts('MATE 2026', between('2025-10-10', '2025-10-18', '2027-10-09'), ['MATE'])).toEqual([
+      ['2026', null],
+    ]);
   });
 });
 

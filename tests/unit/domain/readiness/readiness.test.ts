@@ -3,10 +3,10 @@ import { readinessOf } from '#domain/readiness/readiness.ts';
 import { documentWith, entryWith, showWith } from '#tests/support/samples/checked-show.ts';
 import { areaWith } from '#tests/support/samples/first-show.ts';
 
-const counts = { contradictions: 0, leftovers: 0 };
+const counts = { contradictions: 0, leftovers: 0, wrongDates: 0 };
 
 test('says of a new show what is missing', () => {
-  const lines = readinessOf(showWith('nile'), { contradictions: 2, leftovers: 1 });
+  const lines = readinessOf(showWith('nile'), { contradictions: 2, leftovers: 1, wrongDates: 0 });
   expect(lines.map(({ id, done, message, place }) => [id, done, message, place.screen, place.id])).toEqual([
     ['dates', true, 'October 10–18, 2025.', 'event', 'event_start_date'],
     ['areas', true, 'Expo Building, Exhibit Hall, and Courtyard.', 'areas', ''],
@@ -58,7 +58,7 @@ test('says of one that has everything what there is', () => {
     '1 public document.',
     'ann@mate.com and (406) 256-2495.',
     'Nothing contradicts itself.',
-    'Nothing speaks of the old year.',
+    'Days, weekdays and years in the texts are those of the show.',
   ]);
 });
 
@@ -83,4 +83,14 @@ test.each([
 ])('%j: %s', (given, id, message) => {
   const line = readinessOf(showWith('nile', given), counts).find((one) => one.id === id);
   expect([line?.done, line?.message]).toEqual([false, message]);
+});
+
+test.each([
+  [0, 0, 'No outdated dates', true, 'Days, weekdays and years in the texts are those of the show.'],
+  [1, 0, 'Outdated dates', false, '1 place may still speak of the old year.'],
+  [0, 1, 'Outdated dates', false, '1 date does not fit the show.'],
+  [2, 3, 'Outdated dates', false, '2 places may still speak of the old year, 3 dates do not fit the show.'],
+])('with %i leftovers and %i wrong dates it says “%s”', (leftovers, wrongDates, label, done, message) => {
+  const lines = readinessOf(showWith('nile'), { contradictions: wrongDates, leftovers, wrongDates });
+  expect(lines.at(-1)).toMatchObject({ id: 'old-year', label, done, message });
 });

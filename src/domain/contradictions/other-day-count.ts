@@ -1,0 +1,22 @@
+import { inclusiveDays } from '#domain/basics/dates.ts';
+import { dayCountsIn } from '#domain/dates-in-text/day-counts.ts';
+import type { CheckedShow } from './checked-show.ts';
+import type { Finding } from './finding.ts';
+import { daysText } from './show-days.ts';
+
+/** A show that is said to last another number of days than it does. */
+export function otherDayCount({ days, passages }: CheckedShow): Finding[] {
+  if (!days) return [];
+  const length = inclusiveDays(days.first, days.last);
+  return passages
+    .filter(({ kind }) => kind === 'words')
+    .flatMap(({ place, field, text }) =>
+      dayCountsIn(text)
+        .filter(({ count, isOfShow }) => isOfShow && count !== length)
+        .map(({ words }) => ({
+          place,
+          message: `It says “${words}”, but the show is ${daysText(days)}.`,
+          about: [field, text, words, days.first, days.last],
+        })),
+    );
+}

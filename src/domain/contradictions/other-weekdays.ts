@@ -1,0 +1,103 @@
+import { addDays, eachDay, weekdays as names } from '#domain/basics/dates.ts';
+import { isOfEveryWeek } from '#domain/dates-in-text/every-week.ts';
+import { sentencesIn } from '#domain/dates-in-text/sentences.ts';
+import type { ShowSpan } from '#domain/events/show-phase.ts';
+import type { CheckedShow } from './checked-show.ts';
+import { datesIn, without } from './dates-in-text.ts';
+import type { Finding } from './finding.ts';
+import type { Passage } from './passages.ts';
+import { daysText } from './show-days.ts';
+import { type WeekdaysInText, weekdayListsIn } from './weekdays-in-text.ts';
+
+const WEEK = 7;
+
+/** Weekdays without a date that the show does not have, or not at these hours. */
+export function otherWeekdays(show: CheckedShow): Finding[] {
+  const { days, passages } = show;
+  if (!days) return [];
+  return passages.filter(isOfShow).flatMap((passage) => {
+    const text = without(passage.text, datesIn(passage.text));
+    return sentencesIn(text).flatMap(({ start, end }) => {
+      const sentence = text.slice(start, end);
+      if (isOfEveryWeek(sentence)) return [];
+      return faultsOf(weekdayListsIn(sentence), show, days).map(({ phrase, fault }) => ({
+        place: passage.place,
+        message: `It says “${phrase}”, but ${fault}.`,
+        about: [passage.field, passage.text, phrase, days.first, days.last],
+      }));
+    });
+  });
+}
+
+/** The contact and its hours have nothing to do with the days of a show. */
+const isOfShow = ({ kind, field, place }: Passage): boolean =>
+  kind === 'words' && field !== 'phoneHours' && !place.id.startsWith('contact_');
+
+interface Fault {
+  readonly phrase: string;
+  readonly fault: string;
+}
+
+function faultsOf(lists: readonly WeekdaysInText[], show: CheckedShow, days: ShowSpan): Fault[] {
+  const around = eachDay(addDays(days.first, -WEEK), addDays(days.last, WEEK));
+  const known = new Set([
+    ...eachDay(addDays(days.first, -1), days.last),
+    ...show.schedule.map(({ date }) => date).filter((date) => around.includes(date)),
+  ]);
+  const datesOn = (weekday: number) => [...known].filter((date) => weekdayOf(date) === weekday);
+  const told = lists.filter(({ weekdays, hours }) => weekdays.length > 1 || hours !== null);
+  const unknown = told.flatMap(({ phrase, weekdays }) => {
+    const missing = weekdays.find((weekday) => datesOn(weekday).length === 0);
+    return missing === undefined
+      ? []
+      : [{ phrase, fault: `the show is ${daysText(days)}, and has no ${names[missing]}` }];
+  });
+  if (unknown.length > 0) return unknown;
+  return [...rangeFaults(told, days), ...hourFaults(told, show, days, datesOn)];
+}
+
+/** 'Wednesday through Friday' of a show that goes on to Saturday. */
+function rangeFaults(lists: readonly WeekdaysInText[], days: ShowSpan): Fault[] {
+  const own = eachDay(days.first, days.last).map(weekdayOf);
+  if (own.length > WEEK) return [];
+  return lists
+    .filter(({ weekdays, hours, isRange }) => {
+      if (!isRange || hours !== null) return false;
+      return (weekdays[0] === own[0]) !== (weekdays.at(-1) === own.at(-1));
+    })
+    .map(({ phrase }) => ({ phrase, fault: `the show is ${daysText(days)}` }));
+}
+
+/** Who lists hours by the weekday, for several of them, lists those of the show. */
+function hourFaults(
+  lists: readonly WeekdaysInText[],
+  { schedule }: CheckedShow,
+  days: ShowSpan,
+  datesOn: (weekday: number) => string[],
+): Fault[] {
+  const listed = lists.filter(({ hours }) => hours !== null);
+  const timed = schedule.filter(({ time, endTime }) => time !== null && endTime !== null);
+  if (listed.length < 2 || timed.length === 0) return [];
+  const others = listed.flatMap(({ phrase, weekdays, hours }) => {
+    const other = weekdays.find((weekday) =>
+      datesOn(weekday).every(
+        (day) =>
+          !timed.some(
+            ({ date, time, endTime }) => date === day && time === hours?.from && endTime === hours.to,
+          ),
+      ),
+    );
+    return other === undefined
+      ? []
+      : [{ phrase, fault: `the timetable has no such hours on ${names[other]}` }];
+  });
+  if (others.length > 0) return others;
+  const all = listed.flatMap(({ weekdays }) => weekdays);
+  const left = eachDay(days.first, days.last)
+    .map(weekdayOf)
+    .find((weekday) => !all.includes(weekday));
+  const phrase = listed.map((list) => list.phrase).join(', ');
+  return left === undefined ? [] : [{ phrase, fault: `not when the show is open on ${names[left]}` }];
+}
+
+const weekdayOf = (iso: string): number => new Date(`${iso}T00:00:00Z`).getUTCDay();

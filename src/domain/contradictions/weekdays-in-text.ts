@@ -1,0 +1,56 @@
+import { joinedWeekdays, weekdayRange, weekdaysIn } from './dates-in-text.ts';
+
+/** Weekdays that a text names together, and the hours that it says of them. */
+export interface WeekdaysInText {
+  readonly phrase: string;
+  /** Sunday is 0; all that lie between the first and the last one of a range. */
+  readonly weekdays: readonly number[];
+  readonly isRange: boolean;
+  /** As clock times, '10:00' to '18:00'. */
+  readonly hours: { readonly from: string; readonly to: string } | null;
+}
+
+const clock = (name: string) =>
+  `(?<${name}>\\d{1,2}(?::\\d\\d)?)\\s*(?<${name}Half>[ap])?(?:m\\b|\\.m\\b\\.?)?`;
+const pattern = new RegExp(
+  `\\b(?<weekdays>${joinedWeekdays})(?:[,:]?\\s+(?:from\\s+)?${clock('from')}\\s*(?:[–—-]|to|until|till)\\s*${clock('to')}(?![\\d/:]))?`,
+  'gi',
+);
+
+/** Every list of weekdays in a sentence without dates. */
+export const weekdayListsIn = (sentence: string): WeekdaysInText[] =>
+  [...sentence.matchAll(pattern)].map(({ 0: phrase, groups = {} }) => {
+    const words = groups['weekdays'] ?? '';
+    const named = weekdaysIn(words);
+    const isRange = named.length === 2 && weekdayRange.test(words);
+    const { from, to, fromHalf, toHalf } = groups;
+    return {
+      phrase: phrase.trim(),
+      weekdays: isRange ? allBetween(named[0] ?? 0, named[1] ?? 0) : named,
+      isRange,
+      hours: from && to ? hoursOf(from, to, fromHalf, toHalf) : null,
+    };
+  });
+
+const allBetween = (first: number, last: number): number[] =>
+  Array.from({ length: ((last - first + 7) % 7) + 1 }, (_, at) => (first + at) % 7);
+
+/** '10 to 6' ends in the afternoon, '1 to 5' begins in it; 'to 5 PM' says nothing of the start. */
+function hoursOf(from: string, to: string, fromHalf = '', toHalf = '') {
+  const start = minutesOf(from, fromHalf);
+  const end = minutesOf(to, toHalf);
+  const isAfternoon = fromHalf === '' && start < 7 * 60;
+  const begins = isAfternoon ? start + HALF_DAY : start;
+  return { from: clockOf(begins), to: clockOf(toHalf === '' && end <= begins ? end + HALF_DAY : end) };
+}
+
+const HALF_DAY = 12 * 60;
+
+function minutesOf(clock: string, half: string): number {
+  const [hour = 0, minutes = 0] = clock.split(':').map(Number);
+  const isAfternoon = half.toLowerCase() === 'p';
+  return (half === '' ? hour : (hour % 12) + (isAfternoon ? 12 : 0)) * 60 + minutes;
+}
+
+const clockOf = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;

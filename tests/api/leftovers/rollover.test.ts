@@ -1,0 +1,121 @@
+import { randomInt } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { addDays, eachDay } from '#domain/basics/dates.ts';
+import { checkedShow } from '#domain/contradictions/checked-show.ts';
+import { contradictionsOf, isOfDates } from '#domain/contradictions/contradictions.ts';
+import { datesIn, dayOf } from '#domain/contradictions/dates-in-text.ts';
+import type { PortalEvent } from '#domain/events/event.ts';
+import type { ShowSpan } from '#domain/events/show-phase.ts';
+import { spanOf } from '#domain/events/show-span.ts';
+import type { Slug } from '#domain/events/slugs.ts';
+import type { Leftover } from '#domain/leftovers/calls.ts';
+import type { Area } from '#domain/schedule/area.ts';
+import type { ScheduleEntry } from '#domain/schedule/entry.ts';
+import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
+import { everything } from '#tests/support/portal/everything.ts';
+import { portalForTests } from '#tests/support/portal/portal.ts';
+import { inquiryBody } from '#tests/support/samples/inquiry.ts';
+import { withoutIds } from '#tests/support/samples/page-words.ts';
+
+const portal = portalForTests();
+let ann: Administrator;
+
+beforeAll(async () => {
+  ann = await administrator(portal);
+});
+
+const TO_BE_ANNOUNCED = 'To be announced';
+
+/** Takes a show to its next edition: all proposals are accepted at once, and what has none is written by hand. */
+async function toNextEdition(slug: Slug, { first, last }: ShowSpan): Promise<void> {
+  const [{ id: eventId } = { id: '' }] = (await portal.sql`
+    select id from events where slug = ${slug} and state = 'current'`) as { id: string }[];
+  const days = { startDate: first, endDate: last };
+  const { body: draft } = await ann.send('POST', '/api/editions', { eventId, documents: true, ...days });
+  const path = `/api/editions/${draft.id}/leftovers`;
+  const { body: list } = await ann.send('GET', path);
+  const accept = list.flatMap(({ id, proposal }: Leftover) => (proposal === null ? [] : id));
+  const { status, body: rest } = await ann.send('POST', path, { accept });
+  expect(status).toBe(200);
+  for (const { kind, record: key } of rest as Leftover[]) {
+    expect(kind).toBe('text');
+    await ann.send('POST', '/api/content', { key, value: TO_BE_ANNOUNCED, eventId: draft.id });
+  }
+  expect((await ann.send('GET', path)).body).toEqual([]);
+  expect((await ann.send('POST', `/api/editions/${draft.id}/current`, { version: 1 })).status).toBe(200);
+}
+
+interface Show {
+  readonly event: PortalEvent;
+  readonly areas: readonly Area[];
+  readonly schedule: readonly ScheduleEntry[];
+}
+
+const shows = async (): Promise<Show[]> => {
+  const events: PortalEvent[] = await (await fetch(`${portal.url}/api/events`)).json();
+  const schedule: ScheduleEntry[] = await (await fetch(`${portal.url}/api/schedule`)).json();
+  const areas: Area[] = await (await fetch(`${portal.url}/api/areas`)).json();
+  const its = <Item extends { eventId: string | null }>(items: Item[], { id }: PortalEvent) =>
+    items.filter(({ eventId }) => eventId === id);
+  return events.map((event) => ({ event, schedule: its(schedule, event), areas: its(areas, event) }));
+};
+
+/** What of some words contradicts a show: weekdays, spans, hours by the weekday, numbers of days. */
+function faultsIn(text: string, { event, schedule, areas }: Show): string[] {
+  const empty = { content: [], rules: [], documents: [], settings: [] };
+  const show = checkedShow({ event, state: 'current', schedule, areas, ...empty }, '2027-01-01', true);
+  const place = { screen: 'text', id: 'page', where: 'page' } as const;
+  const passage = { place, field: '', text, kind: 'words', placeholders: [] } as const;
+  return (
+    contradictionsOf({ ...show, passages: [passage] })
+      // Numbers that are no years stand in the page's markup.
+      .filter(({ rule }) => isOfDates(rule) && rule !== 'other-year')
+      .map(({ message }) => message)
+  );
+}
+
+/** Days that neither show has anything to do with. */
+function strangeDays(text: string, both: readonly Show[]): string[] {
+  const known = new Set(
+    both.flatMap(({ event, schedule }) => [
+      ...eachDay(event.startDate, event.endDate),
+      ...schedule.map(({ date }) => date),
+    ]),
+  );
+  const spans = both.map(({ event }) => spanOf(event));
+  return datesIn(text).flatMap((date) => {
+    const isKnown = spans.some((span) => date.days.every((day) => known.has(dayOf(date, day, span) ?? '')));
+    return isKnown ? [] : `strange: ${date.phrase}`;
+  });
+}
+
+const someSpan = (): ShowSpan => {
+  const first = addDays('2027-01-05', randomInt(3000));
+  return { first, last: addDays(first, randomInt(12)) };
+};
+
+const [nile, mate] = [someSpan(), someSpan()];
+
+test(`NILE ${nile.first} to ${nile.last}, MATE ${mate.first} to ${mate.last}: nothing says a wrong day, hour or year`, async () => {
+  await toNextEdition('nile', nile);
+  await toNextEdition('mate', mate);
+  const both = await shows();
+  const inquiry = inquiryBody(both.map(({ event }) => event.id));
+  expect((await ann.send('POST', '/api/booth-inquiries', inquiry)).status).toBeLessThan(300);
+  const mails = (await portal.sql`select id, subject, body from mail_outbox`).map(
+    ({ id, subject, body }) => [`mail ${id}`, `${subject}\n${JSON.stringify(body)}`] as const,
+  );
+  const found = new Map([...(await everything(portal, ann)), ...mails]);
+  expect(mails.length).toBeGreaterThan(0);
+  const faults = [...found].flatMap(([path, words]) => {
+    // Each PDF's foot says the day on which it was saved.
+    const text = withoutIds(words).replace(/As of \w+ \d+, \d{4}/g, '');
+    const own = both.filter(({ event }) => path.startsWith(`/${event.slug}`));
+    const old = [...text.matchAll(/.{0,40}\b(?:2025|2026|49th)\b.{0,20}/g)].map(([phrase]) => phrase);
+    const of = (own.length > 0 ? own : both).map((show) => faultsIn(text, show));
+    // What is fine for one of the shows is fine on a page of both.
+    const wrong = (of[0] ?? []).filter((fault) => of.every((faults) => faults.includes(fault)));
+    return [...old, ...wrong, ...strangeDays(text, both)].map((fault) => [path, fault]);
+  });
+  expect(faults).toEqual([]);
+});
