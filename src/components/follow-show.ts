@@ -2,8 +2,9 @@ import { slugs } from '#domain/events/slugs.ts';
 import { SHOW_MEMORY } from '#scripts/remembered-show.ts';
 
 /**
- * Names the show that this browser tab visited last in the bars and the footer of a page that is about none, and leads their
- * links to it (product 2.8), if the page offers it. It stands in the page as text and runs before the bar is painted, so that nothing flashes; again when
+ * Names the show that this browser tab visited last in the bars and the footer of a page that is about none, leads their
+ * links to it (product 2.8), if the page offers it, and puts what the page says of this show first. It stands in the page
+ * as text and runs before the bar is painted, so that nothing flashes; again when
  * the page is whole, for the bar at the bottom, and when Back brings the page up again.
  */
 function followShow(memory: string, known: readonly string[]): void {
@@ -42,6 +43,8 @@ function followShow(memory: string, known: readonly string[]): void {
       link.ariaCurrent = isCurrent ? 'true' : null;
       for (const words of link.querySelectorAll<HTMLElement>('[data-current]')) words.hidden = !isCurrent;
     }
+    const block = all(`[data-block-of="${slug}"]`)[0];
+    if (block?.previousElementSibling) block.parentElement?.prepend(block);
     for (const words of all('[data-show-name]')) words.textContent = name;
     for (const words of all('[data-show-dates]')) words.textContent = dates;
     for (const words of all('[data-show-location]')) words.textContent = place;

@@ -40,6 +40,7 @@ export const previewLabels = {
   inactive: (name: string) =>
     `${name} is not active, so its pages are not offered and there is nothing to preview. Event Setup makes it active.`,
   notShown: 'Not shown on this page.',
+  ofOtherShow: (name: string) => `This is the text of ${name}: choose ${name} to change it.`,
   /** The tab that product 2.17 calls Homepage edits the texts of a show's landing page. */
   landingPage: (name: string) => `These are the texts of ${name}’s landing page.`,
   startPage: 'Edit the start page’s own texts',
@@ -70,6 +71,15 @@ export const shareLabels = {
   endNamed: (about: string) => `End link: ${about}`,
   ended: 'The link has ended.',
   endFailed: 'The link was not ended',
+} as const;
+
+/** At a text that all shows share (product 4.9). */
+export const textScopeLabels = {
+  forAll: 'For all shows',
+  different: 'Different for this show',
+  onlyFor: (name: string) => `Different for ${name}`,
+  same: 'Same for all shows',
+  of: (name: string) => `(${name})`,
 } as const;
 
 export const managerFeedback = {

@@ -1,4 +1,5 @@
 import type { ContentCategory, ContentType } from '#domain/content/item.ts';
+import type { PageId } from '#domain/content/row.ts';
 import { inquiryStateWords, yesOrNoWords } from './inquiries/states.ts';
 
 /** The admin's frame: sidebar, head, and what every section shares. */
@@ -169,6 +170,20 @@ export const contentFieldLabels = {
 /** Where a text is shown, when that is not only on the pages of the chosen show. */
 export const whereShownLabels = {
   pages: { home: 'home page', contact: 'contact page', 'not-found': '“page not found” page' },
+  /** Of texts that all shows share: every place. */
+  places: {
+    home: 'on the home page',
+    event: 'on the event page',
+    'floor-map': 'on the floor map',
+    vendors: 'on the vendor page',
+    inquiry: 'with the booth inquiry',
+    contact: 'on the contact page',
+    'not-found': 'on the “page not found” page',
+    all: 'at the foot of every page',
+    guide: 'in the vendor guides',
+    mail: 'in mails to vendors',
+  } satisfies Record<PageId | 'guide', string>,
+  shared: (places: string) => `Shown ${places}.`,
   siteWide: (pages: string) => `Shown on the ${pages}, for all shows.`,
   siteWideFrom: (pages: string, source: string, chosen: string) =>
     `Shown on the ${pages}, for all shows, from ${source}. What you store for ${chosen} does not show there.`,

@@ -91,7 +91,7 @@ test('a text without a stored value shows its default in a box and is added with
   await row.getByRole('button', { name: 'Add Company name' }).click();
   await expect(toast(page)).toContainText('Content Updated');
   await expect(row.getByRole('button', { name: 'Edit Company name' })).toBeFocused();
-  expect(await storedTexts(portal, 'nile')).toEqual({ contact_company_name: 'Trade Show Management' });
+  expect(await storedTexts(portal, null)).toEqual({ contact_company_name: 'Trade Show Management' });
 });
 
 test('a default is edited before it is stored, and stays one when that is cancelled', async ({
@@ -110,7 +110,7 @@ test('a default is edited before it is stored, and stays one when that is cancel
   await page.keyboard.press('Enter');
   await expect(toast(page)).toContainText('Content Updated');
   await expect(row.getByRole('button', { name: 'Edit Company name' })).toBeFocused();
-  expect(await storedTexts(portal, 'nile')).toEqual({ contact_company_name: 'Big Sky Shows' });
+  expect(await storedTexts(portal, null)).toEqual({ contact_company_name: 'Big Sky Shows' });
 });
 
 test('dates and emptied texts show as the published page will show them', async ({ page, portal }) => {
@@ -164,12 +164,46 @@ test('a text that the page does not show says so', async ({ page, portal }) => {
   await expect(textRow(page, 'Load-in title')).not.toContainText('Not shown');
 });
 
-test('the selector changes the show; the contact page stays that of all shows', async ({ page }) => {
-  await openManager(page);
+test('a phone number is that of all shows until it is different for one', async ({ page, portal }) => {
+  const row = textRow(page, 'Phone number');
+  const type = async (phone: string) => {
+    await row.getByRole('textbox').fill(phone);
+    await page.keyboard.press('Enter');
+    await expect(row).toContainText(phone);
+  };
+  await openManager(page, 'contact/contact_phone');
+  await type('(406) 256-2400');
+  expect([await storedTexts(portal, null), await storedTexts(portal, 'nile')]).toEqual([
+    { contact_primary_phone: '(406) 256-2400' },
+    {},
+  ]);
+
   await page.getByLabel('Active Event').selectOption('MATE (mate)');
-  await expect(preview(page).getByRole('heading', { level: 1 })).toHaveText('Your booth at MATE');
   await tab(page, 'Contact Page').click();
-  await expect(page.getByText(/What you store for MATE does not show there/).first()).toBeVisible();
+  await expect(row).toContainText('(406) 256-2400');
+  await expect(row).toContainText('For all shows');
+  await expect(row).toContainText('on the floor map, with the booth inquiry, in the vendor guides');
+  await row.getByRole('button', { name: 'Different for this show' }).click();
+  await type('(406) 256-2499');
+  await expect(row).toContainText('Different for MATE');
+  expect(await storedTexts(portal, 'mate')).toEqual({ contact_primary_phone: '(406) 256-2499' });
+  await page.getByRole('button', { name: 'Reload preview' }).click();
+  const numberOf = (name: string) =>
+    preview(page)
+      .getByRole('region', { name })
+      .getByRole('link', { name: /^\(406\)/ });
+  await expect(numberOf('MATE')).toHaveText('(406) 256-2499');
+  await expect(page.getByText('Not shown on this page.')).toHaveCount(0);
+  // What is clicked is what is edited.
+  await numberOf('NILE').click();
+  await expect(page.getByText('This is the text of NILE: choose NILE to change it.')).toBeVisible();
+  await numberOf('MATE').click();
+  await expect(row.getByRole('textbox')).toHaveValue('(406) 256-2499');
+  await page.keyboard.press('Escape');
+
+  await row.getByRole('button', { name: 'Same for all shows' }).click();
+  await expect(row).toContainText('For all shows');
+  expect(await storedTexts(portal, 'mate')).toEqual({});
 });
 
 test('an inactive show has no preview, and no show at all is said', async ({ page, portal }) => {

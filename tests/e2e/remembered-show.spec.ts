@@ -144,3 +144,25 @@ withdrawn('a show that is no longer offered is not followed', async ({ page }) =
     .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
   expect(links).toEqual(['/', '/nile/floor-map', '/nile/vendors', '/contact']);
 });
+
+const twoNumbers = onEditedPortal(
+  (sql) => sql`
+    insert into content_items (event_id, key, value, type, category)
+    select id, 'contact_primary_phone', '(406) 256-2499', 'text', 'contact' from events where slug = 'mate'`,
+);
+
+twoNumbers('where the contact differs, the show that was visited stands first', async ({ page }) => {
+  const blocks = page
+    .locator('main')
+    .getByRole('region')
+    .filter({ has: page.getByRole('link', { name: /^\(406\)/ }) });
+  const numbers = blocks.getByRole('link', { name: /^\(406\)/ });
+  await page.goto('/contact');
+  await expect(numbers).toHaveText(['(406) 555-0100', '(406) 256-2499']);
+  await page.goto('/mate');
+  await page.goto('/contact');
+  await expect(numbers).toHaveText(['(406) 256-2499', '(406) 555-0100']);
+  await page.goto('/nile');
+  await page.goto('/contact');
+  await expect(numbers).toHaveText(['(406) 555-0100', '(406) 256-2499']);
+});

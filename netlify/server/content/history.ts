@@ -10,7 +10,7 @@ const SHOWN = 200;
 
 /**
  * GET /api/content/history: the changes of one text, newest first, under every name it is known by, and those of the
- * show's field that it stands in for. To restore one, save its `before` or `after` again.
+ * show's field that it stands in for; of a text that all shows share, also those of all shows. To restore one, save its `before` or `after` again.
  */
 export async function contentHistory({ query }: AdministratorCall): Promise<ContentRevision[]> {
   const { key, eventId } = validate(contentHistoryQuery, Object.fromEntries(query));
@@ -27,7 +27,7 @@ export async function contentHistory({ query }: AdministratorCall): Promise<Cont
       ${utc(sql`changed_at`)} as "changedAt"
     from changes
     where (kind = 'text' and record = any(${names}) or kind = 'event' and record = ${field})
-      and event_id is not distinct from ${eventId}::uuid
+      and (event_id is not distinct from ${eventId}::uuid or event_id is null and ${row?.isShared === true}::boolean)
     order by changes.id desc limit ${SHOWN}`;
   return rows as ContentRevision[];
 }

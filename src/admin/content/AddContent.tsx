@@ -53,7 +53,12 @@ export function AddContent({ event }: { event: Edition }): ReactNode {
 
   const store = (text: string, version: number) =>
     submit(async () => {
-      await save.mutateAsync({ ...draft.value, value: text, eventId: event.id, version });
+      await save.mutateAsync({
+        ...draft.value,
+        value: text,
+        eventId: findRow(key.trim())?.isShared ? null : event.id,
+        version,
+      });
       draft.reset(nothingStored);
       showToast(dashboardFeedback.saved);
       form.current?.querySelector('input')?.focus();

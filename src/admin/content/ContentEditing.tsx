@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import { baseVersionOf, type ContentEntry } from '#admin/editing/texts/entries.ts';
+import { baseVersionOf, type ContentEntry, placeOf, storedItem } from '#admin/editing/texts/entries.ts';
 import { useDeleteContent, useSaveContent } from '#admin/editing/texts/use-content-writes.ts';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { conflictIn, failureText, isSignedOut } from '#admin/session/failures.ts';
@@ -17,6 +17,8 @@ export interface ContentEditing {
   open(key: string | null): void;
   /** Stores a text's default; opens its editor where there is none to store. Gives what to say where it failed. */
   add(entry: ContentEntry): Promise<Failure>;
+  /** Gives the show a text of its own in the place of one that all shows share, and opens it. */
+  makeDifferent(entry: ContentEntry): Promise<Failure>;
   /** Deletes a stored text, with Undo in the toast; `onUndo` learns how that went, if ever. */
   remove(item: ContentItem, name: string, onUndo: (failure: Failure) => void): Promise<Failure>;
 }
@@ -66,11 +68,18 @@ export function ContentEditingProvider({ feedback, open, children }: Props): Rea
             value,
             type,
             category,
-            eventId: event.id,
+            eventId: placeOf(entry, event),
             version: baseVersionOf(entry),
           });
         open(key);
         return null;
+      },
+      async makeDifferent(entry) {
+        const { key, type, category } = entry;
+        const value = storedItem(entry)?.value ?? entry.fallback;
+        const failure = await store({ id: '', key, value, type, category, eventId: event.id, version: 0 });
+        if (failure === null) open(key);
+        return failure;
       },
       async remove(item, name, onUndo) {
         try {

@@ -4,7 +4,7 @@ import { draftNames, writeDraft } from '#admin/editing/drafts.ts';
 import { EditionFields } from '#admin/editing/OverNote.tsx';
 import { TextConflict } from '#admin/editing/TextConflict.tsx';
 import { TextEditor } from '#admin/editing/TextEditor.tsx';
-import { baseVersionOf, type ContentEntry, storedItem } from '#admin/editing/texts/entries.ts';
+import { baseVersionOf, type ContentEntry, placeOf, storedItem } from '#admin/editing/texts/entries.ts';
 import { useSaveContent } from '#admin/editing/texts/use-content-writes.ts';
 import { useDraft } from '#admin/editing/use-draft.ts';
 import { useSubmit } from '#admin/editing/use-submit.ts';
@@ -55,7 +55,14 @@ export function ContentEditor({ entry, label, onType }: Props): ReactNode {
   const store = async (value: string, version: number) => {
     const { key, category } = entry;
     const type = format.value;
-    const write = checked(contentWriteSchema, { key, value, type, category, eventId: event.id, version });
+    const write = checked(contentWriteSchema, {
+      key,
+      value,
+      type,
+      category,
+      eventId: placeOf(entry, event),
+      version,
+    });
     if (!write.ok) return refuse(write.errors);
     await submit(async () => {
       const saved = await save.mutateAsync(write.value);

@@ -8,6 +8,7 @@ import { useContentEditing } from './ContentEditing.tsx';
 import { ContentEditor } from './ContentEditor.tsx';
 import { ContentPlaceholder } from './ContentPlaceholder.tsx';
 import { HistoryDialog } from './HistoryDialog.tsx';
+import { TextScope } from './TextScope.tsx';
 import { useSettled } from './use-settled.ts';
 
 interface Props {
@@ -25,21 +26,28 @@ interface Props {
 /** One text: its value with edit, history and delete; or its default with Add; or, open, its editor. */
 export const ContentField = memo(function ContentField(props: Props): ReactNode {
   const { entry, shortLabel, missing, note, isOpen, hasDraft, onType } = props;
-  const { open, remove } = useContentEditing();
+  const { open, remove, makeDifferent } = useContentEditing();
   const row = useRef<HTMLElement>(null);
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const isOver = useIsOver();
   const [failure, setFailure] = useState<string | null>(null);
   const stored = storedItem(entry);
   const isStored = stored !== undefined;
+  const isShared = entry.row?.isShared === true;
+  /** What the row deletes: of a text that all shows share, theirs. */
+  const deleted = entry.own ?? (isShared ? entry.shared : undefined);
   const keepFocus = useKeptFocus(row, `${isOpen} ${isStored}`);
   const isSettled = useSettled(isStored);
 
   const onRemove = async () => {
-    if (!entry.own || !isSettled()) return;
+    if (!deleted || !isSettled()) return;
     keepFocus();
     setFailure(null);
-    setFailure(await remove(entry.own, entry.name, setFailure));
+    setFailure(await remove(deleted, entry.name, setFailure));
+  };
+  const onDifferent = async () => {
+    setFailure(null);
+    setFailure(await makeDifferent(entry));
   };
   const historyButton = (
     <IconButton label={labels.history(entry.name)} onClick={() => setHistoryOpen(true)}>
@@ -74,7 +82,7 @@ export const ContentField = memo(function ContentField(props: Props): ReactNode 
           </p>
           <div className="flex flex-none max-sm:self-end">
             {historyButton}
-            {entry.own && !isOver && (
+            {deleted && !isOver && (
               <IconButton label={labels.remove(entry.name)} onClick={onRemove}>
                 <Trash2 aria-hidden="true" />
               </IconButton>
@@ -86,7 +94,8 @@ export const ContentField = memo(function ContentField(props: Props): ReactNode 
           </div>
         </div>
       )}
-      {stored && !entry.own && <p className="content-note">{labels.sharedText}</p>}
+      {isShared && <TextScope entry={entry} onDifferent={onDifferent} onSame={onRemove} />}
+      {stored && !entry.own && !isShared && <p className="content-note">{labels.sharedText}</p>}
       {note && <p className="content-note">{note}</p>}
       {failure && !isOpen && (
         <p className="content-note font-semibold text-danger" role="alert">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Change } from '#admin/editing/Change.tsx';
-import { baseVersionOf, type ContentEntry, storedItem } from '#admin/editing/texts/entries.ts';
+import { baseVersionOf, type ContentEntry, placeOf, storedItem } from '#admin/editing/texts/entries.ts';
 import { useSaveContent } from '#admin/editing/texts/use-content-writes.ts';
 import { useSubmit } from '#admin/editing/use-submit.ts';
 import { failureText, isSignedOut } from '#admin/session/failures.ts';
@@ -39,7 +39,7 @@ export function HistoryDialog({ entry, onClose }: Props): ReactNode {
     submit(async () => {
       const { category } = entry;
       const version = baseVersionOf(entry);
-      await save.mutateAsync({ key, value, type, category, eventId: event.id, version });
+      await save.mutateAsync({ key, value, type, category, eventId: placeOf(entry, event), version });
       showToast(labels.restored);
       onClose();
     });

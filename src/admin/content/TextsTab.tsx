@@ -12,15 +12,29 @@ import { SplitView, useSide } from '#admin/ui/SplitView.tsx';
 import { currentHash, goToHash } from '#admin/ui/use-hash.ts';
 import { canonicalKey } from '#domain/content/catalogue.ts';
 import { contentTabs } from '#domain/content/tabs.ts';
-import { currentEvent } from '#domain/events/shows.ts';
+import type { Slug } from '#domain/events/slugs.ts';
+import { paths } from '#domain/paths.ts';
 import { previewLabels as labels, type TextTabId } from '#messages/admin-content.ts';
 import { ContentEditingProvider } from './ContentEditing.tsx';
 import { EditedElsewhere } from './EditedElsewhere.tsx';
 import { LandingPageNote } from './LandingPageNote.tsx';
 import { managerFeedback } from './manager-feedback.ts';
-import { previewedPages } from './previewed-pages.ts';
 import { TextList } from './TextList.tsx';
 import { useTypedText } from './use-typed-text.ts';
+
+interface PreviewedPage {
+  path: (slug: Slug) => string;
+  /** A page of all shows: it can be seen whichever of them is offered. */
+  isSiteWide?: boolean;
+}
+
+/** The page that shows the texts of a tab. */
+const previewedPages: Readonly<Record<TextTabId, PreviewedPage>> = {
+  homepage: { path: paths.event },
+  vendor: { path: (slug) => paths.vendors(slug) },
+  contact: { path: () => paths.contact, isSiteWide: true },
+  'floor-map': { path: paths.floorMap },
+};
 
 interface Props {
   tab: TextTabId;
@@ -29,14 +43,14 @@ interface Props {
 
 /** A tab with texts: their editors, and the page that shows them, as it will be. */
 export function TextsTab({ tab, openKey }: Props): ReactNode {
-  const { event, previewed } = useActiveEvent();
+  const { event, events } = useActiveEvent();
   const { path, isSiteWide } = previewedPages[tab];
-  const source = (isSiteWide && currentEvent(previewed)) || event;
   const query = useQuery(contentQuery(event.id));
-  const shownQuery = useQuery(contentQuery(source.id));
-  const typed = useTypedText(event.id, openKey, shownQuery.data);
+  const typed = useTypedText(event.id, openKey, query.data);
   const [side, setSide] = useSide();
   const [elsewhere, setElsewhere] = useState<string | null>(null);
+  /** The slug of the show whose text was clicked. */
+  const [other, setOther] = useState<string | null>(null);
   const { label, keys } = contentTabs.find(({ id }) => id === tab) ?? contentTabs[0];
   const edited: readonly string[] = keys.map(canonicalKey);
 
@@ -45,11 +59,13 @@ export function TextsTab({ tab, openKey }: Props): ReactNode {
       // A save that ends later must not bring back who has gone on to another tab.
       if (managerRouteOf(currentHash()).tab !== tab) return;
       setElsewhere(null);
+      setOther(null);
       goToHash(managerHashOf(tab, key), { replace: true });
     },
     [tab],
   );
-  const pick = (picked: readonly string[]) => {
+  const pick = (picked: readonly string[], of?: string) => {
+    setOther(of ?? null);
     const key = edited.find((name) => picked.includes(name));
     if (!key) return setElsewhere(picked[0] ?? null);
     setSide('edit');
@@ -58,8 +74,8 @@ export function TextsTab({ tab, openKey }: Props): ReactNode {
     setTimeout(() => bringIntoView(document.querySelector('.content-row form')));
   };
   const preview = usePreview({
-    event: source,
-    stored: shownQuery.data,
+    event,
+    stored: query.data,
     typed: typed.items,
     openKey,
     onPick: pick,
@@ -86,16 +102,20 @@ export function TextsTab({ tab, openKey }: Props): ReactNode {
           </Loaded>
         }
         preview={
-          source.isActive ? (
+          isSiteWide || event.isActive ? (
             <PreviewPanel name={label} path={path(event.slug)} preview={preview}>
-              {elsewhere ? (
+              {other ? (
+                <p className="px-4 pb-3 text-15" role="status">
+                  {labels.ofOtherShow(events.find(({ slug }) => slug === other)?.name ?? other)}
+                </p>
+              ) : elsewhere ? (
                 <EditedElsewhere textKey={elsewhere} />
               ) : (
                 <p className="px-4 pb-3 text-15 text-text-muted">{labels.hint}</p>
               )}
             </PreviewPanel>
           ) : (
-            <InactiveShow name={source.name} />
+            <InactiveShow name={event.name} />
           )
         }
       />

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { draftNames, readDraft } from '#admin/editing/drafts.ts';
 import { useDraftNames } from '#admin/editing/use-draft.ts';
-import { canonicalKey, mayBeHtml } from '#domain/content/catalogue.ts';
+import { canonicalKey, findRow, mayBeHtml } from '#domain/content/catalogue.ts';
 import type { ContentItem, ContentType } from '#domain/content/item.ts';
 
 /** The texts of a show with the one that is being typed in its editor, and what the editor tells of it. */
@@ -31,7 +31,8 @@ export function useTypedText(
   const chosen = isOtherFormat ? readDraft<ContentType>(formatName)?.value : undefined;
   const withTyped = useMemo(() => {
     if (!items || !openKey || value === null) return items;
-    const others = items.filter((item) => item.eventId !== eventId || canonicalKey(item.key) !== openKey);
+    const place = placeIn(items, eventId, openKey);
+    const others = items.filter((item) => item.eventId !== place || canonicalKey(item.key) !== openKey);
     const type = chosen ?? storedType(items, eventId, openKey);
     const item = {
       id: 'typed',
@@ -39,12 +40,18 @@ export function useTypedText(
       value,
       type,
       category: 'general',
-      eventId,
+      eventId: place,
       version: 0,
     } as const;
     return [...others, item];
   }, [items, openKey, eventId, value, chosen]);
   return { items: withTyped, onType };
+}
+
+/** Whose text is typed: that of all shows, where they share it and this one has no other. */
+function placeIn(items: readonly ContentItem[], eventId: string, openKey: string): string | null {
+  const isOwn = items.some((item) => item.eventId === eventId && canonicalKey(item.key) === openKey);
+  return findRow(openKey)?.isShared && !isOwn ? null : eventId;
 }
 
 /** The type that a text is edited in before another one is chosen. */

@@ -18,6 +18,10 @@ export function whereShown(
 ): string | null {
   const other = events.find(({ slug }) => slug === namedShow(key) && slug !== event.slug);
   if (other) return labels.otherShow(other.name);
+  if (row?.isShared)
+    return labels.shared(
+      list.format([...row.pages, ...(row.alsoIn ?? [])].map((page) => labels.places[page])),
+    );
   const wide = siteWide.filter((page) => row?.pages.includes(page));
   if (!row || row.ofEachShow || wide.length === 0) return null;
   const pages = list.format(wide.map((page) => labels.pages[page]));

@@ -5,6 +5,7 @@ import { contentFor } from '#domain/content/text.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
 import { overrides } from '#domain/events/overrides.ts';
 import { datesMark, showWords } from '#messages/show-words.ts';
+import { partsOfMark } from './block-marks.ts';
 
 const { name, location, startDate, endDate } = overrides;
 
@@ -30,13 +31,16 @@ function wordsBy(event: PortalEvent, items: readonly ContentItem[]): (mark: stri
     [endDate]: words.end,
   };
   return (mark) => {
-    const key = catalogue.find((row) => row.key === mark)?.key;
+    const { key: name, of } = partsOfMark(mark);
+    if (of !== undefined && of !== event.slug) return null;
+    const key = catalogue.find((row) => row.key === name)?.key;
     return ofShow[mark] ?? (key ? text(key) : null);
   };
 }
 
 /** The keys whose editors change what stands between marks; a click opens the first one's. */
-export function keysOf(mark: string): readonly string[] {
+export function keysOf(marked: string): readonly string[] {
+  const { key: mark } = partsOfMark(marked);
   if (mark === datesMark) return [startDate, endDate];
   const follows = catalogue.find((row) => row.key === mark)?.follows;
   return follows ? [canonicalKey(follows), mark] : [mark];

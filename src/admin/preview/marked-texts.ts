@@ -1,4 +1,5 @@
 import { type Piece, piecesOf } from '#domain/content/text-marks.ts';
+import { markOf } from './block-marks.ts';
 
 /** A text where it stands on a page: in one text node, or in several one after the other. */
 export interface MarkedText {
@@ -44,7 +45,7 @@ export function markedTexts(page: Document) {
         const found: Stretch[] = [];
         for (const piece of pieces(node)) {
           if ('begins' in piece) {
-            const text = { key: piece.begins, words: '', nodes: [] };
+            const text = { key: markOf(piece.begins, node), words: '', nodes: [] };
             texts.push(text);
             open.push(text);
           } else if ('ends' in piece) open.pop();

@@ -4,6 +4,7 @@ import { publicationQuery } from '#admin/session/queries.ts';
 import type { ContentItem } from '#domain/content/item.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
 import { previewLabels as labels } from '#messages/admin-content.ts';
+import { partsOfMark } from './block-marks.ts';
 import { changedWords, keysOf } from './changed-words.ts';
 import { attachTexts, type FrameTexts, isPreview, openPart } from './frame-texts.ts';
 
@@ -17,7 +18,8 @@ interface Options {
   openKey: string | null;
   /** The tab of the page to begin with. */
   part?: string;
-  onPick: (keys: readonly string[]) => void;
+  /** A click on a text; of a page that shows several shows' texts, `of` is the slug of another one. */
+  onPick: (keys: readonly string[], of?: string) => void;
 }
 
 export interface Preview {
@@ -33,18 +35,25 @@ export interface Preview {
 }
 
 /** A framed page of all that is saved, with the text in it that is typed. */
-export function usePreview({ event, stored, typed = stored, openKey, part, onPick }: Options): Preview {
+export function usePreview({
+  event,
+  stored,
+  typed = stored,
+  openKey,
+  part,
+  onPick: onPicked,
+}: Options): Preview {
   const frame = useRef<HTMLIFrameElement>(null);
   const attached = useRef<FrameTexts | null>(null);
-  const pick = useRef(onPick);
+  const pick = useRef(onPicked);
   const [attempt, setAttempt] = useState(0);
   const [loads, setLoads] = useState(0);
   const [hasFailed, setFailed] = useState(false);
   const [known, setKnown] = useState(stored);
   const [shown, setShown] = useState<ReadonlySet<string> | null>(null);
   useEffect(() => {
-    pick.current = onPick;
-  }, [onPick]);
+    pick.current = onPicked;
+  }, [onPicked]);
 
   // What this window has changed since the page was made; all else the page knows better, a colleague's save too.
   const words = useMemo(
@@ -55,9 +64,9 @@ export function usePreview({ event, stored, typed = stored, openKey, part, onPic
   useEffect(() => {
     attached.current?.update(
       words ?? (() => null),
-      (mark) => openKey !== null && keysOf(mark).includes(openKey),
+      (mark) => openKey !== null && isOf(mark, event) && keysOf(mark).includes(openKey),
     );
-  }, [words, openKey, loads]);
+  }, [words, openKey, loads, event]);
   useEffect(() => () => attached.current?.detach(), []);
 
   useNewlySaved(() => {
@@ -66,10 +75,11 @@ export function usePreview({ event, stored, typed = stored, openKey, part, onPic
   });
 
   const onLoad = () => {
+    const onPick = (mark: string) =>
+      isOf(mark, event) ? pick.current(keysOf(mark)) : pick.current([], partsOfMark(mark).of);
     attached.current?.detach();
     const loaded = frame.current;
-    attached.current =
-      loaded && attachTexts(loaded, { onPick: (mark) => pick.current(keysOf(mark)), onShown: setShown });
+    attached.current = loaded && attachTexts(loaded, { onPick, onShown: setShown });
     if (part && loaded?.contentDocument) openPart(loaded.contentDocument, part);
     setFailed(loaded !== null && !isPreview(loaded));
     setKnown(stored);
@@ -86,6 +96,9 @@ export function usePreview({ event, stored, typed = stored, openKey, part, onPic
   };
   return { frame, attempt, isLoading: loads === 0, hasFailed, onLoad, reload, noteOf };
 }
+
+/** Where a page shows texts of several shows, the one that is edited. */
+const isOf = (mark: string, { slug }: PortalEvent): boolean => (partsOfMark(mark).of ?? slug) === slug;
 
 /** Tells when something was saved, here or by a colleague: the page then shows it. */
 function useNewlySaved(onSaved: () => void): void {

@@ -1,6 +1,7 @@
 import { mailtoHref, telHref } from '#domain/basics/contact-links.ts';
-import { explicitFor } from '#domain/content/text.ts';
-import type { PageContext } from '#site/page.ts';
+import type { ContentItem } from '#domain/content/item.ts';
+import { explicitFor, type TextMarks, type TextOf } from '#domain/content/text.ts';
+import type { PortalEvent } from '#domain/events/event.ts';
 
 export interface ContactTexts {
   readonly email: { readonly text: string; readonly href: string | undefined };
@@ -10,21 +11,29 @@ export interface ContactTexts {
   readonly bullets: readonly string[];
 }
 
+interface Given {
+  readonly event: PortalEvent | undefined;
+  readonly text: TextOf;
+  readonly content: readonly ContentItem[];
+  readonly marks: TextMarks | undefined;
+}
+
 /** What the contact page shows of the texts that depend on each other; an emptied one is not there. */
-export function contactTexts({ event, text, saved, marks }: PageContext): ContactTexts {
+export function contactTexts({ event, text, content, marks }: Given): ContactTexts {
   const shown = (key: string, words: string) => (marks ? marks.words(key, words) : words);
-  const stored = explicitFor(event, saved.content)('contact_mailing_address');
+  const stored = explicitFor(event, content)('contact_mailing_address');
   const wholeAddress = stored && shown('contact_mailing_address', stored);
   const lines = [
     text('contact_mail_organization'),
     text('contact_mail_address1'),
     text('contact_mail_address2'),
   ];
+  const email = text('contact_primary_email');
   return {
-    email: { text: shown('contact_email', text('contact_email')), href: mailtoHref(text('contact_email')) },
+    email: { text: shown('contact_primary_email', email), href: mailtoHref(email) },
     phone: {
-      text: text('contact_phone') && text('contact_phone_display'),
-      href: telHref(text('contact_phone')),
+      text: text('contact_primary_phone') && text('contact_phone_display'),
+      href: telHref(text('contact_primary_phone')),
     },
     address: filled(wholeAddress?.split(/\r?\n/) ?? lines),
     bullets: filled([

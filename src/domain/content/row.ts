@@ -41,6 +41,10 @@ export interface RowData<Key extends string = string> {
   readonly kind?: TextKind;
   /** A page for all shows names each show and reads this text of each. */
   readonly ofEachShow?: boolean;
+  /** One text for all shows, until it is made different for one of them (product 4.9). */
+  readonly isShared?: boolean;
+  /** Where it stands besides, as a part of something else: what vendors get is told where it is edited. */
+  readonly alsoIn?: readonly (PageId | 'guide')[];
   /** Only where it differs from the block's. */
   readonly pages?: readonly PageId[];
 }
@@ -51,6 +55,8 @@ export interface ContentBlock<Key extends string = string> {
   readonly section?: SectionId;
   readonly category: ContentItem['category'];
   readonly pages: readonly PageId[];
+  /** Of all its rows. */
+  readonly isShared?: boolean;
   readonly rows: readonly RowData<Key>[];
 }
 

@@ -85,7 +85,7 @@ const EDITED = {
 };
 
 describe('edited', () => {
-  beforeAll(() => storeContent(portal.sql, 'nile', EDITED));
+  beforeAll(() => storeContent(portal.sql, null, EDITED));
 
   test('every text is what the page shows, and emptied ones are gone', async () => {
     const page = await pages.open('/contact');
@@ -121,7 +121,7 @@ describe('edited', () => {
 
   test('without mail and phone the card has no links; a whole address stands in place of its lines', async () => {
     await portal.sql`delete from content_items where key in ('contact_email', 'contact_phone')`;
-    await storeContent(portal.sql, 'nile', {
+    await storeContent(portal.sql, null, {
       contact_email: '',
       contact_phone: '',
       contact_mailing_address: 'Show Office\nBox 2\nBillings',
@@ -130,5 +130,58 @@ describe('edited', () => {
     expect(main.links).toEqual([]);
     expect(main.phrases).not.toContain('Mail');
     expect(main.tags('address').map(({ lines }) => lines)).toEqual([['Show Office', 'Box 2', 'Billings']]);
+  });
+});
+
+describe('different for a show', () => {
+  beforeAll(async () => {
+    await portal.sql`delete from content_items`;
+    await storeContent(portal.sql, null, {
+      contact_person_name: 'Ada Ranch',
+      contact_phone: '(406) 256-2400',
+    });
+    await storeContent(portal.sql, 'mate', {
+      contact_phone: '(406) 256-2499',
+      contact_footer_text: 'Call from 9 to 5',
+    });
+  });
+
+  test('each show has a block with its own lines, and what is the same stands there once', async () => {
+    const main = (await pages.open('/contact')).the('main');
+    const [nile, mate] = ['NILE', 'MATE'].map((name) => main.the('region', name));
+    expect(nile?.links).toEqual([
+      ['(406) 256-2400', 'tel:+14062562400'],
+      ['Call Now', 'tel:+14062562400'],
+    ]);
+    expect(mate?.links).toEqual([
+      ['(406) 256-2499', 'tel:+14062562499'],
+      ['Call Now', 'tel:+14062562499'],
+    ]);
+    expect(nile?.phrases).toContain('Business hours: Monday to Friday, 8:00 AM–6:00 PM MST');
+    expect(mate?.phrases).toContain('Call from 9 to 5');
+    for (const once of ['Ada Ranch', 'What we do', 'MetraPark', 'Trade Show Management'])
+      expect([once, main.text.split(once)]).toMatchObject([once, { length: 2 }]);
+  });
+
+  test('the floor map and the closed form of a show have the same number as its block', async () => {
+    await portal.sql`update events set coming_soon = array['floor-map'], applications = 'closed'`;
+    for (const [slug, phone] of [
+      ['nile', 'tel:+14062562400'],
+      ['mate', 'tel:+14062562499'],
+    ] as const) {
+      for (const path of [`/${slug}/floor-map`, `/${slug}/booth-inquiry`]) {
+        const called = (await pages.open(path))
+          .the('main')
+          .links.filter(([, href]) => href?.startsWith('tel:'));
+        expect([path, called.map(([, href]) => href)]).toEqual([path, [phone]]);
+      }
+    }
+  });
+
+  test('a show that is not offered has no block', async () => {
+    await portal.sql`update events set is_active = false where slug = 'mate'`;
+    const main = (await pages.open('/contact')).the('main');
+    expect(main.headings()).not.toContain('NILE');
+    expect(main.text).not.toContain('2499');
   });
 });

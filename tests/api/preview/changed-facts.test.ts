@@ -116,17 +116,7 @@ async function addDocuments(): Promise<void> {
 /** Pages for all shows read nile's, and mate's map has words of its own while it is coming soon. */
 const isOfNileAlone = ({ key, pages }: (typeof catalogue)[number]): boolean =>
   key.startsWith('floor_map_coming_soon_') ||
-  (!key.startsWith('event_card_') &&
-    !inGuides.includes(key) &&
-    pages.every((page) => page === 'home' || page === 'contact'));
-
-/** Texts of the contact page that each show's guides or map say, too. */
-const inGuides = [
-  'contact_company_name',
-  'contact_primary_name',
-  'contact_phone_display',
-  'contact_footer_text',
-];
+  (!key.startsWith('event_card_') && pages.every((page) => page === 'home'));
 
 /** Every text, for each show; those that stand in the place of others only later. Stored as the call stores them, at once. */
 async function markTexts(isMeant: (row: (typeof catalogue)[number]) => boolean): Promise<void> {

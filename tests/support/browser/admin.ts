@@ -87,9 +87,9 @@ export async function storeTexts({ sql }: Portal, slug: string, texts: Texts): P
 }
 
 /** What is stored for one show, by key. */
-export async function storedTexts({ sql }: Portal, slug: string): Promise<Texts> {
+export async function storedTexts({ sql }: Portal, slug: string | null): Promise<Texts> {
   const rows = await sql`select key, value from content_items
-                         where event_id = (select id from events where slug = ${slug}) order by key`;
+                         where event_id is not distinct from (select id from events where slug = ${slug}) order by key`;
   return Object.fromEntries(rows.map((row) => [row['key'], row['value']]));
 }
 

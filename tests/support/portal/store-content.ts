@@ -1,15 +1,15 @@
 import type { ContentType } from '#domain/content/item.ts';
 import type { Sql } from '#server/database/sql.ts';
 
-/** Stores texts as the content editors do: under any of a text's names, for one show. */
+/** Stores texts as the content editors do: under any of a text's names, for one show, or for all of them. */
 export async function storeContent(
   sql: Sql,
-  slug: string,
+  slug: string | null,
   texts: Readonly<Record<string, string>>,
   type: ContentType = 'text',
 ): Promise<void> {
   for (const [key, value] of Object.entries(texts)) {
     await sql`insert into content_items (event_id, key, value, type, category)
-              select id, ${key}, ${value}, ${type}, 'general' from events where slug = ${slug}`;
+              values ((select id from events where slug = ${slug}), ${key}, ${value}, ${type}, 'general')`;
   }
 }

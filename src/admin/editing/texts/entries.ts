@@ -62,9 +62,16 @@ export function storedItem({ own, shared }: ContentEntry): ContentItem | undefin
   return own ?? shared;
 }
 
-/** The version that a save of this show's text is based on; 0 while it has none under its own name. */
-export function baseVersionOf({ key, own }: ContentEntry): number {
-  return own?.key === key ? own.version : 0;
+/** Where a save goes: to the show, or for a text that all shows share, and this one has no other of, to all of them (null). */
+export const placeOf = (
+  { row, own }: Pick<ContentEntry, 'row' | 'own'>,
+  event: PortalEvent,
+): string | null => (row?.isShared && !own ? null : event.id);
+
+/** The version that a save is based on; 0 while nothing is stored at its place under its own name. */
+export function baseVersionOf({ key, own, shared, row }: ContentEntry): number {
+  const stored = own ?? (row?.isShared ? shared : undefined);
+  return stored?.key === key ? stored.version : 0;
 }
 
 type Find = (key: string, aliases?: readonly string[]) => Pick<ContentEntry, 'own' | 'shared'>;

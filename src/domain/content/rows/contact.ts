@@ -7,6 +7,7 @@ export const contact = {
   group: 'contact',
   category: 'contact',
   pages: ['contact'],
+  isShared: true,
   rows: [
     {
       key: 'contact_hero_title',
@@ -21,7 +22,12 @@ export const contact = {
       default: 'Questions about your booth, your move-in or your paperwork? Write or call.',
       ...description,
     },
-    { key: 'contact_company_name', label: 'Company name', default: companyName },
+    {
+      key: 'contact_company_name',
+      label: 'Company name',
+      default: companyName,
+      alsoIn: ['all', 'guide'],
+    },
     {
       key: 'contact_company_tagline',
       aliases: ['contact_tagline'],
@@ -41,6 +47,7 @@ export const contact = {
       aliases: ['contact_person_name'],
       label: 'Contact person',
       default: 'Vendor Services Team',
+      alsoIn: ['guide'],
       mayBeEmpty: true,
     },
     { key: 'contact_email_label', label: 'E-mail label', default: 'Email' },
@@ -49,6 +56,7 @@ export const contact = {
       aliases: ['contact_email'],
       label: 'E-mail address',
       kind: 'email',
+      alsoIn: ['inquiry', 'guide', 'mail'],
       default: 'vendors@example.org',
       mayBeEmpty: true,
     },
@@ -58,6 +66,7 @@ export const contact = {
       aliases: ['contact_phone'],
       label: 'Phone number',
       kind: 'phone',
+      alsoIn: ['floor-map', 'inquiry', 'guide', 'mail'],
       default: '(406) 555-0100',
       mayBeEmpty: true,
     },
@@ -66,6 +75,7 @@ export const contact = {
       label: 'Phone number as shown, if it differs',
       default: '(406) 555-0100',
       follows: 'contact_primary_phone',
+      alsoIn: ['floor-map', 'inquiry', 'guide', 'mail'],
     },
     {
       key: 'contact_mail_title',
@@ -132,6 +142,7 @@ export const contact = {
       key: 'contact_footer_text',
       label: 'Business hours',
       default: 'Business hours: Monday to Friday, 8:00 AM–6:00 PM MST',
+      alsoIn: ['guide'],
       ...prose,
     },
   ],

@@ -63,6 +63,7 @@ export const navigation = {
       label: 'E-mail button',
       default: 'Send Email',
       pages: ['contact'],
+      isShared: true,
     },
     {
       key: 'button_call_now',
@@ -70,6 +71,7 @@ export const navigation = {
       label: 'Phone button',
       default: 'Call Now',
       pages: ['contact'],
+      isShared: true,
     },
   ],
 } as const satisfies ContentBlock;

@@ -1,0 +1,102 @@
+import { type ContentKey, catalogue, rowOf } from '#domain/content/catalogue.ts';
+import {
+  contentFor,
+  type ProseOf,
+  proseFor,
+  storedFor,
+  type TextMarks,
+  type TextOf,
+  templateFor,
+} from '#domain/content/text.ts';
+import type { PortalEvent } from '#domain/events/event.ts';
+import type { PageContext } from '#site/page.ts';
+import { type ContactTexts, contactTexts } from './contact-texts.ts';
+
+/** What the cards of the contact page show: of one show, or of all. */
+export interface ContactBlock {
+  readonly text: TextOf;
+  readonly prose: ProseOf;
+  readonly contact: ContactTexts;
+}
+
+/** Texts that are shown together or not at all: where one of them is another one for a show, so are all. */
+const units: readonly (readonly ContentKey[])[] = [
+  ['contact_primary_label', 'contact_primary_name'],
+  ['contact_email_label', 'contact_primary_email', 'button_send_email'],
+  ['contact_phone_label', 'contact_primary_phone', 'contact_phone_display', 'button_call_now'],
+  [
+    'contact_mail_title',
+    'contact_mail_organization',
+    'contact_mail_address1',
+    'contact_mail_address2',
+    'contact_mailing_address',
+  ],
+  [
+    'contact_business_label',
+    'contact_business_title',
+    'contact_business_desc1',
+    'contact_business_desc2',
+    'contact_business_desc3',
+    'contact_business_desc4',
+  ],
+];
+
+/** Headings, labels and buttons stand wherever there is something below or beside them. */
+const isFrame = (key: ContentKey): boolean => /_label$|^button_|^contact_mail_title$/.test(key);
+
+const contactKeys = catalogue.filter(({ isShared }) => isShared).map(({ key }) => key as ContentKey);
+
+/**
+ * The contact page's texts: those that are the same for all shows that are offered, and for each show those that are not
+ * (product 2.7). Without a difference there is no block of a show.
+ */
+export function contactBlocks(page: PageContext): {
+  shared: ContactBlock;
+  own: (ContactBlock & { readonly event: PortalEvent })[];
+} {
+  const { events, saved, marks } = page;
+  const content = saved.content;
+  const differing = new Set(contactKeys.filter((key) => differs(page, key)));
+  const isOwn = (name: ContentKey) => {
+    const key = rowOf(name).key as ContentKey;
+    return (units.find((unit) => unit.includes(key)) ?? [key]).some((one) => differing.has(one));
+  };
+  const shared = blockOf(page, page.event, page.text, page.prose, marks, (key) => !isOwn(key));
+  if (differing.size === 0) return { shared, own: [] };
+  const own = events.map((event) => {
+    const text = contentFor(event, content, marks);
+    const prose = proseFor(event, content, marks);
+    return { event, ...blockOf(page, event, text, prose, marks, isOwn) };
+  });
+  return { shared, own };
+}
+
+function blockOf(
+  { saved }: PageContext,
+  event: PortalEvent | undefined,
+  text: TextOf,
+  prose: ProseOf,
+  marks: TextMarks | undefined,
+  isShown: (key: ContentKey) => boolean,
+): ContactBlock {
+  const shown: TextOf = (key) => (isFrame(rowOf(key).key as ContentKey) || isShown(key) ? text(key) : '');
+  return {
+    text: shown,
+    prose: (key) => (isShown(key) ? prose(key) : ''),
+    contact: contactTexts({
+      event,
+      text: shown,
+      content: isShown('contact_mailing_address') ? saved.content : [],
+      marks,
+    }),
+  };
+}
+
+/** Whether two of the shows that are offered say different words, but for their names. */
+function differs({ events, saved: { content } }: PageContext, key: ContentKey): boolean {
+  const said = events.map((event) => {
+    const html = storedFor(event, content)(key);
+    return `${html?.type === 'html' ? html.value : ''} ${templateFor(event, content)(key)}`;
+  });
+  return new Set(said).size > 1;
+}

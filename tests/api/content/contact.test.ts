@@ -1,0 +1,58 @@
+import { beforeAll, expect, test } from 'vitest';
+import { paths } from '#domain/paths.ts';
+import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
+import { portalForTests } from '#tests/support/portal/portal.ts';
+import { inquiryBody } from '#tests/support/samples/inquiry.ts';
+import { readPdf } from '#tests/support/samples/pdf.ts';
+
+const portal = portalForTests();
+let ann: Administrator;
+let [nile, mate] = ['', ''];
+beforeAll(async () => {
+  ann = await administrator(portal);
+  const rows = await portal.sql`select id from events order by position`;
+  [nile = '', mate = ''] = rows.map((row) => row['id'] as string);
+});
+
+const save = (value: string, eventId: string | null) =>
+  ann.send('POST', '/api/content', { key: 'contact_phone', value, eventId });
+const history = async (eventId: string) =>
+  (await ann.send('GET', `/api/content/history?key=contact_phone&eventId=${eventId}`)).body.map(
+    ({ before, after }: Record<string, string | null>) => [before, after],
+  );
+
+let asked = 0;
+/** What the PDF for all days of a show says, and what is written to who asks for a booth there. */
+async function toldBy(slug: 'nile' | 'mate', eventId: string): Promise<string[]> {
+  const pdf = await fetch(portal.url + paths.masterSchedule(slug));
+  const { text } = await readPdf(Buffer.from(await pdf.arrayBuffer()));
+  await portal.sql`truncate mail_outbox`;
+  asked += 1;
+  const asker = { contactEmail: `ann${asked}@ranch.example`, companyName: `Ranch ${asked}` };
+  expect((await ann.send('POST', '/api/booth-inquiries', inquiryBody([eventId], asker))).status).toBeLessThan(
+    300,
+  );
+  const mails = await portal.sql`select body from mail_outbox`;
+  return [text, JSON.stringify(mails)].flatMap((words) => [...new Set(words.match(/\(406\) 256-\d{4}/g))]);
+}
+
+test('guides and mails of every show have the number of all shows, until one has another', async () => {
+  await save('(406) 256-2400', null);
+  expect([await toldBy('nile', nile), await toldBy('mate', mate)]).toEqual([
+    ['(406) 256-2400', '(406) 256-2400'],
+    ['(406) 256-2400', '(406) 256-2400'],
+  ]);
+  await save('(406) 256-2499', mate);
+  expect([await toldBy('nile', nile), await toldBy('mate', mate)]).toEqual([
+    ['(406) 256-2400', '(406) 256-2400'],
+    ['(406) 256-2499', '(406) 256-2499'],
+  ]);
+});
+
+test('the history of a show’s text has the changes of all shows, too', async () => {
+  expect(await history(nile)).toEqual([[null, '(406) 256-2400']]);
+  expect(await history(mate)).toEqual([
+    [null, '(406) 256-2499'],
+    [null, '(406) 256-2400'],
+  ]);
+});
