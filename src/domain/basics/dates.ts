@@ -58,7 +58,7 @@ export function isClockTime(value: unknown): value is string {
  * what may not begin the line after it.
  */
 export const splitAtDates = (words: string): string[] =>
-  words.split(/(\p{Lu}\p{L}+ \d{1,2}(?:–\d{1,2})?(?:, \d{4})?(?: –(?= \p{Lu})|[.,;:!?])?)/u);
+  words.split(/((?<!\p{L})\p{Lu}\p{L}{2,8} \d{1,2}(?:–\d{1,2})?(?:, \d{4})?(?: –(?= \p{Lu})|[.,;:!?])?)/u);
 
 /** '2025-10-10' → 'October 10, 2025'. Throws a RangeError when `iso` is no date. */
 export function formatLongDate(iso: string): string {

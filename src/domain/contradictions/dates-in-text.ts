@@ -1,4 +1,5 @@
 import { weekdays as daysOfWeek, isIsoDate, months } from '#domain/basics/dates.ts';
+import { without } from '#domain/dates-in-text/stretch.ts';
 import type { ShowSpan } from '#domain/events/show-phase.ts';
 import { yearAround } from './show-days.ts';
 
@@ -107,17 +108,6 @@ export function monthsIn(text: string): MonthsInText[] {
       end: index + phrase.length,
       ...spanOf(Number(groups['year']), groups['month'] ?? '', groups['season'] ?? ''),
     }));
-}
-
-/** A text with nothing where these parts stand. */
-export function without(
-  text: string,
-  parts: readonly { readonly start: number; readonly end: number }[],
-): string {
-  return parts.reduce(
-    (rest, { start, end }) => rest.slice(0, start) + '\u0000'.repeat(end - start) + rest.slice(end),
-    text,
-  );
 }
 
 /**

@@ -1,6 +1,7 @@
 import { addDays } from '#domain/basics/dates.ts';
 import { statesHours } from '#domain/dates-in-text/hours.ts';
-import { sentenceAt, sentencesIn } from '#domain/dates-in-text/sentences.ts';
+import { inSentence, sentencesIn } from '#domain/dates-in-text/sentences.ts';
+import { without } from '#domain/dates-in-text/stretch.ts';
 import type { ShowSpan } from '#domain/events/show-phase.ts';
 import type { CheckedShow } from './checked-show.ts';
 import { datesIn, dayOf } from './dates-in-text.ts';
@@ -31,15 +32,17 @@ export function otherDays(show: CheckedShow): Finding[] {
 
 /** What overlaps with the show without lying inside of it, and is no span of the timetable. */
 function otherRanges(show: CheckedShow, days: ShowSpan, passage: Passage): string[] {
+  const rest = without(passage.text, datesIn(passage.text));
+  const hasHours = inSentence(passage.text, (_, { start, end }) => statesHours(rest.slice(start, end)));
+  const withoutHours = toldSpans(show, days, passage, false);
+  const withHours = toldSpans(show, days, passage, true);
   return rangesIn(passage.text, days).flatMap(({ phrase, start, first, last }) => {
     if (first === null || last === null || first > last || !isNear(first, days) || !isNear(last, days))
       return [];
     const isBeside = last < days.first || first > days.last;
     const isInside = first > days.first && last < days.last;
     if (isBeside || isInside) return [];
-    const sentence = sentenceAt(passage.text, start);
-    const withHours = statesHours(sentence.replace(phrase, ' '));
-    const told = toldSpans(show, days, passage, withHours);
+    const told = hasHours(start) ? withHours : withoutHours;
     return told.some((span) => span.first === first && span.last === last) ? [] : [phrase];
   });
 }
@@ -62,8 +65,9 @@ function otherEnds(show: CheckedShow, days: ShowSpan, passage: Passage): string[
   return sentencesIn(passage.text).flatMap(({ start, end }) => {
     const sentence = passage.text.slice(start, end);
     const [isOpening, isClosing] = [opens.test(sentence), closes.test(sentence)];
+    if (isOpening === isClosing || ofSomethingElse.test(sentence)) return [];
     const [date, ...more] = datesIn(sentence);
-    if (isOpening === isClosing || !date || more.length > 0 || ofSomethingElse.test(sentence)) return [];
+    if (!date || more.length > 0) return [];
     const day = date.days.length === 1 ? dayOf(date, date.days[0] ?? 0, days) : null;
     if (day === null || !isNear(day, days)) return [];
     return told.some(({ first, last }) => day === (isOpening ? first : last)) ? [] : [date.phrase];

@@ -1,9 +1,10 @@
 import { addDays, eachDay, weekdays as names } from '#domain/basics/dates.ts';
 import { isOfEveryWeek } from '#domain/dates-in-text/every-week.ts';
 import { sentencesIn } from '#domain/dates-in-text/sentences.ts';
+import { without } from '#domain/dates-in-text/stretch.ts';
 import type { ShowSpan } from '#domain/events/show-phase.ts';
 import type { CheckedShow } from './checked-show.ts';
-import { datesIn, without } from './dates-in-text.ts';
+import { datesIn } from './dates-in-text.ts';
 import type { Finding } from './finding.ts';
 import type { Passage } from './passages.ts';
 import { daysText } from './show-days.ts';
@@ -39,6 +40,7 @@ interface Fault {
 }
 
 function faultsOf(lists: readonly WeekdaysInText[], show: CheckedShow, days: ShowSpan): Fault[] {
+  if (lists.length === 0) return [];
   const around = eachDay(addDays(days.first, -WEEK), addDays(days.last, WEEK));
   const known = new Set([
     ...eachDay(addDays(days.first, -1), days.last),

@@ -1,6 +1,8 @@
+import { addressesIn } from '#domain/dates-in-text/addresses.ts';
+import { without } from '#domain/dates-in-text/stretch.ts';
 import type { ShowSpan } from '#domain/events/show-phase.ts';
 import type { CheckedShow } from './checked-show.ts';
-import { datesIn, dayOf, monthsIn, without } from './dates-in-text.ts';
+import { datesIn, dayOf, monthsIn } from './dates-in-text.ts';
 import type { Finding } from './finding.ts';
 import type { Passage } from './passages.ts';
 import { daysText, isAround } from './show-days.ts';
@@ -14,7 +16,6 @@ const NEXT = 60;
 /** '2009–2028', '2025/26': as good as the better one of both. */
 const spans = /(?<![\d.,:/$#-])(20\d\d)\s*[–—/-]\s*(?:20)?(\d\d)(?![\d,:/-]|\.\d)/g;
 const years = /(?<![\d.,:/$#-])20\d\d(?![\d:/-]|[.,]\d|\s*[%°])/g;
-const addresses = /\bhttps?:\/\/\S+|\bwww\.\S+|[\w.+-]{1,64}@\S+/gi;
 
 /** Words before a number that make it a year of long ago, or none. */
 const pastBefore =
@@ -59,14 +60,7 @@ function otherYearsIn({ text }: Passage, show: ShowSpan): string[] {
   const monthsOfOthers = months.filter(
     ({ first, last }) => isOther(Number(first.slice(0, 4))) && !isAround(show, first, last),
   );
-  const rest = without(text, [
-    ...dates,
-    ...months,
-    ...[...text.matchAll(addresses)].map(({ 0: { length }, index }) => ({
-      start: index,
-      end: index + length,
-    })),
-  ]);
+  const rest = without(text, [...dates, ...months, ...addressesIn(text)]);
   const spansIn = [...rest.matchAll(spans)].map(({ 0: phrase, 1: from = '', 2: to = '', index }) => ({
     phrase,
     years: [Number(from), 2000 + Number(to)],

@@ -13,7 +13,7 @@ export interface RangeInText {
 }
 
 const between = /^\s*(?:–|—|-|to|through|thru|until)\s*$/i;
-const inOne = /\d\w*\s*(?:[–—-]|to|through|thru|until)\s*\d/i;
+const inOne = /\d(?:st|nd|rd|th)?\s*(?:[–—-]|to|through|thru|until)\s*\d/i;
 
 /** Every range of days that a text names. */
 export function rangesIn(text: string, show: ShowSpan | null): RangeInText[] {

@@ -3,7 +3,7 @@ import { examplesIn } from './example-contact.ts';
 import type { Finding } from './finding.ts';
 
 const spelled = /(?<![\d\w.-])(?:\+?1[\s.-]?)?\(?\d{3}\)?[\s.-]{1,2}\d{3}[\s.-]\d{4}(?!\d)/g;
-const announced = /(?<=\b(?:call|phone|tel|telephone|dial|fax)[:.]?\s+)[\d+(][\d\s().-]{4,24}\d/gi;
+const announced = /(?<=\b(?:call|phone|tel|telephone|dial|fax)[:.]?\s{1,3})[\d+(][\d\s().-]{4,24}\d/gi;
 
 /** Phone numbers that no phone reaches; those that are examples are named as such. */
 export const undiallablePhone = ({ passages }: CheckedShow): Finding[] =>

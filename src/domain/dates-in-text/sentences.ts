@@ -1,8 +1,4 @@
-/** Where something stands in a text. */
-export interface Stretch {
-  readonly start: number;
-  readonly end: number;
-}
+import type { Stretch } from './stretch.ts';
 
 /** 'Oct. 10' and '5 p.m. Friday' do not end a sentence. */
 const short =
@@ -19,8 +15,11 @@ export function sentencesIn(text: string): Stretch[] {
   return all.slice(1).flatMap((end, at) => (end > (all[at] ?? 0) ? [{ start: all[at] ?? 0, end }] : []));
 }
 
-/** The sentence around a place of a text. */
-export function sentenceAt(text: string, at: number): string {
-  const found = sentencesIn(text).find(({ end }) => at < end);
-  return found ? text.slice(found.start, found.end) : '';
+/** Tells of a place in a text whether its sentence is one that is asked for. */
+export function inSentence(
+  text: string,
+  isMeant: (sentence: string, stretch: Stretch) => boolean,
+): (at: number) => boolean {
+  const meant = sentencesIn(text).filter((one) => isMeant(text.slice(one.start, one.end), one));
+  return (at) => meant.some(({ start, end }) => at >= start && at < end);
 }

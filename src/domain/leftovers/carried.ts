@@ -65,14 +65,18 @@ function alikeOf(one: readonly string[], other: readonly string[]): number {
 }
 
 function withSides(text: string, mentions: readonly Mention[]): Sided[] {
+  const words = [END];
+  const add = (part: string) => {
+    for (const word of wordsIn(part)) words.push(word);
+  };
   let end = 0;
-  const words: string[] = [END];
   const places = mentions.map(({ at, words: own }) => {
-    words.push(...wordsIn(text.slice(end, at)), ANY);
+    add(text.slice(end, at));
     end = at + own.length;
-    return words.length - 1;
+    return words.push(ANY) - 1;
   });
-  words.push(...wordsIn(text.slice(end)), END);
+  add(text.slice(end));
+  words.push(END);
   return mentions.map(({ words: own }, index) => {
     const place = places[index] ?? 0;
     return {

@@ -1,3 +1,4 @@
+import { addressesIn } from '#domain/dates-in-text/addresses.ts';
 import type { Mention } from './mention.ts';
 import { readCounts } from './read-counts.ts';
 import { readDays } from './read-days.ts';
@@ -7,9 +8,6 @@ import { readWeekdays } from './read-weekdays.ts';
 import { readYears } from './read-years.ts';
 import { yearOf } from './shift.ts';
 
-/** Addresses and tags are not words: what they name can only be looked up. */
-const address =
-  /<[^<>]*>|https?:\/\/[^\s<]+|www\.[^\s<]+|[^\s<>@]{1,64}@[^\s<>]+|[\p{L}\d-]{1,63}\.(?:com|org|net|gov|edu)\/[^\s<]+/giu;
 const yearInAddress = /(?<!\d)20\d\d(?!\d)/gu;
 
 /**
@@ -17,17 +15,19 @@ const yearInAddress = /(?<!\d)20\d\d(?!\d)/gu;
  * twice. A year inside an address counts, too, but cannot be moved.
  */
 export function mentionsIn(text: string): Mention[] {
-  const addresses = [...text.matchAll(address)].map(({ index, 0: words }) => ({
-    at: index,
-    words,
-    mentions: [...words.matchAll(yearInAddress)].map((match) => yearAt(index + match.index, match[0])),
-  }));
-  const found: { readonly at: number; readonly words: string }[] = [...addresses];
+  const addresses = addressesIn(text).map(({ start, end }) => {
+    const words = text.slice(start, end);
+    const years = [...words.matchAll(yearInAddress)];
+    return { at: start, words, mentions: years.map((match) => yearAt(start + match.index, match[0])) };
+  });
+  const taken = new Uint8Array(text.length);
+  const take = ({ at, words }: Place) => taken.fill(1, at, at + words.length);
+  for (const one of addresses) take(one);
   const mentions = addresses.flatMap(({ mentions }) => mentions);
   for (const read of [readDays, readMonths, readYears, readOrdinals, readWeekdays, readCounts]) {
     for (const mention of read(text)) {
-      if (found.some((other) => overlap(other, mention))) continue;
-      found.push(mention);
+      if (taken.subarray(mention.at, mention.at + mention.words.length).includes(1)) continue;
+      take(mention);
       mentions.push(mention);
     }
   }
@@ -35,9 +35,6 @@ export function mentionsIn(text: string): Mention[] {
 }
 
 type Place = Pick<Mention, 'at' | 'words'>;
-
-const overlap = (one: Place, other: Place): boolean =>
-  one.at < other.at + other.words.length && other.at < one.at + one.words.length;
 
 const yearAt = (at: number, words: string): Mention => ({
   at,

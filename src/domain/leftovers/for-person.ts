@@ -1,5 +1,6 @@
 import { statesHours } from '#domain/dates-in-text/hours.ts';
-import { sentencesIn } from '#domain/dates-in-text/sentences.ts';
+import { inSentence } from '#domain/dates-in-text/sentences.ts';
+import { without } from '#domain/dates-in-text/stretch.ts';
 import { isAsLong } from '#domain/events/moved-day.ts';
 import type { Mention } from './mention.ts';
 import type { Shift } from './shift.ts';
@@ -14,17 +15,17 @@ export function isForPerson(
   shift: Shift,
   others: readonly string[],
 ): (mention: Mention) => boolean {
-  const left = sentencesIn(text).filter(({ start, end }) => {
+  const isLeft = inSentence(text, (words, { start, end }) => {
     const own = mentions.filter(({ at }) => at >= start && at < end);
     if (own.length === 0) return false;
-    const words = text.slice(start, end);
+    const stretches = own.map((one) => ({ start: one.at - start, end: one.at - start + one.words.length }));
     return (
       own.some((mention) => mention.kind === 'count' && isChanged(mention, shift)) ||
-      (hasOtherHours(own, shift) && statesHours(withoutMentions(words, own, start))) ||
+      (hasOtherHours(own, shift) && statesHours(without(words, stretches))) ||
       others.some((name) => names(words, name))
     );
   });
-  return ({ at }) => left.some(({ start, end }) => at >= start && at < end);
+  return ({ at }) => isLeft(at);
 }
 
 const isChanged = ({ words, moved }: Mention, shift: Shift): boolean => moved(shift) !== words;
@@ -35,12 +36,6 @@ const hasOtherHours = (mentions: readonly Mention[], shift: Shift): boolean =>
     (mention) =>
       (mention.kind === 'weekday' && isChanged(mention, shift)) ||
       (mention.kind === 'days' && !isAsLong(shift.from, shift.to)),
-  );
-
-const withoutMentions = (words: string, mentions: readonly Mention[], start: number): string =>
-  mentions.reduceRight(
-    (rest, { at, words: { length } }) => `${rest.slice(0, at - start)} , ${rest.slice(at - start + length)}`,
-    words,
   );
 
 function names(words: string, name: string): boolean {

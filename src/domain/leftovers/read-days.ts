@@ -6,6 +6,9 @@ import { monthNumber } from './names.ts';
 import type { Shift } from './shift.ts';
 import { writeDays } from './write-days.ts';
 
+/** Behind so many days another month begins a list of its own. */
+const MOST = 8;
+
 /** As far as it matters what stands around numbers. */
 const NEAR = 20;
 
@@ -43,7 +46,7 @@ function groups(text: string, order: Order, { first, next }: Form): Written[] {
       const end = ends.at(-1) ?? 0;
       const further = firstMatch(next, text, end);
       const day = further && dayIn(further, order);
-      if (!day || !goesOn(days.at(-1) as Day, day)) break;
+      if (!day || !goesOn(days, day)) break;
       days.push(day);
       between.push(part(further, 'between'));
       ends.push(end + further[0].length);
@@ -59,7 +62,8 @@ function groups(text: string, order: Order, { first, next }: Form): Written[] {
 }
 
 /** A day without a month is a later one of the same. */
-const goesOn = (before: Day, { month, day }: Day): boolean => month !== null || day > before.day;
+const goesOn = (days: readonly Day[], { month, day }: Day): boolean =>
+  month === null ? day > (days.at(-1)?.day ?? 0) : days.length < MOST;
 
 /**
  * How many further days are meant: ', 10' is one in '9, 10 and 11' alone, else the hour at which something begins.

@@ -1,6 +1,6 @@
 import { addDays, daysBetween, eachDay, weekdayName } from '#domain/basics/dates.ts';
 import { isOfEveryWeek } from '#domain/dates-in-text/every-week.ts';
-import { sentenceAt } from '#domain/dates-in-text/sentences.ts';
+import { inSentence } from '#domain/dates-in-text/sentences.ts';
 import { isAsLong } from '#domain/events/moved-day.ts';
 import type { ShowSpan } from '#domain/events/show-phase.ts';
 import { type Mention, part } from './mention.ts';
@@ -22,9 +22,10 @@ const NEAR = 20;
  * Weekdays without a date, but those of every week. They move as the show does, so that whole weeks leave all as they are;
  * in a show that gets longer or shorter nobody can tell which ones are meant.
  */
-export const readWeekdays = (text: string): Mention[] =>
-  [...text.matchAll(pattern)]
-    .filter((match) => isWeekday(match, text) && !isOfEveryWeek(sentenceAt(text, match.index)))
+export function readWeekdays(text: string): Mention[] {
+  const isOfWeeks = inSentence(text, isOfEveryWeek);
+  return [...text.matchAll(pattern)]
+    .filter((match) => isWeekday(match, text) && !isOfWeeks(match.index))
     .map((match) => ({
       at: match.index,
       words: match[0],
@@ -33,6 +34,7 @@ export const readWeekdays = (text: string): Mention[] =>
       moved: (shift) =>
         part(match, 'week') === '' ? movedName(match[0], shift) : movedWeek(match[0], shift),
     }));
+}
 
 function movedName(written: string, { from, to }: Shift): string | null {
   const days = daysBetween(from.first, to.first);

@@ -11,7 +11,7 @@ const NUMBERED =
 const CONTINUED = /(?:\d[.,:/–-]|\d{3}[). -]+)$/;
 const YEAR_BEFORE = /(?:19|20)\d\d\s?[–—-]$/;
 const MEASURED =
-  /^(?:[.,:]\d|[%°"″]|\s*[x×]\s*\d|\s*-?\s*(?:ft|feet|foot|sq|square|lbs?|pounds?|watts?|w|volts?|v|amps?|hp|kg|km|miles?|mi|hours|hrs|acres|gallons|dollars|usd)\b)/i;
+  /^(?:[.,:]\d|[%°"″]|\s*[x×]\s*\d|\s*(?:-\s*)?(?:ft|feet|foot|sq|square|lbs?|pounds?|watts?|w|volts?|v|amps?|hp|kg|km|miles?|mi|hours|hrs|acres|gallons|dollars|usd)\b)/i;
 const STREET =
   /^\s+(?:[NSEW]\.?\s+)?(?:\d+(?:st|nd|rd|th)|\p{Lu}[\p{L}'’.]*)(?:\s+\p{Lu}[\p{L}'’.]*){0,2}\s+(?:st|street|ave|avenue|rd|road|blvd|boulevard|dr|drive|ln|lane|way|ct|court|pl|place|pkwy|parkway|hwy|highway|loop|trail|cir|circle)\b/iu;
 

@@ -109,8 +109,9 @@ describe('who may import whom', () => {
 
   test('no folder holds more than 24 files of its own', () => {
     const counts = new Map<string, number>();
-    for (const file of sourceFiles(ROOT, ['src', 'netlify']))
-      counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
+    // Migrations only get more, and nobody looks for a room among them.
+    const others = sourceFiles(ROOT, ['src', 'netlify']).filter((file) => !file.includes('/migrations/'));
+    for (const file of others) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
     expect([...counts].filter(([, count]) => count > 24)).toEqual([]);
   });
 

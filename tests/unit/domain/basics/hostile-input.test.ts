@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { isEmailAddress, isSafeLink, mailAddresses, mailbox, webAddress } from '#domain/basics/addresses.ts';
 import { isPhoneNumber, mailtoHref, telHref } from '#domain/basics/contact-links.ts';
+import { splitAtDates } from '#domain/basics/dates.ts';
 import { foldLines } from '#domain/basics/fold.ts';
+import { contradictionsOf } from '#domain/contradictions/contradictions.ts';
 import { cleanFileName, fileEnding } from '#domain/documents/file-names.ts';
 import { csvFault, textFault } from '#domain/documents/file-texts.ts';
 import { floorPlanIdIn } from '#domain/events/floor-plan-id.ts';
@@ -11,8 +13,10 @@ import { inquiryFields } from '#domain/inquiries/fields.ts';
 import { formValues, inquiryFromForm, validateInquiry } from '#domain/inquiries/inquiry.ts';
 import { likelyAddress } from '#domain/inquiries/mail-typo.ts';
 import { sizeParts, sizeText } from '#domain/inquiries/size.ts';
+import { staleParts } from '#domain/leftovers/stale.ts';
 import { browserWords } from '#domain/people/browser.ts';
 import { newPasswordFault } from '#domain/people/password.ts';
+import { showWith } from '#tests/support/samples/checked-show.ts';
 import { cpuMsOf } from '#tests/support/time/cpu-time.ts';
 
 /** What a request may hold, all of it in one field. */
@@ -40,6 +44,44 @@ const hostile: Readonly<Record<string, string>> = {
   'combining marks': filled('e\u0301', '!'),
   dates: filled('Oct 10–', 'x'),
   browsers: filled('Version/1 ', 'Safari'),
+  ...Object.fromEntries(
+    [
+      'Mon, ',
+      'Monday and ',
+      'Mon ',
+      'Monday to ',
+      'Oct ',
+      'Oct 1, ',
+      'Oct 1, 2, 3, ',
+      'Monday, October 1, 2025. ',
+      '1, 2, ',
+      '1 and 2 ',
+      '10/',
+      '10/1/2025 ',
+      'the ',
+      'the 9th ',
+      '49th ',
+      'three-day ',
+      '2024–',
+      '2025 ',
+      '2025\t',
+      "'25 ",
+      '  \n',
+      'A. ',
+      '(406) ',
+      '1 ',
+      '1-',
+      'call 1',
+      'call  ',
+      'x11',
+      '9:00 am to ',
+      '{',
+      '{a ',
+      'a@',
+      'www.',
+      'example.',
+    ].map((part) => [part, filled(part)]),
+  ),
 };
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
@@ -50,6 +92,12 @@ const inAllFields = (text: string) =>
     ['customWidth', text],
     ['customDepth', text],
   ]);
+
+const shift = {
+  from: { first: '2025-10-10', last: '2025-10-18' },
+  to: { first: '2026-10-08', last: '2026-10-18' },
+  years: 1,
+};
 
 /** Everything that reads what strangers and managers send. */
 const readers: Readonly<Record<string, (text: string) => unknown>> = {
@@ -72,6 +120,10 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'a stored size': sizeParts,
   'a mistyped address': likelyAddress,
   'the name of a browser': browserWords,
+  'what is left of the edition before': (text) => staleParts(text, `${text} `, shift),
+  'what contradicts itself': (text) =>
+    contradictionsOf(showWith('nile', { texts: { hero_title: text, contact_primary_phone: text } })),
+  'words with dates': splitAtDates,
   'a password': (text) => newPasswordFault(text, { email: 'ann@example.com', firstName: 'Ann' }),
   'an inquiry': (text) => validateInquiry(formValues(inquiryFromForm(Object.entries(inAllFields(text))))),
   ...Object.fromEntries(
