@@ -191,9 +191,9 @@ export const installation = forAdmins<void, Installation>('GET', '/api/installat
 export const listMails = forAdmins<MailQuery, Mail[]>('GET', '/api/mails');
 /** At once, of a mail that waits or failed; 409 when it was sent already. */
 export const retryMail = forAdmins<ById, Mail>('POST', '/api/mails/:id/retry');
-/** A link to the preview, of an edition or of the current ones, for seven days; the second call ends all that there are. */
-/** Those that work now, the newest first. */
+/** The links to the preview that work now, the newest first. */
 export const listPreviewLinks = forAdmins<void, PreviewLink[]>('GET', '/api/preview-links');
+/** One that shows an edition, or the current ones, for seven days. */
 export const createPreviewLink = forAdmins<ForEvent, NewPreviewLink>('POST', '/api/preview-links');
 export const endPreviewLink = forAdmins<ById, void>('DELETE', '/api/preview-links/:id');
 /** The link that the vendor has. */

@@ -66,7 +66,7 @@ export const startEditionLabels = {
     `Every day falls on another weekday: what was on a ${from} is on a ${to}. Look over the hours that depend on it.`,
   length: (was: string, becomes: string) =>
     `The show lasts ${becomes} instead of ${was}: the first and the last day keep their entries. Look over the days between them.`,
-  noSuchDay: 'No such day, its entries are not copied',
+  noSuchDay: 'No matching day; its entries are not copied',
   daysOf: (count: number) => (count === 1 ? '1 day' : `${count} days`),
   submit: (name: string) => `Start ${name}`,
   submitting: 'Starting...',
@@ -83,7 +83,7 @@ export const readinessLabels = {
   done: 'Done',
   open: 'To do',
   /** On the dashboard, once it is the current edition. */
-  stillLacking: (name: string) => `What ${name} still lacks`,
+  stillLacking: (name: string) => `Still to do for ${name}`,
 } as const;
 
 /** What is asked before an edition becomes the current one. */

@@ -9,7 +9,7 @@ export const leftoverLabels = {
   intro:
     'Dates, weekdays, years and ordinals that came along from the edition before. Look at each: what is accepted is saved at once.',
   none: 'No outdated dates',
-  look: 'See what contradicts itself',
+  look: 'See the conflicts',
   groups: {
     text: 'Texts',
     event: searchLabels.kinds.event,

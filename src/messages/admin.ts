@@ -179,7 +179,7 @@ export const whereShownLabels = {
     inquiry: 'with the booth inquiry',
     contact: 'on the contact page',
     'not-found': 'on the “page not found” page',
-    all: 'at the foot of every page',
+    all: 'at the bottom of every page',
     guide: 'in the vendor guides',
     mail: 'in mails to vendors',
   } satisfies Record<PageId | 'guide', string>,

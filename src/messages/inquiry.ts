@@ -18,5 +18,6 @@ export const applicationsClosed = (shows: readonly string[]): string =>
 /** What is answered to an inquiry that is stored already, where nothing shows that its sender sends it again. */
 export const inquiryRepeated = {
   title: 'Thank You!',
-  text: 'We already have this inquiry. To see or change it, use the link in our e-mail to the address in the inquiry.',
+  text: 'We already have this inquiry. The link to see or change it goes to the email address in the inquiry.',
+  contact: 'No email? Contact us',
 } as const;

@@ -11,11 +11,9 @@ export function initHeader(): void {
   window.addEventListener('scroll', mark, { passive: true });
   mark();
 
-  // Large words and long dates make it higher; what sticks below it follows (styles/base.css).
-  if (header)
-    new ResizeObserver(() => {
-      document.documentElement.style.setProperty('--header', `${header.offsetHeight}px`);
-    }).observe(header);
+  // Large words and long dates make the bars higher; what stands beside them follows (styles/base.css).
+  followHeight(header, '--header');
+  followHeight(document.querySelector<HTMLElement>('body > nav'), '--tab-bar');
 
   keepPlace(header?.dataset['showOfPage']);
   if (selector) closeLikeAMenu(selector);
@@ -27,6 +25,13 @@ export function initHeader(): void {
       if (isBackdrop || isClose) dialog.close();
     });
   }
+}
+
+function followHeight(bar: HTMLElement | null, property: string): void {
+  if (!bar) return;
+  new ResizeObserver(() => {
+    document.documentElement.style.setProperty(property, `${bar.offsetHeight}px`);
+  }).observe(bar);
 }
 
 /** From one show's page the other's opens at the same place: the vendor hub at the same tab. */

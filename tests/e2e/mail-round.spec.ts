@@ -100,7 +100,7 @@ test('from the form to the mailbox, a correction by its link, the manager’s an
   expect(answer?.replyTo?.text).toBe('vendors@example.org');
 
   await page.goto(linkIn(server, VENDOR, '/booth-inquiry/status/'));
-  await expect(page.getByRole('heading', { name: 'We wrote to you' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We contacted you' })).toBeVisible();
   await addNote(page, 'C4 is fine, thank you.');
   await manager.reload();
   await expect(history.getByText('C4 is fine, thank you.', { exact: true })).toBeVisible();
@@ -148,5 +148,5 @@ test('with the mail server down for an hour nothing is lost, and nothing comes t
   ]);
   expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(4);
   await page.goto(linkIn(server, VENDOR, '/booth-inquiry/status/'));
-  await expect(page.getByRole('heading', { name: 'We wrote to you' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We contacted you' })).toBeVisible();
 });

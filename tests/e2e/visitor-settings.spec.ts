@@ -44,20 +44,35 @@ const unreadable = (page: Page): Promise<string[]> =>
       .map((one) => `${one.tagName} ${one.textContent?.trim()}`);
   });
 
-for (const percent of [150, 200])
-  test(`words at ${percent} % stay whole on a phone, and nothing runs off the side`, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    const enlarge = () =>
-      page.evaluate((size) => {
-        document.documentElement.style.fontSize = `${size}%`;
-      }, percent);
+/** Whether the bar at the bottom lies over the end of the page. */
+const hiddenByBar = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
+    const words = Array.from(document.querySelectorAll('footer p, footer a')).at(-1);
+    const bar = document.querySelector('body > nav');
+    if (!words || !bar || getComputedStyle(bar).position !== 'fixed') return false;
+    return words.getBoundingClientRect().bottom > bar.getBoundingClientRect().top;
+  });
+
+for (const percent of [125, 150, 200])
+  test(`a browser whose words are ${percent} % as large shows them whole on a phone, and nothing runs off the side`, async ({
+    playwright,
+    baseURL,
+  }) => {
+    const size = (16 * percent) / 100;
+    await using browser = await playwright.chromium.launch({
+      args: [`--blink-settings=defaultFontSize=${size}`],
+    });
+    const page = await browser.newPage({ baseURL: baseURL ?? '', viewport: { width: 390, height: 844 } });
     for (const path of PUBLIC) {
       await page.goto(path);
-      await enlarge();
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
+        `${size}px`,
+      );
       expect([path, await sidewaysScroll(page), await unreadable(page)]).toEqual([path, 0, []]);
+      expect([path, await hiddenByBar(page)]).toEqual([path, false]);
     }
     await openHub(page, 'nile');
-    await enlarge();
     for (const tab of TABS) {
       await page.getByRole('tab', { name: tab }).click();
       expect([tab, await sidewaysScroll(page), await unreadable(page)]).toEqual([tab, 0, []]);

@@ -42,7 +42,7 @@ export async function sendPlainForm(call: Call): Promise<Response> {
 const repeatedPage = (pathname: string): Response =>
   smallPage({
     title: inquiryRepeated.title,
-    body: `<p>${inquiryRepeated.text}</p>`,
+    body: `<p>${inquiryRepeated.text}</p><p class="below"><a href="${paths.contact}">${inquiryRepeated.contact}</a></p>`,
     status: 200,
     pathname,
   });

@@ -25,7 +25,7 @@ export function forgotPage({
   headers = {},
 }: Refused & { email?: string }): Response {
   const state = error ? ' aria-invalid="true" aria-describedby="error"' : '';
-  const body = `<p>${wayOut() === 'files' ? 'No mail server is set up, so a link with which you choose a new one is saved in the data folder of this portal.' : 'We send you a link with which you choose a new one.'}</p>
+  const body = `<p>${wayOut() === 'files' ? 'No mail server is set up, so a link to choose a new one is saved in the data folder of this portal.' : 'We send you a link with which you choose a new one.'}</p>
 ${alert(error)}
 <form method="post" action="${paths.forgotPassword}">
 <label for="email">E-mail address</label>

@@ -1,12 +1,15 @@
 import { type RefObject, useEffect } from 'react';
 import { bringIntoView } from '#admin/ui/bring-into-view.ts';
 
-/** The focus of a form that has opened: its first field, else, where it can be read only, its first button, in view; after a refusal the first field with an error. */
+/**
+ * The focus of a form that has opened, in view: its first field; where it can be read only the last button, which leaves it.
+ * After a refusal the first field with an error.
+ */
 export function useFormFocus(form: RefObject<HTMLFormElement | null>, errors: readonly unknown[]): void {
   useEffect(() => {
-    form.current
-      ?.querySelector<HTMLElement>(':is(input, textarea, button):enabled')
-      ?.focus({ preventScroll: true });
+    const [field] = form.current?.querySelectorAll<HTMLElement>(':is(input, select, textarea):enabled') ?? [];
+    const leave = Array.from(form.current?.querySelectorAll('button') ?? []).at(-1);
+    (field ?? leave)?.focus({ preventScroll: true });
     bringIntoView(form.current);
   }, [form]);
   useErrorFocus(form, errors);

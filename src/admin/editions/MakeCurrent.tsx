@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { FormEnd } from '#admin/editing/FormEnd.tsx';
 import { useSubmit } from '#admin/editing/use-submit.ts';
@@ -27,13 +27,14 @@ interface Props {
  * while it is not ready (product 2.22).
  */
 export function MakeCurrent({ draft, former, onClose }: Props): ReactNode {
+  const client = useQueryClient();
   const calls = useEditionCalls();
   const { submit, isBusy, failure, conflict, errors, refuse } = useSubmit<Edition>((error) =>
     failureText(labels.failed, error),
   );
   const [isLater, setLater] = useState(false);
   const [typed, setTyped] = useState('');
-  const readiness = useQuery(readinessQuery(draft.id));
+  useQuery(readinessQuery(draft.id));
   /** What it lacks, once that is asked about. */
   const [lacks, setLacks] = useState<readonly ReadinessLine[]>([]);
   const name = editionName(draft);
@@ -44,14 +45,15 @@ export function MakeCurrent({ draft, former, onClose }: Props): ReactNode {
   const send = async () => {
     const at = isLater ? instantOf(typed) : undefined;
     if (at === null) return refuse([{ path: 'at', message: labels.noTime }]);
-    if (lacks.length === 0) {
-      const open = lacksOf(readiness.data ?? (await readiness.refetch()).data ?? []);
-      if (open.length > 0) return setLacks(open);
-    }
-    const isDone = await submit(() => calls.makeCurrent(draft, at));
-    if (!isDone) return;
-    showToast(at ? labels.planned(name, venueMoment(at)) : labels.done(name));
-    onClose();
+    await submit(async () => {
+      if (!isUnready) {
+        const open = lacksOf(await client.ensureQueryData(readinessQuery(draft.id)));
+        if (open.length > 0) return setLacks(open);
+      }
+      await calls.makeCurrent(draft, at);
+      showToast(at ? labels.planned(name, venueMoment(at)) : labels.done(name));
+      onClose();
+    });
   };
   const when = (value: boolean, label: string) => (
     <label className="flex min-h-11 items-center gap-3">

@@ -99,7 +99,7 @@ function hourFaults(
     .map(weekdayOf)
     .find((weekday) => !all.includes(weekday));
   const phrase = listed.map((list) => list.phrase).join(', ');
-  return left === undefined ? [] : [{ phrase, fault: `not when the show is open on ${names[left]}` }];
+  return left === undefined ? [] : [{ phrase, fault: `leaves out ${names[left]}` }];
 }
 
 const weekdayOf = (iso: string): number => new Date(`${iso}T00:00:00Z`).getUTCDay();

@@ -1,4 +1,5 @@
 import { addressesIn } from '#domain/dates-in-text/addresses.ts';
+import { isOfHistory } from '#domain/dates-in-text/history.ts';
 import { without } from '#domain/dates-in-text/stretch.ts';
 import type { ShowSpan } from '#domain/events/show-phase.ts';
 import type { CheckedShow } from './checked-show.ts';
@@ -17,9 +18,9 @@ const NEXT = 60;
 const spans = /(?<![\d.,:/$#-])(20\d\d)\s*[–—/-]\s*(?:20)?(\d\d)(?![\d,:/-]|\.\d)/g;
 const years = /(?<![\d.,:/$#-])20\d\d(?![\d:/-]|[.,]\d|\s*[%°])/g;
 
-/** Words before a number that make it a year of long ago, or none. */
-const pastBefore =
-  /(?:\bsince|\bfounded(?: in)?|\bestablished(?: in)?|\best\.?|\b(?:began|started|held) in|\bbox|\bsuite|\broom|\broute|\bhwy\.?|\bhighway|\bunit|\bbooth|\bno\.|\b(?:NFPA|IFC|IBC|NEC|ADA|OSHA|ISO))\s*$/i;
+/** Words before a number that make it no year. */
+const otherBefore =
+  /(?:\bbox|\bsuite|\broom|\broute|\bhwy\.?|\bhighway|\bunit|\bbooth|\bno\.|\b(?:NFPA|IFC|IBC|NEC|ADA|OSHA|ISO))\s*$/i;
 /** Words after it that make it an amount, a street number, or the year of a standard. */
 const otherAfter =
   /^\s*-?(?:lbs?|pounds?|kg|tons?|feet|foot|ft|sq|square|acres?|yards?|miles?|watts?|volts?|amps?|people|persons?|visitors|attendees|exhibitors|vendors|booths|head|seats|spaces|dollars)\b|^\s+(?:[A-Z][\w.]* ){0,3}(?:Codes?|Standards?|Act|Regulations?|St|Street|Ave|Avenue|Rd|Road|Blvd|Boulevard|Dr|Drive|Hwy|Highway|Ln|Lane|Way|Pkwy|Parkway)\b/;
@@ -71,7 +72,8 @@ function otherYearsIn({ text }: Passage, show: ShowSpan): string[] {
   const alone = [...single.matchAll(years)].filter(
     ({ 0: phrase, index }) =>
       isOther(Number(phrase)) &&
-      !pastBefore.test(single.slice(Math.max(0, index - NEXT), index)) &&
+      !otherBefore.test(single.slice(Math.max(0, index - NEXT), index)) &&
+      !isOfHistory(single.slice(Math.max(0, index - NEXT), index)) &&
       !otherAfter.test(single.slice(index + phrase.length, index + phrase.length + NEXT)),
   );
   return [

@@ -1,3 +1,4 @@
+import { isOfHistory } from '#domain/dates-in-text/history.ts';
 import { type Mention, part } from './mention.ts';
 import { type Shift, yearOf } from './shift.ts';
 import { yearLike } from './write-days.ts';
@@ -42,8 +43,8 @@ export function readYears(text: string): Mention[] {
       kind: 'year',
       span: { first: `${number}-01-01`, last: `${isPair ? number + 1 : number}-12-31` },
       moved: (shift) => {
+        if (SINCE.test(behind) || isOfHistory(before)) return words;
         // A text that is a year alone, such as the copyright's, is that of the edition.
-        if (SINCE.test(behind)) return words;
         const next = isAll ? yearOf(shift.to.first) : movedYear(number, isPair || SEASON.test(before), shift);
         if (next === null) return null;
         const last = isPair ? part(match, 'between') + yearLike(part(match, 'last'), next + 1) : '';

@@ -9,7 +9,7 @@ export const inquiryStatusLabels = {
   sentOn: (day: string) => `Sent on ${day}`,
   states: {
     new: 'We have it',
-    contacted: 'We wrote to you',
+    contacted: 'We contacted you',
     reserved: 'Reserved',
     declined: 'Declined',
     withdrawn: 'Withdrawn',
@@ -38,7 +38,7 @@ export const inquiryStatusLabels = {
     mailed: (subject: string) => `We wrote to you: “${subject}”`,
     states: {
       new: 'Your inquiry is waiting for our answer again',
-      contacted: 'We wrote to you',
+      contacted: 'We contacted you',
       reserved: 'Your booth was reserved',
       declined: 'We declined your inquiry',
     } satisfies Record<InquiryStatus, string>,

@@ -109,7 +109,7 @@ describe('who sends an inquiry that is stored already', () => {
       status: 200,
       body: {
         message:
-          'We already have this inquiry. To see or change it, use the link in our e-mail to the address in the inquiry.',
+          'We already have this inquiry. The link to see or change it goes to the email address in the inquiry.',
       },
     });
     const mails = await mailsTo('owner.example');
@@ -147,6 +147,7 @@ describe('who sends an inquiry that is stored already', () => {
     const words = await again.text();
     expect([again.status, again.headers.get('Location')]).toEqual([200, null]);
     expect(words).toContain('We already have this inquiry.');
+    expect(words).toContain('<a href="/contact">No email? Contact us</a>');
     expect(words).not.toContain('/booth-inquiry/status/');
     const [row] =
       await portal.sql`select number from booth_inquiries where contact_email = 'plain@owner4.example'`;

@@ -94,7 +94,7 @@ describe('the page of a link', () => {
   });
 
   test.each([
-    ['contacted', 'We wrote to you'],
+    ['contacted', 'We contacted you'],
     ['reserved', 'Reserved'],
     ['declined', 'Declined'],
   ])('says of an inquiry that is %s: %s', async (state, words) => {
@@ -144,10 +144,37 @@ describe('what happened', () => {
     const { id, path } = await sent();
     const mail = { subject: 'A booth by the door', text: 'Would booth 12 do?', status: 'contacted' };
     expect((await ann.send('POST', `/api/booth-inquiries/${id}/answer`, mail)).status).toBe(200);
-    expect(happened((await look(path)).html)).toEqual(['We wrote to you', 'You sent your inquiry']);
+    expect(happened((await look(path)).html)).toEqual(['We contacted you', 'You sent your inquiry']);
     await portal.sql`update mail_outbox set sent_at = now() where inquiry_id = ${id}`;
     expect(happened((await look(path)).html)).toEqual([
       'We wrote to you: “A booth by the door”',
+      'You sent your inquiry',
+    ]);
+  });
+
+  test('tells of no mail that was only saved', async () => {
+    const { id, path } = await sent();
+    const mail = { subject: 'A booth by the door', text: 'Would booth 12 do?' };
+    expect((await ann.send('POST', `/api/booth-inquiries/${id}/answer`, mail)).status).toBe(200);
+    await portal.sql`update mail_outbox set sent_at = now(), in_files = true where inquiry_id = ${id}`;
+    expect(happened((await look(path)).html)).toEqual(['You sent your inquiry']);
+  });
+
+  test('passes over a state that the team set right within minutes', async () => {
+    const { id, path } = await sent();
+    const set = (status: string, version: number) =>
+      ann.send('PUT', `/api/booth-inquiries/${id}`, { status, version });
+    await set('declined', 1);
+    await set('new', 2);
+    expect(happened((await look(path)).html)).toEqual(['You sent your inquiry']);
+    await set('declined', 3);
+    await set('reserved', 4);
+    expect(happened((await look(path)).html)).toEqual(['Your booth was reserved', 'You sent your inquiry']);
+    await portal.sql`update inquiry_log set at = at - interval '1 day' where inquiry_id = ${id}`;
+    await set('declined', 5);
+    expect(happened((await look(path)).html)).toEqual([
+      'We declined your inquiry',
+      'Your booth was reserved',
       'You sent your inquiry',
     ]);
   });

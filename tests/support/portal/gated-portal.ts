@@ -54,7 +54,9 @@ const ask = (step: string) => openFetch(gate, { method: 'POST', body: step });
 
 const database = neonConfig.fetchFunction as typeof fetch;
 neonConfig.fetchFunction = async (...[url, init]: Parameters<typeof fetch>) => {
-  const words = /\b(insert into|update|delete from) (\w+)/.exec(String(init?.body));
+  const words = /\b(insert into|update|delete from|vacuum full|vacuum \(full, analyze\)) (\w+)/.exec(
+    String(init?.body),
+  );
   // Who is signed in is written down with a read; that is not what is tested.
   if (words && words[2] !== 'sessions') await ask(`${words[1]} ${words[2]}`);
   const answer = await database(url, init);

@@ -9,6 +9,9 @@ const labels = inquiryStatusLabels.log;
 /** So many things that happened are told of, the newest. */
 const MOST = 30;
 
+/** A state that is set right within so many was never meant. */
+const MISTAKE_MILLISECONDS = 10 * 60_000;
+
 /** What is read of one of them. */
 export type LogRow = { readonly at: string } & (
   | { readonly kind: 'answers'; readonly after: Partial<Record<InquiryFieldName, unknown>> }
@@ -26,14 +29,22 @@ export const selectVendorLog = (id: string | null): Statement => sql`
     where inquiry_id = ${id}::uuid and kind in ('answers', 'note', 'withdrawn', 'status')
     union all
     select created_at, null, 'mail', to_jsonb(subject) from mail_outbox
-    where inquiry_id = ${id}::uuid and kind in ('answer', 'many') and sent_at is not null
+    where inquiry_id = ${id}::uuid and kind in ('answer', 'many') and sent_at is not null and not in_files
     order by at desc, place desc nulls last limit ${MOST}) happened`;
 
-/** The same in words; it began with the inquiry. A mail that set the status is told of once. */
+/** The same in words; it began with the inquiry. A mail that set the status is told of once, a click by mistake not at all. */
 export function vendorLog(rows: readonly LogRow[], sentAt: string): VendorLogEntry[] {
   const isMail = (at: string) => rows.some((row) => row.kind === 'mail' && row.at === at);
+  const states = rows.filter(({ kind }) => kind === 'status');
+  const meant = states.filter(({ at }, index) => {
+    const next = states[index - 1];
+    return next === undefined || Date.parse(next.at) - Date.parse(at) > MISTAKE_MILLISECONDS;
+  });
+  const isChange = (row: LogRow) => row.after !== (meant[meant.indexOf(row) + 1]?.after ?? 'new');
   const told = rows.filter(
-    ({ kind, after, at }) => kind !== 'status' || after !== 'contacted' || !isMail(at),
+    (row) =>
+      row.kind !== 'status' ||
+      (meant.includes(row) && isChange(row) && (row.after !== 'contacted' || !isMail(row.at))),
   );
   return [...told.map(inWords), { at: sentAt, words: labels.sent, quote: '' }];
 }

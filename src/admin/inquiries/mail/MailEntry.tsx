@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { messageIn } from '#admin/session/failures.ts';
 import { installationQuery } from '#admin/session/queries.ts';
@@ -21,10 +21,13 @@ interface Props {
 export function MailEntry({ mail, by, inquiryId }: Props): ReactNode {
   const { id, subject, to, state, error, at, text, isHeld } = mail;
   const client = useQueryClient();
-  const mails = useQuery(installationQuery).data?.mails ?? 'sent';
   const retry = useMutation({
-    mutationFn: () => call(api.retryMail, { id }),
-    onSuccess: () => showToast(labels.triedAgain[mails]),
+    mutationFn: async () => {
+      const { mails } = await client.ensureQueryData(installationQuery);
+      await call(api.retryMail, { id });
+      return mails;
+    },
+    onSuccess: (mails) => showToast(labels.triedAgain[mails]),
     onSettled: () => client.invalidateQueries({ queryKey: historyQuery(inquiryId).queryKey }),
   });
   const isDone = state === 'sent' || state === 'saved';

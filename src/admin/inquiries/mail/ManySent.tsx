@@ -22,7 +22,7 @@ export function ManySent({ outcome: first, onClose }: Props): ReactNode {
     initialData: first,
     refetchInterval: ({ state }) => (state.data?.waiting ?? 0) > 0 && WAITING_MILLISECONDS,
   });
-  const mails = useQuery(installationQuery).data?.mails ?? 'sent';
+  const mails = useQuery(installationQuery).data?.mails;
   const { sent, saved, waiting, failed, held, lastError } = data;
   const { outcome, waits } = labels;
   const parts = [
@@ -31,7 +31,7 @@ export function ManySent({ outcome: first, onClose }: Props): ReactNode {
     waiting > 0 && outcome.waiting(waiting),
     failed.length > 0 && outcome.failed(failed.length),
   ];
-  const why = held ? waits.held(held) : lastError ? waits.lastTry(lastError) : waits.turn[mails];
+  const why = held ? waits.held(held) : lastError ? waits.lastTry(lastError) : mails && waits.turn[mails];
   return (
     <div className="grid gap-4">
       <p className="font-semibold tabular-nums" role="status">

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { draftNames } from '#admin/editing/drafts.ts';
 import { useDraft } from '#admin/editing/use-draft.ts';
@@ -26,7 +26,6 @@ export interface TypedAnswer extends WrittenMail {
 /** The state of an answer to one inquiry: a draft until it is sent. */
 export function useAnswer(inquiry: StoredInquiry, onSent: () => void) {
   const client = useQueryClient();
-  const mails = useQuery(installationQuery).data?.mails ?? 'sent';
   const empty = {
     value: { subject: '', text: '', eventId: inquiry.eventIds[0] ?? '', status: '', key: '' } as TypedAnswer,
     version: inquiry.version,
@@ -59,6 +58,7 @@ export function useAnswer(inquiry: StoredInquiry, onSent: () => void) {
     async sendIt(of = version) {
       setSeen(of);
       await submission.submit(async () => {
+        const { mails } = await client.ensureQueryData(installationQuery);
         const stored = await send.mutateAsync({ ...draft.value, version: of });
         putInInbox(client, stored);
         draft.reset({ ...empty, version: stored.version });

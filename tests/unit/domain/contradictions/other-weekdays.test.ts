@@ -36,7 +36,7 @@ test.each([
   ],
   [
     'Wednesday and Thursday 10 AM to 6 PM, Saturday 10 AM to 5 PM.',
-    'It says “Wednesday and Thursday 10 AM to 6 PM, Saturday 10 AM to 5 PM”, but not when the show is open on Friday.',
+    'It says “Wednesday and Thursday 10 AM to 6 PM, Saturday 10 AM to 5 PM”, but leaves out Friday.',
   ],
   ['Wednesday through Friday!', 'It says “Wednesday through Friday”, but the show is February 10–13, 2027.'],
   ['Sunday 10 to 5', 'It says “Sunday 10 to 5”, but the show is February 10–13, 2027, and has no Sunday.'],

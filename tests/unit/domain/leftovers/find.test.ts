@@ -81,6 +81,7 @@ describe('what people write', () => {
     ['the 2025 show', 'the 2027 show', 'the 2026 show'],
     ['the 2025–26 season', 'the 2027–28 season', 'the 2026–27 season'],
     ['© 2009–2025', '© 2009–2027', '© 2009–2026'],
+    ['Serving vendors since 2025', 'Serving vendors since 2025', 'Serving vendors since 2025'],
     ['the 2026 show', 'the <2026> show', 'the <2026> show'],
     ['2027', '2027', '2026'],
     ['Expected launch: January 2026', 'Expected launch: January 2028', 'Expected launch: February 2027'],
