@@ -95,7 +95,13 @@ async function dispatch(
     const params = decodeAll(matchPath(route.endpoint, url.pathname) ?? {});
     // Postgres takes no NUL, not even to compare with.
     if (/%00/.test(url.href)) throw new HttpError(400, 'The address is not valid');
-    const result = await route.run({ request, params, query: url.searchParams, ip: context.ip ?? '' });
+    const result = await route.run({
+      request,
+      path: url.pathname + url.search,
+      params,
+      query: url.searchParams,
+      ip: context.ip ?? '',
+    });
     return { answer: answerOf(result), route };
   } catch (error) {
     const stop = stopOf(error, method, id);

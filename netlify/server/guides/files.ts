@@ -26,7 +26,7 @@ export async function generateGuide({ request }: Call): Promise<Response> {
     ? Object.fromEntries(new URLSearchParams(await readText(request)))
     : await readJson(request);
   const { areaId, eventId } = validate(guideRequestSchema, body);
-  const source = await readGuideSource(request);
+  const source = await readGuideSource();
   const found = guideArea(source, areaId, eventId);
   if (!found) throw validationError([{ path: 'areaId', message: 'Unknown area' }]);
   return answer(request, source, areaGuide(source, found.event, found.area), 'attachment');
@@ -38,7 +38,7 @@ export async function generateGuide({ request }: Call): Promise<Response> {
  */
 export async function guideFile({ request, params }: Call, edition: string | null = null): Promise<Response> {
   const slug = slugFrom(params);
-  const source = await readGuideSource(request, edition);
+  const source = await readGuideSource(edition);
   const event = guideEvent(source, slug);
   if (!event) return elsewhere(paths.home);
   const key = /^(.+)\.pdf$/.exec(params['file'] ?? '')?.[1] ?? '';
@@ -53,7 +53,7 @@ export async function masterScheduleFile(
   edition: string | null = null,
 ): Promise<Response> {
   const slug = slugFrom(params);
-  const source = await readGuideSource(request, edition);
+  const source = await readGuideSource(edition);
   const event = guideEvent(source, slug);
   const address = masterScheduleAddress(source, slug);
   if (address) return elsewhere(address);

@@ -1,6 +1,6 @@
 import { dateInZone, venueTimeZone } from '#domain/basics/clock.ts';
 import { sql, utc } from '#server/database/sql.ts';
-import { publicOrigin } from '#server/http/origin.ts';
+import { portalOrigin } from '#server/http/origin.ts';
 import { readSnapshotWith } from '#server/snapshot.ts';
 import type { GuideSource } from './guide.ts';
 
@@ -9,8 +9,8 @@ import type { GuideSource } from './guide.ts';
  * the place of its show's current one.
  * @throws HttpError 404 for an edition that there is not.
  */
-export async function readGuideSource(request: Request, edition: string | null = null): Promise<GuideSource> {
-  const origin = publicOrigin(request);
+export async function readGuideSource(edition: string | null = null): Promise<GuideSource> {
+  const origin = portalOrigin();
   const today = dateInZone(Date.now(), venueTimeZone);
   for (;;) {
     const [snapshot, rows] = await Promise.all([

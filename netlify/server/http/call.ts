@@ -4,6 +4,8 @@ import type { CurrentUser } from '#domain/people/user.ts';
 /** What a handler gets: the request, its path parameters and where it comes from. */
 export interface Call {
   request: Request;
+  /** What is asked for: the path and the query. */
+  path: string;
   params: Record<string, string>;
   query: URLSearchParams;
   /** The caller's address as the platform saw it. */

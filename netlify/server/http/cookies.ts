@@ -1,4 +1,4 @@
-import { publicOrigin } from './origin.ts';
+import { isSecure } from './origin.ts';
 
 interface Cookie {
   name: string;
@@ -6,8 +6,6 @@ interface Cookie {
   /** How long the browser keeps it; 0 removes it. */
   seconds: number;
 }
-
-const isSecure = (request: Request): boolean => publicOrigin(request).startsWith('https:');
 
 /** `__Host-` binds a cookie to this host alone, but browsers take it over https only. */
 const fullName = (request: Request, name: string): string => (isSecure(request) ? `__Host-${name}` : name);

@@ -2,7 +2,7 @@ import type { Slug } from '#domain/events/slugs.ts';
 import { paths } from '#domain/paths.ts';
 import { notFound } from '#server/basics/http-error.ts';
 import { describeFault, log } from '#server/basics/log.ts';
-import { pagesOrigin } from './origin.ts';
+import { askSite } from './ask-site.ts';
 
 const TIMEOUT_MS = 3000;
 
@@ -12,12 +12,8 @@ const TIMEOUT_MS = 3000;
  * @throws HttpError 404, which is shown as a small page, where the site cannot be asked.
  */
 export async function notFoundPage(slug: Slug): Promise<Response> {
-  const origin = pagesOrigin();
   try {
-    if (origin === undefined) throw new Error('The address of the site is not known');
-    const page = await fetch(new URL(paths.notFoundOf(slug), origin), {
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
+    const page = await askSite(paths.notFoundOf(slug), TIMEOUT_MS);
     const headers = {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': "frame-ancestors 'none'",

@@ -1,31 +1,23 @@
 import { config } from '#server/basics/config.ts';
 import { HttpError } from '#server/basics/http-error.ts';
 
-/** The origin that browsers see. Behind a proxy that ends TLS, SITE_URL knows its scheme better than the request. */
-export function publicOrigin(request: Request): string {
-  const { SITE_URL } = config();
-  const asked = new URL(request.url);
-  const site = SITE_URL === undefined ? asked : new URL(SITE_URL);
-  return site.host === asked.host ? site.origin : asked.origin;
+/**
+ * The portal's own address, for everything that is stored, mailed, linked or drawn: SITE_URL, else what Netlify calls the site,
+ * else where it listens on this machine. What a request calls the host never counts.
+ */
+export function portalOrigin(): string {
+  const { SITE_URL, URL: netlifyUrl, PORTAL_ORIGIN, PORT } = config();
+  return new URL(SITE_URL ?? netlifyUrl ?? PORTAL_ORIGIN ?? `http://127.0.0.1:${PORT}`).origin;
 }
 
-/** Where the public pages are asked for; undefined where nobody said so. */
-export function pagesOrigin(): string | undefined {
-  const { PORTAL_ORIGIN, SITE_URL, URL: netlifyUrl } = config();
-  return PORTAL_ORIGIN ?? SITE_URL ?? netlifyUrl;
-}
+/**
+ * The address that the caller's browser shows, as far as the platform vouches for it. It decides how cookies are set and which
+ * pages may send forms, and goes into nothing else.
+ */
+const shownOrigin = (request: Request): string => new URL(request.url).origin;
 
-/** The portal's address for what is sent out: never what a caller says it is, where the portal knows its own. */
-export function siteOrigin(request: Request): string {
-  return sentOrigin() ?? publicOrigin(request);
-}
-
-/** The same where nobody asks; undefined where the portal does not know its own. */
-export function sentOrigin(): string | undefined {
-  const { PORTAL_ORIGIN, SITE_URL, URL: netlifyUrl } = config();
-  const known = SITE_URL ?? netlifyUrl ?? PORTAL_ORIGIN;
-  return known && new URL(known).origin;
-}
+/** Whether the caller's browser came by https. */
+export const isSecure = (request: Request): boolean => shownOrigin(request).startsWith('https:');
 
 /**
  * Stops what another site's page sends in a visitor's name; browsers say where a request comes from.
@@ -36,6 +28,6 @@ export function refuseForeignOrigin(request: Request): void {
   const origin = request.headers.get('Origin');
   const foreign = site
     ? site !== 'same-origin' && site !== 'none'
-    : origin !== null && origin !== publicOrigin(request);
+    : origin !== null && origin !== shownOrigin(request);
   if (foreign) throw new HttpError(403, 'Requests from other sites are not accepted');
 }

@@ -10,7 +10,7 @@ import type { Call } from '#server/http/call.ts';
 import { keyOf } from '#server/http/idempotency-key.ts';
 import { json } from '#server/http/json.ts';
 import { networkOf } from '#server/http/network.ts';
-import { siteOrigin } from '#server/http/origin.ts';
+import { portalOrigin } from '#server/http/origin.ts';
 import { tooManyRequests } from '#server/http/rate-limit.ts';
 import { sendTo } from '#server/http/redirect.ts';
 import { countRefused } from './limit.ts';
@@ -53,7 +53,7 @@ export async function acceptInquiry(
     network: networkOf(ip),
     key: keyOf(request),
     suspectedSpam: isFilled(raw),
-    origin: siteOrigin(request),
+    origin: portalOrigin(),
   });
   switch (outcome.kind) {
     case 'stored':

@@ -47,7 +47,7 @@ export async function choosePassword(call: Call): Promise<Response> {
   const hash = await hashPassword(password);
   const { userId: id, email, firstName, kind } = holder;
   // Who chooses the first one has none that somebody could have changed.
-  const notice = kind === 'reset' ? [changeNotice({ id, email, firstName }, hash, request)] : [];
+  const notice = kind === 'reset' ? [changeNotice({ id, email, firstName }, hash)] : [];
   if (!(await takeLink(token, hash, notice))) return endedPage();
   await markMails();
   const session = newSession(call, id);

@@ -42,7 +42,7 @@ export async function forgotPassword({ request, ip }: Call): Promise<Response> {
   if (!isEmailAddress(email) && !email.endsWith('@localhost')) {
     return forgotPage({ email, error: 'Please enter an address such as ann@example.com.', status: 400 });
   }
-  const [answer] = await Promise.all([sendLink(request, ip, email), pause(ANSWER_MS)]);
+  const [answer] = await Promise.all([sendLink(ip, email), pause(ANSWER_MS)]);
   return answer;
 }
 
@@ -54,7 +54,7 @@ interface Asked {
   firstName: string | null;
 }
 
-async function sendLink(request: Request, ip: string, email: string): Promise<Response> {
+async function sendLink(ip: string, email: string): Promise<Response> {
   const [asked] = (await sql`
     with tried as (${hit(NETWORK, sql`${bucketOf(NETWORK, networkOf(ip))}`)}),
     counted as (
@@ -65,7 +65,7 @@ async function sendLink(request: Request, ip: string, email: string): Promise<Re
     from (select) one left join users on lower(users.email) = lower(${email}) and password_hash is not null
       and removed_at is null and exists (select from counted)`) as Asked[];
   if (!asked?.allowed) return tooManyPage(email, asked?.wait ?? QUARTER_HOUR);
-  const link = newLink(request, 'reset');
+  const link = newLink('reset');
   await sql.transaction([
     sql`
       with person as (

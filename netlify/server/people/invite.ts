@@ -22,7 +22,7 @@ export async function invitePerson({ request, user }: AdministratorCall): Promis
   const known = await sql`
     select 1 from users where lower(email) = lower(${email}) and password_hash is not null and removed_at is null`;
   if (known.length > 0) throw alreadyThere(email);
-  const link = newLink(request, 'invitation');
+  const link = newLink('invitation');
   const invite = sql`
     with invited as (
       insert into users (email, first_name, invited_at, invited_by) values (${email}, ${firstName}, now(), ${user.id})

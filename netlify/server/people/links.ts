@@ -1,7 +1,7 @@
 import { paths } from '#domain/paths.ts';
 import type { PasswordLink } from '#domain/people/person.ts';
 import { type Statement, sql } from '#server/database/sql.ts';
-import { siteOrigin } from '#server/http/origin.ts';
+import { portalOrigin } from '#server/http/origin.ts';
 import { wayOut } from '#server/mail/way-out.ts';
 import { hashOfToken, newToken } from '#server/sign-in/tokens.ts';
 
@@ -20,11 +20,11 @@ export interface NewLink {
   store(person: Statement): Statement;
 }
 
-export function newLink(request: Request, kind: LinkKind): NewLink {
+export function newLink(kind: LinkKind): NewLink {
   const token = newToken();
   return {
     kind,
-    href: new URL(paths.choosePassword(token), siteOrigin(request)).href,
+    href: new URL(paths.choosePassword(token), portalOrigin()).href,
     until: new Date(Date.now() + SECONDS[kind] * 1000).toISOString(),
     store: (person) => sql`
       insert into password_links (token_hash, user_id, kind, expires_at)

@@ -41,7 +41,7 @@ export async function changePassword({ request, ip, user }: AdministratorCall): 
       delete from sessions using changed where user_id = changed.id and token_hash <> ${sessionHash(request)}),
     unlinked as (delete from password_links using changed where user_id = changed.id)
     select 1 from changed`;
-  const [changed] = await sql.transaction([change, attempt.takeBack, changeNotice(user, hash, request)]);
+  const [changed] = await sql.transaction([change, attempt.takeBack, changeNotice(user, hash)]);
   if (changed?.length === 0)
     throw new HttpError(409, 'Your password was changed elsewhere just now: please sign in again');
   await markMails();

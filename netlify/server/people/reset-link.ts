@@ -14,7 +14,7 @@ import { resetMail } from './mails.ts';
  * the administrator gets it this once.
  * @throws HttpError 404; 409 for who has no password yet, and with single sign-on.
  */
-export async function makeResetLink({ request, params, user }: AdministratorCall): Promise<PasswordLink> {
+export async function makeResetLink({ params, user }: AdministratorCall): Promise<PasswordLink> {
   requirePasswords();
   const id = idFrom(params, 'This person');
   const [person] = (await sql`
@@ -26,7 +26,7 @@ export async function makeResetLink({ request, params, user }: AdministratorCall
   }[];
   if (!person) throw notFound('This person');
   if (!person.hasPassword) throw new HttpError(409, 'They have no password yet: invite them again');
-  const link = newLink(request, 'reset');
+  const link = newLink('reset');
   await sql.transaction([
     sql`
       with person as (select id from users where id = ${id} and password_hash is not null and removed_at is null),

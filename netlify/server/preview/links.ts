@@ -5,6 +5,7 @@ import { HttpError, notFound, validationError } from '#server/basics/http-error.
 import { sql, utc } from '#server/database/sql.ts';
 import { mediaType, readJson } from '#server/http/body.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
+import { portalOrigin } from '#server/http/origin.ts';
 import { idFrom, validate } from '#server/http/validate.ts';
 import { runningPreviewLinks } from '#server/sign-in/preview-links.ts';
 import { hashOfToken, newToken } from '#server/sign-in/tokens.ts';
@@ -35,7 +36,7 @@ export async function createPreviewLink({ request, user }: AdministratorCall): P
     select made.id, coalesce(first_name, email) as by, event_id as "eventId", ${utc(sql`expires_at`)} as "expiresAt"
     from made join users on users.id = created_by`) as PreviewLink[];
   if (!link) throw new HttpError(401, 'Unauthorized');
-  return { ...link, url: new URL(previewPaths.sharedPage(token), request.url).href };
+  return { ...link, url: portalOrigin() + previewPaths.sharedPage(token) };
 }
 
 /** DELETE: from now on the link shows nothing. @throws HttpError 404 for one that is not there, or has ended. */

@@ -10,7 +10,7 @@ import { endedPreview, previewNote } from '#messages/preview.ts';
 import { HttpError } from '#server/basics/http-error.ts';
 import { readText } from '#server/http/body.ts';
 import type { Call } from '#server/http/call.ts';
-import { publicOrigin } from '#server/http/origin.ts';
+import { portalOrigin } from '#server/http/origin.ts';
 import { elsewhere, seeOther } from '#server/http/redirect.ts';
 import { smallPage } from '#server/http/small-page.ts';
 import { idFrom } from '#server/http/validate.ts';
@@ -29,8 +29,7 @@ export async function previewPage(call: Call): Promise<Response> {
   try {
     await requireAdministrator(call.request);
   } catch (error) {
-    const { pathname, search } = new URL(call.request.url);
-    if (error instanceof HttpError && error.status === 401) return seeOther(paths.loginTo(pathname + search));
+    if (error instanceof HttpError && error.status === 401) return seeOther(paths.loginTo(call.path));
     throw error;
   }
   const rest = call.params['*'] ?? '';
@@ -71,7 +70,7 @@ async function answer({ request, query }: Call, { folder, edition, rest }: Asked
   const [{ renderPage, code }, snapshot] = await Promise.all([rendering(), readSnapshotWith(edition)]);
   const page = await renderPage(isPagePath(path) ? path : paths.notFound, {
     snapshot,
-    origin: publicOrigin(request),
+    origin: portalOrigin(),
     code,
     builtAt: new Date().toISOString(),
     preview: { isMarked: query.get('texts') === 'marked' },

@@ -1,6 +1,6 @@
 import { paths } from '#domain/paths.ts';
 import { describeFault, log } from '#server/basics/log.ts';
-import { pagesOrigin } from '#server/http/origin.ts';
+import { askSite } from '#server/http/ask-site.ts';
 
 const TIMEOUT_MS = 5000;
 
@@ -9,13 +9,8 @@ const TIMEOUT_MS = 5000;
  * none, undefined when the site cannot be asked.
  */
 export async function publicRevision(): Promise<number | null | undefined> {
-  const origin = pagesOrigin();
-  if (origin === undefined) return undefined;
   try {
-    const response = await fetch(new URL(paths.buildInfo, origin), {
-      cache: 'no-store',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
+    const response = await askSite(paths.buildInfo, TIMEOUT_MS);
     if (!response.ok) {
       await response.body?.cancel();
       return response.status === 404 ? null : undefined;

@@ -5,7 +5,7 @@ import { describeFault, log } from '#server/basics/log.ts';
 import { sql } from '#server/database/sql.ts';
 import type { Call } from '#server/http/call.ts';
 import { privateCookie, readPrivateCookie } from '#server/http/cookies.ts';
-import { publicOrigin } from '#server/http/origin.ts';
+import { portalOrigin } from '#server/http/origin.ts';
 import { seeOther } from '#server/http/redirect.ts';
 import { allowedEmails, isAllowed } from './allowed-emails.ts';
 import { identityProvider } from './identity-provider.ts';
@@ -36,7 +36,7 @@ export async function startSignOn(request: Request, returnTo: string): Promise<R
       returnTo,
     };
     const location = client.buildAuthorizationUrl(provider, {
-      redirect_uri: publicOrigin(request) + CALLBACK,
+      redirect_uri: portalOrigin() + CALLBACK,
       scope: 'openid email profile',
       state: attempt.state,
       nonce: attempt.nonce,
@@ -55,7 +55,7 @@ export async function finishSignOn(call: Call): Promise<Response> {
   const { request, query } = call;
   if (config().OIDC_ISSUER === undefined) return seeOther(paths.login);
   const attempt = attemptOf(request);
-  const outcome = attempt ? await signOn(request, attempt) : { refused: 'expired' as const };
+  const outcome = attempt ? await signOn(call, attempt) : { refused: 'expired' as const };
   if ('userId' in outcome) {
     const { statement, cookies } = newSession(call, outcome.userId);
     await statement;
@@ -77,8 +77,8 @@ const refusals = {
 
 type Outcome = { userId: string } | { refused: keyof typeof refusals };
 
-async function signOn(request: Request, attempt: Attempt): Promise<Outcome> {
-  const person = await whoCame(request, attempt);
+async function signOn(call: Call, attempt: Attempt): Promise<Outcome> {
+  const person = await whoCame(call, attempt);
   if (!person?.email) return { refused: person ? 'unverified' : 'invalid' };
   // Some providers write it as text.
   if (person.email_verified !== true && String(person.email_verified) !== 'true') {
@@ -95,20 +95,15 @@ async function signOn(request: Request, attempt: Attempt): Promise<Outcome> {
 }
 
 /** The person behind the code, by the ID token or else the user info; undefined when anything does not fit. */
-async function whoCame(request: Request, attempt: Attempt) {
-  const { pathname, search } = new URL(request.url);
+async function whoCame({ path }: Call, attempt: Attempt) {
   try {
     const provider = await identityProvider();
-    const tokens = await client.authorizationCodeGrant(
-      provider,
-      new URL(publicOrigin(request) + pathname + search),
-      {
-        expectedState: attempt.state,
-        expectedNonce: attempt.nonce,
-        pkceCodeVerifier: attempt.verifier,
-        idTokenExpected: true,
-      },
-    );
+    const tokens = await client.authorizationCodeGrant(provider, new URL(portalOrigin() + path), {
+      expectedState: attempt.state,
+      expectedNonce: attempt.nonce,
+      pkceCodeVerifier: attempt.verifier,
+      idTokenExpected: true,
+    });
     const claims = tokens.claims() as client.IDToken;
     if (claims['email'] !== undefined) return claims as Partial<client.UserInfoResponse>;
     return await client.fetchUserInfo(provider, tokens.access_token, claims.sub);

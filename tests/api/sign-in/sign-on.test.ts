@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { RedirectBrowser } from '#tests/support/browser/redirect-browser.ts';
+import { askAs } from '#tests/support/http/ask-as.ts';
 import { submitSignIn } from '#tests/support/portal/administrator.ts';
 import { startPortalForTests } from '#tests/support/portal/portal.ts';
 import type { Portal } from '#tests/support/portal/start.ts';
@@ -74,6 +75,12 @@ describe('single sign-on', () => {
     expect(response.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^portal_sign_on=[\w-]+; Path=\/; Max-Age=600; SameSite=Lax; HttpOnly$/),
     ]);
+  });
+
+  test('has the provider send the browser back to the portal, whatever the request calls it', async () => {
+    const { headers } = await askAs(`${portal.url}/api/login`, { headers: { Host: 'evil.example' } });
+    const target = new URL(headers.location ?? '');
+    expect(target.searchParams.get('redirect_uri')).toBe(`${portal.url}/api/login/callback`);
   });
 
   test.each([

@@ -15,7 +15,7 @@ import { readJson } from '#server/http/body.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import { conflict } from '#server/http/conflict.ts';
 import { keyOf } from '#server/http/idempotency-key.ts';
-import { siteOrigin } from '#server/http/origin.ts';
+import { portalOrigin } from '#server/http/origin.ts';
 import { idFrom, validate } from '#server/http/validate.ts';
 import { markMails, type NewMail, queueMails } from '#server/mail/outbox.ts';
 import { lockedWrite } from '#server/saving/locked-write.ts';
@@ -40,9 +40,9 @@ const textsOf = (name: AnswerTemplate) =>
  * GET /api/booth-inquiries/{id}/templates: what can be answered, filled in for this vendor, in the words of the show `eventId` (of the
  * first one, where none is named). @throws HttpError 404, 400 for a show that was not asked for.
  */
-export async function answerTexts({ request, params, query }: AdministratorCall): Promise<AnswerTexts> {
+export async function answerTexts({ params, query }: AdministratorCall): Promise<AnswerTexts> {
   const { eventId } = validate(eventFilterSchema, Object.fromEntries(query));
-  const { recipient, sender } = await ground(request, idFrom(params, 'Inquiry'), eventId);
+  const { recipient, sender } = await ground(idFrom(params, 'Inquiry'), eventId);
   const values = valuesFor(recipient, sender);
   const { show } = sender;
   const templates = names.map((name): [AnswerTemplate, WrittenMail] => {
@@ -74,7 +74,7 @@ export async function answerInquiry({
     ...written
   } = validate(answerSchema, await readJson(request));
   const once = `answer ${id} ${keyOf(request) ?? dailyKey({ ...written, status })}`;
-  const { recipient, sender } = await ground(request, id, eventId ?? undefined);
+  const { recipient, sender } = await ground(id, eventId ?? undefined);
   const values = valuesFor(recipient, sender);
   refuseUnfilled(written, values);
   const mail: NewMail = {
@@ -122,7 +122,6 @@ interface Row extends ShowTextRows {
 
 /** Who is written to, and in the name of which of the shows that were asked for. */
 async function ground(
-  request: Request,
   id: string,
   eventId: string | undefined,
 ): Promise<{ recipient: Recipient; sender: Sender }> {
@@ -136,7 +135,7 @@ async function ground(
   const { recipient, key, asked } = row;
   const show = showTextsOf(row).find((one) => one.id === (eventId ?? asked[0]));
   if (!show) throw validationError([{ path: 'eventId', message: 'The inquiry is not for this show' }]);
-  return { recipient, sender: { show, key, origin: siteOrigin(request) } };
+  return { recipient, sender: { show, key, origin: portalOrigin() } };
 }
 
 /** The columns of a `Recipient`, of the row `inquiry`. */

@@ -8,7 +8,7 @@ import { paths } from '#domain/paths.ts';
 import { digestLabels as labels } from '#messages/inquiries/digest.ts';
 import { config } from '#server/basics/config.ts';
 import { sql, utc } from '#server/database/sql.ts';
-import { sentOrigin } from '#server/http/origin.ts';
+import { portalOrigin } from '#server/http/origin.ts';
 import { mailBody } from '#server/mail/body.ts';
 import { markMails, type NewMail, queueMails } from '#server/mail/outbox.ts';
 import { mailLook } from './look.ts';
@@ -64,7 +64,7 @@ export async function sweepDigest(now: number): Promise<void> {
 }
 
 function digests(show: ShowTexts, { notified, overdue }: Row, today: string): NewMail[] {
-  const inbox = `${sentOrigin() ?? ''}${paths.admin}#inquiries`;
+  const inbox = `${portalOrigin()}${paths.admin}#inquiries`;
   const named = overdue.slice(0, MOST_NAMED);
   const late = (inquiry: Overdue) => daysBetween(answerBy(inquiry.createdAt), today);
   const body = mailBody(

@@ -14,7 +14,7 @@ import { readJson } from '#server/http/body.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import { keyOf } from '#server/http/idempotency-key.ts';
 import { json } from '#server/http/json.ts';
-import { siteOrigin } from '#server/http/origin.ts';
+import { portalOrigin } from '#server/http/origin.ts';
 import { validate } from '#server/http/validate.ts';
 import { markMails, type NewMail, queueMails } from '#server/mail/outbox.ts';
 import { whyNothingIsSent } from '#server/mail/way-out.ts';
@@ -40,7 +40,7 @@ const MOST_MAILS = 2000;
  */
 export async function previewMany({ request }: AdministratorCall): Promise<ManyPlan> {
   const asked = validate(manyPreviewSchema, await readJson(request));
-  return planOf(asked, await audience(request, asked, ''));
+  return planOf(asked, await audience(asked, ''));
 }
 
 /**
@@ -50,7 +50,7 @@ export async function previewMany({ request }: AdministratorCall): Promise<ManyP
 export async function mailMany({ request, user }: AdministratorCall): Promise<ManyOutcome | Response> {
   const { addresses, ...asked } = validate(manySchema, await readJson(request));
   const id = keyOf(request) ?? randomUUID();
-  const found = await audience(request, asked, id);
+  const found = await audience(asked, id);
   if (!found.isSent) {
     const plan = planOf(asked, found);
     if (plan.addresses !== addresses)
@@ -98,7 +98,6 @@ interface Row extends ShowTextRows {
 
 /** Who of a show is written to, and whether that was done under this name. */
 async function audience(
-  request: Request,
   { eventId, status, ids }: Omit<ManyPreview, keyof WrittenMail>,
   id: string,
 ): Promise<Audience> {
@@ -124,7 +123,7 @@ async function audience(
     isSent: row.isSent,
     vendors: row.vendors.length,
     recipients,
-    sender: { show, key: row.key, origin: siteOrigin(request) },
+    sender: { show, key: row.key, origin: portalOrigin() },
   };
 }
 

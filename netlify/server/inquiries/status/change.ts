@@ -13,7 +13,7 @@ import { inquiryStatusPath } from '#domain/paths.ts';
 import { inquiryStatusLabels as labels } from '#messages/inquiries/status.ts';
 import { readText } from '#server/http/body.ts';
 import type { Call } from '#server/http/call.ts';
-import { siteOrigin } from '#server/http/origin.ts';
+import { portalOrigin } from '#server/http/origin.ts';
 import { seeOther } from '#server/http/redirect.ts';
 import { DONE, goneLink, privately, shown, viewOf } from './page.ts';
 import { type LinkedInquiry, readLinked } from './read.ts';
@@ -30,7 +30,7 @@ export async function changeByLink(call: Call): Promise<Response> {
   const linked = await readLinked(call, now);
   if (!linked) return goneLink();
   const action = vendorActions.find((name) => name === form.get('do')) ?? 'answers';
-  const outcome = await actions[action]({ form, linked, now, origin: siteOrigin(call.request) });
+  const outcome = await actions[action]({ form, linked, now, origin: portalOrigin() });
   if (outcome.kind === 'done')
     return privately(seeOther(`${inquiryStatusPath(call.params['token'] ?? '')}?${DONE}=${action}`));
   // What stands there by now.
