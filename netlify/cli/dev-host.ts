@@ -10,7 +10,7 @@ try {
     port: Number(process.env['PORTAL_DEV_PORT']),
     site: 'none',
     // Astro's server reads the database for every page: there, all that is saved is live.
-    env: { PORTAL_ORIGIN: String(process.env['PORTAL_DEV_SITE']) },
+    env: { PORTAL_ORIGIN: String(process.env['PORTAL_DEV_SITE']), HOST: '127.0.0.1' },
     lend: {
       port: Number(process.env['PORTAL_DEV_SQL_PORT']),
       token: String(process.env['PORTAL_DEV_SQL_TOKEN']),

@@ -8,11 +8,11 @@ import type { Site } from './site/open.ts';
  * once a request, so that each answer comes from one whole version of the pages.
  */
 export function portalServer(functions: Functions, site: () => Site | undefined): Answer {
-  const answer: Answer = async (request, ip) => {
+  const answer: Answer = async (request, caller) => {
     const match = functions.match(request.method, new URL(request.url).pathname);
-    const run = () => (match ? functions.run(match, request, ip) : undefined);
+    const run = () => (match ? functions.run(match, request, caller) : undefined);
     const pages = site();
-    if (match && !match.module.config.preferStatic) return functions.run(match, request, ip);
+    if (match && !match.module.config.preferStatic) return functions.run(match, request, caller);
     if (!pages) return (await run()) ?? noPages();
     return (
       (await pages.forced(request)) ??
@@ -23,9 +23,9 @@ export function portalServer(functions: Functions, site: () => Site | undefined)
     );
   };
 
-  return async (request, ip) => {
+  return async (request, caller) => {
     try {
-      return await answer(request, ip);
+      return await answer(request, caller);
     } catch (error) {
       log({ event: 'platform', method: request.method, ...describeFault(error) });
       return problem(500, 'Something went wrong on our side. Please try again.');

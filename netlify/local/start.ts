@@ -14,8 +14,10 @@ import { connect, type Database, openDatabase } from './database/open.ts';
 import { prepareSchema } from './database/schema.ts';
 import { shareDatabase } from './database/shared.ts';
 import { type Functions, startFunctions } from './functions/run.ts';
+import { type Caller, callersBehind } from './process/callers.ts';
 import { overlayEnv } from './process/env.ts';
 import { listen } from './process/http-listener.ts';
+import { hostToListenOn } from './process/networks.ts';
 import { makePrivate, writePrivately } from './process/private-files.ts';
 import { inProject } from './process/project.ts';
 import { portalServer } from './server.ts';
@@ -91,8 +93,11 @@ async function startWith(options: PortalOptions, undo: AsyncDisposableStack): Pr
   // The port first: when it is taken, nothing has been touched yet.
   const starting = startingAnswer(steps);
   let answer = starting;
-  const listener = await listen((request, ip) => answer(request, ip), options.port ?? config.PORT);
-  const url = `http://127.0.0.1:${listener.port}`;
+  const listener = await listen((request, caller) => answer(request, caller), options.port ?? config.PORT, {
+    host: hostToListenOn(config.HOST),
+    callerOf: callersBehind(config),
+  });
+  const { url } = listener;
   // Where the functions look at the public pages.
   undo.defer(overlayEnv({ PORTAL_ORIGIN: options.env?.['PORTAL_ORIGIN'] ?? url }));
   forgetConfig();
@@ -130,7 +135,7 @@ async function startWith(options: PortalOptions, undo: AsyncDisposableStack): Pr
     undo.defer(provideRendering(() => renderingOf(pages)));
     const waiting = {
       ...functions,
-      run: (_: unknown, request: Request, ip: string) => starting(request, ip),
+      run: (_: unknown, request: Request, caller: Caller) => starting(request, caller),
     };
     if (pages.site()) answer = readingOnly(steps, portalServer(waiting, pages.site));
     const [built] = await Promise.all([steps.run('Pages', () => pages.bringUpToDate(data)), data]);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Caller } from '#local/process/callers.ts';
 import { describeFault, log } from '#server/basics/log.ts';
 import { functionContext } from './context.ts';
 import { type FunctionModule, loadFunctions } from './modules.ts';
@@ -9,7 +10,7 @@ import { type FunctionMatch, functionRoutes } from './routes.ts';
 export interface Functions {
   modules: readonly FunctionModule[];
   match(method: string, pathname: string): FunctionMatch | undefined;
-  run(match: FunctionMatch, request: Request, ip: string): Promise<Response>;
+  run(match: FunctionMatch, request: Request, caller: Caller): Promise<Response>;
   /** Runs a scheduled function as the platform's clock does. */
   runScheduled(module: FunctionModule): Promise<void>;
   /** Hands an event of the platform, such as `deploySucceeded`, to every function that listens to it. */
@@ -35,15 +36,15 @@ export async function startFunctions(
   return {
     modules,
     match: functionRoutes(modules),
-    async run({ module, params }, incoming, ip) {
+    async run({ module, params }, incoming, caller) {
       const requestId = randomUUID();
       const body = await readBody(incoming);
       if (!body) return problem(413, `The request is larger than ${MAX_REQUEST_BYTES} bytes`);
-      const request = requestForFunction(incoming, body, ip, requestId);
+      const request = requestForFunction(incoming, body, caller, requestId);
       const context = functionContext({
         request,
         params,
-        ip,
+        ip: caller.ip,
         requestId,
         siteUrl: siteUrl(),
         deployContext,
@@ -85,13 +86,19 @@ export const problem = (status: number, message: string): Response => Response.j
 function requestForFunction(
   incoming: Request,
   body: Buffer<ArrayBuffer>,
-  ip: string,
+  { ip, origin }: Caller,
   requestId: string,
 ): Request {
   const headers = new Headers([...incoming.headers]);
   // What a caller writes into these is never passed on.
   headers.set('X-Nf-Client-Connection-Ip', ip);
   headers.set('X-Nf-Request-Id', requestId);
+  // Nor what one calls this machine.
+  const { pathname, search } = new URL(incoming.url);
   const bodyless = incoming.method === 'GET' || incoming.method === 'HEAD';
-  return new Request(incoming.url, { method: incoming.method, headers, ...(!bodyless && { body }) });
+  return new Request(origin + pathname + search, {
+    method: incoming.method,
+    headers,
+    ...(!bodyless && { body }),
+  });
 }

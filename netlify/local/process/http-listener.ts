@@ -1,30 +1,44 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, isIPv6 } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
+import { type Caller, type CallerOf, callersBehind } from './callers.ts';
 import { Failure, systemReason } from './failure.ts';
 
-/** Answers a request; `ip` is the caller's address. */
-export type Answer = (request: Request, ip: string) => Promise<Response>;
+/** Answers a request of somebody. */
+export type Answer = (request: Request, caller: Caller) => Promise<Response>;
 
 export interface Listener {
   port: number;
+  /** Where it is reached on this machine. */
+  url: string;
   /** Takes no new requests, lets those in flight finish for a few seconds, then ends. */
   stop(): Promise<void>;
 }
 
-const HOST = '127.0.0.1';
+const LOOPBACK = '127.0.0.1';
 const GRACE_MS = 5000;
 /** A request that has not arrived whole by then is dropped. */
 const REQUEST_TIMEOUT_MS = 60_000;
 
+interface Where {
+  /** The address to listen on; the loopback address by default. */
+  host?: string;
+  callerOf?: CallerOf;
+}
+
 /**
- * Listens on the loopback address; port 0 picks a free one.
- * @throws Failure when the port is in use or may not be used.
+ * Listens for requests; port 0 picks a free one.
+ * @throws Failure when the port is in use or may not be used, or the address is none of this machine.
  */
-export async function listen(answer: Answer, port: number): Promise<Listener> {
+export async function listen(
+  answer: Answer,
+  port: number,
+  { host = LOOPBACK, callerOf = callersBehind({}) }: Where = {},
+): Promise<Listener> {
   const listener = getRequestListener(
-    (request, { incoming }) => answer(request, incoming.socket?.remoteAddress ?? HOST),
-    { hostname: HOST, overrideGlobalObjects: false },
+    // A connection that has ended already has no address any more.
+    (request, { incoming }) => answer(request, callerOf(request, incoming.socket?.remoteAddress ?? '')),
+    { hostname: LOOPBACK, overrideGlobalObjects: false },
   );
   const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS }, listener);
   let inFlight = 0;
@@ -38,11 +52,13 @@ export async function listen(answer: Answer, port: number): Promise<Listener> {
   });
 
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => reject(explain(error, port)));
-    server.listen(port, HOST, resolve);
+    server.once('error', (error) => reject(explain(error, host, port)));
+    server.listen(port, host, resolve);
   });
+  const { port: listening } = server.address() as AddressInfo;
   return {
-    port: (server.address() as AddressInfo).port,
+    port: listening,
+    url: `http://${nameOf(host)}:${listening}`,
     stop: () =>
       new Promise((resolve) => {
         stopping = true;
@@ -57,10 +73,21 @@ export async function listen(answer: Answer, port: number): Promise<Listener> {
   };
 }
 
-function explain(error: NodeJS.ErrnoException, port: number): Error {
-  return error.code === 'EADDRINUSE'
-    ? new Failure(
-        `Port ${port} is in use by another program: stop that one first, or set PORT to another number`,
-      )
-    : new Failure(`Port ${port} cannot be used: ${systemReason(error)}`);
+/** The host of an address at which this machine itself reaches what listens there. */
+function nameOf(host: string): string {
+  if (host === '0.0.0.0') return LOOPBACK;
+  if (host === '::') return '[::1]';
+  return isIPv6(host) ? `[${host}]` : host;
+}
+
+function explain(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  if (error.code === 'EADDRINUSE')
+    return new Failure(
+      `Port ${port} is in use by another program: stop that one first, or set PORT to another number`,
+    );
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT')
+    return new Failure(
+      `This machine has no address ${host}: set HOST to one of its own, or to 0.0.0.0 for all of them`,
+    );
+  return new Failure(`Port ${port} cannot be used: ${systemReason(error)}`);
 }

@@ -34,9 +34,9 @@ export const startingAnswer =
 /** While new pages are built the old ones are read by `pages`; what needs the functions waits for the start's end. */
 export const readingOnly = (steps: Steps, pages: Answer): Answer => {
   const wait = startingAnswer(steps);
-  return (request, ip) => {
+  return (request, caller) => {
     const { pathname } = new URL(request.url);
     const isAdmins = pathname === paths.admin || pathname.startsWith(`${paths.admin}/`);
-    return isAdmins ? wait(request, ip) : pages(request, ip);
+    return isAdmins ? wait(request, caller) : pages(request, caller);
   };
 };

@@ -46,6 +46,8 @@ const listed = (value: string | undefined): string[] =>
 /** The whole environment of the portal; `.env.example` explains each name. */
 const environment = z.object({
   PORT: whole(0, 65535, 8888),
+  HOST: text,
+  TRUSTED_PROXIES: text,
   PORTAL_DATA_DIR: text,
   ADMIN_EMAIL: email,
   ADMIN_PASSWORD: text,

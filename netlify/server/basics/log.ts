@@ -1,4 +1,4 @@
-/** What happened to a request or a job. No names, addresses, texts or query strings: logs hold no personal data. */
+/** What happened to a request or a job. No names, addresses of people, texts or query strings: logs hold no personal data. */
 export interface LogLine {
   event: string;
   requestId?: string;
@@ -8,6 +8,8 @@ export interface LogLine {
   ms?: number;
   fault?: string;
   at?: string;
+  /** Of a machine that passes requests on. */
+  address?: string;
 }
 
 /** Writes one JSON line; faults go to standard error. */

@@ -28,6 +28,25 @@ test('a port in use', async () => {
   expect(existsSync(join(folder, '.portal'))).toBe(false);
 });
 
+test.each([
+  ['HOST', 'localhost', 'an IP address of this machine, or 0.0.0.0'],
+  ['TRUSTED_PROXIES', 'caddy', 'IP addresses or networks such as 10.0.0.0/8, separated by commas'],
+])('a %s that is none', async (name, value, hint) => {
+  const ended = await runCommand(['start'], folder, { PORT: '0', [name]: value });
+  expect(ended).toEqual({ code: 1, out: '', err: `Unusable environment: ${name} must be ${hint}\n` });
+  expect(existsSync(join(folder, '.portal'))).toBe(false);
+});
+
+test('an address of another machine', async () => {
+  const ended = await runCommand(['start'], folder, { PORT: '0', HOST: '192.0.2.1' });
+  expect(ended).toEqual({
+    code: 1,
+    out: '',
+    err: 'This machine has no address 192.0.2.1: set HOST to one of its own, or to 0.0.0.0 for all of them\n',
+  });
+  expect(existsSync(join(folder, '.portal'))).toBe(false);
+});
+
 test('a broken .env: the line is named, not quoted', async () => {
   await writeFile(join(folder, '.env'), '# settings\nPORT=0\nADMIN_PASSWORD hunter2\n');
   const ended = await runCommand(['start'], folder);

@@ -1,0 +1,113 @@
+import { isIP, isIPv4 } from 'node:net';
+import { log } from '#server/basics/log.ts';
+import { plainAddress } from '#server/http/network.ts';
+import { trustedProxies } from './networks.ts';
+
+/** Who sends a request. */
+export interface Caller {
+  /** The address of their machine, by which they are counted. */
+  ip: string;
+  /** The address of the portal that their browser shows. */
+  origin: string;
+}
+
+/** Says who sends a request, given the address at the other end of its connection. */
+export type CallerOf = (request: Request, address: string) => Caller;
+
+interface Settings {
+  /** Whose words about a visitor count. */
+  TRUSTED_PROXIES?: string | undefined;
+  /** Where browsers find the portal. */
+  SITE_URL?: string | undefined;
+}
+
+const FORWARDING = ['X-Forwarded-For', 'X-Forwarded-Proto', 'Forwarded'];
+
+/**
+ * Knows callers behind proxies; that others send such headers is logged once.
+ * @throws ConfigError when the proxies cannot be read.
+ */
+export function callersBehind({ TRUSTED_PROXIES = '', SITE_URL }: Settings): CallerOf {
+  const isTrusted = trustedProxies(TRUSTED_PROXIES);
+  const site = SITE_URL && new URL(SITE_URL).origin;
+  let isTold = false;
+
+  return (request, given) => {
+    const address = plainAddress(given);
+    const isForwarded = FORWARDING.some((name) => request.headers.has(name));
+    if (isForwarded && !isTrusted(address) && !isTold) {
+      isTold = true;
+      log({ event: 'untrusted-proxy', address });
+    }
+    const { ip = address, isSecure } =
+      isForwarded && isTrusted(address)
+        ? visitorIn(request.headers, isTrusted)
+        : { ip: address, isSecure: false };
+    const { host, hostname } = new URL(request.url);
+    const isHere = !isForwarded && isLoopback(address) && isLoopback(hostname);
+    return { ip, origin: site && !isHere ? site : `${isSecure ? 'https' : 'http'}://${host}` };
+  };
+}
+
+const isLoopback = (name: string): boolean =>
+  name === 'localhost' || name === '::1' || name === '[::1]' || (isIPv4(name) && name.startsWith('127.'));
+
+interface Visitor {
+  ip?: string | undefined;
+  isSecure: boolean;
+}
+
+/** One machine on the way here, as the next one wrote it down. */
+interface Hop {
+  from: string | undefined;
+  proto: string | undefined;
+}
+
+/** What trusted proxies say of a visitor. Two headers that name different ones may come from the visitor, so neither counts. */
+function visitorIn(headers: Headers, isTrusted: (address: string) => boolean): Visitor {
+  const protos = listOf(headers.get('X-Forwarded-Proto'));
+  const addresses = listOf(headers.get('X-Forwarded-For'));
+  const ways = [
+    addresses.map((from, at): Hop => ({ from, proto: protos.at(at - addresses.length) ?? protos[0] })),
+    listOf(headers.get('Forwarded')).map(hopOf),
+  ].filter((way) => way.length > 0);
+  const [one, other = one] = ways.map((way) => firstStranger(way, isTrusted));
+  const proto = one?.proto ?? other?.proto ?? protos.at(-1);
+  return {
+    ip: one?.from === other?.from ? one?.from : undefined,
+    isSecure: proto?.toLowerCase() === 'https',
+  };
+}
+
+/** From the right, the first that is no trusted proxy; what stands further left is the word of a stranger. */
+function firstStranger(way: readonly Hop[], isTrusted: (address: string) => boolean): Hop {
+  for (const { from, proto } of way.toReversed()) {
+    const address = addressIn(from ?? '');
+    if (address === undefined || !isTrusted(address)) return { from: address, proto };
+  }
+  return { from: undefined, proto: way[0]?.proto };
+}
+
+const listOf = (value: string | null): string[] => value?.split(',').map((part) => part.trim()) ?? [];
+
+/** `for="[2001:db8::1]:1234";proto=https` (RFC 7239). */
+function hopOf(element: string): Hop {
+  const pairs = element.split(';').map((pair): [string, string] => {
+    const [name = '', value = ''] = pair.split('=');
+    return [name.trim().toLowerCase(), unquoted(value.trim())];
+  });
+  const values = new Map(pairs);
+  return { from: values.get('for'), proto: values.get('proto') };
+}
+
+const unquoted = (value: string): string =>
+  value.startsWith('"') && value.endsWith('"') ? value.slice(1, -1) : value;
+
+/** The address in `192.0.2.1`, `192.0.2.1:80`, `2001:db8::1` or `[2001:db8::1]:80`. */
+function addressIn(node: string): string | undefined {
+  const [inside = ''] = node.slice(1).split(']');
+  const [host = '', port, ...rest] = node.split(':');
+  const withoutPort = port !== undefined && rest.length === 0 ? host : node;
+  const address = plainAddress(node.startsWith('[') ? inside : withoutPort);
+  return isIP(address) ? address : undefined;
+}
