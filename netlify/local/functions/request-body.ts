@@ -1,17 +1,85 @@
-/** What Netlify takes as the body of a request to a function. */
-export const MAX_REQUEST_BYTES = 6 * 1024 * 1024;
-/** A larger body is read on up to here, so that its sender gets the answer instead of a broken connection. */
-const MAX_DISCARDED_BYTES = 64 * 1024 * 1024;
+import { HttpError } from '#server/basics/http-error.ts';
 
-/** Reads a body whole, as a deployed function gets it; undefined when it is larger than the limit. */
-export async function readBody(request: Request): Promise<Buffer<ArrayBuffer> | undefined> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size > MAX_DISCARDED_BYTES) break;
-    if (size <= MAX_REQUEST_BYTES) chunks.push(chunk);
-    else chunks.length = 0;
-  }
-  return size > MAX_REQUEST_BYTES ? undefined : Buffer.concat(chunks);
+/** What Netlify takes as the body of a request to a function. */
+const MAX_REQUEST_BYTES = 6 * 1024 * 1024;
+/** Bodies that have come in part or wait for their answer, together. */
+const MAX_HELD_BYTES = 64 * 1024 * 1024;
+const RETRY_SECONDS = 10;
+
+/** The body of a request, which comes as far as a function asks for it. */
+export interface RequestBody {
+  stream: ReadableStream<Uint8Array>;
+  /** Why no more of it is taken; undefined while it is. */
+  refusal(): HttpError | undefined;
+  /** Gives back what it held, once the request is answered or broken off. */
+  release(): void;
 }
+
+/** Opens bodies that share what may be held of them: one for all requests of a portal. */
+export function requestBodies(): (incoming: Request) => RequestBody {
+  let held = 0;
+
+  return (incoming) => {
+    let size = 0;
+    let isReleased = false;
+    let refusal: HttpError | undefined;
+    let reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
+
+    const stream = new ReadableStream<Uint8Array>(
+      {
+        async pull(controller) {
+          reader ??= incoming.body?.getReader();
+          const { value } = (await reader?.read()) ?? {};
+          if (!value) return controller.close();
+          if (isReleased) throw new Error('The request was answered before its body had come');
+          refusal = tooLong(size + value.byteLength) ?? noRoom(held + value.byteLength);
+          if (refusal) {
+            void drop(reader);
+            throw refusal;
+          }
+          size += value.byteLength;
+          held += value.byteLength;
+          controller.enqueue(value);
+        },
+        cancel: () => void drop(reader),
+      },
+      // Nothing is read ahead.
+      { highWaterMark: 0 },
+    );
+    return {
+      stream,
+      refusal: () => refusal,
+      release() {
+        isReleased = true;
+        held -= size;
+        size = 0;
+      },
+    };
+  };
+}
+
+/** Reads the rest without keeping it, so that its sender gets the answer instead of a broken connection. */
+async function drop(reader: ReadableStreamDefaultReader<Uint8Array> | undefined): Promise<void> {
+  try {
+    while (reader && !(await reader.read()).done);
+  } catch {
+    // It broke off.
+  }
+}
+
+const tooLong = (bytes: number): HttpError | undefined =>
+  bytes > MAX_REQUEST_BYTES
+    ? new HttpError(413, `The request is larger than ${MAX_REQUEST_BYTES} bytes`)
+    : undefined;
+
+const noRoom = (bytes: number): HttpError | undefined =>
+  bytes > MAX_HELD_BYTES
+    ? new HttpError(503, 'The portal takes in too much at once right now. Please try again in a minute.', {
+        headers: { 'Retry-After': String(RETRY_SECONDS) },
+      })
+    : undefined;
+
+/** Whether a read or a deletion comes with a body: these say all they want in their address. */
+export const bringsNeedlessBody = ({ method, headers }: Request): boolean =>
+  (method === 'GET' || method === 'HEAD' || method === 'DELETE') &&
+  (headers.has('Transfer-Encoding') || Number(headers.get('Content-Length') ?? 0) !== 0);

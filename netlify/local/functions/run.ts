@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Caller } from '#local/process/callers.ts';
+import { HttpError } from '#server/basics/http-error.ts';
 import { describeFault, log } from '#server/basics/log.ts';
 import { functionContext } from './context.ts';
 import { type FunctionModule, loadFunctions } from './modules.ts';
-import { MAX_REQUEST_BYTES, readBody } from './request-body.ts';
+import { requestBodies } from './request-body.ts';
 import { type FunctionMatch, functionRoutes } from './routes.ts';
 
 /** The portal's functions, running in this process. */
@@ -26,6 +27,7 @@ export async function startFunctions(
   deployContext = 'production',
 ): Promise<Functions> {
   const modules = await loadFunctions(folder);
+  const openBody = requestBodies();
   const background = new Set<Promise<unknown>>();
   const waitUntil = (work: Promise<unknown>) => {
     const kept = work.catch((error) => log({ event: 'background', ...describeFault(error) }));
@@ -38,9 +40,8 @@ export async function startFunctions(
     match: functionRoutes(modules),
     async run({ module, params }, incoming, caller) {
       const requestId = randomUUID();
-      const body = await readBody(incoming);
-      if (!body) return problem(413, `The request is larger than ${MAX_REQUEST_BYTES} bytes`);
-      const request = requestForFunction(incoming, body, caller, requestId);
+      const body = openBody(incoming);
+      const request = requestForFunction(incoming, body.stream, caller, requestId);
       const context = functionContext({
         request,
         params,
@@ -50,12 +51,12 @@ export async function startFunctions(
         deployContext,
         waitUntil,
       });
-      const work = Promise.resolve(module.handler?.(request, context));
+      const work = (async () => module.handler?.(request, context))().finally(body.release);
       if (module.config.background) {
         waitUntil(work);
         return new Response(null, { status: 202 });
       }
-      const response = await work;
+      const response = await work.catch((error) => problemOf(body.refusal() ?? error));
       if (response instanceof Response) return response;
       throw new TypeError(`The function ${module.name} did not answer with a Response`);
     },
@@ -81,11 +82,18 @@ export async function startFunctions(
 }
 
 /** A JSON answer of the platform itself. */
-export const problem = (status: number, message: string): Response => Response.json({ message }, { status });
+export const problem = (status: number, message: string, headers: Record<string, string> = {}): Response =>
+  Response.json({ message }, { status, headers });
+
+/** A refusal that no function made an answer of; everything else is thrown on. */
+function problemOf(error: unknown): Response {
+  if (error instanceof HttpError) return problem(error.status, error.message, error.headers);
+  throw error;
+}
 
 function requestForFunction(
   incoming: Request,
-  body: Buffer<ArrayBuffer>,
+  body: ReadableStream<Uint8Array>,
   { ip, origin }: Caller,
   requestId: string,
 ): Request {
@@ -99,6 +107,6 @@ function requestForFunction(
   return new Request(origin + pathname + search, {
     method: incoming.method,
     headers,
-    ...(!bodyless && { body }),
+    ...(!bodyless && { body, duplex: 'half' }),
   });
 }

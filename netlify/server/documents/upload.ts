@@ -90,7 +90,8 @@ async function readForm(request: Request): Promise<FormData> {
   if (!/^multipart\/form-data\b/i.test(type))
     throw new HttpError(415, 'Send the file as multipart/form-data');
   const body = await readBytes(request, MAX_FORM_BYTES).catch((error) => {
-    throw error instanceof HttpError ? tooLarge(Number(request.headers.get('Content-Length'))) : error;
+    const isLong = error instanceof HttpError && error.status === 413;
+    throw isLong ? tooLarge(Number(request.headers.get('Content-Length'))) : error;
   });
   try {
     return await new Response(body, { headers: { 'Content-Type': type } }).formData();

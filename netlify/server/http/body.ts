@@ -3,23 +3,30 @@ import { HttpError } from '#server/basics/http-error.ts';
 /** No call with a JSON or form body needs more; files have their own limit. */
 export const MAX_BODY_BYTES = 100_000;
 
-/** The request's body, read no further than the limit. @throws HttpError 413 when it is longer. */
+/**
+ * The request's body, read no further than the limit.
+ * @throws HttpError 413 when it is longer, 400 when it breaks off, 503 when the platform takes in too much at once.
+ */
 export async function readBytes(request: Request, limit: number): Promise<Buffer<ArrayBuffer>> {
   const tooLarge = () => new HttpError(413, `The request is larger than ${limit} bytes`);
   if (Number(request.headers.get('Content-Length')) > limit) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size > limit) throw tooLarge();
-    chunks.push(chunk);
+  try {
+    for await (const chunk of request.body ?? []) {
+      size += chunk.byteLength;
+      if (size > limit) throw tooLarge();
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    throw error instanceof HttpError ? error : new HttpError(400, 'The request breaks off');
   }
   return Buffer.concat(chunks);
 }
 
 /**
  * The request's body as text, read no further than the limit.
- * @throws HttpError 413 when it is longer, 400 when it is not UTF-8 or breaks off.
+ * @throws HttpError as above, and 400 when it is not UTF-8.
  */
 export async function readText(request: Request, limit = MAX_BODY_BYTES): Promise<string> {
   const bytes = await readBytes(request, limit);

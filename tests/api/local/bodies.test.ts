@@ -1,0 +1,58 @@
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startFunctions } from '#local/functions/run.ts';
+import { type Listener, listen } from '#local/process/http-listener.ts';
+import { portalServer } from '#local/server.ts';
+import { type HalfSent, sendHalf, statusOf } from '#tests/support/http/half-sent.ts';
+
+const MEGABYTE = 1024 * 1024;
+const LONG = Math.floor(5.9 * MEGABYTE);
+/** As many of them as 64 MB hold. */
+const HELD = 10;
+let listener: Listener;
+
+beforeAll(async () => {
+  const folder = fileURLToPath(new URL('../../support/functions', import.meta.url));
+  const functions = await startFunctions(folder, () => 'https://portal.example');
+  listener = await listen(
+    portalServer(functions, () => undefined),
+    0,
+  );
+});
+afterAll(() => listener.stop());
+
+const half = (length: number | undefined = LONG, sent = LONG - MEGABYTE / 64) =>
+  sendHalf(listener.url, { method: 'POST', path: '/api/echo', length, sent: Math.floor(sent) });
+const upload = () =>
+  fetch(`${listener.url}/api/echo`, { method: 'POST', body: new Uint8Array(6 * MEGABYTE) });
+
+/** Half-sent bodies, more than there is room for; the answers to those that found none. */
+async function fill(length: number | undefined): Promise<{ sent: HalfSent[]; answers: string[] }> {
+  const sent = await Promise.all(Array.from({ length: 2 * HELD }, () => half(length)));
+  const answers: string[] = [];
+  for (const { answer } of sent) void answer.then((text) => text && answers.push(text));
+  await expect.poll(() => answers.length, { timeout: 30_000 }).toBe(HELD);
+  return { sent, answers };
+}
+
+test.each([
+  ['of a known length', LONG],
+  ['in chunks', undefined],
+])('half-sent bodies %s share 64 MB, and give them back when their connections end', async (_, length) => {
+  for (const round of [1, 2]) {
+    const { sent, answers } = await fill(length);
+    for (const answer of answers) {
+      expect([round, statusOf(answer)]).toEqual([round, 503]);
+      expect(answer).toMatch(/\r\nretry-after: \d+\r\n/i);
+    }
+    const refused = await upload();
+    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '10']);
+    expect((await fetch(`${listener.url}/api/echo`)).status).toBe(200);
+    for (const { end } of sent) end();
+    await expect.poll(async () => (await upload()).status).toBe(200);
+  }
+});
+
+test('what is answered is given back', async () => {
+  for (let time = 0; time < 2 * HELD; time += 1) expect((await upload()).status).toBe(200);
+});
