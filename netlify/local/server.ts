@@ -1,5 +1,4 @@
 import { describeFault, log } from '#server/basics/log.ts';
-import { bringsNeedlessBody } from './functions/request-body.ts';
 import { type Functions, problem } from './functions/run.ts';
 import type { Answer } from './process/http-listener.ts';
 import type { Site } from './site/open.ts';
@@ -10,7 +9,6 @@ import type { Site } from './site/open.ts';
  */
 export function portalServer(functions: Functions, site: () => Site | undefined): Answer {
   const answer: Answer = async (request, caller) => {
-    if (bringsNeedlessBody(request)) return problem(413, 'This request takes no body');
     const match = functions.match(request.method, new URL(request.url).pathname);
     const run = () => (match ? functions.run(match, request, caller) : undefined);
     const pages = site();

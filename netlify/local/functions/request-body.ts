@@ -78,8 +78,3 @@ const noRoom = (bytes: number): HttpError | undefined =>
         headers: { 'Retry-After': String(RETRY_SECONDS) },
       })
     : undefined;
-
-/** Whether a read or a deletion comes with a body: these say all they want in their address. */
-export const bringsNeedlessBody = ({ method, headers }: Request): boolean =>
-  (method === 'GET' || method === 'HEAD' || method === 'DELETE') &&
-  (headers.has('Transfer-Encoding') || Number(headers.get('Content-Length') ?? 0) !== 0);
