@@ -57,11 +57,13 @@ const hiddenByBar = (page: Page): Promise<boolean> =>
 for (const percent of [125, 150, 200])
   test(`a browser whose words are ${percent} % as large shows them whole on a phone, and nothing runs off the side`, async ({
     playwright,
+    launchOptions,
     baseURL,
   }) => {
     const size = (16 * percent) / 100;
     await using browser = await playwright.chromium.launch({
-      args: [`--blink-settings=defaultFontSize=${size}`],
+      ...launchOptions,
+      args: [...(launchOptions.args ?? []), `--blink-settings=defaultFontSize=${size}`],
     });
     const page = await browser.newPage({ baseURL: baseURL ?? '', viewport: { width: 390, height: 844 } });
     for (const path of PUBLIC) {

@@ -13,7 +13,7 @@ import { useEndNotice } from './use-end-notice.ts';
 
 const NEW = 'new';
 
-/** What stands on top of the show's pages now, and the way to put something there. */
+/** The notices that the show's pages have now, and the way to post one. */
 export function NoticesCard(): ReactNode {
   const { event } = useActiveEvent();
   const query = useQuery(noticesQuery);

@@ -4,7 +4,7 @@ import type { NoticeEnd } from '#domain/notices/ends.ts';
 export const adminNoticeLabels = {
   title: 'Notices',
   post: 'Post a notice',
-  none: 'Nothing is posted. A notice stands on top of every page of the show within a minute, without publishing.',
+  none: 'Nothing is posted. A notice shows at the bottom of every page of the show within a minute, without publishing.',
   text: 'Notice',
   textHint: (left: number) => `One line, such as “Gate 2 closed, use Gate 4”. ${left} characters left.`,
   area: 'For',
