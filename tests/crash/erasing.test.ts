@@ -29,10 +29,13 @@ test('killed at any step, an inquiry is there as it was, or no byte of it after 
   await erase('Mustang Mercantile', Number.POSITIVE_INFINITY);
   const steps = [...portal.steps()];
   expect(steps).toEqual(
-    ['update booth_inquiries', 'delete from pg_statistic', 'update erasures'].flatMap((step) => [
-      step,
-      `${step} is done`,
-    ]),
+    [
+      'update booth_inquiries',
+      'delete from pg_statistic',
+      ...['booth_inquiries', 'inquiry_log', 'mail_outbox'].map((table) => `vacuum (full, analyze) ${table}`),
+      'vacuum full pg_statistic',
+      'update erasures',
+    ].flatMap((step) => [step, `${step} is done`]),
   );
   for (const [step, name] of steps.entries()) {
     const company = `Mustang Number ${step}`;
