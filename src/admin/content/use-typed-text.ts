@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { draftNames, readDraft } from '#admin/editing/drafts.ts';
 import { useDraftNames } from '#admin/editing/use-draft.ts';
-import { canonicalKey, findRow, mayBeHtml } from '#domain/content/catalogue.ts';
+import { canonicalKey, findRow, mayBeHtml, standsFor } from '#domain/content/catalogue.ts';
 import type { ContentItem, ContentType } from '#domain/content/item.ts';
 
 /** The texts of a show with the one that is being typed in its editor, and what the editor tells of it. */
@@ -50,8 +50,10 @@ export function useTypedText(
 
 /** Whose text is typed: that of all shows, where they share it and this one has no other. */
 function placeIn(items: readonly ContentItem[], eventId: string, openKey: string): string | null {
-  const isOwn = items.some((item) => item.eventId === eventId && canonicalKey(item.key) === openKey);
-  return findRow(openKey)?.isShared && !isOwn ? null : eventId;
+  const row = findRow(openKey);
+  const said: readonly string[] = row ? [openKey, ...standsFor(row)] : [];
+  const isOwn = items.some((item) => item.eventId === eventId && said.includes(canonicalKey(item.key)));
+  return row?.isShared && !isOwn ? null : eventId;
 }
 
 /** The type that a text is edited in before another one is chosen. */

@@ -90,6 +90,11 @@ export function findRow(key: string): ContentRow | undefined {
   return rowsByName.get(key);
 }
 
+/** The texts in whose place a stored one stands. */
+export function standsFor({ follows, standsIn = [] }: ContentRow): readonly ContentKey[] {
+  return follows ? [follows, ...standsIn] : standsIn;
+}
+
 /** Whether a text of this key may be html: descriptions and rules may, and what the catalogue does not know. */
 export function mayBeHtml(key: string): boolean {
   const row = findRow(key);

@@ -28,8 +28,8 @@ export interface RowData<Key extends string = string> {
   readonly placeholders?: readonly string[];
   /** While nothing is stored, show that other text instead of the default. */
   readonly follows?: Key;
-  /** Stored, it stands in the place of other texts. */
-  readonly standsIn?: boolean;
+  /** Stored, it stands in the place of these texts. */
+  readonly standsIn?: readonly Key[];
   /** Edited in a box of several lines. */
   readonly multiline?: boolean;
   /** An emptied box means "show nothing"; without this it means "show the default again". */

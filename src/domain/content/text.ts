@@ -1,7 +1,7 @@
 import type { PortalEvent } from '#domain/events/event.ts';
 import { fieldBehind } from '#domain/events/overrides.ts';
 import { defaultSlug, type Slug } from '#domain/events/slugs.ts';
-import { type ContentKey, type ContentRow, rowOf } from './catalogue.ts';
+import { type ContentKey, type ContentRow, rowOf, standsFor } from './catalogue.ts';
 import type { ContentItem } from './item.ts';
 import { withName } from './placeholder.ts';
 import { type RichText, richText, textOf } from './rich-text.ts';
@@ -33,7 +33,8 @@ const withoutEvent = 'the show';
 
 /**
  * Finds the item that a page of `event` shows: the event's own, else the one without event. In each of the two
- * the canonical key comes first, then the aliases in the catalogue's order.
+ * the canonical key comes first, then the aliases in the catalogue's order. What the event says itself comes before an
+ * item without event that would stand in its place: a number of its own is not shown as the number of all.
  *
  * An emptied item shows nothing where the row says so (a rule, a bullet, a phone number can be taken off
  * the page); elsewhere it counts as not stored, so that no heading, label or button loses its words. Nor does one count
@@ -42,18 +43,21 @@ const withoutEvent = 'the show';
 export function storedFor(event: ContentEvent | undefined, items: readonly ContentItem[]): StoredOf {
   const own = itemsByKey(items.filter(({ eventId }) => eventId !== null && eventId === event?.id));
   const shared = itemsByKey(items.filter(({ eventId }) => eventId === null));
+  const find = (level: ReadonlyMap<string, ContentItem>, row: ContentRow) =>
+    [row.key, ...(row.aliases ?? [])]
+      .map((name) => level.get(name))
+      .find((item) => item && says(row, wordsOf(item), event?.slug));
   return (key) => {
     const row = rowOf(key);
-    const names = [row.key, ...(row.aliases ?? [])];
-    return [own, shared]
-      .flatMap((level) => names.map((name) => level.get(name)))
-      .find((item) => item && says(row, wordsOf(item), event?.slug));
+    const item = find(own, row);
+    if (item || standsFor(row).some((other) => find(own, rowOf(other)))) return item;
+    return find(shared, row);
   };
 }
 
 function says(row: ContentRow, words: string, slug: Slug | undefined): boolean {
   if (isBlank(words)) return row.mayBeEmpty === true;
-  const standsIn = row.standsIn || row.follows !== undefined || fieldBehind(row.key) !== undefined;
+  const standsIn = standsFor(row).length > 0 || fieldBehind(row.key) !== undefined;
   return !(standsIn && words.trim() === defaultText(row, slug));
 }
 

@@ -14,8 +14,8 @@ beforeAll(async () => {
   [nile = '', mate = ''] = rows.map((row) => row['id'] as string);
 });
 
-const save = (value: string, eventId: string | null) =>
-  ann.send('POST', '/api/content', { key: 'contact_phone', value, eventId });
+const save = (value: string, eventId: string | null, key = 'contact_phone') =>
+  ann.send('POST', '/api/content', { key, value, eventId });
 const history = async (eventId: string) =>
   (await ann.send('GET', `/api/content/history?key=contact_phone&eventId=${eventId}`)).body.map(
     ({ before, after }: Record<string, string | null>) => [before, after],
@@ -45,6 +45,12 @@ test('guides and mails of every show have the number of all shows, until one has
   await save('(406) 256-2499', mate);
   expect([await toldBy('nile', nile), await toldBy('mate', mate)]).toEqual([
     ['(406) 256-2400', '(406) 256-2400'],
+    ['(406) 256-2499', '(406) 256-2499'],
+  ]);
+  // How the number of all shows is shown is not how this one is.
+  await save('(406) 256-2401', null, 'contact_phone_display');
+  expect([await toldBy('nile', nile), await toldBy('mate', mate)]).toEqual([
+    ['(406) 256-2401', '(406) 256-2401'],
     ['(406) 256-2499', '(406) 256-2499'],
   ]);
 });

@@ -139,6 +139,7 @@ describe('different for a show', () => {
     await storeContent(portal.sql, null, {
       contact_person_name: 'Ada Ranch',
       contact_phone: '(406) 256-2400',
+      contact_phone_display: '406 256 2400',
     });
     await storeContent(portal.sql, 'mate', {
       contact_phone: '(406) 256-2499',
@@ -150,7 +151,7 @@ describe('different for a show', () => {
     const main = (await pages.open('/contact')).the('main');
     const [nile, mate] = ['NILE', 'MATE'].map((name) => main.the('region', name));
     expect(nile?.links).toEqual([
-      ['(406) 256-2400', 'tel:+14062562400'],
+      ['406 256 2400', 'tel:+14062562400'],
       ['Call Now', 'tel:+14062562400'],
     ]);
     expect(mate?.links).toEqual([

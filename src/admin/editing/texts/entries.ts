@@ -1,7 +1,7 @@
-import { type ContentRow, canonicalKey, catalogue, findRow } from '#domain/content/catalogue.ts';
+import { type ContentRow, canonicalKey, catalogue, findRow, standsFor } from '#domain/content/catalogue.ts';
 import { contentGroups, type GroupId, groupOf, type SectionId, sectionOf } from '#domain/content/groups.ts';
 import type { ContentItem } from '#domain/content/item.ts';
-import { defaultText, wordsOf } from '#domain/content/text.ts';
+import { defaultText, type StoredOf, storedFor, wordsOf } from '#domain/content/text.ts';
 import { savable } from '#domain/content/write.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
 import { fieldBehind } from '#domain/events/overrides.ts';
@@ -16,8 +16,10 @@ export interface ContentEntry {
   readonly row: ContentRow | undefined;
   /** What is stored for this show. */
   readonly own: ContentItem | undefined;
-  /** What is stored for all shows, where this one has none of its own. */
+  /** What is stored for all shows; nothing where this one says itself what it would stand in the place of. */
   readonly shared: ContentItem | undefined;
+  /** Whether the show has another text than all shows, of its own or one that stands for this. */
+  readonly isDifferent: boolean;
   /** What the page shows while nothing is stored, and what Add stores; '' when there is none. */
   readonly fallback: string;
   readonly type: ContentItem['type'];
@@ -33,8 +35,9 @@ const MANY_LINES = 80;
 export function contentEntries(event: PortalEvent, items: readonly ContentItem[]): ContentEntry[] {
   const unknown = new Set(items.map(({ key }) => key).filter((key) => !findRow(key)));
   const find = finder(event, items);
+  const shown = storedFor(event, items);
   return [
-    ...catalogue.map((row) => knownEntry(row, event, find)),
+    ...catalogue.map((row) => knownEntry(row, event, find, shown)),
     ...[...unknown].sort().map((key) => unknownEntry(key, find)),
   ];
 }
@@ -64,9 +67,9 @@ export function storedItem({ own, shared }: ContentEntry): ContentItem | undefin
 
 /** Where a save goes: to the show, or for a text that all shows share, and this one has no other of, to all of them (null). */
 export const placeOf = (
-  { row, own }: Pick<ContentEntry, 'row' | 'own'>,
+  { row, isDifferent }: Pick<ContentEntry, 'row' | 'isDifferent'>,
   event: PortalEvent,
-): string | null => (row?.isShared && !own ? null : event.id);
+): string | null => (row?.isShared && !isDifferent ? null : event.id);
 
 /** The version that a save is based on; 0 while nothing is stored at its place under its own name. */
 export function baseVersionOf({ key, own, shared, row }: ContentEntry): number {
@@ -86,8 +89,11 @@ function finder(event: PortalEvent, items: readonly ContentItem[]): Find {
   };
 }
 
-function knownEntry(row: ContentRow, event: PortalEvent, find: Find): ContentEntry {
-  const { own, shared } = find(row.key, row.aliases);
+function knownEntry(row: ContentRow, event: PortalEvent, find: Find, shown: StoredOf): ContentEntry {
+  const stored = find(row.key, row.aliases);
+  const { own } = stored;
+  const isSaid = standsFor(row).some((key) => shown(key)?.eventId === event.id);
+  const shared = isSaid ? undefined : stored.shared;
   return {
     key: row.key,
     label: row.label,
@@ -95,6 +101,7 @@ function knownEntry(row: ContentRow, event: PortalEvent, find: Find): ContentEnt
     row,
     own,
     shared,
+    isDifferent: own !== undefined || isSaid,
     fallback: fallbackOf(row, event, find),
     type: (own ?? shared)?.type === 'html' ? 'html' : row.type,
     category: row.category,
@@ -125,6 +132,7 @@ function unknownEntry(key: string, find: Find): ContentEntry {
     row: undefined,
     own,
     shared,
+    isDifferent: own !== undefined,
     fallback: '',
     type,
     category,

@@ -108,7 +108,7 @@ export const contact = {
       // One box for the whole address: stored, it stands in place of the organization and the two lines.
       key: 'contact_mailing_address',
       label: 'Whole mailing address',
-      standsIn: true,
+      standsIn: ['contact_mail_organization', 'contact_mail_address1', 'contact_mail_address2'],
       default: 'Northern International Livestock Exposition\nMetraPark\nBillings, MT 59101',
       multiline: true,
     },

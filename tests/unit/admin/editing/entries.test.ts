@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { editorGroups, fits, wordsOf } from '#admin/content/editor-groups.ts';
 import { whereShown } from '#admin/content/where-shown.ts';
-import { baseVersionOf, contentEntries, entryOf, storedItem } from '#admin/editing/texts/entries.ts';
+import { baseVersionOf, contentEntries, entryOf, placeOf, storedItem } from '#admin/editing/texts/entries.ts';
 import { catalogue } from '#domain/content/catalogue.ts';
 import type { ContentItem } from '#domain/content/item.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
@@ -55,6 +55,22 @@ describe('the texts of a show', () => {
     expect(storedItem(find('hero_title', items))?.value).toBe('Own');
     expect(storedItem(find('hero_title', items, mate))?.value).toBe('All');
     expect(storedItem(find('cta_title', items))).toBe(undefined);
+  });
+
+  test('a number of the show itself is shown and edited in the place of the shown number of all shows', () => {
+    const items = [
+      stored('contact_phone_display', '1-800-SHOWS', null),
+      stored('contact_phone', '(406) 555-0199', mate.id),
+      stored('contact_mailing_address', 'Office', null),
+      stored('nile_org_name', 'Barn', mate.id),
+    ];
+    const said = (key: string, of: PortalEvent) => {
+      const entry = find(key, items, of);
+      return [storedItem(entry)?.value, entry.fallback, placeOf(entry, of), baseVersionOf(entry)];
+    };
+    expect(said('contact_phone_display', nile)).toEqual(['1-800-SHOWS', '(406) 555-0100', null, 3]);
+    expect(said('contact_phone_display', mate)).toEqual([undefined, '(406) 555-0199', mate.id, 0]);
+    expect(said('contact_mailing_address', mate).slice(2)).toEqual([mate.id, 0]);
   });
 
   test('a text stored under another of its names is found, and saved under its own from version 0', () => {

@@ -131,6 +131,28 @@ describe('a text that follows another', () => {
   });
 });
 
+describe('what a show says itself', () => {
+  const items = [
+    stored('contact_phone', '(406) 555-0101'),
+    stored('contact_phone_display', '1-800-SHOWS'),
+    stored('contact_mailing_address', 'Office\nBox 1'),
+    stored('contact_phone', '(406) 555-0102', mate),
+    stored('nile_address_line1', 'Box 2', mate),
+  ];
+
+  test('comes before the text of all shows that would stand in its place', () => {
+    expect(contentFor(nile, items)('contact_phone_display')).toBe('1-800-SHOWS');
+    expect(contentFor(mate, items)('contact_phone_display')).toBe('(406) 555-0102');
+    expect(explicitFor(nile, items)('contact_mailing_address')).toBe('Office\nBox 1');
+    expect(explicitFor(mate, items)('contact_mailing_address')).toBe(undefined);
+  });
+
+  test('comes after a text of its own in that place', () => {
+    const text = contentFor(mate, [...items, stored('contact_phone_display', 'Call MATE', mate)]);
+    expect(text('contact_phone_display')).toBe('Call MATE');
+  });
+});
+
 describe('{EVENT_NAME}', () => {
   test('is the name of the event', () => {
     expect(contentFor(mate, [])('button_enter_event')).toBe('Enter MATE');
