@@ -76,10 +76,14 @@ export const shareLabels = {
 /** At a text that all shows share (product 4.9). */
 export const textScopeLabels = {
   forAll: 'For all shows',
+  /** In an edition that is being prepared, whose own texts nobody sees yet. */
+  forVisitors: '. Visitors of all shows see a change here with the next publication.',
   different: 'Different for this show',
   onlyFor: (name: string) => `Different for ${name}`,
   same: 'Same for all shows',
   of: (name: string) => `(${name})`,
+  /** Whose text a change in the history was. */
+  changeFor: (name: string) => `For ${name}`,
 } as const;
 
 export const managerFeedback = {

@@ -171,7 +171,19 @@ test('a phone number is that of all shows until it is different for one', async 
     await page.keyboard.press('Enter');
     await expect(row).toContainText(phone);
   };
+  const restores = async (scopes: readonly RegExp[]) => {
+    await row.getByRole('button', { name: 'History of Phone number' }).click();
+    const dialog = page.getByRole('dialog', { name: 'History of Phone number' });
+    await expect(dialog.getByRole('listitem')).toHaveText(scopes);
+    const restore = dialog.getByRole('listitem').filter({ has: page.getByRole('button') });
+    const offered = await restore.getByRole('definition').allTextContents();
+    await page.keyboard.press('Escape');
+    return offered;
+  };
+  const scope = row.getByRole('button', { name: /^(Different|Same) for/ });
   await openManager(page, 'contact/contact_phone');
+  await type('(406) 256-2300');
+  await row.getByRole('button', { name: 'Edit Phone number' }).click();
   await type('(406) 256-2400');
   expect([await storedTexts(portal, null), await storedTexts(portal, 'nile')]).toEqual([
     { contact_primary_phone: '(406) 256-2400' },
@@ -183,9 +195,19 @@ test('a phone number is that of all shows until it is different for one', async 
   await expect(row).toContainText('(406) 256-2400');
   await expect(row).toContainText('For all shows');
   await expect(row).toContainText('on the floor map, with the booth inquiry, in the vendor guides');
-  await row.getByRole('button', { name: 'Different for this show' }).click();
+  await expect(scope).toHaveCount(1);
+  await scope.click();
+  // What is typed belongs to one text: whose that is cannot change meanwhile.
+  await row.getByRole('textbox').fill('(406) 256-2498');
+  await expect(scope).toHaveCount(0);
+  await textRow(page, 'E-mail address').getByRole('button', { name: /^Edit/ }).click();
+  await expect(row).toContainText('Not saved yet');
+  await expect(scope).toHaveCount(0);
+  await row.getByRole('button', { name: 'Edit Phone number' }).click();
   await type('(406) 256-2499');
   await expect(row).toContainText('Different for MATE');
+  const [all, its] = [/For all shows/, /For MATE/];
+  expect(await restores([its, its, all, all])).toEqual(['(406) 256-2400', '(406) 256-2499']);
   expect(await storedTexts(portal, 'mate')).toEqual({ contact_primary_phone: '(406) 256-2499' });
   await page.getByRole('button', { name: 'Reload preview' }).click();
   const numberOf = (name: string) =>
@@ -204,6 +226,7 @@ test('a phone number is that of all shows until it is different for one', async 
   await row.getByRole('button', { name: 'Same for all shows' }).click();
   await expect(row).toContainText('For all shows');
   expect(await storedTexts(portal, 'mate')).toEqual({});
+  expect(await restores([its, its, its, all, all])).toEqual(['(406) 256-2300', '(406) 256-2400']);
 });
 
 test('an inactive show has no preview, and no show at all is said', async ({ page, portal }) => {

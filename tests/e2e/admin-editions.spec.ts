@@ -64,6 +64,14 @@ test('edits of the draft are its own, and its pages can be seen', async ({ page 
   await expect(preview.getByText('October 9–17, 2027').first()).toBeVisible();
   await expect(preview.getByText('Hall 9, Billings').first()).toBeVisible();
   await preview.close();
+  // What all shows share is no part of the draft, until it is made so.
+  await page.goto('/admin/content#contact');
+  const phone = textRow(page, 'Phone number');
+  await expect(phone).toContainText('Visitors of all shows see a change here with the next publication.');
+  await phone.getByRole('button', { name: 'Different for this show' }).click();
+  await expect(phone.getByRole('textbox')).toBeFocused();
+  await expect(phone).toContainText('Different for NILE 2027');
+  await page.goto('/admin#events');
   await page.getByLabel('Active Event').selectOption('NILE (nile) – 2025, current');
   await expect(page.getByLabel('Location')).toHaveValue('MetraPark, Billings, Montana');
   await page.getByRole('button', { name: 'Go on with NILE 2027' }).click();
@@ -121,6 +129,16 @@ test('made current it is what edits apply to, and the former one can be read onl
   await expect(textRow(page, 'Hero title, Event Page Content')).toContainText(
     'Nothing can be saved here: NILE 2025 is over.',
   );
+  for (const value of ['(406) 256-2400', '(406) 256-2499'])
+    await page.request.post('/api/content', { data: { key: 'contact_phone', value, eventId: null } });
+  await page.goto('/admin/content#contact');
+  const phone = textRow(page, 'Phone number');
+  await expect(phone).toContainText('For all shows');
+  await expect(page.getByRole('button', { name: /^(Different|Same) for/ })).toHaveCount(0);
+  await phone.getByRole('button', { name: 'History of Phone number' }).click();
+  await expect(dialog.getByRole('listitem')).toHaveCount(2);
+  await expect(dialog.getByRole('button', { name: /^Restore/ })).toHaveCount(0);
+  await page.keyboard.press('Escape');
   await page.goto('/admin/content#rules');
   await page.getByRole('button', { name: /^Edit/ }).first().click();
   const rule = page.getByRole('main').getByRole('form');

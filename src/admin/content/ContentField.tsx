@@ -94,7 +94,14 @@ export const ContentField = memo(function ContentField(props: Props): ReactNode 
           </div>
         </div>
       )}
-      {isShared && <TextScope entry={entry} onDifferent={onDifferent} onSame={onRemove} />}
+      {isShared && (
+        <TextScope
+          entry={entry}
+          canChange={!isOpen && !hasDraft && !isOver}
+          onDifferent={onDifferent}
+          onSame={onRemove}
+        />
+      )}
       {stored && !entry.own && !isShared && <p className="content-note">{labels.sharedText}</p>}
       {note && <p className="content-note">{note}</p>}
       {failure && !isOpen && (

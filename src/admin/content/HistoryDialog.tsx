@@ -4,6 +4,7 @@ import { Change } from '#admin/editing/Change.tsx';
 import { baseVersionOf, type ContentEntry, placeOf, storedItem } from '#admin/editing/texts/entries.ts';
 import { useSaveContent } from '#admin/editing/texts/use-content-writes.ts';
 import { useSubmit } from '#admin/editing/use-submit.ts';
+import { useIsOver } from '#admin/session/ActiveEvent.tsx';
 import { failureText, isSignedOut } from '#admin/session/failures.ts';
 import { Loaded } from '#admin/session/Loaded.tsx';
 import { contentHistoryQuery } from '#admin/session/queries.ts';
@@ -12,7 +13,9 @@ import { formatMoment } from '#admin/ui/moments.ts';
 import type { ContentRevision } from '#domain/content/history.ts';
 import type { ContentItem } from '#domain/content/item.ts';
 import { savable } from '#domain/content/write.ts';
+import { nameAmongShows } from '#domain/events/edition.ts';
 import { historyLabels as labels } from '#messages/admin.ts';
+import { textScopeLabels as scopeLabels } from '#messages/admin-content.ts';
 import { showToast } from '#stores/toasts.ts';
 import { useContentEditing } from './ContentEditing.tsx';
 
@@ -21,7 +24,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** Every change of one text, newest first: who, when, before and after; and the way back to what it was before. */
+/**
+ * Every change of one text, newest first: who, when, before and after; and the way back to what it was before. Of a text
+ * that all shows share, each says whose it was; only the one that is edited now can be brought back.
+ */
 export function HistoryDialog({ entry, onClose }: Props): ReactNode {
   const { event, feedback } = useContentEditing();
   const query = useQuery(contentHistoryQuery(event.id, entry.key));
@@ -30,16 +36,20 @@ export function HistoryDialog({ entry, onClose }: Props): ReactNode {
     if (feedback.failureToasts && !isSignedOut(error)) showToast(feedback.failureToasts.save);
     return failureText(feedback.notSaved, error);
   });
+  const isOver = useIsOver();
   const now = storedItem(entry);
+  const place = placeOf(entry, event);
+  const scopeOf = ({ eventId }: ContentRevision) =>
+    eventId === null ? scopeLabels.forAll : scopeLabels.changeFor(nameAmongShows(event));
 
   /** What was before a change, as it can be saved again. */
-  const earlier = ({ before: value, type }: ContentRevision): Earlier | null =>
-    value === null ? null : savable({ key: entry.key, type, value });
+  const earlier = ({ before: value, type, eventId }: ContentRevision): Earlier | null =>
+    value === null || eventId !== place || isOver ? null : savable({ key: entry.key, type, value });
   const restore = ({ key, type, value }: Earlier) =>
     submit(async () => {
       const { category } = entry;
       const version = baseVersionOf(entry);
-      await save.mutateAsync({ key, value, type, category, eventId: placeOf(entry, event), version });
+      await save.mutateAsync({ key, value, type, category, eventId: place, version });
       showToast(labels.restored);
       onClose();
     });
@@ -64,7 +74,12 @@ export function HistoryDialog({ entry, onClose }: Props): ReactNode {
                   const text = earlier(revision);
                   const isCurrent = text?.value === now?.value && text?.type === now?.type;
                   return (
-                    <Change key={revision.id} change={revision} fields={[revision]}>
+                    <Change
+                      key={revision.id}
+                      change={revision}
+                      fields={[revision]}
+                      scope={entry.row?.isShared ? scopeOf(revision) : undefined}
+                    >
                       {text && !isCurrent && (
                         <button
                           type="button"

@@ -1,22 +1,30 @@
 import type { ReactNode } from 'react';
 import type { ContentEntry } from '#admin/editing/texts/entries.ts';
+import { nameAmongShows } from '#domain/events/edition.ts';
 import { textScopeLabels as labels } from '#messages/admin-content.ts';
 import { useContentEditing } from './ContentEditing.tsx';
 
 interface Props {
   entry: ContentEntry;
+  /** False while something is typed: it belongs to the text that it was begun with. */
+  canChange: boolean;
   onDifferent: () => void;
   onSame: () => void;
 }
 
 /** Whether a text that all shows share is another one for this show, and the way to change that (product 2.15). */
-export function TextScope({ entry, onDifferent, onSame }: Props): ReactNode {
+export function TextScope({ entry, canChange, onDifferent, onSame }: Props): ReactNode {
   const { event } = useContentEditing();
-  const { isDifferent } = entry;
+  const { own, isDifferent } = entry;
   return (
     <p className="content-note flex flex-wrap items-center gap-x-3">
-      <span className="font-semibold">{isDifferent ? labels.onlyFor(event.name) : labels.forAll}</span>
-      {(entry.own || !isDifferent) && (
+      <span>
+        <strong className="font-semibold">
+          {isDifferent ? labels.onlyFor(nameAmongShows(event)) : labels.forAll}
+        </strong>
+        {event.state === 'draft' && !isDifferent && labels.forVisitors}
+      </span>
+      {canChange && (own || !isDifferent) && (
         <button
           type="button"
           className="link inline-flex min-h-11 cursor-pointer items-center"

@@ -11,12 +11,14 @@ interface Props {
   };
   /** What it changed, in words; null where nothing was, or is. */
   fields: readonly { label?: string; before: string | null; after: string | null }[];
+  /** Whose it was, where that is not clear. */
+  scope?: string | undefined;
   /** The way back, where there is one. */
   children?: ReactNode;
 }
 
 /** One change of a history: who, when, before and after. */
-export function Change({ change, fields, children }: Props): ReactNode {
+export function Change({ change, fields, scope, children }: Props): ReactNode {
   const { changedAt, changedBy } = change;
   return (
     <li className="grid gap-3 border-t border-border py-4">
@@ -27,6 +29,7 @@ export function Change({ change, fields, children }: Props): ReactNode {
         <span className="min-w-0 wrap-anywhere text-text-muted">
           {actionOf(change)} {changedBy}
         </span>
+        {scope && <span className="font-semibold">{scope}</span>}
       </p>
       {fields.map(({ label, before, after }) => (
         <div key={label ?? ''} className="grid gap-1">
