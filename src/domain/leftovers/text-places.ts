@@ -48,8 +48,9 @@ function placeOf(event: PortalEvent, text: Text, before: Text | undefined, began
     text: value,
     // Stored since in the place of what was shown: a click on "Add", or an accepted proposal.
     copied: start === null ? (before?.value ?? null) : copiedText(value, start, 'value'),
+    // What all shows share waits for a person: accepted here, it would become different for this show unseen.
     takes:
-      type === 'url'
+      type === 'url' || (row?.isShared && eventId === null)
         ? never
         : (words) =>
             contentWriteSchema.safeParse({ key: record, value: words, type, category, eventId: event.id })

@@ -434,6 +434,17 @@ describe('which edition', () => {
     );
   });
 
+  test('a contact text that all shows share is left to be changed by hand, the draft’s own is not', async () => {
+    await store('contact_footer_text', 'Closed on October 10, 2025', null);
+    const id = await start(nile, NILE);
+    const contact = async () =>
+      byPlace((await leftovers(id)).filter(({ record }) => record.startsWith('contact_')));
+    const ofAll = { where: 'Business hours', text: 'Closed on October 10, 2025', proposal: null };
+    expect(await contact()).toEqual([ofAll]);
+    await store('contact_footer_text', 'Closed on October 10, 2025', id);
+    expect(await contact()).toEqual([{ ...ofAll, proposal: 'Closed on October 9, 2027' }]);
+  });
+
   test('a record of all shows is listed, but left to be changed by hand', async () => {
     const { body: shared } = await ann.send('POST', '/api/schedule', {
       title: 'Office closed on Thursday, October 9, 2025',
