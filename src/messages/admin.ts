@@ -1,5 +1,5 @@
 import type { ContentCategory, ContentType } from '#domain/content/item.ts';
-import type { PageId } from '#domain/content/row.ts';
+import type { OtherPlace, PageId } from '#domain/content/row.ts';
 import { inquiryStateWords, yesOrNoWords } from './inquiries/states.ts';
 
 /** The admin's frame: sidebar, head, and what every section shares. */
@@ -169,7 +169,7 @@ export const contentFieldLabels = {
 
 /** Where a text is shown, when that is not only on the pages of the chosen show. */
 export const whereShownLabels = {
-  pages: { home: 'home page', contact: 'contact page', 'not-found': '“page not found” page' },
+  pages: { home: 'home page', 'not-found': '“page not found” page' },
   /** Of texts that all shows share: every place. */
   places: {
     home: 'on the home page',
@@ -182,7 +182,8 @@ export const whereShownLabels = {
     all: 'at the bottom of every page',
     guide: 'in the vendor guides',
     mail: 'in mails to vendors',
-  } satisfies Record<PageId | 'guide', string>,
+    'gone-document': 'where a document is not there any more',
+  } satisfies Record<PageId | OtherPlace, string>,
   shared: (places: string) => `Shown ${places}.`,
   siteWide: (pages: string) => `Shown on the ${pages}, for all shows.`,
   siteWideFrom: (pages: string, source: string, chosen: string) =>

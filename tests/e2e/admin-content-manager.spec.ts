@@ -194,7 +194,9 @@ test('a phone number is that of all shows until it is different for one', async 
   await tab(page, 'Contact Page').click();
   await expect(row).toContainText('(406) 256-2400');
   await expect(row).toContainText('For all shows');
-  await expect(row).toContainText('on the floor map, with the booth inquiry, in the vendor guides');
+  await expect(row).toContainText(
+    'on the floor map, on the vendor page, with the booth inquiry, in the vendor guides',
+  );
   await expect(scope).toHaveCount(1);
   await scope.click();
   // What is typed belongs to one text: whose that is cannot change meanwhile.

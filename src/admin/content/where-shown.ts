@@ -6,7 +6,7 @@ import { textsEvent } from '#domain/events/shows.ts';
 import { whereShownLabels as labels } from '#messages/admin.ts';
 
 /** Pages for all shows: they read the texts of one show, the visitors' default. */
-const siteWide = ['home', 'contact', 'not-found'] as const satisfies readonly PageId[];
+const siteWide = ['home', 'not-found'] as const satisfies readonly PageId[];
 
 const list = new Intl.ListFormat('en-US');
 

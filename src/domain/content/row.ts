@@ -15,6 +15,9 @@ export type PageId =
   | 'all'
   | 'mail';
 
+/** What is no page of the site: a guide as a file, and what stands at the link of a document that is not there. */
+export type OtherPlace = 'guide' | 'gone-document';
+
 /** One text of the site, as written down in `rows/`. `Key` narrows to the union of all keys in catalogue.ts. */
 export interface RowData<Key extends string = string> {
   readonly key: Key;
@@ -44,7 +47,7 @@ export interface RowData<Key extends string = string> {
   /** One text for all shows, until it is made different for one of them (product 4.9). */
   readonly isShared?: boolean;
   /** Where it stands besides, as a part of something else: what vendors get is told where it is edited. */
-  readonly alsoIn?: readonly (PageId | 'guide')[];
+  readonly alsoIn?: readonly (PageId | OtherPlace)[];
   /** Only where it differs from the block's. */
   readonly pages?: readonly PageId[];
 }
