@@ -26,7 +26,7 @@ function followShow(memory: string, known: readonly string[]): void {
     const slug = known.find((one) => location.pathname.includes(`/${one}`)) ?? remembered();
     const show = linkTo(slug);
     if (!slug || !show) return;
-    const { name = '', dates = '', location: place = '' } = show.dataset;
+    const { name = '', dates = '', location: place = '', year = '' } = show.dataset;
 
     for (const link of all('[data-follows-show] a, a[data-follows-show]')) {
       const href = link.getAttribute('href') ?? '';
@@ -48,6 +48,7 @@ function followShow(memory: string, known: readonly string[]): void {
     for (const words of all('[data-show-name]')) words.textContent = name;
     for (const words of all('[data-show-dates]')) words.textContent = dates;
     for (const words of all('[data-show-location]')) words.textContent = place;
+    for (const words of all('[data-show-year]')) words.textContent = year;
     for (const words of all('[data-before-show]')) words.hidden = false;
     document.querySelector('[data-brand]')?.setAttribute('href', `/${slug}`);
     const shape = show.querySelector('path')?.getAttribute('d') ?? '';

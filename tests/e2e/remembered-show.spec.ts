@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '#tests/support/browser/e2e.ts';
 import { atRest, BY_FONTS, layoutShift, watchLayoutShift } from '#tests/support/browser/layout-shift.ts';
 import { onEditedPortal } from '#tests/support/portal/edited-portal.ts';
+import { storeContent } from '#tests/support/portal/store-content.ts';
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const brand = (page: Page) => page.getByRole('banner').getByRole('link').first();
@@ -145,10 +146,8 @@ withdrawn('a show that is no longer offered is not followed', async ({ page }) =
   expect(links).toEqual(['/', '/nile/floor-map', '/nile/vendors', '/contact']);
 });
 
-const twoNumbers = onEditedPortal(
-  (sql) => sql`
-    insert into content_items (event_id, key, value, type, category)
-    select id, 'contact_primary_phone', '(406) 256-2499', 'text', 'contact' from events where slug = 'mate'`,
+const twoNumbers = onEditedPortal((sql) =>
+  storeContent(sql, 'mate', { contact_primary_phone: '(406) 256-2499', footer_copyright_year: '2027' }),
 );
 
 twoNumbers('where the contact differs, the show that was visited stands first', async ({ page }) => {
@@ -162,6 +161,8 @@ twoNumbers('where the contact differs, the show that was visited stands first', 
   await page.goto('/mate');
   await page.goto('/contact');
   await expect(numbers).toHaveText(['(406) 256-2499', '(406) 555-0100']);
+  // The foot is that show's as a whole.
+  await expect(page.getByRole('contentinfo')).toContainText('© 2027 MATE.');
   await page.goto('/nile');
   await page.goto('/contact');
   await expect(numbers).toHaveText(['(406) 555-0100', '(406) 256-2499']);
