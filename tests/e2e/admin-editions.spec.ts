@@ -71,6 +71,12 @@ test('edits of the draft are its own, and its pages can be seen', async ({ page 
   await phone.getByRole('button', { name: 'Different for this show' }).click();
   await expect(phone.getByRole('textbox')).toBeFocused();
   await expect(phone).toContainText('Different for NILE 2027');
+  await page.goto('/admin#content');
+  await page.getByText('Add New Content').click();
+  await page.getByLabel('Content Key').fill('contact_footer_text');
+  await expect(page.getByRole('region', { name: 'Add New Content' })).toContainText(
+    'Visitors of all shows see a change here with the next publication.',
+  );
   await page.goto('/admin#events');
   await page.getByLabel('Active Event').selectOption('NILE (nile) – 2025, current');
   await expect(page.getByLabel('Location')).toHaveValue('MetraPark, Billings, Montana');

@@ -17,6 +17,7 @@ import { toasts } from '#messages/spec.ts';
 import { showToast } from '#stores/toasts.ts';
 import { describedBy, Field } from '#ui/Field.tsx';
 import { dashboardFeedback } from './dashboard-feedback.ts';
+import { SharedWith } from './TextScope.tsx';
 
 const labels = contentEditorLabels.add;
 /** Product 2.15. */
@@ -51,19 +52,20 @@ export function AddContent({ event }: { event: Edition }): ReactNode {
     clear();
   };
 
+  const row = findRow(key.trim());
+  const name = row?.label ?? key;
   const store = (text: string, version: number) =>
     submit(async () => {
       await save.mutateAsync({
         ...draft.value,
         value: text,
-        eventId: findRow(key.trim())?.isShared ? null : event.id,
+        eventId: row?.isShared ? null : event.id,
         version,
       });
       draft.reset(nothingStored);
       showToast(dashboardFeedback.saved);
       form.current?.querySelector('input')?.focus();
     });
-  const name = findRow(key.trim())?.label ?? key;
   const control = (field: keyof typeof initial) => ({
     id: `field-new-${field}`,
     className: 'control control-dense',
@@ -117,6 +119,11 @@ export function AddContent({ event }: { event: Edition }): ReactNode {
               </select>
             </Field>
           </div>
+          {row?.isShared && (
+            <p className="text-15 text-text-muted">
+              <SharedWith event={event} />
+            </p>
+          )}
           <div className="flex flex-wrap items-end gap-4">
             <Field name="new-value" label={labels.value} error={errorOf('value')} className="flex-1 basis-72">
               <TextArea {...control('value')} className="control control-dense control-low" rows={1} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ContentEntry } from '#admin/editing/texts/entries.ts';
-import { nameAmongShows } from '#domain/events/edition.ts';
+import { type Edition, nameAmongShows } from '#domain/events/edition.ts';
 import { textScopeLabels as labels } from '#messages/admin-content.ts';
 import { useContentEditing } from './ContentEditing.tsx';
 
@@ -18,12 +18,11 @@ export function TextScope({ entry, canChange, onDifferent, onSame }: Props): Rea
   const { own, isDifferent } = entry;
   return (
     <p className="content-note flex flex-wrap items-center gap-x-3">
-      <span>
-        <strong className="font-semibold">
-          {isDifferent ? labels.onlyFor(nameAmongShows(event)) : labels.forAll}
-        </strong>
-        {event.state === 'draft' && !isDifferent && labels.forVisitors}
-      </span>
+      {isDifferent ? (
+        <strong className="font-semibold">{labels.onlyFor(nameAmongShows(event))}</strong>
+      ) : (
+        <SharedWith event={event} />
+      )}
       {canChange && (own || !isDifferent) && (
         <button
           type="button"
@@ -35,5 +34,15 @@ export function TextScope({ entry, canChange, onDifferent, onSame }: Props): Rea
         </button>
       )}
     </p>
+  );
+}
+
+/** Says that a save is for all shows: from an edition that visitors do not see yet, too. */
+export function SharedWith({ event }: { event: Edition }): ReactNode {
+  return (
+    <span>
+      <strong className="font-semibold">{labels.forAll}</strong>
+      {event.state === 'draft' && labels.forVisitors}
+    </span>
   );
 }

@@ -179,6 +179,16 @@ describe('different for a show', () => {
     }
   });
 
+  test('a person of all shows whose numbers are each show’s has a card without an empty list', async () => {
+    await storeContent(portal.sql, 'mate', { contact_email: 'office@example.org' });
+    const cards = (await pages.open('/contact')).the('main').all('article', 'Primary Contact');
+    expect(cards.map((card) => [card.text.includes('Ada Ranch'), card.tags('dl').length])).toEqual([
+      [false, 1],
+      [false, 1],
+      [true, 0],
+    ]);
+  });
+
   test('a show that is not offered has no block', async () => {
     await portal.sql`update events set is_active = false where slug = 'mate'`;
     const main = (await pages.open('/contact')).the('main');
