@@ -111,13 +111,14 @@ export default defineConfig({
     csp: {
       // No upgrade-insecure-requests: the portal also runs on plain http at 127.0.0.1.
       directives: [
-        "default-src 'self'",
+        "default-src 'none'",
         "img-src 'self' data:",
         "font-src 'self'",
         "connect-src 'self' https://*.expofp.com",
         "frame-src 'self' https://*.expofp.com",
-        "object-src 'none'",
-        "base-uri 'self'",
+        "manifest-src 'self'",
+        "worker-src 'self'",
+        "base-uri 'none'",
         "form-action 'self'",
         "frame-ancestors 'self'",
       ],

@@ -1,5 +1,6 @@
 import { describeFault, log } from '#server/basics/log.ts';
-import { type Functions, problem } from './functions/run.ts';
+import type { Functions } from './functions/run.ts';
+import { bare, problem } from './process/answers.ts';
 import type { Answer } from './process/http-listener.ts';
 import type { Site } from './site/open.ts';
 
@@ -33,4 +34,4 @@ export function portalServer(functions: Functions, site: () => Site | undefined)
   };
 }
 
-const noPages = () => new Response('Not Found', { status: 404 });
+const noPages = () => bare(404, {}, 'Not Found');

@@ -14,6 +14,7 @@ import { connect, type Database, openDatabase } from './database/open.ts';
 import { prepareSchema } from './database/schema.ts';
 import { shareDatabase } from './database/shared.ts';
 import { type Functions, startFunctions } from './functions/run.ts';
+import { withHeaders } from './process/answers.ts';
 import { type Caller, callersBehind } from './process/callers.ts';
 import { overlayEnv } from './process/env.ts';
 import { listen } from './process/http-listener.ts';
@@ -93,10 +94,11 @@ async function startWith(options: PortalOptions, undo: AsyncDisposableStack): Pr
   // The port first: when it is taken, nothing has been touched yet.
   const starting = startingAnswer(steps);
   let answer = starting;
-  const listener = await listen((request, caller) => answer(request, caller), options.port ?? config.PORT, {
-    host: hostToListenOn(config.HOST),
-    callerOf: callersBehind(config),
-  });
+  const listener = await listen(
+    withHeaders((request, caller) => answer(request, caller)),
+    options.port ?? config.PORT,
+    { host: hostToListenOn(config.HOST), callerOf: callersBehind(config) },
+  );
   const { url } = listener;
   // Where the functions look at the public pages.
   undo.defer(overlayEnv({ PORTAL_ORIGIN: options.env?.['PORTAL_ORIGIN'] ?? url }));

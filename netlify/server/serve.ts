@@ -7,6 +7,7 @@ import { describeFault, log } from './basics/log.ts';
 import { databaseAway, isDatabaseAway } from './database/fault.ts';
 import type { Call, Handler } from './http/call.ts';
 import { closedPreview } from './http/closed-preview.ts';
+import { BARE_HEADERS } from './http/headers.ts';
 import { json } from './http/json.ts';
 import { refuseForeignOrigin } from './http/origin.ts';
 import { asksForPage, refusalPage } from './http/refusal-page.ts';
@@ -34,16 +35,6 @@ const guarded =
   (handler: Handler<unknown, 'administrator'>) =>
   async (call: Call): Promise<unknown> =>
     handler({ ...call, user: await requireAdministrator(call.request) });
-
-/** On every answer of a function: deploy headers reach static files only. */
-const ANSWER_HEADERS = {
-  'Cache-Control': 'private, no-store',
-  'Content-Security-Policy':
-    "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
-  'X-Content-Type-Options': 'nosniff',
-};
 
 /**
  * A function's entry: finds the route, runs its handler, turns whatever was thrown into an answer, and logs one line.
@@ -153,9 +144,11 @@ function decodeAll(params: Record<string, string>): Record<string, string> {
   }
 }
 
+/** A deploy's headers reach static files only: a function's answers carry all of them. */
 function finish(request: Request, answer: Response, requestId: string): Response {
   const headers = new Headers({
-    ...ANSWER_HEADERS,
+    ...BARE_HEADERS,
+    'Cache-Control': 'private, no-store',
     ...(isPreview() && { 'X-Robots-Tag': 'noindex' }),
     'X-Request-Id': requestId,
   });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { problem } from '#local/process/answers.ts';
 import type { Caller } from '#local/process/callers.ts';
 import { HttpError } from '#server/basics/http-error.ts';
 import { describeFault, log } from '#server/basics/log.ts';
@@ -80,10 +81,6 @@ export async function startFunctions(
     },
   };
 }
-
-/** A JSON answer of the platform itself. */
-export const problem = (status: number, message: string, headers: Record<string, string> = {}): Response =>
-  Response.json({ message }, { status, headers });
 
 /** A refusal that no function made an answer of; everything else is thrown on. */
 function problemOf(error: unknown): Response {

@@ -1,8 +1,10 @@
 import { createServer } from 'node:http';
 import { type AddressInfo, isIPv6 } from 'node:net';
-import { getRequestListener } from '@hono/node-server';
+import { getRequestListener, RequestError } from '@hono/node-server';
+import { problem } from './answers.ts';
 import { type Caller, type CallerOf, callersBehind } from './callers.ts';
 import { Failure, systemReason } from './failure.ts';
+import { refuseFaulty } from './refusals.ts';
 
 /** Answers a request of somebody. */
 export type Answer = (request: Request, caller: Caller) => Promise<Response>;
@@ -36,11 +38,17 @@ export async function listen(
   { host = LOOPBACK, callerOf = callersBehind({}) }: Where = {},
 ): Promise<Listener> {
   const listener = getRequestListener(
-    // A connection that has ended already has no address any more.
-    (request, { incoming }) => answer(request, callerOf(request, incoming.socket?.remoteAddress ?? '')),
-    { hostname: LOOPBACK, overrideGlobalObjects: false },
+    (request, { incoming }) =>
+      incoming.headers.host === undefined && incoming.httpVersion === '1.1'
+        ? problem(400, 'The request names no host')
+        : // A connection that has ended already has no address any more.
+          answer(request, callerOf(request, incoming.socket?.remoteAddress ?? '')),
+    { hostname: LOOPBACK, overrideGlobalObjects: false, errorHandler },
   );
-  const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS }, listener);
+  // Node would refuse these two by itself, without any of our headers.
+  const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS, requireHostHeader: false }, listener);
+  server.on('checkExpectation', listener);
+  refuseFaulty(server);
   let inFlight = 0;
   let stopping = false;
   server.on('request', (_, outgoing) => {
@@ -72,6 +80,12 @@ export async function listen(
       }),
   };
 }
+
+/** What cannot be made a request of, and what nobody caught. */
+const errorHandler = (error: unknown): Response =>
+  error instanceof RequestError
+    ? problem(400, 'The address is not valid')
+    : problem(500, 'Something went wrong on our side. Please try again.');
 
 /** The host of an address at which this machine itself reaches what listens there. */
 function nameOf(host: string): string {

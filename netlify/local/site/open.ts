@@ -1,3 +1,4 @@
+import { bare } from '#local/process/answers.ts';
 import { chooseEncoding } from './encoding.ts';
 import type { Redirect } from './redirect-rules.ts';
 import { readSiteRules, type SiteSources } from './rules.ts';
@@ -33,26 +34,24 @@ export async function openSite(sources: SiteSources, before?: Site): Promise<Sit
     const { pathname } = new URL(request.url);
     // The policy of the 404 page belongs to the page, at whatever path it is shown.
     if (found.kind === 'file') return send(request, found.file, rules.headers([pathname, found.page]), 404);
-    return new Response('Not Found', { status: 404, headers: rules.headers([pathname]) });
+    return bare(404, rules.headers([pathname]), 'Not Found');
   };
 
   const file = async (request: Request, pathname: string, status = 200): Promise<Response | undefined> => {
     const { search } = new URL(request.url);
     const found = find(pathname);
     if (found.kind === 'missing') return undefined;
-    if (found.kind === 'malformed') return new Response('Bad Request', { status: 400 });
-    if (!READING.has(request.method))
-      return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } });
-    if (found.kind === 'moved')
-      return new Response(null, { status: 301, headers: { Location: found.to + search } });
+    if (found.kind === 'malformed') return bare(400, {}, 'Bad Request');
+    if (!READING.has(request.method)) return bare(405, { Allow: 'GET, HEAD' });
+    if (found.kind === 'moved') return bare(301, { Location: found.to + search });
     return send(request, found.file, rules.headers([pathname, found.page]), status);
   };
 
   const follow = async (request: Request, redirect: Redirect | undefined): Promise<Response | undefined> => {
     if (!redirect) return undefined;
     const { status, to } = redirect;
-    if (status >= 300 && status < 400) return new Response(null, { status, headers: { Location: to } });
-    if (!to.startsWith('/')) return new Response('Bad Gateway', { status: 502 });
+    if (status >= 300 && status < 400) return bare(status, { Location: to });
+    if (!to.startsWith('/')) return bare(502, {}, 'Bad Gateway');
     const [path = '/'] = to.split('?');
     if (status === 404) return missing(request, path);
     return (await file(request, path, status)) ?? missing(request);

@@ -79,7 +79,6 @@ async function answer({ request, query }: Call, { folder, edition, rest }: Asked
   const headers = new Headers(page.headers);
   headers.set('Cache-Control', 'private, no-store');
   headers.set('X-Robots-Tag', 'noindex');
-  headers.set('X-Frame-Options', 'SAMEORIGIN');
   if (!headers.get('Content-Type')?.startsWith('text/html'))
     return new Response(page.body, { status: page.status, headers });
   headers.set('Content-Type', 'text/html; charset=utf-8');

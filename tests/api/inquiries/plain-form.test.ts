@@ -36,7 +36,7 @@ test('a refused one is answered by its own page with its own policy, filled in, 
   );
   const html = await answer.text();
   expect(answer.status).toBe(400);
-  expect(answer.headers.get('Content-Security-Policy')).toMatch(/^default-src 'self';.*'sha256-/);
+  expect(answer.headers.get('Content-Security-Policy')).toMatch(/^default-src 'none';.*'sha256-/);
   expect(html).toContain('<title>Error: Booth Inquiry – NILE</title>');
   expect(html).toContain('value="&quot;Fence&quot; &lt;b&gt;&amp;"');
   expect(html).toContain('<option value="Canada" selected="">');

@@ -84,7 +84,7 @@ describe('the page of a link', () => {
       headers.get('Referrer-Policy'),
       headers.get('X-Robots-Tag'),
       headers.get('Content-Security-Policy')?.slice(0, 19),
-    ]).toEqual(['private, no-store', 'no-referrer', 'noindex', "default-src 'self';"]);
+    ]).toEqual(['private, no-store', 'no-referrer', 'noindex', "default-src 'none';"]);
     expect(html).toContain('<meta name="robots" content="noindex">');
   });
 

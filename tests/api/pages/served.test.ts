@@ -112,7 +112,7 @@ describe('an unknown path', () => {
     expect(answer.status).toBe(404);
     const html = await answer.text();
     // It stands at any path, so its policy stands in it.
-    expect(html).toMatch(/<meta http-equiv="content-security-policy" content="default-src 'self';/);
+    expect(html).toMatch(/<meta http-equiv="content-security-policy" content="default-src 'none';/);
     const page = Place.of(html);
     expect(page.headings(1)).toEqual(['404 Page Not Found']);
     expect(page.phrases).toContain('Did you forget to add the page to the router?');

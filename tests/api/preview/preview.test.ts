@@ -66,7 +66,7 @@ describe('for administrators', () => {
       'noindex',
     ]);
     expect(headers.get('Content-Security-Policy')).toMatch(
-      /^default-src 'self';.*script-src 'self' 'sha256-/,
+      /^default-src 'none';.*script-src 'self' 'sha256-/,
     );
     expect(headers.get('Content-Type')).toBe('text/html; charset=utf-8');
   });

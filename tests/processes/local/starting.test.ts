@@ -59,6 +59,7 @@ test('until the first pages are built people get a page with the steps that relo
     '2',
     'no-store',
   ]);
+  expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin');
   const page = await answer.text();
   expect(textsOf(page, 'title')).toEqual(['The portal is starting – Vendor Portal']);
   expect(textsOf(page, 'h1')).toEqual(['The portal is starting']);

@@ -1,0 +1,40 @@
+import { STATUS_CODES } from 'node:http';
+import { ANSWER_HEADERS, BARE_HEADERS } from '#server/http/headers.ts';
+import type { Answer } from './http-listener.ts';
+
+type Headers = Record<string, string>;
+
+/** An answer of the platform itself, which is neither a page nor a file. */
+export const bare = (status: number, headers: Headers = {}, body: string | null = null): Response =>
+  new Response(body, { status, headers: { ...BARE_HEADERS, ...headers } });
+
+/** Why the platform itself refuses a request, as JSON. */
+export const problem = (status: number, message: string, headers: Headers = {}): Response =>
+  bare(status, { 'Content-Type': 'application/json', ...headers }, JSON.stringify({ message }));
+
+/** The same for a connection on which no request arrived; it ends with it. */
+export function rawProblem(status: number, message: string, headers: Headers = {}): string {
+  const body = JSON.stringify({ message });
+  const lines = Object.entries({
+    ...BARE_HEADERS,
+    'Content-Type': 'application/json',
+    'Content-Length': String(Buffer.byteLength(body)),
+    Connection: 'close',
+    ...headers,
+  }).map(([name, value]) => `${name}: ${value}`);
+  return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n');
+}
+
+/** What may be allowed somewhere. */
+export const METHODS = { Allow: 'GET, HEAD, POST, PUT, DELETE' };
+
+/** Answers with the headers that every answer has; a file's own come first. TRACE would send back what a browser keeps secret. */
+export const withHeaders =
+  (answer: Answer): Answer =>
+  async (request, caller) => {
+    if (request.method === 'TRACE') return problem(405, 'TRACE is not possible here', METHODS);
+    const response = await answer(request, caller);
+    for (const [name, value] of Object.entries(ANSWER_HEADERS))
+      if (!response.headers.has(name)) response.headers.set(name, value);
+    return response;
+  };
