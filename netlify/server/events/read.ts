@@ -38,7 +38,7 @@ export async function listEvents(): Promise<Versioned<PortalEvent>[]> {
 export async function eventStats({ request, params }: Call): Promise<EventStats> {
   const id = idFrom(params, 'Event', 'eventId');
   const rows = await sql`
-    select exhibitors, attendees, sqft, id in (${currentEditions()}) as "isCurrent"
+    select exhibitors, attendees, sqft, id in (${currentEditions()}) as "isForAll"
     from (${selectStats(sql`select ${id}::uuid`)}) stats`;
   const [stats] = await visibleTo(request, rows as Shielded<EventStats>[]);
   if (!stats) throw notFound('Event');

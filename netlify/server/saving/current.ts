@@ -1,7 +1,7 @@
 import { type Statement, sql } from '#server/database/sql.ts';
 
 /** A record as it is read, with whether everybody may read it. */
-export type Shielded<Item> = Item & { readonly isCurrent: boolean };
+export type Shielded<Item> = Item & { readonly isForAll: boolean };
 
 /** The ids of the editions that everybody may see: one of each show. */
 export const currentEditions = (): Statement => sql`select id from events where state = 'current'`;

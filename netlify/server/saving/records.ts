@@ -62,7 +62,7 @@ export async function readRecords<Item>(
   eventId: string | null,
 ): Promise<Shielded<Versioned<Item>>[]> {
   const rows = await sql`
-    select *, ${ofCurrent()} as "isCurrent" from (${selectRecords(kind)}) records
+    select *, ${ofCurrent()} as "isForAll" from (${selectRecords(kind)}) records
     where ${ofEdition(eventId)}`;
   return rows as Shielded<Versioned<Item>>[];
 }

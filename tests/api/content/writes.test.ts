@@ -61,6 +61,25 @@ describe('a text', () => {
     expect(await revision()).toBe(before + 1);
   });
 
+  test('of mails alone is read by administrators only', async () => {
+    await save(ann, title('Welcome'));
+    await save(ann, { key: 'mail_inquiry_subject', value: 'We have it', eventId: nile });
+    await save(ann, { key: 'mail_answer_booths_text', value: 'Dear {FIRST_NAME}', eventId: null });
+    const keysFor = async (path: string, cookie: string) => {
+      const answer = await fetch(portal.url + path, { headers: { Cookie: cookie } });
+      const keys = ((await answer.json()) as { key: string }[]).map(({ key }) => key);
+      return { keys, caching: answer.headers.get('Cache-Control') };
+    };
+    const caching = 'private, no-store';
+    for (const path of ['/api/content', `/api/content?eventId=${nile}`]) {
+      expect(await keysFor(path, '')).toEqual({ keys: ['hero_title'], caching });
+      expect(await keysFor(path, ann.cookie)).toEqual({
+        keys: ['hero_title', 'mail_answer_booths_text', 'mail_inquiry_subject'],
+        caching,
+      });
+    }
+  });
+
   test('of one show is another one than that of all shows', async () => {
     await save(ann, title('NILE’s'));
     await save(ann, title('Everybody’s', { eventId: null }));
