@@ -1,6 +1,7 @@
 import { describeFault, log } from '#server/basics/log.ts';
+import { ANSWER_HEADERS } from '#server/http/headers.ts';
 import type { Functions } from './functions/run.ts';
-import { bare, problem } from './process/answers.ts';
+import { bare, METHODS, problem } from './process/answers.ts';
 import type { Answer } from './process/http-listener.ts';
 import type { Site } from './site/open.ts';
 
@@ -35,3 +36,14 @@ export function portalServer(functions: Functions, site: () => Site | undefined)
 }
 
 const noPages = () => bare(404, {}, 'Not Found');
+
+/** Answers with the headers that every answer has; a file's own come first. TRACE would send back what a browser keeps secret. */
+export const withHeaders =
+  (answer: Answer): Answer =>
+  async (request, caller) => {
+    if (request.method === 'TRACE') return problem(405, 'TRACE is not possible here', METHODS);
+    const response = await answer(request, caller);
+    for (const [name, value] of Object.entries(ANSWER_HEADERS))
+      if (!response.headers.has(name)) response.headers.set(name, value);
+    return response;
+  };

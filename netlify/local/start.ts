@@ -14,14 +14,13 @@ import { connect, type Database, openDatabase } from './database/open.ts';
 import { prepareSchema } from './database/schema.ts';
 import { shareDatabase } from './database/shared.ts';
 import { type Functions, startFunctions } from './functions/run.ts';
-import { withHeaders } from './process/answers.ts';
 import { type Caller, callersBehind } from './process/callers.ts';
 import { overlayEnv } from './process/env.ts';
 import { listen } from './process/http-listener.ts';
 import { hostToListenOn } from './process/networks.ts';
 import { makePrivate, writePrivately } from './process/private-files.ts';
 import { inProject } from './process/project.ts';
-import { portalServer } from './server.ts';
+import { portalServer, withHeaders } from './server.ts';
 import { readingOnly, startingAnswer } from './starting/answers.ts';
 import { startSteps } from './starting/steps.ts';
 

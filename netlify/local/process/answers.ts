@@ -1,6 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import { ANSWER_HEADERS, BARE_HEADERS } from '#server/http/headers.ts';
-import type { Answer } from './http-listener.ts';
+import { BARE_HEADERS } from '#server/http/headers.ts';
 
 type Headers = Record<string, string>;
 
@@ -27,14 +26,3 @@ export function rawProblem(status: number, message: string, headers: Headers = {
 
 /** What may be allowed somewhere. */
 export const METHODS = { Allow: 'GET, HEAD, POST, PUT, DELETE' };
-
-/** Answers with the headers that every answer has; a file's own come first. TRACE would send back what a browser keeps secret. */
-export const withHeaders =
-  (answer: Answer): Answer =>
-  async (request, caller) => {
-    if (request.method === 'TRACE') return problem(405, 'TRACE is not possible here', METHODS);
-    const response = await answer(request, caller);
-    for (const [name, value] of Object.entries(ANSWER_HEADERS))
-      if (!response.headers.has(name)) response.headers.set(name, value);
-    return response;
-  };
