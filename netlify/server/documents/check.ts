@@ -2,6 +2,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import { checkFile, checkFileLabel, type FileVerdict, fileTypes } from '#domain/documents/file-types.ts';
 import { validationError } from '#server/basics/http-error.ts';
 import { describeFault, log } from '#server/basics/log.ts';
+import { hasMacros } from './macros.ts';
 
 /** An accepted file: the name it is shown under and its media type. */
 export interface AcceptedFile {
@@ -29,6 +30,8 @@ function accepted(verdict: FileVerdict): AcceptedFile {
 async function endingOf(bytes: Uint8Array): Promise<string> {
   try {
     const ending = (await fileTypeFromBuffer(bytes))?.ext ?? '';
+    // Of a kind that has none: it is what it would be called with them.
+    if ((ending === 'docx' || ending === 'xlsx') && hasMacros(bytes)) return ending.replace(/x$/, 'm');
     // A PNG that moves is one to whoever opens it.
     return ending === 'apng' ? 'png' : ending;
   } catch (error) {

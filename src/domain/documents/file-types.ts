@@ -31,7 +31,7 @@ export type FileTypeId = keyof typeof fileTypes;
 
 /** Office files that carry macros: documents, templates, slide shows and add-ins. */
 const WITH_MACROS = /^(doc|dot|xls|xlt|xla|ppt|pot|pps|ppa|sld)m$/;
-const MACROS = 'The file holds macros or embedded programs. Save it without them.';
+const MACROS = 'This file contains macros. Save it without macros and upload it again.';
 
 /** The largest document, in bytes: an answer of a function ends at 20 MB. */
 export const maxDocumentBytes = 19 * 1024 * 1024;

@@ -9,6 +9,7 @@ import {
   pdfStream,
   png,
   pngChunk,
+  WORD,
   webp,
   webpChunk,
   xlsx,
@@ -46,6 +47,10 @@ export const goodFiles: readonly (readonly [name: string, bytes: Bytes])[] = [
   ['logo.webp', webp()],
   ['logo-2.webp', webp([webpChunk('VP8X', Buffer.alloc(10)), webpChunk('VP8 ', noise(7))])],
   ['rules.docx', docx([{ name: 'word/media/image1.png', data: png(), method: 0 }])],
+  [
+    'about-macros.docx',
+    zip([...docxParts('How vbaProject.bin is removed'), { name: 'word/macros.xml', data: '<a/>' }]),
+  ],
   ['empty.docx', docx([{ name: 'word/footnotes.xml', data: '' }])],
   ['list-of-contents-last.docx', zip(docxParts().toReversed())],
   ['prices.xlsx', xlsx()],
@@ -65,7 +70,7 @@ export const goodFiles: readonly (readonly [name: string, bytes: Bytes])[] = [
 const ALLOWED = 'Allowed are PDF, PNG, JPEG, WebP, DOCX, XLSX, CSV and TXT files of up to 19 MB.';
 const is = (message: string) => `${message} ${ALLOWED}`;
 const unknownKind = is('This kind of file cannot be uploaded.');
-const macros = is('The file holds macros or embedded programs. Save it without them.');
+const macros = is('This file contains macros. Save it without macros and upload it again.');
 const markup = is('The text holds HTML or another program’s code.');
 const control = is('The text holds characters that are no text.');
 const notUtf8 = is('The text is not in UTF-8. Save the file as “UTF-8” (in Excel: “CSV UTF-8”).');
@@ -81,6 +86,12 @@ const gif = bytesOf('GIF89a', noise(40));
 const OPEN_XML = 'vnd.openxmlformats-officedocument';
 /** A part as a hostile archive holds it: small as it lies there, without end when it is unpacked. */
 const bomb = { name: '[Content_Types].xml', data: Buffer.alloc(50_000_000, ' ') };
+/** A Word file that lists one more part, of this type. */
+const listing = (type: string) =>
+  zip([
+    ...docxParts('Hello', `${WORD}"/><Override PartName="/word/data.bin" ContentType="application/${type}`),
+    { name: 'word/data.bin', data: noise(400) },
+  ]);
 const office = (type: string) => zip(docxParts('Hello', `application/${type}.main+xml`));
 
 /** Files that must not get in: what they try, name, bytes, the message. */
@@ -147,6 +158,32 @@ export const hostileFiles: readonly (readonly [what: string, name: string, bytes
     ],
     ['slides with macros', 'rules.docx', office('vnd.ms-powerpoint.presentation.macroEnabled'), macros],
     ['a show with macros named PDF', 'form.pdf', office('vnd.ms-powerpoint.slideshow.macroEnabled'), macros],
+    [
+      'Word with a project of macros',
+      'rules.docx',
+      docx([{ name: 'word/vbaProject.bin', data: noise(400) }]),
+      macros,
+    ],
+    [
+      'Excel with a project of macros',
+      'prices.xlsx',
+      xlsx([{ name: 'xl/VBAProject.BIN', data: noise(400) }]),
+      macros,
+    ],
+    ['a project of macros by another name', 'rules.docx', listing('vnd.ms-office.vbaProject'), macros],
+    ['a sheet of old macros', 'rules.docx', listing('vnd.ms-excel.macrosheet+xml'), macros],
+    [
+      'a file with macros within a file',
+      'rules.docx',
+      docx([
+        {
+          name: 'word/embeddings/a.docx',
+          data: docx([{ name: 'word/vbaProject.bin', data: '' }]),
+          method: 0,
+        },
+      ]),
+      macros,
+    ],
     ['a list of contents that grows without end', 'rules.docx', zip([bomb]), wrong('DOCX', 'a ZIP archive')],
     [
       'a list of contents that hides how large it grows',

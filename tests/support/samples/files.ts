@@ -171,7 +171,7 @@ const contentTypes = (part: string, type: string): ZipPart => ({
   data: `<?xml version="1.0" encoding="UTF-8"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/${part}" ContentType="${type}"/></Types>`,
 });
 
-const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
+export const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 const SHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml';
 
 /** The parts of a Word file. */

@@ -11,7 +11,7 @@ import {
 } from '#domain/documents/file-types.ts';
 import { missingParts, partBytes, partCount, partRange } from '#domain/documents/uploads.ts';
 
-const MACROS = 'The file holds macros or embedded programs. Save it without them.';
+const MACROS = 'This file contains macros. Save it without macros and upload it again.';
 
 test('eight kinds of files may be uploaded, up to 19 MB', () => {
   expect(Object.values(fileTypes).map(({ name }) => name)).toEqual([
