@@ -47,6 +47,7 @@ export default defineConfig({
           globalSetup: [PREPARED, 'tests/support/postgres/setup.ts'],
         },
       },
+      { extends: true, test: { name: 'fuzz', include: ['tests/fuzz/**/*.test.ts'], globalSetup: PREPARED } },
       { extends: true, test: { name: 'crash', include: ['tests/crash/**/*.test.ts'] } },
       { extends: true, test: { name: 'renderer', include: ['tests/renderer/**/*.test.ts'] } },
       {

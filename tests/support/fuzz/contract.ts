@@ -1,0 +1,154 @@
+import type * as z from 'zod/mini';
+import * as api from '#domain/api.ts';
+import { orderSchema } from '#domain/basics/order.ts';
+import { eventFilterSchema, eventScopeSchema, versionQuerySchema } from '#domain/basics/query.ts';
+import { contentHistoryQuery } from '#domain/content/history.ts';
+import { contentWriteSchema } from '#domain/content/write.ts';
+import { checkMeantSchema } from '#domain/contradictions/check.ts';
+import {
+  documentUpdateSchema,
+  documentUploadSchema,
+  replacementStartSchema,
+  uploadStartSchema,
+  versionReturnSchema,
+} from '#domain/documents/document.ts';
+import type { Endpoint } from '#domain/endpoint.ts';
+import { editionStartSchema, editionSwitchSchema } from '#domain/events/edition.ts';
+import { eventUpdateSchema } from '#domain/events/event.ts';
+import { settingWriteSchema } from '#domain/events/setting.ts';
+import { answerSchema, manyPreviewSchema, manySchema } from '#domain/inquiries/answer.ts';
+import { inquirySchema, inquiryUpdateSchema } from '#domain/inquiries/inquiry.ts';
+import { inquiryFilterSchema } from '#domain/inquiries/list.ts';
+import { leftoverAnswerSchema } from '#domain/leftovers/calls.ts';
+import { mailQuerySchema } from '#domain/mails/mail.ts';
+import { noticeWriteSchema } from '#domain/notices/write.ts';
+import { madeFiles, navigations, plainForms, previews } from '#domain/page-calls.ts';
+import { invitationSchema, passwordChangeSchema } from '#domain/people/person.ts';
+import { activityQuery } from '#domain/publication/activity.ts';
+import { publishSchema, restorePreviewQuery, restoreSchema } from '#domain/publication/calls.ts';
+import { recordHistoryQuery } from '#domain/publication/record-history.ts';
+import { ruleAddSchema, ruleUpdateSchema } from '#domain/rules/rule.ts';
+import { areaAddSchema, areaUpdateSchema, guideRequestSchema } from '#domain/schedule/area.ts';
+import { scheduleBatchSchema, scheduleWriteSchema } from '#domain/schedule/entry.ts';
+
+import { PASSWORD } from '#tests/support/portal/administrator.ts';
+import { inquiryBody } from '#tests/support/samples/inquiry.ts';
+
+type Name = keyof typeof api;
+
+/** What a call is sent, in its query (reads and deletes) or its body; what carries a file is sent as a form. */
+export const inputs: Partial<Record<Name, z.ZodMiniType>> = {
+  activity: activityQuery,
+  addArea: areaAddSchema,
+  addRule: ruleAddSchema,
+  addSchedule: scheduleWriteSchema,
+  answerInquiry: answerSchema,
+  answerLeftovers: leftoverAnswerSchema,
+  answerTexts: eventFilterSchema,
+  changePassword: passwordChangeSchema,
+  contentHistory: contentHistoryQuery,
+  createPreviewLink: eventFilterSchema,
+  deleteArea: versionQuerySchema,
+  deleteContent: versionQuerySchema,
+  deleteDocument: versionQuerySchema,
+  deleteRule: versionQuerySchema,
+  deleteSchedule: versionQuerySchema,
+  generateGuide: guideRequestSchema,
+  invitePerson: invitationSchema,
+  listAreas: eventFilterSchema,
+  listChecks: eventFilterSchema,
+  listContent: eventFilterSchema,
+  listDocuments: eventFilterSchema,
+  listEditions: eventScopeSchema,
+  listExhibitors: eventScopeSchema,
+  listInquiries: inquiryFilterSchema,
+  listMails: mailQuerySchema,
+  listRules: eventFilterSchema,
+  listSchedule: eventFilterSchema,
+  listSettings: eventScopeSchema,
+  mailMany: manySchema,
+  makeEditionCurrent: editionSwitchSchema,
+  meanCheck: checkMeantSchema,
+  orderAreas: orderSchema,
+  orderRules: orderSchema,
+  postNotice: noticeWriteSchema(Date.parse('2025-10-10T12:00:00Z')),
+  previewMany: manyPreviewSchema,
+  publish: publishSchema,
+  recordHistory: recordHistoryQuery,
+  replaceFile: versionReturnSchema,
+  restorePreview: restorePreviewQuery,
+  restoreTexts: restoreSchema,
+  returnVersion: versionReturnSchema,
+  saveContent: contentWriteSchema,
+  saveSetting: settingWriteSchema,
+  startEdition: editionStartSchema,
+  startUpload: uploadStartSchema,
+  submitInquiry: inquirySchema,
+  updateArea: areaUpdateSchema,
+  updateDocument: documentUpdateSchema,
+  updateEvent: eventUpdateSchema,
+  updateInquiry: inquiryUpdateSchema,
+  updateRule: ruleUpdateSchema,
+  updateSchedule: scheduleWriteSchema,
+  updateSchedules: scheduleBatchSchema,
+  uploadDocument: documentUploadSchema,
+};
+
+const SHOW = '«events:0»';
+/** Right ones, where much has to go together: «events:0» is a show's id. */
+const samples: Partial<Record<Name, object>> = {
+  addArea: { name: 'Barn 4', key: 'barn-4', eventId: SHOW },
+  answerInquiry: { subject: 'Your booth', text: 'We have one for you.' },
+  changePassword: { current: PASSWORD, password: 'corrals panels and posts' },
+  generateGuide: { areaId: 'expo', eventId: SHOW },
+  mailMany: { eventId: SHOW, subject: 'Load-in', text: 'Gate 2 opens at 7.', statuses: ['new'], count: 1 },
+  saveContent: { key: 'hero_title', value: 'Welcome', eventId: SHOW },
+  saveSetting: { key: 'documents_quota_mb', value: '300', eventId: SHOW },
+  startUpload: { name: 'form.pdf', size: 4_500_000, title: 'Form', eventId: SHOW },
+  submitInquiry: inquiryBody([SHOW]),
+  updateArea: { name: 'Expo Building', blurb: '' },
+  updateInquiry: { status: 'contacted', notes: 'Called' },
+  updateSchedule: { title: 'Set up', date: '2025-10-09', time: '08:00', eventId: SHOW },
+};
+const plainForm = (({ eventIds: _, ...fields }) => ({ ...fields, eventIds: SHOW }))(inquiryBody([SHOW]));
+
+/** Writes that say everything by their path, or send bytes. */
+export const bodyless: readonly Name[] = ['completeUpload', 'makeResetLink', 'retryMail', 'sendPart'];
+
+/** One call of the contract, with what it takes where that is known. */
+export interface Known {
+  readonly endpoint: Endpoint;
+  readonly input?: z.ZodMiniType | undefined;
+  readonly sample?: object | undefined;
+  readonly isForm: boolean;
+}
+
+const formOf = (path: string): object => {
+  if (path === '/api/login') return { email: 'ann@example.com', password: PASSWORD, returnTo: '/admin' };
+  return path.startsWith('/api/') ? { email: 'ann@example.com' } : plainForm;
+};
+
+const FORMS: readonly Name[] = ['uploadDocument', 'replaceFile'];
+
+const calls = (Object.entries(api) as [Name, Endpoint][]).map(
+  ([name, endpoint]): Known => ({
+    endpoint,
+    input: inputs[name],
+    sample: samples[name],
+    isForm: FORMS.includes(name),
+  }),
+);
+const ofPages = Object.values({ ...navigations, ...plainForms, ...madeFiles, ...previews }).map(
+  (endpoint): Known => ({ endpoint, sample: formOf(endpoint.path), isForm: endpoint.method === 'POST' }),
+);
+
+/** What is asked for a part of the time only: it draws pages or PDFs. */
+const isSlow = ({ endpoint: { path } }: Known) =>
+  /preview\/|guides|pdf/.test(path) && !path.includes('mails');
+
+/** Every call of the portal; replacements in parts besides. */
+export const known: readonly Known[] = [
+  ...[...calls, ...ofPages].filter((call) => !isSlow(call)),
+  { endpoint: api.startUpload, input: replacementStartSchema, isForm: false },
+];
+export const slow: readonly Known[] = [...calls, ...ofPages].filter(isSlow);
