@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 /** A record with the number that its next save must carry to be sure that nobody saved in between. */
 export type Versioned<T> = T & { version: number };
 
-/** The version that a write was based on; left out, the write goes through whatever is stored. */
-export const baseVersion = z.optional(z.int('Invalid version'));
+/** The version that a write was based on; left out, the write goes through whatever is stored. No larger one is ever stored. */
+export const baseVersion = z.optional(z.int32('Invalid version'));
 
 /** A record's id. The database takes any UUID version, so the schema does too. */
 export const idSchema = uuid('Invalid ID');

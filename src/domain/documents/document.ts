@@ -62,7 +62,7 @@ export type ReplacementStart = z.infer<typeof replacementStartSchema>;
 
 /** POST /api/documents/{id}/versions: the file that is to stand at the document's address again. */
 export const versionReturnSchema = z.object({
-  number: z.int('Invalid version').check(z.gte(1, 'Invalid version')),
+  number: z.int32('Invalid version').check(z.gte(1, 'Invalid version')),
   version: baseVersion,
 });
 export type VersionReturn = z.infer<typeof versionReturnSchema>;

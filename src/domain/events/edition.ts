@@ -48,7 +48,7 @@ export function suggestedStart(start: string, today: string): string {
 
 /** POST /api/editions/{id}/current: the draft that was looked at, by its version; `at` an instant, without it at once. */
 export const editionSwitchSchema = z.object({
-  version: z.int('Invalid version'),
+  version: z.int32('Invalid version'),
   at: z.optional(instant),
 });
 export type EditionSwitch = z.infer<typeof editionSwitchSchema>;

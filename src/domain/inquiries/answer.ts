@@ -92,7 +92,7 @@ export type ManyPreview = z.infer<typeof manyPreviewSchema>;
 
 /** POST /api/inquiry-mails: sends it; `addresses` is how many mails the preview told of. */
 export const manySchema = z.extend(manyPreviewSchema, {
-  addresses: z.int('Say to how many addresses').check(z.positive('Say to how many addresses')),
+  addresses: z.int32('Say to how many addresses').check(z.positive('Say to how many addresses')),
 });
 export type Many = z.infer<typeof manySchema>;
 

@@ -14,7 +14,7 @@ const limit = `Limit must be a whole number from 1 to ${MOST}`;
 export const activityQuery = z.object({
   eventId: z.optional(idSchema),
   /** The id of the last change that was seen. */
-  before: z.optional(z.pipe(number, z.int('Before must be the id of a change').check(z.positive()))),
+  before: z.optional(z.pipe(number, z.int32('Before must be the id of a change').check(z.positive()))),
   limit: z._default(
     z.pipe(number, z.int(limit).check(z.minimum(1, limit), z.maximum(MOST, limit))),
     activityPage,

@@ -98,7 +98,7 @@ export interface UnpublishedChanges {
   changes: RecordedChange[] | null;
 }
 
-const revision = z.int('Invalid revision').check(z.positive('Invalid revision'));
+const revision = z.int32('Invalid revision').check(z.positive('Invalid revision'));
 
 /** Query of GET /api/publication/restore: which publication's texts would come back. */
 export const restorePreviewQuery = z.object({

@@ -20,7 +20,7 @@ export const ruleFields = {
 } as const satisfies Readonly<Record<string, RecordField>>;
 export type RuleField = keyof typeof ruleFields;
 
-const order = z.optional(z.int('Order must be a whole number'));
+const order = z.optional(z.int32('Order must be a whole number'));
 
 /** POST /api/rules. Without an order it stands last. */
 export const ruleAddSchema = z.object({ ...schemasOf(ruleFields), eventId: idSchema, order });

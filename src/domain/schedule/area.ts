@@ -30,7 +30,7 @@ const areaKey = z.string('Key is required').check(
   z.refine((key) => !takenKeys.includes(key), 'This key has a meaning of its own: choose another one'),
 );
 
-const areaOrder = z.optional(z.int('Order must be a whole number'));
+const areaOrder = z.optional(z.int32('Order must be a whole number'));
 
 /** POST /api/areas. Without an order it stands last. */
 export const areaAddSchema = z.object({

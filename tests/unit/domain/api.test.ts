@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
 import * as api from '#domain/api.ts';
 import { matchPath, pathOf } from '#domain/call-paths.ts';
+import { inputs } from '#tests/support/fuzz/contract.ts';
 
 /** product 7.2's table; login and logout are browser navigations and stand in `paths.ts`. */
 const SPEC_7 = [
@@ -125,6 +127,21 @@ describe('the contract', () => {
       'POST /api/generate-area-pdf',
     ]);
   });
+});
+
+/** The whole numbers that a schema gives on, by their names, with the largest one. */
+function* wholeNumbers(shape: object, name = ''): Generator<[name: string, maximum: number]> {
+  if ('type' in shape && shape.type === 'integer' && 'maximum' in shape) yield [name, Number(shape.maximum)];
+  for (const [key, part] of Object.entries(shape))
+    if (typeof part === 'object' && part !== null) yield* wholeNumbers(part, key);
+}
+
+test.each(Object.entries(inputs))('%s takes no whole number that the database cannot hold', (_, schema) => {
+  const shape = z.toJSONSchema(schema as never, { io: 'output', unrepresentable: 'any' });
+  const found = [...wholeNumbers(shape)].filter(
+    ([name, maximum]) => maximum > 2 ** 31 - 1 && name !== 'size',
+  );
+  expect(found).toEqual([]);
 });
 
 describe('paths of calls', () => {
