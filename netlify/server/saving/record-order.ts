@@ -10,10 +10,13 @@ export type OrderOutcome<Item> =
   | { readonly saved: Versioned<Item>[] }
   | { readonly current: Versioned<Item>[] };
 
+/** The last place that a column holds. */
+const LAST = 2 ** 31 - 1;
+
 /** What a kind with an order derives: a new record comes last in its show, where no place is given. */
 export const lastInOrder = (table: string): string =>
   `case when given ? 'order' or stored is not null then '{}' else
-    jsonb_build_object('order', (select coalesce(max(position), 0) + 1 from ${table} where event_id = "eventId")) end`;
+    jsonb_build_object('order', (select least(coalesce(max(position), 0), ${LAST - 1}) + 1 from ${table} where event_id = "eventId")) end`;
 
 /**
  * Puts all records of a show in an order, in one statement. Their versions stay: who edits one meanwhile changes other

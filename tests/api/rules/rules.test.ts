@@ -52,6 +52,17 @@ test('a card is added at the end, changed, moved and deleted; everybody reads it
   expect(await rules()).toEqual([second]);
 });
 
+test('a card can be added where one stands at the last place that there is', async () => {
+  const write = { eventId: mate, title: 'Dogs', text: 'None.' };
+  const last = await ann.send('POST', '/api/rules', { ...write, order: 2_147_483_647 });
+  const added = await ann.send('POST', '/api/rules', { ...write, title: 'Goats' });
+  expect([added.status, (await rules()).map(({ title }: { title: string }) => title)]).toEqual([
+    201,
+    ['Cats', 'Dogs', 'Goats'],
+  ]);
+  for (const { body } of [last, added]) await ann.send('DELETE', `/api/rules/${body.id}`);
+});
+
 test('cards are changed by administrators alone', async () => {
   const answer = await fetch(`${portal.url}/api/rules`, {
     method: 'POST',
