@@ -106,7 +106,7 @@ const spans = fc
     ];
     return isMateFirst ? both.toReversed() : both;
   });
-const seed = Number(process.env['PORTAL_SEED'] ?? Date.now() % 2 ** 31);
+const seed = Number(process.env['PORTAL_SEED'] ?? 1);
 const [nile, mate] = fc.sample(spans, { seed, numRuns: 1 })[0] as [ShowSpan, ShowSpan];
 
 test(`NILE ${nile.first} to ${nile.last}, MATE ${mate.first} to ${mate.last}: nothing says a wrong day, hour or year, seed ${seed}`, async () => {
