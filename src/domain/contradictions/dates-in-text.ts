@@ -98,8 +98,8 @@ export function datesIn(text: string): DateInText[] {
 }
 
 /** Every month and season of a year that a text names beside its days. */
-export function monthsIn(text: string): MonthsInText[] {
-  const rest = without(text, datesIn(text));
+export function monthsIn(text: string, dates: readonly DateInText[]): MonthsInText[] {
+  const rest = without(text, dates);
   return monthPatterns
     .flatMap((pattern) => [...rest.matchAll(pattern)])
     .map(({ 0: phrase, index, groups = {} }) => ({

@@ -1,5 +1,6 @@
 import { formatLongDate, formatTime } from '#domain/basics/dates.ts';
 import type { CheckedShow } from './checked-show.ts';
+import type { DateInText } from './dates-in-text.ts';
 import type { Finding } from './finding.ts';
 import { entryPlace, eventPlace } from './passages.ts';
 import { rangesIn } from './ranges-in-text.ts';
@@ -13,8 +14,8 @@ export function endBeforeStart(show: CheckedShow): Finding[] {
     const message = `It ends at ${formatTime(endTime)}, but starts at ${formatTime(time)}.`;
     return [{ place: entryPlace(entry), message, about: [entry.date, time, endTime] }];
   });
-  const words = passages.flatMap(({ place, field, text }) =>
-    [...daysBackwards(text, days), ...hoursBackwards(text)].map((phrase) => ({
+  const words = passages.flatMap(({ place, field, text, dates }) =>
+    [...daysBackwards(text, dates, days), ...hoursBackwards(text)].map((phrase) => ({
       place,
       message: `“${phrase}” ends before it begins.`,
       about: [field, text, phrase],
@@ -30,8 +31,8 @@ function ofShow({ shown: { startDate, endDate } }: CheckedShow): Finding[] {
 }
 
 /** 'October 18–10', 'October 18 to October 10'. */
-const daysBackwards = (text: string, show: CheckedShow['days']): string[] =>
-  rangesIn(text, show)
+const daysBackwards = (text: string, dates: readonly DateInText[], show: CheckedShow['days']): string[] =>
+  rangesIn(text, dates, show)
     .filter(({ isBackwards }) => isBackwards)
     .map(({ phrase }) => phrase);
 

@@ -32,11 +32,11 @@ export function otherDays(show: CheckedShow): Finding[] {
 
 /** What overlaps with the show without lying inside of it, and is no span of the timetable. */
 function otherRanges(show: CheckedShow, days: ShowSpan, passage: Passage): string[] {
-  const rest = without(passage.text, datesIn(passage.text));
+  const rest = without(passage.text, passage.dates);
   const hasHours = inSentence(passage.text, (_, { start, end }) => statesHours(rest.slice(start, end)));
   const withoutHours = toldSpans(show, days, passage, false);
   const withHours = toldSpans(show, days, passage, true);
-  return rangesIn(passage.text, days).flatMap(({ phrase, start, first, last }) => {
+  return rangesIn(passage.text, passage.dates, days).flatMap(({ phrase, start, first, last }) => {
     if (first === null || last === null || first > last || !isNear(first, days) || !isNear(last, days))
       return [];
     const isBeside = last < days.first || first > days.last;

@@ -4,7 +4,6 @@ import { sentencesIn } from '#domain/dates-in-text/sentences.ts';
 import { without } from '#domain/dates-in-text/stretch.ts';
 import type { ShowSpan } from '#domain/events/show-phase.ts';
 import type { CheckedShow } from './checked-show.ts';
-import { datesIn } from './dates-in-text.ts';
 import type { Finding } from './finding.ts';
 import type { Passage } from './passages.ts';
 import { daysText } from './show-days.ts';
@@ -17,7 +16,7 @@ export function otherWeekdays(show: CheckedShow): Finding[] {
   const { days, passages } = show;
   if (!days) return [];
   return passages.filter(isOfShow).flatMap((passage) => {
-    const text = without(passage.text, datesIn(passage.text));
+    const text = without(passage.text, passage.dates);
     return sentencesIn(text).flatMap(({ start, end }) => {
       const sentence = text.slice(start, end);
       if (isOfEveryWeek(sentence)) return [];

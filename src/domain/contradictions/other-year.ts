@@ -3,7 +3,7 @@ import { isOfHistory } from '#domain/dates-in-text/history.ts';
 import { without } from '#domain/dates-in-text/stretch.ts';
 import type { ShowSpan } from '#domain/events/show-phase.ts';
 import type { CheckedShow } from './checked-show.ts';
-import { datesIn, dayOf, monthsIn } from './dates-in-text.ts';
+import { dayOf, monthsIn } from './dates-in-text.ts';
 import type { Finding } from './finding.ts';
 import type { Passage } from './passages.ts';
 import { daysText, isAround } from './show-days.ts';
@@ -47,12 +47,11 @@ export function otherYear({ passages, days, state }: CheckedShow): Finding[] {
   );
 }
 
-function otherYearsIn({ text }: Passage, show: ShowSpan): string[] {
+function otherYearsIn({ text, dates }: Passage, show: ShowSpan): string[] {
   const own = [show.first, show.last].map((date) => Number(date.slice(0, 4)));
   const isOther = (year: number) =>
     !own.includes(year) && Math.min(...own.map((one) => Math.abs(one - year))) <= NEAR;
-  const dates = datesIn(text);
-  const months = monthsIn(text);
+  const months = monthsIn(text, dates);
   const datesOfOthers = dates.filter(({ year, ...date }) => {
     if (year === null || year < 2000 || !isOther(year)) return false;
     const named = date.days.flatMap((day) => dayOf({ year, ...date }, day, show) ?? []);

@@ -8,6 +8,7 @@ import { settingFields } from '#domain/events/setting.ts';
 import { areaFields } from '#domain/schedule/area-fields.ts';
 import type { ScheduleEntry } from '#domain/schedule/entry.ts';
 import { shortDate } from '#domain/schedule/timetable.ts';
+import { type DateInText, datesIn } from './dates-in-text.ts';
 import type { EditionRecords, Place } from './finding.ts';
 
 /** Words that stand in one field of a show. */
@@ -16,11 +17,19 @@ export interface Passage {
   /** The field of a record; '' for a text. */
   readonly field: string;
   readonly text: string;
+  /** The days that the text names. */
+  readonly dates: readonly DateInText[];
   /** What it is meant to hold; numbers in an address are no years. */
   readonly kind: 'words' | 'phone' | 'address';
   /** The placeholders that pages fill in. */
   readonly placeholders: readonly string[];
 }
+
+/** A passage before its days are looked for. */
+type Said = Omit<Passage, 'dates'>;
+
+/** What is said somewhere, with the days that it names: every rule looks at these. */
+export const passage = (said: Said): Passage => ({ ...said, dates: datesIn(said.text) });
 
 type Kinds = Readonly<Record<string, Passage['kind']>>;
 
@@ -42,7 +51,7 @@ export function passagesOf(show: EditionRecords): Passage[] {
     fields: readonly (keyof Record & string)[],
     place: (record: Record, field: string) => Place,
     kinds: Kinds = {},
-  ): Passage[] =>
+  ): Said[] =>
     items.flatMap((record) =>
       fields.map((field) => ({
         place: place(record, field),
@@ -81,7 +90,7 @@ export function passagesOf(show: EditionRecords): Passage[] {
       where: `Documents: ${[title, field === 'title' ? '' : documentFields.description.label].filter(Boolean).join(', ')}`,
     })),
   ];
-  return passages.filter(({ text }) => text.trim() !== '');
+  return passages.filter(({ text }) => text.trim() !== '').map(passage);
 }
 
 const MASTER_SCHEDULE = 'master_schedule_url';
@@ -89,11 +98,11 @@ const MASTER_SCHEDULE_FIELD = 'event_master_schedule';
 
 const textIn = (value: unknown): string => (Array.isArray(value) ? value.join('\n') : String(value ?? ''));
 
-function textPassages({ event, content }: EditionRecords): Passage[] {
+function textPassages({ event, content }: EditionRecords): Said[] {
   const stored: StoredOf = storedFor(event, content);
   const known = catalogue
     .filter(({ key, kind }) => kind !== 'date' && (namedShow(key) ?? event.slug) === event.slug)
-    .flatMap((row): Passage[] => {
+    .flatMap((row): Said[] => {
       const item = stored(row.key);
       // Else it shows what stands elsewhere and is looked at there.
       if (!item && (row.follows || fieldBehind(row.key))) return [];
@@ -110,7 +119,7 @@ function textPassages({ event, content }: EditionRecords): Passage[] {
   const own = content
     .filter(({ key }) => !findRow(key))
     .map(
-      (item): Passage => ({
+      (item): Said => ({
         place: textPlace(item.key, item),
         field: '',
         text: wordsOf(item),

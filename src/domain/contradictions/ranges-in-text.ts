@@ -1,5 +1,5 @@
 import type { ShowSpan } from '#domain/events/show-phase.ts';
-import { type DateInText, datesIn, dayOf } from './dates-in-text.ts';
+import { type DateInText, dayOf } from './dates-in-text.ts';
 
 /** Days that a text names by the first and the last of them: 'October 10–18', 'October 30 to November 2'. */
 export interface RangeInText {
@@ -15,9 +15,8 @@ export interface RangeInText {
 const between = /^\s*(?:–|—|-|to|through|thru|until)\s*$/i;
 const inOne = /\d(?:st|nd|rd|th)?\s*(?:[–—-]|to|through|thru|until)\s*\d/i;
 
-/** Every range of days that a text names. */
-export function rangesIn(text: string, show: ShowSpan | null): RangeInText[] {
-  const dates = datesIn(text);
+/** Every range of days that a text names, given the days that it names. */
+export function rangesIn(text: string, dates: readonly DateInText[], show: ShowSpan | null): RangeInText[] {
   const ofOneMonth = dates.flatMap((date): RangeInText[] => {
     const [from = 0, to = 0, ...more] = date.days;
     if (more.length > 0 || to === 0 || !inOne.test(date.phrase)) return [];

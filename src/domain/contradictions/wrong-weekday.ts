@@ -6,8 +6,8 @@ import { entryPlace } from './passages.ts';
 
 /** Weekdays that do not fit the dates beside them, in any words; and in the title of an entry those of another day. */
 export function wrongWeekday({ passages, schedule, days }: CheckedShow): Finding[] {
-  const inWords = passages.flatMap(({ place, field, text }) =>
-    datesIn(text).flatMap((date) => {
+  const inWords = passages.flatMap(({ place, field, text, dates }) =>
+    dates.flatMap((date) => {
       const [wrong] = pairsOf(date)
         .map(([day, weekday]) => ({ iso: dayOf(date, day, days), weekday }))
         .filter(({ iso, weekday }) => iso !== null && weekdayOf(iso) !== weekday);

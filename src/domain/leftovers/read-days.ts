@@ -37,7 +37,10 @@ export function readDays(text: string): Mention[] {
 }
 
 function groups(text: string, order: Order, { first, next }: Form): Written[] {
+  let read = 0;
   return [...text.matchAll(first)].flatMap((match) => {
+    // It is one of the days of the group before.
+    if (match.index < read) return [];
     const days = [dayIn(match, order)];
     if (days[0]?.monthNumber === 0) return [];
     const between: string[] = [];
@@ -53,6 +56,7 @@ function groups(text: string, order: Order, { first, next }: Form): Written[] {
     }
     const count = meant(between);
     const end = ends[count] ?? 0;
+    read = end;
     const words = text.slice(match.index, end);
     const group = { order, days: days.slice(0, count + 1), between: between.slice(0, count) };
     return [

@@ -79,7 +79,12 @@ const answers: [what: string, status: number, path: string, init?: RequestInit, 
   ['a refused form', 400, '/booth-inquiry', { method: 'POST', headers: form, body: '' }],
   ['a call that there is not', 404, '/api/none', {}, BARE],
   ['a call with another method', 405, '/api/events', { method: 'DELETE' }, BARE],
-  ['a call with too long a body', 413, '/api/events', { method: 'POST', body: 'x'.repeat(7_000_000) }, BARE],
+  [
+    'a call with too long a body',
+    413,
+    '/api/booth-inquiries',
+    { method: 'POST', headers: json, body: 'x'.repeat(7_000_000) },
+  ],
   [
     'another site’s call',
     403,

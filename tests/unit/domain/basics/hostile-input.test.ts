@@ -4,6 +4,7 @@ import { isPhoneNumber, mailtoHref, telHref } from '#domain/basics/contact-links
 import { splitAtDates } from '#domain/basics/dates.ts';
 import { foldLines } from '#domain/basics/fold.ts';
 import { contradictionsOf } from '#domain/contradictions/contradictions.ts';
+import { type Passage, passage } from '#domain/contradictions/passages.ts';
 import { cleanFileName, fileEnding } from '#domain/documents/file-names.ts';
 import { csvFault, textFault } from '#domain/documents/file-texts.ts';
 import { floorPlanIdIn } from '#domain/events/floor-plan-id.ts';
@@ -99,6 +100,12 @@ const shift = {
   years: 1,
 };
 
+const show = showWith('nile');
+const passagesWith = (text: string): Passage[] =>
+  (['words', 'phone', 'address'] as const).map((kind) =>
+    passage({ place: { screen: 'text', id: kind, where: kind }, field: '', text, kind, placeholders: [] }),
+  );
+
 /** Everything that reads what strangers and managers send. */
 const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'an email address': isEmailAddress,
@@ -121,8 +128,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'a mistyped address': likelyAddress,
   'the name of a browser': browserWords,
   'what is left of the edition before': (text) => staleParts(text, `${text} `, shift),
-  'what contradicts itself': (text) =>
-    contradictionsOf(showWith('nile', { texts: { hero_title: text, contact_primary_phone: text } })),
+  'what contradicts itself': (text) => contradictionsOf({ ...show, passages: passagesWith(text) }),
   'words with dates': splitAtDates,
   'a password': (text) => newPasswordFault(text, { email: 'ann@example.com', firstName: 'Ann' }),
   'an inquiry': (text) => validateInquiry(formValues(inquiryFromForm(Object.entries(inAllFields(text))))),

@@ -86,9 +86,9 @@ test.each([
   ['Fall of 2025', '2025-09-01', '2025-11-30'],
   ['winter 2025', '2025-01-01', '2025-12-31'],
 ])('“%s” is from %s to %s', (text, first, last) => {
-  expect(monthsIn(text)).toMatchObject([{ first, last }]);
+  expect(monthsIn(text, datesIn(text))).toMatchObject([{ first, last }]);
 });
 
 test('a date is no month', () => {
-  expect(monthsIn('January 5, 2026')).toEqual([]);
+  expect(monthsIn('January 5, 2026', datesIn('January 5, 2026'))).toEqual([]);
 });
