@@ -10,6 +10,8 @@ const WITH_FALLBACK = [
   'text-size-adjust:100%',
   // admin/ui/TextArea.tsx
   'field-sizing:content',
+  // Nothing that is made with WebKit has forced colors.
+  'forced-color-adjust:none',
 ];
 
 describe.each(SIZES)('what is painted in WebKit at $width px', (size) => {
