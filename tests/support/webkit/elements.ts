@@ -55,9 +55,15 @@ export async function allByRole(session: Session, role: string, name?: string | 
  */
 export async function byRole(session: Session, role: string, name?: string | RegExp): Promise<Found> {
   for (const end = Date.now() + PATIENCE; ; await pause(50)) {
-    const found = await allByRole(session, role, name);
+    // What is drawn anew meanwhile is stale; it is looked for again.
+    const found = await allByRole(session, role, name).catch(isStale);
     const [only] = found;
     if (only && found.length === 1) return only;
     if (Date.now() > end) throw new Error(`${found.length} elements are a ${role} named ${name}`);
   }
+}
+
+function isStale(error: Error): Found[] {
+  if (error.message.includes('stale element reference')) return [];
+  throw error;
 }

@@ -34,7 +34,7 @@ export async function openSession(size: Size): Promise<Session> {
   const { programs, env } = driver;
   const browser = { binary: programs.browser, args: ['--automation'] };
   const { sessionId } = await driver.call<{ sessionId: string }>('POST', '/session', {
-    capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': browser } },
+    capabilities: { alwaysMatch: { timeouts: { script: 120_000 }, 'webkitgtk:browserOptions': browser } },
   });
   const command: Session['command'] = (method, path, body) =>
     driver.call(method, `/session/${sessionId}${path}`, body);
