@@ -35,6 +35,8 @@ const sum = (of: (result: Result) => number) => results.reduce((total, result) =
 const again = results.flatMap(({ flaky }) => flaky);
 console.log(`\n${stepTable(results)}\n\n${slowestFiles(results)}\n`);
 if (again.length > 0) console.log(`Passed at the second try only:\n${again.join('\n')}\n`);
+const failures = results.flatMap(({ failures }) => failures);
+if (failures.length > 0) console.log(`Failed:\n${failures.join('\n')}\n`);
 console.log(broken.length > 0 ? `Not right: ${broken.join(', ')}` : 'All is well');
 console.log(`${sum(({ passed }) => passed)} passed, ${sum(({ failed }) => failed)} failed`);
 process.exitCode = broken.length > 0 ? 1 : 0;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import type { Step } from './steps.ts';
 
 /** Where the runners write what came of the tests. */
@@ -14,6 +15,8 @@ export interface FileTime {
 interface Counted {
   passed: number;
   failed: number;
+  /** What failed, and how, in one line each: what the runners say themselves is far up by the end of a long run. */
+  failures: string[];
   /** What passed at the second try only. */
   flaky: string[];
   files: FileTime[];
@@ -27,7 +30,7 @@ export interface Result extends Counted {
   cpu: number;
 }
 
-const NONE: Counted = { passed: 0, failed: 0, flaky: [], files: [] };
+const NONE: Counted = { passed: 0, failed: 0, failures: [], flaky: [], files: [] };
 
 /** What a runner counted; nothing when it wrote no result. */
 export function resultOf(step: Step): Counted {
@@ -44,6 +47,8 @@ interface VitestResult {
   numFailedTests: number;
   testResults: {
     name: string;
+    /** Of the file: why it could not be run. */
+    message: string;
     startTime: number;
     endTime: number;
     assertionResults: { fullName: string; status: string; failureMessages: string[] | null }[];
@@ -55,6 +60,12 @@ function ofVitest({ numPassedTests, numFailedTests, testResults }: VitestResult)
   return {
     passed: numPassedTests,
     failed: numFailedTests,
+    failures: files.flatMap(({ file, message, assertionResults }) => [
+      ...(message ? [failure(file, '', message)] : []),
+      ...assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName, failureMessages }) => failure(file, fullName, failureMessages?.[0])),
+    ]),
     // What failed at the first try keeps the reason.
     flaky: files.flatMap(({ file, assertionResults }) =>
       assertionResults
@@ -68,7 +79,10 @@ function ofVitest({ numPassedTests, numFailedTests, testResults }: VitestResult)
 interface Suite {
   title: string;
   file: string;
-  specs: { title: string; tests: { status: string; results: { duration: number }[] }[] }[];
+  specs: {
+    title: string;
+    tests: { status: string; results: { duration: number; error?: { message?: string } }[] }[];
+  }[];
   suites?: Suite[];
 }
 interface PlaywrightResult {
@@ -80,6 +94,7 @@ function ofPlaywright({ stats, suites }: PlaywrightResult): Counted {
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
+    failures: suites.flatMap(failuresIn),
     flaky: suites.flatMap(flakyIn),
     files: suites.map((suite) => ({ file: `tests/e2e/${suite.file}`, seconds: durationOf(suite) / 1000 })),
   };
@@ -91,6 +106,20 @@ const flakyIn = ({ file, specs, suites = [] }: Suite): string[] => [
     .map(({ title }) => `${file} › ${title}`),
   ...suites.flatMap(flakyIn),
 ];
+
+const failuresIn = ({ file, specs, suites = [] }: Suite): string[] => [
+  ...specs.flatMap(({ title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected')
+      .map(({ results }) => failure(file, title, results.at(-1)?.error?.message)),
+  ),
+  ...suites.flatMap(failuresIn),
+];
+
+function failure(file: string, title: string, message = ''): string {
+  const [words = ''] = stripVTControlCharacters(message).split('\n    at ');
+  return `${file} › ${title}: ${words.replace(/\s+/g, ' ').slice(0, 600)}`;
+}
 
 const durationOf = ({ specs, suites = [] }: Suite): number =>
   specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results)).reduce(add, 0) +
