@@ -27,7 +27,7 @@ export async function bundleFunctions(outdir: string, pages: BuiltPages): Promis
     logLevel: 'warning',
     // In a package; Astro's build says nothing of it either.
     logOverride: { 'duplicate-object-key': 'silent' },
-    plugins: [withPdfAssets, withPages(pages), withoutUnused, withoutSockets],
+    plugins: [withPdfAssets, withPages(pages), withoutUnused],
     define: { ...deployDefined(), 'process.env.NODE_ENV': '"production"' },
   });
 }
@@ -107,26 +107,6 @@ const withoutUnused: Plugin = {
   name: 'without-unused',
   setup({ onLoad }) {
     for (const [filter, contents] of unused) onLoad({ filter }, () => ({ contents }));
-  },
-};
-
-/**
- * Neon's package comes as one file with two drivers: ours, over HTTP, and one over sockets, which no function uses. That
- * nothing in it does anything by being loaded is not written there, so that the bundler would keep both.
- */
-const withoutSockets: Plugin = {
-  name: 'without-sockets',
-  setup({ onLoad }) {
-    onLoad({ filter: /[\\/]@neondatabase[\\/]serverless[\\/]index\.mjs$/ }, async ({ path }) => {
-      const text = await readFile(path, 'utf8');
-      return {
-        contents: text
-          // What makes a module, reads one, or gives a function its name.
-          .replace(/(?<![\w$.])(?:T|V|we|O|a)\((?![\w$]+[,)]\s*(?:=>|\{))/g, '/* @__PURE__ */ $&')
-          .replace(/(var export_\w+)=(\w+\.\w+);/g, '$1=/* @__PURE__ */ (() => $2)();')
-          .replace(/(class \w+ extends) (\w+\.\w+)\{/g, '$1 /* @__PURE__ */ (() => $2)(){'),
-      };
-    });
   },
 };
 

@@ -1,27 +1,10 @@
 import type { PGlite } from '@electric-sql/pglite';
+import type { RawDatabase, RawQuery } from '#server/database/raw.ts';
 
 /** A statement as the driver sends it: every value already turned into Postgres' text form. */
 interface Statement {
   query: string;
   params?: (string | null)[];
-}
-
-/** What a statement gave: each row an array, each value the text that Postgres sends. */
-export interface RawResult {
-  fields: { name: string; dataTypeID: number }[];
-  rows: unknown[];
-  command?: string | undefined;
-  rowCount?: number | null | undefined;
-}
-
-/** Runs one statement; its values are texts that Postgres reads as it reads a literal. */
-export type RawQuery = (query: string, params: (string | null)[]) => Promise<RawResult>;
-
-/** A Postgres as the driver's protocol sees it. */
-export interface RawDatabase {
-  query: RawQuery;
-  /** Commits when `work` resolves, else nothing of it stays. */
-  transaction<T>(work: (query: RawQuery) => Promise<T>): Promise<T>;
 }
 
 /** The fields of a Postgres error that the driver copies onto its own. */
@@ -49,8 +32,21 @@ export function embedded(db: PGlite): RawDatabase {
     (target: Pick<PGlite, 'query'>): RawQuery =>
     (query, params) =>
       target.query(query, params, options);
-  return { query: on(db), transaction: (work) => db.transaction((transaction) => work(on(transaction))) };
+  const transaction: RawDatabase['transaction'] = (work) =>
+    db.transaction((connection) => work(on(connection)));
+  return { query: on(db), batch: batchIn(transaction), transaction };
 }
+
+/** Batches of a database that has transactions. */
+export const batchIn =
+  (transaction: RawDatabase['transaction']): RawDatabase['batch'] =>
+  (statements, readsOnly) =>
+    transaction(async (query) => {
+      if (readsOnly) await query('set transaction isolation level repeatable read, read only', []);
+      const results = [];
+      for (const { query: text, params } of statements) results.push(await query(text, params));
+      return results;
+    });
 
 /**
  * Answers Neon's SQL over HTTP from another Postgres: a `fetch` for `neonConfig.fetchFunction`. One statement, or a

@@ -4,6 +4,7 @@ import { neonConfig } from '@neondatabase/serverless';
 import { overlayEnv } from '#local/process/env.ts';
 import { Failure } from '#local/process/failure.ts';
 import { tryLock } from '#local/process/lock.ts';
+import { connectTo } from '#server/database/connection.ts';
 import { embedded, neonFetch } from './neon-fetch.ts';
 import { openInFolder, openInMemory } from './postgres.ts';
 
@@ -19,12 +20,15 @@ export interface Database {
 
 /** Connects `#server/database/sql.ts` of this process to an open embedded database; closing only disconnects. */
 export function connect(db: PGlite): Database {
-  const shim = neonFetch(embedded(db));
+  const database = embedded(db);
+  const shim = neonFetch(database);
   // Under every name that is read: whatever is set, this process and its children reach no other.
   const restoreEnv = overlayEnv({ DATABASE_URL: EMBEDDED_URL, PREVIEW_DATABASE_URL: EMBEDDED_URL });
   neonConfig.fetchFunction = shim;
+  connectTo(database);
   const close = async () => {
     neonConfig.fetchFunction = undefined;
+    connectTo(undefined);
     restoreEnv();
   };
   return { fetch: shim, close };

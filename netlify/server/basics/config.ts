@@ -76,6 +76,7 @@ const environment = z.object({
   PORTAL_FLOOR_PLANS: url(/^http$/, 'an http address'),
   PORTAL_SQL_ENDPOINT: url(/^http$/, 'an http address'),
   PORTAL_SQL_TOKEN: text,
+  PORTAL_SQL_SOCKET: text,
 });
 /** What is missing beside something else. */
 const complete = environment.check(

@@ -4,9 +4,9 @@ import { wasNeverSent } from '#server/basics/network-fault.ts';
 import { readsOnly } from './read-only.ts';
 
 /** Longer than a sleeping Neon database needs to wake; for both tries together. */
-const TIMEOUT_MS = 15_000;
+export const TIMEOUT_MS = 15_000;
 /** Before the second try, and as much again by chance: those who failed together do not come back together. */
-const PAUSE_MS = 150;
+export const PAUSE_MS = 150;
 
 /** One answer of the database's proxy, whole, or why there is none. */
 type Try = { status: number; body: string } | { fault: unknown };

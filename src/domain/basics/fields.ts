@@ -47,5 +47,11 @@ export function wordsIn({ words, none = '' }: Pick<RecordField, 'words' | 'none'
   return words ? words(value as never) : String(value);
 }
 
+/** The fields that were sent, without those that were left out. */
+export const given = <Of extends object>(fields: Of) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Of]?: Exclude<Of[Name], undefined>;
+  };
+
 const mapped = (fields: Fields, of: (field: RecordField) => unknown) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, of(field)]));

@@ -1,7 +1,8 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { inject } from 'vitest';
-import { embedded, type RawDatabase } from '#local/database/neon-fetch.ts';
+import { embedded } from '#local/database/neon-fetch.ts';
 import { openInMemory } from '#local/database/postgres.ts';
+import type { RawDatabase } from '#server/database/raw.ts';
 import { createDatabase } from '#tests/support/postgres/database.ts';
 
 export interface TestDatabase extends RawDatabase {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import { neonFetch } from '#local/database/neon-fetch.ts';
 import { lendSql, type SqlEndpoint } from '#local/database/sql-endpoint.ts';
 import { createDatabase, PREPARED } from '#tests/support/postgres/database.ts';
+import { startRelay } from '#tests/support/postgres/relay.ts';
 import type { PostgresServer } from '#tests/support/postgres/server.ts';
 import { type Portal, startPortal } from './start.ts';
 
@@ -39,26 +40,32 @@ async function startOn(server: PostgresServer, env: Record<string, string>): Pro
   undo.defer(database.close);
   const lent = await lendSql(neonFetch(database));
   undo.defer(lent.stop);
-  const portal = await startPortalOver(lent.env, env);
+  const relay = await startRelay(server);
+  undo.defer(relay.stop);
+  const portal = await startPortalOver(
+    { ...lent.env, PORTAL_SQL_SOCKET: relay.address, DATABASE_URL: addressOf(database.name) },
+    env,
+  );
   undo.defer(portal.stop);
   const rest = undo.move();
   return { ...portal, stop: () => rest.disposeAsync() };
 }
 
-/** Where a database is reached by the driver's HTTP protocol, as on a deployment. */
-type Lent = SqlEndpoint['env'];
+/** Where a database is reached by the driver's protocols, as on a deployment; without a socket only over HTTP. */
+type Lent = SqlEndpoint['env'] & { PORTAL_SQL_SOCKET?: string; DATABASE_URL?: string };
+
+const addressOf = (database: string): string => `postgres://portal:portal@postgres.test/${database}`;
 
 /** A portal that reaches its database as a deployment does. */
 export async function startPortalOver(lent: Lent, env: Record<string, string> = {}): Promise<Portal> {
   await using undo = new AsyncDisposableStack();
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-'));
   undo.defer(() => rm(dataDir, { recursive: true, force: true }));
-  const DATABASE_URL = 'postgres://portal:portal@postgres.test/portal';
   const portal = await startPortal({
     dataDir,
     port: 0,
     site: 'none',
-    env: { ...env, ...lent, DATABASE_URL },
+    env: { ...env, DATABASE_URL: addressOf('portal'), ...lent },
   });
   undo.defer(portal.stop);
   const rest = undo.move();

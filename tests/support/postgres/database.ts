@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { neonConfig } from '@neondatabase/serverless';
 import { Client, Pool } from 'pg';
-import { neonFetch, type RawQuery } from '#local/database/neon-fetch.ts';
+import { batchIn, neonFetch } from '#local/database/neon-fetch.ts';
 import { EMBEDDED_URL } from '#local/database/open.ts';
 import { prepareSchema } from '#local/database/schema.ts';
 import { overlayEnv } from '#local/process/env.ts';
 import { forgetConfig } from '#server/basics/config.ts';
+import type { RawQuery } from '#server/database/raw.ts';
 import type { TestDatabase } from '#tests/support/portal/database.ts';
 import type { PostgresServer } from './server.ts';
 
@@ -27,15 +28,19 @@ export const PREPARED = 'portal_prepared';
 const EMPTY = 'template0';
 
 /** A database of its own on a server, empty or a copy of another one; closing drops it. */
-export async function createDatabase(server: PostgresServer, template = EMPTY): Promise<TestDatabase> {
+export async function createDatabase(
+  server: PostgresServer,
+  template = EMPTY,
+): Promise<TestDatabase & { name: string }> {
   const name = `portal_${randomUUID().replaceAll('-', '')}`;
   await administer(server, `create database ${name} template ${template}`);
   const database = openDatabase(server, name);
   return {
     ...database,
+    name,
     async close() {
       await database.close();
-      await administer(server, `drop database ${name}`);
+      await administer(server, `drop database ${name} with (force)`);
     },
   };
 }
@@ -58,24 +63,21 @@ export async function createPrepared(server: PostgresServer): Promise<void> {
 /** A database over several connections at once. */
 function openDatabase(server: PostgresServer, database: string): TestDatabase {
   const pool = new Pool({ ...server, database, max: CONNECTIONS });
-  return {
-    query: on(pool),
-    async transaction(work) {
-      const client = await pool.connect();
-      try {
-        await client.query('begin');
-        const outcome = await work(on(client));
-        await client.query('commit');
-        return outcome;
-      } catch (error) {
-        await client.query('rollback');
-        throw error;
-      } finally {
-        client.release();
-      }
-    },
-    close: () => pool.end(),
+  const transaction: TestDatabase['transaction'] = async (work) => {
+    const client = await pool.connect();
+    try {
+      await client.query('begin');
+      const outcome = await work(on(client));
+      await client.query('commit');
+      return outcome;
+    } catch (error) {
+      await client.query('rollback');
+      throw error;
+    } finally {
+      client.release();
+    }
   };
+  return { query: on(pool), batch: batchIn(transaction), transaction, close: () => pool.end() };
 }
 
 async function administer(server: PostgresServer, statement: string): Promise<void> {

@@ -28,7 +28,14 @@ const serverShared = [
   'netlify/server/saving',
   'netlify/server/sign-in',
 ];
-const serverPackages = ['node', 'zod', '@neondatabase/serverless', '@netlify/functions', '@netlify/blobs'];
+const serverPackages = [
+  'node',
+  'zod',
+  'drizzle-orm',
+  '@neondatabase/serverless',
+  '@netlify/functions',
+  '@netlify/blobs',
+];
 const serverFeature: Room = { rooms: [...serverShared, 'netlify/server/events'], packages: serverPackages };
 const astro = [...words, 'src/site', 'src/components', 'src/scripts', 'src/islands'];
 

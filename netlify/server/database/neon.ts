@@ -1,0 +1,107 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client, neon, neonConfig } from '@neondatabase/serverless';
+import { type Config, ConfigError, config } from '#server/basics/config.ts';
+import { ConnectionLost } from './fault.ts';
+import { fetchOnceMore, PAUSE_MS, TIMEOUT_MS } from './fetch.ts';
+import type { RawDatabase, RawQuery } from './raw.ts';
+
+/** Values come as Postgres sends them. */
+const asText = { getTypeParser: () => (value: string) => value };
+
+const SQLSTATE_LENGTH = 5;
+
+/** What a transaction waits for a row that somebody else holds, and how long Postgres keeps one whose process is gone. */
+const LIMITS = `set local lock_timeout = '10s'; set local idle_in_transaction_session_timeout = '15s'`;
+
+/** The token is for a database that another process of this machine lends. */
+function fetchWithToken(url: string, init: RequestInit): Promise<Response> {
+  const { PORTAL_SQL_TOKEN: token } = config();
+  const headers = {
+    ...(init.headers as Record<string, string>),
+    ...(token && { Authorization: `Bearer ${token}` }),
+  };
+  return fetchOnceMore(url, { ...init, headers });
+}
+
+let current: { config: Config; database: RawDatabase } | undefined;
+
+/** The database of DATABASE_URL, connected anew when the settings were read again. */
+export function neonConnection(): RawDatabase {
+  const settings = config();
+  if (current?.config !== settings) current = { config: settings, database: connect(settings) };
+  return current.database;
+}
+
+function connect(settings: Config): RawDatabase {
+  const { DATABASE_URL, PORTAL_SQL_ENDPOINT } = settings;
+  if (!DATABASE_URL) throw new ConfigError('No database: set DATABASE_URL (or NETLIFY_DB_URL)');
+  if (PORTAL_SQL_ENDPOINT) neonConfig.fetchEndpoint = PORTAL_SQL_ENDPOINT;
+  neonConfig.fetchFunction ??= fetchWithToken;
+  const http = neon(DATABASE_URL, { arrayMode: true, fullResults: true });
+  return {
+    query: (text, values) => http.query(text, values, { types: asText }),
+    batch: (statements, readOnly) =>
+      http.transaction(
+        statements.map(({ query, params }) => http.query(query, params, { types: asText })),
+        { isolationLevel: readOnly ? 'RepeatableRead' : 'ReadCommitted', readOnly },
+      ),
+    transaction: (work) => onOwnConnection(settings, work),
+  };
+}
+
+/** A connection of its own over a WebSocket, closed at the end of the call: functions are frozen between calls. */
+async function onOwnConnection<T>(
+  { DATABASE_URL, PORTAL_SQL_SOCKET }: Config,
+  work: (query: RawQuery) => Promise<T>,
+): Promise<T> {
+  const client = await open(String(DATABASE_URL), PORTAL_SQL_SOCKET);
+  const query: RawQuery = async (text, values) => {
+    try {
+      return await client.query({ text, values, rowMode: 'array', types: asText });
+    } catch (error) {
+      throw asLost(error);
+    }
+  };
+  try {
+    await query(`begin; ${LIMITS}`, []);
+    const outcome = await work(query);
+    await query('commit', []);
+    return outcome;
+  } finally {
+    // What is not committed is rolled back with it.
+    await client.end().catch(() => {});
+  }
+}
+
+/** Nothing has run before a connection stands, so it is tried once more. */
+async function open(url: string, socket: string | undefined): Promise<Client> {
+  try {
+    return await connectedClient(url, socket);
+  } catch {
+    await pause(PAUSE_MS);
+    return connectedClient(url, socket).catch((error: unknown) => {
+      throw asLost(error);
+    });
+  }
+}
+
+async function connectedClient(url: string, socket: string | undefined): Promise<Client> {
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: TIMEOUT_MS,
+    query_timeout: TIMEOUT_MS,
+  });
+  // A connection that breaks between two statements is told by the next one.
+  client.on('error', () => {});
+  if (socket) {
+    client.neonConfig.wsProxy = (host) => `${socket}/?host=${host}`;
+    client.neonConfig.useSecureWebSocket = false;
+    client.neonConfig.pipelineConnect = false;
+  }
+  await client.connect();
+  return client;
+}
+
+/** What has no SQLSTATE is not about the statement. */
+const asLost = (error: unknown): unknown =>
+  (error as { code?: string }).code?.length === SQLSTATE_LENGTH ? error : new ConnectionLost(error);

@@ -1,0 +1,96 @@
+import { bigint, boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { byDatabase, instant, json, now } from './types.ts';
+
+export const boothInquiries = pgTable('booth_inquiries', {
+  id: uuid().notNull().defaultRandom(),
+  companyName: text().notNull(),
+  contactFirstName: text().notNull(),
+  contactLastName: text().notNull(),
+  contactEmail: text().notNull(),
+  contactPhone: text().notNull(),
+  businessAddress: text().notNull(),
+  city: text().notNull(),
+  state: text().notNull(),
+  zipCode: text().notNull(),
+  country: text().notNull(),
+  website: text().notNull(),
+  productServices: text().notNull(),
+  preferredArea: text().notNull(),
+  spaceSize: text().notNull(),
+  specialRequirements: text().notNull(),
+  previousExhibitor: boolean().notNull(),
+  hearAboutUs: text().notNull(),
+  additionalComments: text().notNull(),
+  status: text().notNull().default('new'),
+  notes: text().notNull().default(''),
+  suspectedSpam: boolean().notNull().default(false),
+  idempotencyKey: text().notNull(),
+  requestHash: text().notNull(),
+  version: integer().notNull().default(1),
+  createdAt: instant().notNull().default(now),
+  updatedAt: instant().notNull().default(now),
+  number: text().default(byDatabase),
+  links: integer().notNull().default(0),
+  withdrawnAt: instant(),
+  erasedAt: instant(),
+});
+
+export const inquiryEvents = pgTable('inquiry_events', {
+  inquiryId: uuid().notNull(),
+  eventId: uuid().notNull(),
+  position: integer().notNull(),
+  waitingList: boolean().notNull().default(false),
+});
+
+export const inquiryList = pgTable('inquiry_list', {
+  list: uuid().notNull(),
+  inquiryId: uuid().notNull(),
+  state: text().notNull(),
+  createdAt: instant().notNull(),
+});
+
+export const inquiryCounts = pgTable('inquiry_counts', {
+  list: uuid().notNull(),
+  state: text().notNull(),
+  count: integer().notNull(),
+});
+
+export const inquiryLog = pgTable('inquiry_log', {
+  id: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+  inquiryId: uuid().notNull(),
+  at: instant().notNull().default(now),
+  byUser: uuid(),
+  kind: text().notNull(),
+  before: json(),
+  after: json(),
+});
+
+export const erasures = pgTable('erasures', {
+  singleRow: boolean().notNull().default(true),
+  wanted: bigint({ mode: 'number' }).notNull().default(0),
+  done: bigint({ mode: 'number' }).notNull().default(0),
+});
+
+export const mailOutbox = pgTable('mail_outbox', {
+  id: uuid().notNull().defaultRandom(),
+  recipient: text().notNull(),
+  replyTo: text(),
+  subject: text().notNull(),
+  body: text().notNull(),
+  createdAt: instant().notNull().default(now),
+  nextAttemptAt: instant().notNull().default(now),
+  attempts: integer().notNull().default(0),
+  sentAt: instant(),
+  lastError: text(),
+  kind: text().notNull().default(''),
+  html: text().notNull().default(''),
+  inquiryId: uuid(),
+  eventId: uuid(),
+  byUser: uuid(),
+  once: text(),
+  messageId: text(),
+  claimedUntil: instant(),
+  failedAt: instant(),
+  inquiryIds: uuid().array().notNull().default([]),
+  inFiles: boolean().notNull().default(false),
+});

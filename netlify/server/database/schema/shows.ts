@@ -1,0 +1,196 @@
+import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { ContentCategory, ContentType } from '#domain/content/item.ts';
+import type { Applications } from '#domain/events/applications.ts';
+import type { EditionState } from '#domain/events/edition.ts';
+import type { Part } from '#domain/events/parts.ts';
+import type { Slug } from '#domain/events/slugs.ts';
+import { instant, now } from './types.ts';
+
+export const events = pgTable('events', {
+  id: uuid().notNull().defaultRandom(),
+  position: integer().notNull(),
+  slug: text().$type<Slug>().notNull(),
+  name: text().notNull(),
+  fullName: text().notNull(),
+  isActive: boolean().notNull().default(true),
+  primaryColor: text().notNull(),
+  accentColor: text().notNull(),
+  startDate: text(),
+  endDate: text(),
+  location: text().notNull(),
+  expofpEventId: text(),
+  attendees: integer('expected_attendees'),
+  sqft: integer('square_feet'),
+  version: integer().notNull().default(1),
+  updatedAt: instant().notNull().default(now),
+  hasFirstRecords: boolean().notNull().default(false),
+  comingSoon: text().array().$type<Part[]>().notNull().default([]),
+  exhibitors: integer('exhibitor_count'),
+  state: text().$type<EditionState>().notNull().default('current'),
+  switchAt: instant(),
+  applications: text().$type<Applications>().notNull().default('open'),
+});
+
+export const exhibitors = pgTable('exhibitors', {
+  id: uuid().notNull().defaultRandom(),
+  eventId: uuid().notNull(),
+  name: text().notNull(),
+  createdAt: instant().notNull().default(now),
+});
+
+export const contentItems = pgTable('content_items', {
+  id: uuid().notNull().defaultRandom(),
+  eventId: uuid(),
+  key: text().notNull(),
+  value: text().notNull(),
+  type: text().$type<ContentType>().notNull(),
+  category: text().$type<ContentCategory>().notNull(),
+  version: integer().notNull().default(1),
+  updatedAt: instant().notNull().default(now),
+  updatedBy: uuid(),
+});
+
+export const settings = pgTable('settings', {
+  id: uuid().notNull().defaultRandom(),
+  eventId: uuid(),
+  key: text().notNull(),
+  value: text().notNull(),
+  type: text().notNull().default('string'),
+  version: integer().notNull().default(1),
+});
+
+export const areas = pgTable('areas', {
+  id: uuid().notNull().defaultRandom(),
+  eventId: uuid().notNull(),
+  key: text().notNull(),
+  name: text().notNull(),
+  line: text().notNull().default(''),
+  order: integer('position').notNull(),
+  notes: text().array().notNull().default([]),
+  entrance: text().notNull().default(''),
+  address: text().notNull().default(''),
+  mapUrl: text().notNull().default(''),
+  waiting: text().notNull().default(''),
+  phone: text().notNull().default(''),
+  phoneHours: text().notNull().default(''),
+  version: integer().notNull().default(1),
+  updatedAt: instant().notNull().default(now),
+});
+
+export const rules = pgTable('rules', {
+  id: uuid().notNull().defaultRandom(),
+  eventId: uuid().notNull(),
+  title: text().notNull(),
+  text: text().notNull(),
+  order: integer('position').notNull(),
+  version: integer().notNull().default(1),
+  updatedAt: instant().notNull().default(now),
+});
+
+export const scheduleEvents = pgTable('schedule_events', {
+  id: uuid().notNull().defaultRandom(),
+  eventId: uuid(),
+  title: text().notNull(),
+  description: text().notNull().default(''),
+  date: text().notNull(),
+  time: text().notNull(),
+  endTime: text(),
+  location: text().notNull().default(''),
+  category: text().notNull().default('general'),
+  version: integer().notNull().default(1),
+  updatedAt: instant().notNull().default(now),
+  areas: text().array(),
+  kind: text().notNull().default('general'),
+  emphasis: text().notNull().default(''),
+  openEnd: boolean().notNull().default(false),
+  hoursUnknown: boolean().notNull().default(false),
+});
+
+export const notices = pgTable('notices', {
+  id: uuid().notNull().defaultRandom(),
+  eventId: uuid().notNull(),
+  text: text().notNull(),
+  area: text(),
+  createdAt: instant().notNull().default(now),
+  endsAt: instant().notNull(),
+});
+
+export const documents = pgTable('documents', {
+  id: uuid().notNull().defaultRandom(),
+  eventId: uuid(),
+  title: text().notNull(),
+  description: text().notNull().default(''),
+  category: text().notNull().default('general'),
+  isPublic: boolean().notNull().default(false),
+  originalName: text().notNull(),
+  blobKey: text().notNull(),
+  sha256: text().notNull(),
+  mediaType: text().notNull(),
+  size: integer().notNull(),
+  createdAt: instant().notNull().default(now),
+  createdBy: uuid(),
+  version: integer().notNull().default(1),
+  file: integer().notNull().default(1),
+  fileAt: instant(),
+  fileBy: uuid(),
+  fileUpload: uuid(),
+});
+
+export const documentVersions = pgTable('document_versions', {
+  documentId: uuid().notNull(),
+  file: integer().notNull(),
+  originalName: text().notNull(),
+  blobKey: text().notNull(),
+  sha256: text().notNull(),
+  mediaType: text().notNull(),
+  size: integer().notNull(),
+  fileAt: instant().notNull(),
+  fileBy: uuid(),
+  fileUpload: uuid(),
+});
+
+export const documentBlobs = pgTable('document_blobs', {
+  key: text().notNull(),
+  state: text().notNull().default('pending'),
+  createdAt: instant().notNull().default(now),
+});
+
+export const uploads = pgTable('uploads', {
+  id: uuid().notNull().defaultRandom(),
+  eventId: uuid(),
+  title: text().notNull(),
+  description: text().notNull(),
+  category: text().notNull(),
+  isPublic: boolean().notNull(),
+  originalName: text().notNull(),
+  size: integer().notNull(),
+  createdBy: uuid(),
+  seenAt: instant().notNull().default(now),
+  replaces: uuid(),
+  replacesVersion: integer(),
+});
+
+export const uploadParts = pgTable('upload_parts', {
+  uploadId: uuid().notNull(),
+  number: integer().notNull(),
+  blobKey: text().notNull(),
+});
+
+export const leftovers = pgTable('leftovers', {
+  eventId: uuid().notNull(),
+  id: text().notNull(),
+  kind: text().notNull(),
+  record: text().notNull(),
+  field: text().notNull(),
+  text: text().notNull(),
+  becomes: text(),
+  isOwn: boolean().notNull(),
+  answeredAt: instant().notNull().default(now),
+});
+
+export const meantContradictions = pgTable('meant_contradictions', {
+  id: text().notNull(),
+  eventId: uuid().notNull(),
+  meantBy: uuid(),
+  meantAt: instant().notNull().default(now),
+});

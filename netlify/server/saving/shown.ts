@@ -1,0 +1,34 @@
+import { type Column, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { db } from '#server/database/database.ts';
+import { events } from '#server/database/schema/shows.ts';
+
+/** A record as it is read, with whether everybody may read it. */
+export type Shielded<Item> = Item & { readonly isForAll: boolean };
+
+/** The ids of some editions, as a part of a statement. */
+export type Editions = ReturnType<typeof currentEditions>;
+
+/** Those that everybody may see: one of each show. */
+export const currentEditions = () =>
+  db.select({ id: events.id }).from(events).where(eq(events.state, 'current'));
+
+/** The same with another edition in the place of its show's current one; as they are where there is none of that id. */
+export const editionsWith = (id: string): Editions =>
+  db
+    .select({ id: events.id })
+    .from(events)
+    .where(
+      or(
+        eq(events.id, id),
+        sql`${events.state} = 'current' and ${events.slug} is distinct from (
+          select slug from ${events} where ${eq(events.id, id)})`,
+      ),
+    );
+
+/** Whether a row belongs to these editions, or to all shows. */
+export const isShown = (eventId: Column, editions = currentEditions()): SQL<boolean> =>
+  sql`(${or(isNull(eventId), inArray(eventId, editions))})`;
+
+/** Whether a row belongs to one edition; without one, to the current ones or to all shows. */
+export const isOfEdition = (eventId: Column, edition: string | null): SQL<boolean> =>
+  edition === null ? isShown(eventId) : sql`${eq(eventId, edition)}`;
