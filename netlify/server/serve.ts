@@ -4,7 +4,7 @@ import type { Access, Endpoint } from '#domain/endpoint.ts';
 import { enterDeploy, isPreview } from './basics/deploy.ts';
 import { HttpError } from './basics/http-error.ts';
 import { describeFault, log } from './basics/log.ts';
-import { databaseAway, isDatabaseAway } from './database/fault.ts';
+import { bareFault, databaseAway, isDatabaseAway } from './database/fault.ts';
 import type { Call, Handler } from './http/call.ts';
 import { closedPreview } from './http/closed-preview.ts';
 import { BARE_HEADERS } from './http/headers.ts';
@@ -94,7 +94,8 @@ async function dispatch(
       ip: context.ip ?? '',
     });
     return { answer: answerOf(result), route };
-  } catch (error) {
+  } catch (thrown) {
+    const error = bareFault(thrown);
     const stop = stopOf(error, method, id);
     const answer = refusal(request, stop, id);
     return { answer, ...(route && { route }), ...(stop !== error && { fault: error }) };

@@ -21,7 +21,7 @@ export function log(line: LogLine): void {
 /** A fault without its message, which may quote somebody's data: its class, database code and place in our code. */
 export function describeFault(error: unknown): Pick<LogLine, 'fault' | 'at'> {
   if (!(error instanceof Error)) return { fault: typeof error };
-  const { code, constraint } = error as { code?: string; constraint?: string };
+  const { code, constraint } = { ...Object(error.cause), ...error } as { code?: string; constraint?: string };
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   return {
     fault: [error.name, code, constraint].filter(Boolean).join(' '),

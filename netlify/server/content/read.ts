@@ -1,23 +1,25 @@
+import { and, isNull, notInArray, or, sql } from 'drizzle-orm';
 import { mailKeys } from '#domain/content/catalogue.ts';
 import type { ContentItem } from '#domain/content/item.ts';
-import { sql } from '#server/database/sql.ts';
+import { db } from '#server/database/database.ts';
+import { contentItems } from '#server/database/schema/shows.ts';
 import { visibleTo } from '#server/events/visible.ts';
 import type { Call } from '#server/http/call.ts';
 import { eventIdFrom } from '#server/http/validate.ts';
-import { ofCurrent, ofEdition, type Shielded } from '#server/saving/current.ts';
-
-/** The rows of `ContentItem`. */
-export const selectContent = () => sql`
-  select id, key, value, type, category, event_id as "eventId", version from content_items order by key, event_id`;
+import { isOfEdition, isShown } from '#server/saving/shown.ts';
+import { textColumns } from '#server/saving/texts.ts';
 
 /**
  * GET /api/content: all current texts, or those of one edition with the ones that stand for every show. What the team
  * writes to vendors is no page's: the templates of mails are for administrators.
  */
 export async function listContent({ request, query }: Call): Promise<ContentItem[]> {
-  const eventId = eventIdFrom(query);
-  const rows = await sql`
-    select *, ${ofCurrent()} and key <> all(${mailKeys}::text[]) as "isForAll" from (${selectContent()}) items
-    where "eventId" is null or ${ofEdition(eventId)}`;
-  return visibleTo(request, rows as Shielded<ContentItem>[]);
+  const { key, eventId } = contentItems;
+  const isForAll = and(isShown(eventId), notInArray(key, [...mailKeys]));
+  const rows = await db
+    .select({ ...textColumns, isForAll: sql<boolean>`${isForAll}` })
+    .from(contentItems)
+    .where(or(isNull(eventId), isOfEdition(eventId, eventIdFrom(query))))
+    .orderBy(key, eventId);
+  return visibleTo(request, rows);
 }

@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm';
 import {
   type Check,
   type CheckMeant,
@@ -5,11 +6,12 @@ import {
   editionOfCheck,
 } from '#domain/contradictions/check.ts';
 import { notFound } from '#server/basics/http-error.ts';
-import { sql } from '#server/database/sql.ts';
+import { db } from '#server/database/database.ts';
+import { events, meantContradictions } from '#server/database/schema/shows.ts';
 import { readJson } from '#server/http/body.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import { eventIdFrom, validate } from '#server/http/validate.ts';
-import { editionIsOver } from '#server/saving/page-write.ts';
+import { editionIsOver } from '#server/saving/page-transaction.ts';
 import { checkedEditions, checksOf, openChecks } from './editions.ts';
 
 /**
@@ -18,14 +20,17 @@ import { checkedEditions, checksOf, openChecks } from './editions.ts';
  */
 export async function listChecks({ query }: AdministratorCall): Promise<Check[]> {
   const eventId = eventIdFrom(query);
-  const editions = await checkedEditions(() =>
-    eventId === null
-      ? sql`select id from events where state = 'current' and is_active`
-      : sql`select id from events where id = ${eventId}`,
-  );
+  const editions = await checkedEditions(eventId === null ? offeredEditions() : [eventId]);
   if (eventId !== null && editions.length === 0) throw notFound('Event');
   return editions.flatMap(openChecks);
 }
+
+/** Those that visitors are offered. */
+const offeredEditions = () =>
+  db
+    .select({ id: events.id })
+    .from(events)
+    .where(and(eq(events.state, 'current'), events.isActive));
 
 /**
  * POST /api/checks/{id}: says that a contradiction is meant as it stands, or takes that back. Remembered until what it is
@@ -40,16 +45,13 @@ export async function meanCheck({
   const id = params['id'] ?? '';
   const eventId = editionOfCheck(id);
   const { meant } = validate(checkMeantSchema, await readJson(request));
-  const [edition] =
-    eventId === null ? [] : await checkedEditions(() => sql`select id from events where id = ${eventId}`);
+  const [edition] = eventId === null ? [] : await checkedEditions([eventId]);
   if (edition?.show.state === 'past') throw editionIsOver();
   const isKnown = edition && (edition.meant.has(id) || checksOf(edition).some((check) => check.id === id));
   if (!isKnown) throw notFound('Contradiction');
   if (meant) {
-    await sql`
-      insert into meant_contradictions (id, event_id, meant_by)
-      select ${id}, id, ${user.id}::uuid from events where id = ${eventId}
-      on conflict (id) do nothing`;
-  } else await sql`delete from meant_contradictions where id = ${id}`;
+    const row = { id, eventId: edition.show.event.id, meantBy: user.id };
+    await db.insert(meantContradictions).values(row).onConflictDoNothing();
+  } else await db.delete(meantContradictions).where(eq(meantContradictions.id, id));
   return { id, meant };
 }

@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { dateInZone, venueTimeZone } from '#domain/basics/clock.ts';
 import type { Check } from '#domain/contradictions/check.ts';
 import { type CheckedShow, checkedShow } from '#domain/contradictions/checked-show.ts';
 import { contradictionsOf } from '#domain/contradictions/contradictions.ts';
-import type { EditionState } from '#domain/events/edition.ts';
 import { editingPath } from '#domain/paths.ts';
-import { type Statement, sql } from '#server/database/sql.ts';
-import { findSnapshot } from '#server/snapshot.ts';
+import { readTogether } from '#server/database/database.ts';
+import { events, meantContradictions } from '#server/database/schema/shows.ts';
+import { type Editions, isOneOf } from '#server/saving/shown.ts';
+import { snapshotOf } from '#server/snapshot.ts';
+
+const next = alias(events, 'next');
 
 /** An edition that was looked at. */
 export interface CheckedEdition {
@@ -15,26 +20,29 @@ export interface CheckedEdition {
   readonly meant: ReadonlySet<string>;
 }
 
-interface Row {
-  id: string;
-  state: EditionState;
-  hasNext: boolean;
-  meant: string[];
-}
-
-/** These editions as the rules look at them, on the venue's day; `wanted` selects their ids. */
-export async function checkedEditions(wanted: () => Statement): Promise<CheckedEdition[]> {
-  const [{ events, settings = [], areas = [], rules = [], ...snapshot }, rows] = await Promise.all([
-    findSnapshot(wanted()),
-    sql`
-      select id, state,
-        exists (select 1 from events next where next.slug = events.slug and next.state = 'draft') as "hasNext",
-        array(select id from meant_contradictions where event_id = events.id) as meant
-      from events where id in (${wanted()})`,
-  ]);
+/** These editions as the rules look at them, on the venue's day. */
+export async function checkedEditions(wanted: Editions): Promise<CheckedEdition[]> {
+  const [{ events: shows, settings = [], areas = [], rules = [], ...snapshot }, rows, meant] =
+    await readTogether((tx) =>
+      Promise.all([
+        snapshotOf(tx, wanted),
+        tx
+          .select({
+            id: events.id,
+            state: events.state,
+            hasNext: sql<boolean>`exists (${tx
+              .select({ id: next.id })
+              .from(next)
+              .where(and(eq(next.slug, events.slug), eq(next.state, 'draft')))})`,
+          })
+          .from(events)
+          .where(isOneOf(events.id, wanted)),
+        tx.select().from(meantContradictions).where(isOneOf(meantContradictions.eventId, wanted)),
+      ]),
+    );
   const today = dateInZone(Date.now(), venueTimeZone);
-  return events.flatMap((event): CheckedEdition[] => {
-    const row = (rows as Row[]).find(({ id }) => id === event.id);
+  return shows.flatMap((event): CheckedEdition[] => {
+    const row = rows.find(({ id }) => id === event.id);
     if (!row) return [];
     const own = <Item extends { eventId: string | null }>(items: readonly Item[]) =>
       items.filter(({ eventId }) => eventId === event.id || eventId === null);
@@ -48,7 +56,12 @@ export async function checkedEditions(wanted: () => Statement): Promise<CheckedE
       documents: own(snapshot.documents),
       settings: own(settings),
     };
-    return [{ show: checkedShow(records, today, row.hasNext), meant: new Set(row.meant) }];
+    return [
+      {
+        show: checkedShow(records, today, row.hasNext),
+        meant: new Set(meant.filter(({ eventId }) => eventId === event.id).map(({ id }) => id)),
+      },
+    ];
   });
 }
 

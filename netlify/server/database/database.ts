@@ -1,9 +1,9 @@
 import { setImmediate as soon } from 'node:timers/promises';
 import { types } from '@neondatabase/serverless';
-import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { drizzle, type PgRemoteQueryResultHKT } from 'drizzle-orm/pg-proxy';
 import { onConnection, queryDirectly, queryTogether } from './connection.ts';
+import { bareFault } from './fault.ts';
 import type { RawQuery, RawResult } from './raw.ts';
 
 /** What statements are built and run with: the database itself, a transaction, or one request. */
@@ -26,12 +26,12 @@ export const readTogether = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => tog
 /** Writes several things in one request, all or none; no statement may wait for the answer of another. */
 export const writeTogether = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => together(work, false);
 
-/** An error of the database as Postgres gives it: Drizzle's own around it quotes what people wrote. */
+/** Gives what is refused bare (`fault.ts`). */
 export async function bare<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    throw error instanceof DrizzleQueryError && error.cause ? error.cause : error;
+    throw bareFault(error);
   }
 }
 

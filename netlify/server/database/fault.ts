@@ -1,4 +1,5 @@
 import { NeonDbError } from '@neondatabase/serverless';
+import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { HttpError } from '#server/basics/http-error.ts';
 
 /** Postgres stops, starts, lost its connection or has none free. All other SQLSTATEs are about the statement. */
@@ -12,11 +13,16 @@ export class ConnectionLost extends Error {
   }
 }
 
+/** An error of the database as Postgres gives it: Drizzle's own around it quotes what people wrote. */
+export const bareFault = (error: unknown): unknown =>
+  error instanceof DrizzleQueryError && error.cause ? error.cause : error;
+
 /** Whether the database did not answer, or says that it cannot now: nothing is wrong with what it was asked. */
-export const isDatabaseAway = (error: unknown): boolean =>
-  error instanceof ConnectionLost ||
-  (error instanceof NeonDbError && !error.code) ||
-  AWAY.test(String((error as { code?: unknown }).code));
+export function isDatabaseAway(error: unknown): boolean {
+  const fault = bareFault(error);
+  const { code } = Object(fault) as { code?: string };
+  return fault instanceof ConnectionLost || (fault instanceof NeonDbError && !code) || AWAY.test(code ?? '');
+}
 
 /** 503 for a request that fails because the database is away; the message tells what that means for the caller. */
 export const databaseAway = (message: string): HttpError =>

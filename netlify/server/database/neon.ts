@@ -55,11 +55,13 @@ async function onOwnConnection<T>(
   work: (query: RawQuery) => Promise<T>,
 ): Promise<T> {
   const client = await open(String(DATABASE_URL), PORTAL_SQL_SOCKET);
+  let isLost = false;
   const query: RawQuery = async (text, values) => {
     try {
       return await client.query({ text, values, rowMode: 'array', types: asText });
     } catch (error) {
-      throw asLost(error);
+      isLost = !isOfStatement(error);
+      throw isLost ? new ConnectionLost(error) : error;
     }
   };
   try {
@@ -68,8 +70,8 @@ async function onOwnConnection<T>(
     await query('commit', []);
     return outcome;
   } finally {
-    // What is not committed is rolled back with it.
-    await client.end().catch(() => {});
+    // What is not committed is rolled back with it. The end of a lost one would never come.
+    if (!isLost) await client.end();
   }
 }
 
@@ -80,7 +82,7 @@ async function open(url: string, socket: string | undefined): Promise<Client> {
   } catch {
     await pause(PAUSE_MS);
     return connectedClient(url, socket).catch((error: unknown) => {
-      throw asLost(error);
+      throw isOfStatement(error) ? error : new ConnectionLost(error);
     });
   }
 }
@@ -102,6 +104,6 @@ async function connectedClient(url: string, socket: string | undefined): Promise
   return client;
 }
 
-/** What has no SQLSTATE is not about the statement. */
-const asLost = (error: unknown): unknown =>
-  (error as { code?: string }).code?.length === SQLSTATE_LENGTH ? error : new ConnectionLost(error);
+/** What has a SQLSTATE comes from Postgres, over a connection that stands. */
+const isOfStatement = (error: unknown): boolean =>
+  (error as { code?: string }).code?.length === SQLSTATE_LENGTH;

@@ -1,17 +1,26 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { venueTimeZone } from '#domain/basics/clock.ts';
 import { rowOf } from '#domain/content/catalogue.ts';
+import { withContentOverrides } from '#domain/content/event-overrides.ts';
+import type { ContentItem } from '#domain/content/item.ts';
 import { defaultText } from '#domain/content/text.ts';
 import { type Edition, editionSwitchSchema } from '#domain/events/edition.ts';
 import type { CurrentUser } from '#domain/people/user.ts';
 import { HttpError, notFound, validationError } from '#server/basics/http-error.ts';
-import { type Statement, sql } from '#server/database/sql.ts';
+import type { Tx } from '#server/database/database.ts';
+import { boothInquiries, inquiryEvents } from '#server/database/schema/inquiries.ts';
+import { contentItems, events } from '#server/database/schema/shows.ts';
+import { now } from '#server/database/schema/types.ts';
 import { readJson } from '#server/http/body.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import { conflict } from '#server/http/conflict.ts';
 import { idFrom, validate } from '#server/http/validate.ts';
-import { pageWrite, textWords, tracked } from '#server/saving/page-write.ts';
-import { editionColumns, editionWords } from './editions.ts';
-import { shownDay } from './shown-days.ts';
+import { pageTransaction } from '#server/saving/page-transaction.ts';
+import { isShown } from '#server/saving/shown.ts';
+import { putTexts, textChange, textColumns } from '#server/saving/texts.ts';
+import { type Change, track } from '#server/saving/track.ts';
+import { editionChange, editionColumns } from './edition-words.ts';
+import { editionsBeside } from './editions.ts';
 
 const copyright = rowOf('footer_copyright_year');
 const firstYear = defaultText(copyright);
@@ -21,101 +30,125 @@ const firstYear = defaultText(copyright);
  * again, it changes nothing.
  * @throws HttpError 400 for a time that has passed, 404; answers 409 where somebody changed the draft since that version.
  */
-export async function makeEditionCurrent({
-  params,
-  request,
-  user,
-}: AdministratorCall): Promise<Edition | Response> {
-  const id = idFrom(params, 'Edition');
-  const { version, at } = validate(editionSwitchSchema, await readJson(request));
+export async function makeEditionCurrent(call: AdministratorCall): Promise<Edition | Response> {
+  const id = idFrom(call.params, 'Edition');
+  const { version, at } = validate(editionSwitchSchema, await readJson(call.request));
   if (at !== undefined && Date.parse(at) <= Date.now())
     throw validationError([{ path: 'at', message: 'This time has passed' }]);
-  const wanted = { id, version };
-  const statement = at === undefined ? switched(wanted, user) : planned(wanted, at, user);
-  const [row] = (await pageWrite(statement)) as unknown as (Edition & { isDone: boolean })[];
-  if (!row) throw notFound('Edition');
-  const { isDone, ...edition } = row;
-  return isDone ? edition : conflict(edition);
+  return pageTransaction(async (tx) => {
+    const { edition, current } = await findEdition(tx, id);
+    const isDone = at === undefined ? edition.state === 'current' : isSameTime(edition.switchAt, at);
+    if (isDone) return edition;
+    if (edition.state !== 'draft' || edition.version !== version) return conflict(edition);
+    return at === undefined
+      ? switchEdition(tx, call.user, edition, current)
+      : planSwitch(tx, call.user, edition, current, at);
+  });
 }
 
 /** DELETE /api/editions/{id}/current: the draft waits for its switch no more. @throws HttpError 404, 409 for any other. */
 export async function cancelEditionSwitch({ params, user }: AdministratorCall): Promise<undefined> {
   const id = idFrom(params, 'Edition');
-  const [row] = await pageWrite(planned({ id, version: null }, null, user));
-  if (!row) throw notFound('Edition');
-  if (row['state'] !== 'draft') throw new HttpError(409, 'This edition is not being prepared any more');
+  await pageTransaction(async (tx) => {
+    const { edition, current } = await findEdition(tx, id);
+    if (edition.state !== 'draft') throw new HttpError(409, 'This edition is not being prepared any more');
+    if (edition.switchAt !== null) await planSwitch(tx, user, edition, current, null);
+  });
 }
 
-interface Wanted {
-  readonly id: string;
-  /** That was looked at; null for any. */
-  readonly version: number | null;
+/** Makes a draft current whose time has come; nothing where it is no draft any more. */
+export const switchDue = (id: string, user: CurrentUser): Promise<void> =>
+  pageTransaction(async (tx) => {
+    const { edition, current } = await findEdition(tx, id);
+    if (edition.state === 'draft') await switchEdition(tx, user, edition, current);
+  });
+
+async function findEdition(tx: Tx, id: string): Promise<{ edition: Edition; current: Edition | undefined }> {
+  const editions = await editionsBeside(tx, id);
+  const edition = editions.find((other) => other.id === id);
+  if (!edition) throw notFound('Edition');
+  return { edition, current: editions.find(({ state }) => state === 'current') };
 }
 
-/** Sets when a draft becomes the current edition; null for when somebody says so. Gives the edition, and whether it is so. */
-const planned = ({ id, version }: Wanted, at: string | null, user: CurrentUser): Statement => sql`
-  with wanted as (select * from events where id = ${id}),
-  written as (
-    update events set switch_at = ${at}::timestamptz, version = events.version + 1, updated_at = now()
-    from wanted
-    where events.id = wanted.id and wanted.state = 'draft' and wanted.version = coalesce(${version}::int, wanted.version)
-      and wanted.switch_at is distinct from ${at}::timestamptz
-    returning events.*),
-  changed as (
-    select (select id from events where slug = written.slug and state = 'current') as event_id, 'edition' as kind,
-      id::text as record, (select ${editionWords()} from wanted) as before, ${editionWords()} as after, false as shows
-    from written),
-  ${tracked(user)}
-  select ${editionColumns()}, true as "isDone" from written
-  union all
-  select ${editionColumns()}, switch_at is not distinct from ${at}::timestamptz from wanted
-  where not exists (select 1 from written)`;
+const isSameTime = (one: string | null, other: string): boolean =>
+  one !== null && Date.parse(one) === Date.parse(other);
+
+/** Sets when a draft becomes the current edition; null for when somebody says so. */
+async function planSwitch(
+  tx: Tx,
+  user: CurrentUser,
+  draft: Edition,
+  current: Edition | undefined,
+  at: string | null,
+): Promise<Edition> {
+  const planned = await saveState(tx, draft, { switchAt: at });
+  await track(tx, user, [editionChange(current?.id ?? null, draft, planned)]);
+  return planned;
+}
 
 /**
- * Makes a draft the current edition: the former one is over then. One write, and one publication. Inquiries that came after
- * the former one's last day are meant for this one; the copyright year becomes its year unless it was written by hand.
- * Gives the edition, and whether it is the current one.
+ * Makes a draft the current edition: the former one is over then. One publication. Inquiries that came after the former
+ * one's last day are meant for this one; the copyright year becomes its year unless it was written by hand.
  */
-export function switched({ id, version }: Wanted, user: CurrentUser): Statement {
-  const shownYear = sql`
-    coalesce((
-      select value from content_items
-      where key = ${copyright.key} and (event_id = made.id or event_id is null)
-      order by event_id nulls last limit 1), ${firstYear})`;
-  return sql`
-    with wanted as (select * from events where id = ${id}),
-    draft as (select * from wanted where state = 'draft' and version = coalesce(${version}::int, version)),
-    former as (select events.* from events join draft using (slug) where events.state = 'current'),
-    retired as (update events set state = 'past' from former where events.id = former.id returning events.id),
-    -- What is retired is counted first: at each moment one edition of a show is current.
-    made as (
-      update events set state = 'current', switch_at = null, version = events.version + 1, updated_at = now()
-      from draft
-      where events.id = draft.id and (select count(*) from retired) = (select count(*) from former)
-      returning events.*),
-    moved as (
-      update inquiry_events set event_id = made.id
-      from made, former, booth_inquiries inquiry
-      where inquiry_events.event_id = former.id and inquiry.id = inquiry_id
-        and (inquiry.created_at at time zone ${venueTimeZone})::date > ${shownDay('endDate', sql`former`)}::date),
-    dated as (
-      insert into content_items (event_id, key, value, type, category, updated_by)
-      select made.id, ${copyright.key}, left(made.start_date, 4), 'text', ${copyright.category}, ${user.id}::uuid
-      from made join former on ${shownYear} in (${firstYear}, left(former.start_date, 4))
-      where made.start_date is not null
-      on conflict (event_id, key) do update set
-        value = excluded.value, version = content_items.version + 1, updated_at = now(), updated_by = excluded.updated_by
-      returning *),
-    changed as (
-      select (select id from former) as event_id, 'edition' as kind, id::text as record,
-        ${editionWords(sql`'draft'`)} as before, ${editionWords()} as after, true as shows
-      from made
-      union all
-      select event_id, 'text', key,
-        (select ${textWords()} from content_items was where was.id = dated.id), ${textWords()}, true
-      from dated),
-    ${tracked(user)}
-    select ${editionColumns()}, true as "isDone" from made
-    union all
-    select ${editionColumns()}, state = 'current' from wanted where not exists (select 1 from made)`;
+async function switchEdition(
+  tx: Tx,
+  user: CurrentUser,
+  draft: Edition,
+  former: Edition | undefined,
+): Promise<Edition> {
+  const texts = await tx
+    .select(textColumns)
+    .from(contentItems)
+    .where(isShown(contentItems.eventId, [draft.id, ...(former ? [former.id] : [])]));
+  // At each moment one edition of a show is current.
+  if (former) await tx.update(events).set({ state: 'past' }).where(eq(events.id, former.id));
+  const made = await saveState(tx, draft, { state: 'current', switchAt: null });
+  if (former) await moveLateInquiries(tx, withContentOverrides(former, texts), made);
+  const dated = former ? await dateCopyright(tx, user, former, made, texts) : [];
+  await track(tx, user, [editionChange(former?.id ?? null, draft, made, true), ...dated]);
+  return made;
+}
+
+async function saveState(
+  tx: Tx,
+  { id }: Edition,
+  state: Partial<Pick<Edition, 'state' | 'switchAt'>>,
+): Promise<Edition> {
+  const [saved] = await tx
+    .update(events)
+    .set({ ...state, version: sql`${events.version} + 1`, updatedAt: now })
+    .where(eq(events.id, id))
+    .returning(editionColumns);
+  return saved as Edition;
+}
+
+async function moveLateInquiries(tx: Tx, { id, endDate }: Edition, made: Edition): Promise<void> {
+  if (endDate === null) return;
+  const { createdAt } = boothInquiries;
+  const late = tx
+    .select({ id: boothInquiries.id })
+    .from(boothInquiries)
+    .where(sql`(${createdAt} at time zone ${venueTimeZone})::date > ${endDate}::date`);
+  await tx
+    .update(inquiryEvents)
+    .set({ eventId: made.id })
+    .where(and(eq(inquiryEvents.eventId, id), inArray(inquiryEvents.inquiryId, late)));
+}
+
+async function dateCopyright(
+  tx: Tx,
+  user: CurrentUser,
+  former: Edition,
+  { id, startDate }: Edition,
+  texts: readonly ContentItem[],
+): Promise<Change[]> {
+  const yearOf = (eventId: string | null) =>
+    texts.find((text) => text.key === copyright.key && text.eventId === eventId);
+  const own = yearOf(id);
+  const shown = (own ?? yearOf(null))?.value ?? firstYear;
+  if (startDate === null || ![firstYear, former.startDate?.slice(0, 4)].includes(shown)) return [];
+  const { key, category } = copyright;
+  const year = { eventId: id, key, category, type: 'text', value: startDate.slice(0, 4) } as const;
+  const [dated] = await putTexts(tx, user, [year]);
+  return [textChange(own, dated)];
 }

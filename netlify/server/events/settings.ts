@@ -1,3 +1,4 @@
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Versioned } from '#domain/basics/primitives.ts';
 import {
   type Setting,
@@ -6,26 +7,37 @@ import {
   settingKeys,
   settingWriteSchema,
 } from '#domain/events/setting.ts';
-import { sql } from '#server/database/sql.ts';
+import { db, type Tx } from '#server/database/database.ts';
+import { settings } from '#server/database/schema/shows.ts';
+import { excluded } from '#server/database/schema/types.ts';
 import { readJson } from '#server/http/body.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import { conflict, refuseUnknownEvent } from '#server/http/conflict.ts';
 import { eventScopeFrom, validate } from '#server/http/validate.ts';
-import { nextVersion, pageWrite, tracked } from '#server/saving/page-write.ts';
+import { pageTransaction } from '#server/saving/page-transaction.ts';
+import { nextVersion, track } from '#server/saving/track.ts';
 
 /** The settings that files of visitors follow. */
 export const shownSettings = settingKeys.filter((key) => settingFields[key].shows);
 
-/** The rows of `Setting` that files of visitors follow. */
-export const selectShownSettings = () => sql`
-  select id, key, value, type, event_id as "eventId" from settings where key = any(${shownSettings}) order by key, event_id`;
+/** The columns of `Setting` with its version. */
+export const settingColumns = {
+  id: settings.id,
+  key: settings.key,
+  value: settings.value,
+  type: settings.type,
+  eventId: settings.eventId,
+  version: settings.version,
+};
 
 /** GET /api/settings: those of one show and the general ones, by key. */
 export async function listSettings({ query }: AdministratorCall): Promise<Versioned<Setting>[]> {
-  const rows = await sql`
-    select id, key, value, type, event_id as "eventId", version from settings
-    where event_id = ${eventScopeFrom(query)} or event_id is null order by key, event_id`;
-  return rows as Versioned<Setting>[];
+  const { key, eventId } = settings;
+  return db
+    .select(settingColumns)
+    .from(settings)
+    .where(or(eq(eventId, eventScopeFrom(query)), isNull(eventId)))
+    .orderBy(key, eventId);
 }
 
 /**
@@ -35,36 +47,47 @@ export async function listSettings({ query }: AdministratorCall): Promise<Versio
  */
 export async function saveSetting({ request, user }: AdministratorCall): Promise<SettingState | Response> {
   const write = validate(settingWriteSchema, await readJson(request));
-  const { key, eventId, version = null } = write;
+  const { key, eventId, version } = write;
   const { type, shows } = settingFields[key];
   const value = write.value || null;
-  const its = () => sql`key = ${key} and event_id is not distinct from ${eventId}::uuid`;
-  const statement = sql`
-    with old as (select * from settings where ${its()}),
-    accepted as (
-      select 1 where ${version}::int is null or ${version}::int = coalesce((select version from old), 0)),
-    put as (
-      insert into settings (event_id, key, value, type, version)
-      select ${eventId}::uuid, ${key}, ${value}::text, ${type},
-        ${nextVersion('setting', key, sql`${eventId}::uuid`)}
-      from accepted where ${value}::text is distinct from (select value from old) and ${value}::text is not null
-      on conflict (event_id, key) do update set
-        value = excluded.value, type = excluded.type, version = settings.version + 1
-      returning *),
-    taken as (delete from settings using accepted where ${value}::text is null and ${its()} returning settings.*),
-    changed as (
-      select event_id, 'setting' as kind, key as record, (select to_jsonb(value) from old) as before,
-        to_jsonb(value) as after, ${shows}::boolean as shows
-      from put
-      union all
-      select event_id, 'setting', key, to_jsonb(value), null, ${shows}::boolean from taken),
-    ${tracked(user)}
-    select value, type, version, true as accepted from put
-    union all
-    select value, type, version, value is not distinct from ${value}::text from old
-    where not exists (select 1 from put) and not exists (select 1 from taken)`;
-  const [row] = await refuseUnknownEvent(pageWrite(statement));
-  const { accepted, ...stored } = row ?? { value: '', type, version: 0, accepted: value === null };
-  const state = { key, eventId, ...stored } as SettingState;
-  return accepted ? state : conflict(state);
+  const save = pageTransaction(async (tx) => {
+    const [stored] = await tx.select(settingColumns).from(settings).where(isSetting(key, eventId));
+    const before = stored?.value ?? null;
+    const state = { key, eventId, value: before ?? '', type, version: stored?.version ?? 0 };
+    if (value === before) return state;
+    if (version !== undefined && version !== state.version) return conflict(state);
+    const saved =
+      value === null
+        ? await dropSetting(tx, key, eventId)
+        : await putSetting(tx, { key, eventId, value, type });
+    await track(tx, user, [{ eventId, kind: 'setting', record: key, before, after: value, shows }]);
+    return { ...state, value: value ?? '', version: saved };
+  });
+  return refuseUnknownEvent(save);
 }
+
+/** Stores a setting; gives its version. */
+export async function putSetting(
+  tx: Tx,
+  setting: Pick<Setting, 'key' | 'eventId' | 'value' | 'type'>,
+): Promise<number> {
+  const { key, eventId, value, type, version } = settings;
+  const [saved] = await tx
+    .insert(settings)
+    .values({ ...setting, version: nextVersion('setting', setting.key, setting.eventId) })
+    .onConflictDoUpdate({
+      target: [eventId, key],
+      set: { value: excluded(value), type: excluded(type), version: sql`${version} + 1` },
+    })
+    .returning({ version });
+  return saved?.version ?? 0;
+}
+
+/** Takes a setting away; what there is not has the version 0. */
+export async function dropSetting(tx: Tx, key: string, eventId: string | null): Promise<number> {
+  await tx.delete(settings).where(isSetting(key, eventId));
+  return 0;
+}
+
+const isSetting = (key: string, eventId: string | null) =>
+  and(eq(settings.key, key), eventId === null ? isNull(settings.eventId) : eq(settings.eventId, eventId));

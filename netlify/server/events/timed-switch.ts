@@ -1,20 +1,29 @@
+import { and, desc, eq, lte, sql } from 'drizzle-orm';
 import type { CurrentUser } from '#domain/people/user.ts';
-import { sql } from '#server/database/sql.ts';
-import { pageWrite } from '#server/saving/page-write.ts';
-import { switched } from './edition-switch.ts';
+import { db } from '#server/database/database.ts';
+import { changes } from '#server/database/schema/publication.ts';
+import { events } from '#server/database/schema/shows.ts';
+import { now } from '#server/database/schema/types.ts';
+import { switchDue } from './edition-switch.ts';
 
 /** Makes those drafts current whose time has come, in the name of who chose the time. */
 export async function makeDueCurrent(): Promise<void> {
-  const due = await sql`
-    select id, changed_by as "by", coalesce(changed_by_email, '') as email
-    from events left join lateral (
-      select changed_by, changed_by_email from changes
-      where kind = 'edition' and record = events.id::text and after ->> 'switchAt' is not null
-      order by changes.id desc limit 1) planned on true
-    where state = 'draft' and switch_at <= now()
-    order by switch_at`;
-  for (const { id, by, email } of due) {
-    const user = { id: by, email } as CurrentUser;
-    await pageWrite(switched({ id: String(id), version: null }, user));
-  }
+  const { changedBy, changedByEmail, kind, record, after, id } = changes;
+  const planned = db
+    .select({ changedBy, changedByEmail })
+    .from(changes)
+    .where(
+      and(eq(kind, 'edition'), eq(record, sql`${events.id}::text`), sql`${after} ->> 'switchAt' is not null`),
+    )
+    .orderBy(desc(id))
+    .limit(1)
+    .as('planned');
+  const due = await db
+    .select({ id: events.id, by: planned.changedBy, email: planned.changedByEmail })
+    .from(events)
+    .leftJoinLateral(planned, sql`true`)
+    .where(and(eq(events.state, 'draft'), lte(events.switchAt, now)))
+    .orderBy(events.switchAt);
+  for (const { id: draft, by, email } of due)
+    await switchDue(draft, { id: by, email: email ?? '' } as CurrentUser);
 }

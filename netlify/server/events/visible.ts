@@ -1,4 +1,4 @@
-import type { Shielded } from '#server/saving/current.ts';
+import type { Shielded } from '#server/saving/shown.ts';
 import { currentAdministrator } from '#server/sign-in/session.ts';
 
 /** What whoever asks may read: of what is not for everybody, such as editions that are prepared or over, administrators alone. */

@@ -16,7 +16,7 @@ import type { AdministratorCall } from '#server/http/call.ts';
 import { conflict } from '#server/http/conflict.ts';
 import { idFrom, validate } from '#server/http/validate.ts';
 import { pageTransaction } from '#server/saving/page-transaction.ts';
-import { addTexts, textColumns, textWords } from '#server/saving/texts.ts';
+import { addTexts, textChange, textColumns } from '#server/saving/texts.ts';
 import { track } from '#server/saving/track.ts';
 import { eventColumns } from './columns.ts';
 
@@ -40,8 +40,8 @@ export async function updateEvent(call: AdministratorCall): Promise<Versioned<Po
     const dropped = await dropOverrides(tx, id);
     const moved = await moveToOthers(tx, call.user, id, dropped);
     await track(tx, call.user, [
-      ...dropped.map((text) => ({ ...textOf(text), before: textWords(text), after: null })),
-      ...moved.map((text) => ({ ...textOf(text), before: null, after: textWords(text) })),
+      ...dropped.map((text) => textChange(text, undefined)),
+      ...moved.map((text) => textChange(undefined, text)),
       ...changed.map((name) => ({
         eventId: id,
         kind: 'event',
@@ -88,5 +88,3 @@ async function moveToOthers(tx: Tx, user: CurrentUser, id: string, dropped: read
     others.flatMap(({ eventId }) => shared.map((text) => ({ ...text, eventId }))),
   );
 }
-
-const textOf = ({ eventId, key }: ContentItem) => ({ eventId, kind: 'text', record: key });

@@ -15,7 +15,7 @@ export function conflict<Item>(current: Item | null): Response {
  * @throws HttpError 404 where there is no such record.
  */
 export function storedOrConflict<Item>(
-  outcome: { saved: Item[] } | { changed: Item[] } | { refused: true },
+  outcome: { saved: Item[] } | { changed: Item[] },
   what: string,
 ): Item | Response {
   const [saved] = 'saved' in outcome ? outcome.saved : [];

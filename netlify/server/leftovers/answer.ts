@@ -1,16 +1,28 @@
+import { and, eq, inArray, max } from 'drizzle-orm';
 import { type Leftover, type LeftoverAnswer, leftoverAnswerSchema } from '#domain/leftovers/calls.ts';
+import type { CurrentUser } from '#domain/people/user.ts';
+import { applyChanges } from '#server/apply-changes.ts';
 import { HttpError, validationError } from '#server/basics/http-error.ts';
+import { changes } from '#server/database/schema/publication.ts';
+import { leftovers } from '#server/database/schema/shows.ts';
+import { excluded, now } from '#server/database/schema/types.ts';
 import { readJson } from '#server/http/body.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import { json } from '#server/http/json.ts';
 import { idFrom, validate } from '#server/http/validate.ts';
-import { editionIsOver } from '#server/saving/page-write.ts';
+import { editionIsOver, pageTransaction } from '#server/saving/page-transaction.ts';
 import { type Answered, readStand, type Stand, unanswered } from './list.ts';
-import { textAt, type Wording } from './reworded.ts';
-import { type Wish, writeAnswers } from './write.ts';
+import { rewordedDocuments, rewordingChanges, type TextPlace, textAt, type Wording } from './reworded.ts';
 
 /** Somebody may save while the answers are compared with what is stored: then all is read again. */
 const TRIES = 4;
+
+/** What is to be written: new wordings, and answers to keep and to forget. */
+interface Wish {
+  readonly wordings: readonly Wording[];
+  readonly kept: readonly Answered[];
+  readonly forgotten: readonly string[];
+}
 
 /**
  * POST /api/editions/{id}/leftovers: accepts proposals, leaves texts as they are, and takes answers back; all of it, or
@@ -31,6 +43,30 @@ export async function answerLeftovers(call: AdministratorCall): Promise<Leftover
     headers: { 'Retry-After': '1' },
   });
 }
+
+/** Nothing is written, and the answer is false, where anything was saved since the stand was read. */
+const writeAnswers = (stand: Stand, { wordings, kept, forgotten }: Wish, user: CurrentUser) =>
+  pageTransaction(async (tx) => {
+    const { id, lastChange } = stand;
+    const [last] = await tx.select({ id: max(changes.id) }).from(changes);
+    if ((last?.id ?? 0) !== lastChange) return false;
+    if (kept.length > 0)
+      await tx
+        .insert(leftovers)
+        .values(kept.map((answer) => ({ ...answer, eventId: id })))
+        .onConflictDoUpdate({
+          target: [leftovers.eventId, leftovers.id],
+          set: {
+            becomes: excluded(leftovers.becomes),
+            isOwn: excluded(leftovers.isOwn),
+            answeredAt: now,
+          },
+        });
+    if (forgotten.length > 0)
+      await tx.delete(leftovers).where(and(eq(leftovers.eventId, id), inArray(leftovers.id, [...forgotten])));
+    await applyChanges(tx, user, rewordingChanges(stand, wordings), rewordedDocuments(stand, wordings));
+    return true;
+  });
 
 const changedSince = (stand: Stand): Response =>
   json(
@@ -91,8 +127,7 @@ function undone(stand: Stand, id: string): One | null {
   return { forgotten: id, wording: { ...placeOf(answer), text: answer.isOwn ? answer.text : null } };
 }
 
-type Place = Pick<Leftover, 'kind' | 'record' | 'field'>;
-const placeOf = ({ kind, record, field }: Place): Place => ({ kind, record, field });
+const placeOf = ({ kind, record, field }: TextPlace): TextPlace => ({ kind, record, field });
 
 function answerTo(stand: Stand, leftover: Leftover, becomes: string | null): Answered {
   const { id, text } = leftover;

@@ -1,16 +1,20 @@
 import { createHash } from 'node:crypto';
+import { and, eq, gt, isNull, lt, max, ne, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { withContentOverrides } from '#domain/content/event-overrides.ts';
 import type { EditionState } from '#domain/events/edition.ts';
 import type { Leftover } from '#domain/leftovers/calls.ts';
 import { stalePlaces } from '#domain/leftovers/leftovers.ts';
 import type { Began, PlaceKind } from '#domain/leftovers/place.ts';
 import { shiftBetween } from '#domain/leftovers/shift.ts';
-import { type Snapshot, snapshotSchema } from '#domain/publication/snapshot.ts';
+import type { Snapshot } from '#domain/publication/snapshot.ts';
 import { notFound } from '#server/basics/http-error.ts';
-import { type Statement, sql } from '#server/database/sql.ts';
+import { readTogether, type Tx } from '#server/database/database.ts';
+import { changes } from '#server/database/schema/publication.ts';
+import { events, leftovers } from '#server/database/schema/shows.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import { idFrom } from '#server/http/validate.ts';
-import { selectSnapshot } from '#server/snapshot.ts';
+import { snapshotOf } from '#server/snapshot.ts';
 
 /** What somebody said to a text, as it is stored. */
 export interface Answered {
@@ -29,7 +33,7 @@ export interface Stand {
   readonly id: string;
   readonly state: EditionState;
   /** The last change in the history: while it is the last one, all this is as it is stored. */
-  readonly lastChange: string;
+  readonly lastChange: number;
   /** Both editions; nothing where there is none before. */
   readonly snapshot: Snapshot | null;
   /** Also those that were left as they are. */
@@ -59,54 +63,65 @@ const isSameText = (one: Answered, other: Leftover): boolean =>
  * @throws HttpError 404.
  */
 export async function readStand(id: string): Promise<Stand> {
-  const [[row] = [], [shown] = []] = await sql.transaction(
-    [selectAnswers(id), selectSnapshot(sql`select unnest(array[${id}::uuid, (${selectEditionBefore(id)})])`)],
-    { isolationLevel: 'RepeatableRead', readOnly: true },
-  );
-  if (!row) throw notFound('Edition');
-  const { editionBefore, began, others, ...known } = row as unknown as Row;
-  if (editionBefore === null || known.state === 'past') return { id, ...known, snapshot: null, all: [] };
-  const snapshot = snapshotSchema.parse(shown);
-  return { id, ...known, snapshot, all: leftoversOf(id, editionBefore, snapshot, { began, others }) };
+  const [[edition], [previous], [last], began, names, answered, snapshot] = await readTogether((tx) => {
+    const both = sql`(select ${id}::uuid union all (${selectEditionBefore(tx, id)}))`;
+    return Promise.all([
+      tx.select({ state: events.state }).from(events).where(eq(events.id, id)),
+      selectEditionBefore(tx, id),
+      tx.select({ id: max(changes.id) }).from(changes),
+      selectBeginnings(tx, id),
+      tx
+        .selectDistinct({ name: events.name, fullName: events.fullName })
+        .from(events)
+        .where(sql`${events.slug} <> (select slug from ${events} where ${eq(events.id, id)})`),
+      tx
+        .select()
+        .from(leftovers)
+        .where(eq(leftovers.eventId, id))
+        .orderBy(leftovers.answeredAt, leftovers.id),
+      snapshotOf(tx, both),
+    ]);
+  });
+  if (!edition) throw notFound('Edition');
+  const stand = { id, ...edition, lastChange: last?.id ?? 0, answered };
+  if (!previous || edition.state === 'past') return { ...stand, snapshot: null, all: [] };
+  const others = names.flatMap(({ name, fullName }) => [name, fullName]);
+  return { ...stand, snapshot, all: leftoversOf(id, previous.id, snapshot, began, others) };
 }
 
-const selectEditionBefore = (id: string): Statement => sql`
-  select other.id from events edition
-  join events other on other.slug = edition.slug and other.id <> edition.id and other.state <> 'draft'
-    and (edition.state = 'draft' or other.start_date < edition.start_date)
-  where edition.id = ${id}
-  order by other.state = 'current' desc, other.start_date desc nulls last limit 1`;
-
-const selectAnswers = (id: string): Statement => sql`
-  with edition as (select * from events where id = ${id}),
-  started as (
-    select coalesce(max(id), 0) as change from changes where kind = 'edition' and record = ${id} and before is null)
-  select state,
-    (select coalesce(max(id), 0)::text from changes) as "lastChange",
-    (${selectEditionBefore(id)}) as "editionBefore",
-    array(select distinct unnest(array[name, full_name]) from events where slug <> edition.slug) as others,
-    (select coalesce(json_agg(first), '[]') from (
-      select distinct on (event_id, kind, record) event_id is null as "isShared", kind, record, before from changes
-      where event_id = edition.id or event_id is null and id > (select change from started)
-      order by event_id, kind, record, id) first) as began,
-    (select coalesce(json_agg(answer), '[]') from (
-      select id, kind, record, field, text, becomes, is_own as "isOwn" from leftovers
-      where event_id = edition.id order by answered_at, id) answer) as answered
-  from edition`;
-
-interface Row extends Pick<Stand, 'state' | 'lastChange' | 'answered'> {
-  readonly editionBefore: string | null;
-  /** The names of other shows. */
-  readonly others: readonly string[];
-  /** The first change of everything since the edition was begun. */
-  readonly began: readonly { isShared: boolean; kind: string; record: string; before: unknown }[];
+/** The edition whose texts the other one began with. */
+function selectEditionBefore(tx: Tx, id: string) {
+  const other = alias(events, 'other');
+  return tx
+    .select({ id: other.id })
+    .from(events)
+    .innerJoin(other, and(eq(other.slug, events.slug), ne(other.id, events.id), ne(other.state, 'draft')))
+    .where(and(eq(events.id, id), or(eq(events.state, 'draft'), lt(other.startDate, events.startDate))))
+    .orderBy(sql`${other.state} = 'current' desc`, sql`${other.startDate} desc nulls last`)
+    .limit(1);
 }
+
+/** What everything was before its first change since the edition was begun. */
+function selectBeginnings(tx: Tx, id: string) {
+  const { eventId, kind, record, before } = changes;
+  const start = sql`(
+    select coalesce(max(id), 0) from ${changes}
+    where ${and(eq(kind, 'edition'), eq(record, id), isNull(before))})`;
+  return tx
+    .selectDistinctOn([eventId, kind, record], { eventId, kind, record, before })
+    .from(changes)
+    .where(or(eq(eventId, id), and(isNull(eventId), gt(changes.id, start))))
+    .orderBy(eventId, kind, record, changes.id);
+}
+
+type Beginning = Awaited<ReturnType<typeof selectBeginnings>>[number];
 
 function leftoversOf(
   id: string,
   editionBefore: string,
   snapshot: Snapshot,
-  { began, others }: Pick<Row, 'began' | 'others'>,
+  began: readonly Beginning[],
+  others: readonly string[],
 ): Leftover[] {
   const shown = (wanted: string) => {
     const event = snapshot.events.find((other) => other.id === wanted);
@@ -117,7 +132,7 @@ function leftoversOf(
   const shift = from && to && shiftBetween(from, to);
   if (!event || !shift) return [];
   const first = new Map(
-    began.map(({ isShared, kind, record, before }) => [nameOf(kind, record, isShared), before]),
+    began.map(({ eventId, kind, record, before }) => [nameOf(kind, record, eventId === null), before]),
   );
   const beganWith: Began = (kind, record, isShared) => first.get(nameOf(kind, record, isShared));
   return stalePlaces(event, snapshot, shift, beganWith, others).map(

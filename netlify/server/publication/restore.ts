@@ -1,3 +1,4 @@
+import { eq, inArray } from 'drizzle-orm';
 import type { EventField } from '#domain/events/fields.ts';
 import {
   type PageChange,
@@ -7,23 +8,25 @@ import {
 } from '#domain/publication/calls.ts';
 import { pageChanges } from '#domain/publication/page-changes.ts';
 import { type Snapshot, snapshotSchema } from '#domain/publication/snapshot.ts';
+import { applyChanges } from '#server/apply-changes.ts';
 import { HttpError, notFound } from '#server/basics/http-error.ts';
-import { type Statement, sql } from '#server/database/sql.ts';
+import { db } from '#server/database/database.ts';
+import { publicationSnapshots } from '#server/database/schema/publication.ts';
+import { documents } from '#server/database/schema/shows.ts';
 import { readJson } from '#server/http/body.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import { conflict } from '#server/http/conflict.ts';
 import { validate } from '#server/http/validate.ts';
-import { documentWords, nextVersion, pageWrite, tracked } from '#server/saving/page-write.ts';
+import { pageTransaction } from '#server/saving/page-transaction.ts';
 import { readSnapshot } from '#server/snapshot.ts';
+import { restoredDocuments, restoringChanges } from './restored.ts';
 import {
   returnChanges,
-  returned,
+  returnEditions,
   returnHistory,
   returningEditions,
   shownAfter,
 } from './restored-editions.ts';
-import { restoredRecords } from './restored-records.ts';
-import { restoredRows } from './restored-rows.ts';
 
 /** The saved texts now, those of an earlier publication, and what tells them apart. */
 interface Difference extends RestorePreview {
@@ -46,56 +49,17 @@ export async function restorePreview({ query }: AdministratorCall): Promise<Rest
 export async function restoreTexts({ request, user }: AdministratorCall): Promise<RestorePreview | Response> {
   const { revision, savedRevision } = validate(restoreSchema, await readJson(request));
   const difference = await compare(revision);
-  const { events, put, taken, assigned, unassigned, history } = restoredRows(difference);
-  const records = restoredRecords(difference.changes, difference.now, difference.then);
   const { returns } = difference;
-  const statement = sql`
-    with current as (select 1 from publication where saved_revision = ${savedRevision}::bigint),
-    put as (
-      insert into content_items (event_id, key, value, type, category, version, updated_by)
-      select event_id, key, value, type, category,
-        ${nextVersion('text', sql`wanted.key`, sql`wanted.event_id`)},
-        ${user.id}::uuid
-      from jsonb_to_recordset(${put}::jsonb) wanted (event_id uuid, key text, value text, type text, category text), current
-      on conflict (event_id, key) do update set
-        value = excluded.value, type = excluded.type, category = excluded.category,
-        version = content_items.version + 1, updated_at = now(), updated_by = excluded.updated_by),
-    taken as (
-      delete from content_items using jsonb_to_recordset(${taken}::jsonb) unwanted (event_id uuid, key text), current
-      where content_items.key = unwanted.key and content_items.event_id is not distinct from unwanted.event_id),
-    restored as (
-      update events set name = wanted.name, full_name = wanted."fullName", location = wanted.location,
-        start_date = wanted."startDate", end_date = wanted."endDate", expofp_event_id = wanted."expofpEventId",
-        coming_soon = coalesce(wanted."comingSoon", '{}'), exhibitor_count = wanted.exhibitors,
-        expected_attendees = wanted.attendees, square_feet = wanted.sqft, version = version + 1, updated_at = now()
-      from jsonb_to_recordset(${events}::jsonb) wanted (id uuid, name text, "fullName" text, location text,
-        "startDate" text, "endDate" text, "expofpEventId" text, "comingSoon" text[],
-        exhibitors int, attendees int, sqft int), current
-      where events.id = wanted.id),
-    assigned as (
-      insert into settings (event_id, key, value, type, version)
-      select event_id, key, value, type,
-        ${nextVersion('setting', sql`wanted.key`, sql`wanted.event_id`)}
-      from jsonb_to_recordset(${assigned}::jsonb) wanted (event_id uuid, key text, value text, type text), current
-      on conflict (event_id, key) do update set
-        value = excluded.value, type = excluded.type, version = settings.version + 1),
-    unassigned as (
-      delete from settings using jsonb_to_recordset(${unassigned}::jsonb) unwanted (event_id uuid, key text), current
-      where settings.key = unwanted.key and settings.event_id is not distinct from unwanted.event_id),
-    ${records.statement},
-    ${restoredDocuments(difference.changes, difference.then)},
-    changed as (
-      select history.*, true as shows
-      from jsonb_to_recordset(${JSON.stringify([...history, ...records.history, ...returnHistory(returns)])}::jsonb)
-        history (event_id uuid, kind text, record text, before jsonb, after jsonb), current
-      union all
-      select *, true from shelved_changes),
-    ${tracked(user)}
-    select 1 from current`;
-  const rows = await oneDraft(
-    pageWrite(...(returns.length > 0 ? [returned(returns, savedRevision)] : []), statement),
+  const changes = [...restoringChanges(difference), ...returnHistory(returns)];
+  const isRestored = await oneDraft(
+    pageTransaction(async (tx, saved) => {
+      if (saved !== savedRevision || saved !== difference.savedRevision) return false;
+      await returnEditions(tx, returns);
+      await applyChanges(tx, user, changes, restoredDocuments(difference));
+      return true;
+    }),
   );
-  return rows.length > 0 ? previewOf(difference) : conflict(previewOf(await compare(revision)));
+  return isRestored ? previewOf(difference) : conflict(previewOf(await compare(revision)));
 }
 
 /** @throws HttpError 409 where a draft is in the way of the one that the current edition would become. */
@@ -103,7 +67,7 @@ async function oneDraft<Result>(write: Promise<Result>): Promise<Result> {
   try {
     return await write;
   } catch (error) {
-    if (!/unique constraint "events_draft"/.test((error as Error).message)) throw error;
+    if ((error as { constraint?: string }).constraint !== 'events_draft') throw error;
     throw new HttpError(
       409,
       'Another edition is being prepared, and there can be one draft: please discard it first',
@@ -115,9 +79,12 @@ async function oneDraft<Result>(write: Promise<Result>): Promise<Result> {
 async function compare(revision: number): Promise<Difference> {
   const [current, [row]] = await Promise.all([
     readSnapshot(),
-    sql`select snapshot from publication_snapshots where revision = ${revision}::bigint`,
+    db
+      .select({ snapshot: publicationSnapshots.snapshot })
+      .from(publicationSnapshots)
+      .where(eq(publicationSnapshots.revision, revision)),
   ]);
-  const kept = snapshotSchema.safeParse(row?.['snapshot']);
+  const kept = snapshotSchema.safeParse(row?.snapshot);
   if (!kept.success) throw notFound('Publication');
   const then = kept.data;
   const returns = returningEditions(current, then);
@@ -155,32 +122,18 @@ const previewOf = ({ then: _, now: __, returns: ___, ...preview }: Difference): 
 async function keptDocuments(
   changes: readonly PageChange[],
 ): Promise<{ kept: PageChange[]; lost: string[] }> {
-  const documents = changes.filter(({ kind }) => kind === 'document');
-  const rows = await sql`select id from documents where id = any(${documents.map(({ key }) => key)}::uuid[])`;
-  const ids = new Set(rows.map((row) => row['id']));
-  const lost = documents.filter(({ key }) => !ids.has(key));
+  const changed = changes.filter(({ kind }) => kind === 'document');
+  const { id } = documents;
+  const rows = await db
+    .select({ id })
+    .from(documents)
+    .where(
+      inArray(
+        id,
+        changed.map(({ key }) => key),
+      ),
+    );
+  const ids = new Set(rows.map((row) => row.id));
+  const lost = changed.filter(({ key }) => !ids.has(key));
   return { kept: changes.filter((change) => !lost.includes(change)), lost: lost.map(({ label }) => label) };
-}
-
-/**
- * CTEs of a statement that has a CTE `current`, and do nothing where that is empty: the words of these documents as they
- * were, and who sees them. What was not public then is hidden, not deleted. `shelved_changes` has them as the history does.
- */
-function restoredDocuments(changes: readonly PageChange[], then: Snapshot): Statement {
-  const wanted = changes
-    .filter(({ kind }) => kind === 'document')
-    .map(({ key }) => ({ isPublic: false, ...then.documents.find(({ id }) => id === key), id: key }));
-  return sql`
-    shelved as (
-      update documents set title = coalesce(wanted.title, documents.title),
-        description = coalesce(wanted.description, documents.description),
-        category = coalesce(wanted.category, documents.category), is_public = wanted."isPublic", version = documents.version + 1
-      from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) wanted (id uuid, title text, description text,
-        category text, "isPublic" boolean), current
-      where documents.id = wanted.id
-      returning documents.*),
-    shelved_changes as (
-      select event_id, 'document' as kind, id::text as record,
-        (select ${documentWords()} from documents where documents.id = shelved.id) as before, ${documentWords()} as after
-      from shelved)`;
 }

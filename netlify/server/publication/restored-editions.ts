@@ -1,10 +1,13 @@
+import { eq, sql } from 'drizzle-orm';
 import { formatDateRange } from '#domain/basics/dates.ts';
 import { type EditionState, editionName } from '#domain/events/edition.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
 import type { PageChange } from '#domain/publication/calls.ts';
 import type { Snapshot } from '#domain/publication/snapshot.ts';
-import { type Statement, sql } from '#server/database/sql.ts';
-import type { HistoryRow } from './restored-records.ts';
+import type { Tx } from '#server/database/database.ts';
+import { inquiryEvents } from '#server/database/schema/inquiries.ts';
+import { events } from '#server/database/schema/shows.ts';
+import type { Change } from '#server/saving/track.ts';
 
 /** An edition that takes the place of the current one of its show again. */
 interface Return {
@@ -20,31 +23,34 @@ export const returningEditions = (now: Snapshot, then: Snapshot): Return[] =>
   });
 
 /** The editions that are shown when these have returned. */
-export const shownAfter = (now: Snapshot, returns: readonly Return[]): Statement => {
-  const ids = now.events.map(({ id }) => returns.find(({ from }) => from.id === id)?.to.id ?? id);
-  return sql`select unnest(${ids}::uuid[])`;
-};
+export const shownAfter = (now: Snapshot, returns: readonly Return[]): string[] =>
+  now.events.map(({ id }) => returns.find(({ from }) => from.id === id)?.to.id ?? id);
 
 /**
- * Makes these editions the current ones, where nobody has saved since a revision. The one in their place is a draft again
- * when it is the newer one, without inquiries, else over.
+ * Makes these editions the current ones. The one in the place of another is a draft again when it is the newer one, without
+ * inquiries, else over.
  */
-export function returned(returns: readonly Return[], savedRevision: number): Statement {
-  const pairs = returns.map(({ from, to }) => ({ leaves: from.id, returns: to.id }));
-  return sql`
-    with pair as (
-      select leaves, returns, events.state as was
-      from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) pair (leaves uuid, returns uuid)
-      join events on events.id = returns
-      where exists (select 1 from publication where saved_revision = ${savedRevision}::bigint)),
-    left_behind as (
-      update events set state = case when was = 'past' then 'draft' else 'past' end, version = version + 1
-      from pair where events.id = leaves and state = 'current' returning events.id),
-    inquiries as (
-      update inquiry_events set event_id = returns from pair where event_id = leaves and was = 'past')
-    update events set state = 'current', switch_at = null, version = version + 1
-    from pair where events.id = returns and (select count(*) from left_behind) = (select count(*) from pair)`;
+export async function returnEditions(tx: Tx, returns: readonly Return[]): Promise<void> {
+  for (const { from, to } of returns) {
+    const [was] = await tx.select({ state: events.state }).from(events).where(eq(events.id, to.id));
+    const isEarlier = was?.state === 'past';
+    // At each moment one edition of a show is current.
+    await setState(tx, from.id, isEarlier ? 'draft' : 'past');
+    await setState(tx, to.id, 'current');
+    if (isEarlier)
+      await tx.update(inquiryEvents).set({ eventId: to.id }).where(eq(inquiryEvents.eventId, from.id));
+  }
 }
+
+const setState = (tx: Tx, id: string, state: EditionState) =>
+  tx
+    .update(events)
+    .set({
+      state,
+      ...(state === 'current' && { switchAt: null }),
+      version: sql`${events.version} + 1`,
+    })
+    .where(eq(events.id, id));
 
 const days = ({ startDate, endDate }: PortalEvent) => formatDateRange(startDate, endDate);
 
@@ -60,7 +66,7 @@ export const returnChanges = (returns: readonly Return[]): PageChange[] =>
   }));
 
 /** The same in the history. */
-export const returnHistory = (returns: readonly Return[]): HistoryRow[] =>
+export const returnHistory = (returns: readonly Return[]): Change[] =>
   returns.map(({ from, to }) => {
     const isEarlier = (to.startDate ?? '') < (from.startDate ?? '');
     const words = (state: EditionState) => ({
@@ -70,7 +76,7 @@ export const returnHistory = (returns: readonly Return[]): HistoryRow[] =>
       state,
     });
     return {
-      event_id: to.id,
+      eventId: to.id,
       kind: 'edition',
       record: to.id,
       before: words(isEarlier ? 'past' : 'draft'),

@@ -3,7 +3,6 @@ import { editingPath } from '#domain/paths.ts';
 import { type ReadinessLine, readinessOf } from '#domain/readiness/readiness.ts';
 import { notFound } from '#server/basics/http-error.ts';
 import { checkedEditions, openChecks } from '#server/contradictions/editions.ts';
-import { sql } from '#server/database/sql.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import { idFrom } from '#server/http/validate.ts';
 import { readStand, unanswered } from '#server/leftovers/list.ts';
@@ -11,10 +10,7 @@ import { readStand, unanswered } from '#server/leftovers/list.ts';
 /** GET /api/editions/{id}/readiness: what an edition needs before it is shown. @throws HttpError 404. */
 export async function editionReadiness({ params }: AdministratorCall): Promise<ReadinessLine[]> {
   const id = idFrom(params, 'Edition');
-  const [[edition], stand] = await Promise.all([
-    checkedEditions(() => sql`select id from events where id = ${id}`),
-    readStand(id),
-  ]);
+  const [[edition], stand] = await Promise.all([checkedEditions([id]), readStand(id)]);
   if (!edition) throw notFound('Edition');
   const open = openChecks(edition);
   const counts = {

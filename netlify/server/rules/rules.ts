@@ -1,6 +1,7 @@
 import { orderSchema } from '#domain/basics/order.ts';
 import type { Versioned } from '#domain/basics/primitives.ts';
 import { type Rule, ruleAddSchema, ruleUpdateSchema } from '#domain/rules/rule.ts';
+import { rules } from '#server/database/schema/shows.ts';
 import { visibleTo } from '#server/events/visible.ts';
 import { readJson } from '#server/http/body.ts';
 import type { AdministratorCall, Call } from '#server/http/call.ts';
@@ -18,43 +19,36 @@ import {
   deleteRecord,
   type RecordKind,
   readRecords,
-  selectRecords,
   updateRecords,
 } from '#server/saving/records.ts';
 
-/** The cards of the guidelines (product 2.4). */
-export const ruleKind: RecordKind = {
-  kind: 'rule',
-  table: 'rules',
-  fields: {
-    title: { column: 'title', type: 'text' },
-    text: { column: 'text', type: 'text' },
-    order: { column: 'position', type: 'int' },
-  },
-  order: 'event_id, position, title',
-  empty: {},
-  derived: lastInOrder('rules'),
-};
+const { id, eventId, title, text, order } = rules;
 
-/** The rows of `Rule`, in their order. */
-export const selectRules = () => selectRecords(ruleKind);
+/** The cards of the guidelines (product 2.4). */
+export const ruleKind: RecordKind<Rule> & { table: typeof rules } = {
+  kind: 'rule',
+  table: rules,
+  columns: { id, eventId, title, text, order },
+  order: [eventId, order, title],
+  complete: lastInOrder(rules),
+};
 
 /** GET /api/rules: all cards, or those of one show. */
 export async function listRules({ request, query }: Call): Promise<Versioned<Rule>[]> {
-  return visibleTo(request, await readRecords<Rule>(ruleKind, eventIdFrom(query)));
+  return visibleTo(request, await readRecords(ruleKind, eventIdFrom(query)));
 }
 
 /** POST /api/rules. */
 export async function addRule({ request, user }: AdministratorCall): Promise<Response> {
   const rule = validate(ruleAddSchema, await readJson(request));
-  return json(await refuseUnknownEvent(addRecord<Rule>(ruleKind, user, rule)), 201);
+  return json(await refuseUnknownEvent(addRecord(ruleKind, user, rule)), 201);
 }
 
 /** PUT /api/rules/{id}: fields left out stay. With `version`, only when nobody saved in between. */
 export async function updateRule(call: AdministratorCall): Promise<Versioned<Rule> | Response> {
   const id = idFrom(call.params, 'Rule');
   const write = validate(ruleUpdateSchema, await readJson(call.request));
-  const outcome = await updateRecords<Rule>(ruleKind, call.user, [{ ...write, id }]);
+  const outcome = await updateRecords(ruleKind, call.user, [{ ...write, id }]);
   return storedOrConflict(outcome, 'Rule');
 }
 
@@ -64,13 +58,13 @@ export async function orderRules({
   user,
 }: AdministratorCall): Promise<Versioned<Rule>[] | Response> {
   return orderedOrConflict(
-    await orderRecords<Rule>(ruleKind, user, validate(orderSchema, await readJson(request))),
+    await orderRecords(ruleKind, user, validate(orderSchema, await readJson(request))),
   );
 }
 
 /** DELETE /api/rules/{id}; with `version`, only when nobody saved in between. */
 export async function deleteRule(call: AdministratorCall): Promise<undefined | Response> {
   const { params, query, user } = call;
-  const outcome = await deleteRecord<Rule>(ruleKind, user, idFrom(params, 'Rule'), versionFrom(query));
+  const outcome = await deleteRecord(ruleKind, user, idFrom(params, 'Rule'), versionFrom(query));
   return deletedOrConflict(outcome, 'Rule');
 }

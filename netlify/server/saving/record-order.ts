@@ -1,9 +1,26 @@
+import { and, eq, max, ne, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { RecordOrder } from '#domain/basics/order.ts';
 import type { Versioned } from '#domain/basics/primitives.ts';
 import type { CurrentUser } from '#domain/people/user.ts';
-import { sql } from '#server/database/sql.ts';
-import { pageWrite, tracked } from './page-write.ts';
-import { type RecordKind, recordColumns, rowOf, wordsOf } from './records.ts';
+import type { Tx } from '#server/database/database.ts';
+import { now } from '#server/database/schema/types.ts';
+import { pageTransaction } from './page-transaction.ts';
+import {
+  type Completed,
+  changeOf,
+  type Draft,
+  type RecordKind,
+  type Stored,
+  selectRecords,
+} from './records.ts';
+import { track } from './track.ts';
+
+interface Ordered extends Stored {
+  readonly order: number;
+}
+type OrderedTable = RecordKind<Ordered>['table'] & { readonly order: PgColumn };
+type OrderedKind<Item extends Ordered> = RecordKind<Item> & { readonly table: OrderedTable };
 
 /** How it ended: all of the show's records, in the new order; or as they are, where they are not the ones that were sent. */
 export type OrderOutcome<Item> =
@@ -13,46 +30,57 @@ export type OrderOutcome<Item> =
 /** The last place that a column holds. */
 const LAST = 2 ** 31 - 1;
 
-/** What a kind with an order derives: a new record comes last in its show, where no place is given. */
-export const lastInOrder = (table: string): string =>
-  `case when given ? 'order' or stored is not null then '{}' else
-    jsonb_build_object('order', (select least(coalesce(max(position), 0), ${LAST - 1}) + 1 from ${table} where event_id = "eventId")) end`;
+/** What a kind with an order adds to new records: they come last in their show, where no place is given. */
+export const lastInOrder =
+  <Item extends Ordered>(table: OrderedTable) =>
+  async (tx: Tx, drafts: readonly Draft<Item>[]): Promise<Completed<Item>> => {
+    const items: Item[] = [];
+    for (const { item, sent, stored } of drafts) {
+      const isPlaced = stored !== undefined || sent.order !== undefined;
+      items.push(isPlaced ? item : { ...item, order: await nextPlace(tx, table, item.eventId) });
+    }
+    return { items };
+  };
+
+async function nextPlace(tx: Tx, table: OrderedTable, eventId: string | null): Promise<number> {
+  const [last] = await tx
+    .select({ order: max(table.order) })
+    .from(table)
+    .where(eq(table.eventId, eventId));
+  return Math.min(Number(last?.order ?? 0), LAST - 1) + 1;
+}
 
 /**
- * Puts all records of a show in an order, in one statement. Their versions stay: who edits one meanwhile changes other
- * fields, and has nothing to choose.
+ * Puts all records of a show in an order. Their versions stay: who edits one meanwhile changes other fields, and has
+ * nothing to choose.
  */
-export async function orderRecords<Item>(
-  kind: RecordKind,
+export async function orderRecords<Item extends Ordered>(
+  kind: OrderedKind<Item>,
   user: CurrentUser,
   { eventId, ids }: RecordOrder,
 ): Promise<OrderOutcome<Item>> {
-  const table = sql.unsafe(kind.table);
-  const statement = sql`
-    with wanted as (
-      select id::uuid, at::int
-      from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) with ordinality as row (id, at)),
-    old as (select record.*, ${wordsOf(kind)} as stored from ${table} record where event_id = ${eventId}),
-    verdict as (
-      select (select count(*) from wanted) <> (select count(*) from old)
-        or exists (select 1 from old where id not in (select id from wanted)) as stale),
-    written as (
-      update ${table} as record set position = wanted.at, updated_at = now()
-      from wanted, verdict
-      where record.id = wanted.id and record.position <> wanted.at and not stale
-      returning record.*),
-    changed as (
-      select event_id, ${kind.kind} as kind, id::text as record,
-        (select stored from old where old.id = written.id) as before, ${wordsOf(kind)} as after, true as shows
-      from written),
-    ${tracked(user)}
-    select ${recordColumns(kind)}, stale
-    from (
-      select ${rowOf(kind)} from written
-      union all
-      select ${rowOf(kind)} from old where id not in (select id from written)) record, verdict
-    order by position, id`;
-  const rows = (await pageWrite(statement)) as unknown as (Versioned<Item> & { stale: boolean })[];
-  const items = rows.map(({ stale: _, ...item }) => item as unknown as Versioned<Item>);
-  return rows.length === 0 || rows.some(({ stale }) => stale) ? { current: items } : { saved: items };
+  const { table } = kind;
+  const isOfShow = eq(table.eventId, eventId);
+  return pageTransaction(async (tx) => {
+    const current = await selectRecords(tx, kind, isOfShow);
+    const known = new Set(current.map(({ id }) => id));
+    if (
+      ids.length !== current.length ||
+      new Set(ids).size !== ids.length ||
+      !ids.every((id) => known.has(id))
+    )
+      return { current };
+    const place: SQL = sql`array_position(${sql.param(ids)}::uuid[], ${table.id})`;
+    await tx
+      .update(table)
+      .set({ order: place, updatedAt: now } as never)
+      .where(and(isOfShow, ne(table.order, place)));
+    const saved = await selectRecords(tx, kind, isOfShow);
+    const moved = saved.flatMap((after) => {
+      const before = current.find(({ id, order }) => id === after.id && order !== after.order);
+      return before ? [changeOf(kind, before, after)] : [];
+    });
+    await track(tx, user, moved);
+    return { saved };
+  });
 }

@@ -1,268 +1,220 @@
+import { randomUUID } from 'node:crypto';
+import { eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { given, isSameValue } from '#domain/basics/fields.ts';
 import type { Versioned } from '#domain/basics/primitives.ts';
 import type { CurrentUser } from '#domain/people/user.ts';
-import { type Statement, sql } from '#server/database/sql.ts';
-import { ofCurrent, ofEdition, type Shielded } from './current.ts';
-import { pageWrite, tracked } from './page-write.ts';
+import { db, type Tx } from '#server/database/database.ts';
+import { excluded, now } from '#server/database/schema/types.ts';
+import { pageTransaction } from './page-transaction.ts';
+import { isOfEdition, isShown, type Shielded } from './shown.ts';
+import { type Change, nextVersion, track } from './track.ts';
 
-/** Where a field of a record is kept. */
-interface Field {
-  readonly column: string;
-  /** Of its value, in Postgres. */
-  readonly type: string;
-  /** How it is read; by default its one column. */
-  readonly read?: string;
-  /** What its columns are set to, of `value`; by default one column to the value itself. */
-  readonly write?: Readonly<Record<string, string>>;
+/** What every record has beside its own fields. */
+export interface Stored {
+  readonly id: string;
+  readonly eventId: string | null;
 }
 
-/** A kind of record that people edit, and its table. Column names, types and expressions are ours, never a caller's. */
-export interface RecordKind {
-  /** Its name in the table `changes`. */
+/** A kind of record that people edit, and where it is kept. */
+export interface RecordKind<Item extends Stored> {
+  /** Its name in the history. */
   readonly kind: string;
-  readonly table: string;
-  readonly fields: Readonly<Record<string, Field>>;
-  /** The order in which its rows are read. */
-  readonly order: string;
-  /** What a new record has in the fields that are left out. */
-  readonly empty: Readonly<Record<string, unknown>>;
-  /**
-   * Fields that follow from others, as a jsonb object to lay over them: an expression of `eventId` (uuid), `given` (the
-   * fields that were sent) and `stored` (what was stored before, null for a new record).
-   */
-  readonly derived?: string;
-  /** A condition of `eventId` and `after` (all fields as they would be) that refuses a write where it is true. */
-  readonly refusal?: string;
-  /** What needs the record, as a select of a column `use` (jsonb) by `old`, its row: it is not deleted before. */
-  readonly uses?: string;
+  readonly table: PgTable & Readonly<Record<'id' | 'eventId' | 'version' | 'updatedAt', PgColumn>>;
+  /** How each field is read. */
+  readonly columns: Readonly<Record<keyof Item & string, PgColumn | SQL>>;
+  /** The order in which records are read. */
+  readonly order: readonly (PgColumn | SQL)[];
+  /** How a record is kept, where a field is not its one column. */
+  readonly rowOf?: (item: Item) => object;
+  /** Adds what follows from the fields that were sent. */
+  readonly complete?: (tx: Tx, drafts: readonly Draft<Item>[]) => Promise<Completed<Item>>;
+  /** What needs a record: it is not deleted before. */
+  readonly usesOf?: (tx: Tx, item: Item) => Promise<readonly object[]>;
 }
 
-/** What somebody wants to be stored: the fields that are left out stay as they are. */
-export interface RecordWrite {
-  readonly id?: string;
-  readonly eventId?: string | null | undefined;
-  /** The version that it is based on; any, where there is none. */
-  readonly version?: number | undefined;
-  readonly [field: string]: unknown;
+/** A record as it would be stored, with the fields that were sent and what there was before. */
+export interface Draft<Item> {
+  readonly item: Item;
+  readonly sent: Partial<Item>;
+  readonly stored?: Item;
 }
+
+export interface Completed<Item> {
+  readonly items: readonly Item[];
+  /** Throws for what such records cannot be; asked once it is known that nobody saved in between. */
+  readonly check?: () => void;
+}
+
+/** What somebody wants to be stored: the fields that are left out stay as they are. Without a version, whatever is there. */
+export type RecordWrite<Item> = { readonly [Field in keyof Item]?: Item[Field] | undefined } & {
+  readonly id: string;
+  readonly version?: number | undefined;
+};
 
 /** How a write of several records ended: all were stored, or none. */
 export type WriteOutcome<Item> =
   | { readonly saved: Versioned<Item>[] }
   /** Somebody saved these in between, in words as stored now; `gone` are the ids of those that are no longer there. */
-  | { readonly changed: Versioned<Item>[]; readonly gone: string[] }
-  | { readonly refused: true };
+  | { readonly changed: Versioned<Item>[]; readonly gone: string[] };
 
-/** All records of a kind, in their order, as calls show them. */
-export const selectRecords = (kind: RecordKind): Statement =>
-  sql`select ${recordColumns(kind)} from ${sql.unsafe(`${kind.table} order by ${kind.order}`)}`;
+/** How a deletion ended. What was saved since the version it is based on, or is needed, is not deleted. */
+export type DeleteOutcome<Item> =
+  | { readonly deleted: true }
+  | { readonly current: Versioned<Item>; readonly uses: readonly object[] };
 
-/** The records of one edition; without one, those of all current ones. */
-export async function readRecords<Item>(
-  kind: RecordKind,
-  eventId: string | null,
-): Promise<Shielded<Versioned<Item>>[]> {
-  const rows = await sql`
-    select *, ${ofCurrent()} as "isForAll" from (${selectRecords(kind)}) records
-    where ${ofEdition(eventId)}`;
-  return rows as Shielded<Versioned<Item>>[];
+/** The records of a kind in their order; all, or those of a condition. */
+export async function selectRecords<Item extends Stored>(
+  tx: Tx,
+  kind: RecordKind<Item>,
+  where?: SQL,
+): Promise<Versioned<Item>[]> {
+  const rows = await tx
+    .select(columnsOf(kind))
+    .from(kind.table)
+    .where(where)
+    .orderBy(...kind.order);
+  return asItems(rows);
 }
 
-/** Adds a record. Undefined where the kind refuses it. */
-export async function addRecord<Item>(
-  kind: RecordKind,
+/** The records of one edition; without one, those of all current ones. */
+export async function readRecords<Item extends Stored>(
+  kind: RecordKind<Item>,
+  edition: string | null,
+): Promise<Shielded<Versioned<Item>>[]> {
+  const { table } = kind;
+  const rows = await db
+    .select({ ...columnsOf(kind), isForAll: isShown(table.eventId) })
+    .from(table)
+    .where(isOfEdition(table.eventId, edition))
+    .orderBy(...kind.order);
+  return asItems(rows);
+}
+
+/** Adds a record. */
+export async function addRecord<Item extends Stored>(
+  kind: RecordKind<Item>,
   user: CurrentUser,
-  write: RecordWrite,
-): Promise<Versioned<Item> | undefined> {
-  const { id: _, version: __, eventId = null, ...given } = write;
-  const statement = sql`
-    with given as (
-      select ${eventId}::uuid as "eventId", ${JSON.stringify(kind.empty)}::jsonb || ${JSON.stringify(given)}::jsonb as given,
-        null::jsonb as stored),
-    next as (select "eventId", given || ${derivedOf(kind)} as after from given),
-    written as (
-      insert into ${sql.unsafe(kind.table)} (event_id, ${sql.unsafe(columnsOf(kind).join(', '))})
-      select "eventId", ${sql.unsafe(valuesOf(kind).join(', '))}
-      from next, jsonb_to_record(next.after) as field (${sql.unsafe(typesOf(kind).join(', '))})
-      where not (${refusalOf(kind)})
-      returning *),
-    changed as (
-      select event_id, ${kind.kind} as kind, id::text as record, null::jsonb as before, ${wordsOf(kind)} as after, true as shows
-      from written),
-    ${tracked(user)}
-    select ${recordColumns(kind)} from written`;
-  const [row] = await pageWrite(statement);
-  return row as Versioned<Item> | undefined;
+  fields: { readonly [Field in keyof Item]?: Item[Field] | undefined },
+): Promise<Versioned<Item>> {
+  return pageTransaction(async (tx) => {
+    const sent = given(fields) as Partial<Item>;
+    const item = { eventId: null, ...sent, id: randomUUID() } as Partial<Item> as Item;
+    const { items, check } = await complete(tx, kind, [{ item, sent }]);
+    check?.();
+    const [added] = await putRecords(tx, kind, items);
+    await track(tx, user, [changeOf(kind, undefined, added)]);
+    return added as Versioned<Item>;
+  });
 }
 
 /**
  * Stores changes of several records, all or none: none when one of them was saved since the version it is based on. What
  * is stored already changes nothing and is no conflict on any version.
  */
-export async function updateRecords<Item>(
-  kind: RecordKind,
+export async function updateRecords<Item extends Stored>(
+  kind: RecordKind<Item>,
   user: CurrentUser,
-  writes: readonly RecordWrite[],
+  writes: readonly RecordWrite<Item>[],
 ): Promise<WriteOutcome<Item>> {
-  const wanted = writes.map(({ id, version, eventId, ...given }, at) => ({
-    at,
-    id,
-    version,
-    given: eventId === undefined ? given : { ...given, eventId },
-  }));
-  const table = sql.unsafe(kind.table);
-  const statement = sql`
-    with wanted as (
-      select * from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) w (at int, id uuid, version int, given jsonb)),
-    old as (
-      select record.*, ${wordsOf(kind)} || jsonb_build_object('eventId', event_id) as stored
-      from ${table} record where id in (select id from wanted)),
-    given as (
-      select wanted.*, old.version as was, old.stored,
-        ((stored || given) ->> 'eventId')::uuid as "eventId"
-      from wanted join old on old.id = wanted.id),
-    next as (
-      select id, was, version as base, "eventId", stored, stored || given || ${derivedOf(kind)} as after from given),
-    verdict as (
-      select
-        (select count(*) from wanted) > (select count(*) from next)
-          or exists (select 1 from next where base <> was and after <> stored) as stale,
-        exists (select 1 from next where ${refusalOf(kind)}) as refused),
-    written as (
-      update ${table} as record set (event_id, ${sql.unsafe(columnsOf(kind).join(', '))}) =
-        (select next."eventId", ${sql.unsafe(valuesOf(kind).join(', '))}
-         from jsonb_to_record(next.after) as field (${sql.unsafe(typesOf(kind).join(', '))})),
-        version = record.version + 1, updated_at = now()
-      from next, verdict
-      where record.id = next.id and next.after <> next.stored and not stale and not refused
-      returning record.*),
-    changed as (
-      select event_id, ${kind.kind} as kind, id::text as record,
-        (select stored - 'eventId' from next where next.id = written.id) as before, ${wordsOf(kind)} as after, true as shows
-      from written),
-    ${tracked(user)}
-    select ${recordColumns(kind)}, stale, refused, (select at from wanted where wanted.id = record.id) as at,
-      (select coalesce(base <> was and after <> stored, false) from next where next.id = record.id) as differs
-    from (
-      select ${rowOf(kind)} from written
-      union all
-      select ${rowOf(kind)} from old where id not in (select id from written)) record, verdict`;
-  const rows = (await pageWrite(statement)) as unknown as (Versioned<Item> & Verdict)[];
-  const items = rows
-    .toSorted((a, b) => a.at - b.at)
-    .map(({ stale, refused, at, differs, ...item }) => ({
-      item: item as unknown as Versioned<Item>,
-      differs,
-    }));
-  const gone = writes.flatMap(({ id = '' }) => (rows.some((row) => row.id === id) ? [] : [id]));
-  if (gone.length > 0 || rows.some(({ stale }) => stale))
-    return { changed: items.filter(({ differs }) => differs).map(({ item }) => item), gone };
-  return rows.some(({ refused }) => refused) ? { refused: true } : { saved: items.map(({ item }) => item) };
+  return pageTransaction(async (tx) => {
+    const ids = writes.map(({ id }) => id);
+    const stored = byId(await selectRecords(tx, kind, inArray(kind.table.id, ids)));
+    const drafts = writes.flatMap(({ version: _, ...fields }) => {
+      const before = stored.get(fields.id);
+      const sent = given(fields) as Partial<Item>;
+      return before ? [{ item: { ...before, ...sent }, sent, stored: before }] : [];
+    });
+    const { items, check } = await complete(tx, kind, drafts);
+    const changed = items.filter((item) => !isSameValue(item, stored.get(item.id)));
+    const base = new Map(writes.map(({ id, version }) => [id, version]));
+    const stale = changed
+      .map(({ id }) => stored.get(id) as Versioned<Item>)
+      .filter(({ id, version }) => (base.get(id) ?? version) !== version);
+    const gone = ids.filter((id) => !stored.has(id));
+    if (stale.length + gone.length > 0) return { changed: stale, gone };
+    check?.();
+    const saved = byId(await putRecords(tx, kind, changed));
+    const changes = changed.map(({ id }) => changeOf(kind, stored.get(id), saved.get(id)));
+    await track(tx, user, changes);
+    return { saved: ids.map((id) => (saved.get(id) ?? stored.get(id)) as Versioned<Item>) };
+  });
 }
-
-interface Verdict {
-  id: string;
-  stale: boolean;
-  refused: boolean;
-  at: number;
-  differs: boolean;
-}
-
-/** How a deletion ended. What was saved since the version it is based on, or is needed, is not deleted. */
-export type DeleteOutcome<Item> =
-  | { readonly deleted: true }
-  | { readonly current: Versioned<Item>; readonly uses: readonly unknown[] };
 
 /** Deletes a record. Undefined where there is none. */
-export async function deleteRecord<Item>(
-  kind: RecordKind,
+export async function deleteRecord<Item extends Stored>(
+  kind: RecordKind<Item>,
   user: CurrentUser,
   id: string,
   version: number | null,
 ): Promise<DeleteOutcome<Item> | undefined> {
-  const table = sql.unsafe(kind.table);
-  const statement = sql`
-    with old as (select * from ${table} where id = ${id}),
-    uses as (${sql.unsafe(kind.uses ?? 'select null::jsonb as use where false')}),
-    written as (
-      delete from ${table}
-      where id = ${id} and coalesce(version = ${version}::int, true) and not exists (select 1 from uses)
-      returning *),
-    changed as (
-      select event_id, ${kind.kind} as kind, id::text as record, ${wordsOf(kind)} as before, null::jsonb as after,
-        true as shows
-      from written),
-    ${tracked(user)}
-    select ${recordColumns(kind)}, exists (select 1 from written) as deleted,
-      (select coalesce(jsonb_agg(use), '[]') from uses) as uses
-    from old`;
-  const [row] = await pageWrite(statement);
-  if (!row) return undefined;
-  const { deleted, uses, ...current } = row as unknown as Versioned<Item> & {
-    deleted: boolean;
-    uses: unknown[];
-  };
-  return deleted ? { deleted: true } : { current: current as unknown as Versioned<Item>, uses };
+  return pageTransaction(async (tx) => {
+    const [current] = await selectRecords(tx, kind, eq(kind.table.id, id));
+    if (!current) return undefined;
+    const uses = (await kind.usesOf?.(tx, current)) ?? [];
+    if (uses.length > 0 || (version ?? current.version) !== current.version) return { current, uses };
+    await tx.delete(kind.table).where(eq(kind.table.id, id));
+    await track(tx, user, [changeOf(kind, current, undefined)]);
+    return { deleted: true };
+  });
 }
 
-/** A record with its id, as it is to be stored whatever is there now. */
-export interface WholeRecord {
-  readonly id: string;
-  readonly eventId: string | null;
-  readonly [field: string]: unknown;
+/** Stores records as they are given, new ones under their own ids. Versions go on rising over a deletion. */
+export async function putRecords<Item extends Stored>(
+  tx: Tx,
+  kind: RecordKind<Item>,
+  items: readonly Item[],
+): Promise<Versioned<Item>[]> {
+  const { table, rowOf = (item) => item } = kind;
+  if (items.length === 0) return [];
+  const rows = items.map((item) => {
+    const { version: _, ...fields } = rowOf(item) as Partial<Versioned<Item>>;
+    return { ...fields, version: nextVersion(kind.kind, item.id) };
+  });
+  const { id: _, version: __, ...kept } = rows[0] ?? {};
+  const fields = Object.entries(getTableColumns(table)).filter(([name]) => Object.hasOwn(kept, name));
+  const set = Object.fromEntries(fields.map(([name, column]) => [name, excluded(column)]));
+  const stored = await tx
+    .insert(table)
+    .values(rows as never)
+    .onConflictDoUpdate({
+      target: table.id,
+      set: { ...set, version: sql`${table.version} + 1`, updatedAt: now },
+    })
+    .returning(columnsOf(kind));
+  return asItems(stored);
 }
 
-/**
- * CTEs of a larger statement that has a CTE `current`, and do nothing where that is empty: these records as they are
- * given, under their own ids, and without those that are to go. Versions go on rising over a deletion.
- */
-export const placedRecords = (
-  kind: RecordKind,
-  put: readonly WholeRecord[],
-  gone: readonly string[],
-): Statement => {
-  const table = sql.unsafe(kind.table);
-  return sql`
-    ${sql.unsafe(`put_${kind.table}`)} as (
-      insert into ${table} as record (id, event_id, ${sql.unsafe(columnsOf(kind).join(', '))}, version)
-      select field.id, field."eventId", ${sql.unsafe(valuesOf(kind).join(', '))}, 1 + (
-        select count(*) from changes where kind = ${kind.kind} and changes.record = field.id::text)
-      from jsonb_to_recordset(${JSON.stringify(put)}::jsonb)
-        as field (id uuid, "eventId" uuid, ${sql.unsafe(typesOf(kind).join(', '))}), current
-      on conflict (id) do update set event_id = excluded.event_id, ${sql.unsafe(
-        columnsOf(kind)
-          .map((column) => `${column} = excluded.${column}`)
-          .join(', '),
-      )}, version = record.version + 1, updated_at = now()),
-    ${sql.unsafe(`gone_${kind.table}`)} as (
-      delete from ${table} using current where id = any(${gone}::uuid[]))`;
-};
+/** A change of a record in the history. */
+export function changeOf<Item extends Stored>(
+  { kind }: RecordKind<Item>,
+  before: Item | undefined,
+  after: Item | undefined,
+): Change {
+  const { id = '', eventId = null } = after ?? before ?? {};
+  return { eventId, kind, record: id, before: recordWords(before), after: recordWords(after) };
+}
 
-/** A record in the history: its fields as an object. */
-export const wordsOf = (kind: RecordKind): Statement =>
-  sql`${sql.unsafe(
-    `jsonb_build_object(${fieldsOf(kind)
-      .map(([name, field]) => `'${name}', ${readOf(field)}`)
-      .join(', ')})`,
-  )}`;
+/** A record in the history: its own fields; null for none. */
+export function recordWords(record: Partial<Versioned<Stored>> | undefined): object | null {
+  if (!record) return null;
+  const { id: _, eventId: __, version: ___, ...words } = record;
+  return words;
+}
 
-const fieldsOf = ({ fields }: RecordKind) => Object.entries(fields);
-const readOf = ({ read, column }: Field) => read ?? column;
-const writesOf = (kind: RecordKind): [column: string, value: string][] =>
-  fieldsOf(kind).flatMap(([name, { column, write = { [column]: 'value' } }]) =>
-    Object.entries(write).map(([to, value]): [string, string] => [
-      to,
-      value.replace(/\bvalue\b/g, () => `field."${name}"`),
-    ]),
-  );
-const readsOf = (kind: RecordKind) => fieldsOf(kind).map(([name, field]) => `${readOf(field)} as "${name}"`);
-const columnsOf = (kind: RecordKind) => writesOf(kind).map(([column]) => column);
-const valuesOf = (kind: RecordKind) => writesOf(kind).map(([, value]) => value);
-const typesOf = (kind: RecordKind) => fieldsOf(kind).map(([name, { type }]) => `"${name}" ${type}`);
-const derivedOf = ({ derived = "'{}'::jsonb" }: RecordKind) => sql`(${sql.unsafe(derived)})`;
-const refusalOf = ({ refusal = 'false' }: RecordKind) => sql`${sql.unsafe(refusal)}`;
-/** The columns of a record as calls show it. */
-export const recordColumns = (kind: RecordKind): Statement =>
-  sql`${sql.unsafe(`id, event_id as "eventId", version, ${readsOf(kind).join(', ')}`)}`;
-/** A row, with its columns in one order. */
-export const rowOf = (kind: RecordKind) =>
-  sql`${sql.unsafe(['id', 'event_id', 'version', ...columnsOf(kind)].join(', '))}`;
+const complete = async <Item extends Stored>(
+  tx: Tx,
+  kind: RecordKind<Item>,
+  drafts: readonly Draft<Item>[],
+): Promise<Completed<Item>> =>
+  (await kind.complete?.(tx, drafts)) ?? { items: drafts.map(({ item }) => item) };
+
+const columnsOf = <Item extends Stored>({ table, columns }: RecordKind<Item>) => ({
+  ...columns,
+  version: table.version,
+});
+
+const byId = <Item extends Stored>(items: readonly Item[]) => new Map(items.map((item) => [item.id, item]));
+
+/** Rows of a table that is known by its kind alone. */
+const asItems = <Item>(rows: unknown[]) => rows as Item[];

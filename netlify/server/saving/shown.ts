@@ -1,12 +1,12 @@
-import { type Column, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { type Column, eq, inArray, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { db } from '#server/database/database.ts';
 import { events } from '#server/database/schema/shows.ts';
 
 /** A record as it is read, with whether everybody may read it. */
 export type Shielded<Item> = Item & { readonly isForAll: boolean };
 
-/** The ids of some editions, as a part of a statement. */
-export type Editions = ReturnType<typeof currentEditions>;
+/** The ids of some editions, or a statement that gives them. */
+export type Editions = readonly string[] | SQLWrapper;
 
 /** Those that everybody may see: one of each show. */
 export const currentEditions = () =>
@@ -26,8 +26,12 @@ export const editionsWith = (id: string): Editions =>
     );
 
 /** Whether a row belongs to these editions, or to all shows. */
-export const isShown = (eventId: Column, editions = currentEditions()): SQL<boolean> =>
-  sql`(${or(isNull(eventId), inArray(eventId, editions))})`;
+export const isShown = (eventId: Column, editions: Editions = currentEditions()): SQL<boolean> =>
+  sql`(${or(isNull(eventId), isOneOf(eventId, editions))})`;
+
+/** Whether an edition is one of these. */
+export const isOneOf = (id: Column, editions: Editions): SQL =>
+  'getSQL' in editions ? inArray(id, editions) : inArray(id, [...editions]);
 
 /** Whether a row belongs to one edition; without one, to the current ones or to all shows. */
 export const isOfEdition = (eventId: Column, edition: string | null): SQL<boolean> =>

@@ -1,10 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { mailKeys } from '#domain/content/catalogue.ts';
 import type { ContentItem } from '#domain/content/item.ts';
 import type { CurrentUser } from '#domain/people/user.ts';
 import type { Tx } from '#server/database/database.ts';
 import { contentItems } from '#server/database/schema/shows.ts';
-import { now } from '#server/database/schema/types.ts';
-import { nextVersion } from './track.ts';
+import { excluded, now } from '#server/database/schema/types.ts';
+import { type Change, nextVersion } from './track.ts';
 
 /** The columns of `ContentItem`. */
 export const textColumns = {
@@ -19,12 +20,12 @@ export const textColumns = {
 
 type Text = Omit<ContentItem, 'id' | 'version'>;
 
-/** A text in the history. */
-export const textWords = ({ value, type, category }: Pick<Text, 'value' | 'type' | 'category'>) => ({
-  value,
-  type,
-  category,
-});
+/** A text in the history; null for none. */
+function textWords(text: Text | undefined): object | null {
+  if (!text) return null;
+  const { value, type, category } = text;
+  return { value, type, category };
+}
 
 const rowsOf = (user: CurrentUser, texts: readonly Text[]) =>
   texts.map(({ eventId, key, value, type, category }) => ({
@@ -52,13 +53,33 @@ export async function putTexts(tx: Tx, user: CurrentUser, texts: readonly Text[]
     .onConflictDoUpdate({
       target: [contentItems.eventId, contentItems.key],
       set: {
-        value: sql`excluded.value`,
-        type: sql`excluded.type`,
-        category: sql`excluded.category`,
+        value: excluded(contentItems.value),
+        type: excluded(contentItems.type),
+        category: excluded(contentItems.category),
         version: sql`${contentItems.version} + 1`,
         updatedAt: now,
         updatedBy: user.id,
       },
     })
     .returning(textColumns);
+}
+
+/** Whether a text is that of a key, of one show or of all. */
+export const isText = (key: string, eventId: string | null) =>
+  and(
+    eq(contentItems.key, key),
+    eventId === null ? isNull(contentItems.eventId) : eq(contentItems.eventId, eventId),
+  );
+
+/** A change of a text in the history. */
+export function textChange(before: ContentItem | undefined, after: ContentItem | undefined): Change {
+  const { key = '', eventId = null } = after ?? before ?? {};
+  return {
+    eventId,
+    kind: 'text',
+    record: key,
+    before: textWords(before),
+    after: textWords(after),
+    shows: !mailKeys.includes(key),
+  };
 }

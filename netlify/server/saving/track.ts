@@ -50,7 +50,13 @@ function isSomeCurrent(tx: Tx, eventIds: readonly (string | null)[]): SQL | unde
   return exists(tx.select({ id: events.id }).from(events).where(isOneOf));
 }
 
-/** The version of a record that is added: over a deletion versions go on rising, so that a stale one never fits by chance. */
-export const nextVersion = (kind: string, record: string, eventId: string | null): SQL<number> => sql`
-  1 + (select count(*) from ${changes} where ${changes.kind} = ${kind} and ${changes.record} = ${record}
-    and ${changes.eventId} is not distinct from ${eventId})`;
+/**
+ * The version of a record that is added: over a deletion versions go on rising, so that a stale one never fits by chance.
+ * `eventId` where records of several shows share a name.
+ */
+export const nextVersion = (kind: string, record: string, eventId?: string | null): SQL<number> => sql`
+  1 + (select count(*) from ${changes} where ${and(
+    eq(changes.kind, kind),
+    eq(changes.record, record),
+    eventId === undefined ? undefined : sql`${changes.eventId} is not distinct from ${eventId}`,
+  )})`;

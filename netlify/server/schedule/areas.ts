@@ -1,3 +1,4 @@
+import { given } from '#domain/basics/fields.ts';
 import { orderSchema } from '#domain/basics/order.ts';
 import type { Versioned } from '#domain/basics/primitives.ts';
 import { type Area, areaAddSchema, areaUpdateSchema } from '#domain/schedule/area.ts';
@@ -15,11 +16,23 @@ import { orderRecords } from '#server/saving/record-order.ts';
 import { addRecord, deleteRecord, updateRecords } from '#server/saving/records.ts';
 import { areaKind } from './kinds.ts';
 
+/** What a new area has in the parts that are left out. */
+const empty = {
+  line: '',
+  notes: [],
+  entrance: '',
+  address: '',
+  mapUrl: '',
+  waiting: '',
+  phone: '',
+  phoneHours: '',
+};
+
 /** POST /api/areas; 409 where the show has an area of this key already. */
 export async function addArea({ request, user }: AdministratorCall): Promise<Response> {
   const area = validate(areaAddSchema, await readJson(request));
   try {
-    return json(await refuseUnknownEvent(addRecord<Area>(areaKind, user, area)), 201);
+    return json(await refuseUnknownEvent(addRecord(areaKind, user, { ...empty, ...given(area) })), 201);
   } catch (error) {
     if ((error as { code?: string }).code !== '23505') throw error;
     const message = `The show has an area with the key “${area.key}” already`;
@@ -31,7 +44,7 @@ export async function addArea({ request, user }: AdministratorCall): Promise<Res
 export async function updateArea(call: AdministratorCall): Promise<Versioned<Area> | Response> {
   const id = idFrom(call.params, 'Area');
   const write = validate(areaUpdateSchema, await readJson(call.request));
-  const outcome = await updateRecords<Area>(areaKind, call.user, [{ ...write, id }]);
+  const outcome = await updateRecords(areaKind, call.user, [{ ...write, id }]);
   return storedOrConflict(outcome, 'Area');
 }
 
@@ -41,14 +54,14 @@ export async function orderAreas({
   user,
 }: AdministratorCall): Promise<Versioned<Area>[] | Response> {
   return orderedOrConflict(
-    await orderRecords<Area>(areaKind, user, validate(orderSchema, await readJson(request))),
+    await orderRecords(areaKind, user, validate(orderSchema, await readJson(request))),
   );
 }
 
 /** DELETE /api/areas/{id}; 409 names the entries that are in it. */
 export async function deleteArea(call: AdministratorCall): Promise<undefined | Response> {
   const { params, query, user } = call;
-  const outcome = await deleteRecord<Area>(areaKind, user, idFrom(params, 'Area'), versionFrom(query));
+  const outcome = await deleteRecord(areaKind, user, idFrom(params, 'Area'), versionFrom(query));
   if (!outcome || 'deleted' in outcome || outcome.uses.length === 0)
     return deletedOrConflict(outcome, 'Area');
   const { current, uses } = outcome;

@@ -1,74 +1,93 @@
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import type { Area } from '#domain/schedule/area.ts';
+import { areasNamedIn } from '#domain/schedule/areas-named.ts';
+import type { ScheduleEntry } from '#domain/schedule/entry.ts';
+import type { Tx } from '#server/database/database.ts';
+import { areas, scheduleEvents as entries } from '#server/database/schema/shows.ts';
 import { lastInOrder } from '#server/saving/record-order.ts';
-import type { RecordKind } from '#server/saving/records.ts';
+import type { Completed, Draft, RecordKind } from '#server/saving/records.ts';
 
 /** The areas of an entry: those that were chosen, else those that its location names. */
-const areasOfEntry = 'coalesce(areas, areas_named_in(location, event_id))';
+const areasOfEntry = sql<
+  string[]
+>`coalesce(${entries.areas}, areas_named_in(${entries.location}, ${entries.eventId}))`;
 
 /** Entries of the schedule (product 3.6). The hour of one without hours stands for functions of the deploy before. */
-export const entryKind: RecordKind = {
+export const entryKind: RecordKind<ScheduleEntry> = {
   kind: 'schedule',
-  table: 'schedule_events',
-  fields: {
-    title: { column: 'title', type: 'text' },
-    description: { column: 'description', type: 'text' },
-    date: { column: 'date', type: 'text' },
-    time: {
-      column: 'time',
-      type: 'text',
-      read: 'case when hours_unknown then null else time end',
-      write: { time: "coalesce(value, '00:00')", hours_unknown: 'value is null' },
-    },
-    endTime: { column: 'end_time', type: 'text' },
-    openEnd: { column: 'open_end', type: 'boolean' },
-    location: { column: 'location', type: 'text' },
-    category: { column: 'category', type: 'text' },
-    kind: { column: 'kind', type: 'text' },
-    areas: { column: 'areas', type: 'text[]', read: areasOfEntry },
-    emphasis: { column: 'emphasis', type: 'text' },
+  table: entries,
+  columns: {
+    id: entries.id,
+    eventId: entries.eventId,
+    title: entries.title,
+    description: entries.description,
+    date: entries.date,
+    time: sql`case when ${entries.hoursUnknown} then null else ${entries.time} end`,
+    endTime: entries.endTime,
+    openEnd: entries.openEnd,
+    location: entries.location,
+    category: entries.category,
+    kind: entries.kind,
+    areas: areasOfEntry,
+    emphasis: entries.emphasis,
   },
-  order: 'date, hours_unknown desc, time, title, id',
-  empty: { openEnd: false, kind: 'general', emphasis: '' },
-  // Chosen areas stay until others are chosen, or another location is named.
-  derived: `case when not given ? 'areas' and (stored is null or given ->> 'location' <> stored ->> 'location')
-    then jsonb_build_object('areas', areas_named_in(given ->> 'location', "eventId")) else '{}' end`,
-  refusal: `exists (
-    select 1 from jsonb_array_elements_text(after -> 'areas') chosen
-    where not exists (
-      select 1 from areas where key = chosen and (areas.event_id = "eventId" or "eventId" is null)))`,
+  order: [entries.date, sql`${entries.hoursUnknown} desc`, entries.time, entries.title, entries.id],
+  rowOf: ({ time, ...entry }) => ({ ...entry, time: time ?? '00:00', hoursUnknown: time === null }),
+  complete: withAreas,
 };
 
 /** The areas of a show (product 3.8). */
-export const areaKind: RecordKind = {
+export const areaKind: RecordKind<Area> & { table: typeof areas } = {
   kind: 'area',
-  table: 'areas',
-  fields: {
-    key: { column: 'key', type: 'text' },
-    name: { column: 'name', type: 'text' },
-    line: { column: 'line', type: 'text' },
-    order: { column: 'position', type: 'int' },
-    notes: { column: 'notes', type: 'text[]' },
-    entrance: { column: 'entrance', type: 'text' },
-    address: { column: 'address', type: 'text' },
-    mapUrl: { column: 'map_url', type: 'text' },
-    waiting: { column: 'waiting', type: 'text' },
-    phone: { column: 'phone', type: 'text' },
-    phoneHours: { column: 'phone_hours', type: 'text' },
+  table: areas,
+  columns: {
+    id: areas.id,
+    eventId: areas.eventId,
+    key: areas.key,
+    name: areas.name,
+    line: areas.line,
+    order: areas.order,
+    notes: areas.notes,
+    entrance: areas.entrance,
+    address: areas.address,
+    mapUrl: areas.mapUrl,
+    waiting: areas.waiting,
+    phone: areas.phone,
+    phoneHours: areas.phoneHours,
   },
-  order: 'event_id, position, name',
-  empty: {
-    line: '',
-    notes: [],
-    entrance: '',
-    address: '',
-    mapUrl: '',
-    waiting: '',
-    phone: '',
-    phoneHours: '',
-  },
-  derived: lastInOrder('areas'),
-  uses: `select jsonb_build_object('id', entry.id, 'title', entry.title, 'date', entry.date) as use
-    from schedule_events entry, old
-    where (entry.event_id = old.event_id or entry.event_id is null)
-      and old.key = any (coalesce(entry.areas, areas_named_in(entry.location, entry.event_id)))
-    order by entry.date, entry.title`,
+  order: [areas.eventId, areas.order, areas.name],
+  complete: lastInOrder(areas),
+  usesOf: (tx, area) =>
+    tx
+      .select({ id: entries.id, title: entries.title, date: entries.date })
+      .from(entries)
+      .where(
+        and(
+          or(eq(entries.eventId, area.eventId), isNull(entries.eventId)),
+          sql`${area.key} = any(${areasOfEntry})`,
+        ),
+      )
+      .orderBy(entries.date, entries.title),
 };
+
+/** A key that no area of the entry's show has. */
+export class UnknownArea extends Error {}
+
+/** Chosen areas stay until others are chosen, or another location is named. */
+async function withAreas(tx: Tx, drafts: readonly Draft<ScheduleEntry>[]): Promise<Completed<ScheduleEntry>> {
+  const { key, name, eventId, order } = areas;
+  const all = await tx.select({ key, name, eventId }).from(areas).orderBy(order);
+  const areasOf = (entry: ScheduleEntry) =>
+    all.filter((area) => entry.eventId === null || area.eventId === entry.eventId);
+  const items = drafts.map(({ item, sent, stored }) =>
+    sent.areas === undefined && item.location !== stored?.location
+      ? { ...item, areas: areasNamedIn(item.location, areasOf(item)) }
+      : item,
+  );
+  const isKnown = (entry: ScheduleEntry) =>
+    entry.areas.every((wanted) => areasOf(entry).some((area) => area.key === wanted));
+  const check = () => {
+    if (!items.every(isKnown)) throw new UnknownArea();
+  };
+  return { items, check };
+}

@@ -1,3 +1,4 @@
+import { given } from '#domain/basics/fields.ts';
 import type { Versioned } from '#domain/basics/primitives.ts';
 import {
   type ScheduleEntry,
@@ -5,6 +6,7 @@ import {
   scheduleBatchSchema,
   scheduleWriteSchema,
 } from '#domain/schedule/entry.ts';
+import { defaultKind } from '#domain/schedule/kinds.ts';
 import { validationError } from '#server/basics/http-error.ts';
 import { readJson } from '#server/http/body.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
@@ -12,16 +14,14 @@ import { conflicts, deletedOrConflict, refuseUnknownEvent, storedOrConflict } fr
 import { json } from '#server/http/json.ts';
 import { idFrom, validate, versionFrom } from '#server/http/validate.ts';
 import { addRecord, deleteRecord, updateRecords } from '#server/saving/records.ts';
-import { entryKind } from './kinds.ts';
+import { entryKind, UnknownArea } from './kinds.ts';
 
 type Entry = Versioned<ScheduleEntry>;
 
 /** POST /api/schedule. Without `areas` the entry is in those that its location names. */
 export async function addSchedule({ request, user }: AdministratorCall): Promise<Response> {
   const entry = asStored(validate(scheduleWriteSchema, await readJson(request)));
-  const added = await refuseUnknownEvent(addRecord<ScheduleEntry>(entryKind, user, entry));
-  if (!added) throw unknownArea('areas');
-  return json(added, 201);
+  return json(await refuseUnknown('areas', addRecord(entryKind, user, { ...empty, ...given(entry) })), 201);
 }
 
 /**
@@ -32,8 +32,7 @@ export async function updateSchedule(call: AdministratorCall): Promise<Entry | R
   const { request, params, user } = call;
   const id = idFrom(params, 'Schedule entry');
   const entry = asStored(validate(scheduleWriteSchema, await readJson(request)));
-  const outcome = await refuseUnknownEvent(updateRecords<ScheduleEntry>(entryKind, user, [{ ...entry, id }]));
-  if ('refused' in outcome) throw unknownArea('areas');
+  const outcome = await refuseUnknown('areas', updateRecords(entryKind, user, [{ ...entry, id }]));
   return storedOrConflict(outcome, 'Schedule entry');
 }
 
@@ -41,8 +40,7 @@ export async function updateSchedule(call: AdministratorCall): Promise<Entry | R
 export async function updateSchedules({ request, user }: AdministratorCall): Promise<Entry[] | Response> {
   const { entries } = validate(scheduleBatchSchema, await readJson(request));
   const writes = entries.map((entry) => ({ ...asStored(entry), id: entry.id }));
-  const outcome = await refuseUnknownEvent(updateRecords<ScheduleEntry>(entryKind, user, writes));
-  if ('refused' in outcome) throw unknownArea('entries');
+  const outcome = await refuseUnknown('entries', updateRecords(entryKind, user, writes));
   return 'saved' in outcome ? outcome.saved : conflicts(outcome.changed, outcome.gone);
 }
 
@@ -50,7 +48,7 @@ export async function updateSchedules({ request, user }: AdministratorCall): Pro
 export async function deleteSchedule(call: AdministratorCall): Promise<undefined | Response> {
   const { params, query, user } = call;
   const id = idFrom(params, 'Schedule entry');
-  const outcome = await deleteRecord<ScheduleEntry>(entryKind, user, id, versionFrom(query));
+  const outcome = await deleteRecord(entryKind, user, id, versionFrom(query));
   return deletedOrConflict(outcome, 'Schedule entry');
 }
 
@@ -59,4 +57,11 @@ function asStored({ emphasis, ...entry }: ScheduleWrite) {
   return { ...entry, ...(emphasis !== undefined && { emphasis: emphasis ?? '' }) };
 }
 
-const unknownArea = (path: string) => validationError([{ path, message: 'Unknown area' }]);
+/** What a new entry has in the fields that are left out. */
+const empty = { openEnd: false, kind: defaultKind, emphasis: '' };
+
+/** 400 for a show or an area that there is not. */
+const refuseUnknown = <Result>(path: 'areas' | 'entries', write: Promise<Result>): Promise<Result> =>
+  refuseUnknownEvent(write).catch((error: unknown) => {
+    throw error instanceof UnknownArea ? validationError([{ path, message: 'Unknown area' }]) : error;
+  });

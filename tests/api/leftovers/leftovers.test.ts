@@ -54,7 +54,7 @@ const texts = async (eventId: string) =>
 
 /** Everything that pages of an edition are made from, in words. */
 async function wordsOf(id: string): Promise<string> {
-  const snapshot = await readSnapshot(portal.sql`select ${id}::uuid`);
+  const snapshot = await readSnapshot([id]);
   return [
     ...snapshot.events.map((item) => recordText('event', item)),
     ...snapshot.content.map(({ value }) => value),

@@ -1,36 +1,69 @@
-import type { AddressInfo } from 'node:net';
-import { connect } from 'node:net';
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
-import { createWebSocketStream, WebSocketServer } from 'ws';
+import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import type { PostgresServer } from './server.ts';
+
+/** When a connection breaks: before what is said reaches the server, or once it has answered. */
+type Break = 'before' | 'after';
 
 /** Passes what a deploy's WebSockets say on to a Postgres server, as Neon's proxy does. */
 export interface Relay {
   /** Where it listens, for PORTAL_SQL_SOCKET. */
   address: string;
+  /** The next so many connections are refused. */
+  refuse(count: number): void;
+  /** The next connection that says this text breaks. */
+  breakAt(text: string, when: Break): void;
+  /** The connections that were opened. */
+  opened: number;
   stop(): Promise<void>;
 }
 
 /** Starts a relay on a free port of this machine. */
 export async function startRelay({ host: folder }: PostgresServer): Promise<Relay> {
-  const server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
-  await new Promise((resolve) => server.once('listening', resolve));
-  server.on('connection', (client) => {
-    const incoming = createWebSocketStream(client);
-    const outgoing = connect(join(folder, '.s.PGSQL.5432'));
-    for (const [one, other] of [
-      [incoming, outgoing],
-      [outgoing, incoming],
-    ] as const) {
-      one.pipe(other);
-      one.on('error', () => other.destroy());
+  let refused = 0;
+  let fault: { text: string; when: Break } | undefined;
+
+  function pass(client: WebSocket): void {
+    relay.opened += 1;
+    if (refused > 0) {
+      refused -= 1;
+      return client.terminate();
     }
-  });
-  return {
-    address: `127.0.0.1:${(server.address() as AddressInfo).port}`,
-    stop: async () => {
-      for (const client of server.clients) client.terminate();
-      await new Promise((resolve) => server.close(resolve));
+    let isEnding = false;
+    const server = connect(join(folder, '.s.PGSQL.5432'));
+    client.on('message', (said: RawData) => {
+      const bytes = said as Buffer;
+      const when = fault && bytes.includes(fault.text) ? fault.when : undefined;
+      if (when) fault = undefined;
+      isEnding = when === 'after';
+      if (when === 'before') client.terminate();
+      else server.write(bytes);
+    });
+    server.on('data', (answer) => (isEnding ? client.terminate() : client.send(answer)));
+    client.on('close', () => server.destroy());
+    server.on('close', () => client.close());
+    server.on('error', () => client.terminate());
+  }
+
+  const listener = new WebSocketServer({ host: '127.0.0.1', port: 0 });
+  listener.on('connection', pass);
+  await once(listener, 'listening');
+  const relay: Relay = {
+    address: `127.0.0.1:${(listener.address() as AddressInfo).port}`,
+    refuse(count) {
+      refused = count;
+    },
+    breakAt(text, when) {
+      fault = { text, when };
+    },
+    opened: 0,
+    async stop() {
+      for (const client of listener.clients) client.terminate();
+      listener.close();
+      await once(listener, 'close');
     },
   };
+  return relay;
 }

@@ -4,6 +4,7 @@ import type { Applications } from '#domain/events/applications.ts';
 import type { EditionState } from '#domain/events/edition.ts';
 import type { Part } from '#domain/events/parts.ts';
 import type { Slug } from '#domain/events/slugs.ts';
+import type { PlaceKind } from '#domain/leftovers/place.ts';
 import { instant, now } from './types.ts';
 
 export const events = pgTable('events', {
@@ -179,7 +180,7 @@ export const uploadParts = pgTable('upload_parts', {
 export const leftovers = pgTable('leftovers', {
   eventId: uuid().notNull(),
   id: text().notNull(),
-  kind: text().notNull(),
+  kind: text().$type<PlaceKind>().notNull(),
   record: text().notNull(),
   field: text().notNull(),
   text: text().notNull(),

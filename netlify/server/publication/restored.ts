@@ -1,0 +1,87 @@
+import type { EventField } from '#domain/events/fields.ts';
+import type { PageChange } from '#domain/publication/calls.ts';
+import type { Snapshot } from '#domain/publication/snapshot.ts';
+import type { DocumentWords } from '#server/apply-changes.ts';
+import { recordWords, type Stored } from '#server/saving/records.ts';
+import type { Change } from '#server/saving/track.ts';
+
+/** What is to come back, of which publication, and what is saved now. */
+interface Differing {
+  readonly changes: readonly PageChange[];
+  readonly then: Snapshot;
+  readonly now: Snapshot;
+}
+
+/** Where a snapshot has the records of a kind. */
+const lists = { schedule: 'schedule', area: 'areas', rule: 'rules' } as const;
+type ListedKind = keyof typeof lists;
+
+/** What brings the texts, settings, fields of shows, entries, areas and rules of a publication back. */
+export function restoringChanges(differing: Differing): Change[] {
+  const { changes, then, now } = differing;
+  const valueChanges = changes.flatMap(({ kind, eventId, key }) => {
+    const valueIn = values[kind];
+    if (!valueIn) return [];
+    return [
+      { kind, eventId, record: key, before: valueIn(now, eventId, key), after: valueIn(then, eventId, key) },
+    ];
+  });
+  return [
+    ...valueChanges,
+    ...(Object.keys(lists) as ListedKind[]).flatMap((kind) => recordChanges(kind, differing)),
+  ];
+}
+
+/** The value of a text, a setting or a field in a snapshot; null where it has none. */
+const values: Partial<
+  Record<PageChange['kind'], (snapshot: Snapshot, eventId: string | null, key: string) => unknown>
+> = {
+  text({ content }, eventId, key) {
+    const text = content.find((other) => other.eventId === eventId && other.key === key);
+    return text ? { value: text.value, type: text.type, category: text.category } : null;
+  },
+  setting: ({ settings = [] }, eventId, key) =>
+    settings.find((other) => other.eventId === eventId && other.key === key)?.value ?? null,
+  event: ({ events }, eventId, key) => events.find(({ id }) => id === eventId)?.[key as EventField] ?? null,
+};
+
+/** An area that was deleted and added again under its key since comes back in the new one's place. */
+function recordChanges(kind: ListedKind, { changes, then, now }: Differing): Change[] {
+  const touched = new Set(changes.filter((change) => change.kind === kind).map(({ key }) => key));
+  const rowsIn = (snapshot: Snapshot): readonly (Stored & { key?: string })[] => snapshot[lists[kind]] ?? [];
+  const stored = rowsIn(now);
+  const namesake = ({ key, eventId }: Stored & { key?: string }) =>
+    key && stored.find((other) => other.key === key && other.eventId === eventId);
+  const wanted = rowsIn(then)
+    .filter(({ id }) => touched.has(id))
+    .map((record) => ({ ...record, id: (namesake(record) || record).id }));
+  const ids = new Set(wanted.map(({ id }) => id));
+  const gone = stored.filter(({ id }) => touched.has(id) && !ids.has(id));
+  return [
+    ...wanted.map((after) => ({
+      eventId: after.eventId,
+      kind,
+      record: after.id,
+      before: recordWords(stored.find(({ id }) => id === after.id)),
+      after: recordWords(after),
+    })),
+    ...gone.map((before) => ({
+      eventId: before.eventId,
+      kind,
+      record: before.id,
+      before: recordWords(before),
+      after: null,
+    })),
+  ];
+}
+
+/** What was not public then is hidden, not deleted; a file stays as it is. */
+export const restoredDocuments = ({ changes, then }: Differing): DocumentWords[] =>
+  changes
+    .filter(({ kind }) => kind === 'document')
+    .map(({ key: id }) => {
+      const document = then.documents.find((other) => other.id === id);
+      if (!document) return { id, isPublic: false };
+      const { title, description, category, isPublic } = document;
+      return { id, title, description, category, isPublic };
+    });
