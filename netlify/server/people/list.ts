@@ -1,5 +1,9 @@
-import type { People, Person, PersonState } from '#domain/people/person.ts';
-import { type Statement, sql, utc } from '#server/database/sql.ts';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { People, Person } from '#domain/people/person.ts';
+import { readTogether } from '#server/database/database.ts';
+import { passwordLinks, sessions, users } from '#server/database/schema/people.ts';
+import { now } from '#server/database/schema/types.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import { mayKeepSession } from '#server/sign-in/allowed-emails.ts';
 import { isRunning, sessionHash } from '#server/sign-in/session.ts';
@@ -7,34 +11,58 @@ import { isListElsewhere } from './by-password.ts';
 
 /** GET /api/people: everybody who may sign in, is invited or was removed, and the browsers in which they are signed in. */
 export async function listPeople({ request }: AdministratorCall): Promise<People> {
-  const rows = (await sql`
-    select person.id, person.email, person.first_name as "firstName",
-      case when person.removed_at is not null then 'removed'
-        when person.password_hash is not null then 'active'
-        when exists (select 1 from password_links where user_id = person.id and expires_at > now()) then 'invited'
-        else 'lapsed' end as state,
-      ${utc(sql`coalesce(person.removed_at, person.invited_at, person.created_at)`)} as since,
-      coalesce(colleague.first_name, colleague.email) as by, ${utc(sql`person.last_seen_at`)} as "lastSeen",
-      coalesce(running.list, '[]') as sessions
-    from users person
-    left join users colleague on colleague.id =
-      case when person.removed_at is not null then person.removed_by else person.invited_by end
-    left join (${sessionsByPerson(request)}) running on running.user_id = person.id
-    order by lower(coalesce(person.first_name, person.email)), lower(person.email)`) as Person[];
-  if (!isListElsewhere()) return { list: 'portal', people: rows };
-  const people = rows.map((person) => ({ ...person, state: signOnState(person) }));
-  return { list: 'provider', people: people.filter(({ state }) => state !== 'removed') };
+  const [people, running] = await readTogether((tx) => {
+    const colleague = alias(users, 'colleague');
+    const link = tx
+      .select({ userId: passwordLinks.userId })
+      .from(passwordLinks)
+      .where(and(eq(passwordLinks.userId, users.id), gt(passwordLinks.expiresAt, now)));
+    return Promise.all([
+      tx
+        .select({
+          id: users.id,
+          email: users.email,
+          firstName: users.firstName,
+          removedAt: users.removedAt,
+          since: sql<string>`coalesce(${users.removedAt}, ${users.invitedAt}, ${users.createdAt})`,
+          by: sql<string | null>`coalesce(${colleague.firstName}, ${colleague.email})`,
+          lastSeen: users.lastSeenAt,
+          hasPassword: sql<boolean>`${users.passwordHash} is not null`,
+          hasLink: sql<boolean>`exists ${link}`,
+        })
+        .from(users)
+        .leftJoin(
+          colleague,
+          sql`${colleague.id} = case when ${users.removedAt} is null then ${users.invitedBy} else ${users.removedBy} end`,
+        )
+        .orderBy(sql`lower(coalesce(${users.firstName}, ${users.email}))`, sql`lower(${users.email})`),
+      tx
+        .select({
+          id: sessions.id,
+          userId: sessions.userId,
+          userAgent: sessions.userAgent,
+          network: sessions.network,
+          begunAt: sessions.createdAt,
+          usedAt: sessions.seenAt,
+          isThis: sql<boolean>`${sessions.tokenHash} = ${sessionHash(request)}`,
+        })
+        .from(sessions)
+        .where(isRunning())
+        .orderBy(desc(sessions.seenAt), sessions.id),
+    ]);
+  });
+  const isElsewhere = isListElsewhere();
+  const listed = people.map(({ removedAt, hasPassword, hasLink, ...person }): Person => {
+    const isIn = isElsewhere ? mayKeepSession(person.email) : hasPassword;
+    const isInvited = !isElsewhere && hasLink;
+    const theirs = running.filter(({ userId }) => userId === person.id && removedAt === null);
+    return {
+      ...person,
+      state: removedAt !== null ? 'removed' : isIn ? 'active' : isInvited ? 'invited' : 'lapsed',
+      sessions: theirs.map(({ userId: _, ...session }) => session),
+    };
+  });
+  return isElsewhere
+    ? { list: 'provider', people: listed.filter(({ state }) => state !== 'removed') }
+    : { list: 'portal', people: listed };
 }
-
-/** With single sign-on nobody has a password here: the provider's list says who may come. */
-function signOnState({ state, email }: Person): PersonState {
-  if (state === 'removed') return state;
-  return mayKeepSession(email) ? 'active' : 'lapsed';
-}
-
-const sessionsByPerson = (request: Request): Statement => sql`
-  select user_id, json_agg(json_build_object('id', sessions.id, 'userAgent', user_agent, 'network', network,
-      'begunAt', ${utc(sql`sessions.created_at`)}, 'usedAt', ${utc(sql`seen_at`)},
-      'isThis', token_hash = ${sessionHash(request)}) order by seen_at desc, sessions.id) as list
-  from sessions join users on user_id = users.id
-  where removed_at is null and ${isRunning()} group by user_id`;

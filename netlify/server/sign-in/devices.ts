@@ -1,4 +1,7 @@
-import { type Statement, sql } from '#server/database/sql.ts';
+import { and, eq, lt, or, sql } from 'drizzle-orm';
+import type { Tx } from '#server/database/database.ts';
+import { signInDevices } from '#server/database/schema/people.ts';
+import { now } from '#server/database/schema/types.ts';
 import { privateCookie, readPrivateCookie } from '#server/http/cookies.ts';
 import { hashOfToken, newToken } from './tokens.ts';
 
@@ -13,16 +16,21 @@ const LIFETIME_SECONDS = 180 * 24 * 3600;
 export const deviceHash = (request: Request): string => hashOfToken(readPrivateCookie(request, COOKIE) ?? '');
 
 /** A new device in the place of the one that this browser was to this account; all that expired go, too. */
-export function newDevice(request: Request, userId: string): { statement: Statement; cookie: string } {
+export function newDevice(request: Request, userId: string) {
   const token = newToken();
-  const statement = sql`
-    with ended as (
-      delete from sign_in_devices
-      where token_hash = ${deviceHash(request)} and user_id = ${userId} or expires_at < now())
-    insert into sign_in_devices (token_hash, user_id, expires_at)
-    values (${hashOfToken(token)}, ${userId}, now() + make_interval(secs => ${LIFETIME_SECONDS}))`;
+  const { tokenHash, userId: owner, expiresAt } = signInDevices;
   return {
-    statement,
+    store: (tx: Tx) =>
+      Promise.all([
+        tx
+          .delete(signInDevices)
+          .where(or(and(eq(tokenHash, deviceHash(request)), eq(owner, userId)), lt(expiresAt, now))),
+        tx.insert(signInDevices).values({
+          tokenHash: hashOfToken(token),
+          userId,
+          expiresAt: sql`now() + make_interval(secs => ${LIFETIME_SECONDS})`,
+        }),
+      ]),
     cookie: privateCookie(request, { name: COOKIE, value: token, seconds: LIFETIME_SECONDS }),
   };
 }

@@ -2,8 +2,8 @@ import { paths, safeReturnTo } from '#domain/paths.ts';
 import { config } from '#server/basics/config.ts';
 import { HttpError } from '#server/basics/http-error.ts';
 import { describeFault, log } from '#server/basics/log.ts';
+import { writeTogether } from '#server/database/database.ts';
 import { databaseAway, isDatabaseAway } from '#server/database/fault.ts';
-import { sql } from '#server/database/sql.ts';
 import { mediaType, readText } from '#server/http/body.ts';
 import type { Call } from '#server/http/call.ts';
 import { seeOther } from '#server/http/redirect.ts';
@@ -20,7 +20,7 @@ export async function showSignIn({ request, query }: Call): Promise<Response> {
   const returnTo = safeReturnTo(query.get('returnTo'));
   if (await currentAdministrator(request)) return seeOther(returnTo);
   if (config().OIDC_ISSUER !== undefined) return startSignOn(request, returnTo);
-  const isSetUp = isConfigured() || (await hasAdministrator(sql));
+  const isSetUp = isConfigured() || (await hasAdministrator());
   return isSetUp ? signInPage({ returnTo, isEnded: query.get('ended') === '1' }) : notSetUpPage();
 }
 
@@ -62,7 +62,7 @@ async function answerAttempt(
   if (!attempt.allowed) return tooManyPage(again, attempt.wait);
   if (!attempt.isSetUp) return notSetUpPage();
   if (!attempt.isKnown && !hasRoomForPassword()) {
-    await attempt.takeBack;
+    await writeTogether(attempt.takeBack);
     return busyPage(again);
   }
   const { userId, passwordHash, isKnown } = attempt;
@@ -72,7 +72,7 @@ async function answerAttempt(
   }
   const session = newSession(call, userId);
   const device = newDevice(request, userId);
-  await sql.transaction([session.statement, device.statement, attempt.takeBack]);
+  await writeTogether((tx) => Promise.all([session.store(tx), device.store(tx), attempt.takeBack(tx)]));
   return seeOther(again.returnTo, [...session.cookies, device.cookie]);
 }
 
@@ -86,7 +86,7 @@ function isConfigured(): boolean {
 async function countedAttempt(request: Request, ip: string, email: string): Promise<Attempt> {
   const attempt = await countAttempt(request, ip, email);
   if (attempt.isSetUp || !attempt.allowed || !isConfigured()) return attempt;
-  await ensureAdministrator(sql, config());
+  await ensureAdministrator(config());
   return countAttempt(request, ip, email);
 }
 
