@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
-import { bare, db, writeTogether } from '#server/database/database.ts';
+import { bare, db, type Tx, writeTogether } from '#server/database/database.ts';
 import { mailOutbox } from '#server/database/schema/inquiries.ts';
 import type { Fault } from './fault.ts';
 import { type ClaimedMail, sender } from './message.ts';
@@ -25,6 +25,14 @@ const isFree = (now: string) => or(isNull(mailOutbox.claimedUntil), lte(mailOutb
 export async function claimMails(now: string, most: number): Promise<ClaimedMail[]> {
   const { id, attempts, nextAttemptAt, createdAt } = mailOutbox;
   const domain = sender().address.split('@').at(-1);
+  const due = (tx: Tx) =>
+    tx
+      .select({ id })
+      .from(mailOutbox)
+      .where(isDue(now))
+      .orderBy(nextAttemptAt, createdAt)
+      .limit(most)
+      .for('update', { skipLocked: true });
   const [, mails] = await writeTogether((tx) =>
     Promise.all([
       tx
@@ -39,28 +47,8 @@ export async function claimMails(now: string, most: number): Promise<ClaimedMail
           attempts: sql`${attempts} + 1`,
           messageId: sql`coalesce(${mailOutbox.messageId}, '<' || ${id} || '@' || ${domain}::text || '>')`,
         })
-        .where(
-          inArray(
-            id,
-            tx
-              .select({ id })
-              .from(mailOutbox)
-              .where(isDue(now))
-              .orderBy(nextAttemptAt, createdAt)
-              .limit(most)
-              .for('update', { skipLocked: true }),
-          ),
-        )
-        .returning({
-          id,
-          recipient: mailOutbox.recipient,
-          replyTo: mailOutbox.replyTo,
-          subject: mailOutbox.subject,
-          body: mailOutbox.body,
-          html: mailOutbox.html,
-          messageId: sql<string>`${mailOutbox.messageId}`,
-          createdAt,
-        }),
+        .where(inArray(id, due(tx)))
+        .returning(),
     ]),
   );
   return mails;
@@ -71,16 +59,11 @@ export type Way = Exclude<WayOut, 'none'>;
 
 /** Gives false for a mail that was erased meanwhile. */
 export async function recordSent(id: string, now: string, way: Way): Promise<boolean> {
+  const sentAt = sql`coalesce(${mailOutbox.sentAt}, ${now})`;
   const sent = await bare(
     db
       .update(mailOutbox)
-      .set({
-        sentAt: sql`coalesce(${mailOutbox.sentAt}, ${now})`,
-        claimedUntil: null,
-        failedAt: null,
-        lastError: null,
-        inFiles: way === 'files',
-      })
+      .set({ sentAt, claimedUntil: null, failedAt: null, lastError: null, inFiles: way === 'files' })
       .where(eq(mailOutbox.id, id))
       .returning({ id: mailOutbox.id }),
   );
@@ -103,26 +86,24 @@ export async function recordFault(id: string, { reason, about, isFinal }: Fault,
       .orderBy(mailOutbox.id)
       .for('update'),
   );
-  await bare(
-    db
-      .with(tried)
-      .update(mailOutbox)
-      .set({
-        attempts: sql`${tried.tries}`,
-        lastError: reason,
-        claimedUntil: sql`case when ${isIt} then null else ${claimedUntil} end`,
-        failedAt: sql`case when ${isFinal} or ${tried.tries} > ${DELAYS.length} then ${now}::timestamptz end`,
-        nextAttemptAt: sql`${now}::timestamptz
-          + make_interval(mins => coalesce((${`{${DELAYS}}`}::int[])[${tried.tries}], ${DELAYS.at(-1)}))`,
-      })
-      .from(tried)
-      .where(and(eq(mailOutbox.id, tried.id), isNull(mailOutbox.sentAt))),
-  );
+  const minutes = sql`coalesce((${`{${DELAYS}}`}::int[])[${tried.tries}], ${DELAYS.at(-1)})`;
+  await db
+    .with(tried)
+    .update(mailOutbox)
+    .set({
+      attempts: sql`${tried.tries}`,
+      lastError: reason,
+      claimedUntil: sql`case when ${isIt} then null else ${claimedUntil} end`,
+      failedAt: sql`case when ${isFinal} or ${tried.tries} > ${DELAYS.length} then ${now}::timestamptz end`,
+      nextAttemptAt: sql`${now}::timestamptz + make_interval(mins => ${minutes})`,
+    })
+    .from(tried)
+    .where(and(eq(mailOutbox.id, tried.id), isNull(mailOutbox.sentAt)));
 }
 
 /** When a mail is to be tried next, as an ISO instant; null when none waits. */
 export async function nextTry(): Promise<string | null> {
   const next = sql<string | null>`min(greatest(${mailOutbox.nextAttemptAt}, ${mailOutbox.claimedUntil}))`;
-  const [row] = await bare(db.select({ next }).from(mailOutbox).where(isWaiting()));
+  const [row] = await db.select({ next }).from(mailOutbox).where(isWaiting());
   return row?.next ?? null;
 }

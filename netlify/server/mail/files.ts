@@ -2,7 +2,7 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inArray } from 'drizzle-orm';
 import { config } from '#server/basics/config.ts';
-import { bare, db } from '#server/database/database.ts';
+import { db } from '#server/database/database.ts';
 import { mailOutbox } from '#server/database/schema/inquiries.ts';
 
 /** Puts a mail into a file of its own on one machine, whole or not at all; another try replaces it. */
@@ -24,9 +24,7 @@ export async function removeStrayMailFiles(): Promise<void> {
   if (!folder) return;
   const names = (await readdir(folder).catch(() => [])).filter((name) => idIn(name) !== undefined);
   const ids = names.flatMap((name) => idIn(name) ?? []);
-  const rows = await bare(
-    db.select({ id: mailOutbox.id }).from(mailOutbox).where(inArray(mailOutbox.id, ids)),
-  );
+  const rows = await db.select({ id: mailOutbox.id }).from(mailOutbox).where(inArray(mailOutbox.id, ids));
   const kept = new Set<string | undefined>(rows.map(({ id }) => id));
   const strays = names.filter((name) => !kept.has(idIn(name)));
   await Promise.all(strays.map((name) => rm(join(folder, name), { force: true })));

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { type Mail, mailQuerySchema } from '#domain/mails/mail.ts';
 import { HttpError, notFound } from '#server/basics/http-error.ts';
-import { bare, db } from '#server/database/database.ts';
+import { db } from '#server/database/database.ts';
 import { mailOutbox } from '#server/database/schema/inquiries.ts';
 import { now } from '#server/database/schema/types.ts';
 import { type Statement, sql } from '#server/database/sql.ts';
@@ -26,46 +26,33 @@ export const mailState = (mail: Pick<MailRow, 'sentAt' | 'inFiles' | 'failedAt'>
 };
 
 const shownMail = (row: MailRow): Mail => {
+  const { id, recipient: to, subject, lastError, sentAt, createdAt } = row;
   const state = mailState(row);
-  const error = (state === 'waiting' && whyNothingIsSent()) || row.lastError;
-  return {
-    id: row.id,
-    to: row.recipient,
-    subject: row.subject,
-    state,
-    error,
-    at: row.sentAt ?? row.createdAt,
-  };
+  const error = (state === 'waiting' && whyNothingIsSent()) || lastError;
+  return { id, to, subject, state, error, at: sentAt ?? createdAt };
 };
 
 /** GET /api/mails: the mails of an inquiry, the oldest first; those that nothing here can send say so. */
 export async function listMails({ query }: AdministratorCall): Promise<Mail[]> {
   const { inquiryId } = validate(mailQuerySchema, Object.fromEntries(query));
-  const rows = await bare(
-    db
-      .select(columns)
-      .from(mailOutbox)
-      .where(eq(mailOutbox.inquiryId, inquiryId))
-      .orderBy(mailOutbox.createdAt, mailOutbox.id),
-  );
+  const isAbout = eq(mailOutbox.inquiryId, inquiryId);
+  const rows = await db.select(columns).from(mailOutbox).where(isAbout).orderBy(createdAt, id);
   return rows.map(shownMail);
 }
 
 /** POST /api/mails/{id}/retry: has a mail that waits or failed tried at once, and again for days from then on. */
 export async function retryMail({ params }: AdministratorCall): Promise<Mail> {
   const isIt = eq(mailOutbox.id, idFrom(params, 'Mail'));
-  const [again] = await bare(
-    db
-      .update(mailOutbox)
-      .set({ failedAt: null, attempts: 0, nextAttemptAt: now })
-      .where(and(isIt, isNull(mailOutbox.sentAt)))
-      .returning(columns),
-  );
+  const [again] = await db
+    .update(mailOutbox)
+    .set({ failedAt: null, attempts: 0, nextAttemptAt: now })
+    .where(and(isIt, isNull(sentAt)))
+    .returning(columns);
   if (again) {
     await markMails();
     return shownMail(again);
   }
-  const [sent] = await bare(db.select(columns).from(mailOutbox).where(isIt));
+  const [sent] = await db.select(columns).from(mailOutbox).where(isIt);
   if (!sent) throw notFound('Mail');
   throw new HttpError(409, `This mail was ${mailState(sent)} already`);
 }

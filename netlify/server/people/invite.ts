@@ -1,4 +1,4 @@
-import { and, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, not, sql } from 'drizzle-orm';
 import { invitationSchema, type PasswordLink } from '#domain/people/person.ts';
 import { HttpError } from '#server/basics/http-error.ts';
 import { transaction } from '#server/database/database.ts';
@@ -11,7 +11,7 @@ import { validate } from '#server/http/validate.ts';
 import { markMails } from '#server/mail/outbox.ts';
 import { queueMails } from '#server/mail/queue.ts';
 import { wayOut } from '#server/mail/way-out.ts';
-import { addAccount, hasEmail } from '#server/sign-in/accounts.ts';
+import { addAccount, canSignIn, hasEmail } from '#server/sign-in/accounts.ts';
 import { requirePasswords } from './by-password.ts';
 import { endLinks, newLink, shownLink, storeLink } from './links.ts';
 import { invitationMail } from './mails.ts';
@@ -37,7 +37,7 @@ export async function invitePerson({ request, user }: AdministratorCall): Promis
         removedAt: null,
         removedBy: null,
       })
-      .where(and(hasEmail(email), or(isNull(users.passwordHash), isNotNull(users.removedAt))))
+      .where(and(hasEmail(email), not(canSignIn)))
       .returning({ id: users.id });
     if (!invited) throw alreadyThere(email);
     await endLinks(tx, { ...invited, email });

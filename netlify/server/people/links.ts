@@ -1,12 +1,14 @@
 import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { paths } from '#domain/paths.ts';
 import type { PasswordLink } from '#domain/people/person.ts';
-import { bare, db, type Tx } from '#server/database/database.ts';
+import type { CurrentUser } from '#domain/people/user.ts';
+import { db, type Tx } from '#server/database/database.ts';
 import { mailOutbox } from '#server/database/schema/inquiries.ts';
 import { passwordLinks, users } from '#server/database/schema/people.ts';
 import { now } from '#server/database/schema/types.ts';
 import { portalOrigin } from '#server/http/origin.ts';
 import { wayOut } from '#server/mail/way-out.ts';
+import { isHere, personColumns } from '#server/sign-in/accounts.ts';
 import { hashOfToken, newToken } from '#server/sign-in/tokens.ts';
 
 /** What a link is for, and for how many seconds it is good. */
@@ -14,22 +16,16 @@ const SECONDS = { invitation: 7 * 24 * 3600, reset: 30 * 60 } as const;
 export type LinkKind = keyof typeof SECONDS;
 const kinds = Object.keys(SECONDS) as LinkKind[];
 
-/** A link that lets somebody choose a password, once. */
-export interface NewLink {
-  kind: LinkKind;
-  token: string;
-  /** The whole address: a secret, of which the database keeps a hash alone. */
-  href: string;
-  /** Until when it is good, an instant. */
-  until: string;
-}
+export type NewLink = ReturnType<typeof newLink>;
 
-export function newLink(kind: LinkKind): NewLink {
+/** A link that lets somebody choose a password, once; the database keeps a hash of its token alone. */
+export function newLink(kind: LinkKind) {
   const token = newToken();
   return {
     kind,
     token,
     href: new URL(paths.choosePassword(token), portalOrigin()).href,
+    /** Until when it is good, an instant. */
     until: new Date(Date.now() + SECONDS[kind] * 1000).toISOString(),
   };
 }
@@ -48,30 +44,19 @@ export const storeLink = (tx: Tx, { kind, token }: NewLink, userId: string): Pro
     expiresAt: sql`now() + make_interval(secs => ${SECONDS[kind]})`,
   });
 
-/** Somebody who has a link. */
-export interface LinkHolder {
-  userId: string;
-  email: string;
-  firstName: string | null;
+export interface LinkHolder extends CurrentUser {
   kind: LinkKind;
 }
 
 /** Whom a token's link is for, as long as it is good; it stays so. */
 export async function holderOf(token: string): Promise<LinkHolder | undefined> {
-  const { id: userId, email, firstName } = users;
-  const [holder] = await bare(
-    db
-      .select({ userId, email, firstName, kind: passwordLinks.kind })
-      .from(passwordLinks)
-      .innerJoin(users, eq(users.id, passwordLinks.userId))
-      .where(
-        and(
-          eq(passwordLinks.tokenHash, hashOfToken(token)),
-          gt(passwordLinks.expiresAt, now),
-          isNull(users.removedAt),
-        ),
-      ),
-  );
+  const { tokenHash, userId, kind, expiresAt } = passwordLinks;
+  const isGood = and(eq(tokenHash, hashOfToken(token)), gt(expiresAt, now));
+  const [holder] = await db
+    .select({ ...personColumns, kind })
+    .from(passwordLinks)
+    .innerJoin(users, eq(users.id, userId))
+    .where(and(isGood, isHere));
   return holder;
 }
 
@@ -80,17 +65,18 @@ export async function holderOf(token: string): Promise<LinkHolder | undefined> {
  * @returns the hashes of the tokens of these links.
  */
 export async function endLinks(tx: Tx, person?: { id: string; email: string }): Promise<string[]> {
+  const { tokenHash, userId, expiresAt } = passwordLinks;
   const { kind, recipient, createdAt, sentAt } = mailOutbox;
-  const tooLate = kinds.map((name) =>
+  const isLate = kinds.map((name) =>
     and(eq(kind, name), lt(createdAt, sql`now() - make_interval(secs => ${SECONDS[name]})`)),
   );
-  const theirs = person && and(inArray(kind, kinds), eq(recipient, person.email));
+  const isTheirs = person && and(inArray(kind, kinds), eq(recipient, person.email));
   const [links] = await Promise.all([
     tx
       .delete(passwordLinks)
-      .where(or(lt(passwordLinks.expiresAt, now), person && eq(passwordLinks.userId, person.id)))
-      .returning({ tokenHash: passwordLinks.tokenHash }),
-    tx.delete(mailOutbox).where(and(isNull(sentAt), or(...tooLate, theirs))),
+      .where(or(lt(expiresAt, now), person && eq(userId, person.id)))
+      .returning({ tokenHash }),
+    tx.delete(mailOutbox).where(and(isNull(sentAt), or(...isLate, isTheirs))),
   ]);
-  return links.map(({ tokenHash }) => tokenHash);
+  return links.map((link) => link.tokenHash);
 }

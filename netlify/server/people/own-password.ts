@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { newPasswordFault } from '#domain/people/password.ts';
 import { passwordChangeSchema } from '#domain/people/person.ts';
 import { HttpError, validationError } from '#server/basics/http-error.ts';
@@ -10,6 +10,7 @@ import { portalOrigin } from '#server/http/origin.ts';
 import { validate } from '#server/http/validate.ts';
 import { markMails } from '#server/mail/outbox.ts';
 import { queueMails } from '#server/mail/queue.ts';
+import { isHere } from '#server/sign-in/accounts.ts';
 import { countAttempt } from '#server/sign-in/attempts.ts';
 import { hashPassword, verifyPassword } from '#server/sign-in/passwords.ts';
 import { sessionHash } from '#server/sign-in/session.ts';
@@ -39,17 +40,13 @@ export async function changePassword({ request, ip, user }: AdministratorCall): 
   await writeTogether(attempt.takeBack);
   const passwordHash = await hashPassword(password);
   await transaction(async (tx) => {
-    const isAsBefore = and(eq(users.passwordHash, String(attempt.passwordHash)), isNull(users.removedAt));
-    const changed = await tx
-      .update(users)
-      .set({ passwordHash })
-      .where(and(eq(users.id, user.id), isAsBefore))
-      .returning({ id: users.id });
+    const isAsBefore = and(eq(users.passwordHash, String(attempt.passwordHash)), isHere);
+    const isTheirs = and(eq(users.id, user.id), isAsBefore);
+    const changed = await tx.update(users).set({ passwordHash }).where(isTheirs).returning();
     if (changed.length === 0)
       throw new HttpError(409, 'Your password was changed elsewhere just now: please sign in again');
-    await tx
-      .delete(sessions)
-      .where(and(eq(sessions.userId, user.id), ne(sessions.tokenHash, sessionHash(request))));
+    const isElsewhere = ne(sessions.tokenHash, sessionHash(request));
+    await tx.delete(sessions).where(and(eq(sessions.userId, user.id), isElsewhere));
     await endLinks(tx, user);
     await queueMails(tx, [changedMail(user, portalOrigin())]);
   });

@@ -1,4 +1,4 @@
-import { and, eq, exists, isNull, ne } from 'drizzle-orm';
+import { and, eq, exists, ne } from 'drizzle-orm';
 import { HttpError, notFound } from '#server/basics/http-error.ts';
 import { transaction } from '#server/database/database.ts';
 import { sessions, signInDevices, users } from '#server/database/schema/people.ts';
@@ -6,7 +6,7 @@ import { previewLinks } from '#server/database/schema/publication.ts';
 import { now } from '#server/database/schema/types.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import { idFrom } from '#server/http/validate.ts';
-import { canSignIn } from '#server/sign-in/accounts.ts';
+import { canSignIn, isHere, personColumns } from '#server/sign-in/accounts.ts';
 import { requirePasswords } from './by-password.ts';
 import { endLinks } from './links.ts';
 
@@ -19,21 +19,24 @@ export async function removePerson({ params, user }: AdministratorCall): Promise
   requirePasswords();
   const id = idFrom(params, 'This person');
   await transaction(async (tx) => {
-    const { email, removedAt, removedBy } = users;
     // All who can sign in are locked: of two removals at the same time the second one sees what the first one left.
-    const able = tx
-      .$with('able')
-      .as(tx.select({ id: users.id }).from(users).where(canSignIn()).orderBy(users.id).for('update'));
-    const isThere = and(eq(users.id, id), isNull(removedAt));
+    const everybody = tx
+      .select({ id: users.id })
+      .from(users)
+      .where(canSignIn)
+      .orderBy(users.id)
+      .for('update');
+    const able = tx.$with('able').as(everybody);
+    const isThere = and(eq(users.id, id), isHere);
     const [removed] = await tx
       .with(able)
       .update(users)
       .set({ removedAt: now, removedBy: user.id, passwordHash: null })
-      .where(and(isThere, exists(tx.select({ id: able.id }).from(able).where(ne(able.id, id)))))
-      .returning({ id: users.id, email });
+      .where(and(isThere, exists(tx.select().from(able).where(ne(able.id, id)))))
+      .returning(personColumns);
     if (!removed) {
-      const [last] = await tx.select({ removedBy }).from(users).where(isThere);
-      throw last ? isLast() : notFound('This person');
+      const last = await tx.select({ id: users.id }).from(users).where(isThere);
+      throw last.length > 0 ? isLast() : notFound('This person');
     }
     await endLinks(tx, removed);
     await tx.delete(sessions).where(eq(sessions.userId, id));

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { PasswordLink } from '#domain/people/person.ts';
 import type { CurrentUser } from '#domain/people/user.ts';
 import { HttpError, notFound } from '#server/basics/http-error.ts';
@@ -9,6 +9,7 @@ import { idFrom } from '#server/http/validate.ts';
 import { markMails } from '#server/mail/outbox.ts';
 import { queueMails } from '#server/mail/queue.ts';
 import { wayOut } from '#server/mail/way-out.ts';
+import { isHere } from '#server/sign-in/accounts.ts';
 import { requirePasswords } from './by-password.ts';
 import { endLinks, type NewLink, newLink, shownLink, storeLink } from './links.ts';
 import { resetMail } from './mails.ts';
@@ -23,12 +24,8 @@ export async function makeResetLink({ params, user }: AdministratorCall): Promis
   const id = idFrom(params, 'This person');
   const link = newLink('reset');
   await transaction(async (tx) => {
-    const { email, firstName, passwordHash, removedAt } = users;
-    const [person] = await tx
-      .select({ id: users.id, email, firstName, passwordHash })
-      .from(users)
-      .where(and(eq(users.id, id), isNull(removedAt)))
-      .for('update');
+    const isTheirs = and(eq(users.id, id), isHere);
+    const [person] = await tx.select().from(users).where(isTheirs).for('update');
     if (!person) throw notFound('This person');
     if (person.passwordHash === null)
       throw new HttpError(409, 'They have no password yet: invite them again');

@@ -1,8 +1,8 @@
-import { and, inArray, isNotNull, isNull, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, isNotNull, not, notExists, type SQL, sql } from 'drizzle-orm';
 import type { Config } from '#server/basics/config.ts';
-import { bare, db, type Tx, writeTogether } from '#server/database/database.ts';
+import { db, type Tx, writeTogether } from '#server/database/database.ts';
 import { passwordLinks, sessions, users } from '#server/database/schema/people.ts';
-import { addAccount, canSignIn, hasEmail } from './accounts.ts';
+import { addAccount, canSignIn, hasEmail, isHere } from './accounts.ts';
 import { generatePassword, hashPassword } from './passwords.ts';
 
 export interface Credentials {
@@ -12,6 +12,11 @@ export interface Credentials {
 
 /** Stands in where nobody has said whose the portal is. */
 const LOCAL_EMAIL = 'admin@localhost';
+
+const administrators = (tx: Tx) => tx.select({ id: users.id }).from(users).where(canSignIn);
+
+/** True when somebody can sign in with a password. */
+export const hasAdministrator = async (): Promise<boolean> => (await administrators(db).limit(1)).length > 0;
 
 /**
  * Creates the administrator of ADMIN_EMAIL and ADMIN_PASSWORD while nobody has a password yet. With `generate`, for
@@ -34,12 +39,6 @@ export async function ensureAdministrator(
   return isCreated && ADMIN_PASSWORD === undefined ? { email, password } : null;
 }
 
-/** True when somebody can sign in with a password. */
-export const hasAdministrator = async (): Promise<boolean> =>
-  (await bare(administrators(db).limit(1))).length > 0;
-
-const administrators = (tx: Tx) => tx.select({ id: users.id }).from(users).where(canSignIn());
-
 /** Adds an administrator with a password that is made up, also one who was removed; null where there is one of that address. */
 export async function addAdministrator(email: string): Promise<Credentials | null> {
   const password = generatePassword();
@@ -59,7 +58,7 @@ async function givePassword(
       tx
         .update(users)
         .set({ passwordHash, removedAt: null })
-        .where(and(hasEmail(email), or(isNull(users.passwordHash), isNotNull(users.removedAt)), given(tx)))
+        .where(and(hasEmail(email), not(canSignIn), given(tx)))
         .returning({ id: users.id }),
     ]),
   );
@@ -73,7 +72,7 @@ async function givePassword(
 export async function resetAdministrator(email: string): Promise<Credentials | null> {
   const password = generatePassword();
   const passwordHash = await hashPassword(password);
-  const isTheirs = and(hasEmail(email), isNull(users.removedAt));
+  const isTheirs = and(hasEmail(email), isHere);
   const [[account]] = await writeTogether((tx) => {
     const ids = tx.select({ id: users.id }).from(users).where(isTheirs);
     return Promise.all([
@@ -87,10 +86,8 @@ export async function resetAdministrator(email: string): Promise<Credentials | n
 
 /** The addresses of all who are not removed, and whether they have a password. */
 export const listAdministrators = (): Promise<{ email: string; hasPassword: boolean }[]> =>
-  bare(
-    db
-      .select({ email: users.email, hasPassword: sql<boolean>`${users.passwordHash} is not null` })
-      .from(users)
-      .where(isNull(users.removedAt))
-      .orderBy(sql`lower(${users.email})`),
-  );
+  db
+    .select({ email: users.email, hasPassword: sql<boolean>`${isNotNull(users.passwordHash)}` })
+    .from(users)
+    .where(isHere)
+    .orderBy(sql`lower(${users.email})`);

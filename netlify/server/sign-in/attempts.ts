@@ -1,11 +1,11 @@
-import { and, eq, exists, gt, isNull, notExists } from 'drizzle-orm';
+import { and, eq, exists, gt, notExists } from 'drizzle-orm';
 import { type Tx, writeTogether } from '#server/database/database.ts';
 import { signInDevices, users } from '#server/database/schema/people.ts';
 import { now } from '#server/database/schema/types.ts';
 import { countHit, hitWithin, takeHitBack } from '#server/http/count-hit.ts';
 import { networkOf } from '#server/http/network.ts';
 
-import { canSignIn, hasEmail } from './accounts.ts';
+import { canSignIn, hasEmail, isHere } from './accounts.ts';
 import { deviceHash } from './devices.ts';
 
 const QUARTER_HOUR = 900;
@@ -15,30 +15,15 @@ const DEVICE = { ...ACCOUNT, name: 'sign-in-device' };
 /** Attempts at all accounts from one network; devices that signed in before do not count. */
 const NETWORK = { name: 'sign-in-network', hits: 50, seconds: QUARTER_HOUR };
 
-/** An attempt to sign in that is counted, and what its password is looked at with. */
-export interface Attempt {
-  /** False when there were too many before: the password must not be looked at. */
-  allowed: boolean;
-  /** Seconds until the next one is allowed. */
-  wait: number;
-  /** Whether this browser signed in to this account before. */
-  isKnown: boolean;
-  userId: string | null;
-  passwordHash: string | null;
-  /** Whether anybody at all can sign in with a password. */
-  isSetUp: boolean;
-  takeBack(tx: Tx): Promise<unknown>;
-}
-
 /**
  * Counts an attempt before its password is looked at and reads the account, in one request. Each is counted by account
  * and network, or by a device and the network; there is no counter that strangers elsewhere can fill for somebody.
  */
-export async function countAttempt(request: Request, ip: string, email: string): Promise<Attempt> {
+export async function countAttempt(request: Request, ip: string, email: string) {
   const network = networkOf(ip);
   const device = deviceHash(request);
   const callers = { account: `${email.toLowerCase()} ${network}`, device: `${device} ${network}` };
-  const isAccount = and(hasEmail(email), isNull(users.removedAt));
+  const isAccount = and(hasEmail(email), isHere);
   const [byDevice, byAccount, byNetwork, [account], devices, able] = await writeTogether((tx) => {
     const known = tx
       .select({ userId: signInDevices.userId })
@@ -50,21 +35,25 @@ export async function countAttempt(request: Request, ip: string, email: string):
       countHit(tx, DEVICE, callers.device, exists(known)),
       countHit(tx, ACCOUNT, callers.account, notExists(known)),
       countHit(tx, NETWORK, network, and(notExists(known), isWithin)),
-      tx.select({ userId: users.id, passwordHash: users.passwordHash }).from(users).where(isAccount),
+      tx.select().from(users).where(isAccount),
       known,
-      tx.select({ id: users.id }).from(users).where(canSignIn()).limit(1),
+      tx.select({ id: users.id }).from(users).where(canSignIn).limit(1),
     ]);
   });
   const isKnown = devices.length > 0;
   const own = isKnown ? byDevice : byAccount;
   return {
+    /** False when there were too many before: the password must not be looked at. */
     allowed: own.isWithin && (isKnown || byNetwork.isWithin),
+    /** Seconds until the next one is allowed. */
     wait: own.wait,
+    /** Whether this browser signed in to this account before. */
     isKnown,
-    userId: account?.userId ?? null,
+    userId: account?.id ?? null,
     passwordHash: account?.passwordHash ?? null,
+    /** Whether anybody at all can sign in with a password. */
     isSetUp: able.length > 0,
-    takeBack: (tx) =>
+    takeBack: (tx: Tx): Promise<unknown> =>
       isKnown
         ? takeHitBack(tx, DEVICE, callers.device, own)
         : Promise.all([

@@ -1,9 +1,10 @@
-import { and, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { PreviewLink } from '#domain/publication/preview-link.ts';
-import { bare, db } from '#server/database/database.ts';
+import { db } from '#server/database/database.ts';
 import { users } from '#server/database/schema/people.ts';
 import { previewLinks as links } from '#server/database/schema/publication.ts';
 import { now } from '#server/database/schema/types.ts';
+import { isHere } from './accounts.ts';
 import { mayKeepSession } from './allowed-emails.ts';
 import { hashOfToken } from './tokens.ts';
 
@@ -23,19 +24,13 @@ export const runningPreviewLinks = (): Promise<PreviewLink[]> => readLinks();
 
 /** A link ends with its maker's account. */
 async function readLinks(which?: SQL): Promise<PreviewLink[]> {
-  const rows = await bare(
-    db
-      .select({
-        id: links.id,
-        by: sql<string>`coalesce(${users.firstName}, ${users.email})`,
-        eventId: links.eventId,
-        expiresAt: links.expiresAt,
-        email: users.email,
-      })
-      .from(links)
-      .innerJoin(users, eq(users.id, links.createdBy))
-      .where(and(gt(links.expiresAt, now), isNull(users.removedAt), which))
-      .orderBy(desc(links.createdAt), links.id),
-  );
-  return rows.filter(({ email }) => mayKeepSession(email)).map(({ email: _, ...link }) => link);
+  const { id, eventId, expiresAt } = links;
+  const by = sql<string>`coalesce(${users.firstName}, ${users.email})`;
+  const rows = await db
+    .select({ link: { id, by, eventId, expiresAt }, email: users.email })
+    .from(links)
+    .innerJoin(users, eq(users.id, links.createdBy))
+    .where(and(gt(expiresAt, now), isHere, which))
+    .orderBy(desc(links.createdAt), id);
+  return rows.filter(({ email }) => mayKeepSession(email)).map(({ link }) => link);
 }

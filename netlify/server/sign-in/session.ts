@@ -1,8 +1,8 @@
-import { and, eq, gt, inArray, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm';
 import { paths } from '#domain/paths.ts';
 import type { CurrentUser } from '#domain/people/user.ts';
 import { HttpError } from '#server/basics/http-error.ts';
-import { bare, db, type Tx } from '#server/database/database.ts';
+import { db, type Tx } from '#server/database/database.ts';
 import { sessions, users } from '#server/database/schema/people.ts';
 import { now } from '#server/database/schema/types.ts';
 import type { Call } from '#server/http/call.ts';
@@ -10,6 +10,7 @@ import { privateCookie, readableCookie, readCookie, readPrivateCookie } from '#s
 import { networkOf } from '#server/http/network.ts';
 import { refuseForeignOrigin } from '#server/http/origin.ts';
 import { seeOther } from '#server/http/redirect.ts';
+import { isHere, personColumns } from './accounts.ts';
 import { mayKeepSession } from './allowed-emails.ts';
 import { hashOfToken, newToken } from './tokens.ts';
 
@@ -31,11 +32,8 @@ export const sessionHash = (request: Request): string =>
   hashOfToken(readPrivateCookie(request, COOKIE) ?? '');
 
 /** Whether a session still counts. */
-export const isRunning = () =>
-  and(
-    gt(sessions.expiresAt, now),
-    gt(sessions.seenAt, sql`now() - make_interval(secs => ${IDLE_SECONDS})`),
-  ) as SQL;
+export const isRunning: SQL = sql`(${sessions.expiresAt} > now()
+  and ${sessions.seenAt} > now() - make_interval(secs => ${IDLE_SECONDS}))`;
 
 /**
  * Starts a session with a token of its own and ends the one that this browser had, so that nobody can fix it in
@@ -44,32 +42,25 @@ export const isRunning = () =>
  */
 export function newSession({ request, ip }: Pick<Call, 'request' | 'ip'>, userId: string) {
   const token = newToken();
+  const session = {
+    tokenHash: hashOfToken(token),
+    userId,
+    expiresAt: sql`now() + make_interval(secs => ${LIFETIME_SECONDS})`,
+    userAgent: request.headers.get('User-Agent')?.slice(0, MAX_USER_AGENT) || null,
+    network: ip ? networkOf(ip) : null,
+  };
+  const isThis = eq(sessions.tokenHash, sessionHash(request));
+  const isOfGone = (tx: Tx) =>
+    inArray(sessions.userId, tx.select({ id: users.id }).from(users).where(not(isHere)));
   const store = (tx: Tx) =>
     Promise.all([
       // Locks the account, so that a removal sees the session.
       tx
         .update(users)
         .set({ lastSeenAt: now })
-        .where(and(eq(users.id, userId), isNull(users.removedAt))),
-      tx.insert(sessions).values({
-        tokenHash: hashOfToken(token),
-        userId,
-        expiresAt: sql`now() + make_interval(secs => ${LIFETIME_SECONDS})`,
-        userAgent: request.headers.get('User-Agent')?.slice(0, MAX_USER_AGENT) || null,
-        network: ip ? networkOf(ip) : null,
-      }),
-      tx
-        .delete(sessions)
-        .where(
-          or(
-            eq(sessions.tokenHash, sessionHash(request)),
-            not(isRunning()),
-            inArray(
-              sessions.userId,
-              tx.select({ id: users.id }).from(users).where(isNotNull(users.removedAt)),
-            ),
-          ),
-        ),
+        .where(and(eq(users.id, userId), isHere)),
+      tx.insert(sessions).values(session),
+      tx.delete(sessions).where(or(isThis, not(isRunning), isOfGone(tx))),
     ]);
   return { store, cookies: cookies(request, token, LIFETIME_SECONDS) };
 }
@@ -78,7 +69,7 @@ export function newSession({ request, ip }: Pick<Call, 'request' | 'ip'>, userId
 export async function signOut({ request }: Call): Promise<Response> {
   refuseForeignOrigin(request);
   const token = readPrivateCookie(request, COOKIE);
-  if (token) await bare(db.delete(sessions).where(eq(sessions.tokenHash, hashOfToken(token))));
+  if (token) await db.delete(sessions).where(eq(sessions.tokenHash, hashOfToken(token)));
   return seeOther(paths.home, cookies(request, '', 0));
 }
 
@@ -89,29 +80,20 @@ export async function signOut({ request }: Call): Promise<Response> {
 export async function currentAdministrator(request: Request): Promise<CurrentUser | null> {
   if (!readPrivateCookie(request, COOKIE)) return null;
   const isThis = eq(sessions.tokenHash, sessionHash(request));
-  const [row] = await bare(
-    db
-      .select({
-        id: users.id,
-        email: users.email,
-        firstName: users.firstName,
-        isStale: sql<boolean>`${sessions.seenAt} < now() - make_interval(secs => ${TOUCH_SECONDS})`,
-      })
-      .from(sessions)
-      .innerJoin(users, eq(users.id, sessions.userId))
-      .where(and(isThis, isNull(users.removedAt), isRunning())),
-  );
-  if (!row || !mayKeepSession(row.email)) return null;
-  const { isStale, ...user } = row;
-  if (isStale) {
-    const used = db
-      .$with('used')
-      .as(db.update(sessions).set({ seenAt: now }).where(isThis).returning({ userId: sessions.userId }));
-    await bare(
-      db.with(used).update(users).set({ lastSeenAt: now }).from(used).where(eq(users.id, used.userId)),
-    );
+  const isStale = sql<boolean>`${sessions.seenAt} < now() - make_interval(secs => ${TOUCH_SECONDS})`;
+  const [row] = await db
+    .select({ user: personColumns, isStale })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(isThis, isHere, isRunning));
+  if (!row || !mayKeepSession(row.user.email)) return null;
+  if (row.isStale) {
+    const { userId } = sessions;
+    const touched = db.update(sessions).set({ seenAt: now }).where(isThis).returning({ userId });
+    const used = db.$with('used').as(touched);
+    await db.with(used).update(users).set({ lastSeenAt: now }).from(used).where(eq(users.id, used.userId));
   }
-  return user;
+  return row.user;
 }
 
 /** @throws HttpError 401 without a valid session; clients look for the word (product 8.3). */

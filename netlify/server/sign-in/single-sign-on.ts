@@ -84,9 +84,7 @@ async function signOn(call: Call, attempt: Attempt): Promise<Outcome> {
   const person = await whoCame(call, attempt);
   if (!person?.email) return { refused: person ? 'unverified' : 'invalid' };
   // Some providers write it as text.
-  if (person.email_verified !== true && String(person.email_verified) !== 'true') {
-    return { refused: 'unverified' };
-  }
+  if (String(person.email_verified) !== 'true') return { refused: 'unverified' };
   if (!isAllowed(person.email)) return { refused: 'unknown' };
   // That list alone decides here, so it also lets in who was removed while the list was ours.
   const { email, given_name: firstName = null } = person;
