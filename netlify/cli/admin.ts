@@ -4,7 +4,6 @@ import { openShared } from '#local/database/shared.ts';
 import { Failure } from '#local/process/failure.ts';
 import { writePrivately } from '#local/process/private-files.ts';
 import { readConfig } from '#server/basics/config.ts';
-import { sql } from '#server/database/sql.ts';
 import {
   addAdministrator,
   type Credentials,
@@ -17,13 +16,13 @@ const USAGE = 'Use: npm run admin -- list, npm run admin -- add <e-mail>, or npm
 /** What may be asked for by a word; gives the lines that are printed. */
 const actions: Readonly<Record<string, (email: string) => Promise<string[]>>> = {
   list: async () => {
-    const people = await listAdministrators(sql);
+    const people = await listAdministrators();
     return people.length === 0
       ? ['Nobody can sign in yet']
       : people.map(({ email, hasPassword }) => (hasPassword ? email : `${email} (no password yet)`));
   },
   add: async (email) => {
-    const added = await addAdministrator(sql, email);
+    const added = await addAdministrator(email);
     if (!added) {
       throw new Failure(
         `${email} is an administrator already: npm run admin -- reset ${email} makes a new password`,
@@ -32,7 +31,7 @@ const actions: Readonly<Record<string, (email: string) => Promise<string[]>>> = 
     return shown(added);
   },
   reset: async (email) => {
-    const reset = await resetAdministrator(sql, email);
+    const reset = await resetAdministrator(email);
     if (!reset) {
       throw new Failure(
         `Nobody has the address ${email}: npm run admin -- list says who is there, npm run admin -- add ${email} makes a new administrator`,

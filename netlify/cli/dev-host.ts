@@ -16,7 +16,7 @@ try {
       token: String(process.env['PORTAL_DEV_SQL_TOKEN']),
     },
   });
-  await announceFirstAdministrator(portal.sql, String(process.env['PORTAL_DEV_SITE']));
+  await announceFirstAdministrator(String(process.env['PORTAL_DEV_SITE']));
   await interrupted;
   await portal.stop();
 } catch (error) {

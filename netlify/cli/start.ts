@@ -13,7 +13,7 @@ export async function start(): Promise<void> {
   // Nobody has been answered yet, and a start that breaks off leaves nothing half done.
   if (!portal) process.exit(0);
   console.log(`The vendor portal is at ${portal.url}`);
-  await announceFirstAdministrator(portal.sql, portal.url);
+  await announceFirstAdministrator(portal.url);
   // Else that is kept at the end only, which not every portal lives to see.
   flushCompileCache();
   await interrupted;

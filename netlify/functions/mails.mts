@@ -2,8 +2,8 @@ import type { Config } from '@netlify/functions';
 import * as api from '#domain/api.ts';
 import { answerInquiry, answerTexts } from '#server/inquiries/mails/answer.ts';
 import { mailMany, manyOutcome, previewMany } from '#server/inquiries/mails/many.ts';
-import { installation } from '#server/mail/installation.ts';
 import { listMails, retryMail } from '#server/mail/list.ts';
+import { installation } from '#server/mail/way-out.ts';
 import { on, serve } from '#server/serve.ts';
 
 export default serve(

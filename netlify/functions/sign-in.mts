@@ -3,7 +3,7 @@ import * as api from '#domain/api.ts';
 import { navigations } from '#domain/page-calls.ts';
 import { on, serve } from '#server/serve.ts';
 import { showSignIn, signIn } from '#server/sign-in/password-form.ts';
-import { signOut } from '#server/sign-in/sign-out.ts';
+import { signOut } from '#server/sign-in/session.ts';
 import { finishSignOn } from '#server/sign-in/single-sign-on.ts';
 
 export default serve(

@@ -86,13 +86,8 @@ async function dispatch(
     const params = decodeAll(matchPath(route.endpoint, url.pathname) ?? {});
     // Postgres takes no NUL, not even to compare with.
     if (/%00/.test(url.href)) throw new HttpError(400, 'The address is not valid');
-    const result = await route.run({
-      request,
-      path: url.pathname + url.search,
-      params,
-      query: url.searchParams,
-      ip: context.ip ?? '',
-    });
+    const call = { request, path: url.pathname + url.search, params, query: url.searchParams };
+    const result = await route.run({ ...call, ip: context.ip ?? '' });
     return { answer: answerOf(result), route };
   } catch (thrown) {
     const error = bareFault(thrown);

@@ -1,22 +1,13 @@
 import { colourTokens, type Theme, themeColours } from '#domain/look/theme.ts';
 
-/** What a mail is drawn with; the contrast of each pair is held by a test (product 9.7). */
-export interface MailColours {
-  readonly ground: string;
-  readonly surface: string;
-  readonly head: string;
-  readonly name: string;
-  readonly accent: string;
-  readonly text: string;
-  readonly muted: string;
-  readonly border: string;
-  readonly link: string;
-  readonly fill: string;
-  readonly onFill: string;
-}
+/** What a mail is drawn with. */
+export type MailColours = Record<keyof ReturnType<typeof mailColours>['light'], string>;
 
-/** A mail in a light and in a dark program. The head is dark in both, and so needs no second set. */
-export function mailColours(theme: Theme): Readonly<Record<'light' | 'dark', MailColours>> {
+/**
+ * A mail in a light and in a dark program; the contrast of each pair is held by a test (product 9.7). The head is dark in
+ * both, and so needs no second set.
+ */
+export function mailColours(theme: Theme) {
   const { accent, text: link, onPanel, fill, onFill } = themeColours[theme];
   const { paper, surface, panel, text, border, 'text-muted': muted } = colourTokens;
   const own = { head: panel, name: paper, accent, fill, onFill };

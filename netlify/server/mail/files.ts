@@ -1,7 +1,9 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { inArray } from 'drizzle-orm';
 import { config } from '#server/basics/config.ts';
-import { sql } from '#server/database/sql.ts';
+import { db } from '#server/database/database.ts';
+import { mailOutbox } from '#server/database/schema/inquiries.ts';
 
 /** Puts a mail into a file of its own on one machine, whole or not at all; another try replaces it. */
 export async function writeMailFile(id: string, createdAt: string, message: Buffer): Promise<void> {
@@ -21,8 +23,9 @@ export async function removeStrayMailFiles(): Promise<void> {
   const { PORTAL_MAIL_DIR: folder } = config();
   if (!folder) return;
   const names = (await readdir(folder).catch(() => [])).filter((name) => idIn(name) !== undefined);
-  const rows = await sql`select id from mail_outbox where id = any(${names.map(idIn)}::uuid[])`;
-  const kept = new Set(rows.map(({ id }) => id));
+  const ids = names.flatMap((name) => idIn(name) ?? []);
+  const rows = await db.select({ id: mailOutbox.id }).from(mailOutbox).where(inArray(mailOutbox.id, ids));
+  const kept = new Set<string | undefined>(rows.map(({ id }) => id));
   const strays = names.filter((name) => !kept.has(idIn(name)));
   await Promise.all(strays.map((name) => rm(join(folder, name), { force: true })));
 }

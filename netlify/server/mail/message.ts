@@ -1,26 +1,17 @@
 import type { SendMailOptions } from 'nodemailer';
 import { mailbox } from '#domain/basics/addresses.ts';
 import { config } from '#server/basics/config.ts';
+import type { mailOutbox } from '#server/database/schema/inquiries.ts';
 import { oneLine } from './plain-words.ts';
 
 /** A mail of the outbox that is being sent. */
-export interface ClaimedMail {
-  readonly id: string;
-  readonly recipient: string;
-  readonly replyTo: string | null;
-  readonly subject: string;
-  readonly body: string;
-  readonly html: string;
-  readonly messageId: string;
-  /** When it was put into the outbox; an ISO instant. */
-  readonly createdAt: string;
-}
+export type ClaimedMail = typeof mailOutbox.$inferSelect;
 
 /** Who sends; on one machine, where mails only lie in files, nobody has to be named. */
 export const sender = (): { name: string; address: string } =>
   mailbox(config().MAIL_FROM ?? '') ?? { name: 'Vendor portal', address: 'portal@localhost' };
 
-/** A mail as it is sent. Addresses go as what they are, not as text to be read, so that none can be two. */
+/** A mail as it is sent. Addresses are objects, so no text can add a second recipient. */
 export const messageOf = (mail: ClaimedMail): SendMailOptions => ({
   from: sender(),
   to: { name: '', address: mail.recipient },
@@ -28,7 +19,7 @@ export const messageOf = (mail: ClaimedMail): SendMailOptions => ({
   subject: oneLine(mail.subject, 200),
   text: mail.body,
   ...(mail.html && { html: mail.html }),
-  messageId: mail.messageId,
+  ...(mail.messageId && { messageId: mail.messageId }),
   headers: {
     // So that no program answers by itself, and nothing answers that in turn; what cannot be delivered is still reported.
     'Auto-Submitted': 'auto-generated',

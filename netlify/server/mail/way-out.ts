@@ -1,3 +1,4 @@
+import type { Installation } from '#domain/mails/installation.ts';
 import { config } from '#server/basics/config.ts';
 
 /**
@@ -16,4 +17,11 @@ export function wayOut(): WayOut {
 export function whyNothingIsSent(): string | undefined {
   if (wayOut() !== 'none') return undefined;
   return config().isPreview ? 'Previews send no mail' : 'No mail server is set up (SMTP_URL)';
+}
+
+/** GET /api/installation: what this portal has, for words that differ by it. */
+export async function installation(): Promise<Installation> {
+  const mails = ({ smtp: 'sent', files: 'saved', none: 'held' } as const)[wayOut()];
+  // Set by the local platform alone.
+  return { mails, runsOn: config().PORTAL_ORIGIN ? 'machine' : 'deploy' };
 }

@@ -1,17 +1,21 @@
+import { and, eq } from 'drizzle-orm';
 import { paths } from '#domain/paths.ts';
 import { newPasswordFault } from '#domain/people/password.ts';
-import { HttpError } from '#server/basics/http-error.ts';
-import { sql } from '#server/database/sql.ts';
-import { mediaType, readText } from '#server/http/body.ts';
+import { transaction } from '#server/database/database.ts';
+import { sessions, users } from '#server/database/schema/people.ts';
 import type { Call } from '#server/http/call.ts';
+import { portalOrigin } from '#server/http/origin.ts';
 import { seeOther } from '#server/http/redirect.ts';
 import { markMails } from '#server/mail/outbox.ts';
-import { newDevice } from '#server/sign-in/devices.ts';
+import { queueMails } from '#server/mail/queue.ts';
+import { isHere } from '#server/sign-in/accounts.ts';
+import { beginSession } from '#server/sign-in/devices.ts';
+import { readForm, tooBusy } from '#server/sign-in/form.ts';
 import { hashPassword, hasRoomForPassword } from '#server/sign-in/passwords.ts';
-import { newSession } from '#server/sign-in/session.ts';
+import { hashOfToken } from '#server/sign-in/tokens.ts';
 import { isListElsewhere } from './by-password.ts';
-import { changeNotice } from './change-notice.ts';
-import { holderOf, takeLink } from './links.ts';
+import { endLinks, holderOf, type LinkHolder } from './links.ts';
+import { changedMail } from './mails.ts';
 import { choosePage, endedPage } from './pages.ts';
 
 /** GET /api/login/password: the form behind a link. Looking at it uses nothing up: mail programs follow links by themselves. */
@@ -27,31 +31,32 @@ export async function showChoosePassword({ query }: Call): Promise<Response> {
  * in. A mail tells of a password that was another one.
  */
 export async function choosePassword(call: Call): Promise<Response> {
-  const { request } = call;
   if (isListElsewhere()) return seeOther(paths.login);
-  if (mediaType(request) !== 'application/x-www-form-urlencoded') throw new HttpError(415, 'Send the form');
-  const form = new URLSearchParams(await readText(request));
-  const token = form.get('token') ?? '';
-  const password = (form.get('password') ?? '').replaceAll('\0', '');
+  const field = await readForm(call.request);
+  const [token, password] = [field('token'), field('password')];
   const holder = await holderOf(token);
   if (!holder) return endedPage();
   const fault = newPasswordFault(password, holder);
   if (fault) return choosePage(token, holder, { error: fault, status: 400 });
-  if (!hasRoomForPassword()) {
-    return choosePage(token, holder, {
-      error: 'Too many people are signing in right now. Please try again in a few seconds.',
-      status: 503,
-      headers: { 'Retry-After': '5' },
-    });
-  }
-  const hash = await hashPassword(password);
-  const { userId: id, email, firstName, kind } = holder;
-  // Who chooses the first one has none that somebody could have changed.
-  const notice = kind === 'reset' ? [changeNotice({ id, email, firstName }, hash)] : [];
-  if (!(await takeLink(token, hash, notice))) return endedPage();
+  if (!hasRoomForPassword()) return choosePage(token, holder, tooBusy);
+  if (!(await takeLink(token, holder, await hashPassword(password)))) return endedPage();
   await markMails();
-  const session = newSession(call, id);
-  const device = newDevice(request, id);
-  await sql.transaction([session.statement, device.statement]);
-  return seeOther(paths.admin, [...session.cookies, device.cookie]);
+  return seeOther(paths.admin, await beginSession(call, holder.id));
 }
+
+/**
+ * Uses a link up: its holder has this password from now on, all their sessions and other links end. Of two that use it at
+ * the same time one does; the account is locked first, so that two links of one account wait for each other.
+ * @returns whether it was still good.
+ */
+const takeLink = (token: string, holder: LinkHolder, passwordHash: string): Promise<boolean> =>
+  transaction(async (tx) => {
+    const isTheirs = and(eq(users.id, holder.id), isHere);
+    const [account] = await tx.select({ id: users.id }).from(users).where(isTheirs).for('update');
+    if (!account || !(await endLinks(tx, holder)).includes(hashOfToken(token))) return false;
+    await tx.delete(sessions).where(eq(sessions.userId, holder.id));
+    await tx.update(users).set({ passwordHash }).where(isTheirs);
+    // Who chooses the first one has none that somebody could have changed.
+    if (holder.kind === 'reset') await queueMails(tx, [changedMail(holder, portalOrigin())]);
+    return true;
+  });

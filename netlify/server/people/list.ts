@@ -1,40 +1,60 @@
-import type { People, Person, PersonState } from '#domain/people/person.ts';
-import { type Statement, sql, utc } from '#server/database/sql.ts';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { People, Person } from '#domain/people/person.ts';
+import { readTogether } from '#server/database/database.ts';
+import { passwordLinks, sessions, users } from '#server/database/schema/people.ts';
+import { now } from '#server/database/schema/types.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
+import { isHere } from '#server/sign-in/accounts.ts';
 import { mayKeepSession } from '#server/sign-in/allowed-emails.ts';
 import { isRunning, sessionHash } from '#server/sign-in/session.ts';
 import { isListElsewhere } from './by-password.ts';
+import { nameOf } from './mails.ts';
 
 /** GET /api/people: everybody who may sign in, is invited or was removed, and the browsers in which they are signed in. */
 export async function listPeople({ request }: AdministratorCall): Promise<People> {
-  const rows = (await sql`
-    select person.id, person.email, person.first_name as "firstName",
-      case when person.removed_at is not null then 'removed'
-        when person.password_hash is not null then 'active'
-        when exists (select 1 from password_links where user_id = person.id and expires_at > now()) then 'invited'
-        else 'lapsed' end as state,
-      ${utc(sql`coalesce(person.removed_at, person.invited_at, person.created_at)`)} as since,
-      coalesce(colleague.first_name, colleague.email) as by, ${utc(sql`person.last_seen_at`)} as "lastSeen",
-      coalesce(running.list, '[]') as sessions
-    from users person
-    left join users colleague on colleague.id =
-      case when person.removed_at is not null then person.removed_by else person.invited_by end
-    left join (${sessionsByPerson(request)}) running on running.user_id = person.id
-    order by lower(coalesce(person.first_name, person.email)), lower(person.email)`) as Person[];
-  if (!isListElsewhere()) return { list: 'portal', people: rows };
-  const people = rows.map((person) => ({ ...person, state: signOnState(person) }));
-  return { list: 'provider', people: people.filter(({ state }) => state !== 'removed') };
+  const colleague = alias(users, 'colleague');
+  const isColleague = sql`${colleague.id} = case when ${isHere} then ${users.invitedBy} else ${users.removedBy} end`;
+  const isLink = and(eq(passwordLinks.userId, users.id), gt(passwordLinks.expiresAt, now));
+  const [people, running] = await readTogether((tx) =>
+    Promise.all([
+      tx
+        .select({
+          user: users,
+          colleague,
+          hasLink: sql<boolean>`exists (select 1 from ${passwordLinks} where ${isLink})`,
+        })
+        .from(users)
+        .leftJoin(colleague, isColleague)
+        .orderBy(sql`lower(coalesce(${users.firstName}, ${users.email}))`, sql`lower(${users.email})`),
+      tx.select().from(sessions).where(isRunning).orderBy(desc(sessions.seenAt), sessions.id),
+    ]),
+  );
+  const isElsewhere = isListElsewhere();
+  const isThis = sessionHash(request);
+  const listed = people.map(({ user, colleague, hasLink }): Person => {
+    const isIn = isElsewhere ? mayKeepSession(user.email) : user.passwordHash !== null;
+    const isInvited = hasLink && !isElsewhere;
+    const theirs = running.filter(({ userId }) => userId === user.id && user.removedAt === null);
+    return {
+      id: user.id,
+      email: user.email,
+      firstName: user.firstName,
+      state: user.removedAt !== null ? 'removed' : isIn ? 'active' : isInvited ? 'invited' : 'lapsed',
+      since: user.removedAt ?? user.invitedAt ?? user.createdAt,
+      by: colleague && nameOf(colleague),
+      lastSeen: user.lastSeenAt,
+      sessions: theirs.map(({ id, userAgent, network, createdAt, seenAt, tokenHash }) => ({
+        id,
+        userAgent,
+        network,
+        begunAt: createdAt,
+        usedAt: seenAt,
+        isThis: tokenHash === isThis,
+      })),
+    };
+  });
+  return isElsewhere
+    ? { list: 'provider', people: listed.filter(({ state }) => state !== 'removed') }
+    : { list: 'portal', people: listed };
 }
-
-/** With single sign-on nobody has a password here: the provider's list says who may come. */
-function signOnState({ state, email }: Person): PersonState {
-  if (state === 'removed') return state;
-  return mayKeepSession(email) ? 'active' : 'lapsed';
-}
-
-const sessionsByPerson = (request: Request): Statement => sql`
-  select user_id, json_agg(json_build_object('id', sessions.id, 'userAgent', user_agent, 'network', network,
-      'begunAt', ${utc(sql`sessions.created_at`)}, 'usedAt', ${utc(sql`seen_at`)},
-      'isThis', token_hash = ${sessionHash(request)}) order by seen_at desc, sessions.id) as list
-  from sessions join users on user_id = users.id
-  where removed_at is null and ${isRunning()} group by user_id`;

@@ -1,16 +1,22 @@
+import { and, eq, ne } from 'drizzle-orm';
 import { newPasswordFault } from '#domain/people/password.ts';
 import { passwordChangeSchema } from '#domain/people/person.ts';
 import { HttpError, validationError } from '#server/basics/http-error.ts';
-import { sql } from '#server/database/sql.ts';
+import { transaction, writeTogether } from '#server/database/database.ts';
+import { sessions, users } from '#server/database/schema/people.ts';
 import { readJson } from '#server/http/body.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
+import { portalOrigin } from '#server/http/origin.ts';
 import { validate } from '#server/http/validate.ts';
 import { markMails } from '#server/mail/outbox.ts';
+import { queueMails } from '#server/mail/queue.ts';
+import { isHere } from '#server/sign-in/accounts.ts';
 import { countAttempt } from '#server/sign-in/attempts.ts';
 import { hashPassword, verifyPassword } from '#server/sign-in/passwords.ts';
 import { sessionHash } from '#server/sign-in/session.ts';
 import { requirePasswords } from './by-password.ts';
-import { changeNotice } from './change-notice.ts';
+import { endLinks } from './links.ts';
+import { changedMail } from './mails.ts';
 
 /**
  * PUT /api/password: changes one's own password. The old one is asked for, and counted as at the sign-in: a browser left open
@@ -31,18 +37,18 @@ export async function changePassword({ request, ip, user }: AdministratorCall): 
   }
   if (!(await verifyPassword(current, attempt.passwordHash, { first: true })))
     throw validationError([{ path: 'current', message: 'This is not your password' }]);
-  const hash = await hashPassword(password);
-  const change = sql`
-    with changed as (
-      update users set password_hash = ${hash}
-      where id = ${user.id} and password_hash = ${attempt.passwordHash} and removed_at is null
-      returning id),
-    ended as (
-      delete from sessions using changed where user_id = changed.id and token_hash <> ${sessionHash(request)}),
-    unlinked as (delete from password_links using changed where user_id = changed.id)
-    select 1 from changed`;
-  const [changed] = await sql.transaction([change, attempt.takeBack, changeNotice(user, hash)]);
-  if (changed?.length === 0)
-    throw new HttpError(409, 'Your password was changed elsewhere just now: please sign in again');
+  await writeTogether(attempt.takeBack);
+  const passwordHash = await hashPassword(password);
+  await transaction(async (tx) => {
+    const isAsBefore = and(eq(users.passwordHash, String(attempt.passwordHash)), isHere);
+    const isTheirs = and(eq(users.id, user.id), isAsBefore);
+    const changed = await tx.update(users).set({ passwordHash }).where(isTheirs).returning();
+    if (changed.length === 0)
+      throw new HttpError(409, 'Your password was changed elsewhere just now: please sign in again');
+    const isElsewhere = ne(sessions.tokenHash, sessionHash(request));
+    await tx.delete(sessions).where(and(eq(sessions.userId, user.id), isElsewhere));
+    await endLinks(tx, user);
+    await queueMails(tx, [changedMail(user, portalOrigin())]);
+  });
   await markMails();
 }

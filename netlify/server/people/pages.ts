@@ -3,19 +3,11 @@ import { passwordLength } from '#domain/people/password.ts';
 import { escapeHtml } from '#server/http/escape-html.ts';
 import { smallPage } from '#server/http/small-page.ts';
 import { wayOut } from '#server/mail/way-out.ts';
+import { alertOf, type FormAnswer } from '#server/sign-in/form.ts';
 import type { LinkHolder } from './links.ts';
 
 /** An address with a secret in it goes nowhere, not even to the pages that these lead to. */
 const SECRET = { 'Referrer-Policy': 'no-referrer' };
-
-interface Refused {
-  error?: string;
-  status?: number;
-  headers?: Record<string, string>;
-}
-
-const alert = (error: string | undefined): string =>
-  error ? `<p class="error" id="error" role="alert" tabindex="-1" autofocus>${escapeHtml(error)}</p>` : '';
 
 /** Where somebody who forgot the password gives the address. */
 export function forgotPage({
@@ -23,10 +15,10 @@ export function forgotPage({
   error,
   status = 200,
   headers = {},
-}: Refused & { email?: string }): Response {
+}: FormAnswer & { email?: string }): Response {
   const state = error ? ' aria-invalid="true" aria-describedby="error"' : '';
   const body = `<p>${wayOut() === 'files' ? 'No mail server is set up, so a link to choose a new one is saved in the data folder of this portal.' : 'We send you a link with which you choose a new one.'}</p>
-${alert(error)}
+${alertOf(error)}
 <form method="post" action="${paths.forgotPassword}">
 <label for="email">E-mail address</label>
 <input id="email" name="email" type="email" autocomplete="username" required value="${escapeHtml(email)}"${state}>
@@ -62,7 +54,7 @@ ${BACK_TO_SIGN_IN}`,
 export function choosePage(
   token: string,
   { email, kind }: LinkHolder,
-  { error, status = 200, headers = {} }: Refused = {},
+  { error, status = 200, headers = {} }: FormAnswer = {},
 ): Response {
   const isInvited = kind === 'invitation';
   const state = error ? ' aria-invalid="true" aria-describedby="hint error"' : ' aria-describedby="hint"';
@@ -73,7 +65,7 @@ export function choosePage(
 <input id="email" name="email" type="email" autocomplete="username" readonly value="${escapeHtml(email)}">
 <label for="password">New password</label>
 <p class="hint" id="hint">At least ${passwordLength.least} characters. Three or four words that do not belong together are good; pasting is fine.</p>
-${alert(error)}
+${alertOf(error)}
 <input id="password" name="password" type="password" autocomplete="new-password" required${state}>
 <label class="show" hidden><input type="checkbox" id="show"> Show the password</label>
 <button>${isInvited ? 'Come in' : 'Save and sign in'}</button>

@@ -1,12 +1,17 @@
+import { and, eq } from 'drizzle-orm';
 import type { PasswordLink } from '#domain/people/person.ts';
+import type { CurrentUser } from '#domain/people/user.ts';
 import { HttpError, notFound } from '#server/basics/http-error.ts';
-import { sql } from '#server/database/sql.ts';
+import { type Tx, transaction } from '#server/database/database.ts';
+import { users } from '#server/database/schema/people.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import { idFrom } from '#server/http/validate.ts';
-import { markMails, queueMails } from '#server/mail/outbox.ts';
+import { markMails } from '#server/mail/outbox.ts';
+import { queueMails } from '#server/mail/queue.ts';
 import { wayOut } from '#server/mail/way-out.ts';
+import { isHere } from '#server/sign-in/accounts.ts';
 import { requirePasswords } from './by-password.ts';
-import { newLink, shownLink, sweptLinks } from './links.ts';
+import { endLinks, type NewLink, newLink, shownLink, storeLink } from './links.ts';
 import { resetMail } from './mails.ts';
 
 /**
@@ -17,23 +22,27 @@ import { resetMail } from './mails.ts';
 export async function makeResetLink({ params, user }: AdministratorCall): Promise<PasswordLink> {
   requirePasswords();
   const id = idFrom(params, 'This person');
-  const [person] = (await sql`
-    select email, first_name as "firstName", password_hash is not null as "hasPassword"
-    from users where id = ${id} and removed_at is null`) as {
-    email: string;
-    firstName: string | null;
-    hasPassword: boolean;
-  }[];
-  if (!person) throw notFound('This person');
-  if (!person.hasPassword) throw new HttpError(409, 'They have no password yet: invite them again');
   const link = newLink('reset');
-  await sql.transaction([
-    sql`
-      with person as (select id from users where id = ${id} and password_hash is not null and removed_at is null),
-      ${sweptLinks()}
-      ${link.store(sql`person`)}`,
-    queueMails(wayOut() === 'none' ? [] : [resetMail(person, link, user)]),
-  ]);
+  await transaction(async (tx) => {
+    const isTheirs = and(eq(users.id, id), isHere);
+    const [person] = await tx.select().from(users).where(isTheirs).for('update');
+    if (!person) throw notFound('This person');
+    if (person.passwordHash === null)
+      throw new HttpError(409, 'They have no password yet: invite them again');
+    await storeResetLink(tx, link, person, user);
+  });
   await markMails();
   return shownLink(link);
+}
+
+/** Stores a link of somebody whose row is locked, with its mail; `by` is the colleague who asked for it. */
+export async function storeResetLink(
+  tx: Tx,
+  link: NewLink,
+  person: Pick<CurrentUser, 'id' | 'email' | 'firstName'>,
+  by?: CurrentUser,
+): Promise<void> {
+  await endLinks(tx);
+  await storeLink(tx, link, person.id);
+  if (wayOut() !== 'none') await queueMails(tx, [resetMail(person, link, by)]);
 }

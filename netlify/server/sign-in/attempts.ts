@@ -1,61 +1,64 @@
-import { sql } from '#server/database/sql.ts';
+import { and, eq, exists, gt, notExists } from 'drizzle-orm';
+import { type Tx, writeTogether } from '#server/database/database.ts';
+import { signInDevices, users } from '#server/database/schema/people.ts';
+import { now } from '#server/database/schema/types.ts';
+import { countHit, hitWithin, takeHitBack } from '#server/http/count-hit.ts';
 import { networkOf } from '#server/http/network.ts';
-import { bucketOf, hit, hitTakenBack, sweptHits, waitOf, windowOf } from '#server/http/rate-limit.ts';
+
+import { canSignIn, hasEmail, isHere } from './accounts.ts';
 import { deviceHash } from './devices.ts';
 
 const QUARTER_HOUR = 900;
 /** Attempts at one account from one network, and those of one device of this account from there. */
 const ACCOUNT = { name: 'sign-in', hits: 10, seconds: QUARTER_HOUR };
-const DEVICE = { name: 'sign-in-device', hits: 10, seconds: QUARTER_HOUR };
+const DEVICE = { ...ACCOUNT, name: 'sign-in-device' };
 /** Attempts at all accounts from one network; devices that signed in before do not count. */
 const NETWORK = { name: 'sign-in-network', hits: 50, seconds: QUARTER_HOUR };
 
-/** An attempt to sign in that is counted, and what its password is looked at with. */
-export interface Attempt {
-  /** False when there were too many before: the password must not be looked at. */
-  allowed: boolean;
-  /** Seconds until the next one is allowed. */
-  wait: number;
-  /** Whether this browser signed in to this account before. */
-  isKnown: boolean;
-  userId: string | null;
-  passwordHash: string | null;
-  /** Whether anybody at all can sign in with a password. */
-  isSetUp: boolean;
-  /** Takes the attempt back, as a statement. */
-  takeBack: ReturnType<typeof hitTakenBack>;
-}
-
 /**
- * Counts an attempt before its password is looked at and reads the account, in one statement. Each is counted by account
+ * Counts an attempt before its password is looked at and reads the account, in one request. Each is counted by account
  * and network, or by a device and the network; there is no counter that strangers elsewhere can fill for somebody.
- * What is refused counts for nothing.
  */
-export async function countAttempt(request: Request, ip: string, email: string): Promise<Attempt> {
+export async function countAttempt(request: Request, ip: string, email: string) {
   const network = networkOf(ip);
   const device = deviceHash(request);
-  const buckets = {
-    account: bucketOf(ACCOUNT, `${email.toLowerCase()} ${network}`),
-    device: bucketOf(DEVICE, `${device} ${network}`),
-    network: bucketOf(NETWORK, network),
+  const callers = { account: `${email.toLowerCase()} ${network}`, device: `${device} ${network}` };
+  const isAccount = and(hasEmail(email), isHere);
+  const [byDevice, byAccount, byNetwork, [account], devices, able] = await writeTogether((tx) => {
+    const known = tx
+      .select({ userId: signInDevices.userId })
+      .from(signInDevices)
+      .innerJoin(users, eq(users.id, signInDevices.userId))
+      .where(and(isAccount, eq(signInDevices.tokenHash, device), gt(signInDevices.expiresAt, now)));
+    const isWithin = exists(hitWithin(tx, ACCOUNT, callers.account));
+    return Promise.all([
+      countHit(tx, DEVICE, callers.device, exists(known)),
+      countHit(tx, ACCOUNT, callers.account, notExists(known)),
+      countHit(tx, NETWORK, network, and(notExists(known), isWithin)),
+      tx.select().from(users).where(isAccount),
+      known,
+      tx.select({ id: users.id }).from(users).where(canSignIn).limit(1),
+    ]);
+  });
+  const isKnown = devices.length > 0;
+  const own = isKnown ? byDevice : byAccount;
+  return {
+    /** False when there were too many before: the password must not be looked at. */
+    allowed: own.isWithin && (isKnown || byNetwork.isWithin),
+    /** Seconds until the next one is allowed. */
+    wait: own.wait,
+    /** Whether this browser signed in to this account before. */
+    isKnown,
+    userId: account?.id ?? null,
+    passwordHash: account?.passwordHash ?? null,
+    /** Whether anybody at all can sign in with a password. */
+    isSetUp: able.length > 0,
+    takeBack: (tx: Tx): Promise<unknown> =>
+      isKnown
+        ? takeHitBack(tx, DEVICE, callers.device, own)
+        : Promise.all([
+            takeHitBack(tx, ACCOUNT, callers.account, own),
+            takeHitBack(tx, NETWORK, network, byNetwork),
+          ]),
   };
-  const isKnown = sql`exists (select from device)`;
-  const own = sql`case when ${isKnown} then ${buckets.device} else ${buckets.account} end`;
-  const rows = await sql`
-    with account as (
-      select id, password_hash from users where lower(email) = lower(${email}) and removed_at is null),
-    device as (
-      select from sign_in_devices join account on user_id = id where token_hash = ${device} and expires_at > now()),
-    tried as (${hit(ACCOUNT, own)}),
-    counted as (
-      ${hit(NETWORK, sql`${buckets.network}`, sql`exists (select from tried) and not ${isKnown}`)}),
-    swept as (${sweptHits(ACCOUNT)})
-    select exists (select from tried) and (${isKnown} or exists (select from counted)) as allowed,
-      ${waitOf(ACCOUNT)} as wait, ${windowOf(ACCOUNT)} as "window", ${isKnown} as "isKnown",
-      account.id as "userId", account.password_hash as "passwordHash",
-      exists (select from users where password_hash is not null and removed_at is null) as "isSetUp"
-    from (select) one left join account on true`;
-  const { window, ...attempt } = rows[0] as Omit<Attempt, 'takeBack'> & { window: number };
-  const counted = attempt.isKnown ? [buckets.device] : [buckets.account, buckets.network];
-  return { ...attempt, takeBack: hitTakenBack(counted, window) };
 }

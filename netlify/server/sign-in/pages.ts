@@ -1,16 +1,14 @@
 import { paths } from '#domain/paths.ts';
 import { escapeHtml } from '#server/http/escape-html.ts';
 import { smallPage } from '#server/http/small-page.ts';
+import { alertOf, type FormAnswer } from './form.ts';
 
-export interface SignInForm {
+interface SignInForm extends FormAnswer {
   returnTo: string;
   /** What was typed before; the password never comes back. */
   email?: string;
   /** Says that a session is over. */
   isEnded?: boolean;
-  error?: string;
-  status?: number;
-  headers?: Record<string, string>;
 }
 
 const ENDED =
@@ -28,7 +26,7 @@ export function signInPage({
   const state = error ? ' aria-invalid="true" aria-describedby="error"' : '';
   const ended = isEnded ? ' aria-describedby="ended"' : '';
   const body = `<p${isEnded ? ` id="ended">${ENDED}` : '>For administrators of the vendor portal.'}</p>
-${error ? `<p class="error" id="error" role="alert" tabindex="-1" autofocus>${escapeHtml(error)}</p>` : ''}
+${alertOf(error)}
 <form method="post" action="${paths.login}">
 <input type="hidden" name="returnTo" value="${escapeHtml(returnTo)}">
 <label for="email">E-mail address</label>

@@ -1,5 +1,10 @@
+import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { PreviewLink } from '#domain/publication/preview-link.ts';
-import { sql, utc } from '#server/database/sql.ts';
+import { db } from '#server/database/database.ts';
+import { users } from '#server/database/schema/people.ts';
+import { previewLinks as links } from '#server/database/schema/publication.ts';
+import { now } from '#server/database/schema/types.ts';
+import { isHere } from './accounts.ts';
 import { mayKeepSession } from './allowed-emails.ts';
 import { hashOfToken } from './tokens.ts';
 
@@ -8,23 +13,24 @@ export interface Previewed {
   readonly edition: string | null;
 }
 
-/** Joined with who made each; a link ends with its maker's account. */
-const running = () => sql`
-  preview_links link join users maker on maker.id = link.created_by
-  where link.expires_at > now() and maker.removed_at is null`;
-
 /** What a token lets one see (product 2.19); null for a link that has ended, or that nobody made. */
 export async function previewOf(token: string): Promise<Previewed | null> {
-  const [row] = await sql`
-    select event_id as edition, maker.email from ${running()} and token_hash = ${hashOfToken(token)}`;
-  return row && mayKeepSession(row['email']) ? { edition: row['edition'] } : null;
+  const [link] = await readLinks(eq(links.tokenHash, hashOfToken(token)));
+  return link ? { edition: link.eventId } : null;
 }
 
 /** The links that work now, the newest first. */
-export async function runningPreviewLinks(): Promise<PreviewLink[]> {
-  const rows = (await sql`
-    select link.id, coalesce(maker.first_name, maker.email) as by, event_id as "eventId",
-      ${utc(sql`link.expires_at`)} as "expiresAt", maker.email
-    from ${running()} order by link.created_at desc, link.id`) as (PreviewLink & { email: string })[];
-  return rows.filter(({ email }) => mayKeepSession(email)).map(({ email: _, ...link }) => link);
+export const runningPreviewLinks = (): Promise<PreviewLink[]> => readLinks();
+
+/** A link ends with its maker's account. */
+async function readLinks(which?: SQL): Promise<PreviewLink[]> {
+  const { id, eventId, expiresAt } = links;
+  const by = sql<string>`coalesce(${users.firstName}, ${users.email})`;
+  const rows = await db
+    .select({ link: { id, by, eventId, expiresAt }, email: users.email })
+    .from(links)
+    .innerJoin(users, eq(users.id, links.createdBy))
+    .where(and(gt(expiresAt, now), isHere, which))
+    .orderBy(desc(links.createdAt), id);
+  return rows.filter(({ email }) => mayKeepSession(email)).map(({ link }) => link);
 }

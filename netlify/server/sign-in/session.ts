@@ -1,9 +1,16 @@
+import { and, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm';
+import { paths } from '#domain/paths.ts';
 import type { CurrentUser } from '#domain/people/user.ts';
 import { HttpError } from '#server/basics/http-error.ts';
-import { type Statement, sql } from '#server/database/sql.ts';
+import { db, type Tx } from '#server/database/database.ts';
+import { sessions, users } from '#server/database/schema/people.ts';
+import { now } from '#server/database/schema/types.ts';
 import type { Call } from '#server/http/call.ts';
 import { privateCookie, readableCookie, readCookie, readPrivateCookie } from '#server/http/cookies.ts';
 import { networkOf } from '#server/http/network.ts';
+import { refuseForeignOrigin } from '#server/http/origin.ts';
+import { seeOther } from '#server/http/redirect.ts';
+import { isHere, personColumns } from './accounts.ts';
 import { mayKeepSession } from './allowed-emails.ts';
 import { hashOfToken, newToken } from './tokens.ts';
 
@@ -24,37 +31,46 @@ const MAX_USER_AGENT = 400;
 export const sessionHash = (request: Request): string =>
   hashOfToken(readPrivateCookie(request, COOKIE) ?? '');
 
-/** Whether a row of `sessions` still counts. */
-export const isRunning = (): Statement => sql`
-  (expires_at > now() and seen_at > now() - make_interval(secs => ${IDLE_SECONDS}))`;
+/** Whether a session still counts. */
+export const isRunning: SQL = sql`(${sessions.expiresAt} > now()
+  and ${sessions.seenAt} > now() - make_interval(secs => ${IDLE_SECONDS}))`;
 
 /**
  * Starts a session with a token of its own and ends the one that this browser had, so that nobody can fix it in
- * advance. Expired sessions go in the same statement. Nobody who was removed meanwhile gets one.
- * @returns the statement that stores it and the `Set-Cookie` values that carry it.
+ * advance. Expired sessions go, too. Nobody who was removed meanwhile gets one.
+ * @returns what stores it, and the `Set-Cookie` values that carry it.
  */
-export function newSession(
-  { request, ip }: Pick<Call, 'request' | 'ip'>,
-  userId: string,
-): { statement: Statement; cookies: string[] } {
+export function newSession({ request, ip }: Pick<Call, 'request' | 'ip'>, userId: string) {
   const token = newToken();
-  const userAgent = request.headers.get('User-Agent')?.slice(0, MAX_USER_AGENT) || null;
-  const statement = sql`
-    with ended as (
-      delete from sessions where token_hash = ${sessionHash(request)} or not ${isRunning()}),
-    came as (update users set last_seen_at = now() where id = ${userId} and removed_at is null returning id)
-    insert into sessions (token_hash, user_id, expires_at, user_agent, network)
-    select ${hashOfToken(token)}, id, now() + make_interval(secs => ${LIFETIME_SECONDS}), ${userAgent},
-      ${ip ? networkOf(ip) : null}
-    from came`;
-  return { statement, cookies: cookies(request, token, LIFETIME_SECONDS) };
+  const session = {
+    tokenHash: hashOfToken(token),
+    userId,
+    expiresAt: sql`now() + make_interval(secs => ${LIFETIME_SECONDS})`,
+    userAgent: request.headers.get('User-Agent')?.slice(0, MAX_USER_AGENT) || null,
+    network: ip ? networkOf(ip) : null,
+  };
+  const isThis = eq(sessions.tokenHash, sessionHash(request));
+  const isOfGone = (tx: Tx) =>
+    inArray(sessions.userId, tx.select({ id: users.id }).from(users).where(not(isHere)));
+  const store = (tx: Tx) =>
+    Promise.all([
+      // Locks the account, so that a removal sees the session.
+      tx
+        .update(users)
+        .set({ lastSeenAt: now })
+        .where(and(eq(users.id, userId), isHere)),
+      tx.insert(sessions).values(session),
+      tx.delete(sessions).where(or(isThis, not(isRunning), isOfGone(tx))),
+    ]);
+  return { store, cookies: cookies(request, token, LIFETIME_SECONDS) };
 }
 
-/** Ends the session of this browser, if it has one; gives the `Set-Cookie` values that remove it. */
-export async function endSession(request: Request): Promise<string[]> {
+/** GET /api/logout: ends the session of this browser. A link or a picture on another site must not do it. */
+export async function signOut({ request }: Call): Promise<Response> {
+  refuseForeignOrigin(request);
   const token = readPrivateCookie(request, COOKIE);
-  if (token) await sql`delete from sessions where token_hash = ${hashOfToken(token)}`;
-  return cookies(request, '', 0);
+  if (token) await db.delete(sessions).where(eq(sessions.tokenHash, hashOfToken(token)));
+  return seeOther(paths.home, cookies(request, '', 0));
 }
 
 /**
@@ -63,22 +79,21 @@ export async function endSession(request: Request): Promise<string[]> {
  */
 export async function currentAdministrator(request: Request): Promise<CurrentUser | null> {
   if (!readPrivateCookie(request, COOKIE)) return null;
-  const hash = sessionHash(request);
-  const [row] = (await sql`
-    select users.id, email, first_name as "firstName",
-      seen_at < now() - make_interval(secs => ${TOUCH_SECONDS}) as "isStale"
-    from sessions join users on user_id = users.id
-    where token_hash = ${hash} and removed_at is null and ${isRunning()}`) as (CurrentUser & {
-    isStale: boolean;
-  })[];
-  if (!row || !mayKeepSession(row.email)) return null;
-  const { isStale, ...user } = row;
-  if (isStale) {
-    await sql`
-      with used as (update sessions set seen_at = now() where token_hash = ${hash} returning user_id)
-      update users set last_seen_at = now() from used where users.id = used.user_id`;
+  const isThis = eq(sessions.tokenHash, sessionHash(request));
+  const isStale = sql<boolean>`${sessions.seenAt} < now() - make_interval(secs => ${TOUCH_SECONDS})`;
+  const [row] = await db
+    .select({ user: personColumns, isStale })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(isThis, isHere, isRunning));
+  if (!row || !mayKeepSession(row.user.email)) return null;
+  if (row.isStale) {
+    const { userId } = sessions;
+    const touched = db.update(sessions).set({ seenAt: now }).where(isThis).returning({ userId });
+    const used = db.$with('used').as(touched);
+    await db.with(used).update(users).set({ lastSeenAt: now }).from(used).where(eq(users.id, used.userId));
   }
-  return user;
+  return row.user;
 }
 
 /** @throws HttpError 401 without a valid session; clients look for the word (product 8.3). */

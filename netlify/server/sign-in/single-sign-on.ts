@@ -1,12 +1,15 @@
+import { sql } from 'drizzle-orm';
 import * as client from 'openid-client';
 import { paths, safeReturnTo } from '#domain/paths.ts';
 import { config } from '#server/basics/config.ts';
 import { describeFault, log } from '#server/basics/log.ts';
-import { sql } from '#server/database/sql.ts';
+import { writeTogether } from '#server/database/database.ts';
+import { users } from '#server/database/schema/people.ts';
 import type { Call } from '#server/http/call.ts';
 import { privateCookie, readPrivateCookie } from '#server/http/cookies.ts';
 import { portalOrigin } from '#server/http/origin.ts';
 import { seeOther } from '#server/http/redirect.ts';
+import { addAccount, hasEmail } from './accounts.ts';
 import { allowedEmails, isAllowed } from './allowed-emails.ts';
 import { identityProvider } from './identity-provider.ts';
 import { notSetUpPage, signOnFailedPage } from './pages.ts';
@@ -57,8 +60,8 @@ export async function finishSignOn(call: Call): Promise<Response> {
   const attempt = attemptOf(request);
   const outcome = attempt ? await signOn(call, attempt) : { refused: 'expired' as const };
   if ('userId' in outcome) {
-    const { statement, cookies } = newSession(call, outcome.userId);
-    await statement;
+    const { store, cookies } = newSession(call, outcome.userId);
+    await writeTogether(store);
     return seeOther(safeReturnTo(attempt?.returnTo), [...cookies, attemptCookie(request, null)]);
   }
   const { reason, status } = refusals[query.has('error') ? 'cancelled' : outcome.refused];
@@ -81,17 +84,21 @@ async function signOn(call: Call, attempt: Attempt): Promise<Outcome> {
   const person = await whoCame(call, attempt);
   if (!person?.email) return { refused: person ? 'unverified' : 'invalid' };
   // Some providers write it as text.
-  if (person.email_verified !== true && String(person.email_verified) !== 'true') {
-    return { refused: 'unverified' };
-  }
+  if (String(person.email_verified) !== 'true') return { refused: 'unverified' };
   if (!isAllowed(person.email)) return { refused: 'unknown' };
   // That list alone decides here, so it also lets in who was removed while the list was ours.
-  const [row] = await sql`
-    insert into users (email, first_name) values (${person.email}, ${person.given_name ?? null})
-    on conflict (lower(email)) do update
-      set first_name = coalesce(excluded.first_name, users.first_name), removed_at = null
-    returning id`;
-  return { userId: row?.['id'] as string };
+  const { email, given_name: firstName = null } = person;
+  const [, [account]] = await writeTogether((tx) =>
+    Promise.all([
+      addAccount(tx, email),
+      tx
+        .update(users)
+        .set({ firstName: sql`coalesce(${firstName}, ${users.firstName})`, removedAt: null })
+        .where(hasEmail(email))
+        .returning({ userId: users.id }),
+    ]),
+  );
+  return account as { userId: string };
 }
 
 /** The person behind the code, by the ID token or else the user info; undefined when anything does not fit. */

@@ -46,7 +46,7 @@ const UNAVAILABLE = { status: 503, body: 'upstream connect error or disconnect/r
 
 const READ = 'from "events"';
 const read = (headers: Record<string, string> = {}) => fetch(`${portal.url}/api/events`, { headers });
-const WRITE = 'insert into booth_inquiries';
+const WRITE = 'insert into "booth_inquiries"';
 const write = (headers: Record<string, string> = {}) =>
   fetch(`${portal.url}/api/booth-inquiries`, {
     method: 'POST',
@@ -161,7 +161,7 @@ describe('a write is sent again only when it cannot have run', () => {
 });
 
 test('a sign-in whose statement ran counts once', async () => {
-  database.fail('insert into rate_limits', afterwards('reset'));
+  database.fail('insert into "rate_limits"', afterwards('reset'));
   const response = await submitSignIn(portal, { email: ann.email, password: PASSWORD });
   expect([response.status, database.asked, database.ran]).toEqual([503, 1, 1]);
 });
@@ -212,7 +212,7 @@ describe('who follows a link or sends a form', () => {
   });
 
   test('who signs in gets the form again, with the e-mail address and without the password', async () => {
-    database.fail('insert into rate_limits', instead('reset'));
+    database.fail('insert into "rate_limits"', instead('reset'));
     const response = await submitSignIn(portal, {
       email: ann.email,
       password: PASSWORD,

@@ -2,8 +2,11 @@ import { neonConfig } from '@neondatabase/serverless';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { overlayEnv } from '#local/process/env.ts';
 import { forgetConfig } from '#server/basics/config.ts';
+import { connectTo } from '#server/database/connection.ts';
+import { db } from '#server/database/database.ts';
 import { mailBody } from '#server/mail/body.ts';
-import { markMails, queueMails } from '#server/mail/outbox.ts';
+import { markMails } from '#server/mail/outbox.ts';
+import { queueMails } from '#server/mail/queue.ts';
 import { sweepMails } from '#server/mail/sweep.ts';
 import { startPortalForTests } from '#tests/support/portal/portal.ts';
 import { roundTripsOf } from '#tests/support/portal/round-trips.ts';
@@ -21,6 +24,8 @@ let portal: Portal;
 beforeAll(async () => {
   server = await mailServer({ login: { user: 'portal@nile.example', password: PASSWORD } });
   portal = await startPortalForTests({ SMTP_URL: server.url, MAIL_FROM: 'The NILE <portal@nile.example>' });
+  // By the driver, where tests can listen, whatever the database.
+  connectTo(undefined);
 });
 afterAll(async () => {
   await portal.stop();
@@ -160,7 +165,7 @@ describe('a mail', () => {
       returning id`;
     const ours = { inquiryId: String(inquiry?.['id']), perDay: 3 };
     for (const to of [TO, TO.toUpperCase(), TO, TO, 'other@example.com'])
-      await queueMails([newMail({ ...ours, to })]);
+      await queueMails(db, [newMail({ ...ours, to })]);
     expect(
       await portal.sql`select lower(recipient) as to, count(*)::int as mails from mail_outbox group by 1 order by 1`,
     ).toEqual([
@@ -168,7 +173,7 @@ describe('a mail', () => {
       { to: 'other@example.com', mails: 1 },
     ]);
     await portal.sql`update mail_outbox set created_at = created_at - interval '25 hours'`;
-    await queueMails([newMail(ours)]);
+    await queueMails(db, [newMail(ours)]);
     expect(await states()).toHaveLength(5);
   });
 });
@@ -313,7 +318,7 @@ describe('a database that is away when a mail has gone', () => {
     const database = direct();
     let left = times;
     neonConfig.fetchFunction = (...[url, init]: Parameters<typeof fetch>) => {
-      if (!/set sent_at/.test(String(init?.body)) || left-- <= 0) return database(url, init);
+      if (!/set \\"sent_at\\"/.test(String(init?.body)) || left-- <= 0) return database(url, init);
       throw new TypeError('fetch failed');
     };
     await work().finally(() => {

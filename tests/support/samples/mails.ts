@@ -1,5 +1,7 @@
+import { db } from '#server/database/database.ts';
 import { mailBody } from '#server/mail/body.ts';
-import { markMails, type NewMail, queueMails } from '#server/mail/outbox.ts';
+import { markMails, type NewMail } from '#server/mail/outbox.ts';
+import { queueMails } from '#server/mail/queue.ts';
 
 export const LOOK = {
   theme: 'nile',
@@ -19,6 +21,6 @@ export const newMail = (changes: Partial<NewMail> = {}): NewMail => ({
 
 /** Puts mails into the outbox, as a feature does with what they are about. */
 export async function queue(...mails: Partial<NewMail>[]): Promise<void> {
-  await queueMails(mails.map(newMail));
+  await queueMails(db, mails.map(newMail));
   await markMails();
 }

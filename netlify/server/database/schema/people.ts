@@ -34,7 +34,7 @@ export const signInDevices = pgTable('sign_in_devices', {
 export const passwordLinks = pgTable('password_links', {
   tokenHash: text().notNull(),
   userId: uuid().notNull(),
-  kind: text().notNull(),
+  kind: text().$type<'invitation' | 'reset'>().notNull(),
   expiresAt: instant().notNull(),
 });
 
