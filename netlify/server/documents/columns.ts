@@ -1,3 +1,5 @@
+import type { Versioned } from '#domain/basics/primitives.ts';
+import type { PortalDocument } from '#domain/documents/document.ts';
 import { documents } from '#server/database/schema/shows.ts';
 
 /** The columns of `PortalDocument` with its version; the place of the bytes stays on the server. */
@@ -14,21 +16,45 @@ export const documentColumns = {
   version: documents.version,
 };
 
-/** A document in the history, of a row of `documents`: its words, its file and who sees it. */
-export const documentWords = ({
-  title,
-  description,
-  category,
-  isPublic,
-  originalName,
-  file,
-}: Pick<
-  typeof documents.$inferSelect,
-  'title' | 'description' | 'category' | 'isPublic' | 'originalName' | 'file'
->) => ({
-  title,
-  description,
-  category,
-  isPublic,
-  originalName: file > 1 ? `${originalName} (version ${file})` : originalName,
+export type DocumentRow = typeof documents.$inferSelect;
+
+/** A row of `documents` as calls show it. */
+export const documentOf = (row: DocumentRow): Versioned<PortalDocument> =>
+  Object.fromEntries(
+    Object.keys(documentColumns).map((name) => [name, row[name as keyof DocumentRow]]),
+  ) as Versioned<PortalDocument>;
+
+type InHistory = 'title' | 'description' | 'category' | 'isPublic' | 'originalName' | 'file';
+
+/** A document in the history: its words, its file and who sees it. */
+export const documentWords = (row: Pick<DocumentRow, InHistory>) => ({
+  title: row.title,
+  description: row.description,
+  category: row.category,
+  isPublic: row.isPublic,
+  originalName: row.file > 1 ? `${row.originalName} (version ${row.file})` : row.originalName,
 });
+
+/** A file as a row of `documents` or `document_versions` names it. */
+export type StoredFile = Pick<DocumentRow, 'originalName' | 'mediaType' | 'sha256' | 'size' | 'blobKey'>;
+
+export const fileOf = ({ originalName, mediaType, sha256, size, blobKey }: StoredFile): StoredFile => ({
+  originalName,
+  mediaType,
+  sha256,
+  size,
+  blobKey,
+});
+
+/** A document's change in the history: pages show it when it was public or is now. */
+export function documentChange(before: DocumentRow | undefined, after: DocumentRow | undefined) {
+  const { eventId = null, id = '' } = after ?? before ?? {};
+  return {
+    eventId,
+    kind: 'document',
+    record: id,
+    before: before ? documentWords(before) : null,
+    after: after ? documentWords(after) : null,
+    shows: (before?.isPublic || after?.isPublic) ?? false,
+  };
+}

@@ -1,17 +1,18 @@
+import { eq, inArray, or } from 'drizzle-orm';
 import { missingParts } from '#domain/documents/uploads.ts';
 import type { CurrentUser } from '#domain/people/user.ts';
 import { HttpError, validationError } from '#server/basics/http-error.ts';
-import { sql } from '#server/database/sql.ts';
+import { db } from '#server/database/database.ts';
+import { documents, documentVersions } from '#server/database/schema/shows.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
-import { conflict } from '#server/http/conflict.ts';
 import { json } from '#server/http/json.ts';
 import { idFrom } from '#server/http/validate.ts';
-import { dropBytes, joinBytes } from './blobs.ts';
-import { type AcceptedFile, acceptFile } from './check.ts';
-import { documentColumns } from './read.ts';
+import { joinBytes } from './blobs.ts';
+import { acceptFile } from './check.ts';
+import { documentColumns } from './columns.ts';
 import { putFile } from './replace.ts';
-import { type ArrivedFile, storeDocument, tookTooLong } from './upload.ts';
-import { endUpload, findUpload, type UploadRow } from './uploads.ts';
+import { storeDocument } from './upload.ts';
+import { endUpload, findUpload, stateOf, type UploadRow } from './uploads.ts';
 
 /**
  * POST /api/uploads/{id}/complete: joins the parts, checks the file and makes it a document with the
@@ -21,60 +22,47 @@ import { endUpload, findUpload, type UploadRow } from './uploads.ts';
  */
 export async function completeUpload({ params, user }: AdministratorCall): Promise<Response> {
   const id = idFrom(params, 'Upload');
-  const completed = await completedBefore(id);
-  if (completed) return completed;
-  const upload = await findUpload(id);
-  const missing = missingParts(upload.size, upload.received);
+  try {
+    return await complete(await findUpload(id), user);
+  } catch (error) {
+    // Another request may have completed it, before or meanwhile.
+    const other = await completedBefore(id);
+    if (!other) throw error;
+    return other;
+  }
+}
+
+async function complete(upload: UploadRow, user: CurrentUser): Promise<Response> {
+  const { id, replaces, parts, originalName } = upload;
+  const missing = missingParts(upload.size, stateOf(upload).received);
   if (missing.length > 0) {
     throw validationError([{ path: 'parts', message: `Parts are missing: ${missing.join(', ')}` }]);
   }
-  const bytes = await joinBytes(upload.keys);
-  const accepted = await acceptOrEnd(upload, bytes);
-  if (upload.replaces) return completeReplacement(upload, { id: upload.replaces, accepted, bytes }, user);
-  const recorded = await storeDocument({ id, accepted, bytes, fields: upload.fields }, user, id);
-  if (recorded) {
-    await dropBytes(recorded.parts);
-    return json(recorded.document, 201);
-  }
-  return completedElsewhere(id);
-}
-
-/** Where somebody saved the document meanwhile, the upload is over: it was meant for another file. */
-async function completeReplacement(
-  { id, replacesVersion }: UploadRow,
-  file: Omit<ArrivedFile, 'fields'>,
-  user: CurrentUser,
-): Promise<Response> {
-  const replaced = await putFile(file, replacesVersion, user, id);
-  if (!replaced) return completedElsewhere(id);
-  await dropBytes(replaced.parts);
-  // Of a file that was there already, or came too late, the parts are still here.
-  if (replaced.parts.length === 0) await endUpload(id);
-  return replaced.accepted ? json(replaced.document) : conflict(replaced.document);
-}
-
-async function completedElsewhere(id: string): Promise<Response> {
-  // Another request may have completed the same upload, or cancelled it.
-  const other = await completedBefore(id);
-  if (other) return other;
-  await findUpload(id);
-  throw tookTooLong();
+  const bytes = await joinBytes(parts.map(({ blobKey }) => blobKey));
+  const accepted = await acceptFile(originalName, bytes).catch(async (error) => {
+    // Bytes that are refused once are refused always.
+    if (error instanceof HttpError) await endUpload(upload);
+    throw error;
+  });
+  const { title, description, category, isPublic, eventId } = upload;
+  const fields = { title, description, category, isPublic, eventId };
+  const document = replaces
+    ? await putFile({ id: replaces, accepted, bytes }, upload.replacesVersion, user, id)
+    : await storeDocument({ id, accepted, bytes, fields }, user, id);
+  // Also over where somebody saved the document meanwhile: it was meant for another file.
+  await endUpload(upload);
+  if (document instanceof Response) return document;
+  return json(document, replaces ? 200 : 201);
 }
 
 async function completedBefore(id: string): Promise<Response | undefined> {
-  const [document] = await sql`
-    select ${documentColumns()} from documents
-    where id = ${id} or file_upload = ${id}
-      or id in (select document_id from document_versions where file_upload = ${id})`;
+  const itsVersions = db
+    .select({ id: documentVersions.documentId })
+    .from(documentVersions)
+    .where(eq(documentVersions.fileUpload, id));
+  const [document] = await db
+    .select(documentColumns)
+    .from(documents)
+    .where(or(eq(documents.id, id), eq(documents.fileUpload, id), inArray(documents.id, itsVersions)));
   return document && json(document);
-}
-
-/** Bytes that are refused once are refused always: nothing of them stays. */
-async function acceptOrEnd({ id, name }: UploadRow, bytes: Buffer<ArrayBuffer>): Promise<AcceptedFile> {
-  try {
-    return await acceptFile(name, bytes);
-  } catch (error) {
-    if (error instanceof HttpError) await endUpload(id);
-    throw error;
-  }
 }

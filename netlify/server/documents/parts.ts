@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import type { Upload } from '#domain/documents/document.ts';
 import { partBytes, partRange } from '#domain/documents/uploads.ts';
 import { HttpError, notFound } from '#server/basics/http-error.ts';
-import { sql } from '#server/database/sql.ts';
+import { transaction } from '#server/database/database.ts';
+import { uploadParts, uploads } from '#server/database/schema/shows.ts';
+import { now } from '#server/database/schema/types.ts';
 import { readBytes } from '#server/http/body.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import { idFrom } from '#server/http/validate.ts';
-import { lockedWrite } from '#server/saving/locked-write.ts';
-import { condemned, dropBytes, storeBytes, used } from './blobs.ts';
-import { findUpload, lockUpload, stateOf } from './uploads.ts';
+import { claimBytes, dropReleased, storeBytes } from './blobs.ts';
+import { findUpload, stateOf } from './uploads.ts';
 
 /** PUT /api/uploads/{id}/parts/{number}: one part's bytes; sent again, they replace it. @throws HttpError 400, 404. */
 export async function sendPart({ request, params }: AdministratorCall): Promise<Upload> {
@@ -21,25 +23,29 @@ export async function sendPart({ request, params }: AdministratorCall): Promise<
   const expected = range[1] - range[0];
   if (bytes.length !== expected) throw new HttpError(400, `Part ${number} has to hold ${expected} bytes`);
 
-  const key = `parts/${id}/${number}/${randomUUID()}`;
-  await storeBytes(key, bytes);
-  const statement = sql`
-    with upload as (update uploads set seen_at = now() where id = ${id} returning id),
-    allowed as (select 1 from upload),
-    ${used(key)},
-    before as (select number, blob_key as key from upload_parts where upload_id = ${id}),
-    stored as (
-      insert into upload_parts (upload_id, number, blob_key) select upload.id, ${number}::int, used.key from upload, used
-      on conflict (upload_id, number) do update set blob_key = excluded.blob_key
-      returning number),
-    released as (select key from before join stored using (number)),
-    ${condemned()}
-    select (select json_agg(number order by number) from (
-        select number from before union select number from stored) parts) as received,
-      (select coalesce(json_agg(key), '[]') from released) as replaced
-    from stored`;
-  const [row] = await lockedWrite(lockUpload(id), statement);
-  if (!row) throw notFound('Upload');
-  await dropBytes(row['replaced'] as string[]);
-  return stateOf({ id, size, received: row['received'] as number[] });
+  const blobKey = `parts/${id}/${number}/${randomUUID()}`;
+  const before = await storeBytes(blobKey, bytes, () => recordPart(id, number, blobKey));
+  await dropReleased(before.filter((part) => part.number === number).map((part) => part.blobKey));
+  const others = before.filter((part) => part.number !== number);
+  const parts = [...others, { number, blobKey }].toSorted((one, other) => one.number - other.number);
+  return stateOf({ id, size, parts });
 }
+
+/** Gives the parts that were there before. */
+const recordPart = (id: string, number: number, blobKey: string) =>
+  transaction(async (tx) => {
+    // Also locks the upload: its parts come, and it ends, one after the other.
+    const [upload] = await tx
+      .update(uploads)
+      .set({ seenAt: now })
+      .where(eq(uploads.id, id))
+      .returning({ id: uploads.id });
+    if (!upload) throw notFound('Upload');
+    const before = await tx.select().from(uploadParts).where(eq(uploadParts.uploadId, id));
+    await claimBytes(tx, blobKey);
+    await tx
+      .insert(uploadParts)
+      .values({ uploadId: id, number, blobKey })
+      .onConflictDoUpdate({ target: [uploadParts.uploadId, uploadParts.number], set: { blobKey } });
+    return before;
+  });

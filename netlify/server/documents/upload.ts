@@ -1,17 +1,27 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type DocumentUpload, documentUploadSchema } from '#domain/documents/document.ts';
+import { getTableColumns } from 'drizzle-orm';
+import type { Versioned } from '#domain/basics/primitives.ts';
+import {
+  type DocumentUpload,
+  documentUploadSchema,
+  type PortalDocument,
+} from '#domain/documents/document.ts';
 import { allowedFiles, maxDocumentBytes } from '#domain/documents/file-types.ts';
 import { maxSingleUploadBytes } from '#domain/documents/uploads.ts';
 import type { CurrentUser } from '#domain/people/user.ts';
 import { HttpError, validationError } from '#server/basics/http-error.ts';
+import { documents } from '#server/database/schema/shows.ts';
 import { readBytes } from '#server/http/body.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import { json } from '#server/http/json.ts';
 import { validate } from '#server/http/validate.ts';
-import { discardBytes, storeBytes } from './blobs.ts';
+import { pageTransaction } from '#server/saving/page-transaction.ts';
+import { track } from '#server/saving/track.ts';
+import { claimBytes, storeBytes } from './blobs.ts';
 import { type AcceptedFile, acceptFile } from './check.ts';
-import { refuseOverQuota } from './quota.ts';
-import { type Recorded, recordDocument } from './record.ts';
+import { documentChange, documentOf, type StoredFile } from './columns.ts';
+import { refuseOverQuota, refuseWithoutRoom, roomColumns } from './quota.ts';
+import { endUploadIn } from './uploads.ts';
 
 /** Room for the fields beside the file. */
 const MAX_FORM_BYTES = maxSingleUploadBytes + 64 * 1024;
@@ -25,9 +35,7 @@ export async function uploadDocument({ request, user }: AdministratorCall): Prom
   const fields = validate(documentUploadSchema, given);
   const bytes = Buffer.from(await file.arrayBuffer());
   const accepted = await acceptFile(file.name, bytes);
-  const recorded = await storeDocument({ id: randomUUID(), accepted, bytes, fields }, user);
-  if (!recorded) throw tookTooLong();
-  return json(recorded.document, 201);
+  return json(await storeDocument({ id: randomUUID(), accepted, bytes, fields }, user), 201);
 }
 
 /**
@@ -45,12 +53,6 @@ export async function readFileForm(
   return { file, given: Object.fromEntries(form) };
 }
 
-/** By its content, and never by it alone: each attempt has a key that nobody else writes or removes. */
-export function keyFor(bytes: Uint8Array): { key: string; sha256: string } {
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
-  return { key: `${sha256}/${randomUUID()}`, sha256 };
-}
-
 /** A file that was checked. */
 export interface ArrivedFile {
   id: string;
@@ -59,31 +61,39 @@ export interface ArrivedFile {
   fields: DocumentUpload;
 }
 
+/** What is kept of a file. Its key is by its content and never by that alone: nobody else writes or removes it. */
+export function fileToStore({ name, mediaType }: AcceptedFile, bytes: Uint8Array): StoredFile {
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  return { originalName: name, mediaType, sha256, size: bytes.length, blobKey: `${sha256}/${randomUUID()}` };
+}
+
 /**
- * Stores a file's bytes, then its record. Nothing when the upload `uploadId` has ended before, or when the sweep was
- * faster.
- * @throws HttpError 400 for an unknown show and over the show's quota.
+ * Stores a file's bytes, then its record, with which the upload that brought it ends; a public one shows with the next
+ * publication.
+ * @throws HttpError 400 for an unknown show and over the show's quota, 404 when the upload has ended before.
  */
 export async function storeDocument(
   { id, accepted, bytes, fields }: ArrivedFile,
   user: CurrentUser,
-  uploadId: string | null = null,
-): Promise<Recorded | undefined> {
+  uploadId?: string,
+): Promise<Versioned<PortalDocument>> {
   await refuseOverQuota(fields.eventId, bytes.length);
-  const { key, sha256 } = keyFor(bytes);
-  await storeBytes(key, bytes);
-  const document = { id, fields, ...accepted, size: bytes.length, sha256, key };
-  let recorded: Recorded | undefined;
-  try {
-    recorded = await recordDocument(document, user, uploadId);
-  } finally {
-    if (!recorded) await discardBytes(key);
-  }
-  return recorded;
+  const file = fileToStore(accepted, bytes);
+  return storeBytes(file.blobKey, bytes, () =>
+    pageTransaction(async (tx) => {
+      if (uploadId) await endUploadIn(tx, uploadId);
+      await claimBytes(tx, file.blobKey);
+      const [added] = await tx
+        .insert(documents)
+        .values({ id, ...fields, ...file, createdBy: user.id })
+        .returning({ ...getTableColumns(documents), ...roomColumns(fields.eventId) });
+      if (!added) throw new Error('A document was not added');
+      refuseWithoutRoom(added, file.size);
+      await track(tx, user, [documentChange(undefined, added)]);
+      return documentOf(added);
+    }),
+  );
 }
-
-export const tookTooLong = (): HttpError =>
-  new HttpError(503, 'Storing the file took too long. Please try again.');
 
 async function readForm(request: Request): Promise<FormData> {
   const type = request.headers.get('Content-Type') ?? '';

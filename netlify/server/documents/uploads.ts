@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import {
   type DocumentUpload,
   replacementStartSchema,
@@ -6,30 +7,20 @@ import {
 } from '#domain/documents/document.ts';
 import { partBytes, partCount } from '#domain/documents/uploads.ts';
 import { notFound } from '#server/basics/http-error.ts';
-import { sql } from '#server/database/sql.ts';
+import { db, readTogether, type Tx } from '#server/database/database.ts';
+import { uploadParts, uploads } from '#server/database/schema/shows.ts';
 import { readJson } from '#server/http/body.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import { conflict } from '#server/http/conflict.ts';
 import { json } from '#server/http/json.ts';
 import { idFrom, validate } from '#server/http/validate.ts';
-import { lockedWrite } from '#server/saving/locked-write.ts';
-import { condemned, dropBytes } from './blobs.ts';
+import { dropReleased } from './blobs.ts';
 import { acceptLabel } from './check.ts';
-import { findDocument } from './find.ts';
 import { refuseOverQuota } from './quota.ts';
+import { findDocument } from './read.ts';
 
-/** An upload under way as it is stored; `keys` are its parts' in their order. */
-export interface UploadRow {
-  id: string;
-  size: number;
-  name: string;
-  fields: DocumentUpload;
-  /** The document whose file it is to be, in the version that was known; null for a new document. */
-  replaces: string | null;
-  replacesVersion: number | null;
-  received: number[];
-  keys: string[];
-}
+/** An upload under way, and its parts in their order. `replaces` is the document whose file it is to be, null for a new one. */
+export type UploadRow = typeof uploads.$inferSelect & { parts: { number: number; blobKey: string }[] };
 
 /** POST /api/uploads: what is wrong with name, size or room is said before a byte is sent. With `replaces`, for the file of that document. @throws HttpError 400, 404. */
 export async function startUpload({ request, user }: AdministratorCall): Promise<Response> {
@@ -38,12 +29,7 @@ export async function startUpload({ request, user }: AdministratorCall): Promise
   const { name, size, ...fields } = validate(uploadStartSchema, given);
   acceptLabel(name, size);
   await refuseOverQuota(fields.eventId, size);
-  const [row] = await sql`
-    insert into uploads (event_id, title, description, category, is_public, original_name, size, created_by)
-    values (${fields.eventId}, ${fields.title}, ${fields.description}, ${fields.category}, ${fields.isPublic}::boolean,
-      ${name}, ${size}, ${user.id})
-    returning id`;
-  return json(stateOf({ id: row?.['id'] as string, size, received: [] }), 201);
+  return addUpload({ ...fields, originalName: name, size, createdBy: user.id });
 }
 
 const isReplacement = (given: unknown): boolean =>
@@ -51,19 +37,20 @@ const isReplacement = (given: unknown): boolean =>
 
 /** The file is to take the place of a document's, whose words stay. @throws HttpError 400, 404. */
 async function startReplacement(given: unknown, userId: string): Promise<Response> {
-  const { name, size, replaces, version = null } = validate(replacementStartSchema, given);
+  const { name, size, replaces, version } = validate(replacementStartSchema, given);
   acceptLabel(name, size);
   const { document } = await findDocument(replaces);
-  if (version !== null && version !== document.version) return conflict(document);
+  if (version !== undefined && version !== document.version) return conflict(document);
   await refuseOverQuota(document.eventId, size);
-  const [row] = await sql`
-    insert into uploads (event_id, title, description, category, is_public, original_name, size, created_by, replaces,
-      replaces_version)
-    select event_id, title, description, category, is_public, ${name}, ${size}::int, ${userId}::uuid, id, ${version}::int
-    from documents where id = ${replaces}
-    returning id`;
-  if (!row) throw notFound('Document');
-  return json(stateOf({ id: row['id'] as string, size, received: [] }), 201);
+  const { title, description, category, isPublic, eventId } = document;
+  const fields: DocumentUpload = { title, description, category, isPublic, eventId };
+  const its = { replaces, replacesVersion: version ?? null };
+  return addUpload({ ...fields, ...its, originalName: name, size, createdBy: userId });
+}
+
+async function addUpload(upload: typeof uploads.$inferInsert): Promise<Response> {
+  const [added] = await db.insert(uploads).values(upload).returning();
+  return json(stateOf({ ...(added as typeof uploads.$inferSelect), parts: [] }), 201);
 }
 
 /** GET /api/uploads/{id}: which parts are there, to go on with the others. @throws HttpError 404. */
@@ -73,43 +60,42 @@ export async function uploadState({ params }: AdministratorCall): Promise<Upload
 
 /** DELETE /api/uploads/{id}: nothing of it stays. @throws HttpError 404. */
 export async function cancelUpload({ params }: AdministratorCall): Promise<undefined> {
-  const id = idFrom(params, 'Upload');
-  if (!(await endUpload(id))) throw notFound('Upload');
+  const upload = await findUpload(idFrom(params, 'Upload'));
+  if (!(await endUpload(upload))) throw notFound('Upload');
 }
 
 /** What the caller learns of an upload. */
-export const stateOf = ({ id, size, received }: Pick<UploadRow, 'id' | 'size' | 'received'>): Upload => ({
+export const stateOf = ({ id, size, parts }: Pick<UploadRow, 'id' | 'size' | 'parts'>): Upload => ({
   id,
   size,
   partSize: partBytes,
   parts: partCount(size),
-  received,
+  received: parts.map(({ number }) => number),
 });
 
 /** @throws HttpError 404 for an upload that never was, or that is over. */
 export async function findUpload(id: string): Promise<UploadRow> {
-  const [row] = await sql`
-    select id, size, original_name as name,
-      json_build_object('title', title, 'description', description, 'category', category, 'isPublic', is_public,
-        'eventId', event_id) as fields, replaces, replaces_version as "replacesVersion",
-      (select coalesce(json_agg(number order by number), '[]') from upload_parts where upload_id = id) as received,
-      (select coalesce(json_agg(blob_key order by number), '[]') from upload_parts where upload_id = id) as keys
-    from uploads where id = ${id}`;
-  if (!row) throw notFound('Upload');
-  return row as UploadRow;
+  const [[upload], parts] = await readTogether((tx) =>
+    Promise.all([
+      tx.select().from(uploads).where(eq(uploads.id, id)),
+      tx.select().from(uploadParts).where(eq(uploadParts.uploadId, id)).orderBy(uploadParts.number),
+    ]),
+  );
+  if (!upload) throw notFound('Upload');
+  return { ...upload, parts };
 }
 
-/** For `lockedWrite`: its parts come, and it ends, one after the other. */
-export const lockUpload = (id: string) => sql`select 1 from uploads where id = ${id} for update`;
-
-/** Ends an upload with all its parts; false when there is none. */
-export async function endUpload(id: string): Promise<boolean> {
-  const statement = sql`
-    with ended as (delete from uploads where id = ${id} returning id),
-    released as (select blob_key as key from upload_parts where upload_id in (select id from ended)),
-    ${condemned()}
-    select (select coalesce(json_agg(key), '[]') from released) as keys from ended`;
-  const [row] = await lockedWrite(lockUpload(id), statement);
-  await dropBytes((row?.['keys'] as string[] | undefined) ?? []);
-  return row !== undefined;
+/** Ends an upload and removes its parts; false when it had ended before. A part that comes meanwhile is left to the sweep. */
+export async function endUpload({ id, parts }: UploadRow): Promise<boolean> {
+  const isEnded = await deleteUpload(db, id);
+  await dropReleased(parts.map(({ blobKey }) => blobKey));
+  return isEnded;
 }
+
+/** For the transaction that records what was uploaded. @throws HttpError 404 when the upload has ended before. */
+export async function endUploadIn(tx: Tx, id: string): Promise<void> {
+  if (!(await deleteUpload(tx, id))) throw notFound('Upload');
+}
+
+const deleteUpload = async (tx: Tx, id: string): Promise<boolean> =>
+  (await tx.delete(uploads).where(eq(uploads.id, id)).returning({ id: uploads.id })).length > 0;

@@ -1,33 +1,54 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Versioned } from '#domain/basics/primitives.ts';
 import type { DocumentVersion, PortalDocument } from '#domain/documents/document.ts';
 import { versionReturnSchema } from '#domain/documents/document.ts';
 import { notFound } from '#server/basics/http-error.ts';
-import { sql, utc } from '#server/database/sql.ts';
+import { readTogether } from '#server/database/database.ts';
+import { users } from '#server/database/schema/people.ts';
+import { documents, documentVersions } from '#server/database/schema/shows.ts';
 import { readJson } from '#server/http/body.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import { conflict } from '#server/http/conflict.ts';
 import { idFrom, validate } from '#server/http/validate.ts';
-import { pageWrite } from '#server/saving/page-write.ts';
-import { fileColumns } from './find.ts';
-import { documentColumns } from './read.ts';
-import { replaced } from './replace.ts';
+import { pageTransaction } from '#server/saving/page-transaction.ts';
+import { documentOf, fileOf } from './columns.ts';
+import { setFile } from './replace.ts';
 
 /** GET /api/documents/{id}/versions: every file that stood at the document's address, the present one first. @throws HttpError 404. */
 export async function listVersions({ params }: AdministratorCall): Promise<DocumentVersion[]> {
   const id = idFrom(params, 'Document');
-  const rows = await sql`
-    select file as number, original_name as "originalName", size, ${utc(sql`at`)} as at, "isCurrent",
-      (select email from users where users.id = by_user) as by
-    from (
-      select file, original_name, size, coalesce(file_at, created_at) as at, true as "isCurrent",
-        case when file_at is null then created_by else file_by end as by_user
-      from documents where id = ${id}
-      union all
-      select file, original_name, size, file_at, false, file_by from document_versions where document_id = ${id}
-    ) files
-    order by number desc`;
-  if (rows.length === 0) throw notFound('Document');
-  return rows as DocumentVersion[];
+  const [[present], earlier] = await readTogether((tx) =>
+    Promise.all([
+      tx
+        .select({
+          number: documents.file,
+          originalName: documents.originalName,
+          size: documents.size,
+          at: sql<string>`coalesce(${documents.fileAt}, ${documents.createdAt})`,
+          by: users.email,
+        })
+        .from(documents)
+        .leftJoin(
+          users,
+          sql`${users.id} = case when ${documents.fileAt} is null then ${documents.createdBy} else ${documents.fileBy} end`,
+        )
+        .where(eq(documents.id, id)),
+      tx
+        .select({
+          number: documentVersions.file,
+          originalName: documentVersions.originalName,
+          size: documentVersions.size,
+          at: documentVersions.fileAt,
+          by: users.email,
+        })
+        .from(documentVersions)
+        .leftJoin(users, eq(users.id, documentVersions.fileBy))
+        .where(eq(documentVersions.documentId, id))
+        .orderBy(desc(documentVersions.file)),
+    ]),
+  );
+  if (!present) throw notFound('Document');
+  return [{ ...present, isCurrent: true }, ...earlier.map((version) => ({ ...version, isCurrent: false }))];
 }
 
 /**
@@ -41,23 +62,20 @@ export async function returnVersion({
   user,
 }: AdministratorCall): Promise<Versioned<PortalDocument> | Response> {
   const id = idFrom(params, 'Document');
-  const { number, version = null } = validate(versionReturnSchema, await readJson(request));
-  const [row] = await pageWrite(sql`
-    with old as (select * from documents where id = ${id}),
-    fitting as (select id from old where coalesce(version = ${version}::int, true)),
-    incoming as (
-      select ${fileColumns()}, null::uuid as upload
-      from document_versions join fitting on document_id = fitting.id where file = ${number}::int),
-    ${replaced(user)}
-    select ${documentColumns()}, true as accepted, true as fits from written
-    union all
-    select ${documentColumns()}, false, exists (select 1 from fitting) from old where not exists (select 1 from written)`);
-  if (!row) throw notFound('Document');
-  const { accepted, fits, ...document } = row as unknown as Versioned<PortalDocument> & {
-    accepted: boolean;
-    fits: boolean;
-  };
-  if (accepted) return document;
-  if (fits) throw notFound('Version');
-  return conflict(document);
+  const { number, version } = validate(versionReturnSchema, await readJson(request));
+  return pageTransaction(async (tx) => {
+    const [stored] = await tx
+      .select({ document: documents, earlier: documentVersions })
+      .from(documents)
+      .leftJoin(
+        documentVersions,
+        and(eq(documentVersions.documentId, documents.id), eq(documentVersions.file, number)),
+      )
+      .where(eq(documents.id, id));
+    if (!stored) throw notFound('Document');
+    const { document, earlier } = stored;
+    if (version !== undefined && version !== document.version) return conflict(documentOf(document));
+    if (!earlier) throw notFound('Version');
+    return setFile(tx, user, document, fileOf(earlier), null);
+  });
 }
