@@ -1,5 +1,6 @@
 import type { Context } from '@netlify/functions';
 import { enterDeploy, isPreview } from './basics/deploy.ts';
+import { bare } from './database/database.ts';
 
 /**
  * The entry of a function that the clock calls: work for production alone, whoever else's clock should run. One after the
@@ -12,6 +13,6 @@ export const scheduled =
     enterDeploy(context.deploy?.context);
     if (isPreview()) return;
     const failures: unknown[] = [];
-    for (const work of works) await work().catch((error: unknown) => failures.push(error));
+    for (const work of works) await bare(work()).catch((error: unknown) => failures.push(error));
     if (failures.length > 0) throw failures[0];
   };

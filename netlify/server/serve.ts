@@ -4,6 +4,7 @@ import type { Access, Endpoint } from '#domain/endpoint.ts';
 import { enterDeploy, isPreview } from './basics/deploy.ts';
 import { HttpError } from './basics/http-error.ts';
 import { describeFault, log } from './basics/log.ts';
+import { bare } from './database/database.ts';
 import { databaseAway, isDatabaseAway } from './database/fault.ts';
 import type { Call, Handler } from './http/call.ts';
 import { closedPreview } from './http/closed-preview.ts';
@@ -86,13 +87,14 @@ async function dispatch(
     const params = decodeAll(matchPath(route.endpoint, url.pathname) ?? {});
     // Postgres takes no NUL, not even to compare with.
     if (/%00/.test(url.href)) throw new HttpError(400, 'The address is not valid');
-    const result = await route.run({
+    const call = {
       request,
       path: url.pathname + url.search,
       params,
       query: url.searchParams,
       ip: context.ip ?? '',
-    });
+    };
+    const result = await bare(route.run(call));
     return { answer: answerOf(result), route };
   } catch (error) {
     const stop = stopOf(error, method, id);

@@ -3,7 +3,7 @@ import { blobStore } from '#server/basics/blob-store.ts';
 import { isPreview } from '#server/basics/deploy.ts';
 import { HttpError } from '#server/basics/http-error.ts';
 import { describeFault, log } from '#server/basics/log.ts';
-import { db, type Tx } from '#server/database/database.ts';
+import { bare, db, type Tx } from '#server/database/database.ts';
 import { documentBlobs, documents, documentVersions, uploadParts } from '#server/database/schema/shows.ts';
 
 const store = () => blobStore('documents');
@@ -76,7 +76,7 @@ export const dropReleased = (keys: readonly string[]): Promise<void> =>
   drop(and(inArray(documentBlobs.key, [...keys]), isReleased));
 
 async function drop(which: SQL | undefined): Promise<void> {
-  const keys = await condemn(which).catch(logFailure);
+  const keys = await bare(condemn(which)).catch(logFailure);
   if (keys) await removeCondemned(keys);
 }
 
@@ -97,12 +97,9 @@ export async function removeCondemned(keys: readonly string[]): Promise<number> 
   );
   const removed = outcomes.filter((key) => key !== undefined);
   if (removed.length === 0) return 0;
-  const rows = await db
-    .delete(documentBlobs)
-    .where(and(inArray(documentBlobs.key, removed), eq(documentBlobs.state, 'condemned')))
-    .returning({ key: documentBlobs.key })
-    .catch(logFailure);
-  return rows?.length ?? 0;
+  const { key, state } = documentBlobs;
+  const rows = db.delete(documentBlobs).where(and(inArray(key, removed), eq(state, 'condemned')));
+  return (await bare(rows.returning({ key })).catch(logFailure))?.length ?? 0;
 }
 
 function logFailure(error: unknown): undefined {

@@ -1,4 +1,7 @@
+import { and, eq, isNull, or, type SQL, sql as sqlOf } from 'drizzle-orm';
 import { overrides } from '#domain/events/overrides.ts';
+import { db } from '#server/database/database.ts';
+import { contentItems, events } from '#server/database/schema/shows.ts';
 import { type Statement, sql } from '#server/database/sql.ts';
 
 /**
@@ -11,3 +14,21 @@ export const shownDay = (day: 'startDate' | 'endDate', show = sql`events`): Stat
     where (event_id = ${show}.id or event_id is null) and key = ${overrides[day]}
       and value ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'
     order by event_id nulls last limit 1), ${show}.${day === 'startDate' ? sql`start_date` : sql`end_date`})`;
+
+/** The same of a row of `events` in a query of the builder. */
+export const dayShown = (day: 'startDate' | 'endDate'): SQL<string | null> => {
+  const { value, eventId, key } = contentItems;
+  const standsIn = db
+    .select({ value })
+    .from(contentItems)
+    .where(
+      and(
+        or(eq(eventId, events.id), isNull(eventId)),
+        eq(key, overrides[day]),
+        sqlOf`${value} ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'`,
+      ),
+    )
+    .orderBy(sqlOf`${eventId} nulls last`)
+    .limit(1);
+  return sqlOf`coalesce(${standsIn}, ${events[day]})`;
+};

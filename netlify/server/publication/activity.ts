@@ -1,5 +1,9 @@
+import { and, desc, eq, exists, isNull, lt, type SQL } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import { type Activity, activityQuery } from '#domain/publication/activity.ts';
-import { type Statement, sql, utc } from '#server/database/sql.ts';
+import { db } from '#server/database/database.ts';
+import { changes } from '#server/database/schema/publication.ts';
+import { events } from '#server/database/schema/shows.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import { validate } from '#server/http/validate.ts';
 
@@ -8,18 +12,27 @@ import { validate } from '#server/http/validate.ts';
  * has nothing.
  */
 export async function listActivity({ query }: AdministratorCall): Promise<Activity[]> {
-  const { eventId, before = null, limit } = validate(activityQuery, Object.fromEntries(query));
-  const page = (where: Statement) => sql`
-    (select id::int, ${utc(sql`changed_at`)} as at, changed_by_email as by, kind, record, event_id as "eventId", before,
-      after
-    from changes
-    where ${where} and (${before}::bigint is null or changes.id < ${before}::bigint)
-    order by changes.id desc limit ${limit}::int)`;
+  const { eventId, before, limit } = validate(activityQuery, Object.fromEntries(query));
+  const page = (where?: SQL) =>
+    db
+      .select({
+        id: changes.id,
+        at: changes.changedAt,
+        by: changes.changedByEmail,
+        kind: changes.kind,
+        record: changes.record,
+        eventId: changes.eventId,
+        before: changes.before,
+        after: changes.after,
+      })
+      .from(changes)
+      .where(and(where, before === undefined ? undefined : lt(changes.id, before)))
+      .orderBy(desc(changes.id))
+      .limit(limit);
+  if (eventId === undefined) return page();
+  const show = db.select({ id: events.id }).from(events).where(eq(events.id, eventId));
   // Two reads that each follow the index.
-  const ofShow = () => sql`
-    ${page(sql`event_id = ${eventId}::uuid`)}
-    union all
-    ${page(sql`event_id is null and exists (select 1 from events where events.id = ${eventId}::uuid)`)}
-    order by id desc limit ${limit}::int`;
-  return (await (eventId === undefined ? page(sql`true`) : ofShow())) as Activity[];
+  return unionAll(page(eq(changes.eventId, eventId)), page(and(isNull(changes.eventId), exists(show))))
+    .orderBy(desc(changes.id))
+    .limit(limit);
 }

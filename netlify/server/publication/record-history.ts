@@ -1,9 +1,11 @@
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import {
   type RecordChange,
   type RecordHistoryQuery,
   recordHistoryQuery,
 } from '#domain/publication/record-history.ts';
-import { type Statement, sql, utc } from '#server/database/sql.ts';
+import { db } from '#server/database/database.ts';
+import { changes } from '#server/database/schema/publication.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import { validate } from '#server/http/validate.ts';
 
@@ -12,29 +14,27 @@ const SHOWN = 200;
 
 /** GET /api/changes: the changes of one entry, document, show or setting, newest first. */
 export async function recordHistory({ query }: AdministratorCall): Promise<RecordChange[]> {
-  const { kind, record, eventId = null } = validate(recordHistoryQuery, Object.fromEntries(query));
-  const rows = await sql`
-    select id::int, ${fieldsOf(sql`before`, kind)} as before, ${fieldsOf(sql`after`, kind)} as after,
-      changed_by_email as "changedBy", ${utc(sql`changed_at`)} as "changedAt"
-    from changes where ${ofRecord({ kind, record, eventId })}
-    order by changes.id desc limit ${SHOWN}`;
-  return rows as RecordChange[];
+  const asked = validate(recordHistoryQuery, Object.fromEntries(query));
+  const rows = await db.select().from(changes).where(isAbout(asked)).orderBy(desc(changes.id)).limit(SHOWN);
+  return rows.map(({ id, record, before, after, changedByEmail, changedAt }) => ({
+    id,
+    before: fieldsOf(before, asked.kind, record),
+    after: fieldsOf(after, asked.kind, record),
+    changedBy: changedByEmail,
+    changedAt,
+  }));
 }
 
-function ofRecord({
-  kind,
-  record,
-  eventId,
-}: Omit<RecordHistoryQuery, 'eventId'> & { eventId: string | null }): Statement {
-  if (kind === 'event') return sql`kind in ('event', 'setting') and event_id = ${record}::uuid`;
-  const its = sql`kind = ${kind} and record = ${record}`;
-  return kind === 'setting' ? sql`${its} and event_id is not distinct from ${eventId}::uuid` : its;
+function isAbout({ kind, record, eventId }: RecordHistoryQuery) {
+  if (kind === 'event') return and(inArray(changes.kind, ['event', 'setting']), eq(changes.eventId, record));
+  const its = and(eq(changes.kind, kind), eq(changes.record, record));
+  if (kind !== 'setting') return its;
+  return and(its, eventId === undefined ? isNull(changes.eventId) : eq(changes.eventId, eventId));
 }
 
 /** A show's field and a setting are kept as their values alone. */
-function fieldsOf(side: Statement, kind: RecordHistoryQuery['kind']): Statement {
-  if (kind === 'event') return sql`jsonb_build_object(record, ${side})`;
-  return kind === 'setting'
-    ? sql`case when ${side} is not null then jsonb_build_object('value', ${side}) end`
-    : side;
+function fieldsOf(side: unknown, kind: RecordHistoryQuery['kind'], record: string): RecordChange['before'] {
+  if (kind === 'event') return { [record]: side };
+  if (kind === 'setting') return side === null ? null : { value: side };
+  return side as RecordChange['before'];
 }
