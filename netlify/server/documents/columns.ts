@@ -17,23 +17,13 @@ export const documentColumns = {
 };
 
 export type DocumentRow = typeof documents.$inferSelect;
+export type StoredDocument = Versioned<PortalDocument>;
 
 /** A row of `documents` as calls show it. */
-export const documentOf = (row: DocumentRow): Versioned<PortalDocument> =>
+export const documentOf = (row: DocumentRow): StoredDocument =>
   Object.fromEntries(
     Object.keys(documentColumns).map((name) => [name, row[name as keyof DocumentRow]]),
-  ) as Versioned<PortalDocument>;
-
-type InHistory = 'title' | 'description' | 'category' | 'isPublic' | 'originalName' | 'file';
-
-/** A document in the history: its words, its file and who sees it. */
-export const documentWords = (row: Pick<DocumentRow, InHistory>) => ({
-  title: row.title,
-  description: row.description,
-  category: row.category,
-  isPublic: row.isPublic,
-  originalName: row.file > 1 ? `${row.originalName} (version ${row.file})` : row.originalName,
-});
+  ) as StoredDocument;
 
 /** A file as a row of `documents` or `document_versions` names it. */
 export type StoredFile = Pick<DocumentRow, 'originalName' | 'mediaType' | 'sha256' | 'size' | 'blobKey'>;
@@ -46,15 +36,23 @@ export const fileOf = ({ originalName, mediaType, sha256, size, blobKey }: Store
   blobKey,
 });
 
+type InHistory = 'title' | 'description' | 'category' | 'isPublic' | 'originalName' | 'file';
+
+/** A document in the history: its words, its file and who sees it. */
+export const documentWords = (row: Pick<DocumentRow, InHistory>) => ({
+  title: row.title,
+  description: row.description,
+  category: row.category,
+  isPublic: row.isPublic,
+  originalName: row.file > 1 ? `${row.originalName} (version ${row.file})` : row.originalName,
+});
+
 /** A document's change in the history: pages show it when it was public or is now. */
-export function documentChange(before: DocumentRow | undefined, after: DocumentRow | undefined) {
-  const { eventId = null, id = '' } = after ?? before ?? {};
-  return {
-    eventId,
-    kind: 'document',
-    record: id,
-    before: before ? documentWords(before) : null,
-    after: after ? documentWords(after) : null,
-    shows: (before?.isPublic || after?.isPublic) ?? false,
-  };
-}
+export const documentChange = (before: DocumentRow | undefined, after: DocumentRow | undefined) => ({
+  eventId: (after ?? before)?.eventId ?? null,
+  kind: 'document',
+  record: (after ?? before)?.id ?? '',
+  before: before ? documentWords(before) : null,
+  after: after ? documentWords(after) : null,
+  shows: (before?.isPublic || after?.isPublic) ?? false,
+});

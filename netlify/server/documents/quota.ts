@@ -10,12 +10,6 @@ const SETTING = 'documents_quota_mb';
 const MB = 1024 * 1024;
 
 /** How many bytes the documents of one show may take together, earlier files included, and how many they take. */
-interface Room {
-  readonly quota: number;
-  readonly taken: number;
-}
-
-/** The columns of `Room`, for any statement that gives a row. */
 export function roomColumns(eventId: string | null) {
   const isIts = (column: AnyPgColumn) => (eventId === null ? isNull(column) : eq(column, eventId));
   const megabytes = db
@@ -67,7 +61,7 @@ export async function refuseOverQuota(eventId: string | null, size: number): Pro
 }
 
 /** @throws HttpError 400 when a file of this size is too much. */
-export function refuseWithoutRoom({ quota, taken }: Room, size: number): void {
+export function refuseWithoutRoom({ quota, taken }: { quota: number; taken: number }, size: number): void {
   const free = quota - taken;
   if (size <= free) return;
   const message = `The documents of this show may take ${quota / MB} MB together, and ${(Math.max(0, free) / MB).toFixed(1)} MB are free. Delete some first.`;

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Versioned } from '#domain/basics/primitives.ts';
-import type { ListedDocument, PortalDocument } from '#domain/documents/document.ts';
+import type { ListedDocument } from '#domain/documents/document.ts';
 import { notFound } from '#server/basics/http-error.ts';
 import { db } from '#server/database/database.ts';
 import { documents, documentVersions } from '#server/database/schema/shows.ts';
@@ -9,11 +9,11 @@ import type { Call } from '#server/http/call.ts';
 import { eventIdFrom } from '#server/http/validate.ts';
 import { isOfEdition, isShown } from '#server/saving/shown.ts';
 import { currentAdministrator } from '#server/sign-in/session.ts';
-import { documentColumns } from './columns.ts';
+import { documentColumns, type StoredDocument } from './columns.ts';
 
 /**
- * GET /api/documents: the public ones for everybody, all for administrators, with what earlier files take; of every current edition, or of one
- * with those that belong to all shows.
+ * GET /api/documents: the public ones for everybody, all for administrators, with what earlier files take; of every current
+ * edition, or of one with those that belong to all shows.
  */
 export async function listDocuments({ request, query }: Call): Promise<Versioned<ListedDocument>[]> {
   const eventId = eventIdFrom(query);
@@ -41,9 +41,7 @@ const earlier = db
 const earlierSize = sql<number | null>`(${db.select({ sum: sql`sum(${earlier.size})` }).from(earlier)})`;
 
 /** A document, as administrators see it, with the digest of its present file. @throws HttpError 404. */
-export async function findDocument(
-  id: string,
-): Promise<{ document: Versioned<PortalDocument>; sha256: string }> {
+export async function findDocument(id: string): Promise<{ document: StoredDocument; sha256: string }> {
   const [row] = await db
     .select({ document: documentColumns, sha256: documents.sha256 })
     .from(documents)

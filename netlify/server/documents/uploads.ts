@@ -1,26 +1,31 @@
-import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { eq, inArray, or } from 'drizzle-orm';
 import {
   type DocumentUpload,
   replacementStartSchema,
   type Upload,
   uploadStartSchema,
 } from '#domain/documents/document.ts';
-import { partBytes, partCount } from '#domain/documents/uploads.ts';
-import { notFound } from '#server/basics/http-error.ts';
-import { db, readTogether, type Tx } from '#server/database/database.ts';
-import { uploadParts, uploads } from '#server/database/schema/shows.ts';
-import { readJson } from '#server/http/body.ts';
+import { missingParts, partBytes, partCount, partRange } from '#domain/documents/uploads.ts';
+import type { CurrentUser } from '#domain/people/user.ts';
+import { HttpError, notFound, validationError } from '#server/basics/http-error.ts';
+import { db, readTogether, transaction } from '#server/database/database.ts';
+import { documents, documentVersions, uploadParts, uploads } from '#server/database/schema/shows.ts';
+import { now } from '#server/database/schema/types.ts';
+import { readBytes, readJson } from '#server/http/body.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import { conflict } from '#server/http/conflict.ts';
 import { json } from '#server/http/json.ts';
 import { idFrom, validate } from '#server/http/validate.ts';
-import { dropReleased } from './blobs.ts';
-import { acceptLabel } from './check.ts';
+import { claimBytes, dropReleased, joinBytes, storeBytes } from './blobs.ts';
+import { acceptFile, acceptLabel } from './check.ts';
+import { documentColumns } from './columns.ts';
+import { addDocument, putFile } from './files.ts';
 import { refuseOverQuota } from './quota.ts';
 import { findDocument } from './read.ts';
 
 /** An upload under way, and its parts in their order. `replaces` is the document whose file it is to be, null for a new one. */
-export type UploadRow = typeof uploads.$inferSelect & { parts: { number: number; blobKey: string }[] };
+type UploadRow = typeof uploads.$inferSelect & { parts: { number: number; blobKey: string }[] };
 
 /** POST /api/uploads: what is wrong with name, size or room is said before a byte is sent. With `replaces`, for the file of that document. @throws HttpError 400, 404. */
 export async function startUpload({ request, user }: AdministratorCall): Promise<Response> {
@@ -42,11 +47,17 @@ async function startReplacement(given: unknown, userId: string): Promise<Respons
   const { document } = await findDocument(replaces);
   if (version !== undefined && version !== document.version) return conflict(document);
   await refuseOverQuota(document.eventId, size);
-  const { title, description, category, isPublic, eventId } = document;
-  const fields: DocumentUpload = { title, description, category, isPublic, eventId };
   const its = { replaces, replacesVersion: version ?? null };
-  return addUpload({ ...fields, ...its, originalName: name, size, createdBy: userId });
+  return addUpload({ ...fieldsOf(document), ...its, originalName: name, size, createdBy: userId });
 }
+
+const fieldsOf = ({ title, description, category, isPublic, eventId }: DocumentUpload): DocumentUpload => ({
+  title,
+  description,
+  category,
+  isPublic,
+  eventId,
+});
 
 async function addUpload(upload: typeof uploads.$inferInsert): Promise<Response> {
   const [added] = await db.insert(uploads).values(upload).returning();
@@ -65,7 +76,7 @@ export async function cancelUpload({ params }: AdministratorCall): Promise<undef
 }
 
 /** What the caller learns of an upload. */
-export const stateOf = ({ id, size, parts }: Pick<UploadRow, 'id' | 'size' | 'parts'>): Upload => ({
+const stateOf = ({ id, size, parts }: Pick<UploadRow, 'id' | 'size' | 'parts'>): Upload => ({
   id,
   size,
   partSize: partBytes,
@@ -74,7 +85,7 @@ export const stateOf = ({ id, size, parts }: Pick<UploadRow, 'id' | 'size' | 'pa
 });
 
 /** @throws HttpError 404 for an upload that never was, or that is over. */
-export async function findUpload(id: string): Promise<UploadRow> {
+async function findUpload(id: string): Promise<UploadRow> {
   const [[upload], parts] = await readTogether((tx) =>
     Promise.all([
       tx.select().from(uploads).where(eq(uploads.id, id)),
@@ -86,16 +97,94 @@ export async function findUpload(id: string): Promise<UploadRow> {
 }
 
 /** Ends an upload and removes its parts; false when it had ended before. A part that comes meanwhile is left to the sweep. */
-export async function endUpload({ id, parts }: UploadRow): Promise<boolean> {
-  const isEnded = await deleteUpload(db, id);
+async function endUpload({ id, parts }: UploadRow): Promise<boolean> {
+  const ended = await db.delete(uploads).where(eq(uploads.id, id)).returning({ id: uploads.id });
   await dropReleased(parts.map(({ blobKey }) => blobKey));
-  return isEnded;
+  return ended.length > 0;
 }
 
-/** For the transaction that records what was uploaded. @throws HttpError 404 when the upload has ended before. */
-export async function endUploadIn(tx: Tx, id: string): Promise<void> {
-  if (!(await deleteUpload(tx, id))) throw notFound('Upload');
+/** PUT /api/uploads/{id}/parts/{number}: one part's bytes; sent again, they replace it. @throws HttpError 400, 404. */
+export async function sendPart({ request, params }: AdministratorCall): Promise<Upload> {
+  const id = idFrom(params, 'Upload');
+  const { size } = await findUpload(id);
+  const number = Number(params['number']);
+  const range = partRange(size, number);
+  if (!range) throw notFound('Part');
+  const bytes = await readBytes(request, partBytes);
+  const expected = range[1] - range[0];
+  if (bytes.length !== expected) throw new HttpError(400, `Part ${number} has to hold ${expected} bytes`);
+
+  const blobKey = `parts/${id}/${number}/${randomUUID()}`;
+  const before = await storeBytes(blobKey, bytes, () => recordPart(id, number, blobKey));
+  await dropReleased(before.filter((part) => part.number === number).map((part) => part.blobKey));
+  const others = before.filter((part) => part.number !== number);
+  const parts = [...others, { number, blobKey }].toSorted((one, other) => one.number - other.number);
+  return stateOf({ id, size, parts });
 }
 
-const deleteUpload = async (tx: Tx, id: string): Promise<boolean> =>
-  (await tx.delete(uploads).where(eq(uploads.id, id)).returning({ id: uploads.id })).length > 0;
+/** Gives the parts that were there before. */
+const recordPart = (id: string, number: number, blobKey: string) =>
+  transaction(async (tx) => {
+    // Also locks the upload: its parts come, and it ends, one after the other.
+    const locked = tx.update(uploads).set({ seenAt: now }).where(eq(uploads.id, id));
+    if ((await locked.returning({ id: uploads.id })).length === 0) throw notFound('Upload');
+    const before = await tx.select().from(uploadParts).where(eq(uploadParts.uploadId, id));
+    await claimBytes(tx, blobKey);
+    await tx
+      .insert(uploadParts)
+      .values({ uploadId: id, number, blobKey })
+      .onConflictDoUpdate({ target: [uploadParts.uploadId, uploadParts.number], set: { blobKey } });
+    return before;
+  });
+
+/**
+ * POST /api/uploads/{id}/complete: joins the parts, checks the file and makes it a document with the
+ * upload's id, or the file of the document that it was meant for.
+ * Asked again, it gives the same document.
+ * @throws HttpError 400 with missing parts or with what is wrong with the file (its upload is over then), 404, 503.
+ */
+export async function completeUpload({ params, user }: AdministratorCall): Promise<Response> {
+  const id = idFrom(params, 'Upload');
+  try {
+    return await complete(await findUpload(id), user);
+  } catch (error) {
+    // Another request may have completed it, before or meanwhile.
+    const other = await completedBefore(id);
+    if (!other) throw error;
+    return other;
+  }
+}
+
+async function complete(upload: UploadRow, user: CurrentUser): Promise<Response> {
+  const { id, replaces, parts, originalName } = upload;
+  const missing = missingParts(upload.size, stateOf(upload).received);
+  if (missing.length > 0) {
+    throw validationError([{ path: 'parts', message: `Parts are missing: ${missing.join(', ')}` }]);
+  }
+  const bytes = await joinBytes(parts.map(({ blobKey }) => blobKey));
+  const accepted = await acceptFile(originalName, bytes).catch(async (error) => {
+    // Bytes that are refused once are refused always.
+    if (error instanceof HttpError) await endUpload(upload);
+    throw error;
+  });
+  const arrived = { id: replaces ?? id, accepted, bytes, user, uploadId: id };
+  const document = replaces
+    ? await putFile(arrived, upload.replacesVersion)
+    : await addDocument(arrived, fieldsOf(upload));
+  // Also over where somebody saved the document meanwhile: it was meant for another file.
+  await endUpload(upload);
+  if (document instanceof Response) return document;
+  return json(document, replaces ? 200 : 201);
+}
+
+async function completedBefore(id: string): Promise<Response | undefined> {
+  const itsVersions = db
+    .select({ id: documentVersions.documentId })
+    .from(documentVersions)
+    .where(eq(documentVersions.fileUpload, id));
+  const [document] = await db
+    .select(documentColumns)
+    .from(documents)
+    .where(or(eq(documents.id, id), eq(documents.fileUpload, id), inArray(documents.id, itsVersions)));
+  return document && json(document);
+}

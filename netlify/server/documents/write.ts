@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { differingFields } from '#domain/basics/fields.ts';
-import type { Versioned } from '#domain/basics/primitives.ts';
-import { documentUpdateSchema, type PortalDocument } from '#domain/documents/document.ts';
+import { documentUpdateSchema } from '#domain/documents/document.ts';
 import { documentFields } from '#domain/documents/fields.ts';
 import { notFound } from '#server/basics/http-error.ts';
 import { db } from '#server/database/database.ts';
@@ -19,11 +18,7 @@ import { type DocumentRow, documentChange, documentOf } from './columns.ts';
  * PUT /api/documents/{id}: the words of a document and who sees it; its file stays. With `version`, only when nobody
  * saved in between. Saving what is stored already changes nothing and is no conflict on any version.
  */
-export async function updateDocument({
-  request,
-  params,
-  user,
-}: AdministratorCall): Promise<Versioned<PortalDocument> | Response> {
+export async function updateDocument({ request, params, user }: AdministratorCall) {
   const id = idFrom(params, 'Document');
   const { version, ...wanted } = validate(documentUpdateSchema, await readJson(request));
   return pageTransaction(async (tx) => {
@@ -46,11 +41,7 @@ export async function updateDocument({
  * DELETE /api/documents/{id}: the record with its earlier files first, then the bytes, so that no record ever stands
  * without them; bytes that another edition's document has as well stay. With `version`, only when nobody saved in between.
  */
-export async function deleteDocument({
-  params,
-  query,
-  user,
-}: AdministratorCall): Promise<undefined | Response> {
+export async function deleteDocument({ params, query, user }: AdministratorCall) {
   const id = idFrom(params, 'Document');
   const version = versionFrom(query);
   const outcome = await pageTransaction(async (tx) => {

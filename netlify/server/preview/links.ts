@@ -3,7 +3,7 @@ import { eventFilterSchema } from '#domain/basics/query.ts';
 import { previewPaths } from '#domain/paths.ts';
 import type { NewPreviewLink, PreviewLink } from '#domain/publication/preview-link.ts';
 import { HttpError, notFound, validationError } from '#server/basics/http-error.ts';
-import { db, type Tx, transaction } from '#server/database/database.ts';
+import { db, transaction } from '#server/database/database.ts';
 import { users } from '#server/database/schema/people.ts';
 import { previewLinks } from '#server/database/schema/publication.ts';
 import { events } from '#server/database/schema/shows.ts';
@@ -31,7 +31,7 @@ export async function createPreviewLink({ request, user }: AdministratorCall): P
   const token = newToken();
   const link = await transaction(async (tx) => {
     await tx.delete(previewLinks).where(lte(previewLinks.expiresAt, now));
-    if (eventId !== null && !(await isThere(tx, eventId)))
+    if (eventId !== null && (await tx.$count(events, eq(events.id, eventId))) === 0)
       throw validationError([{ path: 'eventId', message: 'Invalid event ID' }]);
     const [maker] = await tx
       .select({ by: sql<string>`coalesce(${users.firstName}, ${users.email})` })
@@ -48,9 +48,6 @@ export async function createPreviewLink({ request, user }: AdministratorCall): P
   });
   return { ...link, url: portalOrigin() + previewPaths.sharedPage(token) };
 }
-
-const isThere = async (tx: Tx, id: string): Promise<boolean> =>
-  (await tx.select({ id: events.id }).from(events).where(eq(events.id, id))).length > 0;
 
 /** DELETE: from now on the link shows nothing. @throws HttpError 404 for one that is not there, or has ended. */
 export async function endPreviewLink({ params }: AdministratorCall): Promise<undefined> {

@@ -1,4 +1,4 @@
-import { and, count, eq, gte, isNotNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, ne, or, sql } from 'drizzle-orm';
 import { type Publication, type PublicationTimes, publicationTimes } from '#domain/publication/state.ts';
 import { type PublicationEvent, publicationAfter } from '#domain/publication/transitions.ts';
 import { config } from '#server/basics/config.ts';
@@ -43,15 +43,13 @@ const after = ({ publication, now }: Stored, events: readonly Event[]): Publicat
 
 function select(tx: Tx) {
   const { startedAt, state, deployId, failureKind, id, log } = publicationRuns;
-  const deploys = tx
-    .select({ count: count() })
-    .from(publicationRuns)
-    .where(
-      and(
-        gte(startedAt, sql`date_trunc('month', now() at time zone 'UTC') at time zone 'UTC'`),
-        or(ne(state, 'failed'), isNotNull(deployId), ne(failureKind, 'hook')),
-      ),
-    );
+  const deploys = tx.$count(
+    publicationRuns,
+    and(
+      gte(startedAt, sql`date_trunc('month', now() at time zone 'UTC') at time zone 'UTC'`),
+      or(ne(state, 'failed'), isNotNull(deployId), ne(failureKind, 'hook')),
+    ),
+  );
   const failedRun = tx
     .select({ id })
     .from(publicationRuns)
@@ -60,7 +58,7 @@ function select(tx: Tx) {
     .select({
       row: publication,
       now: sql<string>`clock_timestamp()`,
-      deploys: sql<number>`(${deploys})`,
+      deploys,
       failedRun: sql<string | null>`(${failedRun})`,
     })
     .from(publication);
