@@ -1,12 +1,9 @@
 import type { Config } from '@netlify/functions';
 import * as api from '#domain/api.ts';
-import { deleteDocument } from '#server/documents/delete.ts';
 import { downloadDocument } from '#server/documents/download.ts';
+import { listVersions, replaceFile, returnVersion, uploadDocument } from '#server/documents/files.ts';
 import { listDocuments } from '#server/documents/read.ts';
-import { replaceFile } from '#server/documents/replace.ts';
-import { updateDocument } from '#server/documents/update.ts';
-import { uploadDocument } from '#server/documents/upload.ts';
-import { listVersions, returnVersion } from '#server/documents/versions.ts';
+import { deleteDocument, updateDocument } from '#server/documents/write.ts';
 import { on, serve } from '#server/serve.ts';
 
 export default serve(

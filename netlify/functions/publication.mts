@@ -1,10 +1,8 @@
 import type { Config } from '@netlify/functions';
 import * as api from '#domain/api.ts';
-import { listActivity } from '#server/publication/activity.ts';
-import { unpublishedChanges } from '#server/publication/changes.ts';
+import { listActivity, recordHistory, unpublishedChanges } from '#server/publication/changes.ts';
 import { buildLog, pastPublications } from '#server/publication/history.ts';
 import { publicationStatus, publish } from '#server/publication/read.ts';
-import { recordHistory } from '#server/publication/record-history.ts';
 import { restorePreview, restoreTexts } from '#server/publication/restore.ts';
 import { on, serve } from '#server/serve.ts';
 

@@ -1,8 +1,12 @@
 import type { Config } from '@netlify/functions';
 import * as api from '#domain/api.ts';
-import { completeUpload } from '#server/documents/completion.ts';
-import { sendPart } from '#server/documents/parts.ts';
-import { cancelUpload, startUpload, uploadState } from '#server/documents/uploads.ts';
+import {
+  cancelUpload,
+  completeUpload,
+  sendPart,
+  startUpload,
+  uploadState,
+} from '#server/documents/uploads.ts';
 import { on, serve } from '#server/serve.ts';
 
 export default serve(

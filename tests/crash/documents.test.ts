@@ -38,7 +38,7 @@ const scenes: Record<string, { scene: Scene; steps: string[] }> = {
       const { body } = await upload(portal, portal, 'a.pdf', small, { title: 'A', isPublic: 'on' });
       return () => send(portal, 'DELETE', `/api/documents/${body.id}`);
     },
-    steps: ['delete from documents', 'DELETE bytes', 'delete from document_blobs'],
+    steps: ['delete from documents', 'update document_blobs', 'DELETE bytes', 'delete from document_blobs'],
   },
   'a part is sent a second time': {
     scene: async (portal) => {
@@ -50,6 +50,7 @@ const scenes: Record<string, { scene: Scene; steps: string[] }> = {
       'insert into document_blobs',
       'PUT bytes',
       'update uploads',
+      'update document_blobs',
       'DELETE bytes',
       'delete from document_blobs',
     ],
@@ -63,6 +64,8 @@ const scenes: Record<string, { scene: Scene; steps: string[] }> = {
     steps: [
       'insert into document_blobs',
       'PUT bytes',
+      'delete from uploads',
+      'delete from uploads',
       'update document_blobs',
       'DELETE bytes',
       'DELETE bytes',

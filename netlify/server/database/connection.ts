@@ -5,9 +5,11 @@ import type { RawDatabase, RawQuery } from './raw.ts';
 const inTransaction = new AsyncLocalStorage<true>();
 let other: RawDatabase | undefined;
 
-/** Has this process use another database than the one of DATABASE_URL; undefined for that one again. */
-export function connectTo(database: RawDatabase | undefined): void {
+/** Has this process use another database than the one of DATABASE_URL; undefined for that one again. Gives the one before. */
+export function connectTo(database: RawDatabase | undefined): RawDatabase | undefined {
+  const before = other;
   other = database;
+  return before;
 }
 
 const connected = (): RawDatabase => other ?? neonConnection();

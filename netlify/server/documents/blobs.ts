@@ -1,18 +1,41 @@
+import { and, eq, inArray, notExists, type SQL } from 'drizzle-orm';
 import { blobStore } from '#server/basics/blob-store.ts';
 import { isPreview } from '#server/basics/deploy.ts';
 import { HttpError } from '#server/basics/http-error.ts';
 import { describeFault, log } from '#server/basics/log.ts';
-import { sql } from '#server/database/sql.ts';
+import { bare, db, type Tx } from '#server/database/database.ts';
+import { documentBlobs, documents, documentVersions, uploadParts } from '#server/database/schema/shows.ts';
 
 const store = () => blobStore('documents');
 
 /**
- * Stores bytes under a key of its own that no record names yet. The key is written down first: whatever happens from
- * here on, the sweep knows of it.
+ * Stores bytes under a key of their own, then has `record` name it; where that fails or answers otherwise, the bytes go again. The key is
+ * written down first, so the sweep knows of it whatever happens.
  */
-export async function storeBytes(key: string, bytes: Buffer<ArrayBuffer>): Promise<void> {
-  await sql`insert into document_blobs (key) values (${key})`;
+export async function storeBytes<Outcome extends object>(
+  key: string,
+  bytes: Buffer<ArrayBuffer>,
+  record: () => Promise<Outcome>,
+): Promise<Outcome> {
+  await db.insert(documentBlobs).values({ key });
   await store().set(key, new Blob([bytes]));
+  let outcome: Outcome | undefined;
+  try {
+    outcome = await record();
+    return outcome;
+  } finally {
+    if (!outcome || outcome instanceof Response) await drop(and(eq(documentBlobs.key, key), isPending));
+  }
+}
+
+/** For the transaction that names a key. @throws HttpError 503 when the sweep was faster. */
+export async function claimBytes(tx: Tx, key: string): Promise<void> {
+  const used = await tx
+    .update(documentBlobs)
+    .set({ state: 'used' })
+    .where(and(eq(documentBlobs.key, key), isPending))
+    .returning({ key: documentBlobs.key });
+  if (used.length === 0) throw new HttpError(503, 'Storing the file took too long. Please try again.');
 }
 
 /**
@@ -38,28 +61,33 @@ export async function joinBytes(keys: readonly string[]): Promise<Buffer<ArrayBu
   );
 }
 
-/**
- * `used`: the key, now named by a record of the same statement. No row without one in the CTE `allowed`, and none when
- * the sweep took the key meanwhile.
- */
-export const used = (key: string) => sql`
-  used as (
-    update document_blobs set state = 'used'
-    where key = ${key} and state = 'pending' and exists (select 1 from allowed) returning key)`;
+export const isPending = eq(documentBlobs.state, 'pending');
 
-/** `condemned`: the keys of the CTE `released`, no longer named by a record. Their bytes go next. */
-export const condemned = () => sql`
-  condemned as (
-    update document_blobs set state = 'condemned' where key in (select key from released) returning key)`;
+/** Whether a key was named by a record, and is by none any more: editions and versions may share one. */
+export const isReleased = and(
+  eq(documentBlobs.state, 'used'),
+  ...[documents, documentVersions, uploadParts].map((table) =>
+    notExists(db.select({ key: table.blobKey }).from(table).where(eq(table.blobKey, documentBlobs.key))),
+  ),
+);
 
-/** Removes stored bytes that got no record. */
-export async function discardBytes(key: string): Promise<void> {
-  const condemn = sql`update document_blobs set state = 'condemned' where key = ${key} and state = 'pending'`;
-  await condemn.then(() => dropBytes([key]), logFailure);
+/** Removes the bytes of those of these keys that no record names any more; what fails here is left to the sweep. */
+export const dropReleased = (keys: readonly string[]): Promise<void> =>
+  drop(and(inArray(documentBlobs.key, [...keys]), isReleased));
+
+async function drop(which: SQL | undefined): Promise<void> {
+  const keys = await bare(condemn(which)).catch(logFailure);
+  if (keys) await removeCondemned(keys);
 }
 
-/** Removes bytes that no record names; what fails here is left to the sweep. @returns how many keys were removed. */
-export async function dropBytes(keys: readonly string[]): Promise<number> {
+/** Says of keys that their bytes go: no record takes one of them after that. */
+export async function condemn(which: SQL | undefined): Promise<string[]> {
+  const condemned = db.update(documentBlobs).set({ state: 'condemned' }).where(which);
+  return (await condemned.returning({ key: documentBlobs.key })).map(({ key }) => key);
+}
+
+/** Removes the bytes of condemned keys, as far as possible. @returns how many keys were removed. */
+export async function removeCondemned(keys: readonly string[]): Promise<number> {
   const outcomes = await Promise.all(
     keys.map((key) =>
       store()
@@ -69,11 +97,9 @@ export async function dropBytes(keys: readonly string[]): Promise<number> {
   );
   const removed = outcomes.filter((key) => key !== undefined);
   if (removed.length === 0) return 0;
-  const rows = await sql`
-    delete from document_blobs where key = any(${removed}) and state = 'condemned' returning key`.catch(
-    logFailure,
-  );
-  return rows?.length ?? 0;
+  const { key, state } = documentBlobs;
+  const rows = db.delete(documentBlobs).where(and(inArray(key, removed), eq(state, 'condemned')));
+  return (await bare(rows.returning({ key })).catch(logFailure))?.length ?? 0;
 }
 
 function logFailure(error: unknown): undefined {

@@ -1,3 +1,5 @@
+import type { Versioned } from '#domain/basics/primitives.ts';
+import type { PortalDocument } from '#domain/documents/document.ts';
 import { documents } from '#server/database/schema/shows.ts';
 
 /** The columns of `PortalDocument` with its version; the place of the bytes stays on the server. */
@@ -14,21 +16,43 @@ export const documentColumns = {
   version: documents.version,
 };
 
-/** A document in the history, of a row of `documents`: its words, its file and who sees it. */
-export const documentWords = ({
-  title,
-  description,
-  category,
-  isPublic,
+export type DocumentRow = typeof documents.$inferSelect;
+export type StoredDocument = Versioned<PortalDocument>;
+
+/** A row of `documents` as calls show it. */
+export const documentOf = (row: DocumentRow): StoredDocument =>
+  Object.fromEntries(
+    Object.keys(documentColumns).map((name) => [name, row[name as keyof DocumentRow]]),
+  ) as StoredDocument;
+
+/** A file as a row of `documents` or `document_versions` names it. */
+export type StoredFile = Pick<DocumentRow, 'originalName' | 'mediaType' | 'sha256' | 'size' | 'blobKey'>;
+
+export const fileOf = ({ originalName, mediaType, sha256, size, blobKey }: StoredFile): StoredFile => ({
   originalName,
-  file,
-}: Pick<
-  typeof documents.$inferSelect,
-  'title' | 'description' | 'category' | 'isPublic' | 'originalName' | 'file'
->) => ({
-  title,
-  description,
-  category,
-  isPublic,
-  originalName: file > 1 ? `${originalName} (version ${file})` : originalName,
+  mediaType,
+  sha256,
+  size,
+  blobKey,
+});
+
+type InHistory = 'title' | 'description' | 'category' | 'isPublic' | 'originalName' | 'file';
+
+/** A document in the history: its words, its file and who sees it. */
+export const documentWords = (row: Pick<DocumentRow, InHistory>) => ({
+  title: row.title,
+  description: row.description,
+  category: row.category,
+  isPublic: row.isPublic,
+  originalName: row.file > 1 ? `${row.originalName} (version ${row.file})` : row.originalName,
+});
+
+/** A document's change in the history: pages show it when it was public or is now. */
+export const documentChange = (before: DocumentRow | undefined, after: DocumentRow | undefined) => ({
+  eventId: (after ?? before)?.eventId ?? null,
+  kind: 'document',
+  record: (after ?? before)?.id ?? '',
+  before: before ? documentWords(before) : null,
+  after: after ? documentWords(after) : null,
+  shows: (before?.isPublic || after?.isPublic) ?? false,
 });

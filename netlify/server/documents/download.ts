@@ -1,14 +1,16 @@
+import { and, eq, sql } from 'drizzle-orm';
 import { idSchema } from '#domain/basics/primitives.ts';
 import { maxDocumentBytes } from '#domain/documents/file-types.ts';
 import { HttpError, notFound } from '#server/basics/http-error.ts';
-import { sql } from '#server/database/sql.ts';
+import { readTogether } from '#server/database/database.ts';
+import { documents, documentVersions } from '#server/database/schema/shows.ts';
 import type { Call } from '#server/http/call.ts';
 import { type FileAnswer, fileHeaders, hasVersion, notModified } from '#server/http/files.ts';
 import { asksForPage } from '#server/http/refusal-page.ts';
-import { ofCurrent } from '#server/saving/current.ts';
+import { isShown } from '#server/saving/shown.ts';
 import { currentAdministrator } from '#server/sign-in/session.ts';
 import { streamBytes } from './blobs.ts';
-import { fileColumns, type StoredFile } from './find.ts';
+import type { StoredFile } from './columns.ts';
 import { notHerePage } from './not-here-page.ts';
 
 /** A document is somebody else's file: shown on its own, it may neither run nor load anything. */
@@ -23,12 +25,12 @@ const TOO_LARGE = `This file is larger than ${maxDocumentBytes / 1024 / 1024} MB
  * would end in the middle.
  */
 export async function downloadDocument({ request, params, query }: Call): Promise<Response> {
-  const row = await fileOf(request, params, query.get('version'));
+  const row = await fileFor(request, params, query.get('version'));
   if (!row) return notHerePage();
   if (row.size > maxDocumentBytes) throw new HttpError(422, TOO_LARGE);
 
   const file: FileAnswer = {
-    name: row.name,
+    name: row.originalName,
     mediaType: row.mediaType,
     etag: `"${row.sha256}"`,
     disposition: 'attachment',
@@ -39,26 +41,40 @@ export async function downloadDocument({ request, params, query }: Call): Promis
     'Content-Length': String(row.size),
     'Content-Security-Policy': POLICY,
   };
-  return new Response(request.method === 'HEAD' ? null : await streamBytes(row.key), { headers });
+  return new Response(request.method === 'HEAD' ? null : await streamBytes(row.blobKey), { headers });
 }
 
 /** Undefined where there is none for somebody who asks for a page. @throws HttpError 404 for everybody else. */
-async function fileOf(
+async function fileFor(
   request: Request,
   params: Call['params'],
   version: string | null,
 ): Promise<StoredFile | undefined> {
-  const id = idSchema.safeParse(params['id']).data ?? null;
-  const [row] = (await sql`
-    select * from (
-      select ${fileColumns()}, file, is_public and ${ofCurrent(sql`event_id`)} and ${version}::text is null as "isPublic"
-      from documents where id = ${id}::uuid
-      union all
-      select ${fileColumns()}, file, false from document_versions where document_id = ${id}::uuid
-    ) files
-    where ${version}::text is null or file::text = ${version}
-    order by file desc limit 1`) as (StoredFile & { isPublic: boolean })[];
-  if (row && (row.isPublic || (await currentAdministrator(request)))) return row;
+  const id = idSchema.safeParse(params['id']).data;
+  const found = id === undefined ? undefined : await findFile(id, version);
+  if (found && (found.isForAll || (await currentAdministrator(request)))) return found.file;
   if (asksForPage(request)) return undefined;
   throw notFound('Document');
+}
+
+/** The present file of a document, or the one of a version. */
+async function findFile(id: string, version: string | null) {
+  const [[present], [earlier]] = await readTogether((tx) =>
+    Promise.all([
+      tx
+        .select({
+          file: documents,
+          isForAll: sql<boolean>`${and(documents.isPublic, isShown(documents.eventId))}`,
+        })
+        .from(documents)
+        .where(eq(documents.id, id)),
+      tx
+        .select()
+        .from(documentVersions)
+        .where(and(eq(documentVersions.documentId, id), sql`${documentVersions.file}::text = ${version}`)),
+    ]),
+  );
+  if (version === null) return present;
+  const file = String(present?.file.file) === version ? present?.file : earlier;
+  return file && { file, isForAll: false };
 }

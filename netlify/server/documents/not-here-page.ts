@@ -1,18 +1,14 @@
+import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { mailtoHref, telHref } from '#domain/basics/contact-links.ts';
 import { contact } from '#domain/content/rows/contact.ts';
 import { defaultSlug } from '#domain/events/slugs.ts';
-import { sql } from '#server/database/sql.ts';
+import { db } from '#server/database/database.ts';
+import { contentItems, events } from '#server/database/schema/shows.ts';
 import { escapeHtml } from '#server/http/escape-html.ts';
 import { smallPage } from '#server/http/small-page.ts';
 
 const keys = ['contact_primary_email', 'contact_primary_phone'] as const;
 type Key = (typeof keys)[number];
-
-interface Stored {
-  key: string;
-  value: string;
-  isOwn: boolean;
-}
 
 /**
  * 404 for a person who followed a link to a document: in words, and with whom to ask. It says the same of one that was
@@ -39,11 +35,17 @@ ${ways.length > 0 ? `<p>${ways.join('<br>\n')}</p>` : ''}`,
 async function contactTexts(): Promise<(key: Key) => string> {
   const rows = contact.rows.filter((row) => (keys as readonly string[]).includes(row.key));
   const names = rows.flatMap(namesOf);
-  const stored = (await sql`
-    select key, value, event_id is not null as "isOwn" from content_items
-    where key = any(${names}) and (event_id is null or event_id = (
-      select id from events where state = 'current'
-      order by is_active desc, slug = ${defaultSlug} desc, position limit 1))`) as Stored[];
+  const show = db
+    .select({ id: events.id })
+    .from(events)
+    .where(eq(events.state, 'current'))
+    .orderBy(desc(events.isActive), desc(eq(events.slug, defaultSlug)), events.position)
+    .limit(1);
+  const { key, value, eventId } = contentItems;
+  const stored = await db
+    .select({ key, value, isOwn: sql<boolean>`${eventId} is not null` })
+    .from(contentItems)
+    .where(and(inArray(key, names), or(isNull(eventId), inArray(eventId, show))));
   return (key) => {
     const row = rows.find((one) => one.key === key);
     const found = [true, false]

@@ -1,42 +1,69 @@
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { type AnyPgColumn, union } from 'drizzle-orm/pg-core';
 import { defaultQuotaMegabytes } from '#domain/documents/uploads.ts';
-import { type HttpError, validationError } from '#server/basics/http-error.ts';
-import { sql } from '#server/database/sql.ts';
+import { validationError } from '#server/basics/http-error.ts';
+import { db } from '#server/database/database.ts';
+import { publication } from '#server/database/schema/publication.ts';
+import { documents, documentVersions, events, settings } from '#server/database/schema/shows.ts';
 
 const SETTING = 'documents_quota_mb';
 const MB = 1024 * 1024;
 
-/** `room`: how many bytes the documents of one show, earlier files included, may take together, and how many are free. */
-export const room = (eventId: string | null) => sql`
-  quota as (
-    select ${MB}::bigint * coalesce((
-      select value::int from settings
-      where key = ${SETTING} and value ~ '^[0-9]{1,6}$' and (event_id = ${eventId}::uuid or event_id is null)
-      order by event_id nulls last limit 1), ${defaultQuotaMegabytes}::int) as bytes),
-  room as (
-    select quota.bytes, quota.bytes - coalesce((
-      select sum(size) from (
-        select blob_key, size from documents where event_id is not distinct from ${eventId}::uuid
-        union
-        select file.blob_key, file.size from document_versions file join documents on documents.id = document_id
-        where event_id is not distinct from ${eventId}::uuid) stored), 0) as free
-    from quota)`;
+/** How many bytes the documents of one show may take together, earlier files included, and how many they take. */
+export function roomColumns(eventId: string | null) {
+  const isIts = (column: AnyPgColumn) => (eventId === null ? isNull(column) : eq(column, eventId));
+  const megabytes = db
+    .select({ value: sql`${settings.value}::int` })
+    .from(settings)
+    .where(
+      and(
+        eq(settings.key, SETTING),
+        sql`${settings.value} ~ '^[0-9]{1,6}$'`,
+        or(isIts(settings.eventId), isNull(settings.eventId)),
+      ),
+    )
+    .orderBy(sql`${settings.eventId} nulls last`)
+    .limit(1);
+  const files = union(
+    db
+      .select({ key: documents.blobKey, size: documents.size })
+      .from(documents)
+      .where(isIts(documents.eventId)),
+    db
+      .select({ key: documentVersions.blobKey, size: documentVersions.size })
+      .from(documentVersions)
+      .innerJoin(documents, eq(documents.id, documentVersions.documentId))
+      .where(isIts(documents.eventId)),
+  ).as('files');
+  const taken = db.select({ sum: sql`sum(${files.size})` }).from(files);
+  return {
+    quota: sql<number>`${MB}::bigint * coalesce((${megabytes}), ${defaultQuotaMegabytes}::int)`,
+    taken: sql<number>`coalesce((${taken}), 0)`,
+  };
+}
 
 /**
  * Asks for room before bytes are sent or stored.
  * @throws HttpError 400 for an unknown show and when its documents would take more than the setting allows.
  */
 export async function refuseOverQuota(eventId: string | null, size: number): Promise<void> {
-  const [row] = await sql`
-    with ${room(eventId)}
-    select bytes::float8 as bytes, free::float8 as free,
-      ${eventId}::uuid is null or exists (select 1 from events where id = ${eventId}::uuid) as known
-    from room`;
-  const { bytes, free, known } = row as { bytes: number; free: number; known: boolean };
-  if (!known) throw validationError([{ path: 'eventId', message: 'Invalid event ID' }]);
-  if (size > free) throw overQuota(bytes, Math.max(0, free));
+  const show = db
+    .select({ id: events.id })
+    .from(events)
+    .where(eq(events.id, eventId ?? sql`null`));
+  // Any table of one row.
+  const [row] = await db
+    .select({ ...roomColumns(eventId), show: sql<string | null>`(${show})` })
+    .from(publication);
+  if (!row || (eventId !== null && row.show === null))
+    throw validationError([{ path: 'eventId', message: 'Invalid event ID' }]);
+  refuseWithoutRoom(row, size);
 }
 
-function overQuota(bytes: number, free: number): HttpError {
-  const message = `The documents of this show may take ${bytes / MB} MB together, and ${(free / MB).toFixed(1)} MB are free. Delete some first.`;
-  return validationError([{ path: 'file', message }]);
+/** @throws HttpError 400 when a file of this size is too much. */
+export function refuseWithoutRoom({ quota, taken }: { quota: number; taken: number }, size: number): void {
+  const free = quota - taken;
+  if (size <= free) return;
+  const message = `The documents of this show may take ${quota / MB} MB together, and ${(Math.max(0, free) / MB).toFixed(1)} MB are free. Delete some first.`;
+  throw validationError([{ path: 'file', message }]);
 }

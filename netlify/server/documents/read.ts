@@ -1,37 +1,57 @@
+import { and, desc, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Versioned } from '#domain/basics/primitives.ts';
 import type { ListedDocument } from '#domain/documents/document.ts';
-import { sql, utc } from '#server/database/sql.ts';
+import { notFound } from '#server/basics/http-error.ts';
+import { db } from '#server/database/database.ts';
+import { documents, documentVersions } from '#server/database/schema/shows.ts';
+import { sql as statement, utc } from '#server/database/sql.ts';
 import type { Call } from '#server/http/call.ts';
 import { eventIdFrom } from '#server/http/validate.ts';
-import { ofCurrent, ofEdition } from '#server/saving/current.ts';
+import { isOfEdition, isShown } from '#server/saving/shown.ts';
 import { currentAdministrator } from '#server/sign-in/session.ts';
-
-/** The columns of `PortalDocument`; the place of the bytes stays on the server. */
-export const documentColumns = () => sql`
-  id, title, description, category, is_public as "isPublic", original_name as "originalName", size,
-  ${utc(sql`created_at`)} as "createdAt", event_id as "eventId", version`;
-
-/** The rows of `PortalDocument`, newest first. */
-export const selectDocuments = () => sql`
-  select ${documentColumns()} from documents order by created_at desc, id`;
+import { documentColumns, type StoredDocument } from './columns.ts';
 
 /**
- * GET /api/documents: the public ones for everybody, all for administrators, with what earlier files take; of every current edition, or of one
- * with those that belong to all shows.
+ * GET /api/documents: the public ones for everybody, all for administrators, with what earlier files take; of every current
+ * edition, or of one with those that belong to all shows.
  */
 export async function listDocuments({ request, query }: Call): Promise<Versioned<ListedDocument>[]> {
   const eventId = eventIdFrom(query);
   const isAdministrator = (await currentAdministrator(request)) !== null;
-  const rows = await sql`
-    select *, case when ${isAdministrator}::boolean then (
-      select sum(size) from (
-        select distinct file.blob_key, file.size
-        from document_versions file join documents named on named.id = file.document_id
-        where file.document_id = documents.id and file.blob_key <> named.blob_key) earlier)::int end as "earlierSize"
-    from (${selectDocuments()}) documents
-    where (${isAdministrator}::boolean or "isPublic" and ${ofCurrent()})
-      and ("eventId" is null or ${ofEdition(eventId)})`;
+  const rows = await db
+    .select({ ...documentColumns, earlierSize })
+    .from(documents)
+    .where(
+      and(
+        isAdministrator ? undefined : and(eq(documents.isPublic, true), isShown(documents.eventId)),
+        or(isNull(documents.eventId), isOfEdition(documents.eventId, eventId)),
+      ),
+    )
+    .orderBy(desc(documents.createdAt), documents.id);
   return rows.map(({ earlierSize, ...document }) =>
-    earlierSize === null ? document : { ...document, earlierSize },
-  ) as Versioned<ListedDocument>[];
+    isAdministrator && earlierSize !== null ? { ...document, earlierSize } : document,
+  );
 }
+
+const earlier = db
+  .selectDistinct({ key: documentVersions.blobKey, size: documentVersions.size })
+  .from(documentVersions)
+  .where(and(eq(documentVersions.documentId, documents.id), ne(documentVersions.blobKey, documents.blobKey)))
+  .as('earlier');
+const earlierSize = sql<number | null>`(${db.select({ sum: sql`sum(${earlier.size})` }).from(earlier)})`;
+
+/** A document, as administrators see it, with the digest of its present file. @throws HttpError 404. */
+export async function findDocument(id: string): Promise<{ document: StoredDocument; sha256: string }> {
+  const [row] = await db
+    .select({ document: documentColumns, sha256: documents.sha256 })
+    .from(documents)
+    .where(eq(documents.id, id));
+  if (!row) throw notFound('Document');
+  return row;
+}
+
+/** The rows of `PortalDocument`, newest first, for the snapshot. */
+export const selectDocuments = () => statement`
+  select id, title, description, category, is_public as "isPublic", original_name as "originalName", size,
+    ${utc(statement`created_at`)} as "createdAt", event_id as "eventId", version
+  from documents order by created_at desc, id`;

@@ -1,5 +1,7 @@
-import { sql } from '#server/database/sql.ts';
-import { condemned, dropBytes } from './blobs.ts';
+import { and, eq, lt, notExists, sql } from 'drizzle-orm';
+import { db } from '#server/database/database.ts';
+import { documentBlobs, documents, documentVersions, uploads } from '#server/database/schema/shows.ts';
+import { condemn, isPending, isReleased, removeCondemned } from './blobs.ts';
 
 /** A request that stores bytes ends long before; what it has not given a record by then, it never will. */
 const GRACE_SECONDS = 3600;
@@ -8,31 +10,33 @@ const ABANDONED_SECONDS = 48 * 3600;
 
 const BATCH = 100;
 
+const ago = (seconds: number) => sql`now() - make_interval(secs => ${seconds})`;
+
 /**
  * Removes what broken-off requests left behind: uploads that nobody goes on with, bytes that no record names, and
  * bytes whose record is gone. A key is condemned before its bytes go, and no record takes a condemned key.
  * @returns how many keys were removed.
  */
 export async function sweepDocuments(): Promise<number> {
-  await sql`
-    with ended as (
-      delete from uploads where seen_at < now() - make_interval(secs => ${ABANDONED_SECONDS}) returning id),
-    released as (select blob_key as key from upload_parts where upload_id in (select id from ended)),
-    ${condemned()}
-    select 1`;
-  await sql`delete from document_versions where not exists (select 1 from documents where id = document_id)`;
-  await sql`
-    update document_blobs set state = 'condemned'
-    where created_at < now() - make_interval(secs => ${GRACE_SECONDS}) and (state = 'pending' or (
-      state = 'used' and not exists (select 1 from documents where blob_key = key)
-      and not exists (select 1 from document_versions where blob_key = key)
-      and not exists (select 1 from upload_parts where blob_key = key)))`;
+  await db.delete(uploads).where(lt(uploads.seenAt, ago(ABANDONED_SECONDS)));
+  const itsDocument = db
+    .select({ id: documents.id })
+    .from(documents)
+    .where(eq(documents.id, documentVersions.documentId));
+  await db.delete(documentVersions).where(notExists(itsDocument));
+  const isOld = lt(documentBlobs.createdAt, ago(GRACE_SECONDS));
+  await condemn(and(isOld, isPending));
+  await condemn(and(isOld, isReleased));
   let removed = 0;
   for (;;) {
-    const rows =
-      await sql`select key from document_blobs where state = 'condemned' order by created_at limit ${BATCH}`;
+    const rows = await db
+      .select({ key: documentBlobs.key })
+      .from(documentBlobs)
+      .where(eq(documentBlobs.state, 'condemned'))
+      .orderBy(documentBlobs.createdAt)
+      .limit(BATCH);
     const before = removed;
-    removed += await dropBytes(rows.map((row) => row['key'] as string));
+    removed += await removeCondemned(rows.map(({ key }) => key));
     if (rows.length < BATCH || removed === before) return removed;
   }
 }

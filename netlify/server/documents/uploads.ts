@@ -1,35 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import { eq, inArray, or } from 'drizzle-orm';
 import {
   type DocumentUpload,
   replacementStartSchema,
   type Upload,
   uploadStartSchema,
 } from '#domain/documents/document.ts';
-import { partBytes, partCount } from '#domain/documents/uploads.ts';
-import { notFound } from '#server/basics/http-error.ts';
-import { sql } from '#server/database/sql.ts';
-import { readJson } from '#server/http/body.ts';
+import { missingParts, partBytes, partCount, partRange } from '#domain/documents/uploads.ts';
+import type { CurrentUser } from '#domain/people/user.ts';
+import { HttpError, notFound, validationError } from '#server/basics/http-error.ts';
+import { db, readTogether, transaction } from '#server/database/database.ts';
+import { documents, documentVersions, uploadParts, uploads } from '#server/database/schema/shows.ts';
+import { now } from '#server/database/schema/types.ts';
+import { readBytes, readJson } from '#server/http/body.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import { conflict } from '#server/http/conflict.ts';
 import { json } from '#server/http/json.ts';
 import { idFrom, validate } from '#server/http/validate.ts';
-import { lockedWrite } from '#server/saving/locked-write.ts';
-import { condemned, dropBytes } from './blobs.ts';
-import { acceptLabel } from './check.ts';
-import { findDocument } from './find.ts';
+import { claimBytes, dropReleased, joinBytes, storeBytes } from './blobs.ts';
+import { acceptFile, acceptLabel } from './check.ts';
+import { documentColumns } from './columns.ts';
+import { addDocument, putFile } from './files.ts';
 import { refuseOverQuota } from './quota.ts';
+import { findDocument } from './read.ts';
 
-/** An upload under way as it is stored; `keys` are its parts' in their order. */
-export interface UploadRow {
-  id: string;
-  size: number;
-  name: string;
-  fields: DocumentUpload;
-  /** The document whose file it is to be, in the version that was known; null for a new document. */
-  replaces: string | null;
-  replacesVersion: number | null;
-  received: number[];
-  keys: string[];
-}
+/** An upload under way, and its parts in their order. `replaces` is the document whose file it is to be, null for a new one. */
+type UploadRow = typeof uploads.$inferSelect & { parts: { number: number; blobKey: string }[] };
 
 /** POST /api/uploads: what is wrong with name, size or room is said before a byte is sent. With `replaces`, for the file of that document. @throws HttpError 400, 404. */
 export async function startUpload({ request, user }: AdministratorCall): Promise<Response> {
@@ -38,12 +34,7 @@ export async function startUpload({ request, user }: AdministratorCall): Promise
   const { name, size, ...fields } = validate(uploadStartSchema, given);
   acceptLabel(name, size);
   await refuseOverQuota(fields.eventId, size);
-  const [row] = await sql`
-    insert into uploads (event_id, title, description, category, is_public, original_name, size, created_by)
-    values (${fields.eventId}, ${fields.title}, ${fields.description}, ${fields.category}, ${fields.isPublic}::boolean,
-      ${name}, ${size}, ${user.id})
-    returning id`;
-  return json(stateOf({ id: row?.['id'] as string, size, received: [] }), 201);
+  return addUpload({ ...fields, originalName: name, size, createdBy: user.id });
 }
 
 const isReplacement = (given: unknown): boolean =>
@@ -51,19 +42,26 @@ const isReplacement = (given: unknown): boolean =>
 
 /** The file is to take the place of a document's, whose words stay. @throws HttpError 400, 404. */
 async function startReplacement(given: unknown, userId: string): Promise<Response> {
-  const { name, size, replaces, version = null } = validate(replacementStartSchema, given);
+  const { name, size, replaces, version } = validate(replacementStartSchema, given);
   acceptLabel(name, size);
   const { document } = await findDocument(replaces);
-  if (version !== null && version !== document.version) return conflict(document);
+  if (version !== undefined && version !== document.version) return conflict(document);
   await refuseOverQuota(document.eventId, size);
-  const [row] = await sql`
-    insert into uploads (event_id, title, description, category, is_public, original_name, size, created_by, replaces,
-      replaces_version)
-    select event_id, title, description, category, is_public, ${name}, ${size}::int, ${userId}::uuid, id, ${version}::int
-    from documents where id = ${replaces}
-    returning id`;
-  if (!row) throw notFound('Document');
-  return json(stateOf({ id: row['id'] as string, size, received: [] }), 201);
+  const its = { replaces, replacesVersion: version ?? null };
+  return addUpload({ ...fieldsOf(document), ...its, originalName: name, size, createdBy: userId });
+}
+
+const fieldsOf = ({ title, description, category, isPublic, eventId }: DocumentUpload): DocumentUpload => ({
+  title,
+  description,
+  category,
+  isPublic,
+  eventId,
+});
+
+async function addUpload(upload: typeof uploads.$inferInsert): Promise<Response> {
+  const [added] = await db.insert(uploads).values(upload).returning();
+  return json(stateOf({ ...(added as typeof uploads.$inferSelect), parts: [] }), 201);
 }
 
 /** GET /api/uploads/{id}: which parts are there, to go on with the others. @throws HttpError 404. */
@@ -73,43 +71,120 @@ export async function uploadState({ params }: AdministratorCall): Promise<Upload
 
 /** DELETE /api/uploads/{id}: nothing of it stays. @throws HttpError 404. */
 export async function cancelUpload({ params }: AdministratorCall): Promise<undefined> {
-  const id = idFrom(params, 'Upload');
-  if (!(await endUpload(id))) throw notFound('Upload');
+  const upload = await findUpload(idFrom(params, 'Upload'));
+  if (!(await endUpload(upload))) throw notFound('Upload');
 }
 
 /** What the caller learns of an upload. */
-export const stateOf = ({ id, size, received }: Pick<UploadRow, 'id' | 'size' | 'received'>): Upload => ({
+const stateOf = ({ id, size, parts }: Pick<UploadRow, 'id' | 'size' | 'parts'>): Upload => ({
   id,
   size,
   partSize: partBytes,
   parts: partCount(size),
-  received,
+  received: parts.map(({ number }) => number),
 });
 
 /** @throws HttpError 404 for an upload that never was, or that is over. */
-export async function findUpload(id: string): Promise<UploadRow> {
-  const [row] = await sql`
-    select id, size, original_name as name,
-      json_build_object('title', title, 'description', description, 'category', category, 'isPublic', is_public,
-        'eventId', event_id) as fields, replaces, replaces_version as "replacesVersion",
-      (select coalesce(json_agg(number order by number), '[]') from upload_parts where upload_id = id) as received,
-      (select coalesce(json_agg(blob_key order by number), '[]') from upload_parts where upload_id = id) as keys
-    from uploads where id = ${id}`;
-  if (!row) throw notFound('Upload');
-  return row as UploadRow;
+async function findUpload(id: string): Promise<UploadRow> {
+  const [[upload], parts] = await readTogether((tx) =>
+    Promise.all([
+      tx.select().from(uploads).where(eq(uploads.id, id)),
+      tx.select().from(uploadParts).where(eq(uploadParts.uploadId, id)).orderBy(uploadParts.number),
+    ]),
+  );
+  if (!upload) throw notFound('Upload');
+  return { ...upload, parts };
 }
 
-/** For `lockedWrite`: its parts come, and it ends, one after the other. */
-export const lockUpload = (id: string) => sql`select 1 from uploads where id = ${id} for update`;
+/** Ends an upload and removes its parts; false when it had ended before. A part that comes meanwhile is left to the sweep. */
+async function endUpload({ id, parts }: UploadRow): Promise<boolean> {
+  const ended = await db.delete(uploads).where(eq(uploads.id, id)).returning({ id: uploads.id });
+  await dropReleased(parts.map(({ blobKey }) => blobKey));
+  return ended.length > 0;
+}
 
-/** Ends an upload with all its parts; false when there is none. */
-export async function endUpload(id: string): Promise<boolean> {
-  const statement = sql`
-    with ended as (delete from uploads where id = ${id} returning id),
-    released as (select blob_key as key from upload_parts where upload_id in (select id from ended)),
-    ${condemned()}
-    select (select coalesce(json_agg(key), '[]') from released) as keys from ended`;
-  const [row] = await lockedWrite(lockUpload(id), statement);
-  await dropBytes((row?.['keys'] as string[] | undefined) ?? []);
-  return row !== undefined;
+/** PUT /api/uploads/{id}/parts/{number}: one part's bytes; sent again, they replace it. @throws HttpError 400, 404. */
+export async function sendPart({ request, params }: AdministratorCall): Promise<Upload> {
+  const id = idFrom(params, 'Upload');
+  const { size } = await findUpload(id);
+  const number = Number(params['number']);
+  const range = partRange(size, number);
+  if (!range) throw notFound('Part');
+  const bytes = await readBytes(request, partBytes);
+  const expected = range[1] - range[0];
+  if (bytes.length !== expected) throw new HttpError(400, `Part ${number} has to hold ${expected} bytes`);
+
+  const blobKey = `parts/${id}/${number}/${randomUUID()}`;
+  const before = await storeBytes(blobKey, bytes, () => recordPart(id, number, blobKey));
+  await dropReleased(before.filter((part) => part.number === number).map((part) => part.blobKey));
+  const others = before.filter((part) => part.number !== number);
+  const parts = [...others, { number, blobKey }].toSorted((one, other) => one.number - other.number);
+  return stateOf({ id, size, parts });
+}
+
+/** Gives the parts that were there before. */
+const recordPart = (id: string, number: number, blobKey: string) =>
+  transaction(async (tx) => {
+    // Also locks the upload: its parts come, and it ends, one after the other.
+    const locked = tx.update(uploads).set({ seenAt: now }).where(eq(uploads.id, id));
+    if ((await locked.returning({ id: uploads.id })).length === 0) throw notFound('Upload');
+    const before = await tx.select().from(uploadParts).where(eq(uploadParts.uploadId, id));
+    await claimBytes(tx, blobKey);
+    await tx
+      .insert(uploadParts)
+      .values({ uploadId: id, number, blobKey })
+      .onConflictDoUpdate({ target: [uploadParts.uploadId, uploadParts.number], set: { blobKey } });
+    return before;
+  });
+
+/**
+ * POST /api/uploads/{id}/complete: joins the parts, checks the file and makes it a document with the
+ * upload's id, or the file of the document that it was meant for.
+ * Asked again, it gives the same document.
+ * @throws HttpError 400 with missing parts or with what is wrong with the file (its upload is over then), 404, 503.
+ */
+export async function completeUpload({ params, user }: AdministratorCall): Promise<Response> {
+  const id = idFrom(params, 'Upload');
+  try {
+    return await complete(await findUpload(id), user);
+  } catch (error) {
+    // Another request may have completed it, before or meanwhile.
+    const other = await completedBefore(id);
+    if (!other) throw error;
+    return other;
+  }
+}
+
+async function complete(upload: UploadRow, user: CurrentUser): Promise<Response> {
+  const { id, replaces, parts, originalName } = upload;
+  const missing = missingParts(upload.size, stateOf(upload).received);
+  if (missing.length > 0) {
+    throw validationError([{ path: 'parts', message: `Parts are missing: ${missing.join(', ')}` }]);
+  }
+  const bytes = await joinBytes(parts.map(({ blobKey }) => blobKey));
+  const accepted = await acceptFile(originalName, bytes).catch(async (error) => {
+    // Bytes that are refused once are refused always.
+    if (error instanceof HttpError) await endUpload(upload);
+    throw error;
+  });
+  const arrived = { id: replaces ?? id, accepted, bytes, user, uploadId: id };
+  const document = replaces
+    ? await putFile(arrived, upload.replacesVersion)
+    : await addDocument(arrived, fieldsOf(upload));
+  // Also over where somebody saved the document meanwhile: it was meant for another file.
+  await endUpload(upload);
+  if (document instanceof Response) return document;
+  return json(document, replaces ? 200 : 201);
+}
+
+async function completedBefore(id: string): Promise<Response | undefined> {
+  const itsVersions = db
+    .select({ id: documentVersions.documentId })
+    .from(documentVersions)
+    .where(eq(documentVersions.fileUpload, id));
+  const [document] = await db
+    .select(documentColumns)
+    .from(documents)
+    .where(or(eq(documents.id, id), eq(documents.fileUpload, id), inArray(documents.id, itsVersions)));
+  return document && json(document);
 }

@@ -1,28 +1,38 @@
+import { and, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Notice } from '#domain/notices/notice.ts';
 import { blobStore } from '#server/basics/blob-store.ts';
-import { type Statement, sql, utc } from '#server/database/sql.ts';
-import { currentEditions } from '#server/saving/current.ts';
+import { db, type Tx } from '#server/database/database.ts';
+import { areas, events, notices } from '#server/database/schema/shows.ts';
+import { now } from '#server/database/schema/types.ts';
 import { markUnpublished } from '#server/saving/publication-mark.ts';
+import { currentEditions } from '#server/saving/shown.ts';
 
 const store = () => blobStore('notices');
 const KEY = 'running';
 
-/** Rows of `notices` as `Notice`. */
-export const selectNotices = (rows: Statement): Statement => sql`
-  select notice.id, notice.event_id as "eventId", slug, notice.text, notice.area,
-    coalesce(areas.name, notice.area) as "areaName", ${utc(sql`notice.created_at`)} as "from",
-    ${utc(sql`notice.ends_at`)} as until
-  from (${rows}) notice
-  join events on events.id = notice.event_id
-  left join areas on areas.event_id = notice.event_id and areas.key = notice.area`;
+/** Notices that fit, the newest first. */
+export const selectNotices = (tx: Tx, which: SQL | undefined) =>
+  tx
+    .select({
+      id: notices.id,
+      eventId: notices.eventId,
+      slug: events.slug,
+      text: notices.text,
+      area: notices.area,
+      areaName: sql<string | null>`coalesce(${areas.name}, ${notices.area})`,
+      from: notices.createdAt,
+      until: notices.endsAt,
+    })
+    .from(notices)
+    .innerJoin(events, eq(events.id, notices.eventId))
+    .leftJoin(areas, and(eq(areas.eventId, notices.eventId), eq(areas.key, notices.area)))
+    .where(which)
+    .orderBy(desc(notices.createdAt), notices.id);
+
+export const isRunning = gt(notices.endsAt, now);
 
 const stored = async (): Promise<string> =>
-  JSON.stringify(
-    await sql`
-      ${selectNotices(sql`
-        select * from notices where ends_at > now() and event_id in (${currentEditions()})`)}
-      order by notice.created_at desc, notice.id`,
-  );
+  JSON.stringify(await selectNotices(db, and(isRunning, inArray(notices.eventId, currentEditions()))));
 
 /**
  * Leaves the running notices of the current editions where pages read them, without the database. What two writers leave

@@ -1,8 +1,13 @@
+import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import { eventFilterSchema } from '#domain/basics/query.ts';
 import { previewPaths } from '#domain/paths.ts';
 import type { NewPreviewLink, PreviewLink } from '#domain/publication/preview-link.ts';
 import { HttpError, notFound, validationError } from '#server/basics/http-error.ts';
-import { sql, utc } from '#server/database/sql.ts';
+import { db, transaction } from '#server/database/database.ts';
+import { users } from '#server/database/schema/people.ts';
+import { previewLinks } from '#server/database/schema/publication.ts';
+import { events } from '#server/database/schema/shows.ts';
+import { now } from '#server/database/schema/types.ts';
 import { mediaType, readJson } from '#server/http/body.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import { portalOrigin } from '#server/http/origin.ts';
@@ -23,25 +28,33 @@ export const listPreviewLinks = (): Promise<PreviewLink[]> => runningPreviewLink
 export async function createPreviewLink({ request, user }: AdministratorCall): Promise<NewPreviewLink> {
   const body = mediaType(request) === '' ? {} : await readJson(request);
   const { eventId = null } = validate(eventFilterSchema, body);
-  const [edition] = await sql`select id from events where id = ${eventId}`;
-  if (eventId !== null && !edition) throw validationError([{ path: 'eventId', message: 'Invalid event ID' }]);
   const token = newToken();
-  const [link] = (await sql`
-    with swept as (delete from preview_links where expires_at <= now()),
-    made as (
-      insert into preview_links (token_hash, event_id, created_by, expires_at)
-      select ${hashOfToken(token)}, ${eventId}::uuid, id, now() + make_interval(days => ${DAYS}::int)
-      from users where id = ${user.id} and removed_at is null
-      returning *)
-    select made.id, coalesce(first_name, email) as by, event_id as "eventId", ${utc(sql`expires_at`)} as "expiresAt"
-    from made join users on users.id = created_by`) as PreviewLink[];
-  if (!link) throw new HttpError(401, 'Unauthorized');
+  const link = await transaction(async (tx) => {
+    await tx.delete(previewLinks).where(lte(previewLinks.expiresAt, now));
+    if (eventId !== null && (await tx.$count(events, eq(events.id, eventId))) === 0)
+      throw validationError([{ path: 'eventId', message: 'Invalid event ID' }]);
+    const [maker] = await tx
+      .select({ by: sql<string>`coalesce(${users.firstName}, ${users.email})` })
+      .from(users)
+      .where(and(eq(users.id, user.id), isNull(users.removedAt)));
+    if (!maker) throw new HttpError(401, 'Unauthorized');
+    const expiresAt = sql`now() + make_interval(days => ${DAYS}::int)`;
+    const [made] = await tx
+      .insert(previewLinks)
+      .values({ tokenHash: hashOfToken(token), eventId, createdBy: user.id, expiresAt })
+      .returning({ id: previewLinks.id, expiresAt: previewLinks.expiresAt });
+    if (!made) throw new Error('A link was not made');
+    return { ...made, ...maker, eventId };
+  });
   return { ...link, url: portalOrigin() + previewPaths.sharedPage(token) };
 }
 
 /** DELETE: from now on the link shows nothing. @throws HttpError 404 for one that is not there, or has ended. */
 export async function endPreviewLink({ params }: AdministratorCall): Promise<undefined> {
   const id = idFrom(params, 'This link');
-  const ended = await sql`delete from preview_links where id = ${id} returning 1`;
+  const ended = await db
+    .delete(previewLinks)
+    .where(eq(previewLinks.id, id))
+    .returning({ id: previewLinks.id });
   if (ended.length === 0) throw notFound('This link');
 }

@@ -1,7 +1,11 @@
+import { and, eq, lt, min, sql } from 'drizzle-orm';
 import type { PortalEvent } from '#domain/events/event.ts';
 import { nextPhaseChange } from '#domain/events/show-span.ts';
-import { sql, utc } from '#server/database/sql.ts';
-import { shownDay } from '#server/events/shown-days.ts';
+import { db, readTogether } from '#server/database/database.ts';
+import { publication } from '#server/database/schema/publication.ts';
+import { events } from '#server/database/schema/shows.ts';
+import { now } from '#server/database/schema/types.ts';
+import { dayShown } from '#server/events/shown-days.ts';
 import { makeDueCurrent } from '#server/events/timed-switch.ts';
 
 /**
@@ -32,19 +36,31 @@ interface Due {
 }
 
 async function readDue(): Promise<Due> {
-  const [row] = await sql`
-    select
-      (select coalesce(json_agg(json_build_object(
-          'startDate', ${shownDay('startDate')}, 'endDate', ${shownDay('endDate')})), '[]')
-        from events where state = 'current' and is_active) as shows,
-      (select ${utc(sql`min(switch_at)`)} from events where state = 'draft') as "nextSwitch",
-      (extract(epoch from saved_at) * 1000)::float8 as "savedAt", (extract(epoch from now()) * 1000)::float8 as now
-    from publication`;
-  return row as unknown as Due;
+  const { savedAt } = publication;
+  const [shows, [draft], [clock]] = await readTogether((tx) =>
+    Promise.all([
+      tx
+        .select({ startDate: dayShown('startDate'), endDate: dayShown('endDate') })
+        .from(events)
+        .where(and(eq(events.state, 'current'), events.isActive)),
+      tx
+        .select({ nextSwitch: min(events.switchAt) })
+        .from(events)
+        .where(eq(events.state, 'draft')),
+      tx.select({ savedAt, now: sql<string>`now()` }).from(publication),
+    ]),
+  );
+  const { savedAt: saved = '', now: time = '' } = clock ?? {};
+  return { shows, savedAt: Date.parse(saved), now: Date.parse(time), nextSwitch: draft?.nextSwitch ?? null };
 }
 
 /** The same is saved once more, where nothing was saved since that moment: so it is published on its other side. */
-const saveAnew = (moment: number) => sql`
-  update publication
-  set saved_revision = saved_revision + 1, saved_at = now(), waiting_since = coalesce(waiting_since, now())
-  where saved_at < to_timestamp(${moment / 1000}::float8)`;
+const saveAnew = (moment: number) =>
+  db
+    .update(publication)
+    .set({
+      savedRevision: sql`${publication.savedRevision} + 1`,
+      savedAt: now,
+      waitingSince: sql`coalesce(${publication.waitingSince}, now())`,
+    })
+    .where(lt(publication.savedAt, new Date(moment).toISOString()));

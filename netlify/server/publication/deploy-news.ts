@@ -1,7 +1,10 @@
 import type { DeploySucceededEvent } from '@netlify/functions';
+import { eq, sql } from 'drizzle-orm';
 import { isPreview } from '#server/basics/deploy.ts';
 import { log } from '#server/basics/log.ts';
-import { sql } from '#server/database/sql.ts';
+import { db } from '#server/database/database.ts';
+import { publication, publicationRuns } from '#server/database/schema/publication.ts';
+import { now } from '#server/database/schema/types.ts';
 import { advance } from './advance.ts';
 import { runInTitle } from './build-hook.ts';
 import { tell } from './store.ts';
@@ -51,13 +54,21 @@ const linesOf = ({ errorMessage }: Deploy): string[] =>
     .replace(/(?![\n\t])\p{Cc}/gu, '')
     .split('\n');
 
-const noteDeploy = (run: string, deploy: Deploy) => sql`
-  update publication_runs set deploy_id = ${deploy.id}, deploy_url = ${deploy.adminUrl}, log = ${logOf(deploy)}
-  where id = ${run}::uuid`;
+const told = (deploy: Deploy) => ({ deployId: deploy.id, deployUrl: deploy.adminUrl, log: logOf(deploy) });
+
+const noteDeploy = (run: string, deploy: Deploy) =>
+  db.update(publicationRuns).set(told(deploy)).where(eq(publicationRuns.id, run));
 
 /** A deploy that was not started from here, such as one of new code, belongs to the history and the budget. */
-const noteForeign = (deploy: Deploy, state: 'live' | 'failed') => sql`
-  insert into publication_runs (revision, state, reason, deploy_id, deploy_url, log, started_at, finished_at)
-  select coalesce(live_revision, saved_revision), ${state}, ${state === 'failed' ? reasonOf(deploy) : null}::text,
-    ${deploy.id}, ${deploy.adminUrl}, ${logOf(deploy)}::text, ${deploy.createdAt}::timestamptz, now()
-  from publication on conflict (deploy_id) do nothing`;
+const noteForeign = (deploy: Deploy, state: 'live' | 'failed') =>
+  db
+    .insert(publicationRuns)
+    .values({
+      ...told(deploy),
+      revision: sql`(select coalesce(${publication.liveRevision}, ${publication.savedRevision}) from ${publication})`,
+      state,
+      reason: state === 'failed' ? reasonOf(deploy) : null,
+      startedAt: deploy.createdAt,
+      finishedAt: now,
+    })
+    .onConflictDoNothing({ target: publicationRuns.deployId });

@@ -1,6 +1,9 @@
+import { and, desc, eq, gt, inArray, isNotNull, lt, lte, max, ne, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { BuildLog, PastPublication } from '#domain/publication/calls.ts';
 import { notFound } from '#server/basics/http-error.ts';
-import { type Statement, sql, utc } from '#server/database/sql.ts';
+import { db } from '#server/database/database.ts';
+import { changes, publicationRuns, publicationSnapshots } from '#server/database/schema/publication.ts';
 import { shownSettings } from '#server/events/settings.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import { idFrom } from '#server/http/validate.ts';
@@ -9,52 +12,113 @@ const SHOWN = 30;
 /** As many as fit into a line or two. */
 const NAMED = 5;
 
-/** GET /api/publication/runs: the newest publications. */
+/** GET /api/publication/runs: the newest publications, each with what was changed since the one that was live before it. */
 export async function pastPublications(): Promise<PastPublication[]> {
-  const rows = await sql`
-    with runs as (
-      select *, (
-        select max(earlier.revision) from publication_runs earlier
-        where earlier.state = 'live' and earlier.started_at < later.started_at and earlier.revision <= later.revision
-      ) as before
-      from publication_runs later order by started_at desc limit ${SHOWN})
-    select id, revision::int, state, reason,
-      ${utc(sql`started_at`)} as "startedAt",
-      ${utc(sql`finished_at`)} as "finishedAt",
-      asked_by as "askedBy", deploy_url as "deployUrl", log is not null as "hasLog",
-      state = 'live' and exists (
-        select 1 from publication_snapshots s where s.revision = runs.revision) as "canRestore",
-      to_json(published) as changes
-    from runs, lateral (${changesBetween(sql`coalesce(runs.before, 0)`, sql`runs.revision`)}) published
-    order by runs.started_at desc`;
-  return rows as PastPublication[];
+  const runs = newestRuns();
+  const published = changesOf(runs);
+  return db
+    .select({
+      id: runs.id,
+      revision: runs.revision,
+      state: runs.state,
+      reason: runs.reason,
+      startedAt: runs.startedAt,
+      finishedAt: runs.finishedAt,
+      askedBy: runs.askedBy,
+      deployUrl: runs.deployUrl,
+      hasLog: runs.hasLog,
+      canRestore: sql<boolean>`${runs.state} = 'live' and ${runs.snapshot} is not null`,
+      changes: { count: published.count, by: published.by, newest: published.newest },
+    })
+    .from(runs)
+    .crossJoinLateral(published)
+    .orderBy(desc(runs.startedAt));
 }
 
-/**
- * What was changed between two revisions, in the shape of `PastPublication`. What visitors never get is left out: it
- * raises no revision.
- */
-const changesBetween = (after: Statement, upTo: Statement) => sql`
-  select count(*)::int as count, coalesce(json_agg(distinct by order by by), '[]') as by,
-    coalesce((json_agg(json_build_object('kind', kind, 'record', record, 'title', title) order by id desc)
-      filter (where place <= ${NAMED}::int)), '[]') as newest
-  from (
-    select *, row_number() over (order by id desc) as place
-    from (
-      select distinct on (event_id, kind, record) id, kind, record, changed_by_email as by,
-        coalesce(after ->> 'title', before ->> 'title', after ->> 'name', before ->> 'name') as title
-      from changes
-      where saved_revision > ${after} and saved_revision <= ${upTo}
-        and kind <> 'notice'
-        and (kind <> 'setting' or record = any(${shownSettings}))
-        and (kind <> 'document' or coalesce(before ->> 'isPublic', after ->> 'isPublic') is null
-          or 'true' in (before ->> 'isPublic', after ->> 'isPublic'))
-      order by event_id, kind, record, id desc) latest) placed`;
+function newestRuns() {
+  const earlier = alias(publicationRuns, 'earlier');
+  const before = db
+    .select({ revision: max(earlier.revision) })
+    .from(earlier)
+    .where(
+      and(
+        eq(earlier.state, 'live'),
+        lt(earlier.startedAt, publicationRuns.startedAt),
+        lte(earlier.revision, publicationRuns.revision),
+      ),
+    );
+  return db
+    .select({
+      id: publicationRuns.id,
+      revision: publicationRuns.revision,
+      state: publicationRuns.state,
+      reason: publicationRuns.reason,
+      startedAt: publicationRuns.startedAt,
+      finishedAt: publicationRuns.finishedAt,
+      askedBy: publicationRuns.askedBy,
+      deployUrl: publicationRuns.deployUrl,
+      hasLog: sql<boolean>`${publicationRuns.log} is not null`.as('has_log'),
+      snapshot: sql<number | null>`${publicationSnapshots.revision}`.as('snapshot'),
+      since: sql<number>`coalesce((${before}), 0)`.as('since'),
+    })
+    .from(publicationRuns)
+    .leftJoin(publicationSnapshots, eq(publicationSnapshots.revision, publicationRuns.revision))
+    .orderBy(desc(publicationRuns.startedAt))
+    .limit(SHOWN)
+    .as('runs');
+}
+
+/** What a run published, without what visitors never get: that raises no revision. */
+function changesOf(runs: ReturnType<typeof newestRuns>) {
+  const { eventId, kind, record, id, before, after } = changes;
+  const [wasPublic, isPublic] = [before, after].map((side) => sql`${side} ->> 'isPublic'`);
+  const title = sql`coalesce(${after} ->> 'title', ${before} ->> 'title', ${after} ->> 'name', ${before} ->> 'name')`;
+  const latest = db
+    .selectDistinctOn([eventId, kind, record], {
+      id,
+      kind,
+      record,
+      by: changes.changedByEmail,
+      title: title.as('title'),
+    })
+    .from(changes)
+    .where(
+      and(
+        gt(changes.savedRevision, runs.since),
+        lte(changes.savedRevision, runs.revision),
+        ne(kind, 'notice'),
+        or(ne(kind, 'setting'), inArray(record, shownSettings)),
+        or(
+          ne(kind, 'document'),
+          sql`coalesce(${wasPublic}, ${isPublic}) is null`,
+          sql`'true' in (${wasPublic}, ${isPublic})`,
+        ),
+      ),
+    )
+    .orderBy(eventId, kind, record, desc(id))
+    .as('latest');
+  const named = sql`json_build_object('kind', ${latest.kind}, 'record', ${latest.record}, 'title', ${latest.title})`;
+  return db
+    .select({
+      count: sql<number>`count(*)`.as('count'),
+      by: sql<string[]>`coalesce(json_agg(distinct ${latest.by} order by ${latest.by}), '[]')`.as('by'),
+      newest: sql<PastPublication['changes']['newest']>`
+        coalesce(to_json((array_agg(${named} order by ${latest.id} desc))[:${sql.raw(String(NAMED))}]), '[]')`.as(
+        'newest',
+      ),
+    })
+    .from(latest)
+    .as('published');
+}
 
 /** GET /api/publication/runs/{id}/log. @throws HttpError 404 where no log was kept. */
 export async function buildLog({ params }: AdministratorCall): Promise<BuildLog> {
-  const id = idFrom(params, 'Build log');
-  const [row] = await sql`select log from publication_runs where id = ${id} and log is not null`;
+  const { id, log } = publicationRuns;
+  const isIt = eq(id, idFrom(params, 'Build log'));
+  const [row] = await db
+    .select({ log: sql<string>`${log}` })
+    .from(publicationRuns)
+    .where(and(isIt, isNotNull(log)));
   if (!row) throw notFound('Build log');
-  return row as BuildLog;
+  return row;
 }

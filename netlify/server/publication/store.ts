@@ -1,8 +1,9 @@
-import type { NeonQueryPromise } from '@neondatabase/serverless';
+import { and, eq, gte, isNotNull, ne, or, sql } from 'drizzle-orm';
 import { type Publication, type PublicationTimes, publicationTimes } from '#domain/publication/state.ts';
 import { type PublicationEvent, publicationAfter } from '#domain/publication/transitions.ts';
 import { config } from '#server/basics/config.ts';
-import { sql } from '#server/database/sql.ts';
+import { db, type Tx, transaction } from '#server/database/database.ts';
+import { publication, publicationRuns } from '#server/database/schema/publication.ts';
 
 /** The publication as it stands, by the database's clock: the only one that all functions share. */
 export interface Stored {
@@ -14,91 +15,136 @@ export interface Stored {
   failedRun: string | null;
 }
 
-/** What an event turned into what. */
-export interface Told extends Stored {
-  before: Publication;
-}
-
 // biome-ignore lint/suspicious/noExplicitAny: an event without its time is still one of the union
 type WithoutNow<Event> = Event extends any ? Omit<Event, 'now'> : never;
 type Event = WithoutNow<PublicationEvent>;
 
 export const times = (): PublicationTimes => publicationTimes(config().PUBLISH_QUIET_SECONDS);
 
-/**
- * Lets events happen, one after the other, in one change of the stored row: a compare-and-set, done again on the new
- * row when somebody else, such as a save or another function, was faster.
- */
-export async function tell(...events: Event[]): Promise<Told> {
-  for (;;) {
-    const { stored, step } = await read();
-    const { publication: before, now } = stored;
-    const publication = events.reduce(
-      (current, event) => publicationAfter(current, { ...event, now } as PublicationEvent, times()),
-      before,
-    );
-    if (publication === before || (await change(before, publication, step))) {
-      return { ...stored, before, publication };
-    }
-  }
+/** Lets events happen, one after the other and in one change of the stored row. Nothing is locked where they change nothing. */
+export async function tell(...events: Event[]): Promise<Stored> {
+  const [seen] = await select(db);
+  const known = storedOf(seen);
+  if (after(known, events) === known.publication) return known;
+  return transaction(async (tx) => {
+    const [row] = await select(tx).for('update');
+    const stored = storedOf(row);
+    const next = after(stored, events);
+    if (next !== stored.publication) await change(tx, stored.publication, next);
+    return { ...stored, publication: next };
+  });
 }
 
-async function read(): Promise<{ stored: Stored; step: number }> {
-  const [row] = await sql`
-    select step::int, saved_revision::int as "savedRevision", ${ms(sql`saved_at`)} as "savedAt",
-      ${ms(sql`waiting_since`)} as "waitingSince", asked_by as "askedBy",
-      case when live_revision is not null then json_build_object(
-        'revision', live_revision, 'at', ${ms(sql`live_at`)}) end as live,
-      case when run_id is not null then json_build_object(
-        'id', run_id, 'revision', run_revision, 'phase', run_phase, 'startedAt', ${ms(sql`run_started_at`)},
-        'since', ${ms(sql`run_since`)}) end as run,
-      case when failed_at is not null then json_build_object(
-        'kind', failure_kind, 'reason', failure_reason, 'at', ${ms(sql`failed_at`)},
-        'attempts', failed_attempts) end as failure,
-      ${ms(sql`clock_timestamp()`)} as now,
-      (select count(*)::int from publication_runs
-       where started_at >= date_trunc('month', now() at time zone 'UTC') at time zone 'UTC'
-         and (state <> 'failed' or deploy_id is not null or failure_kind <> 'hook')) as deploys,
-      (select id from publication_runs where id = failed_run and log is not null) as "failedRun"
-    from publication`;
-  const { step, now, deploys, failedRun, ...publication } = row as unknown as Publication &
-    Omit<Stored, 'publication'> & { step: number };
-  return { stored: { publication, now, deploys, failedRun }, step };
+const after = ({ publication, now }: Stored, events: readonly Event[]): Publication =>
+  events.reduce(
+    (current, event) => publicationAfter(current, { ...event, now } as PublicationEvent, times()),
+    publication,
+  );
+
+function select(tx: Tx) {
+  const { startedAt, state, deployId, failureKind, id, log } = publicationRuns;
+  const deploys = tx.$count(
+    publicationRuns,
+    and(
+      gte(startedAt, sql`date_trunc('month', now() at time zone 'UTC') at time zone 'UTC'`),
+      or(ne(state, 'failed'), isNotNull(deployId), ne(failureKind, 'hook')),
+    ),
+  );
+  const failedRun = tx
+    .select({ id })
+    .from(publicationRuns)
+    .where(and(eq(id, publication.failedRun), isNotNull(log)));
+  return tx
+    .select({
+      row: publication,
+      now: sql<string>`clock_timestamp()`,
+      deploys,
+      failedRun: sql<string | null>`(${failedRun})`,
+    })
+    .from(publication);
 }
 
-/** Writes one state over the one it came from, and a run that began or ended into the history. False when too late. */
-async function change(before: Publication, after: Publication, step: number): Promise<boolean> {
+type Row = Awaited<ReturnType<typeof select>>[number];
+
+function storedOf(selected: Row | undefined): Stored {
+  if (!selected) throw new Error('The database holds no publication');
+  const { row, now, deploys, failedRun } = selected;
+  const { savedRevision, askedBy, liveRevision, runId, runPhase, failureKind } = row;
+  return {
+    publication: {
+      savedRevision,
+      savedAt: ms(row.savedAt),
+      waitingSince: row.waitingSince === null ? null : ms(row.waitingSince),
+      askedBy,
+      live: liveRevision === null ? null : { revision: liveRevision, at: ms(row.liveAt) },
+      run:
+        runId === null || runPhase === null
+          ? null
+          : {
+              id: runId,
+              revision: Number(row.runRevision),
+              phase: runPhase,
+              startedAt: ms(row.runStartedAt),
+              since: ms(row.runSince),
+            },
+      failure: failureKind && {
+        kind: failureKind,
+        reason: row.failureReason ?? '',
+        at: ms(row.failedAt),
+        attempts: Number(row.failedAttempts),
+      },
+    },
+    now: ms(now),
+    deploys,
+    failedRun,
+  };
+}
+
+/** Writes one state over the one it came from, and a run that began or ended into the history. */
+async function change(tx: Tx, before: Publication, after: Publication): Promise<void> {
   const { live, run, failure } = after;
   const ended = before.run && before.run.id !== run?.id ? before.run.id : null;
-  const begun = run && run.id !== before.run?.id ? run.id : null;
-  const hasFailed = failure !== null && failure !== before.failure;
-  const rows = await sql`
-    with moved as (
-      update publication set step = step + 1, saved_at = least(saved_at, clock_timestamp()),
-        waiting_since = ${at(after.waitingSince)}, asked_by = ${after.askedBy}::text,
-        live_revision = ${live?.revision ?? null}::bigint, live_at = ${at(live?.at)},
-        run_id = ${run?.id ?? null}::uuid, run_revision = ${run?.revision ?? null}::bigint,
-        run_phase = ${run?.phase ?? null}::text, run_started_at = ${at(run?.startedAt)}, run_since = ${at(run?.since)},
-        failure_kind = ${failure?.kind ?? null}::text, failure_reason = ${failure?.reason ?? null}::text,
-        failed_at = ${at(failure?.at)}, failed_attempts = ${failure?.attempts ?? null}::int,
-        failed_run = case when ${hasFailed}::boolean then ${ended}::uuid when ${failure !== null} then failed_run end
-      where step = ${step}::bigint and saved_revision = ${before.savedRevision}::bigint
-      returning 1),
-    ended as (
-      update publication_runs set state = ${hasFailed ? 'failed' : 'live'},
-        reason = ${hasFailed ? failure.reason : null}::text,
-        failure_kind = ${hasFailed ? failure.kind : null}::text, finished_at = clock_timestamp(),
-        revision = case when ${hasFailed}::boolean then revision else ${live?.revision ?? null}::bigint end
-      from moved where id = ${ended}::uuid),
-    begun as (
-      insert into publication_runs (id, revision, state, asked_by, started_at)
-      select ${begun}::uuid, ${run?.revision ?? null}::bigint, 'running', ${before.askedBy}::text, clock_timestamp()
-      from moved where ${begun}::uuid is not null)
-    select 1 from moved`;
-  return rows.length > 0;
+  const newFailure = failure !== before.failure ? failure : null;
+  await tx.update(publication).set({
+    // Functions of the deploy before write over the step that they have read.
+    step: sql`${publication.step} + 1`,
+    savedAt: sql`least(${publication.savedAt}, clock_timestamp())`,
+    waitingSince: iso(after.waitingSince),
+    askedBy: after.askedBy,
+    liveRevision: live?.revision ?? null,
+    liveAt: iso(live?.at),
+    runId: run?.id ?? null,
+    runRevision: run?.revision ?? null,
+    runPhase: run?.phase ?? null,
+    runStartedAt: iso(run?.startedAt),
+    runSince: iso(run?.since),
+    failureKind: failure?.kind ?? null,
+    failureReason: failure?.reason ?? null,
+    failedAt: iso(failure?.at),
+    failedAttempts: failure?.attempts ?? null,
+    ...(newFailure ? { failedRun: ended } : !failure && { failedRun: null }),
+  });
+  const finishedAt = sql`clock_timestamp()`;
+  if (ended)
+    await tx
+      .update(publicationRuns)
+      .set(
+        newFailure
+          ? { state: 'failed', reason: newFailure.reason, failureKind: newFailure.kind, finishedAt }
+          : { state: 'live', reason: null, failureKind: null, finishedAt, revision: live?.revision ?? 0 },
+      )
+      .where(eq(publicationRuns.id, ended));
+  if (run && run.id !== before.run?.id)
+    await tx.insert(publicationRuns).values({
+      id: run.id,
+      revision: run.revision,
+      state: 'running',
+      askedBy: before.askedBy,
+      startedAt: finishedAt,
+    });
 }
 
-/** An instant as milliseconds, and back. */
-const ms = (instant: NeonQueryPromise<false, false>) => sql`(extract(epoch from ${instant}) * 1000)::float8`;
-const at = (milliseconds: number | null | undefined) =>
-  sql`to_timestamp(${milliseconds ?? null}::float8 / 1000)`;
+/** Milliseconds as an instant, and back. */
+const iso = (milliseconds: number | null | undefined): string | null =>
+  milliseconds === null || milliseconds === undefined ? null : new Date(milliseconds).toISOString();
+const ms = (instant: string | null): number => Date.parse(instant ?? '');

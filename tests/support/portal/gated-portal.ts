@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import { neonConfig } from '@neondatabase/serverless';
 import { getStore } from '@netlify/blobs';
+import { connectTo } from '#server/database/connection.ts';
+import type { RawDatabase } from '#server/database/raw.ts';
 import { sweepDocuments } from '#server/documents/sweep.ts';
 import { sweepMails } from '#server/mail/sweep.ts';
 import { sweepPublication } from '#server/publication/sweep.ts';
@@ -52,17 +54,50 @@ const { cookie } = await administrator(portal, `ann-${Date.now()}@example.com`);
 const openFetch = globalThis.fetch;
 const ask = (step: string) => openFetch(gate, { method: 'POST', body: step });
 
-const database = neonConfig.fetchFunction as typeof fetch;
-neonConfig.fetchFunction = async (...[url, init]: Parameters<typeof fetch>) => {
-  const words = /\b(insert into|update|delete from|vacuum full|vacuum \(full, analyze\)) (\w+)/.exec(
-    String(init?.body),
+/** What a statement writes; who is signed in is written down with a read, and that is not what is tested. */
+function writeIn(statement: string): string | undefined {
+  const words = /\b(insert into|update|delete from|vacuum full|vacuum \(full, analyze\)) (?:\\?")?(\w+)/.exec(
+    statement,
   );
-  // Who is signed in is written down with a read; that is not what is tested.
-  if (words && words[2] !== 'sessions') await ask(`${words[1]} ${words[2]}`);
-  const answer = await database(url, init);
-  if (when === 'around' && words && words[2] !== 'sessions') await ask(`${words[1]} ${words[2]} is done`);
+  return words && words[2] !== 'sessions' ? `${words[1]} ${words[2]}` : undefined;
+}
+
+async function gated<Answer>(step: string | undefined, run: () => Promise<Answer>): Promise<Answer> {
+  if (step === undefined) return run();
+  await ask(step);
+  const answer = await run();
+  if (when === 'around') await ask(`${step} is done`);
   return answer;
-};
+}
+
+/** A transaction is one step, called by its first write and taken after its last: what it has written is stored with its end. */
+function gatedDatabase(database: RawDatabase): RawDatabase {
+  return {
+    query: (query, params) => gated(writeIn(query), () => database.query(query, params)),
+    batch: (statements, readsOnly) =>
+      gated(writeIn(statements.map(({ query }) => query).join('; ')), () =>
+        database.batch(statements, readsOnly),
+      ),
+    async transaction(work) {
+      let step: string | undefined;
+      const outcome = await database.transaction(async (query) => {
+        const result = await work((text, params) => {
+          step ??= writeIn(text);
+          return query(text, params);
+        });
+        if (step) await ask(step);
+        return result;
+      });
+      if (step && when === 'around') await ask(`${step} is done`);
+      return outcome;
+    },
+  };
+}
+
+const overHttp = neonConfig.fetchFunction as typeof fetch;
+neonConfig.fetchFunction = (...[url, init]: Parameters<typeof fetch>) =>
+  gated(writeIn(String(init?.body)), () => overHttp(url, init));
+connectTo(gatedDatabase(connectTo(undefined) as RawDatabase));
 globalThis.fetch = async (url, init) => {
   const method = (init?.method ?? 'GET').toUpperCase();
   if (method !== 'GET' && String(url).includes('/site:documents/')) await ask(`${method} bytes`);

@@ -1,4 +1,5 @@
 import { bigint, boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { FailureKind, RunPhase } from '#domain/publication/state.ts';
 import { byDatabase, instant, json, now } from './types.ts';
 
 export const publication = pgTable('publication', {
@@ -12,10 +13,10 @@ export const publication = pgTable('publication', {
   liveAt: instant(),
   runId: uuid(),
   runRevision: bigint({ mode: 'number' }),
-  runPhase: text(),
+  runPhase: text().$type<RunPhase>(),
   runStartedAt: instant(),
   runSince: instant(),
-  failureKind: text(),
+  failureKind: text().$type<FailureKind>(),
   failureReason: text(),
   failedAt: instant(),
   failedAttempts: integer(),
@@ -25,7 +26,7 @@ export const publication = pgTable('publication', {
 export const publicationRuns = pgTable('publication_runs', {
   id: uuid().notNull().defaultRandom(),
   revision: bigint({ mode: 'number' }).notNull(),
-  state: text().notNull(),
+  state: text().$type<'running' | 'live' | 'failed'>().notNull(),
   reason: text(),
   startedAt: instant().notNull().default(now),
   finishedAt: instant(),
@@ -33,7 +34,7 @@ export const publicationRuns = pgTable('publication_runs', {
   deployId: text(),
   deployUrl: text(),
   log: text(),
-  failureKind: text(),
+  failureKind: text().$type<FailureKind>(),
 });
 
 export const publicationSnapshots = pgTable('publication_snapshots', {

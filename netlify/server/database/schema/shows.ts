@@ -1,5 +1,6 @@
 import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { ContentCategory, ContentType } from '#domain/content/item.ts';
+import type { DocumentCategory } from '#domain/documents/categories.ts';
 import type { Applications } from '#domain/events/applications.ts';
 import type { EditionState } from '#domain/events/edition.ts';
 import type { Part } from '#domain/events/parts.ts';
@@ -121,7 +122,7 @@ export const documents = pgTable('documents', {
   eventId: uuid(),
   title: text().notNull(),
   description: text().notNull().default(''),
-  category: text().notNull().default('general'),
+  category: text().$type<DocumentCategory>().notNull().default('general'),
   isPublic: boolean().notNull().default(false),
   originalName: text().notNull(),
   blobKey: text().notNull(),
@@ -152,7 +153,7 @@ export const documentVersions = pgTable('document_versions', {
 
 export const documentBlobs = pgTable('document_blobs', {
   key: text().notNull(),
-  state: text().notNull().default('pending'),
+  state: text().$type<'pending' | 'used' | 'condemned'>().notNull().default('pending'),
   createdAt: instant().notNull().default(now),
 });
 
@@ -161,7 +162,7 @@ export const uploads = pgTable('uploads', {
   eventId: uuid(),
   title: text().notNull(),
   description: text().notNull(),
-  category: text().notNull(),
+  category: text().$type<DocumentCategory>().notNull(),
   isPublic: boolean().notNull(),
   originalName: text().notNull(),
   size: integer().notNull(),
