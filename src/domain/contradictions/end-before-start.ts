@@ -1,9 +1,8 @@
 import { formatLongDate, formatTime } from '#domain/basics/dates.ts';
 import type { CheckedShow } from './checked-show.ts';
-import type { DateInText } from './dates-in-text.ts';
+import { rangesIn } from './dates-in-text.ts';
 import type { Finding } from './finding.ts';
 import { entryPlace, eventPlace } from './passages.ts';
-import { rangesIn } from './ranges-in-text.ts';
 
 /** A show, an entry, or days and hours in any words that end before they begin. */
 export function endBeforeStart(show: CheckedShow): Finding[] {
@@ -15,7 +14,12 @@ export function endBeforeStart(show: CheckedShow): Finding[] {
     return [{ place: entryPlace(entry), message, about: [entry.date, time, endTime] }];
   });
   const words = passages.flatMap(({ place, field, text, dates }) =>
-    [...daysBackwards(text, dates, days), ...hoursBackwards(text)].map((phrase) => ({
+    [
+      ...rangesIn(dates, days)
+        .filter(({ isBackwards }) => isBackwards)
+        .map(({ phrase }) => phrase),
+      ...hoursBackwards(text),
+    ].map((phrase) => ({
       place,
       message: `“${phrase}” ends before it begins.`,
       about: [field, text, phrase],
@@ -29,12 +33,6 @@ function ofShow({ shown: { startDate, endDate } }: CheckedShow): Finding[] {
   const message = `The show ends on ${formatLongDate(endDate)}, but starts on ${formatLongDate(startDate)}.`;
   return [{ place: eventPlace('endDate'), message, about: [startDate, endDate] }];
 }
-
-/** 'October 18–10', 'October 18 to October 10'. */
-const daysBackwards = (text: string, dates: readonly DateInText[], show: CheckedShow['days']): string[] =>
-  rangesIn(text, dates, show)
-    .filter(({ isBackwards }) => isBackwards)
-    .map(({ phrase }) => phrase);
 
 const hours =
   /\b(\d{1,2})(?::(\d\d))?\s*([ap])\.?m\.?\s*(?:–|—|-|to|until)\s*(\d{1,2})(?::(\d\d))?\s*([ap])\.?m\b/gi;

@@ -1,5 +1,4 @@
 import { inclusiveDays } from '#domain/basics/dates.ts';
-import { dayCountsIn } from '#domain/dates-in-text/day-counts.ts';
 import type { CheckedShow } from './checked-show.ts';
 import type { Finding } from './finding.ts';
 import { daysText } from './show-days.ts';
@@ -10,9 +9,9 @@ export function otherDayCount({ days, passages }: CheckedShow): Finding[] {
   const length = inclusiveDays(days.first, days.last);
   return passages
     .filter(({ kind }) => kind === 'words')
-    .flatMap(({ place, field, text }) =>
-      dayCountsIn(text)
-        .filter(({ count, isOfShow }) => isOfShow && count !== length)
+    .flatMap(({ place, field, text, mentions }) =>
+      mentions
+        .filter((one) => one.kind === 'count' && one.isOfShow && one.count !== length)
         .map(({ words }) => ({
           place,
           message: `It says “${words}”, but the show is ${daysText(days)}.`,

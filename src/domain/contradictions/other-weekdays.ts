@@ -1,7 +1,6 @@
 import { addDays, eachDay, weekdays as names } from '#domain/basics/dates.ts';
-import { isOfEveryWeek } from '#domain/dates-in-text/every-week.ts';
+import { weekdayAt } from '#domain/dates-in-text/days.ts';
 import { sentencesIn } from '#domain/dates-in-text/sentences.ts';
-import { without } from '#domain/dates-in-text/stretch.ts';
 import type { ShowSpan } from '#domain/events/show-phase.ts';
 import type { CheckedShow } from './checked-show.ts';
 import type { Finding } from './finding.ts';
@@ -16,16 +15,15 @@ export function otherWeekdays(show: CheckedShow): Finding[] {
   const { days, passages } = show;
   if (!days) return [];
   return passages.filter(isOfShow).flatMap((passage) => {
-    const text = without(passage.text, passage.dates);
-    return sentencesIn(text).flatMap(({ start, end }) => {
-      const sentence = text.slice(start, end);
-      if (isOfEveryWeek(sentence)) return [];
-      return faultsOf(weekdayListsIn(sentence), show, days).map(({ phrase, fault }) => ({
-        place: passage.place,
+    const { place, field, text, mentions, dates } = passage;
+    const ofDates = new Set(dates.flatMap(({ beside }) => beside));
+    return sentencesIn(text, mentions).flatMap((sentence) =>
+      faultsOf(weekdayListsIn(text, sentence, ofDates), show, days).map(({ phrase, fault }) => ({
+        place,
         message: `It says “${phrase}”, but ${fault}.`,
-        about: [passage.field, passage.text, phrase, days.first, days.last],
-      }));
-    });
+        about: [field, text, phrase, days.first, days.last],
+      })),
+    );
   });
 }
 
@@ -45,7 +43,8 @@ function faultsOf(lists: readonly WeekdaysInText[], show: CheckedShow, days: Sho
     ...eachDay(addDays(days.first, -1), days.last),
     ...show.schedule.map(({ date }) => date).filter((date) => around.includes(date)),
   ]);
-  const datesOn = (weekday: number) => [...known].filter((date) => weekdayOf(date) === weekday);
+  const byWeekday = Map.groupBy(known, weekdayAt);
+  const datesOn = (weekday: number) => byWeekday.get(weekday) ?? [];
   const told = lists.filter(({ weekdays, hours }) => weekdays.length > 1 || hours !== null);
   const unknown = told.flatMap(({ phrase, weekdays }) => {
     const missing = weekdays.find((weekday) => datesOn(weekday).length === 0);
@@ -59,7 +58,7 @@ function faultsOf(lists: readonly WeekdaysInText[], show: CheckedShow, days: Sho
 
 /** 'Wednesday through Friday' of a show that goes on to Saturday. */
 function rangeFaults(lists: readonly WeekdaysInText[], days: ShowSpan): Fault[] {
-  const own = eachDay(days.first, days.last).map(weekdayOf);
+  const own = eachDay(days.first, days.last).map(weekdayAt);
   if (own.length > WEEK) return [];
   return lists
     .filter(({ weekdays, hours, isRange }) => {
@@ -95,10 +94,8 @@ function hourFaults(
   if (others.length > 0) return others;
   const all = listed.flatMap(({ weekdays }) => weekdays);
   const left = eachDay(days.first, days.last)
-    .map(weekdayOf)
+    .map(weekdayAt)
     .find((weekday) => !all.includes(weekday));
   const phrase = listed.map((list) => list.phrase).join(', ');
   return left === undefined ? [] : [{ phrase, fault: `leaves out ${names[left]}` }];
 }
-
-const weekdayOf = (iso: string): number => new Date(`${iso}T00:00:00Z`).getUTCDay();

@@ -1,6 +1,8 @@
 import { catalogue, findRow, namedShow } from '#domain/content/catalogue.ts';
 import { contentGroups, type Groupable, groupOf } from '#domain/content/groups.ts';
 import { defaultText, type StoredOf, storedFor, wordsOf } from '#domain/content/text.ts';
+import type { Mention } from '#domain/dates-in-text/mention.ts';
+import { mentionsIn } from '#domain/dates-in-text/read.ts';
 import { documentFields } from '#domain/documents/fields.ts';
 import { eventFields } from '#domain/events/fields.ts';
 import { fieldBehind } from '#domain/events/overrides.ts';
@@ -17,7 +19,9 @@ export interface Passage {
   /** The field of a record; '' for a text. */
   readonly field: string;
   readonly text: string;
-  /** The days that the text names. */
+  /** What the text says of the time. */
+  readonly mentions: readonly Mention[];
+  /** The days that it names. */
   readonly dates: readonly DateInText[];
   /** What it is meant to hold; numbers in an address are no years. */
   readonly kind: 'words' | 'phone' | 'address';
@@ -25,11 +29,13 @@ export interface Passage {
   readonly placeholders: readonly string[];
 }
 
-/** A passage before its days are looked for. */
-type Said = Omit<Passage, 'dates'>;
+type Said = Omit<Passage, 'mentions' | 'dates'>;
 
-/** What is said somewhere, with the days that it names: every rule looks at these. */
-export const passage = (said: Said): Passage => ({ ...said, dates: datesIn(said.text) });
+/** What is said somewhere, read once for all rules. */
+export function passage(said: Said): Passage {
+  const mentions = mentionsIn(said.text);
+  return { ...said, mentions, dates: datesIn(said.text, mentions) };
+}
 
 type Kinds = Readonly<Record<string, Passage['kind']>>;
 

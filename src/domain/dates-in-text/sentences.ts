@@ -1,4 +1,12 @@
-import type { Stretch } from './stretch.ts';
+import type { Mention } from './mention.ts';
+
+/** A sentence, where it stands in its text, and what it says of the time. */
+export interface Sentence {
+  readonly words: string;
+  readonly start: number;
+  readonly end: number;
+  readonly mentions: readonly Mention[];
+}
 
 /** 'Oct. 10' and '5 p.m. Friday' do not end a sentence. */
 const short =
@@ -9,17 +17,38 @@ const end = new RegExp(
 );
 
 /** The sentences of a text, one behind the other. */
-export function sentencesIn(text: string): Stretch[] {
+export function sentencesIn(text: string, mentions: readonly Mention[] = []): Sentence[] {
   const ends = [...text.matchAll(end)].map(({ index, 0: { length } }) => index + length);
-  const all = [0, ...ends, text.length];
-  return all.slice(1).flatMap((end, at) => (end > (all[at] ?? 0) ? [{ start: all[at] ?? 0, end }] : []));
+  let next = 0;
+  return [...new Set([...ends, text.length])].map((end, at) => {
+    const [start, first] = [ends[at - 1] ?? 0, next];
+    while ((mentions[next]?.at ?? end) < end) next += 1;
+    return { words: text.slice(start, end), start, end, mentions: mentions.slice(first, next) };
+  });
 }
 
-/** Tells of a place in a text whether its sentence is one that is asked for. */
-export function inSentence(
-  text: string,
-  isMeant: (sentence: string, stretch: Stretch) => boolean,
-): (at: number) => boolean {
-  const meant = sentencesIn(text).filter((one) => isMeant(text.slice(one.start, one.end), one));
-  return (at) => meant.some(({ start, end }) => at >= start && at < end);
-}
+const ofEveryWeek =
+  /\b(?:every|each|weekly|weekdays?|weekends?|office hours|business hours|open daily|(?:sun|mon|tues|wednes|thurs|fri|satur)days)\b/i;
+const ofOffice = /\b(?:office|business|call|phone|reach|e-?mail|answers?)\b/i;
+const workWeek = /\bmon(?:day)?\.?(?:\s*[–—-]\s*|\s+(?:to|through|thru)\s+)fri(?:day)?\b/i;
+
+/** Whether the weekdays of a sentence are those of every week, such as office hours: no show has anything to do with them. */
+export const isOfEveryWeek = (sentence: string): boolean =>
+  ofEveryWeek.test(sentence) || (workWeek.test(sentence) && ofOffice.test(sentence));
+
+const clock = '\\d{1,2}(?::\\d\\d)?';
+const half = '\\s*(?:[ap]\\.?m\\b\\.?|noon\\b)';
+const notAnHour = '(?![\\d/x×%]|\\s*(?:days|business|feet|ft)\\b)';
+const hours = new RegExp(
+  [
+    `(?<![\\d$#/.,:])${clock}(?:${half})?\\s*(?:[–—-]|to|until|till|through)\\s*${clock}${notAnHour}`,
+    `(?<![\\d$#/.,:])${clock}${half}`,
+    '(?<![\\d$#/.,:])\\d{1,2}:\\d\\d',
+    "\\b(?:noon|midnight|o['’]clock)\\b",
+    `\\b(?:at|from|by|until|till)\\s+${clock}(?![\\d/%x×])`,
+  ].join('|'),
+  'i',
+);
+
+/** Whether a sentence says at what time something is; its dates have to be taken out before. */
+export const statesHours = (sentence: string): boolean => hours.test(sentence);

@@ -1,5 +1,6 @@
-import { mentionsIn } from './find.ts';
-import type { Mention } from './mention.ts';
+import { endOf, type Mention } from '#domain/dates-in-text/mention.ts';
+import { mentionsIn } from '#domain/dates-in-text/read.ts';
+import { movedWords } from './moved.ts';
 import type { Shift } from './shift.ts';
 
 interface Sided extends Pick<Mention, 'words'> {
@@ -32,7 +33,7 @@ export function originsOf(
   const origins = mentionsIn(earlier);
   if (mentions.length * origins.length > PAIRS) return mentions.map((_, at) => origins[at]);
   const [now, then] = [withSides(text, mentions), withSides(earlier, origins)];
-  const moved = origins.map((mention) => mention.moved(shift));
+  const moved = origins.map((mention) => movedWords(mention, shift));
   const alike = now.map((one) => then.map((other, at) => likeness(one, other, moved[at] ?? null)));
   // The best sum of pairs in one order, of what is left of both texts from these places on.
   const best = Array.from({ length: now.length + 1 }, () => Array<number>(then.length + 1).fill(0));
@@ -70,9 +71,9 @@ function withSides(text: string, mentions: readonly Mention[]): Sided[] {
     for (const word of wordsIn(part)) words.push(word);
   };
   let end = 0;
-  const places = mentions.map(({ at, words: own }) => {
-    add(text.slice(end, at));
-    end = at + own.length;
+  const places = mentions.map((mention) => {
+    add(text.slice(end, mention.at));
+    end = endOf(mention);
     return words.push(ANY) - 1;
   });
   add(text.slice(end));

@@ -1,9 +1,10 @@
 import { addDays, daysBetween } from '#domain/basics/dates.ts';
-import type { ShowSpan as Span } from '#domain/events/show-phase.ts';
+import { datesOf, isOnItsWeekday, weekdayOf, withoutWeekdays } from '#domain/dates-in-text/days.ts';
+import type { Mention, Span } from '#domain/dates-in-text/mention.ts';
+import { mentionsIn } from '#domain/dates-in-text/read.ts';
 import { originsOf } from './carried.ts';
-import { mentionsIn } from './find.ts';
-import { isForPerson } from './for-person.ts';
-import type { Mention } from './mention.ts';
+import { mentionsForPerson } from './for-person.ts';
+import { movedWords } from './moved.ts';
 import { type Shift, yearOf } from './shift.ts';
 
 /** One mention that still speaks of the edition before, with what it becomes; null where nobody can compute that. */
@@ -29,17 +30,17 @@ export function staleParts(
   others: readonly string[] = [],
 ): StalePart[] {
   const mentions = mentionsIn(text);
-  const isLeft = isForPerson(text, mentions, shift, others);
+  const left = mentionsForPerson(text, mentions, shift, others);
   const origins = copied === text || copied === null ? mentions : originsOf(text, mentions, copied, shift);
   return mentions.flatMap((mention, at) => {
     const { words } = mention;
-    const becomes = mention.moved(shift);
+    const becomes = movedWords(mention, shift);
     const origin = copied === null ? undefined : origins[at];
     const isCopied = origin?.words === words;
-    const isMoved = origin !== undefined && !isCopied && origin.moved(shift) === words;
+    const isMoved = origin !== undefined && !isCopied && movedWords(origin, shift) === words;
     const isStale = isCopied ? isOfShowBefore(mention, shift) : isOldByItself(mention, shift);
     if (!isStale || isMoved || becomes === words) return [];
-    return [{ at: mention.at, words, becomes: isLeft(mention) ? null : becomes }];
+    return [{ at: mention.at, words, becomes: left.has(mention) ? null : becomes }];
   });
 }
 
@@ -62,10 +63,19 @@ function isOfShowBefore({ span }: Mention, { from, to }: Shift): boolean {
 }
 
 /** Of what was written since: a time up to the show before, or its weekday. */
-function isOldByItself({ span, fits }: Mention, { from, to }: Shift): boolean {
-  if (span === null) return fits?.(from.first) === true && !fits(to.first);
+function isOldByItself(mention: Mention, { from, to }: Shift): boolean {
+  const { span } = mention;
+  if (span === null) return isOnWeekday(mention, from.first) && !isOnWeekday(mention, to.first);
   const isOver = isWholeYear(span) ? yearOf(span.last) < yearOf(to.first) : span.first < to.first;
   return isOver && isNotLongBefore(span, from) && span.first <= from.last;
+}
+
+/** Whether the one day that is meant around this date has the weekday that it names. */
+function isOnWeekday(mention: Mention, around: string): boolean {
+  if (mention.kind !== 'days' || mention.days.length > 1) return false;
+  const [day] = mention.days;
+  const [date] = datesOf(withoutWeekdays(mention), around) ?? [];
+  return day !== undefined && date !== undefined && weekdayOf(day) !== '' && isOnItsWeekday(day, date);
 }
 
 const isWholeYear = ({ first, last }: Span): boolean => first.endsWith('-01-01') && last.endsWith('-12-31');

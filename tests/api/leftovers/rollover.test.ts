@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { addDays, eachDay } from '#domain/basics/dates.ts';
 import { checkedShow } from '#domain/contradictions/checked-show.ts';
 import { contradictionsOf, isOfDates } from '#domain/contradictions/contradictions.ts';
-import { datesIn, dayOf } from '#domain/contradictions/dates-in-text.ts';
+import { datesAround, datesIn } from '#domain/contradictions/dates-in-text.ts';
 import { passage } from '#domain/contradictions/passages.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
 import type { ShowSpan } from '#domain/events/show-phase.ts';
@@ -85,7 +85,7 @@ function strangeDays(text: string, both: readonly Show[]): string[] {
   );
   const spans = both.map(({ event }) => spanOf(event));
   return datesIn(text).flatMap((date) => {
-    const isKnown = spans.some((span) => date.days.every((day) => known.has(dayOf(date, day, span) ?? '')));
+    const isKnown = spans.some((span) => datesAround(date.mention, span)?.every((day) => known.has(day)));
     return isKnown ? [] : `strange: ${date.phrase}`;
   });
 }

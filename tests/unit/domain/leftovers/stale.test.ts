@@ -38,6 +38,7 @@ describe('what was copied', () => {
   test.each([
     'Since 1968 and again since 2009',
     'Winners of 2024',
+    'Founded on July 4, 1976',
     'Next time: October 9–17, 2027',
     'Expected launch: March 2099',
     'Apply now for 2027',

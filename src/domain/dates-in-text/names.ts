@@ -1,19 +1,26 @@
 import { months, weekdays } from '#domain/basics/dates.ts';
 
-/** A month as people write it: 'October', 'Oct', 'Oct.', 'OCT'. */
-export const month = String.raw`(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sep(?:t(?:ember)?)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)(?!\p{L})\.?`;
+const nameIn = (names: readonly string[], shorts: string): string =>
+  String.raw`(?:(?:${names.join('|')})(?!\p{L})|(?:${shorts})(?!\p{L})\.?)`;
 
-/** A weekday: 'Thursday', 'Thurs', 'Thu.', 'THU'. */
-export const weekday = String.raw`(?:Sun(?:day)?|Mon(?:day)?|Tue(?:s(?:day)?)?|Wed(?:nesday)?|Thu(?:r(?:s(?:day)?)?)?|Fri(?:day)?|Sat(?:urday)?)(?!\p{L})\.?`;
+/** The source of a month as people write it: 'October', 'Oct', 'Oct.', 'OCT'. */
+export const month = nameIn(months, 'Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec');
 
-/** In small letters these are other words. */
-const isOther = /^(?:may|mar)\b/;
+/** The source of a weekday: 'Thursday', 'Thurs', 'Thu.', 'THU'. */
+export const weekday = nameIn(weekdays, 'Sun|Mon|Tues?|Wed|Thu(?:rs?)?|Fri|Sat');
 
-/** The number of a month that is written so, from 0; -1 where it is another word. */
-export const monthNumber = (word: string): number => (isOther.test(word) ? -1 : numberIn(months, word));
+/** The words of a match that a pattern named; '' where the pattern had none. */
+export const part = (match: RegExpExecArray | RegExpMatchArray, name: string): string =>
+  match.groups?.[name] ?? '';
+
+/** The number of a month that is written so, from 0. */
+export const monthNumber = (word: string): number => numberIn(months, word);
 
 /** The number of a weekday that is written so, from 0 for Sunday. */
 export const weekdayNumber = (word: string): number => numberIn(weekdays, word);
+
+/** In small letters these are other words: 'you may 2', 'march 10 miles'. */
+export const isOtherWord = (month: string): boolean => /^(?:may|mar|march)\b/.test(month);
 
 /** The month of this number in the form of another one that was written: 'OCT' for 8 is 'SEP', 'Oct.' for 8 'Sept.'. */
 export const monthLike = (written: string, number: number): string =>
@@ -32,6 +39,16 @@ export function ordinalLike(suffix: string, number: number): string {
   return number + inLetters(suffix, ending);
 }
 
+/** '2025', '25' or '’25' for another year. */
+export function yearLike(written: string, year: number): string {
+  const sign = /^['’]/.exec(written)?.[0] ?? '';
+  return sign + String(year).slice(sign.length - written.length);
+}
+
+/** What two digits of a year mean, or all four. */
+export const yearNumber = (written: string): number =>
+  written.length === 4 ? Number(written) : 2000 + Number(written.slice(-2));
+
 function inForm(
   names: readonly string[],
   written: string,
@@ -42,7 +59,7 @@ function inForm(
   const isWhole = bare.length === names[numberIn(names, written)]?.length;
   const name = names[number] ?? '';
   const short = shorts[name] ?? name.slice(0, 3);
-  const dot = written.endsWith('.') && (isWhole || short !== name) ? '.' : '';
+  const dot = written.endsWith('.') && short !== name ? '.' : '';
   return inLetters(bare, isWhole ? name : short) + dot;
 }
 

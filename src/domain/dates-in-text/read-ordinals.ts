@@ -1,5 +1,5 @@
-import { type Mention, part } from './mention.ts';
-import { ordinalLike } from './names.ts';
+import type { OrdinalMention } from './mention.ts';
+import { ordinalLike, part } from './names.ts';
 
 /** What an edition is counted in. */
 const SHOW = String.raw`annual|anniversary|edition|expo|exposition|exhibition|fair|rodeo|season|running|nile|mate|\{EVENT_NAME\}|year(?![\s-]old)|show(?!\s+days?\b)`;
@@ -17,28 +17,29 @@ const DAYS = 31;
 /** '2nd year exhibitors' are no edition's; '2nd annual' is. */
 const FEW = 10;
 
-/** Ordinals that count the years of a show: '49th annual show', 'the 49th'. Spelled ones are left to people. */
-export function readOrdinals(text: string): Mention[] {
-  const numbered = [...text.matchAll(pattern)].flatMap((match) => {
-    const [number, show] = [Number(part(match, 'number')), part(match, 'show')];
+/** Ordinals that count the years of a show: '49th annual show', 'the 49th', 'Forty-ninth annual'. */
+export function readOrdinals(text: string): OrdinalMention[] {
+  const numbered = [...text.matchAll(pattern)].flatMap((match): OrdinalMention[] => {
+    const [number, suffix, show] = [
+      Number(part(match, 'number')),
+      part(match, 'suffix'),
+      part(match, 'show'),
+    ];
     const isAnnual = /annual|anniversary/i.test(show) || (show !== '' && number >= FEW);
     if (!isAnnual && (number <= DAYS || part(match, 'street'))) return [];
-    const words = part(match, 'number') + part(match, 'suffix');
-    const suffix = part(match, 'suffix');
-    return {
-      at: match.index,
-      words,
-      kind: 'ordinal' as const,
-      span: null,
-      moved: ({ years }: { years: number }) => ordinalLike(suffix, number + years),
-    };
+    const words = part(match, 'number') + suffix;
+    const write = (other: number) => ordinalLike(suffix, other);
+    return [{ at: match.index, words, kind: 'ordinal', span: null, number, write }];
   });
-  const spelled = [...text.matchAll(SPELLED)].map(({ index, 0: words }) => ({
-    at: index,
-    words,
-    kind: 'ordinal' as const,
-    span: null,
-    moved: ({ years }: { years: number }) => (years === 0 ? words : null),
-  }));
+  const spelled = [...text.matchAll(SPELLED)].map(
+    ({ index, 0: words }): OrdinalMention => ({
+      at: index,
+      words,
+      kind: 'ordinal',
+      span: null,
+      number: null,
+      write: () => words,
+    }),
+  );
   return [...numbered, ...spelled];
 }

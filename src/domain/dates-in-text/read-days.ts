@@ -1,10 +1,7 @@
-import { isAsLong, movedDay } from '#domain/events/moved-day.ts';
 import * as patterns from './day-patterns.ts';
-import { type Day, type Days, datesOf, isOnItsWeekday, type Order, weekdayOf } from './days.ts';
-import { type Mention, part } from './mention.ts';
-import { monthNumber } from './names.ts';
-import type { Shift } from './shift.ts';
-import { writeDays } from './write-days.ts';
+import { type Day, type Days, datesOf, type Order } from './days.ts';
+import { type DaysMention, without } from './mention.ts';
+import { isOtherWord, monthNumber, part, yearNumber } from './names.ts';
 
 /** Behind so many days another month begins a list of its own. */
 const MOST = 8;
@@ -25,15 +22,23 @@ interface Written extends Days {
   readonly end: number;
 }
 
-/** Days as people write them. Some are read in two ways: what comes first here is meant. */
-export function readDays(text: string): Mention[] {
-  return [
-    ...groups(text, 'iso', patterns.iso),
-    ...groups(text, 'month', patterns.monthFirst),
-    ...dayFirst(text),
-    ...groups(text, 'numbers', patterns.inNumbers).filter((group) => isDate(text, group)),
-    ...groups(text, 'alone', patterns.alone),
-  ].flatMap((group) => mentionOf(text, group));
+/** Days as people write them. Some can be read in two ways: the first of these that reads them is meant. */
+const readers: readonly ((text: string) => Written[])[] = [
+  (text) => groups(text, 'iso', patterns.iso),
+  (text) => groups(text, 'month', patterns.monthFirst),
+  dayFirst,
+  (text) => groups(text, 'numbers', patterns.inNumbers).filter((group) => isDate(text, group)),
+  (text) => groups(text, 'alone', patterns.alone),
+];
+
+/** All days that a text names. */
+export function readDays(text: string): DaysMention[] {
+  let rest = text;
+  return readers.flatMap((read) => {
+    const found = read(rest).flatMap((group) => mentionOf(text, group));
+    rest = without(rest, found);
+    return found;
+  });
 }
 
 function groups(text: string, order: Order, { first, next }: Form): Written[] {
@@ -42,32 +47,42 @@ function groups(text: string, order: Order, { first, next }: Form): Written[] {
     // It is one of the days of the group before.
     if (match.index < read) return [];
     const days = [dayIn(match, order)];
-    if (days[0]?.monthNumber === 0) return [];
+    if (isWord(days[0] as Day)) return [];
     const between: string[] = [];
     const ends = [match.index + match[0].length];
+    let isOfHours = false;
     for (;;) {
       const end = ends.at(-1) ?? 0;
       const further = firstMatch(next, text, end);
-      const day = further && dayIn(further, order);
-      if (!day || !goesOn(days, day)) break;
+      if (!further) break;
+      const day = dayIn(further, order);
+      const joint = part(further, 'between');
+      // 'Oct 10 – 8 to 5' ends with hours.
+      isOfHours = between.length === 1 && isSpaced(between[0] ?? '') && isRange(joint);
+      if (isOfHours || isWord(day) || !goesOn(days, day, joint)) break;
       days.push(day);
-      between.push(part(further, 'between'));
+      between.push(joint);
       ends.push(end + further[0].length);
     }
-    const count = meant(between);
+    const count = isOfHours && days[1]?.month === null ? 0 : meant(between);
     const end = ends[count] ?? 0;
     read = end;
-    const words = text.slice(match.index, end);
     const group = { order, days: days.slice(0, count + 1), between: between.slice(0, count) };
-    return [
-      { ...withMonths(group), isPadded: order === 'iso' || /(?<!\d)0\d/.test(words), at: match.index, end },
-    ];
+    const isPadded = order === 'iso' || /(?<!\d)0\d/.test(text.slice(match.index, end));
+    return [{ ...withMonths(group), isPadded, at: match.index, end }];
   });
 }
 
-/** A day without a month is a later one of the same. */
-const goesOn = (days: readonly Day[], { month, day }: Day): boolean =>
-  month === null ? day > (days.at(-1)?.day ?? 0) : days.length < MOST;
+const isWord = ({ month, year }: Day): boolean => month !== null && year === null && isOtherWord(month.words);
+
+/** A day without a month is a later one of the same, but for the end of 'October 18–10', which is wrong as it stands. */
+function goesOn(days: readonly Day[], { month, day }: Day, joint: string): boolean {
+  if (month !== null) return days.length < MOST;
+  return (days.length === 1 && isRange(joint)) || day > (days.at(-1)?.day ?? 0);
+}
+
+const isRange = (joint: string): boolean => !/[,&/]|and/i.test(joint);
+const isSpaced = (joint: string): boolean => isRange(joint) && /^\s/.test(joint);
 
 /**
  * How many further days are meant: ', 10' is one in '9, 10 and 11' alone, else the hour at which something begins.
@@ -83,8 +98,8 @@ function dayFirst(text: string): Written[] {
   return [...text.matchAll(patterns.dayFirst)].flatMap((match) => {
     const last = dayIn(match, 'day');
     // 'Room 12 May be used': with these names only what a date alone has.
-    const isWord = /^(?:may|mar)/i.test(last.month?.words ?? '') && !last.year && !last.suffix;
-    if (isWord || last.monthNumber === 0) return [];
+    if (/^(?:may|mar)/i.test(last.month?.words ?? '') && !last.year && !last.suffix) return [];
+    if (isWord(last)) return [];
     const first = part(match, 'day1');
     const nothing = { month: null, monthNumber: null, year: null, yearNumber: null };
     const days = first
@@ -121,7 +136,7 @@ function dayIn(match: Match, order: Order): Day {
     day: Number(part(match, 'day')),
     suffix: part(match, 'suffix'),
     year,
-    yearNumber: year && 2000 + Number(year.words.slice(-2)),
+    yearNumber: year && yearNumber(year.words),
     after: part(match, 'behind')
       ? { open: part(match, 'open'), weekday: part(match, 'behind'), close: part(match, 'close') }
       : null,
@@ -137,45 +152,13 @@ function withMonths(group: Omit<Days, 'isPadded'>): Omit<Days, 'isPadded'> {
   return { ...group, days: days.map((day, at) => ({ ...day, monthNumber: numberAt(at) })) };
 }
 
-function mentionOf(text: string, group: Written): Mention[] {
-  const { at, end, days } = group;
-  const hasYear = days.some(({ yearNumber }) => yearNumber !== null);
-  const own = hasYear ? datesOf(group, '2050-01-01') : null;
+function mentionOf(text: string, { at, end, ...written }: Written): DaysMention[] {
+  const hasYear = written.days.some(({ yearNumber }) => yearNumber !== null);
+  const dates = hasYear ? datesOf(written, '2050-01-01') : null;
   // A year, but no such day.
-  if (hasYear && own === null) return [];
-  const [first] = days;
-  const isNamed = !hasYear && days.length === 1 && first && weekdayOf(first) !== '';
-  return [
-    {
-      at,
-      words: text.slice(at, end),
-      kind: days.length > 1 ? 'days' : 'day',
-      span: own && { first: own[0] ?? '', last: own.at(-1) ?? '' },
-      ...(isNamed && { fits: (around: string) => isOnWeekday(group, first, around) }),
-      moved: (shift) => {
-        const dates = datesOf(group, shift.from.first);
-        const moved = dates && movedDates(group, dates, shift);
-        return dates && moved && writeDays(group, dates, moved);
-      },
-    },
-  ];
-}
-
-/** These days in the next edition; null where one of them cannot be told, or several become one. */
-function movedDates({ days }: Days, dates: readonly string[], { from, to }: Shift): string[] | null {
-  const moved = dates.map((date) => movedDay(date, from, to));
-  if (moved.includes(null)) return null;
-  const told = moved as string[];
-  if (days.length === 1 || isAsLong(from, to)) return told;
-  const isInOrder = told.every((date, at) => at === 0 || date > (told[at - 1] ?? ''));
-  // 'Saturday, February 12–14': the weekday of which of them?
-  const isOfAnother = days.some((day, at) => weekdayOf(day) !== '' && !isOnItsWeekday(day, dates[at] ?? ''));
-  return isInOrder && !isOfAnother ? told : null;
-}
-
-function isOnWeekday(group: Days, day: Day, around: string): boolean {
-  const [date] = datesOf({ ...group, days: [{ ...day, weekday: null, after: null }] }, around) ?? [];
-  return date !== undefined && isOnItsWeekday(day, date);
+  if (hasYear && dates === null) return [];
+  const span = dates && { first: dates[0] ?? '', last: dates.at(-1) ?? '' };
+  return [{ ...written, at, words: text.slice(at, end), kind: 'days', span }];
 }
 
 /** '10/9' without a year is a date beside a weekday, in a range or after 'by'; '1/2 page' is none. */
