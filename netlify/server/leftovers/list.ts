@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { withContentOverrides } from '#domain/content/event-overrides.ts';
 import type { EditionState } from '#domain/events/edition.ts';
 import type { Leftover } from '#domain/leftovers/calls.ts';
-import { stalePlaces } from '#domain/leftovers/leftovers.ts';
-import type { Began, PlaceKind } from '#domain/leftovers/place.ts';
+import type { Began, PlaceKind } from '#domain/leftovers/edition-text.ts';
+import { staleTexts } from '#domain/leftovers/leftovers.ts';
 import { shiftBetween } from '#domain/leftovers/shift.ts';
 import { type Snapshot, snapshotSchema } from '#domain/publication/snapshot.ts';
 import { notFound } from '#server/basics/http-error.ts';
@@ -120,7 +120,7 @@ function leftoversOf(
     began.map(({ isShared, kind, record, before }) => [nameOf(kind, record, isShared), before]),
   );
   const beganWith: Began = (kind, record, isShared) => first.get(nameOf(kind, record, isShared));
-  return stalePlaces(event, snapshot, shift, beganWith, others).map(
+  return staleTexts(event, snapshot, shift, beganWith, others).map(
     ({ kind, record, field, where, text, parts, proposal }) => {
       const id = idOf([kind, record, field, text, proposal]);
       return { id, where, text, proposal, kind, record, field, parts };

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import type { StalePlace } from './leftovers.ts';
+import type { StaleText } from './leftovers.ts';
 
 /** One place that still speaks of the edition before, as GET /api/editions/{id}/leftovers has it (product 7.3). */
 export interface Leftover
-  extends Pick<StalePlace, 'kind' | 'record' | 'field' | 'where' | 'text' | 'parts' | 'proposal'> {
+  extends Pick<StaleText, 'kind' | 'record' | 'field' | 'where' | 'text' | 'parts' | 'proposal'> {
   /** Of this text and this proposal at this place: another one once either is another. */
   readonly id: string;
 }

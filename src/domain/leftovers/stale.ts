@@ -45,7 +45,7 @@ export function staleParts(
 }
 
 /** A text with what its parts become; null where nothing of it can be computed. */
-export function reworded(text: string, parts: readonly StalePart[]): string | null {
+export function reword(text: string, parts: readonly StalePart[]): string | null {
   if (parts.every(({ becomes }) => becomes === null)) return null;
   return parts.reduceRight(
     (words, { at, words: old, becomes }) =>

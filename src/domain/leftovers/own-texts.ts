@@ -4,7 +4,7 @@ import { defaultText, storedFor } from '#domain/content/text.ts';
 import { contentWriteSchema } from '#domain/content/write.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
 import { fieldBehind } from '#domain/events/overrides.ts';
-import { type Began, copiedText, never, type Place } from './place.ts';
+import { type Began, type EditionText, editionText } from './edition-text.ts';
 
 type Text = Pick<ContentItem, 'key' | 'value' | 'type' | 'category' | 'eventId'>;
 
@@ -12,7 +12,7 @@ type Text = Pick<ContentItem, 'key' | 'value' | 'type' | 'category' | 'eventId'>
  * The texts of an edition as its pages have them: its own, else those of all shows, else defaults, which others may
  * follow; and its own ones that the catalogue does not know. What is no words, such as a date, is none of them.
  */
-export function textPlaces(event: PortalEvent, content: readonly ContentItem[], began: Began): Place[] {
+export function ownTexts(event: PortalEvent, content: readonly ContentItem[], began: Began): EditionText[] {
   const shared = content.filter(({ eventId }) => eventId === null);
   const own = content.filter(({ eventId }) => eventId === event.id);
   const known = catalogue
@@ -20,9 +20,9 @@ export function textPlaces(event: PortalEvent, content: readonly ContentItem[], 
     .flatMap((row) => {
       const text = shownText(row, event, [...own, ...shared]);
       const before = shownText(row, event, shared);
-      return text ? placeOf(event, text, before, began) : [];
+      return text ? ownText(event, text, before, began) : [];
     });
-  const others = own.filter(({ key }) => !findRow(key)).map((item) => placeOf(event, item, undefined, began));
+  const others = own.filter(({ key }) => !findRow(key)).map((item) => ownText(event, item, undefined, began));
   return [...known, ...others];
 }
 
@@ -35,25 +35,19 @@ function shownText(row: ContentRow, event: PortalEvent, items: readonly ContentI
   return { key, type, category, value: defaultText(row, event.slug), eventId: null };
 }
 
-function placeOf(event: PortalEvent, text: Text, before: Text | undefined, began: Began): Place {
+function ownText(event: PortalEvent, text: Text, before: Text | undefined, began: Began): EditionText {
   const { key, value, type, category, eventId } = text;
   const row = findRow(key);
   const record = row?.key ?? key;
   const start = began('text', record, eventId === null);
+  // Stored since in the place of what was shown: a click on "Add", or an accepted proposal.
+  const copied = start === null ? (before?.value ?? null) : start;
+  const at = { kind: 'text', record, field: 'value', where: row?.label ?? key } as const;
+  // What all shows share waits for a person: accepted here, it would become different for this show unseen.
+  const isFixed = type === 'url' || (row?.isShared && eventId === null);
+  const written = { key: record, type, category, eventId: event.id };
   return {
-    kind: 'text',
-    record,
-    field: 'value',
-    where: row?.label ?? key,
-    text: value,
-    // Stored since in the place of what was shown: a click on "Add", or an accepted proposal.
-    copied: start === null ? (before?.value ?? null) : copiedText(value, start, 'value'),
-    // What all shows share waits for a person: accepted here, it would become different for this show unseen.
-    takes:
-      type === 'url' || (row?.isShared && eventId === null)
-        ? never
-        : (words) =>
-            contentWriteSchema.safeParse({ key: record, value: words, type, category, eventId: event.id })
-              .success,
+    ...editionText(at, value, copied),
+    takes: (words) => !isFixed && contentWriteSchema.safeParse({ ...written, value: words }).success,
   };
 }

@@ -4,7 +4,7 @@ import type { RecordField } from '#domain/basics/fields.ts';
 export type PlaceKind = 'text' | 'event' | 'schedule' | 'area' | 'rule' | 'document' | 'setting';
 
 /** A text of an edition, wherever it stands. */
-export interface Place {
+export interface EditionText {
   readonly kind: PlaceKind;
   /** A text's key, a field of the show, a setting's key, or a record's id: as the history has it. */
   readonly record: string;
@@ -22,18 +22,28 @@ export interface Place {
 /** What the edition began with, by the history: undefined where nothing was changed, null where there was nothing. */
 export type Began = (kind: PlaceKind, record: string, isShared: boolean) => unknown;
 
-/** The text of a place as the edition began with it. */
-export function copiedText(text: string, began: unknown, field: string): string | null {
-  if (began === undefined) return text;
-  const value = typeof began === 'object' && began !== null ? Reflect.get(began, field) : began;
-  return typeof value === 'string' ? value : linesOf(value);
+/**
+ * The value of a field as a text of an edition.
+ * @param began the record, or the value, that the edition began with
+ * @param schema what may be saved here; without one, nothing
+ */
+export function editionText(
+  at: Pick<EditionText, 'kind' | 'record' | 'field' | 'where'>,
+  value: unknown,
+  began: unknown,
+  schema?: RecordField['schema'],
+): EditionText {
+  const text = textIn(value) ?? '';
+  return {
+    ...at,
+    text,
+    copied: began === undefined ? text : copiedText(began, at.field),
+    takes: (words) => schema?.safeParse(words).success ?? false,
+  };
 }
 
-const linesOf = (value: unknown): string | null => (Array.isArray(value) ? value.join('\n') : null);
+const copiedText = (began: unknown, field: string): string | null =>
+  textIn(typeof began === 'object' && began !== null ? Reflect.get(began, field) : began);
 
-export const fits =
-  ({ schema }: RecordField) =>
-  (text: string): boolean =>
-    schema.safeParse(text).success;
-
-export const never = (): boolean => false;
+const textIn = (value: unknown): string | null =>
+  Array.isArray(value) ? value.join('\n') : typeof value === 'string' ? value : null;
