@@ -13,25 +13,23 @@ import { daysOfMonths } from '#domain/dates-in-text/read-months.ts';
 import type { ShowSpan } from '#domain/events/show-phase.ts';
 import { middleOfYear } from './show-days.ts';
 
-/** Days of a month that a text names, with the weekdays beside them. */
+/** Days a text names, with the weekdays beside them. */
 export interface DateInText {
   readonly phrase: string;
   readonly start: number;
   readonly end: number;
   readonly mention: DaysMention;
-  /** For all of the days together, Sunday is 0; none where each of them has its own. */
+  /** For all days together, Sunday is 0; empty if each has its own. */
   readonly weekdays: readonly number[];
-  /** The weekdays that stand beside it in one row with its own. */
+  /** Weekdays in one row with its own. */
   readonly beside: readonly Mention[];
 }
 
 const joint = /^(?:\s*[–—-]\s*|\s+(?:to|through|thru|until)\s+|\s*\/\s*|,?\s*(?:&|and\b)\s*|,\s*)$/i;
 const beforeDate = /^[,:]?[^\S\n]*(?:\(|the\s+)?$/i;
 const behindDate = /^\s*(?:$|[.;)\n])/;
-/** As far apart as words that belong together can stand. */
-const NEAR = 12;
+const LONGEST_JOINT = 12;
 
-/** Every day of a month that a text names, in the order of the text. */
 export function datesIn(text: string, mentions: readonly Mention[] = mentionsIn(text)): DateInText[] {
   return mentions.flatMap((mention, at): DateInText[] => {
     if (mention.kind !== 'days' || mention.order === 'alone') return [];
@@ -40,10 +38,10 @@ export function datesIn(text: string, mentions: readonly Mention[] = mentionsIn(
     if (mention.order === 'iso' && days[0]?.month?.glue === '') return [];
     const isEach = days.filter((day) => weekdayOf(day) !== '').length > 1;
     const [front, after] = [days[0]?.weekday, days.at(-1)?.after];
-    const before = isEach ? [] : joined(text, mentions, at, -1, front ? joint : beforeDate);
-    const behind = isEach || !after ? [] : joined(text, mentions, at, 1, joint);
+    const before = isEach ? [] : weekdaysBeside(text, mentions, at, -1, front ? joint : beforeDate);
+    const behind = isEach || !after ? [] : weekdaysBeside(text, mentions, at, 1, joint);
     const [start, end] = [(before[0] ?? mention).at, endOf(behind.at(-1) ?? mention)];
-    const isOfAll = after?.open.includes('(') || behindDate.test(text.slice(end, end + NEAR));
+    const isOfAll = after?.open.includes('(') || behindDate.test(text.slice(end, end + LONGEST_JOINT));
     const isTold = days.length === 1 || (behind.length > 0 && isOfAll);
     const weekdays = front
       ? [...numbersOf(before), weekdayNumber(front.words)]
@@ -59,8 +57,8 @@ export function datesIn(text: string, mentions: readonly Mention[] = mentionsIn(
 
 const numbersOf = (mentions: readonly WeekdayMention[]) => mentions.flatMap(({ weekdays }) => weekdays);
 
-/** The weekdays that stand in one row before (-1) or behind (1) a mention, in the order of the text. */
-function joined(
+/** Weekdays in one row before (-1) or behind (1) a mention. */
+function weekdaysBeside(
   text: string,
   mentions: readonly Mention[],
   at: number,
@@ -77,14 +75,14 @@ function joined(
   }
 }
 
-/** Whether there is nothing but such words between two mentions. */
+/** Whether only such words stand between two mentions. */
 export function isJoined(text: string, one?: Words, other?: Words, glue = joint): boolean {
   if (!one || !other) return false;
   const between = text.slice(endOf(one), other.at);
-  return between.length <= NEAR && glue.test(between);
+  return between.length <= LONGEST_JOINT && glue.test(between);
 }
 
-/** Days that a text names by the first and the last of them: 'October 10–18', 'October 30 to November 2'. */
+/** 'October 10–18', 'October 30 to November 2'. */
 export interface RangeInText {
   readonly phrase: string;
   readonly mention: Mention;
@@ -95,10 +93,8 @@ export interface RangeInText {
 
 const rangeWords = /[–—-]|\b(?:to|through|thru|until|till)\b/i;
 
-/** Whether words between two days, or weekdays, say that all from one to the other are meant. */
 export const isRange = (between: string): boolean => rangeWords.test(between);
 
-/** Every range of days that a text names. */
 export const rangesIn = (dates: readonly DateInText[], show: ShowSpan | null): RangeInText[] =>
   dates.flatMap(({ phrase, mention }) => {
     if (mention.days.length !== 2 || !isRange(mention.between[0] ?? '')) return [];
@@ -107,17 +103,13 @@ export const rangesIn = (dates: readonly DateInText[], show: ShowSpan | null): R
     return [{ phrase, mention, first, last, isBackwards: isBackwards(mention, [first, last]) }];
   });
 
-/**
- * The days that a mention names as 'YYYY-MM-DD'; without a year those of the year around the show. Null for what is no day,
- * as February 30, or without a year while the show has no days.
- */
+/** As 'YYYY-MM-DD', without a year in the year around the show. Null for no real date, or if neither has a year. */
 export function datesAround(mention: DaysMention, show: ShowSpan | null): string[] | null {
   if (mention.span === null && show === null) return null;
-  // Around the middle of that year each day of a calendar stands once.
   return datesOf(withoutWeekdays(mention), show ? middleOfYear(show) : '2000-01-01');
 }
 
-/** Every month and season of a year that a text names beside its days. */
+/** Months and seasons with their year. */
 export const monthsIn = (mentions: readonly Mention[]): (Span & { words: string })[] =>
   mentions.flatMap((mention) => {
     const { words } = mention;
@@ -129,7 +121,7 @@ export const monthsIn = (mentions: readonly Mention[]): (Span & { words: string 
     return [{ words, ...daysOfMonths(year, first, last) }];
   });
 
-/** The months in which a season can be meant, January is 0. */
+/** January is 0. */
 const seasons: Readonly<Record<string, readonly [number, number]>> = {
   spring: [2, 4],
   summer: [5, 7],

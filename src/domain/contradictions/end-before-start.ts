@@ -37,7 +37,7 @@ function ofShow({ shown: { startDate, endDate } }: CheckedShow): Finding[] {
 const hours =
   /\b(\d{1,2})(?::(\d\d))?\s*([ap])\.?m\.?\s*(?:–|—|-|to|until)\s*(\d{1,2})(?::(\d\d))?\s*([ap])\.?m\b/gi;
 
-/** '5:00 PM–2:00 PM'. From the evening to the morning is a night. */
+/** '5:00 PM–2:00 PM', but not a night: '6:00 PM–6:00 AM'. */
 const hoursBackwards = (text: string): string[] =>
   [...text.matchAll(hours)]
     .filter(([, from, fromMinutes, half, to, toMinutes, otherHalf]) => {

@@ -1,7 +1,7 @@
 import type { CheckedShow } from './checked-show.ts';
 import type { Finding } from './finding.ts';
 
-/** Names and numbers that are set aside for examples (RFC 2606, and 555-01xx in North America). */
+// Set aside for examples: RFC 2606, and 555-01xx in North America.
 const exampleName = /^.*?(?:(?<![^@.])example\.(?:com|net|org|edu)\b|@[^@]*\.(?:example|invalid|test)\b)/i;
 const examplePhone = /(?<![\d-])(?:\+?1[\s.-]?)?(?:\(?\d{3}\)?[\s.-]{0,3})?555[\s.-]?01\d\d(?!\d)/g;
 const names = /[\w.+@-]+/g;
@@ -16,7 +16,6 @@ export const exampleContact = ({ passages }: CheckedShow): Finding[] =>
     })),
   );
 
-/** What in a text is an example. */
 export const examplesIn = (text: string): string[] => [
   ...[...text.matchAll(names)].flatMap(([name]) => exampleName.exec(name)?.[0] ?? []),
   ...[...text.matchAll(examplePhone)].map(([phone]) => phone),

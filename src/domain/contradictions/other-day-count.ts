@@ -3,7 +3,7 @@ import type { CheckedShow } from './checked-show.ts';
 import type { Finding } from './finding.ts';
 import { daysText } from './show-days.ts';
 
-/** A show that is said to last another number of days than it does. */
+/** 'A three-day show' that lasts four. */
 export function otherDayCount({ days, passages }: CheckedShow): Finding[] {
   if (!days) return [];
   const length = inclusiveDays(days.first, days.last);

@@ -2,17 +2,17 @@ import { addDays } from '#domain/basics/dates.ts';
 import { without } from '#domain/dates-in-text/mention.ts';
 import { sentencesIn, statesHours } from '#domain/dates-in-text/sentences.ts';
 import type { ShowSpan } from '#domain/events/show-phase.ts';
+import { allowedSpans } from './allowed-spans.ts';
 import type { CheckedShow } from './checked-show.ts';
 import { datesAround, rangesIn } from './dates-in-text.ts';
 import type { Finding } from './finding.ts';
 import type { Passage } from './passages.ts';
 import { daysText } from './show-days.ts';
-import { toldSpans } from './told-spans.ts';
 
-/** Days this far from a show can still be meant as its own. */
+/** Days this close to a show may be meant as its own. */
 const NEAR = 7;
 
-/** Ranges of days that are nearly the show's, and first and last days that are others, in any words. */
+/** Ranges that are nearly the show's days, and other first and last days. */
 export function otherDays(show: CheckedShow): Finding[] {
   const { days, passages } = show;
   if (!days) return [];
@@ -28,7 +28,7 @@ export function otherDays(show: CheckedShow): Finding[] {
     });
 }
 
-/** What overlaps with the show without lying inside of it, and is no span of the timetable. */
+/** Overlapping the show, not inside it, and no span of the timetable. */
 function otherRanges(show: CheckedShow, days: ShowSpan, passage: Passage): string[] {
   const rest = without(passage.text, passage.mentions);
   const withHours = new Set(
@@ -36,7 +36,7 @@ function otherRanges(show: CheckedShow, days: ShowSpan, passage: Passage): strin
       .filter(({ start, end }) => statesHours(rest.slice(start, end)))
       .flatMap(({ mentions }) => mentions),
   );
-  const [told, toldWithHours] = [false, true].map((hours) => toldSpans(show, days, passage, hours));
+  const [told, toldWithHours] = [false, true].map((hours) => allowedSpans(show, days, passage, hours));
   return rangesIn(passage.dates, days).flatMap(({ phrase, mention, first, last }) => {
     if (first > last || !isNear(first, days) || !isNear(last, days)) return [];
     const isBeside = last < days.first || first > days.last;
@@ -59,9 +59,9 @@ const closes = new RegExp(
 const ofSomethingElse =
   /\b(?:mov(?:e|ing)|load|set\s?-?up|appl(?:y|ications?)|deadline|due|pay|regist\w+|refunds?|sales?|sign|book|order|before|after|until|by)\b/i;
 
-/** 'The show opens on …' with another day than the first one of the show, or of an area. */
+/** 'The show opens on …' with a day that opens neither the show nor an area. */
 function otherEnds(show: CheckedShow, days: ShowSpan, passage: Passage): string[] {
-  const told = toldSpans(show, days, passage, false, true);
+  const told = allowedSpans(show, days, passage, false, true);
   return sentencesIn(passage.text, passage.mentions).flatMap(({ words, mentions }) => {
     const [isOpening, isClosing] = [opens.test(words), closes.test(words)];
     if (isOpening === isClosing || ofSomethingElse.test(words)) return [];

@@ -10,7 +10,7 @@ import { type WeekdaysInText, weekdayListsIn } from './weekdays-in-text.ts';
 
 const WEEK = 7;
 
-/** Weekdays without a date that the show does not have, or not at these hours. */
+/** Weekdays that the show does not have, or not at these hours. */
 export function otherWeekdays(show: CheckedShow): Finding[] {
   const { days, passages } = show;
   if (!days) return [];
@@ -27,7 +27,7 @@ export function otherWeekdays(show: CheckedShow): Finding[] {
   });
 }
 
-/** The contact and its hours have nothing to do with the days of a show. */
+/** The contact's hours have nothing to do with a show's days. */
 const isOfShow = ({ kind, field, place }: Passage): boolean =>
   kind === 'words' && field !== 'phoneHours' && !place.id.startsWith('contact_');
 
@@ -68,7 +68,7 @@ function rangeFaults(lists: readonly WeekdaysInText[], days: ShowSpan): Fault[] 
     .map(({ phrase }) => ({ phrase, fault: `the show is ${daysText(days)}` }));
 }
 
-/** Who lists hours by the weekday, for several of them, lists those of the show. */
+/** Hours for several weekdays are taken for those of the whole show. */
 function hourFaults(
   lists: readonly WeekdaysInText[],
   { schedule }: CheckedShow,

@@ -6,27 +6,22 @@ import type { Finding } from './finding.ts';
 import type { Passage } from './passages.ts';
 import { daysText, isAround } from './show-days.ts';
 
-/** Years further away are told of as history. */
-const NEAR = 10;
+// Years further away are history.
+const MOST_YEARS_AWAY = 10;
+const CONTEXT_LETTERS = 20;
 
-/** As many letters beside a year as are looked at. */
-const NEXT = 20;
-
-/** Beside these a number may be one of a form, or of many things. */
+// Beside these it may be the number of a form, or a count.
 const otherBefore = /[.,:/$#-]$/;
 const otherAfter =
   /^(?:[:/–—-]|\s*-?(?:people|persons?|visitors|attendees|exhibitors|vendors|booths|head|seats|spaces)\b)/;
 
-/**
- * Years that are not the edition's, in any words. A date, a month or a season may be of another year where it lies in
- * the year around the show, as a deadline in the fall before a show in February.
- */
+/** Other years; of dates, months and seasons only those outside the year around the show, where deadlines lie. */
 export function otherYear({ passages, days, state }: CheckedShow): Finding[] {
   if (!days) return [];
   return (
     passages
       .filter(({ kind }) => kind === 'words')
-      // It becomes the edition's by itself once the draft is the current one.
+      // Becomes the edition's once the draft is current.
       .filter(({ place }) => state !== 'draft' || place.id !== 'footer_copyright_year')
       .flatMap((passage) => {
         const phrases = [...new Set(otherYearsIn(passage, days))];
@@ -42,7 +37,7 @@ export function otherYear({ passages, days, state }: CheckedShow): Finding[] {
 function otherYearsIn({ text, dates, mentions }: Passage, show: ShowSpan): string[] {
   const own = [show.first, show.last].map((date) => Number(date.slice(0, 4)));
   const isOther = (year: number) =>
-    !own.includes(year) && Math.min(...own.map((one) => Math.abs(one - year))) <= NEAR;
+    !own.includes(year) && Math.min(...own.map((one) => Math.abs(one - year))) <= MOST_YEARS_AWAY;
   const ofDates = dates.filter(({ mention }) => {
     const isOfOther = mention.days.some(({ yearNumber }) => yearNumber !== null && isOther(yearNumber));
     return isOfOther && !datesAround(mention, show)?.some((day) => isAround(show, day));
@@ -60,4 +55,4 @@ const isSurelyYear = (text: string, { at, words, isInAddress }: YearMention): bo
   !isInAddress &&
   words.startsWith('20') &&
   !otherBefore.test(text.slice(Math.max(0, at - 1), at)) &&
-  !otherAfter.test(text.slice(at + words.length, at + words.length + NEXT));
+  !otherAfter.test(text.slice(at + words.length, at + words.length + CONTEXT_LETTERS));

@@ -11,35 +11,31 @@ import { areaFields } from '#domain/schedule/area-fields.ts';
 import type { ScheduleEntry } from '#domain/schedule/entry.ts';
 import { shortDate } from '#domain/schedule/timetable.ts';
 import { type DateInText, datesIn } from './dates-in-text.ts';
-import type { EditionRecords, Place } from './finding.ts';
+import type { EditingPlace, EditionRecords } from './finding.ts';
 
-/** Words that stand in one field of a show. */
 export interface Passage {
-  readonly place: Place;
-  /** The field of a record; '' for a text. */
+  readonly place: EditingPlace;
+  /** Of a record; '' for a text. */
   readonly field: string;
   readonly text: string;
-  /** What the text says of the time. */
   readonly mentions: readonly Mention[];
-  /** The days that it names. */
   readonly dates: readonly DateInText[];
-  /** What it is meant to hold; numbers in an address are no years. */
+  /** Numbers in an address are no years. */
   readonly kind: 'words' | 'phone' | 'address';
-  /** The placeholders that pages fill in. */
+  /** Those that pages fill in. */
   readonly placeholders: readonly string[];
 }
 
 type Said = Omit<Passage, 'mentions' | 'dates'>;
 
-/** What is said somewhere, read once for all rules. */
-export function passage(said: Said): Passage {
+/** Reads a text once for all rules. */
+export function readPassage(said: Said): Passage {
   const mentions = mentionsIn(said.text);
   return { ...said, mentions, dates: datesIn(said.text, mentions) };
 }
 
 type Kinds = Readonly<Record<string, Passage['kind']>>;
 
-/** Texts that hold something else than words. */
 const textKinds: Kinds = {
   contact_primary_phone: 'phone',
   contact_phone_display: 'phone',
@@ -49,13 +45,13 @@ const textKinds: Kinds = {
   event_location: 'address',
 };
 
-/** Everything that a show says, field by field: its texts, stored or by default, and its records. */
+/** Everything a show says: its texts, stored or by default, and the words of its records. */
 export function passagesOf(show: EditionRecords): Passage[] {
   const { event, settings } = show;
   const records = <Record extends { readonly id: string }>(
     items: readonly Record[],
     fields: readonly (keyof Record & string)[],
-    place: (record: Record, field: string) => Place,
+    place: (record: Record, field: string) => EditingPlace,
     kinds: Kinds = {},
   ): Said[] =>
     items.flatMap((record) =>
@@ -96,7 +92,7 @@ export function passagesOf(show: EditionRecords): Passage[] {
       where: `Documents: ${[title, field === 'title' ? '' : documentFields.description.label].filter(Boolean).join(', ')}`,
     })),
   ];
-  return passages.filter(({ text }) => text.trim() !== '').map(passage);
+  return passages.filter(({ text }) => text.trim() !== '').map(readPassage);
 }
 
 const MASTER_SCHEDULE = 'master_schedule_url';
@@ -110,7 +106,7 @@ function textPassages({ event, content }: EditionRecords): Said[] {
     .filter(({ key, kind }) => kind !== 'date' && (namedShow(key) ?? event.slug) === event.slug)
     .flatMap((row): Said[] => {
       const item = stored(row.key);
-      // Else it shows what stands elsewhere and is looked at there.
+      // Shows what is checked elsewhere.
       if (!item && (row.follows || fieldBehind(row.key))) return [];
       return [
         {
@@ -136,15 +132,13 @@ function textPassages({ event, content }: EditionRecords): Said[] {
   return [...known, ...own];
 }
 
-/** The place of a text: its card in the Content Editor, and its name there. */
-export function textPlace(key: string, item?: Groupable): Place {
+export function textPlace(key: string, item?: Groupable): EditingPlace {
   const row = findRow(key);
   const group = row?.group ?? groupOf(item ?? { key, category: 'general' });
   const card = contentGroups.find(({ id }) => id === group)?.label;
   return { screen: 'text', id: row?.key ?? key, where: `${card}: ${row?.label ?? key}` };
 }
 
-/** The fields of Event Setup, by those of the event. */
 const setupFields = {
   name: 'event_name',
   fullName: 'event_full_name',
@@ -154,25 +148,26 @@ const setupFields = {
   expofpEventId: 'event_floor_plan',
 } as const;
 
-/** The place of a field of the show. */
-export const eventPlace = (field: keyof typeof setupFields): Place =>
+export const eventPlace = (field: keyof typeof setupFields): EditingPlace =>
   setupPlace(setupFields[field], eventFields[field].label);
 
-const setupPlace = (id: string, label: string): Place => ({
+const setupPlace = (id: string, label: string): EditingPlace => ({
   screen: 'event',
   id,
   where: `Event Setup: ${label}`,
 });
 
-/** The place of an entry, by its day and title. */
-export const entryPlace = ({ id, date, title }: Pick<ScheduleEntry, 'id' | 'date' | 'title'>): Place => ({
+export const entryPlace = ({
+  id,
+  date,
+  title,
+}: Pick<ScheduleEntry, 'id' | 'date' | 'title'>): EditingPlace => ({
   screen: 'schedule',
   id,
   where: `Schedule, ${shortDate(date)}: ${title}`,
 });
 
-/** The place of a field of an area. */
-export const areaPlace = (id: string, name: string, field: keyof typeof areaFields): Place => ({
+const areaPlace = (id: string, name: string, field: keyof typeof areaFields): EditingPlace => ({
   screen: 'areas',
   id,
   where: `Areas: ${name}, ${areaFields[field].label.split(',')[0]}`,

@@ -4,7 +4,7 @@ import type { CheckedShow } from './checked-show.ts';
 import { datesAround, monthsIn } from './dates-in-text.ts';
 import type { Finding } from './finding.ts';
 
-/** The day or month that the floor plan is announced for is over, and it is not out. */
+/** A floor plan that is not out on the day or month announced. */
 export function passedLaunch({ event, passages, days, today }: CheckedShow): Finding[] {
   const isOut = event.expofpEventId !== null && isFloorPlanId(event.expofpEventId);
   if (isOut && isPublished(event, 'floor-map')) return [];

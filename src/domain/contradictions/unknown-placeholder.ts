@@ -2,7 +2,7 @@ import { bracesIn } from '#domain/content/placeholder.ts';
 import type { CheckedShow } from './checked-show.ts';
 import type { Finding } from './finding.ts';
 
-/** Words in braces that no page fills in: visitors read them as they stand. */
+/** Words in braces that no page fills in. */
 export const unknownPlaceholder = ({ passages }: CheckedShow): Finding[] =>
   passages.flatMap(({ place, field, text, placeholders }) => {
     const known = placeholders.map((name) => `{${name}}`);

@@ -2,13 +2,11 @@ import { endOf, type Mention, type WeekdayMention } from '#domain/dates-in-text/
 import type { Sentence } from '#domain/dates-in-text/sentences.ts';
 import { isJoined, isRange } from './dates-in-text.ts';
 
-/** Weekdays that a text names together, and the hours that it says of them. */
 export interface WeekdaysInText {
   readonly phrase: string;
-  /** Sunday is 0; all that lie between the first and the last one of a range. */
+  /** Sunday is 0; all of a range. */
   readonly weekdays: readonly number[];
   readonly isRange: boolean;
-  /** As clock times, '10:00' to '18:00'. */
   readonly hours: { readonly from: string; readonly to: string } | null;
 }
 
@@ -18,12 +16,10 @@ const hoursBehind = new RegExp(
   `^[,:]?\\s+(?:from\\s+)?${clock('from')}\\s*(?:[–—-]|to|until|till)\\s*${clock('to')}(?![\\d/:])`,
   'i',
 );
-/** What is longer is no list of weekdays. */
-const WEEK = 7;
-/** As long as hours are written. */
-const NEAR = 60;
+const LONGEST_LIST = 7;
+const LONGEST_HOURS = 60;
 
-/** Every row of weekdays in a sentence, but those that belong to a date. */
+/** Rows of weekdays in a sentence, except those of a date. */
 export function weekdayListsIn(
   text: string,
   { mentions, end }: Sentence,
@@ -33,14 +29,15 @@ export function weekdayListsIn(
   for (const mention of mentions) {
     if (mention.kind !== 'weekday' || ofDates.has(mention)) continue;
     const row = rows.at(-1);
-    if (row && row.length < WEEK && isJoined(text, row.at(-1), mention)) row.push(mention);
+    if (row && row.length < LONGEST_LIST && isJoined(text, row.at(-1), mention)) row.push(mention);
     else rows.push([mention]);
   }
   return rows.map((row) => {
     const [start, stop] = [row[0]?.at ?? 0, endOf(row.at(-1) as WeekdayMention)];
     const named = row.flatMap(({ weekdays }) => weekdays);
     const isSpan = named.length === 2 && isRange(text.slice(start, stop));
-    const { 0: words = '', groups = {} } = hoursBehind.exec(text.slice(stop, end).slice(0, NEAR)) ?? {};
+    const { 0: words = '', groups = {} } =
+      hoursBehind.exec(text.slice(stop, end).slice(0, LONGEST_HOURS)) ?? {};
     const { from, to, fromHalf, toHalf } = groups;
     return {
       phrase: text.slice(start, stop + words.length).trim(),

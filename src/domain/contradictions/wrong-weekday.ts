@@ -7,7 +7,7 @@ import { type DateInText, datesAround } from './dates-in-text.ts';
 import type { Finding } from './finding.ts';
 import { entryPlace } from './passages.ts';
 
-/** Weekdays that do not fit the dates beside them, in any words; and in the title of an entry those of another day. */
+/** Weekdays that do not fit the dates beside them, or the day of the entry in whose title they stand. */
 export function wrongWeekday({ passages, schedule, days }: CheckedShow): Finding[] {
   const inWords = passages.flatMap(({ place, field, text, dates }) =>
     dates.flatMap((date) => {
@@ -22,7 +22,7 @@ export function wrongWeekday({ passages, schedule, days }: CheckedShow): Finding
   return [...inWords, ...schedule.flatMap(inTitle)];
 }
 
-/** 'Friday setup' on a Thursday. What has a date of its own, or is due by a day, may speak of another one. */
+/** 'Friday setup' on a Thursday. With a date of its own, or a deadline, it may mean another day. */
 function inTitle(entry: CheckedShow['schedule'][number]): Finding[] {
   const { title, date, kind } = entry;
   const [named, ...others] = mentionsIn(title).filter((one) => one.kind === 'weekday' || one.kind === 'days');
@@ -33,7 +33,7 @@ function inTitle(entry: CheckedShow['schedule'][number]): Finding[] {
   return [{ place: entryPlace(entry), message, about: [title, date] }];
 }
 
-/** Which day each weekday stands for: one of them for the first day, else in turn; for more of them the first and last. */
+/** Weekdays go with days in turn; if there are more of them, the first and the last do. */
 function pairsOf(
   { mention, weekdays }: DateInText,
   isos: readonly string[],

@@ -1,45 +1,37 @@
 import { daysBetween, isIsoDate } from '#domain/basics/dates.ts';
 import { weekdayNumber } from './names.ts';
 
-/** A word with what stands between it and the day. */
+/** A word, and what stands between it and the day. */
 export interface Joined {
   readonly words: string;
   readonly glue: string;
 }
 
-/** One day as it is written: 'Thursday, October 9th, 2025' or a part of that, beside others. */
+/** One day as written: 'Thursday, October 9th, 2025' or a part of that. */
 export interface Day {
   readonly weekday: Joined | null;
-  /** As written; null where that of the days beside it holds. */
   readonly month: Joined | null;
-  /** From 1. Null where neither this day nor one beside it names it. */
+  /** From 1; taken from the days beside it if need be. */
   readonly monthNumber: number | null;
   readonly day: number;
-  /** 'th' of '9th', else ''. */
   readonly suffix: string;
   readonly year: Joined | null;
   readonly yearNumber: number | null;
-  /** ' (' and ')' around a weekday behind it. */
   readonly after: { readonly open: string; readonly weekday: string; readonly close: string } | null;
 }
 
-/** What comes first in it: 'October 9', '9 October', '10/9/2025', '2025-10-09', 'the 9th'. */
+/** 'October 9', '9 October', '10/9/2025', '2025-10-09', 'the 9th'. */
 export type Order = 'month' | 'day' | 'numbers' | 'iso' | 'alone';
 
-/** Days that one month or year is written for: 'October 10–18, 2025'. */
+/** Days that share a month or a year: 'October 10–18, 2025'. */
 export interface Days {
   readonly order: Order;
   readonly days: readonly Day[];
-  /** What stands between them, one fewer. */
   readonly between: readonly string[];
-  /** Of numbers: with a zero before small ones. */
   readonly isPadded: boolean;
 }
 
-/**
- * The dates of written days. Days without a year are those that lie next to a date, on their weekday where they name one.
- * Null where there is no such date.
- */
+/** Without a year, the dates nearest to `around`, on their weekday if they name one. Null for no real date. */
 export function datesOf({ days }: Pick<Days, 'days'>, around: string): string[] | null {
   const dates: string[] = days.map(() => '');
   const start = Math.max(
@@ -58,14 +50,13 @@ export function datesOf({ days }: Pick<Days, 'days'>, around: string): string[] 
   return dates;
 }
 
-/** The same days without the weekdays that they name. */
 export const withoutWeekdays = ({ days }: Pick<Days, 'days'>): Pick<Days, 'days'> => ({
   days: days.map((day) => ({ ...day, weekday: null, after: null })),
 });
 
 const HALF_YEAR = 182;
 
-/** Whether days end before they begin: 'October 18–10'. Without a year nobody means the most of one. */
+/** Whether days end before they begin: 'October 18–10'. Without a year nobody means more than half of one. */
 export const isBackwards = ({ days }: Days, dates: readonly string[]): boolean =>
   dates.some((date, at) => {
     const before = dates[at - 1];
@@ -75,17 +66,15 @@ export const isBackwards = ({ days }: Days, dates: readonly string[]): boolean =
     return date < before || (isNextYear && isLong);
   });
 
-/** Whether the weekday that a day names is that of its date. */
 export const isOnItsWeekday = (day: Day, date: string): boolean =>
   weekdayNumber(weekdayOf(day)) === weekdayAt(date);
 
-/** The weekday of a date, Sunday is 0. */
+/** From 0 for Sunday. */
 export const weekdayAt = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay();
 
-/** The weekday that is written beside a day; '' for none. */
 export const weekdayOf = ({ weekday, after }: Day): string => weekday?.words ?? after?.weekday ?? '';
 
-/** Beside others a weekday may be that of any of them, so that only one day's tells its year. */
+/** Only a single day's weekday tells its year: in a list it may belong to any of them. */
 function nearest(day: Day, around: string, isAlone: boolean): string | null {
   const found = candidates(day, around);
   const fitting = isAlone && weekdayOf(day) ? found.find((date) => isOnItsWeekday(day, date)) : undefined;
@@ -96,7 +85,7 @@ function nearest(day: Day, around: string, isAlone: boolean): string | null {
 const beside = (day: Day, other: string, side: 1 | -1): string | null =>
   candidates(day, other).find((date) => side * daysBetween(other, date) >= 0) ?? null;
 
-/** The dates that a day can be, the nearest one first. */
+/** Nearest first. */
 function candidates({ yearNumber, monthNumber, day }: Day, around: string): string[] {
   const year = Number(around.slice(0, 4));
   const years = yearNumber === null ? [year - 1, year, year + 1] : [yearNumber];

@@ -1,51 +1,48 @@
 import { months, weekdays } from '#domain/basics/dates.ts';
 
+/** The pattern of a name: 'October', 'Oct', 'Oct.', 'OCT'. */
 const nameIn = (names: readonly string[], shorts: string): string =>
   String.raw`(?:(?:${names.join('|')})(?!\p{L})|(?:${shorts})(?!\p{L})\.?)`;
 
-/** The source of a month as people write it: 'October', 'Oct', 'Oct.', 'OCT'. */
 export const month = nameIn(months, 'Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec');
 
-/** The source of a weekday: 'Thursday', 'Thurs', 'Thu.', 'THU'. */
 export const weekday = nameIn(weekdays, 'Sun|Mon|Tues?|Wed|Thu(?:rs?)?|Fri|Sat');
 
-/** The words of a match that a pattern named; '' where the pattern had none. */
+/** A named group of a match; '' if it is not there. */
 export const part = (match: RegExpExecArray | RegExpMatchArray, name: string): string =>
   match.groups?.[name] ?? '';
 
-/** The number of a month that is written so, from 0. */
+/** From 0 for January. */
 export const monthNumber = (word: string): number => numberIn(months, word);
 
-/** The number of a weekday that is written so, from 0 for Sunday. */
+/** From 0 for Sunday. */
 export const weekdayNumber = (word: string): number => numberIn(weekdays, word);
 
-/** In small letters these are other words: 'you may 2', 'march 10 miles'. */
+/** In small letters these are verbs: 'you may 2', 'march 10 miles'. */
 export const isOtherWord = (month: string): boolean => /^(?:may|mar|march)\b/.test(month);
 
-/** The month of this number in the form of another one that was written: 'OCT' for 8 is 'SEP', 'Oct.' for 8 'Sept.'. */
+/** Another month in the same form: 'OCT' for 8 is 'SEP', 'Oct.' for 8 'Sept.'. */
 export const monthLike = (written: string, number: number): string =>
   inForm(months, written, number, written.endsWith('.') ? { September: 'Sept' } : {});
 
-/** The weekday of this number in the form of another one that was written: 'Fri' for 4 is 'Thu', 'Tues' for 4 'Thurs'. */
+/** Another weekday in the same form: 'Fri' for 4 is 'Thu', 'Tues' for 4 'Thurs'. */
 export const weekdayLike = (written: string, number: number): string =>
   inForm(weekdays, written, number, isLongShort.test(written) ? { Tuesday: 'Tues', Thursday: 'Thurs' } : {});
 
 const isLongShort = /^(?:tues|thurs?)\.?$/i;
 
-/** A number as an ordinal, in the letters of another one's: 22 → '22nd', or '22ND'. */
+/** 22 → '22nd', or '22ND' after a suffix in capitals. */
 export function ordinalLike(suffix: string, number: number): string {
   const isTeen = number % 100 >= 11 && number % 100 <= 13;
   const ending = (!isTeen && { 1: 'st', 2: 'nd', 3: 'rd' }[number % 10]) || 'th';
   return number + inLetters(suffix, ending);
 }
 
-/** '2025', '25' or '’25' for another year. */
 export function yearLike(written: string, year: number): string {
   const sign = /^['’]/.exec(written)?.[0] ?? '';
   return sign + String(year).slice(sign.length - written.length);
 }
 
-/** What two digits of a year mean, or all four. */
 export const yearNumber = (written: string): number =>
   written.length === 4 ? Number(written) : 2000 + Number(written.slice(-2));
 

@@ -17,13 +17,13 @@ const ofShow = new RegExp(
   'giu',
 );
 
-/** Before or behind these a number of days is a time to wait. */
+// Beside these, a number of days is a time to wait.
 const waitBefore = /\b(?:within|after|every|last|past|next|than|least|most|advance)\s+(?:the\s+)?$/i;
 const waitBehind =
   /^\s+(?:before|after|ahead|prior|in advance|later|notice|from|earlier|ago|past|old|each|a week|per)\b/i;
 const NEAR = 20;
 
-/** Numbers of days: 'three-day', 'all 9 days', 'Day 1 of 9', 'both days'. */
+/** 'three-day', 'all 9 days', 'Day 1 of 9', 'both days'. */
 export function readCounts(text: string): CountMention[] {
   const surely = [...text.matchAll(ofShow)].map((match) => mentionOf(match, true));
   const rest = without(text, surely);

@@ -3,11 +3,8 @@ import { type Day, type Days, datesOf, type Order } from './days.ts';
 import { type DaysMention, without } from './mention.ts';
 import { isOtherWord, monthNumber, part, yearNumber } from './names.ts';
 
-/** Behind so many days another month begins a list of its own. */
-const MOST = 8;
-
-/** As far as it matters what stands around numbers. */
-const NEAR = 20;
+const MOST_IN_LIST = 8;
+const CONTEXT_LETTERS = 20;
 
 type Match = RegExpExecArray | RegExpMatchArray;
 
@@ -16,13 +13,12 @@ interface Form {
   readonly next: readonly RegExp[];
 }
 
-/** Days that stand in a text, and where. */
 interface Written extends Days {
   readonly at: number;
   readonly end: number;
 }
 
-/** Days as people write them. Some can be read in two ways: the first of these that reads them is meant. */
+/** Some words can be read in two ways: the first reader wins. */
 const readers: readonly ((text: string) => Written[])[] = [
   (text) => groups(text, 'iso', patterns.iso),
   (text) => groups(text, 'month', patterns.monthFirst),
@@ -31,7 +27,6 @@ const readers: readonly ((text: string) => Written[])[] = [
   (text) => groups(text, 'alone', patterns.alone),
 ];
 
-/** All days that a text names. */
 export function readDays(text: string): DaysMention[] {
   let rest = text;
   return readers.flatMap((read) => {
@@ -44,7 +39,7 @@ export function readDays(text: string): DaysMention[] {
 function groups(text: string, order: Order, { first, next }: Form): Written[] {
   let read = 0;
   return [...text.matchAll(first)].flatMap((match) => {
-    // It is one of the days of the group before.
+    // Already part of the group before.
     if (match.index < read) return [];
     const days = [dayIn(match, order)];
     if (isWord(days[0] as Day)) return [];
@@ -75,18 +70,16 @@ function groups(text: string, order: Order, { first, next }: Form): Written[] {
 
 const isWord = ({ month, year }: Day): boolean => month !== null && year === null && isOtherWord(month.words);
 
-/** A day without a month is a later one of the same, but for the end of 'October 18–10', which is wrong as it stands. */
+/** A day without a month is a later one of the same month; 'October 18–10' is read too, as the mistake it is. */
 function goesOn(days: readonly Day[], { month, day }: Day, joint: string): boolean {
-  if (month !== null) return days.length < MOST;
+  if (month !== null) return days.length < MOST_IN_LIST;
   return (days.length === 1 && isRange(joint)) || day > (days.at(-1)?.day ?? 0);
 }
 
 const isRange = (joint: string): boolean => !/[,&/]|and/i.test(joint);
 const isSpaced = (joint: string): boolean => isRange(joint) && /^\s/.test(joint);
 
-/**
- * How many further days are meant: ', 10' is one in '9, 10 and 11' alone, else the hour at which something begins.
- */
+/** How many further days are meant: ', 10' is a day in '9, 10 and 11', else an hour. */
 function meant(between: readonly string[]): number {
   const comma = between.findIndex((words) => /^,\s+$/.test(words));
   if (comma < 0) return between.length;
@@ -97,7 +90,7 @@ function meant(between: readonly string[]): number {
 function dayFirst(text: string): Written[] {
   return [...text.matchAll(patterns.dayFirst)].flatMap((match) => {
     const last = dayIn(match, 'day');
-    // 'Room 12 May be used': with these names only what a date alone has.
+    // 'Room 12 May be used' is no date.
     if (/^(?:may|mar)/i.test(last.month?.words ?? '') && !last.year && !last.suffix) return [];
     if (isWord(last)) return [];
     const first = part(match, 'day1');
@@ -143,7 +136,6 @@ function dayIn(match: Match, order: Order): Day {
   };
 }
 
-/** Each day with the month that holds for it: of the days before it, or of those behind it. */
 function withMonths(group: Omit<Days, 'isPadded'>): Omit<Days, 'isPadded'> {
   const { order, days } = group;
   const holding = (at: number) => (order === 'day' ? days.slice(at) : days.slice(0, at + 1).reverse());
@@ -155,19 +147,19 @@ function withMonths(group: Omit<Days, 'isPadded'>): Omit<Days, 'isPadded'> {
 function mentionOf(text: string, { at, end, ...written }: Written): DaysMention[] {
   const hasYear = written.days.some(({ yearNumber }) => yearNumber !== null);
   const dates = hasYear ? datesOf(written, '2050-01-01') : null;
-  // A year, but no such day.
+  // Such as February 30, 2025.
   if (hasYear && dates === null) return [];
   const span = dates && { first: dates[0] ?? '', last: dates.at(-1) ?? '' };
   return [{ ...written, at, words: text.slice(at, end), kind: 'days', span }];
 }
 
-/** '10/9' without a year is a date beside a weekday, in a range or after 'by'; '1/2 page' is none. */
+/** '10/9' is a date beside a weekday, in a range or after 'by'; '1/2 page' is none. */
 function isDate(text: string, { at, end, days }: Written): boolean {
   if (days.some(({ year }) => year)) return true;
   const isSlashed = days[0]?.month?.glue === '/';
   const isBeside =
     Boolean(days[0]?.weekday) ||
     days.length > 1 ||
-    patterns.beforeDate.test(text.slice(Math.max(0, at - NEAR), at));
-  return isSlashed && isBeside && !patterns.behindFraction.test(text.slice(end, end + NEAR));
+    patterns.beforeDate.test(text.slice(Math.max(0, at - CONTEXT_LETTERS), at));
+  return isSlashed && isBeside && !patterns.behindFraction.test(text.slice(end, end + CONTEXT_LETTERS));
 }

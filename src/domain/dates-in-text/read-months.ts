@@ -9,11 +9,10 @@ const named = new RegExp(
 const inNumbers =
   /(?<![\p{L}\d/.$-])(?<month>1[0-2]|0?[1-9])(?<glue>\/)(?<year>20\d\d)(?![\p{L}\d/]|[:.]\d)/gu;
 
-/** 'mid-October' is a part of a month: where the show lies in it, another one may be meant. */
 const PART = /\b(?:early|mid|late|end of|beginning of)[\s-]+$/i;
 const NEAR = 20;
 
-/** Months with their year: 'January 2026', 'Jan.–March ’26', '1/2026'. */
+/** 'January 2026', 'Jan.–March ’26', '1/2026'. */
 export function readMonths(text: string): MonthMention[] {
   return [...text.matchAll(named), ...text.matchAll(inNumbers)].map((match) => {
     const [first, words, year] = [part(match, 'first'), part(match, 'month'), part(match, 'year')];
@@ -40,7 +39,7 @@ export function readMonths(text: string): MonthMention[] {
   });
 }
 
-/** The days from one month of a year to another one; both from 0. */
+/** From the first day of one month to the last of another; January is 0. */
 export function daysOfMonths(year: number, first: number, last: number) {
   const day = (month: number, of: number) => new Date(Date.UTC(year, month, of)).toISOString().slice(0, 10);
   return { first: day(first, 1), last: day(last + 1, 0) };

@@ -1,7 +1,6 @@
 import type { OrdinalMention } from './mention.ts';
 import { ordinalLike, part } from './names.ts';
 
-/** What an edition is counted in. */
 const SHOW = String.raw`annual|anniversary|edition|expo|exposition|exhibition|fair|rodeo|season|running|nile|mate|\{EVENT_NAME\}|year(?![\s-]old)|show(?!\s+days?\b)`;
 const STREET = String.raw`st\.?|street|ave\.?|avenue|floor|level|row|aisle|grade|percentile`;
 
@@ -12,12 +11,11 @@ const pattern = new RegExp(
 const SPELLED =
   /(?<!\p{L})(?:(?:twent|thirt|fort|fift|sixt|sevent|eight|ninet)(?:ieth|y(?:[\s-](?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth))))(?=\s+(?:annual|anniversary|edition)\b)/giu;
 
-/** Above the days of a month an ordinal counts editions, unless it is a street's. */
-const DAYS = 31;
-/** '2nd year exhibitors' are no edition's; '2nd annual' is. */
-const FEW = 10;
+const DAYS_OF_MONTH = 31;
+// '2nd year exhibitors' are no edition's; '2nd annual' is.
+const LEAST_BESIDE_SHOW = 10;
 
-/** Ordinals that count the years of a show: '49th annual show', 'the 49th', 'Forty-ninth annual'. */
+/** Ordinals that count editions: '49th annual show', 'the 49th', 'Forty-ninth annual'. */
 export function readOrdinals(text: string): OrdinalMention[] {
   const numbered = [...text.matchAll(pattern)].flatMap((match): OrdinalMention[] => {
     const [number, suffix, show] = [
@@ -25,8 +23,8 @@ export function readOrdinals(text: string): OrdinalMention[] {
       part(match, 'suffix'),
       part(match, 'show'),
     ];
-    const isAnnual = /annual|anniversary/i.test(show) || (show !== '' && number >= FEW);
-    if (!isAnnual && (number <= DAYS || part(match, 'street'))) return [];
+    const isAnnual = /annual|anniversary/i.test(show) || (show !== '' && number >= LEAST_BESIDE_SHOW);
+    if (!isAnnual && (number <= DAYS_OF_MONTH || part(match, 'street'))) return [];
     const words = part(match, 'number') + suffix;
     const write = (other: number) => ordinalLike(suffix, other);
     return [{ at: match.index, words, kind: 'ordinal', span: null, number, write }];

@@ -6,13 +6,12 @@ const pattern = new RegExp(
   String.raw`(?<![\p{L}\d])(?:(?<week>mon(?:day|\.)?(?:\s*[–—-]\s*|\s+(?:to|through|thru)\s+)fri(?:day|\.)?(?!\p{L}))|(?<day>${weekday}))`,
   'giu',
 );
-/** Behind 'Sun' or 'Sat' as a day there is no further word of a sentence. */
 const WORD =
   /^\s+(?!(?:and|to|or|through|thru|until|till|at|from|morning|afternoon|evening|night|noon|only)\b)\p{Ll}{2,}/u;
 
 const NEAR = 20;
 
-/** Weekdays without a date, but those of every week. */
+/** Weekdays without a date, except those of every week. */
 export function readWeekdays(text: string): WeekdayMention[] {
   return sentencesIn(text)
     .filter(({ words }) => !isOfEveryWeek(words))
@@ -32,7 +31,7 @@ export function readWeekdays(text: string): WeekdayMention[] {
     );
 }
 
-/** In small letters, or before other words, short forms are none: 'sat', 'Sun shades'. */
+/** Short forms may be other words: 'sat', 'Sun shades'. */
 function isWeekday(match: RegExpExecArray, text: string): boolean {
   const day = part(match, 'day').replace('.', '');
   if (day === '' || day.toLowerCase().endsWith('day')) return true;

@@ -8,10 +8,7 @@ import { readYears, yearsInAddress } from './read-years.ts';
 
 const readers = [readDays, readMonths, readYears, readOrdinals, readWeekdays, readCounts];
 
-/**
- * All that a text says of days, months, years, weekdays, annual ordinals and numbers of days, in the order in which it
- * stands there, none twice. In addresses and tags only years count.
- */
+/** All that a text says about time, in order and without overlaps. In addresses and tags only years count. */
 export function mentionsIn(text: string): Mention[] {
   const addresses = addressesIn(text);
   let rest = without(text, addresses);

@@ -1,6 +1,5 @@
 import type { Mention } from './mention.ts';
 
-/** A sentence, where it stands in its text, and what it says of the time. */
 export interface Sentence {
   readonly words: string;
   readonly start: number;
@@ -8,7 +7,7 @@ export interface Sentence {
   readonly mentions: readonly Mention[];
 }
 
-/** 'Oct. 10' and '5 p.m. Friday' do not end a sentence. */
+// 'Oct. 10' and '5 p.m. Friday' do not end a sentence.
 const short =
   '(?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|mon|tues?|wed|thu(?:rs?)?|fri|sat|sun|[ap]\\.m|st|no)';
 const end = new RegExp(
@@ -16,7 +15,7 @@ const end = new RegExp(
   'giu',
 );
 
-/** The sentences of a text, one behind the other. */
+/** The sentences of a text, each with its mentions. */
 export function sentencesIn(text: string, mentions: readonly Mention[] = []): Sentence[] {
   const ends = [...text.matchAll(end)].map(({ index, 0: { length } }) => index + length);
   let next = 0;
@@ -32,7 +31,7 @@ const ofEveryWeek =
 const ofOffice = /\b(?:office|business|call|phone|reach|e-?mail|answers?)\b/i;
 const workWeek = /\bmon(?:day)?\.?(?:\s*[–—-]\s*|\s+(?:to|through|thru)\s+)fri(?:day)?\b/i;
 
-/** Whether the weekdays of a sentence are those of every week, such as office hours: no show has anything to do with them. */
+/** Whether a sentence is about every week, such as office hours. */
 export const isOfEveryWeek = (sentence: string): boolean =>
   ofEveryWeek.test(sentence) || (workWeek.test(sentence) && ofOffice.test(sentence));
 
@@ -50,5 +49,5 @@ const hours = new RegExp(
   'i',
 );
 
-/** Whether a sentence says at what time something is; its dates have to be taken out before. */
+/** Whether a sentence, its dates blanked out, gives a time of day. */
 export const statesHours = (sentence: string): boolean => hours.test(sentence);

@@ -2,10 +2,7 @@ import { daysBetween } from '#domain/basics/dates.ts';
 import { type Day, type Days, isOnItsWeekday, type Joined, weekdayAt, weekdayOf } from './days.ts';
 import { monthLike, ordinalLike, weekdayLike, weekdayNumber, yearLike } from './names.ts';
 
-/**
- * Other dates in the form in which days are written: a month or a year stands where it did, and also where two days
- * beside each other came to differ in it; where they came to be the same, once (product 3.1).
- */
+/** Writes dates in the form of others. Neighbors get a month or a year where they now differ, and lose it where they agree. */
 export function writeDays(written: Days, dates: readonly string[], moved: readonly string[]): string {
   const { days, order, between } = written;
   const shown = moved.map((date, at) => {
@@ -13,7 +10,6 @@ export function writeDays(written: Days, dates: readonly string[], moved: readon
     const words = writeDay(written, at, dates[at] ?? date, date, month, yearAt(written, moved, at));
     return { month, words };
   });
-  // A dash stands wide before a day that says its month, or behind one.
   const side = order === 'day' ? 1 : 0;
   return shown.reduce((text, { words }, at) => {
     if (at === 0) return words;
@@ -22,7 +18,7 @@ export function writeDays(written: Days, dates: readonly string[], moved: readon
   }, '');
 }
 
-/** '–' between two days is ' – ' between days that say their months. */
+/** '10–18' but 'October 30 – November 2'. */
 function joint(between: string, hadMonth: boolean, hasMonth: boolean): string {
   const dash = /^\s*([–—-])\s*$/.exec(between)?.[1];
   if (dash === undefined || hadMonth === hasMonth) return between;
@@ -40,7 +36,7 @@ function monthAt({ days, order }: Days, moved: readonly string[], at: number): J
   const other = order === 'month' ? at - 1 : at + 1;
   const neighbour = moved[other];
   if (neighbour === undefined || monthOf(neighbour) !== monthOf(moved[at] ?? '')) return model;
-  // Written twice though it was the same: so it stays.
+  // Was written twice, so it stays.
   const isRepeated = own && days[other]?.monthNumber === days[at]?.monthNumber;
   return isRepeated ? own : null;
 }
@@ -86,13 +82,10 @@ function writeDay(
   return before + words + end;
 }
 
-/** 'Oct.9' has no space that 'May' would need. */
+/** 'Oct.9' needs a space with 'May'. */
 const glueAfter = ({ glue }: Joined, words: string): string => glue || (words.endsWith('.') ? '' : ' ');
 
-/**
- * The weekday of a day that stands alone is its date's. Beside others it may be that of any of them ('Friday and
- * Saturday, October 10–11'), and moves as they do.
- */
+/** In a list a weekday may be that of any day ('Friday and Saturday, October 10–11'), and moves along. */
 function weekdayWords(day: Day, date: string, moved: string, isAlone: boolean): string {
   const written = weekdayOf(day);
   if (written === '') return '';
@@ -101,5 +94,4 @@ function weekdayWords(day: Day, date: string, moved: string, isAlone: boolean): 
   return weekdayLike(written, isOwn ? weekdayAt(moved) : other);
 }
 
-/** The number of the weekday that lies so many days after another one. */
 export const weekdayAfter = (weekday: number, days: number): number => (((weekday + days) % 7) + 7) % 7;

@@ -1,32 +1,26 @@
 import type { RecordField } from '#domain/basics/fields.ts';
 
-/** What a leftover is part of, under the names of the history. */
+/** The names of the history. */
 export type PlaceKind = 'text' | 'event' | 'schedule' | 'area' | 'rule' | 'document' | 'setting';
 
-/** A text of an edition, wherever it stands. */
 export interface EditionText {
   readonly kind: PlaceKind;
-  /** A text's key, a field of the show, a setting's key, or a record's id: as the history has it. */
+  /** A key, a field of the show, or a record's id, as in the history. */
   readonly record: string;
-  /** The field of a record; 'value' where the record is one value. */
+  /** 'value' if the record is one value. */
   readonly field: string;
-  /** Where people find it, in words. */
   readonly where: string;
   readonly text: string;
-  /** The text as the edition began with it; null where there was none. */
+  /** As the edition began with it; null if there was none. */
   readonly copied: string | null;
-  /** Whether another wording can be saved here; never where it belongs to all shows, or names something elsewhere. */
+  /** Whether this wording can be saved here. */
   readonly takes: (text: string) => boolean;
 }
 
-/** What the edition began with, by the history: undefined where nothing was changed, null where there was nothing. */
+/** What the edition began with: undefined if unchanged, null if there was nothing. */
 export type Began = (kind: PlaceKind, record: string, isShared: boolean) => unknown;
 
-/**
- * The value of a field as a text of an edition.
- * @param began the record, or the value, that the edition began with
- * @param schema what may be saved here; without one, nothing
- */
+/** Without a schema nothing may be saved. @param began the record, or value, that the edition began with */
 export function editionText(
   at: Pick<EditionText, 'kind' | 'record' | 'field' | 'where'>,
   value: unknown,

@@ -5,8 +5,8 @@ import { movedWords } from './moved.ts';
 import type { Shift } from './shift.ts';
 
 /**
- * The mentions that stand in a sentence that no computed wording makes right: it counts days, or says hours for days or
- * weekdays, which are others now; or it names another show, whose dates they may be.
+ * Mentions in sentences that only a person can reword: they count days or give hours that may differ now, or name
+ * another show, whose dates they may be.
  */
 export function mentionsForPerson(
   text: string,
@@ -27,7 +27,6 @@ export function mentionsForPerson(
 
 const isChanged = (mention: Mention, shift: Shift): boolean => movedWords(mention, shift) !== mention.words;
 
-/** Hours of weekdays that become others, and of all days of a show that gets longer or shorter. */
 const hasOtherHours = (mentions: readonly Mention[], shift: Shift): boolean =>
   mentions.some(
     (mention) =>

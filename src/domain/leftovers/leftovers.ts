@@ -6,17 +6,14 @@ import { recordTexts } from './record-texts.ts';
 import type { Shift } from './shift.ts';
 import { reword, type StalePart, staleParts } from './stale.ts';
 
-/** A text that still speaks of the edition before. */
 export interface StaleText extends EditionText {
-  /** What of it does. */
   readonly parts: readonly StalePart[];
-  /** Its new wording as far as it can be computed; null where nothing of it can. */
+  /** As far as it can be computed; null if nothing can. */
   readonly proposal: string | null;
 }
 
 /**
- * Everything of an edition that still speaks of the one before (product 3.1). Of what belongs to all shows a text gets a
- * proposal, as one of this edition's own; a record has to be changed by hand.
+ * Every text of an edition that still speaks of the one before (product 3.1).
  * @param others the names of other shows
  */
 export function staleTexts(

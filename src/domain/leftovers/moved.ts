@@ -6,7 +6,7 @@ import { isAsLong, movedDay } from '#domain/events/moved-day.ts';
 import type { ShowSpan } from '#domain/events/show-phase.ts';
 import { type Shift, yearOf } from './shift.ts';
 
-/** What a mention becomes for the next edition, written as it is written here; null where nobody can compute it. */
+/** What a mention becomes for the next edition, in the same form; null if nobody can compute it. */
 export function movedWords(mention: Mention, shift: Shift): string | null {
   const { from, to, years } = shift;
   const { words } = mention;
@@ -26,7 +26,7 @@ export function movedWords(mention: Mention, shift: Shift): string | null {
       const [weekday = 0, ...others] = mention.weekdays;
       const days = daysBetween(from.first, to.first);
       const isSame = isAsLong(from, to) && days % 7 === 0;
-      // 'Monday to Friday' are a show's own days only where it has all of them.
+      // 'Monday to Friday' are a show's own days only if it has all of them.
       if (isSame || (others.length > 0 && !hasWorkWeek(from))) return words;
       return others.length > 0 || !isAsLong(from, to) ? null : mention.write(weekdayAfter(weekday, days));
     }
@@ -40,7 +40,6 @@ export function movedWords(mention: Mention, shift: Shift): string | null {
   }
 }
 
-/** Null where one of the days cannot be told, or several become one. */
 function moveDays(mention: DaysMention, { from, to }: Shift): string | null {
   const { days } = mention;
   const dates = datesOf(mention, from.first);
@@ -61,21 +60,18 @@ function moveDays(mention: DaysMention, { from, to }: Shift): string | null {
 const DAYS_OF_MONTH = 365.25 / 12;
 const FEW_DAYS = 3;
 
-/**
- * A month as far from the next edition. The show's own month becomes its next one; null where that is not told, as both lie
- * in two months, or only a part of the month is meant and the show moves within it.
- */
+/** Null for the show's own month if it lies in two, or if only a part is meant and the show moves within it. */
 function moveMonth({ month, isPart }: MonthMention, { from, to }: Shift): number | null {
   const isOwn = month === monthOf(from.first) || month === monthOf(from.last);
   const days = daysBetween(from.first, to.first);
-  // The same both ways, so that back is where it began.
+  // Rounded alike both ways, so that back is where it began.
   if (!isOwn) return month + Math.sign(days) * Math.round(Math.abs(days) / DAYS_OF_MONTH);
   const isInOneMonth = [from, to].every(({ first, last }) => monthOf(first) === monthOf(last));
   const isSamePart = Math.abs(dayOf(from.first) - dayOf(to.first)) <= FEW_DAYS;
   return isInOneMonth && (!isPart || isSamePart) ? monthOf(to.first) : null;
 }
 
-/** The edition's year becomes that of the next one. Any other year may be of another show: null. */
+/** Null for any year but the edition's: it may be of another show. */
 function moveYear({ years: said, season }: YearMention, { from, to, years }: Shift): number | null {
   const [was, becomes] = [yearOf(from.first), yearOf(to.first)];
   const [first = 0, last = first] = said;
@@ -84,7 +80,7 @@ function moveYear({ years: said, season }: YearMention, { from, to, years }: Shi
   if (year === was) return becomes;
   // '2025–26' or 'fall 2025' for a show in 2026.
   if ((isSeasons || season !== '') && year + 1 === was) return year + years;
-  // A show over New Year has two of them.
+  // A show over New Year has two years.
   const isLast = year === yearOf(from.last) && yearOf(to.last) > becomes;
   return isLast ? yearOf(to.last) : null;
 }
@@ -94,5 +90,4 @@ const hasWorkWeek = ({ first, last }: ShowSpan): boolean =>
 
 const dayOf = (date: string): number => Number(date.slice(8));
 
-/** Months since the year 0. */
 const monthOf = (date: string): number => 12 * yearOf(date) + Number(date.slice(5, 7)) - 1;

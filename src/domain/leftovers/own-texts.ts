@@ -8,10 +8,7 @@ import { type Began, type EditionText, editionText } from './edition-text.ts';
 
 type Text = Pick<ContentItem, 'key' | 'value' | 'type' | 'category' | 'eventId'>;
 
-/**
- * The texts of an edition as its pages have them: its own, else those of all shows, else defaults, which others may
- * follow; and its own ones that the catalogue does not know. What is no words, such as a date, is none of them.
- */
+/** The texts of an edition as its pages have them, and its own ones that the catalogue does not know. */
 export function ownTexts(event: PortalEvent, content: readonly ContentItem[], began: Began): EditionText[] {
   const shared = content.filter(({ eventId }) => eventId === null);
   const own = content.filter(({ eventId }) => eventId === event.id);
@@ -26,7 +23,7 @@ export function ownTexts(event: PortalEvent, content: readonly ContentItem[], be
   return [...known, ...others];
 }
 
-/** The text that pages of the show have for a row; undefined where they show another one's, or a field of the show. */
+/** Undefined if pages show another row's text, or a field of the show. */
 function shownText(row: ContentRow, event: PortalEvent, items: readonly ContentItem[]): Text | undefined {
   const stored = storedFor(event, items)(row.key);
   if (stored) return stored;
@@ -40,10 +37,10 @@ function ownText(event: PortalEvent, text: Text, before: Text | undefined, began
   const row = findRow(key);
   const record = row?.key ?? key;
   const start = began('text', record, eventId === null);
-  // Stored since in the place of what was shown: a click on "Add", or an accepted proposal.
+  // Stored since, in place of what was shown.
   const copied = start === null ? (before?.value ?? null) : start;
   const at = { kind: 'text', record, field: 'value', where: row?.label ?? key } as const;
-  // What all shows share waits for a person: accepted here, it would become different for this show unseen.
+  // Accepted here, a text of all shows would become different for this show unseen.
   const isFixed = type === 'url' || (row?.isShared && eventId === null);
   const written = { key: record, type, category, eventId: event.id };
   return {

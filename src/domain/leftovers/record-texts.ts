@@ -13,7 +13,6 @@ import type { ScheduleEntry } from '#domain/schedule/entry.ts';
 import { scheduleFields } from '#domain/schedule/fields.ts';
 import { type Began, type EditionText, editionText, type PlaceKind } from './edition-text.ts';
 
-/** What a show has beside its texts. */
 export interface Records {
   readonly schedule: readonly ScheduleEntry[];
   readonly areas: readonly Area[];
@@ -22,7 +21,7 @@ export interface Records {
   readonly settings: readonly Setting[];
 }
 
-/** A field that holds words; without a schema it names something elsewhere. */
+// Without a schema it names something elsewhere.
 type WordsField = Pick<RecordField, 'label'> & Partial<Pick<RecordField, 'schema'>>;
 type WordsFields<Item> = Partial<Record<keyof Item & string, WordsField>>;
 
@@ -54,7 +53,6 @@ const eventTexts: WordsFields<PortalEvent> = {
   expofpEventId: { label: eventFields.expofpEventId.label },
 };
 
-/** The words of a show's own record, its entries, areas, rules, documents and addresses. */
 export function recordTexts(event: PortalEvent, records: Records, began: Began): EditionText[] {
   const of = <Item extends { id: string; eventId: string | null }>(
     kind: PlaceKind,

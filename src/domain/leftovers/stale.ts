@@ -7,21 +7,21 @@ import { mentionsForPerson } from './for-person.ts';
 import { movedWords } from './moved.ts';
 import { type Shift, yearOf } from './shift.ts';
 
-/** One mention that still speaks of the edition before, with what it becomes; null where nobody can compute that. */
+/** A mention of the edition before; `becomes` is null if nobody can compute it. */
 export interface StalePart {
   readonly at: number;
   readonly words: string;
   readonly becomes: string | null;
 }
 
-/** So many days before a show belong to its year. */
+/** Days before a show that belong to its year. */
 const AHEAD = 183;
 
 /**
- * What in a text still speaks of the edition before (product 3.1). `copied` is the text as the edition began with it:
- * what stands there unchanged means what it meant a year ago. What was written since is taken at its word, and found only
- * where it says an old year, or a weekday that its day has in the old year alone. Null where all was written since.
- * Sentences that name one of the `others`, names of other shows, are left to people.
+ * What in a text still speaks of the edition before (product 3.1). What was written since is taken at its word: it is
+ * stale only if it says an old year, or a weekday that its day has in the old year alone.
+ * @param copied the text as the edition began with it; null if all was written since
+ * @param others the names of other shows
  */
 export function staleParts(
   text: string,
@@ -44,7 +44,7 @@ export function staleParts(
   });
 }
 
-/** A text with what its parts become; null where nothing of it can be computed. */
+/** Null if nothing can be computed. */
 export function reword(text: string, parts: readonly StalePart[]): string | null {
   if (parts.every(({ becomes }) => becomes === null)) return null;
   return parts.reduceRight(
@@ -54,7 +54,7 @@ export function reword(text: string, parts: readonly StalePart[]): string | null
   );
 }
 
-/** Of what was copied: all that names no year, and what lies nearer to the show before than to this one. */
+/** Copied: stale without a year, or if nearer to the show before than to this one. */
 function isOfShowBefore({ span }: Mention, { from, to }: Shift): boolean {
   if (span === null) return true;
   if (!isNotLongBefore(span, from)) return false;
@@ -62,7 +62,7 @@ function isOfShowBefore({ span }: Mention, { from, to }: Shift): boolean {
   return distance(span.first, from.first) < distance(span.first, to.first);
 }
 
-/** Of what was written since: a time up to the show before, or its weekday. */
+/** Written since: stale if it means a time up to the show before, or has its weekday. */
 function isOldByItself(mention: Mention, { from, to }: Shift): boolean {
   const { span } = mention;
   if (span === null) return isOnWeekday(mention, from.first) && !isOnWeekday(mention, to.first);
@@ -70,7 +70,6 @@ function isOldByItself(mention: Mention, { from, to }: Shift): boolean {
   return isOver && isNotLongBefore(span, from) && span.first <= from.last;
 }
 
-/** Whether the one day that is meant around this date has the weekday that it names. */
 function isOnWeekday(mention: Mention, around: string): boolean {
   if (mention.kind !== 'days' || mention.days.length > 1) return false;
   const [day] = mention.days;

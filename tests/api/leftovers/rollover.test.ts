@@ -4,7 +4,7 @@ import { addDays, eachDay } from '#domain/basics/dates.ts';
 import { checkedShow } from '#domain/contradictions/checked-show.ts';
 import { contradictionsOf, isOfDates } from '#domain/contradictions/contradictions.ts';
 import { datesAround, datesIn } from '#domain/contradictions/dates-in-text.ts';
-import { passage } from '#domain/contradictions/passages.ts';
+import { readPassage } from '#domain/contradictions/passages.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
 import type { ShowSpan } from '#domain/events/show-phase.ts';
 import { spanOf } from '#domain/events/show-span.ts';
@@ -66,7 +66,7 @@ function faultsIn(text: string, { event, schedule, areas }: Show): string[] {
   const empty = { content: [], rules: [], documents: [], settings: [] };
   const show = checkedShow({ event, state: 'current', schedule, areas, ...empty }, '2027-01-01', true);
   const place = { screen: 'text', id: 'page', where: 'page' } as const;
-  const said = passage({ place, field: '', text, kind: 'words', placeholders: [] });
+  const said = readPassage({ place, field: '', text, kind: 'words', placeholders: [] });
   return (
     contradictionsOf({ ...show, passages: [said] })
       // Numbers that are no years stand in the page's markup.
