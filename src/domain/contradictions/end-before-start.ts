@@ -2,7 +2,7 @@ import { formatLongDate, formatTime } from '#domain/basics/dates.ts';
 import type { CheckedShow } from './checked-show.ts';
 import { rangesIn } from './dates-in-text.ts';
 import type { Finding } from './finding.ts';
-import { entryPlace, eventPlace } from './passages.ts';
+import { entryPlace, eventPlace, findingsIn } from './passages.ts';
 
 /** A show, an entry, or days and hours in any words that end before they begin. */
 export function endBeforeStart(show: CheckedShow): Finding[] {
@@ -13,18 +13,11 @@ export function endBeforeStart(show: CheckedShow): Finding[] {
     const message = `It ends at ${formatTime(endTime)}, but starts at ${formatTime(time)}.`;
     return [{ place: entryPlace(entry), message, about: [entry.date, time, endTime] }];
   });
-  const words = passages.flatMap(({ place, field, text, dates }) =>
-    [
-      ...rangesIn(dates, days)
-        .filter(({ isBackwards }) => isBackwards)
-        .map(({ phrase }) => phrase),
-      ...hoursBackwards(text),
-    ].map((phrase) => ({
-      place,
-      message: `“${phrase}” ends before it begins.`,
-      about: [field, text, phrase],
-    })),
-  );
+  const words = passages.flatMap((passage) => {
+    const ranges = rangesIn(passage.dates, days).filter(({ isBackwards }) => isBackwards);
+    const phrases = [...ranges.map(({ phrase }) => phrase), ...hoursBackwards(passage.text)];
+    return findingsIn(passage, phrases, (phrase) => `“${phrase}” ends before it begins.`);
+  });
   return [...ofShow(show), ...entries, ...words];
 }
 

@@ -1,5 +1,6 @@
 import type { CheckedShow } from './checked-show.ts';
 import type { Finding } from './finding.ts';
+import { findingsIn } from './passages.ts';
 
 // Set aside for examples: RFC 2606, and 555-01xx in North America.
 const exampleName = /^.*?(?:(?<![^@.])example\.(?:com|net|org|edu)\b|@[^@]*\.(?:example|invalid|test)\b)/i;
@@ -8,12 +9,8 @@ const names = /[\w.+@-]+/g;
 
 /** Addresses and phone numbers that reach nobody, as a new portal has them. */
 export const exampleContact = ({ passages }: CheckedShow): Finding[] =>
-  passages.flatMap(({ place, field, text }) =>
-    [...new Set(examplesIn(text))].map((found) => ({
-      place,
-      message: `“${found}” is an example and reaches nobody.`,
-      about: [field, text, found],
-    })),
+  passages.flatMap((passage) =>
+    findingsIn(passage, examplesIn(passage.text), (found) => `“${found}” is an example and reaches nobody.`),
   );
 
 export const examplesIn = (text: string): string[] => [

@@ -6,8 +6,8 @@ import { allowedSpans } from './allowed-spans.ts';
 import type { CheckedShow } from './checked-show.ts';
 import { datesAround, rangesIn } from './dates-in-text.ts';
 import type { Finding } from './finding.ts';
-import type { Passage } from './passages.ts';
-import { daysText } from './show-days.ts';
+import { findingsIn, isInWords, type Passage } from './passages.ts';
+import { isNotOfShow } from './show-days.ts';
 
 /** Days this close to a show may be meant as its own. */
 const NEAR = 7;
@@ -16,16 +16,10 @@ const NEAR = 7;
 export function otherDays(show: CheckedShow): Finding[] {
   const { days, passages } = show;
   if (!days) return [];
-  return passages
-    .filter(({ kind }) => kind === 'words')
-    .flatMap((passage) => {
-      const phrases = new Set([...otherRanges(show, days, passage), ...otherEnds(show, days, passage)]);
-      return [...phrases].map((phrase) => ({
-        place: passage.place,
-        message: `It says “${phrase}”, but the show is ${daysText(days)}.`,
-        about: [passage.field, passage.text, phrase, days.first, days.last],
-      }));
-    });
+  return passages.filter(isInWords).flatMap((passage) => {
+    const phrases = [...otherRanges(show, days, passage), ...otherEnds(show, days, passage)];
+    return findingsIn(passage, phrases, isNotOfShow(days), days.first, days.last);
+  });
 }
 
 /** Overlapping the show, not inside it, and no span of the timetable. */

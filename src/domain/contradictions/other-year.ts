@@ -3,8 +3,8 @@ import type { ShowSpan } from '#domain/events/show-phase.ts';
 import type { CheckedShow } from './checked-show.ts';
 import { datesAround, monthsIn } from './dates-in-text.ts';
 import type { Finding } from './finding.ts';
-import type { Passage } from './passages.ts';
-import { daysText, isAround } from './show-days.ts';
+import { findingsIn, isInWords, type Passage } from './passages.ts';
+import { isAround, isNotOfShow } from './show-days.ts';
 
 // Years further away are history.
 const MOST_YEARS_AWAY = 10;
@@ -20,17 +20,10 @@ export function otherYear({ passages, days, state }: CheckedShow): Finding[] {
   if (!days) return [];
   return (
     passages
-      .filter(({ kind }) => kind === 'words')
+      .filter(isInWords)
       // Becomes the edition's once the draft is current.
       .filter(({ place }) => state !== 'draft' || place.id !== 'footer_copyright_year')
-      .flatMap((passage) => {
-        const phrases = [...new Set(otherYearsIn(passage, days))];
-        return phrases.map((phrase) => ({
-          place: passage.place,
-          message: `It says “${phrase}”, but the show is ${daysText(days)}.`,
-          about: [passage.field, passage.text, phrase],
-        }));
-      })
+      .flatMap((passage) => findingsIn(passage, otherYearsIn(passage, days), isNotOfShow(days)))
   );
 }
 

@@ -11,7 +11,7 @@ import { areaFields } from '#domain/schedule/area-fields.ts';
 import type { ScheduleEntry } from '#domain/schedule/entry.ts';
 import { shortDate } from '#domain/schedule/timetable.ts';
 import { type DateInText, datesIn } from './dates-in-text.ts';
-import type { EditingPlace, EditionRecords } from './finding.ts';
+import type { EditingPlace, EditionRecords, Finding } from './finding.ts';
 
 export interface Passage {
   readonly place: EditingPlace;
@@ -33,6 +33,21 @@ export function readPassage(said: Said): Passage {
   const mentions = mentionsIn(said.text);
   return { ...said, mentions, dates: datesIn(said.text, mentions) };
 }
+
+/** A finding for each phrase, once. @param about what it is about besides the phrase and its text */
+export const findingsIn = (
+  { place, field, text }: Passage,
+  phrases: readonly string[],
+  messageOf: (phrase: string) => string,
+  ...about: readonly string[]
+): Finding[] =>
+  [...new Set(phrases)].map((phrase) => ({
+    place,
+    message: messageOf(phrase),
+    about: [field, text, phrase, ...about],
+  }));
+
+export const isInWords = ({ kind }: Passage): boolean => kind === 'words';
 
 type Kinds = Readonly<Record<string, Passage['kind']>>;
 

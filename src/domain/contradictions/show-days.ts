@@ -8,6 +8,12 @@ const YEAR = 365;
 /** 'October 10–18, 2025'. */
 export const daysText = ({ first, last }: ShowSpan): string => formatDateRange(first, last) ?? '';
 
+/** 'It says “October 10–12”, but the show is October 10–18, 2025.' */
+export const isNotOfShow =
+  (show: ShowSpan) =>
+  (phrase: string): string =>
+    `It says “${phrase}”, but the show is ${daysText(show)}.`;
+
 /** The year in which a show's dates lie, deadlines among them. */
 const yearAround = ({ first }: ShowSpan): ShowSpan => ({
   first: addDays(first, -AHEAD),
