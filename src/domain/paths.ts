@@ -1,4 +1,4 @@
-import type { Place } from './contradictions/finding.ts';
+import type { EditingPlace } from './contradictions/finding.ts';
 import type { Edition } from './events/edition.ts';
 import { isFloorPlanId } from './events/floor-plan-id.ts';
 import { defaultSlug, isSlug, type Slug } from './events/slugs.ts';
@@ -74,7 +74,7 @@ export const inquiryStatusPath = (token: string): string => `${inquiryStatusFold
 export function editingPath({
   screen,
   id,
-}: Pick<Place, 'id'> & { screen: Place['screen'] | 'dashboard' }): string {
+}: Pick<EditingPlace, 'id'> & { screen: EditingPlace['screen'] | 'dashboard' }): string {
   const inDashboard = { dashboard: 'dashboard', event: 'events', text: 'content' } as const;
   const [page, section] =
     screen in inDashboard

@@ -1,4 +1,4 @@
-import type { PlaceKind } from '#domain/leftovers/place.ts';
+import type { PlaceKind } from '#domain/leftovers/edition-text.ts';
 import { searchLabels } from './admin.ts';
 
 const texts = (count: number) => (count === 1 ? '1 text' : `${count} texts`);

@@ -4,8 +4,8 @@ import { alias } from 'drizzle-orm/pg-core';
 import { withContentOverrides } from '#domain/content/event-overrides.ts';
 import type { EditionState } from '#domain/events/edition.ts';
 import type { Leftover } from '#domain/leftovers/calls.ts';
-import { stalePlaces } from '#domain/leftovers/leftovers.ts';
-import type { Began, PlaceKind } from '#domain/leftovers/place.ts';
+import type { Began, PlaceKind } from '#domain/leftovers/edition-text.ts';
+import { staleTexts } from '#domain/leftovers/leftovers.ts';
 import { shiftBetween } from '#domain/leftovers/shift.ts';
 import type { Snapshot } from '#domain/publication/snapshot.ts';
 import { notFound } from '#server/basics/http-error.ts';
@@ -135,7 +135,7 @@ function leftoversOf(
     began.map(({ eventId, kind, record, before }) => [nameOf(kind, record, eventId === null), before]),
   );
   const beganWith: Began = (kind, record, isShared) => first.get(nameOf(kind, record, isShared));
-  return stalePlaces(event, snapshot, shift, beganWith, others).map(
+  return staleTexts(event, snapshot, shift, beganWith, others).map(
     ({ kind, record, field, where, text, parts, proposal }) => {
       const id = idOf([kind, record, field, text, proposal]);
       return { id, where, text, proposal, kind, record, field, parts };

@@ -1,21 +1,16 @@
-/**
- * Instants, told by the clock of a place. Apart from dates.ts: what asks for the day in every visitor's browser shall
- * not bring along how dates are written.
- */
+/** Apart from dates.ts, whose formats every visitor's browser would load. */
 
-/** Where the shows are held: their hours and their "today" are this zone's. */
+/** Where the shows are held. */
 export const venueTimeZone = 'America/Denver';
 
-/** What a clock shows: the date 'YYYY-MM-DD' and the time 'HH:MM'. */
 export interface ClockFace {
   readonly date: string;
   readonly time: string;
 }
 
-/** Each is made once: making one takes longer than a hundred answers of it. */
+/** Made once: making one takes as long as a hundred uses. */
 const formats: Record<string, Intl.DateTimeFormat> = {};
 
-/** What a clock in `timeZone` (such as 'America/Denver') shows at `epochMilliseconds`. */
 function clockInZone(epochMilliseconds: number, timeZone: string): ClockFace {
   formats[timeZone] ??= new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -34,12 +29,10 @@ function clockInZone(epochMilliseconds: number, timeZone: string): ClockFace {
   };
 }
 
-/** The calendar date that a clock in `timeZone` shows at `epochMilliseconds`. */
 export function dateInZone(epochMilliseconds: number, timeZone: string): string {
   return clockInZone(epochMilliseconds, timeZone).date;
 }
 
-/** What the venue's clocks show at `epochMilliseconds`. */
 export function venueClock(epochMilliseconds: number): ClockFace {
   return clockInZone(epochMilliseconds, venueTimeZone);
 }

@@ -7,19 +7,17 @@ const dateChecks = [
   z.refine(isIsoDate, { error: 'Please enter a valid date', abort: true }),
 ];
 
-/** A calendar date as it is stored, 'YYYY-MM-DD'. Of any year: what was taken once stays readable. */
+/** Of any year: what was stored once stays readable. */
 export const isoDate = z.string('Date is required').check(...dateChecks);
 
-/** What every form says about a date of a year that no show has. */
 export const otherYearMessage = `Please enter a year from ${showYears.first} to ${showYears.last}`;
 
-/** A calendar date as it may be saved: of a year that a show can have. */
+/** Of a year that a show can have. */
 export const showDate = z.string('Date is required').check(
   z.refine<string>((value) => !isOfOtherYear(value), { error: otherYearMessage, abort: true }),
   ...dateChecks,
 );
 
-/** A clock time, 'HH:MM'. */
 export const clockTime = z
   .string('Time is required')
   .check(
@@ -27,7 +25,7 @@ export const clockTime = z
     z.refine(isClockTime, { error: 'Please enter a valid time', abort: true }),
   );
 
-/** Stops at an empty text: one message is enough, also for checks that compare this field with another. */
+/** Stops at an empty text, so that there is one message. */
 function notEmpty(message: string) {
   return z.minLength(1, { error: message, abort: true });
 }

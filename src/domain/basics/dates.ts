@@ -1,12 +1,8 @@
-/**
- * Calendar dates are text 'YYYY-MM-DD' and clock times text 'HH:MM', end to end. Every `Date` in here
- * stands at midnight UTC: a local one would show the day before to half of the visitors.
- */
+/** Dates are 'YYYY-MM-DD', times 'HH:MM'. Every `Date` in here is in UTC: a local one would show some visitors the day before. */
 
 import { dateInZone, venueTimeZone } from './clock.ts';
 import { showYears } from './show-years.ts';
 
-/** The months by their names, January first. */
 export const months = [
   'January',
   'February',
@@ -22,7 +18,6 @@ export const months = [
   'December',
 ] as const;
 
-/** The days of the week by their names, Sunday first. */
 export const weekdays = [
   'Sunday',
   'Monday',
@@ -35,56 +30,49 @@ export const weekdays = [
 
 const millisecondsOfDay = 86_400_000;
 
-/** True for a real calendar date as 'YYYY-MM-DD': '2025-02-29' is none. */
+/** Only for real dates: not for '2025-02-29'. */
 export function isIsoDate(value: unknown): value is string {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
   const date = new Date(`${value}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && isoOf(date) === value;
 }
 
-/** True for what reads as a date of a year that no show has: '0010-10-10', but '20265-10-10' as well. */
+/** Whether its year is one that no show has: '0010-10-10', '20265-10-10'. */
 export function isOfOtherYear(value: string): boolean {
   const [, year] = /^(\d{4,})-\d{2}-\d{2}$/.exec(value) ?? [];
   return year !== undefined && (Number(year) < showYears.first || Number(year) > showYears.last);
 }
 
-/** True for a clock time as 'HH:MM', 00:00 to 23:59. */
 export function isClockTime(value: unknown): value is string {
   return typeof value === 'string' && /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value);
 }
 
-/**
- * Words cut at their dates, so that no line breaks inside one: every second part is a date such as 'October 10–18, 2025', with
- * what may not begin the line after it.
- */
+/** Cuts words at the dates that pages write, so that no line breaks inside one: every second part is a date. */
 export const splitAtDates = (words: string): string[] =>
   words.split(/((?<!\p{L})\p{Lu}\p{L}{2,8} \d{1,2}(?:–\d{1,2})?(?:, \d{4})?(?: –(?= \p{Lu})|[.,;:!?])?)/u);
 
-/** '2025-10-10' → 'October 10, 2025'. Throws a RangeError when `iso` is no date. */
+/** 'October 10, 2025'. @throws RangeError for no date. */
 export function formatLongDate(iso: string): string {
   return `${formatMonthDay(iso)}, ${yearOf(iso)}`;
 }
 
-/** '2025-10-10' → 'Friday, October 10, 2025'. Throws a RangeError when `iso` is no date. */
+/** 'Friday, October 10, 2025'. @throws RangeError for no date. */
 export function formatFullDate(iso: string): string {
   return `${weekdayName(iso)}, ${formatLongDate(iso)}`;
 }
 
-/** '2025-10-10' → 'October 10'. Throws a RangeError when `iso` is no date. */
+/** 'October 10'. @throws RangeError for no date. */
 export function formatMonthDay(iso: string): string {
   const date = utcDate(iso);
   return `${months[date.getUTCMonth()]} ${date.getUTCDate()}`;
 }
 
-/** '2025-10-10' → 'Friday'. Throws a RangeError when `iso` is no date. */
+/** 'Friday'. @throws RangeError for no date. */
 export function weekdayName(iso: string): string {
   return weekdays[utcDate(iso).getUTCDay()] as string;
 }
 
-/**
- * 'October 10–18, 2025', 'October 30 – November 2, 2025', 'December 30, 2025 – January 2, 2026';
- * one date when both are equal. Null when a date is missing, is no date, or the end lies before the start.
- */
+/** 'October 10–18, 2025', 'October 30 – November 2, 2025', 'December 30, 2025 – January 2, 2026'. Null for no span. */
 export function formatDateRange(start: string | null, end: string | null): string | null {
   if (!isIsoDate(start) || !isIsoDate(end) || end < start) return null;
   if (start === end) return formatLongDate(start);
@@ -93,33 +81,30 @@ export function formatDateRange(start: string | null, end: string | null): strin
   return `${formatMonthDay(start)}–${utcDate(end).getUTCDate()}, ${yearOf(end)}`;
 }
 
-/** Days from `start` to `end`, both counted; null when there is no such span. */
+/** Both counted; null for no span. */
 export function inclusiveDays(start: string | null, end: string | null): number | null {
   if (!isIsoDate(start) || !isIsoDate(end) || end < start) return null;
   return daysBetween(start, end) + 1;
 }
 
-/** By how many days one date lies after another; negative where it lies before. Throws a RangeError when one is no date. */
+/** Negative if `to` comes first. @throws RangeError for no date. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((utcDate(to).getTime() - utcDate(from).getTime()) / millisecondsOfDay);
 }
 
-/** Every date from `start` to `end`, both included; empty when there is no such span. */
+/** Both included; empty for no span. */
 export function eachDay(start: string | null, end: string | null): string[] {
   const count = inclusiveDays(start, end);
   if (start === null || count === null) return [];
   return Array.from({ length: count }, (_, days) => addDays(start, days));
 }
 
-/** The date `days` later (earlier when negative). Throws a RangeError when `iso` is no date. */
+/** @throws RangeError for no date. */
 export function addDays(iso: string, days: number): string {
   return isoOf(new Date(utcDate(iso).getTime() + days * millisecondsOfDay));
 }
 
-/**
- * The date `count` business days (Monday to Friday) after `iso`; `iso` itself for 0. Holidays are not known.
- * Throws a RangeError when `iso` is no date or `count` no whole number from 0.
- */
+/** Monday to Friday; holidays are not known. @throws RangeError for no date, or no whole number from 0. */
 export function addBusinessDays(iso: string, count: number): string {
   if (!Number.isInteger(count) || count < 0) throw new RangeError(`Not a number of days: ${count}`);
   let date = addDays(iso, 0);
@@ -130,21 +115,21 @@ export function addBusinessDays(iso: string, count: number): string {
   return date;
 }
 
-/** '17:00' → '5:00 PM'. Throws a RangeError when `time` is no clock time. */
+/** '5:00 PM'. @throws RangeError for no time. */
 export function formatTime(time: string): string {
   if (!isClockTime(time)) throw new RangeError(`Not a clock time: ${time}`);
   const hours = Number(time.slice(0, 2));
   return `${hours % 12 || 12}:${time.slice(3)} ${hours < 12 ? 'AM' : 'PM'}`;
 }
 
-/** '08:00', '17:00' → '8:00 AM–5:00 PM'; the start alone when there is no end. */
+/** '8:00 AM–5:00 PM'. */
 export function formatTimeRange(start: string, end: string | null): string {
   return end === null ? formatTime(start) : `${formatTime(start)}–${formatTime(end)}`;
 }
 
 /**
- * The instant, in epoch milliseconds, at which clocks in `timeZone` show this date and time; the first time in an hour that comes
- * twice, and an hour before in one that is left out. Throws a RangeError for no date or no time.
+ * In epoch milliseconds: the first time in an hour that comes twice, an hour earlier in one that is left out.
+ * @throws RangeError for no date or no time.
  */
 export function instantInZone(date: string, time: string, timeZone: string): number {
   if (!isIsoDate(date) || !isClockTime(time)) throw new RangeError(`Not a moment: ${date} ${time}`);
@@ -157,7 +142,7 @@ export function instantInZone(date: string, time: string, timeZone: string): num
   return guess + (wanted - shownAt(guess));
 }
 
-/** 'Sat, Jan 9, 2027, 8:00 AM MST': an instant, ISO, as clocks at the shows have it. */
+/** 'Sat, Jan 9, 2027, 8:00 AM MST'. */
 export function venueMoment(instant: string): string {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: venueTimeZone,

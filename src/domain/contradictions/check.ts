@@ -1,22 +1,21 @@
 import * as z from 'zod/mini';
 import type { RuleName } from './contradictions.ts';
 
-/** A contradiction as GET /api/checks tells it. */
+/** An item of GET /api/checks. */
 export interface Check {
-  /** The id of its edition, then what it is about: that of another text is another one. */
+  /** The id of its edition, then a hash of what it is about. */
   readonly id: string;
   readonly rule: RuleName;
   readonly where: string;
   readonly message: string;
-  /** Where it is put right. */
   readonly href: string;
 }
 
-/** POST /api/checks/{id}: whether it is meant as it stands. */
+/** POST /api/checks/{id}. */
 export const checkMeantSchema = z.object({ meant: z.boolean('Meant must be true or false') });
 export type CheckMeant = z.infer<typeof checkMeantSchema>;
 
 const checkId = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-[0-9a-f]{32}$/;
 
-/** The id of the edition that a contradiction is of; null for what is no id of one. */
+/** Null if it is no id of a check. */
 export const editionOfCheck = (id: string): string | null => checkId.exec(id)?.[1] ?? null;

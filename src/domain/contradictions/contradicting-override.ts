@@ -8,20 +8,19 @@ import type { CheckedShow } from './checked-show.ts';
 import type { Finding } from './finding.ts';
 import { textPlace } from './passages.ts';
 
-/** Texts that stand in for something else and say something else. */
+/** Texts that stand in for something else, and say otherwise. */
 export const contradictingOverride = (show: CheckedShow): Finding[] => [
   ...ofFields(show),
   ...ofPhone(show),
   ...ofAddress(show),
 ];
 
-/** The texts in the place of fields of Event Setup. */
 function ofFields({ event, content }: CheckedShow): Finding[] {
   const explicit = explicitFor(event, content);
   return (Object.keys(overrides) as OverriddenField[]).flatMap((field): Finding[] => {
     const [said, own] = [explicit(overrides[field]), event[field]];
     const isDate = field === 'startDate' || field === 'endDate';
-    // What is no date, pages pass over.
+    // Pages skip what is no date.
     if (!said || own === null || (isDate ? !isIsoDate(said) || said === own : agree(said, own))) return [];
     const words = (value: string) => (isDate ? formatLongDate(value) : `“${value}”`);
     const message = `Pages say ${words(said)}, but Event Setup has ${words(own)} as ${eventFields[field].label}.`;
@@ -29,7 +28,7 @@ function ofFields({ event, content }: CheckedShow): Finding[] {
   });
 }
 
-/** One says no more than a part of the other: 'MetraPark' of 'MetraPark, Billings, Montana'. */
+/** One may be a part of the other: 'MetraPark' of 'MetraPark, Billings, Montana'. */
 function agree(one: string, other: string): boolean {
   const [a, b] = [one, other].map((words) =>
     foldLine(words)
@@ -41,7 +40,6 @@ function agree(one: string, other: string): boolean {
   return a.includes(b) || b.includes(a);
 }
 
-/** The number that is shown, and the one that is called. */
 function ofPhone({ event, content }: CheckedShow): Finding[] {
   const shown = explicitFor(event, content)('contact_phone_display');
   const called = contentFor(event, content)('contact_primary_phone');
@@ -50,7 +48,7 @@ function ofPhone({ event, content }: CheckedShow): Finding[] {
   return [{ place: textPlace('contact_phone_display'), message, about: [shown, called] }];
 }
 
-/** Without the country code, which one of them may leave out. */
+/** Without the country code. */
 const digitsOf = (phone: string): string => phone.replace(/\D/g, '').replace(/^1(?=\d{10})/, '');
 
 const addressParts = [
@@ -59,7 +57,6 @@ const addressParts = [
   'contact_mail_address2',
 ] as const satisfies readonly ContentKey[];
 
-/** The whole address in one text, and its parts that a manager stored, too. */
 function ofAddress({ event, content }: CheckedShow): Finding[] {
   const explicit = explicitFor(event, content);
   const byDefault = contentFor(event, []);

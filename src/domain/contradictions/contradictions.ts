@@ -15,7 +15,7 @@ import { undiallablePhone } from './undiallable-phone.ts';
 import { unknownPlaceholder } from './unknown-placeholder.ts';
 import { wrongWeekday } from './wrong-weekday.ts';
 
-/** Every rule, in the order of the list: what is gravest comes first. */
+/** In the order of the list: the gravest first. */
 const rules = {
   'over-without-next': overWithoutNext,
   'end-before-start': endBeforeStart,
@@ -42,13 +42,12 @@ const rulesOfDates: readonly RuleName[] = [
   'other-day-count',
 ];
 
-/** Whether a rule finds days in words that are not the show's: such as those of the edition before. */
+/** Whether a rule finds dates in words that are not the show's. */
 export const isOfDates = (rule: RuleName): boolean => rulesOfDates.includes(rule);
 
-/** A finding with the rule that found it. */
 export type Contradiction = Finding & { readonly rule: RuleName };
 
-/** Everything that contradicts itself, or something else of its show (product 2.21). */
+/** Product 2.21. */
 export const contradictionsOf = (show: CheckedShow): Contradiction[] =>
   (Object.entries(rules) as [RuleName, Rule][]).flatMap(([rule, find]) =>
     find(show).map((finding) => ({ rule, ...finding })),

@@ -1,150 +1,130 @@
-import { weekdays as daysOfWeek, isIsoDate, months } from '#domain/basics/dates.ts';
-import { without } from '#domain/dates-in-text/stretch.ts';
+import { datesOf, isBackwards, weekdayOf, withoutWeekdays } from '#domain/dates-in-text/days.ts';
+import {
+  type DaysMention,
+  endOf,
+  type Mention,
+  type Span,
+  type WeekdayMention,
+  type Words,
+} from '#domain/dates-in-text/mention.ts';
+import { weekdayNumber } from '#domain/dates-in-text/names.ts';
+import { mentionsIn } from '#domain/dates-in-text/read.ts';
+import { daysOfMonths } from '#domain/dates-in-text/read-months.ts';
 import type { ShowSpan } from '#domain/events/show-phase.ts';
-import { yearAround } from './show-days.ts';
+import { middleOfYear } from './show-days.ts';
 
-/** Days of a month that a text names, with the weekdays beside them. */
+/** Days a text names, with the weekdays beside them. */
 export interface DateInText {
-  /** As it stands. */
   readonly phrase: string;
   readonly start: number;
   readonly end: number;
-  /** Null where it is left to the reader. */
-  readonly year: number | null;
-  /** From 1. */
-  readonly month: number;
-  /** One day, a list, or the first and the last. */
-  readonly days: readonly number[];
-  /** Days of the week, Sunday is 0. */
+  readonly mention: DaysMention;
+  /** For all days together, Sunday is 0; empty if each has its own. */
   readonly weekdays: readonly number[];
+  /** Weekdays in one row with its own. */
+  readonly beside: readonly Mention[];
 }
 
-/** A month, a season or the like of a year: 'January 2026', 'fall 2025'. */
-export interface MonthsInText {
+const joint = /^(?:\s*[–—-]\s*|\s+(?:to|through|thru|until)\s+|\s*\/\s*|,?\s*(?:&|and\b)\s*|,\s*)$/i;
+const beforeDate = /^[,:]?[^\S\n]*(?:\(|the\s+)?$/i;
+const behindDate = /^\s*(?:$|[.;)\n])/;
+const LONGEST_JOINT = 12;
+
+export function datesIn(text: string, mentions: readonly Mention[] = mentionsIn(text)): DateInText[] {
+  return mentions.flatMap((mention, at): DateInText[] => {
+    if (mention.kind !== 'days' || mention.order === 'alone') return [];
+    const { days } = mention;
+    // '20251009' may be any number.
+    if (mention.order === 'iso' && days[0]?.month?.glue === '') return [];
+    const isEach = days.filter((day) => weekdayOf(day) !== '').length > 1;
+    const [front, after] = [days[0]?.weekday, days.at(-1)?.after];
+    const before = isEach ? [] : weekdaysBeside(text, mentions, at, -1, front ? joint : beforeDate);
+    const behind = isEach || !after ? [] : weekdaysBeside(text, mentions, at, 1, joint);
+    const [start, end] = [(before[0] ?? mention).at, endOf(behind.at(-1) ?? mention)];
+    const isOfAll = after?.open.includes('(') || behindDate.test(text.slice(end, end + LONGEST_JOINT));
+    const isTold = days.length === 1 || (behind.length > 0 && isOfAll);
+    const weekdays = front
+      ? [...numbersOf(before), weekdayNumber(front.words)]
+      : after && isTold
+        ? [weekdayNumber(after.weekday), ...numbersOf(behind)]
+        : numbersOf(before);
+    const phrase = text.slice(start, end);
+    return [
+      { phrase, start, end, mention, weekdays: isEach ? [] : weekdays, beside: [...before, ...behind] },
+    ];
+  });
+}
+
+const numbersOf = (mentions: readonly WeekdayMention[]) => mentions.flatMap(({ weekdays }) => weekdays);
+
+/** Weekdays in one row before (-1) or behind (1) a mention. */
+function weekdaysBeside(
+  text: string,
+  mentions: readonly Mention[],
+  at: number,
+  side: 1 | -1,
+  first: RegExp,
+): WeekdayMention[] {
+  const found: WeekdayMention[] = [];
+  for (let glue = first, here = at; ; here += side, glue = joint) {
+    const other = mentions[here + side];
+    const pair = side === 1 ? [mentions[here], other] : [other, mentions[here]];
+    if (other?.kind !== 'weekday' || !isJoined(text, pair[0], pair[1], glue)) return found;
+    if (side === 1) found.push(other);
+    else found.unshift(other);
+  }
+}
+
+/** Whether only such words stand between two mentions. */
+export function isJoined(text: string, one?: Words, other?: Words, glue = joint): boolean {
+  if (!one || !other) return false;
+  const between = text.slice(endOf(one), other.at);
+  return between.length <= LONGEST_JOINT && glue.test(between);
+}
+
+/** 'October 10–18', 'October 30 to November 2'. */
+export interface RangeInText {
   readonly phrase: string;
-  readonly start: number;
-  readonly end: number;
+  readonly mention: Mention;
   readonly first: string;
   readonly last: string;
+  readonly isBackwards: boolean;
 }
 
-const beginning = (name: string) => name.slice(0, 3).toLowerCase();
-const monthNames = months.map(beginning);
-const weekdayNames = daysOfWeek.map(beginning);
+const rangeWords = /[–—-]|\b(?:to|through|thru|until|till)\b/i;
 
-const month =
-  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)(?![a-z])\\.?';
-const weekday =
-  '(?:(?:sun|mon|tues|wednes|thurs|fri|satur)days?(?![a-z])|(?:mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)(?![a-z])\\.?)';
-const range = '(?:\\s*[–—-]\\s*|\\s+(?:to|through|thru|until)\\s+)';
-const and = '(?:,\\s*|,?\\s*(?:&|and\\b)\\s*)';
-/** No hour, amount or part of a longer number. */
-const day =
-  "(?:0?[1-9]|[12]\\d|3[01])(?:st|nd|rd|th)?(?![\\d/]|[:.]\\d|,\\d{3}(?!\\d)|\\s*(?:[ap]\\.?m\\b|%|o['’]clock))";
-// Lists are as long as a week: what is longer is no list of days, and would be read again and again.
-const days = `${day}(?:${range}${day}|(?:,\\s*${day}){0,6},?\\s*(?:&|and)\\s*${day})?`;
-const weekdays = `${weekday}(?:(?:${range}|${and}|\\s*/\\s*)${weekday}){0,6}`;
-/** Weekdays that stand together, as the source of a pattern. */
-export const joinedWeekdays = weekdays;
-/** Between the first and the last of them. */
-export const weekdayRange = new RegExp(`${weekday}${range}${weekday}`, 'i');
-/** In its own line: a line before may speak of something else. */
-const before = `(?:\\b(?<before>${weekdays})[,:]?[^\\S\\n]*(?:\\(|the\\s+)?)?`;
-const after = `(?:\\s*\\((?<inBrackets>${weekdays})\\)|,\\s*(?<after>${weekdays})(?=\\s*(?:$|[.;)\\n])))?`;
-const year = '(?<year>(?:19|20)\\d\\d)(?!\\d)';
-const yearAfter = `(?:(?:,\\s*|\\s+)(?:of\\s+|in\\s+)?${year})?`;
+export const isRange = (between: string): boolean => rangeWords.test(between);
 
-/** The ways to write a day, the most exact one first. */
-const datePatterns = [
-  `${before}(?<![\\d-])${year}-(?<month>0[1-9]|1[0-2])-(?<days>0[1-9]|[12]\\d|3[01])(?!\\d)${after}`,
-  `${before}(?<![\\d/-])(?<month>0?[1-9]|1[0-2])[/-](?<days>0?[1-9]|[12]\\d|3[01])[/-](?<year>(?:20)?\\d\\d)(?![\\d/-])${after}`,
-  `\\b(?<before>${weekdays})[,:]?[^\\S\\n]*(?<![\\d/])(?<month>0?[1-9]|1[0-2])/(?<days>0?[1-9]|[12]\\d|3[01])(?![\\d/])${after}`,
-  `${before}\\b(?<month>${month})\\s*(?<days>${days})${yearAfter}${after}`,
-  // '8–5 Oct 9' are hours before a date.
-  `${before}\\b(?<days>${days})\\s*(?:of\\s+)?(?<month>${month})(?!\\s*\\d{1,2}(?!\\d))${yearAfter}${after}`,
-].map((pattern) => new RegExp(pattern, 'gi'));
+export const rangesIn = (dates: readonly DateInText[], show: ShowSpan | null): RangeInText[] =>
+  dates.flatMap(({ phrase, mention }) => {
+    if (mention.days.length !== 2 || !isRange(mention.between[0] ?? '')) return [];
+    const [first, last] = datesAround(mention, show) ?? [];
+    if (first === undefined || last === undefined) return [];
+    return [{ phrase, mention, first, last, isBackwards: isBackwards(mention, [first, last]) }];
+  });
 
-const monthPatterns = [
-  new RegExp(`\\b(?<month>${month}),?\\s+(?:of\\s+)?${year}`, 'gi'),
-  new RegExp(`\\b(?<season>spring|summer|fall|autumn|winter),?\\s+(?:of\\s+)?${year}`, 'gi'),
-];
-
-/** Every day that a text names, in the order of the text. */
-export function datesIn(text: string): DateInText[] {
-  let rest = text;
-  const found: DateInText[] = [];
-  for (const pattern of datePatterns) {
-    rest = rest.replace(pattern, (...match) => {
-      const phrase = match[0] as string;
-      const parts = match.at(-1) as Record<string, string | undefined>;
-      const start = match.at(-3) as number;
-      const monthName = parts['month'] ?? '';
-      // 'You may 2 …' and 'march 10 miles' are no dates.
-      if (/^(?:may|march)$/.test(monthName)) return phrase;
-      const given = Number(parts['year']);
-      found.push({
-        phrase: phrase.trim(),
-        start,
-        end: start + phrase.length,
-        year: parts['year'] === undefined ? null : given < 100 ? 2000 + given : given,
-        month: Number(monthName) || 1 + monthNames.indexOf(beginning(monthName)),
-        days: numbersIn(parts['days'] ?? ''),
-        weekdays: weekdaysIn(parts['before'] ?? parts['inBrackets'] ?? parts['after'] ?? ''),
-      });
-      return '\u0000'.repeat(phrase.length);
-    });
-  }
-  return found.toSorted((a, b) => a.start - b.start);
+/** As 'YYYY-MM-DD', without a year in the year around the show. Null for no real date, or if neither has a year. */
+export function datesAround(mention: DaysMention, show: ShowSpan | null): string[] | null {
+  if (mention.span === null && show === null) return null;
+  return datesOf(withoutWeekdays(mention), show ? middleOfYear(show) : '2000-01-01');
 }
 
-/** Every month and season of a year that a text names beside its days. */
-export function monthsIn(text: string, dates: readonly DateInText[]): MonthsInText[] {
-  const rest = without(text, dates);
-  return monthPatterns
-    .flatMap((pattern) => [...rest.matchAll(pattern)])
-    .map(({ 0: phrase, index, groups = {} }) => ({
-      phrase,
-      start: index,
-      end: index + phrase.length,
-      ...spanOf(Number(groups['year']), groups['month'] ?? '', groups['season'] ?? ''),
-    }));
-}
+/** Months and seasons with their year. */
+export const monthsIn = (mentions: readonly Mention[]): (Span & { words: string })[] =>
+  mentions.flatMap((mention) => {
+    const { words } = mention;
+    if (mention.kind === 'month' && mention.span) return [{ words, ...mention.span }];
+    if (mention.kind !== 'year' || mention.season === '') return [];
+    const [year = 0] = mention.years;
+    // A winter begins in one year and ends in the next.
+    const [first, last] = seasons[mention.season] ?? [0, 11];
+    return [{ words, ...daysOfMonths(year, first, last) }];
+  });
 
-/**
- * A day that a text names as 'YYYY-MM-DD'; without a year that of the year around the show. Null for what is no day, as
- * February 30, or without a year while the show has no days.
- */
-export function dayOf({ year, month }: DateInText, day: number, show: ShowSpan | null): string | null {
-  const inYear = (of: number | string) =>
-    `${of}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
-  if (year !== null) return isIsoDate(inYear(year)) ? inYear(year) : null;
-  if (!show) return null;
-  const { first, last } = yearAround(show);
-  const dates = [first, last].map((edge) => inYear(edge.slice(0, 4)));
-  return dates.find((date) => isIsoDate(date) && date >= first && date <= last) ?? null;
-}
-
-/** The days of the week named in a text, Sunday is 0. */
-export const weekdaysIn = (text: string): number[] =>
-  [...text.matchAll(new RegExp(`\\b${weekday}`, 'gi'))].map(({ 0: name }) =>
-    weekdayNames.indexOf(beginning(name)),
-  );
-
-const numbersIn = (text: string): number[] => (text.match(/\d+/g) ?? []).map(Number);
-
-/** The months in which a season can be meant, from the first to the last; a winter begins in one year and ends in the next. */
+/** January is 0. */
 const seasons: Readonly<Record<string, readonly [number, number]>> = {
-  spring: [3, 5],
-  summer: [6, 8],
-  fall: [9, 11],
-  autumn: [9, 11],
-  winter: [1, 12],
+  spring: [2, 4],
+  summer: [5, 7],
+  fall: [8, 10],
+  autumn: [8, 10],
 };
-
-function spanOf(year: number, name: string, season: string): Pick<MonthsInText, 'first' | 'last'> {
-  const only = 1 + monthNames.indexOf(beginning(name));
-  const [from, to] = seasons[season.toLowerCase()] ?? [only, only];
-  const two = (value: number) => String(value).padStart(2, '0');
-  const lastDay = new Date(Date.UTC(year, to, 0)).getUTCDate();
-  return { first: `${year}-${two(from)}-01`, last: `${year}-${two(to)}-${two(lastDay)}` };
-}

@@ -1,9 +1,8 @@
 import { formatLongDate, formatTime } from '#domain/basics/dates.ts';
 import type { CheckedShow } from './checked-show.ts';
-import type { DateInText } from './dates-in-text.ts';
+import { rangesIn } from './dates-in-text.ts';
 import type { Finding } from './finding.ts';
-import { entryPlace, eventPlace } from './passages.ts';
-import { rangesIn } from './ranges-in-text.ts';
+import { entryPlace, eventPlace, findingsIn } from './passages.ts';
 
 /** A show, an entry, or days and hours in any words that end before they begin. */
 export function endBeforeStart(show: CheckedShow): Finding[] {
@@ -14,13 +13,11 @@ export function endBeforeStart(show: CheckedShow): Finding[] {
     const message = `It ends at ${formatTime(endTime)}, but starts at ${formatTime(time)}.`;
     return [{ place: entryPlace(entry), message, about: [entry.date, time, endTime] }];
   });
-  const words = passages.flatMap(({ place, field, text, dates }) =>
-    [...daysBackwards(text, dates, days), ...hoursBackwards(text)].map((phrase) => ({
-      place,
-      message: `“${phrase}” ends before it begins.`,
-      about: [field, text, phrase],
-    })),
-  );
+  const words = passages.flatMap((passage) => {
+    const ranges = rangesIn(passage.dates, days).filter(({ isBackwards }) => isBackwards);
+    const phrases = [...ranges.map(({ phrase }) => phrase), ...hoursBackwards(passage.text)];
+    return findingsIn(passage, phrases, (phrase) => `“${phrase}” ends before it begins.`);
+  });
   return [...ofShow(show), ...entries, ...words];
 }
 
@@ -30,16 +27,10 @@ function ofShow({ shown: { startDate, endDate } }: CheckedShow): Finding[] {
   return [{ place: eventPlace('endDate'), message, about: [startDate, endDate] }];
 }
 
-/** 'October 18–10', 'October 18 to October 10'. */
-const daysBackwards = (text: string, dates: readonly DateInText[], show: CheckedShow['days']): string[] =>
-  rangesIn(text, dates, show)
-    .filter(({ isBackwards }) => isBackwards)
-    .map(({ phrase }) => phrase);
-
 const hours =
   /\b(\d{1,2})(?::(\d\d))?\s*([ap])\.?m\.?\s*(?:–|—|-|to|until)\s*(\d{1,2})(?::(\d\d))?\s*([ap])\.?m\b/gi;
 
-/** '5:00 PM–2:00 PM'. From the evening to the morning is a night. */
+/** '5:00 PM–2:00 PM', but not a night: '6:00 PM–6:00 AM'. */
 const hoursBackwards = (text: string): string[] =>
   [...text.matchAll(hours)]
     .filter(([, from, fromMinutes, half, to, toMinutes, otherHalf]) => {

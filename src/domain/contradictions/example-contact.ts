@@ -1,22 +1,18 @@
 import type { CheckedShow } from './checked-show.ts';
 import type { Finding } from './finding.ts';
+import { findingsIn } from './passages.ts';
 
-/** Names and numbers that are set aside for examples (RFC 2606, and 555-01xx in North America). */
+// Set aside for examples: RFC 2606, and 555-01xx in North America.
 const exampleName = /^.*?(?:(?<![^@.])example\.(?:com|net|org|edu)\b|@[^@]*\.(?:example|invalid|test)\b)/i;
 const examplePhone = /(?<![\d-])(?:\+?1[\s.-]?)?(?:\(?\d{3}\)?[\s.-]{0,3})?555[\s.-]?01\d\d(?!\d)/g;
 const names = /[\w.+@-]+/g;
 
 /** Addresses and phone numbers that reach nobody, as a new portal has them. */
 export const exampleContact = ({ passages }: CheckedShow): Finding[] =>
-  passages.flatMap(({ place, field, text }) =>
-    [...new Set(examplesIn(text))].map((found) => ({
-      place,
-      message: `“${found}” is an example and reaches nobody.`,
-      about: [field, text, found],
-    })),
+  passages.flatMap((passage) =>
+    findingsIn(passage, examplesIn(passage.text), (found) => `“${found}” is an example and reaches nobody.`),
   );
 
-/** What in a text is an example. */
 export const examplesIn = (text: string): string[] => [
   ...[...text.matchAll(names)].flatMap(([name]) => exampleName.exec(name)?.[0] ?? []),
   ...[...text.matchAll(examplePhone)].map(([phone]) => phone),

@@ -8,24 +8,21 @@ import type { Area } from '#domain/schedule/area.ts';
 import type { ScheduleEntry } from '#domain/schedule/entry.ts';
 
 /** Where something is put right in the admin. */
-export interface Place {
+export interface EditingPlace {
   readonly screen: 'event' | 'text' | 'schedule' | 'areas' | 'rules' | 'documents';
-  /** The key of a text, the field of Event Setup, else the record's id. */
+  /** A text's key, a field of Event Setup, or a record's id. */
   readonly id: string;
-  /** The place in a manager's words. */
   readonly where: string;
 }
 
-/** Something that contradicts itself, or something else of its show. */
 export interface Finding {
-  readonly place: Place;
-  /** The reason, one plain sentence. */
+  readonly place: EditingPlace;
   readonly message: string;
-  /** What it is about, as it stands now: once one of these is another, it is another finding. */
+  /** What it is about: when one of these changes, it is another finding. */
   readonly about: readonly (string | null)[];
 }
 
-/** What belongs to one edition of a show, with what belongs to all shows. */
+/** Of one edition and of all shows. */
 export interface EditionRecords {
   readonly event: PortalEvent;
   readonly state: EditionState;

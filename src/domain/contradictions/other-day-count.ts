@@ -1,22 +1,18 @@
 import { inclusiveDays } from '#domain/basics/dates.ts';
-import { dayCountsIn } from '#domain/dates-in-text/day-counts.ts';
 import type { CheckedShow } from './checked-show.ts';
 import type { Finding } from './finding.ts';
-import { daysText } from './show-days.ts';
+import { findingsIn, isInWords } from './passages.ts';
+import { isNotOfShow } from './show-days.ts';
 
-/** A show that is said to last another number of days than it does. */
+/** 'A three-day show' that lasts four. */
 export function otherDayCount({ days, passages }: CheckedShow): Finding[] {
   if (!days) return [];
   const length = inclusiveDays(days.first, days.last);
-  return passages
-    .filter(({ kind }) => kind === 'words')
-    .flatMap(({ place, field, text }) =>
-      dayCountsIn(text)
-        .filter(({ count, isOfShow }) => isOfShow && count !== length)
-        .map(({ words }) => ({
-          place,
-          message: `It says “${words}”, but the show is ${daysText(days)}.`,
-          about: [field, text, words, days.first, days.last],
-        })),
+  return passages.filter(isInWords).flatMap((passage) => {
+    const others = passage.mentions.filter(
+      (one) => one.kind === 'count' && one.isOfShow && one.count !== length,
     );
+    const phrases = others.map(({ words }) => words);
+    return findingsIn(passage, phrases, isNotOfShow(days), days.first, days.last);
+  });
 }

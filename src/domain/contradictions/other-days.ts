@@ -1,49 +1,43 @@
 import { addDays } from '#domain/basics/dates.ts';
-import { statesHours } from '#domain/dates-in-text/hours.ts';
-import { inSentence, sentencesIn } from '#domain/dates-in-text/sentences.ts';
-import { without } from '#domain/dates-in-text/stretch.ts';
+import { without } from '#domain/dates-in-text/mention.ts';
+import { sentencesIn, statesHours } from '#domain/dates-in-text/sentences.ts';
 import type { ShowSpan } from '#domain/events/show-phase.ts';
+import { allowedSpans } from './allowed-spans.ts';
 import type { CheckedShow } from './checked-show.ts';
-import { datesIn, dayOf } from './dates-in-text.ts';
+import { datesAround, rangesIn } from './dates-in-text.ts';
 import type { Finding } from './finding.ts';
-import type { Passage } from './passages.ts';
-import { rangesIn } from './ranges-in-text.ts';
-import { daysText } from './show-days.ts';
-import { toldSpans } from './told-spans.ts';
+import { findingsIn, isInWords, type Passage } from './passages.ts';
+import { isNotOfShow } from './show-days.ts';
 
-/** Days this far from a show can still be meant as its own. */
+/** Days this close to a show may be meant as its own. */
 const NEAR = 7;
 
-/** Ranges of days that are nearly the show's, and first and last days that are others, in any words. */
+/** Ranges that are nearly the show's days, and other first and last days. */
 export function otherDays(show: CheckedShow): Finding[] {
   const { days, passages } = show;
   if (!days) return [];
-  return passages
-    .filter(({ kind }) => kind === 'words')
-    .flatMap((passage) => {
-      const phrases = new Set([...otherRanges(show, days, passage), ...otherEnds(show, days, passage)]);
-      return [...phrases].map((phrase) => ({
-        place: passage.place,
-        message: `It says “${phrase}”, but the show is ${daysText(days)}.`,
-        about: [passage.field, passage.text, phrase, days.first, days.last],
-      }));
-    });
+  return passages.filter(isInWords).flatMap((passage) => {
+    const phrases = [...otherRanges(show, days, passage), ...otherEnds(show, days, passage)];
+    return findingsIn(passage, phrases, isNotOfShow(days), days.first, days.last);
+  });
 }
 
-/** What overlaps with the show without lying inside of it, and is no span of the timetable. */
+/** Overlapping the show, not inside it, and no span of the timetable. */
 function otherRanges(show: CheckedShow, days: ShowSpan, passage: Passage): string[] {
-  const rest = without(passage.text, passage.dates);
-  const hasHours = inSentence(passage.text, (_, { start, end }) => statesHours(rest.slice(start, end)));
-  const withoutHours = toldSpans(show, days, passage, false);
-  const withHours = toldSpans(show, days, passage, true);
-  return rangesIn(passage.text, passage.dates, days).flatMap(({ phrase, start, first, last }) => {
-    if (first === null || last === null || first > last || !isNear(first, days) || !isNear(last, days))
-      return [];
+  const rest = without(passage.text, passage.mentions);
+  const withHours = new Set(
+    sentencesIn(passage.text, passage.mentions)
+      .filter(({ start, end }) => statesHours(rest.slice(start, end)))
+      .flatMap(({ mentions }) => mentions),
+  );
+  const [told, toldWithHours] = [false, true].map((hours) => allowedSpans(show, days, passage, hours));
+  return rangesIn(passage.dates, days).flatMap(({ phrase, mention, first, last }) => {
+    if (first > last || !isNear(first, days) || !isNear(last, days)) return [];
     const isBeside = last < days.first || first > days.last;
     const isInside = first > days.first && last < days.last;
     if (isBeside || isInside) return [];
-    const told = hasHours(start) ? withHours : withoutHours;
-    return told.some((span) => span.first === first && span.last === last) ? [] : [phrase];
+    const spans = withHours.has(mention) ? toldWithHours : told;
+    return spans?.some((span) => span.first === first && span.last === last) ? [] : [phrase];
   });
 }
 
@@ -59,17 +53,15 @@ const closes = new RegExp(
 const ofSomethingElse =
   /\b(?:mov(?:e|ing)|load|set\s?-?up|appl(?:y|ications?)|deadline|due|pay|regist\w+|refunds?|sales?|sign|book|order|before|after|until|by)\b/i;
 
-/** 'The show opens on …' with another day than the first one of the show, or of an area. */
+/** 'The show opens on …' with a day that opens neither the show nor an area. */
 function otherEnds(show: CheckedShow, days: ShowSpan, passage: Passage): string[] {
-  const told = toldSpans(show, days, passage, false, true);
-  return sentencesIn(passage.text).flatMap(({ start, end }) => {
-    const sentence = passage.text.slice(start, end);
-    const [isOpening, isClosing] = [opens.test(sentence), closes.test(sentence)];
-    if (isOpening === isClosing || ofSomethingElse.test(sentence)) return [];
-    const [date, ...more] = datesIn(sentence);
-    if (!date || more.length > 0) return [];
-    const day = date.days.length === 1 ? dayOf(date, date.days[0] ?? 0, days) : null;
-    if (day === null || !isNear(day, days)) return [];
+  const told = allowedSpans(show, days, passage, false, true);
+  return sentencesIn(passage.text, passage.mentions).flatMap(({ words, mentions }) => {
+    const [isOpening, isClosing] = [opens.test(words), closes.test(words)];
+    if (isOpening === isClosing || ofSomethingElse.test(words)) return [];
+    const [date, ...more] = passage.dates.filter(({ mention }) => mentions.includes(mention));
+    const [day, ...others] = (date && datesAround(date.mention, days)) ?? [];
+    if (!date || day === undefined || more.length + others.length > 0 || !isNear(day, days)) return [];
     return told.some(({ first, last }) => day === (isOpening ? first : last)) ? [] : [date.phrase];
   });
 }

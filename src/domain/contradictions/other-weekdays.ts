@@ -1,7 +1,6 @@
 import { addDays, eachDay, weekdays as names } from '#domain/basics/dates.ts';
-import { isOfEveryWeek } from '#domain/dates-in-text/every-week.ts';
+import { weekdayAt } from '#domain/dates-in-text/days.ts';
 import { sentencesIn } from '#domain/dates-in-text/sentences.ts';
-import { without } from '#domain/dates-in-text/stretch.ts';
 import type { ShowSpan } from '#domain/events/show-phase.ts';
 import type { CheckedShow } from './checked-show.ts';
 import type { Finding } from './finding.ts';
@@ -11,25 +10,24 @@ import { type WeekdaysInText, weekdayListsIn } from './weekdays-in-text.ts';
 
 const WEEK = 7;
 
-/** Weekdays without a date that the show does not have, or not at these hours. */
+/** Weekdays that the show does not have, or not at these hours. */
 export function otherWeekdays(show: CheckedShow): Finding[] {
   const { days, passages } = show;
   if (!days) return [];
   return passages.filter(isOfShow).flatMap((passage) => {
-    const text = without(passage.text, passage.dates);
-    return sentencesIn(text).flatMap(({ start, end }) => {
-      const sentence = text.slice(start, end);
-      if (isOfEveryWeek(sentence)) return [];
-      return faultsOf(weekdayListsIn(sentence), show, days).map(({ phrase, fault }) => ({
-        place: passage.place,
+    const { place, field, text, mentions, dates } = passage;
+    const ofDates = new Set(dates.flatMap(({ beside }) => beside));
+    return sentencesIn(text, mentions).flatMap((sentence) =>
+      faultsOf(weekdayListsIn(text, sentence, ofDates), show, days).map(({ phrase, fault }) => ({
+        place,
         message: `It says “${phrase}”, but ${fault}.`,
-        about: [passage.field, passage.text, phrase, days.first, days.last],
-      }));
-    });
+        about: [field, text, phrase, days.first, days.last],
+      })),
+    );
   });
 }
 
-/** The contact and its hours have nothing to do with the days of a show. */
+/** The contact's hours have nothing to do with a show's days. */
 const isOfShow = ({ kind, field, place }: Passage): boolean =>
   kind === 'words' && field !== 'phoneHours' && !place.id.startsWith('contact_');
 
@@ -45,7 +43,8 @@ function faultsOf(lists: readonly WeekdaysInText[], show: CheckedShow, days: Sho
     ...eachDay(addDays(days.first, -1), days.last),
     ...show.schedule.map(({ date }) => date).filter((date) => around.includes(date)),
   ]);
-  const datesOn = (weekday: number) => [...known].filter((date) => weekdayOf(date) === weekday);
+  const byWeekday = Map.groupBy(known, weekdayAt);
+  const datesOn = (weekday: number) => byWeekday.get(weekday) ?? [];
   const told = lists.filter(({ weekdays, hours }) => weekdays.length > 1 || hours !== null);
   const unknown = told.flatMap(({ phrase, weekdays }) => {
     const missing = weekdays.find((weekday) => datesOn(weekday).length === 0);
@@ -59,7 +58,7 @@ function faultsOf(lists: readonly WeekdaysInText[], show: CheckedShow, days: Sho
 
 /** 'Wednesday through Friday' of a show that goes on to Saturday. */
 function rangeFaults(lists: readonly WeekdaysInText[], days: ShowSpan): Fault[] {
-  const own = eachDay(days.first, days.last).map(weekdayOf);
+  const own = eachDay(days.first, days.last).map(weekdayAt);
   if (own.length > WEEK) return [];
   return lists
     .filter(({ weekdays, hours, isRange }) => {
@@ -69,7 +68,7 @@ function rangeFaults(lists: readonly WeekdaysInText[], days: ShowSpan): Fault[] 
     .map(({ phrase }) => ({ phrase, fault: `the show is ${daysText(days)}` }));
 }
 
-/** Who lists hours by the weekday, for several of them, lists those of the show. */
+/** Hours for several weekdays are taken for those of the whole show. */
 function hourFaults(
   lists: readonly WeekdaysInText[],
   { schedule }: CheckedShow,
@@ -95,10 +94,8 @@ function hourFaults(
   if (others.length > 0) return others;
   const all = listed.flatMap(({ weekdays }) => weekdays);
   const left = eachDay(days.first, days.last)
-    .map(weekdayOf)
+    .map(weekdayAt)
     .find((weekday) => !all.includes(weekday));
   const phrase = listed.map((list) => list.phrase).join(', ');
   return left === undefined ? [] : [{ phrase, fault: `leaves out ${names[left]}` }];
 }
-
-const weekdayOf = (iso: string): number => new Date(`${iso}T00:00:00Z`).getUTCDay();

@@ -7,15 +7,12 @@ import type { Finding } from './finding.ts';
 import { entryPlace } from './passages.ts';
 import { daysText, isAround } from './show-days.ts';
 
-/** Longer before or after a show nobody moves in or out. */
+/** Days before or after a show in which people move. */
 const MOVING = 7;
 
 const movesIn: readonly EntryKind[] = ['move-in', 'setup'];
 
-/**
- * Entries on a day that their show has nothing to do with: show hours belong to its days, move-in and move-out may be a
- * week before and after them, what else there is lies between these, and a deadline in the year around the show.
- */
+/** Entries outside the show's days, the moving around them, or, for deadlines, the year around it. */
 export function outsideShowDays({ schedule, days }: Pick<CheckedShow, 'schedule' | 'days'>): Finding[] {
   if (!days) return [];
   const moving = movingDays(schedule, days);

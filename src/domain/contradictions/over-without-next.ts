@@ -3,7 +3,7 @@ import type { CheckedShow } from './checked-show.ts';
 import type { Finding } from './finding.ts';
 import { eventPlace } from './passages.ts';
 
-/** A show that visitors are offered, is over, and has no next edition. */
+/** An active show that is over and has no next edition. */
 export function overWithoutNext({ event, state, days, hasNext, today }: CheckedShow): Finding[] {
   if (state !== 'current' || !event.isActive || hasNext || !days || days.last >= today) return [];
   const message = `The show ended on ${formatLongDate(days.last)}, and no next edition is being prepared.`;

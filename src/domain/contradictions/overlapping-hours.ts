@@ -6,7 +6,6 @@ import type { CheckedShow } from './checked-show.ts';
 import type { Finding } from './finding.ts';
 import { entryPlace } from './passages.ts';
 
-/** Entries of one kind whose hours overlap in one area, or for the whole show. */
 export function overlappingHours({ schedule, areas }: CheckedShow): Finding[] {
   const timed = schedule
     .filter(({ time, endTime, openEnd }) => time !== null && (endTime !== null || openEnd))
@@ -25,7 +24,7 @@ export function overlappingHours({ schedule, areas }: CheckedShow): Finding[] {
 
 const WHOLE_SHOW = '';
 
-/** The area that both are about; whatever goes on beside each other in the whole show is no contradiction. */
+/** General entries of the whole show may overlap. */
 function sharedArea(one: ScheduleEntry, other: ScheduleEntry): string | undefined {
   if (one.areas.length === 0 && other.areas.length === 0)
     return one.kind === 'general' ? undefined : WHOLE_SHOW;

@@ -1,6 +1,8 @@
 import { catalogue, findRow, namedShow } from '#domain/content/catalogue.ts';
 import { contentGroups, type Groupable, groupOf } from '#domain/content/groups.ts';
 import { defaultText, type StoredOf, storedFor, wordsOf } from '#domain/content/text.ts';
+import type { Mention } from '#domain/dates-in-text/mention.ts';
+import { mentionsIn } from '#domain/dates-in-text/read.ts';
 import { documentFields } from '#domain/documents/fields.ts';
 import { eventFields } from '#domain/events/fields.ts';
 import { fieldBehind } from '#domain/events/overrides.ts';
@@ -9,31 +11,46 @@ import { areaFields } from '#domain/schedule/area-fields.ts';
 import type { ScheduleEntry } from '#domain/schedule/entry.ts';
 import { shortDate } from '#domain/schedule/timetable.ts';
 import { type DateInText, datesIn } from './dates-in-text.ts';
-import type { EditionRecords, Place } from './finding.ts';
+import type { EditingPlace, EditionRecords, Finding } from './finding.ts';
 
-/** Words that stand in one field of a show. */
 export interface Passage {
-  readonly place: Place;
-  /** The field of a record; '' for a text. */
+  readonly place: EditingPlace;
+  /** Of a record; '' for a text. */
   readonly field: string;
   readonly text: string;
-  /** The days that the text names. */
+  readonly mentions: readonly Mention[];
   readonly dates: readonly DateInText[];
-  /** What it is meant to hold; numbers in an address are no years. */
+  /** Numbers in an address are no years. */
   readonly kind: 'words' | 'phone' | 'address';
-  /** The placeholders that pages fill in. */
+  /** Those that pages fill in. */
   readonly placeholders: readonly string[];
 }
 
-/** A passage before its days are looked for. */
-type Said = Omit<Passage, 'dates'>;
+type Said = Omit<Passage, 'mentions' | 'dates'>;
 
-/** What is said somewhere, with the days that it names: every rule looks at these. */
-export const passage = (said: Said): Passage => ({ ...said, dates: datesIn(said.text) });
+/** Reads a text once for all rules. */
+export function readPassage(said: Said): Passage {
+  const mentions = mentionsIn(said.text);
+  return { ...said, mentions, dates: datesIn(said.text, mentions) };
+}
+
+/** A finding for each phrase, once. @param about what it is about besides the phrase and its text */
+export const findingsIn = (
+  { place, field, text }: Passage,
+  phrases: readonly string[],
+  messageOf: (phrase: string) => string,
+  ...about: readonly string[]
+): Finding[] =>
+  [...new Set(phrases)].map((phrase) => ({
+    place,
+    message: messageOf(phrase),
+    about: [field, text, phrase, ...about],
+  }));
+
+export const isInWords = ({ kind }: Passage): boolean => kind === 'words';
 
 type Kinds = Readonly<Record<string, Passage['kind']>>;
 
-/** Texts that hold something else than words. */
 const textKinds: Kinds = {
   contact_primary_phone: 'phone',
   contact_phone_display: 'phone',
@@ -43,13 +60,13 @@ const textKinds: Kinds = {
   event_location: 'address',
 };
 
-/** Everything that a show says, field by field: its texts, stored or by default, and its records. */
+/** Everything a show says: its texts, stored or by default, and the words of its records. */
 export function passagesOf(show: EditionRecords): Passage[] {
   const { event, settings } = show;
   const records = <Record extends { readonly id: string }>(
     items: readonly Record[],
     fields: readonly (keyof Record & string)[],
-    place: (record: Record, field: string) => Place,
+    place: (record: Record, field: string) => EditingPlace,
     kinds: Kinds = {},
   ): Said[] =>
     items.flatMap((record) =>
@@ -90,7 +107,7 @@ export function passagesOf(show: EditionRecords): Passage[] {
       where: `Documents: ${[title, field === 'title' ? '' : documentFields.description.label].filter(Boolean).join(', ')}`,
     })),
   ];
-  return passages.filter(({ text }) => text.trim() !== '').map(passage);
+  return passages.filter(({ text }) => text.trim() !== '').map(readPassage);
 }
 
 const MASTER_SCHEDULE = 'master_schedule_url';
@@ -104,7 +121,7 @@ function textPassages({ event, content }: EditionRecords): Said[] {
     .filter(({ key, kind }) => kind !== 'date' && (namedShow(key) ?? event.slug) === event.slug)
     .flatMap((row): Said[] => {
       const item = stored(row.key);
-      // Else it shows what stands elsewhere and is looked at there.
+      // Shows what is checked elsewhere.
       if (!item && (row.follows || fieldBehind(row.key))) return [];
       return [
         {
@@ -130,15 +147,13 @@ function textPassages({ event, content }: EditionRecords): Said[] {
   return [...known, ...own];
 }
 
-/** The place of a text: its card in the Content Editor, and its name there. */
-export function textPlace(key: string, item?: Groupable): Place {
+export function textPlace(key: string, item?: Groupable): EditingPlace {
   const row = findRow(key);
   const group = row?.group ?? groupOf(item ?? { key, category: 'general' });
   const card = contentGroups.find(({ id }) => id === group)?.label;
   return { screen: 'text', id: row?.key ?? key, where: `${card}: ${row?.label ?? key}` };
 }
 
-/** The fields of Event Setup, by those of the event. */
 const setupFields = {
   name: 'event_name',
   fullName: 'event_full_name',
@@ -148,25 +163,26 @@ const setupFields = {
   expofpEventId: 'event_floor_plan',
 } as const;
 
-/** The place of a field of the show. */
-export const eventPlace = (field: keyof typeof setupFields): Place =>
+export const eventPlace = (field: keyof typeof setupFields): EditingPlace =>
   setupPlace(setupFields[field], eventFields[field].label);
 
-const setupPlace = (id: string, label: string): Place => ({
+const setupPlace = (id: string, label: string): EditingPlace => ({
   screen: 'event',
   id,
   where: `Event Setup: ${label}`,
 });
 
-/** The place of an entry, by its day and title. */
-export const entryPlace = ({ id, date, title }: Pick<ScheduleEntry, 'id' | 'date' | 'title'>): Place => ({
+export const entryPlace = ({
+  id,
+  date,
+  title,
+}: Pick<ScheduleEntry, 'id' | 'date' | 'title'>): EditingPlace => ({
   screen: 'schedule',
   id,
   where: `Schedule, ${shortDate(date)}: ${title}`,
 });
 
-/** The place of a field of an area. */
-export const areaPlace = (id: string, name: string, field: keyof typeof areaFields): Place => ({
+const areaPlace = (id: string, name: string, field: keyof typeof areaFields): EditingPlace => ({
   screen: 'areas',
   id,
   where: `Areas: ${name}, ${areaFields[field].label.split(',')[0]}`,

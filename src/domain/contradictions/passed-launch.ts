@@ -1,19 +1,19 @@
 import { isFloorPlanId } from '#domain/events/floor-plan-id.ts';
 import { isPublished } from '#domain/events/parts.ts';
 import type { CheckedShow } from './checked-show.ts';
-import { dayOf, monthsIn } from './dates-in-text.ts';
+import { datesAround, monthsIn } from './dates-in-text.ts';
 import type { Finding } from './finding.ts';
 
-/** The day or month that the floor plan is announced for is over, and it is not out. */
+/** A floor plan that is not out on the day or month announced. */
 export function passedLaunch({ event, passages, days, today }: CheckedShow): Finding[] {
   const isOut = event.expofpEventId !== null && isFloorPlanId(event.expofpEventId);
   if (isOut && isPublished(event, 'floor-map')) return [];
   const launch = passages.find(({ place }) => place.id === 'floor_map_launch_date');
   if (!launch) return [];
-  const { place, text, dates } = launch;
+  const { place, text, dates, mentions } = launch;
   const named = [
-    ...dates.flatMap((date) => dayOf(date, date.days.at(-1) ?? 0, days) ?? []),
-    ...monthsIn(text, dates).map(({ last }) => last),
+    ...dates.flatMap(({ mention }) => datesAround(mention, days)?.at(-1) ?? []),
+    ...monthsIn(mentions).map(({ last }) => last),
   ].sort();
   const last = named.at(-1);
   if (last === undefined || last >= today) return [];

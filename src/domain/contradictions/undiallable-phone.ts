@@ -5,7 +5,7 @@ import type { Finding } from './finding.ts';
 const spelled = /(?<![\d\w.-])(?:\+?1[\s.-]?)?\(?\d{3}\)?[\s.-]{1,2}\d{3}[\s.-]\d{4}(?!\d)/g;
 const announced = /(?<=\b(?:call|phone|tel|telephone|dial|fax)[:.]?\s{1,3})[\d+(][\d\s().-]{4,24}\d/gi;
 
-/** Phone numbers that no phone reaches; those that are examples are named as such. */
+/** Phone numbers that cannot be dialed; examples have a rule of their own. */
 export const undiallablePhone = ({ passages }: CheckedShow): Finding[] =>
   passages.flatMap(({ place, field, text, kind }) => {
     const numbers =
@@ -19,7 +19,7 @@ export const undiallablePhone = ({ passages }: CheckedShow): Finding[] =>
     });
   });
 
-/** Why nobody can dial a number from everywhere; null for one that can be. Ten digits are a North American one. */
+/** Null for a number that can be dialed from anywhere. */
 function faultOf(phone: string): string | null {
   const number = phone.replace(/(?:extension|ext|x)\.?\s?\d{1,6}\s?$/i, '');
   const all = number.replace(/\D/g, '');

@@ -1,36 +1,52 @@
-import { joinedWeekdays, weekdayRange, weekdaysIn } from './dates-in-text.ts';
+import { endOf, type Mention, type WeekdayMention } from '#domain/dates-in-text/mention.ts';
+import type { Sentence } from '#domain/dates-in-text/sentences.ts';
+import { isJoined, isRange } from './dates-in-text.ts';
 
-/** Weekdays that a text names together, and the hours that it says of them. */
 export interface WeekdaysInText {
   readonly phrase: string;
-  /** Sunday is 0; all that lie between the first and the last one of a range. */
+  /** Sunday is 0; all of a range. */
   readonly weekdays: readonly number[];
   readonly isRange: boolean;
-  /** As clock times, '10:00' to '18:00'. */
   readonly hours: { readonly from: string; readonly to: string } | null;
 }
 
 const clock = (name: string) =>
   `(?<${name}>\\d{1,2}(?::\\d\\d)?)\\s*(?<${name}Half>[ap])?(?:m\\b|\\.m\\b\\.?)?`;
-const pattern = new RegExp(
-  `\\b(?<weekdays>${joinedWeekdays})(?:[,:]?\\s+(?:from\\s+)?${clock('from')}\\s*(?:[–—-]|to|until|till)\\s*${clock('to')}(?![\\d/:]))?`,
-  'gi',
+const hoursBehind = new RegExp(
+  `^[,:]?\\s+(?:from\\s+)?${clock('from')}\\s*(?:[–—-]|to|until|till)\\s*${clock('to')}(?![\\d/:])`,
+  'i',
 );
+const LONGEST_LIST = 7;
+const LONGEST_HOURS = 60;
 
-/** Every list of weekdays in a sentence without dates. */
-export const weekdayListsIn = (sentence: string): WeekdaysInText[] =>
-  [...sentence.matchAll(pattern)].map(({ 0: phrase, groups = {} }) => {
-    const words = groups['weekdays'] ?? '';
-    const named = weekdaysIn(words);
-    const isRange = named.length === 2 && weekdayRange.test(words);
+/** Rows of weekdays in a sentence, except those of a date. */
+export function weekdayListsIn(
+  text: string,
+  { mentions, end }: Sentence,
+  ofDates: ReadonlySet<Mention>,
+): WeekdaysInText[] {
+  const rows: WeekdayMention[][] = [];
+  for (const mention of mentions) {
+    if (mention.kind !== 'weekday' || ofDates.has(mention)) continue;
+    const row = rows.at(-1);
+    if (row && row.length < LONGEST_LIST && isJoined(text, row.at(-1), mention)) row.push(mention);
+    else rows.push([mention]);
+  }
+  return rows.map((row) => {
+    const [start, stop] = [row[0]?.at ?? 0, endOf(row.at(-1) as WeekdayMention)];
+    const named = row.flatMap(({ weekdays }) => weekdays);
+    const isSpan = named.length === 2 && isRange(text.slice(start, stop));
+    const { 0: words = '', groups = {} } =
+      hoursBehind.exec(text.slice(stop, end).slice(0, LONGEST_HOURS)) ?? {};
     const { from, to, fromHalf, toHalf } = groups;
     return {
-      phrase: phrase.trim(),
-      weekdays: isRange ? allBetween(named[0] ?? 0, named[1] ?? 0) : named,
-      isRange,
+      phrase: text.slice(start, stop + words.length).trim(),
+      weekdays: isSpan ? allBetween(named[0] ?? 0, named[1] ?? 0) : named,
+      isRange: isSpan,
       hours: from && to ? hoursOf(from, to, fromHalf, toHalf) : null,
     };
   });
+}
 
 const allBetween = (first: number, last: number): number[] =>
   Array.from({ length: ((last - first + 7) % 7) + 1 }, (_, at) => (first + at) % 7);

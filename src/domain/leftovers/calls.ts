@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import type { StalePlace } from './leftovers.ts';
+import type { StaleText } from './leftovers.ts';
 
-/** One place that still speaks of the edition before, as GET /api/editions/{id}/leftovers has it (product 7.3). */
+/** A text that still speaks of the edition before (product 7.3). */
 export interface Leftover
-  extends Pick<StalePlace, 'kind' | 'record' | 'field' | 'where' | 'text' | 'parts' | 'proposal'> {
-  /** Of this text and this proposal at this place: another one once either is another. */
+  extends Pick<StaleText, 'kind' | 'record' | 'field' | 'where' | 'text' | 'parts' | 'proposal'> {
+  /** Changes with the text and the proposal. */
   readonly id: string;
 }
 
@@ -17,14 +17,12 @@ const ids = z._default(
   [],
 );
 
-/** POST /api/editions/{id}/leftovers: all of it is done, or nothing. */
+/** POST /api/editions/{id}/leftovers: all or nothing. */
 export const leftoverAnswerSchema = z
   .object({
-    /** Their proposals are saved. */
     accept: ids,
-    /** They stay as they are, and are listed no more until their text changes. */
+    /** Not listed again until their text changes. */
     leave: ids,
-    /** What was answered before is as it was. */
     undo: ids,
   })
   .check(

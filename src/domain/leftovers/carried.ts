@@ -1,5 +1,6 @@
-import { mentionsIn } from './find.ts';
-import type { Mention } from './mention.ts';
+import { endOf, type Mention } from '#domain/dates-in-text/mention.ts';
+import { mentionsIn } from '#domain/dates-in-text/read.ts';
+import { movedWords } from './moved.ts';
 import type { Shift } from './shift.ts';
 
 interface Sided extends Pick<Mention, 'words'> {
@@ -7,21 +8,20 @@ interface Sided extends Pick<Mention, 'words'> {
   readonly behind: readonly string[];
 }
 
-/** So many words on each side tell where in a text something stands. */
+/** Words on each side that tell where something stands. */
 const AROUND = 4;
-/** Stands for any mention among the words around another one, and for the ends of a text. */
-const ANY = '\u0000';
+const ANY_MENTION = '\u0000';
 const END = '\u0001';
-/** Any two may belong together; the same words more than others, but less than one word around them. */
+// Any two may belong together; the same words count, but less than one word around them.
 const LEAST = 0.01;
 const SAME = 0.5;
 
-/** More pairs than that are a text that nobody wrote: there its mentions are taken in their order. */
+/** Above this many pairs, mentions are taken in their order: nobody wrote such a text. */
 const PAIRS = 250_000;
 
 /**
- * What each mention of a text was in an earlier text, undefined where it is new. Told by the words around: what is said
- * may have been changed to what stood beside it before ('Oct 8, Oct 9' a day earlier is 'Oct 7, Oct 8').
+ * What each mention was in an earlier text, told by the words around it; undefined if new. The words alone do not tell:
+ * 'Oct 8, Oct 9' a day earlier is 'Oct 7, Oct 8'.
  */
 export function originsOf(
   text: string,
@@ -32,9 +32,9 @@ export function originsOf(
   const origins = mentionsIn(earlier);
   if (mentions.length * origins.length > PAIRS) return mentions.map((_, at) => origins[at]);
   const [now, then] = [withSides(text, mentions), withSides(earlier, origins)];
-  const moved = origins.map((mention) => mention.moved(shift));
+  const moved = origins.map((mention) => movedWords(mention, shift));
   const alike = now.map((one) => then.map((other, at) => likeness(one, other, moved[at] ?? null)));
-  // The best sum of pairs in one order, of what is left of both texts from these places on.
+  // The best sum of pairs, in order, from these places to the end.
   const best = Array.from({ length: now.length + 1 }, () => Array<number>(then.length + 1).fill(0));
   const bestAt = (at: number, to: number) => best[at]?.[to] ?? 0;
   const paired = (at: number, to: number) => (alike[at]?.[to] ?? 0) + bestAt(at + 1, to + 1);
@@ -58,7 +58,6 @@ function likeness(one: Sided, other: Sided, moved: string | null): number {
   return LEAST + (isSame ? SAME : 0) + alikeOf(one.before, other.before) + alikeOf(one.behind, other.behind);
 }
 
-/** How many words are the same before the first one that is not. */
 function alikeOf(one: readonly string[], other: readonly string[]): number {
   const at = one.findIndex((word, index) => word !== other[index]);
   return at < 0 ? one.length : at;
@@ -70,10 +69,10 @@ function withSides(text: string, mentions: readonly Mention[]): Sided[] {
     for (const word of wordsIn(part)) words.push(word);
   };
   let end = 0;
-  const places = mentions.map(({ at, words: own }) => {
-    add(text.slice(end, at));
-    end = at + own.length;
-    return words.push(ANY) - 1;
+  const places = mentions.map((mention) => {
+    add(text.slice(end, mention.at));
+    end = endOf(mention);
+    return words.push(ANY_MENTION) - 1;
   });
   add(text.slice(end));
   words.push(END);

@@ -1,41 +1,37 @@
-import { statesHours } from '#domain/dates-in-text/hours.ts';
-import { inSentence } from '#domain/dates-in-text/sentences.ts';
-import { without } from '#domain/dates-in-text/stretch.ts';
+import { type Mention, without } from '#domain/dates-in-text/mention.ts';
+import { sentencesIn, statesHours } from '#domain/dates-in-text/sentences.ts';
 import { isAsLong } from '#domain/events/moved-day.ts';
-import type { Mention } from './mention.ts';
+import { movedWords } from './moved.ts';
 import type { Shift } from './shift.ts';
 
 /**
- * Which mentions stand in a sentence that no computed wording makes right: it counts days, or says hours for days or
- * weekdays, which are others now; or it names another show, whose dates they may be.
+ * Mentions in sentences that only a person can reword: they count days or give hours that may differ now, or name
+ * another show, whose dates they may be.
  */
-export function isForPerson(
+export function mentionsForPerson(
   text: string,
   mentions: readonly Mention[],
   shift: Shift,
   others: readonly string[],
-): (mention: Mention) => boolean {
-  const isLeft = inSentence(text, (words, { start, end }) => {
-    const own = mentions.filter(({ at }) => at >= start && at < end);
-    if (own.length === 0) return false;
-    const stretches = own.map((one) => ({ start: one.at - start, end: one.at - start + one.words.length }));
-    return (
+): ReadonlySet<Mention> {
+  const rest = without(text, mentions);
+  const left = sentencesIn(text, mentions).flatMap(({ words, start, end, mentions: own }) => {
+    const isLeft =
       own.some((mention) => mention.kind === 'count' && isChanged(mention, shift)) ||
-      (hasOtherHours(own, shift) && statesHours(without(words, stretches))) ||
-      others.some((name) => names(words, name))
-    );
+      (hasOtherHours(own, shift) && statesHours(rest.slice(start, end))) ||
+      (own.length > 0 && others.some((name) => names(words, name)));
+    return isLeft ? own : [];
   });
-  return ({ at }) => isLeft(at);
+  return new Set(left);
 }
 
-const isChanged = ({ words, moved }: Mention, shift: Shift): boolean => moved(shift) !== words;
+const isChanged = (mention: Mention, shift: Shift): boolean => movedWords(mention, shift) !== mention.words;
 
-/** Hours of weekdays that become others, and of all days of a show that gets longer or shorter. */
 const hasOtherHours = (mentions: readonly Mention[], shift: Shift): boolean =>
   mentions.some(
     (mention) =>
       (mention.kind === 'weekday' && isChanged(mention, shift)) ||
-      (mention.kind === 'days' && !isAsLong(shift.from, shift.to)),
+      (mention.kind === 'days' && mention.days.length > 1 && !isAsLong(shift.from, shift.to)),
   );
 
 function names(words: string, name: string): boolean {

@@ -1,31 +1,28 @@
 import type { PortalEvent } from '#domain/events/event.ts';
 import type { Snapshot } from '#domain/publication/snapshot.ts';
-import type { Began, Place } from './place.ts';
-import { recordPlaces } from './record-places.ts';
+import type { Began, EditionText } from './edition-text.ts';
+import { ownTexts } from './own-texts.ts';
+import { recordTexts } from './record-texts.ts';
 import type { Shift } from './shift.ts';
-import { reworded, type StalePart, staleParts } from './stale.ts';
-import { textPlaces } from './text-places.ts';
+import { reword, type StalePart, staleParts } from './stale.ts';
 
-/** A place that still speaks of the edition before. */
-export interface StalePlace extends Place {
-  /** What of its text does. */
+export interface StaleText extends EditionText {
   readonly parts: readonly StalePart[];
-  /** Its new wording as far as it can be computed; null where nothing of it can. */
+  /** As far as it can be computed; null if nothing can. */
   readonly proposal: string | null;
 }
 
 /**
- * Everything of an edition that still speaks of the one before (product 3.1). Of what belongs to all shows a text gets a
- * proposal, as one of this edition's own; a record has to be changed by hand.
+ * Every text of an edition that still speaks of the one before (product 3.1).
  * @param others the names of other shows
  */
-export function stalePlaces(
+export function staleTexts(
   event: PortalEvent,
   snapshot: Snapshot,
   shift: Shift,
   began: Began,
   others: readonly string[],
-): StalePlace[] {
+): StaleText[] {
   const its = <Item extends { eventId: string | null }>(items: readonly Item[] = []) =>
     items.filter(({ eventId }) => eventId === event.id || eventId === null);
   const records = {
@@ -35,15 +32,12 @@ export function stalePlaces(
     documents: its(snapshot.documents),
     settings: its(snapshot.settings),
   };
-  return [...textPlaces(event, its(snapshot.content), began), ...recordPlaces(event, records, began)].flatMap(
-    (place) => staleIn(place, shift, others),
-  );
-}
-
-function staleIn(place: Place, shift: Shift, others: readonly string[]): StalePlace[] {
-  const parts = staleParts(place.text, place.copied, shift, others);
-  if (parts.length === 0) return [];
-  const proposal = reworded(place.text, parts);
-  if (proposal === null || place.takes(proposal)) return [{ ...place, parts, proposal }];
-  return [{ ...place, parts: parts.map((part) => ({ ...part, becomes: null })), proposal: null }];
+  const texts = [...ownTexts(event, its(snapshot.content), began), ...recordTexts(event, records, began)];
+  return texts.flatMap((one) => {
+    const parts = staleParts(one.text, one.copied, shift, others);
+    if (parts.length === 0) return [];
+    const proposal = reword(one.text, parts);
+    if (proposal === null || one.takes(proposal)) return [{ ...one, parts, proposal }];
+    return [{ ...one, parts: parts.map((part) => ({ ...part, becomes: null })), proposal: null }];
+  });
 }

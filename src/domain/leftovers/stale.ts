@@ -1,26 +1,27 @@
 import { addDays, daysBetween } from '#domain/basics/dates.ts';
-import type { ShowSpan as Span } from '#domain/events/show-phase.ts';
+import { datesOf, isOnItsWeekday, weekdayOf, withoutWeekdays } from '#domain/dates-in-text/days.ts';
+import type { Mention, Span } from '#domain/dates-in-text/mention.ts';
+import { mentionsIn } from '#domain/dates-in-text/read.ts';
 import { originsOf } from './carried.ts';
-import { mentionsIn } from './find.ts';
-import { isForPerson } from './for-person.ts';
-import type { Mention } from './mention.ts';
+import { mentionsForPerson } from './for-person.ts';
+import { movedWords } from './moved.ts';
 import { type Shift, yearOf } from './shift.ts';
 
-/** One mention that still speaks of the edition before, with what it becomes; null where nobody can compute that. */
+/** A mention of the edition before; `becomes` is null if nobody can compute it. */
 export interface StalePart {
   readonly at: number;
   readonly words: string;
   readonly becomes: string | null;
 }
 
-/** So many days before a show belong to its year. */
+/** Days before a show that belong to its year. */
 const AHEAD = 183;
 
 /**
- * What in a text still speaks of the edition before (product 3.1). `copied` is the text as the edition began with it:
- * what stands there unchanged means what it meant a year ago. What was written since is taken at its word, and found only
- * where it says an old year, or a weekday that its day has in the old year alone. Null where all was written since.
- * Sentences that name one of the `others`, names of other shows, are left to people.
+ * What in a text still speaks of the edition before (product 3.1). What was written since is taken at its word: it is
+ * stale only if it says an old year, or a weekday that its day has in the old year alone.
+ * @param copied the text as the edition began with it; null if all was written since
+ * @param others the names of other shows
  */
 export function staleParts(
   text: string,
@@ -29,22 +30,22 @@ export function staleParts(
   others: readonly string[] = [],
 ): StalePart[] {
   const mentions = mentionsIn(text);
-  const isLeft = isForPerson(text, mentions, shift, others);
+  const left = mentionsForPerson(text, mentions, shift, others);
   const origins = copied === text || copied === null ? mentions : originsOf(text, mentions, copied, shift);
   return mentions.flatMap((mention, at) => {
     const { words } = mention;
-    const becomes = mention.moved(shift);
+    const becomes = movedWords(mention, shift);
     const origin = copied === null ? undefined : origins[at];
     const isCopied = origin?.words === words;
-    const isMoved = origin !== undefined && !isCopied && origin.moved(shift) === words;
+    const isMoved = origin !== undefined && !isCopied && movedWords(origin, shift) === words;
     const isStale = isCopied ? isOfShowBefore(mention, shift) : isOldByItself(mention, shift);
     if (!isStale || isMoved || becomes === words) return [];
-    return [{ at: mention.at, words, becomes: isLeft(mention) ? null : becomes }];
+    return [{ at: mention.at, words, becomes: left.has(mention) ? null : becomes }];
   });
 }
 
-/** A text with what its parts become; null where nothing of it can be computed. */
-export function reworded(text: string, parts: readonly StalePart[]): string | null {
+/** Null if nothing can be computed. */
+export function reword(text: string, parts: readonly StalePart[]): string | null {
   if (parts.every(({ becomes }) => becomes === null)) return null;
   return parts.reduceRight(
     (words, { at, words: old, becomes }) =>
@@ -53,7 +54,7 @@ export function reworded(text: string, parts: readonly StalePart[]): string | nu
   );
 }
 
-/** Of what was copied: all that names no year, and what lies nearer to the show before than to this one. */
+/** Copied: stale without a year, or if nearer to the show before than to this one. */
 function isOfShowBefore({ span }: Mention, { from, to }: Shift): boolean {
   if (span === null) return true;
   if (!isNotLongBefore(span, from)) return false;
@@ -61,11 +62,19 @@ function isOfShowBefore({ span }: Mention, { from, to }: Shift): boolean {
   return distance(span.first, from.first) < distance(span.first, to.first);
 }
 
-/** Of what was written since: a time up to the show before, or its weekday. */
-function isOldByItself({ span, fits }: Mention, { from, to }: Shift): boolean {
-  if (span === null) return fits?.(from.first) === true && !fits(to.first);
+/** Written since: stale if it means a time up to the show before, or has its weekday. */
+function isOldByItself(mention: Mention, { from, to }: Shift): boolean {
+  const { span } = mention;
+  if (span === null) return isOnWeekday(mention, from.first) && !isOnWeekday(mention, to.first);
   const isOver = isWholeYear(span) ? yearOf(span.last) < yearOf(to.first) : span.first < to.first;
   return isOver && isNotLongBefore(span, from) && span.first <= from.last;
+}
+
+function isOnWeekday(mention: Mention, around: string): boolean {
+  if (mention.kind !== 'days' || mention.days.length > 1) return false;
+  const [day] = mention.days;
+  const [date] = datesOf(withoutWeekdays(mention), around) ?? [];
+  return day !== undefined && date !== undefined && weekdayOf(day) !== '' && isOnItsWeekday(day, date);
 }
 
 const isWholeYear = ({ first, last }: Span): boolean => first.endsWith('-01-01') && last.endsWith('-12-31');

@@ -2,7 +2,7 @@ import { eachDay } from '#domain/basics/dates.ts';
 import { contentFor } from '#domain/content/text.ts';
 import type { CheckedShow } from '#domain/contradictions/checked-show.ts';
 import { examplesIn } from '#domain/contradictions/example-contact.ts';
-import type { Place } from '#domain/contradictions/finding.ts';
+import type { EditingPlace } from '#domain/contradictions/finding.ts';
 import { outsideShowDays } from '#domain/contradictions/outside-show-days.ts';
 import { eventPlace, textPlace } from '#domain/contradictions/passages.ts';
 import { daysText } from '#domain/contradictions/show-days.ts';
@@ -28,7 +28,7 @@ interface Line {
   readonly done: boolean;
   /** What there is, or what is missing. */
   readonly message: string;
-  readonly place: Pick<Place, 'id'> & { readonly screen: Place['screen'] | 'dashboard' };
+  readonly place: Pick<EditingPlace, 'id'> & { readonly screen: EditingPlace['screen'] | 'dashboard' };
 }
 
 /** The same as GET /api/editions/{id}/readiness tells it. */

@@ -3,8 +3,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { addDays, eachDay } from '#domain/basics/dates.ts';
 import { checkedShow } from '#domain/contradictions/checked-show.ts';
 import { contradictionsOf, isOfDates } from '#domain/contradictions/contradictions.ts';
-import { datesIn, dayOf } from '#domain/contradictions/dates-in-text.ts';
-import { passage } from '#domain/contradictions/passages.ts';
+import { datesAround, datesIn } from '#domain/contradictions/dates-in-text.ts';
+import { readPassage } from '#domain/contradictions/passages.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
 import type { ShowSpan } from '#domain/events/show-phase.ts';
 import { spanOf } from '#domain/events/show-span.ts';
@@ -66,7 +66,7 @@ function faultsIn(text: string, { event, schedule, areas }: Show): string[] {
   const empty = { content: [], rules: [], documents: [], settings: [] };
   const show = checkedShow({ event, state: 'current', schedule, areas, ...empty }, '2027-01-01', true);
   const place = { screen: 'text', id: 'page', where: 'page' } as const;
-  const said = passage({ place, field: '', text, kind: 'words', placeholders: [] });
+  const said = readPassage({ place, field: '', text, kind: 'words', placeholders: [] });
   return (
     contradictionsOf({ ...show, passages: [said] })
       // Numbers that are no years stand in the page's markup.
@@ -85,7 +85,7 @@ function strangeDays(text: string, both: readonly Show[]): string[] {
   );
   const spans = both.map(({ event }) => spanOf(event));
   return datesIn(text).flatMap((date) => {
-    const isKnown = spans.some((span) => date.days.every((day) => known.has(dayOf(date, day, span) ?? '')));
+    const isKnown = spans.some((span) => datesAround(date.mention, span)?.every((day) => known.has(day)));
     return isKnown ? [] : `strange: ${date.phrase}`;
   });
 }

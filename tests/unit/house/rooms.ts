@@ -75,7 +75,7 @@ export const rooms: Readonly<Record<string, Room>> = {
     ],
     packages: ['zod'],
   },
-  'src/domain/dates-in-text': { rooms: [] },
+  'src/domain/dates-in-text': { rooms: ['src/domain/basics'] },
   'src/domain/hub': { rooms: anyDomainFeature, packages: ['zod'] },
   'src/domain/contradictions': {
     rooms: [...anyDomainFeature, 'src/domain/dates-in-text'],

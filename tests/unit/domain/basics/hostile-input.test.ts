@@ -4,7 +4,7 @@ import { isPhoneNumber, mailtoHref, telHref } from '#domain/basics/contact-links
 import { splitAtDates } from '#domain/basics/dates.ts';
 import { foldLines } from '#domain/basics/fold.ts';
 import { contradictionsOf } from '#domain/contradictions/contradictions.ts';
-import { type Passage, passage } from '#domain/contradictions/passages.ts';
+import { type Passage, readPassage } from '#domain/contradictions/passages.ts';
 import { cleanFileName, fileEnding } from '#domain/documents/file-names.ts';
 import { csvFault, textFault } from '#domain/documents/file-texts.ts';
 import { floorPlanIdIn } from '#domain/events/floor-plan-id.ts';
@@ -103,7 +103,13 @@ const shift = {
 const show = showWith('nile');
 const passagesWith = (text: string): Passage[] =>
   (['words', 'phone', 'address'] as const).map((kind) =>
-    passage({ place: { screen: 'text', id: kind, where: kind }, field: '', text, kind, placeholders: [] }),
+    readPassage({
+      place: { screen: 'text', id: kind, where: kind },
+      field: '',
+      text,
+      kind,
+      placeholders: [],
+    }),
   );
 
 /** Everything that reads what strangers and managers send. */

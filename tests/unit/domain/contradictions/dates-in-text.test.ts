@@ -6,16 +6,14 @@ import {
   formatLongDate,
   formatMonthDay,
 } from '#domain/basics/dates.ts';
-import { datesIn, dayOf, monthsIn } from '#domain/contradictions/dates-in-text.ts';
+import { datesAround, datesIn, monthsIn } from '#domain/contradictions/dates-in-text.ts';
+import { mentionsIn } from '#domain/dates-in-text/read.ts';
 import { shortDate } from '#domain/schedule/timetable.ts';
 
 const nile = { first: '2025-10-10', last: '2025-10-18' };
 /** Each date as its days, with the weekdays beside them. */
 const read = (text: string) =>
-  datesIn(text).map((date) => [
-    date.days.map((day) => dayOf(date, day, nile)).join(' '),
-    date.weekdays.join(' '),
-  ]);
+  datesIn(text).map((date) => [(datesAround(date.mention, nile) ?? []).join(' '), date.weekdays.join(' ')]);
 
 test.each([
   ['Thursday, Oct 9', '2025-10-09', '4'],
@@ -69,7 +67,7 @@ test('a date after a weekday of another sentence stands alone', () => {
 
 test('what is no day, or has no year while the show has no days, is none', () => {
   expect(read('February 30')).toEqual([['', '']]);
-  expect(datesIn('Oct 9').map((date) => dayOf(date, 9, null))).toEqual([null]);
+  expect(datesIn('Oct 9').map(({ mention }) => datesAround(mention, null))).toEqual([null]);
 });
 
 describe('every form that the portal writes a day in is read', () => {
@@ -86,9 +84,9 @@ test.each([
   ['Fall of 2025', '2025-09-01', '2025-11-30'],
   ['winter 2025', '2025-01-01', '2025-12-31'],
 ])('“%s” is from %s to %s', (text, first, last) => {
-  expect(monthsIn(text, datesIn(text))).toMatchObject([{ first, last }]);
+  expect(monthsIn(mentionsIn(text))).toMatchObject([{ first, last }]);
 });
 
 test('a date is no month', () => {
-  expect(monthsIn('January 5, 2026', datesIn('January 5, 2026'))).toEqual([]);
+  expect(monthsIn(mentionsIn('January 5, 2026'))).toEqual([]);
 });

@@ -19,6 +19,7 @@ test.each([
   ['Feb 10–12, 2027', 'Feb 10–12, 2027'],
   ['Feb 12–14', 'Feb 12–14'],
   ['February 11 to 13', 'February 11 to 13'],
+  ['2/10–2/12', '2/10–2/12'],
   ['The show opens on Thursday, February 11.', 'Thursday, February 11'],
   ['Friday, February 12 is the last day.', 'Friday, February 12'],
 ])('“%s” is not MATE’s span', (text, phrase) => {

@@ -34,6 +34,7 @@ test.each([
   'https://example.com/2024/form.pdf and 2024@example.com',
   'Call (406) 555-2024',
   'The first one of 2001',
+  'Class of ’24, form 2024-10, map_20241010.pdf',
 ])('“%s” is fine', (text) => {
   expect(phrases(text)).toEqual([]);
 });

@@ -15,6 +15,14 @@ test.each([
   ],
   ['Oct 11 (Fri)', 'It says “Oct 11 (Fri)”, but October 11, 2025 is a Saturday.'],
   ['Pay by Tuesday, September 1', 'It says “Tuesday, September 1”, but September 1, 2025 is a Monday.'],
+  [
+    'Monday to Friday, Oct 14–18',
+    'It says “Monday to Friday, Oct 14–18”, but October 14, 2025 is a Tuesday.',
+  ],
+  [
+    'Friday, October 10 – Sunday, October 18',
+    'It says “Friday, October 10 – Sunday, October 18”, but October 18, 2025 is a Saturday.',
+  ],
   ['Thursday 10/10/2025', 'It says “Thursday 10/10/2025”, but October 10, 2025 is a Friday.'],
 ])('“%s”', (text, message) => {
   expect(messages(text)).toEqual([message]);
@@ -25,6 +33,8 @@ test.each([
   'Fri–Sun, Oct 10–12',
   'See you again Friday, October 9, 2026!',
   'Friday, Oct 10, 10 to 6',
+  'Oct 10–11, Saturday and Sunday 10 to 6',
+  'Sunday, July 4, 1976',
   'Monday to Friday, 8 to 5',
   'Monday, March 3: booths go on sale',
   'Closed Wednesday. October 9 is for setup.',

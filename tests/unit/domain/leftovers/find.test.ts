@@ -9,7 +9,8 @@ import {
   formatMonthDay,
   weekdayName,
 } from '#domain/basics/dates.ts';
-import { mentionsIn } from '#domain/leftovers/find.ts';
+import { mentionsIn } from '#domain/dates-in-text/read.ts';
+import { movedWords } from '#domain/leftovers/moved.ts';
 import { type Shift, shiftBetween } from '#domain/leftovers/shift.ts';
 import { cpuMsOf } from '#tests/support/time/cpu-time.ts';
 
@@ -26,11 +27,10 @@ const later = shift('2025-10-10', '2026-10-30');
 
 const found = (text: string) => mentionsIn(text).map(({ words }) => words);
 const moved = (text: string, by: Shift) =>
-  mentionsIn(text).reduceRight(
-    (words, { at, words: old, moved: of }) =>
-      words.slice(0, at) + (of(by) ?? `<${old}>`) + words.slice(at + old.length),
-    text,
-  );
+  mentionsIn(text).reduceRight((words, mention) => {
+    const { at, words: old } = mention;
+    return words.slice(0, at) + (movedWords(mention, by) ?? `<${old}>`) + words.slice(at + old.length);
+  }, text);
 
 describe('what people write', () => {
   test.each([
@@ -110,6 +110,15 @@ describe('what people write', () => {
       'see https://example.org/<2025>/map',
       'see https://example.org/<2025>/map',
     ],
+    ['Monday to Friday, Oct 13–17', 'Tuesday to Saturday, Oct 12–16', 'Monday to Friday, Nov 2–6'],
+    ['Friday\nOct 9: setup', 'Saturday\nOct 8: setup', 'Friday\nOct 29: setup'],
+    ['Thursday (October 9)', 'Friday (October 8)', 'Thursday (October 29)'],
+    ['October 18–10, 2025', '<October 18–10, 2025>', '<October 18–10, 2025>'],
+    ['Oct 18 to Oct 10', '<Oct 18 to Oct 10>', '<Oct 18 to Oct 10>'],
+    ['Oct 9 – 8 to 5', 'Oct 8 – 8 to 5', 'Oct 29 – 8 to 5'],
+    ['Oct 9 – 10 to 4', 'Oct 8 – 10 to 4', 'Oct 29 – 10 to 4'],
+    ['since 2009–2025', 'since 2009–2027', 'since 2009–2026'],
+    ['fall 2025', 'fall 2027', 'fall 2026'],
     ['Oct 9, 10 to 4', 'Oct 8, 10 to 4', 'Oct 29, 10 to 4'],
     ['Oct 9 – 10 AM to 4 PM', 'Oct 8 – 10 AM to 4 PM', 'Oct 29 – 10 AM to 4 PM'],
     ['Oct 9 and 20 booths', 'Oct 8 and 20 booths', 'Oct 29 and 20 booths'],
@@ -148,6 +157,8 @@ test.each([
   '120/240 volts, 20 amps, 2025 watts',
   'You may 10 times over, or march on',
   'Sun shades and sat nav',
+  'you may 2 at a time, or march 10 miles',
+  'the 2025 International Fire Code',
   'Marching bands from Maryland, Octopus rides, Monticello',
   'within 1–2 business days',
   '70 decibels, 20% vendor fee',

@@ -12,7 +12,7 @@ import {
 import { copiedDay, movedDay } from '#domain/events/moved-day.ts';
 import type { ShowSpan } from '#domain/events/show-phase.ts';
 import { shiftBetween } from '#domain/leftovers/shift.ts';
-import { reworded, staleParts } from '#domain/leftovers/stale.ts';
+import { reword, staleParts } from '#domain/leftovers/stale.ts';
 
 const span = (earliest: string, within: number) =>
   fc
@@ -76,7 +76,7 @@ test('whatever the days, each word becomes right or is left for a person', () =>
           { startDate: to.first, endDate: to.last },
         );
         const parts = shift ? staleParts(text, text, shift) : [];
-        const lines = (reworded(text, parts) ?? text).split('\n');
+        const lines = (reword(text, parts) ?? text).split('\n');
         const listed = parts.filter(({ becomes }) => becomes === null).map(({ at }) => text.slice(0, at));
         const leftLines = new Set(listed.map((before) => before.split('\n').length - 1));
         for (const [at, { says, isRight }] of wanted.entries()) {
@@ -104,7 +104,7 @@ test('what can be told of any days is told: the show’s own, the first, the las
         const moved = told.map((says) => {
           const text = says(from, 0);
           const parts = shift ? staleParts(text, text, shift) : [];
-          return reworded(text, parts) ?? text;
+          return reword(text, parts) ?? text;
         });
         expect(moved).toEqual(told.map((says) => says(to, 0)));
       },

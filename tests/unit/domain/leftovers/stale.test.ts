@@ -4,7 +4,7 @@ import { addDays, daysBetween, formatFullDate, formatMonthDay } from '#domain/ba
 import { catalogue } from '#domain/content/catalogue.ts';
 import { defaultText } from '#domain/content/text.ts';
 import { type Shift, shiftBetween } from '#domain/leftovers/shift.ts';
-import { reworded, staleParts } from '#domain/leftovers/stale.ts';
+import { reword, staleParts } from '#domain/leftovers/stale.ts';
 
 const between = (from: string, until: string, to: string) =>
   shiftBetween(
@@ -18,7 +18,7 @@ const mate = between('2026-02-12', '2026-02-14', '2027-02-11');
 
 const stale = (text: string, copied: string | null, shift = nile) =>
   staleParts(text, copied, shift).map(({ words }) => words);
-const proposed = (text: string, shift = nile) => reworded(text, staleParts(text, text, shift));
+const proposed = (text: string, shift = nile) => reword(text, staleParts(text, text, shift));
 
 describe('what was copied', () => {
   test.each([
@@ -38,6 +38,7 @@ describe('what was copied', () => {
   test.each([
     'Since 1968 and again since 2009',
     'Winners of 2024',
+    'Founded on July 4, 1976',
     'Next time: October 9–17, 2027',
     'Expected launch: March 2099',
     'Apply now for 2027',

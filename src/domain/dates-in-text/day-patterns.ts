@@ -1,22 +1,20 @@
 import { month, weekday } from './names.ts';
 
-/** How people write days. Each pattern names the parts of one day, and what joins it to the day before it. */
-
 const START = String.raw`(?<![\p{L}\d])`;
+// Within a line: the next one may be about something else.
+const SPACE = String.raw`[^\S\n]`;
 const NUMBER = String.raw`3[01]|[12]\d|0?[1-9]`;
-const DAY = String.raw`(?<day>${NUMBER})(?<suffix>st|nd|rd|th)?(?![\p{L}\d]|[:.]\d|\s?%)`;
-const WEEKDAY = String.raw`(?:(?<weekday>${weekday})(?<afterWeekday>,?[\s_]+(?:the\s+)?|,))?`;
-const MONTH = String.raw`(?<month>${month})(?<glue>[\s_]+(?:the\s+)?|-|(?<=\.))`;
-const YEAR = String.raw`(?:(?<beforeYear>,?[\s_]+|,|-)(?<year>20\d\d|['’]\d\d)(?!\d|[:.]\d))?`;
+const DAY = String.raw`(?<day>${NUMBER})(?<suffix>st|nd|rd|th)?(?![\p{L}\d]|[:.]\d|,\d{3}(?!\d)|\s?%|\s*[ap]\.?m\b)`;
+const WEEKDAY = String.raw`(?:(?<weekday>${weekday})(?<afterWeekday>[,:]?(?:${SPACE}|_)+(?:the${SPACE}+|\()?|,))?`;
+const MONTH = String.raw`(?<month>${month})(?<glue>(?:${SPACE}|_)+(?:the${SPACE}+)?|-|(?<=\.))`;
+const YEAR = String.raw`(?:(?<beforeYear>,?(?:${SPACE}|_)+(?:(?:of|in)${SPACE}+)?|,|-)(?<year>(?:19|20)\d\d|['’]\d\d)(?!\d|[:.]\d))?`;
 
-/** Behind a day its own weekday, unless that begins another date. */
-const BEHIND = String.raw`(?:(?<open>\s+\(|,\s+)(?<behind>${weekday})(?<close>\)?)(?!\s*,?\s+(?:the\s+)?(?:${month}\s*)?\d))?`;
+// Not 'Oct 9, Thursday and Friday 10 to 6'.
+const ENDS = String.raw`${SPACE}*(?:$|[.;)<\n]|,(?!${SPACE}*${weekday}))`;
+const BEHIND = String.raw`(?:(?<open>${SPACE}+\(|,${SPACE}+(?=${weekday}${ENDS}))(?<behind>${weekday})(?<close>\)?)(?!${SPACE}*,?${SPACE}+(?:the${SPACE}+)?(?:${month}${SPACE}*)?\d))?`;
 
-/** From one day to another. */
-const SPAN = String.raw`\s*[–—-]\s*|\s+(?:to|through|thru|until|till)\s+(?:the\s+)?`;
-/** From one day to the next one of a list. */
-const LIST = String.raw`\s*(?:,\s+(?:and|&)|&)\s*|\s+and\s+(?:the\s+)?|\s*\/\s*|,\s+`;
-/** A number before one of these is no day: an hour, a measure, a count. */
+const SPAN = `${SPACE}*[–—-]${SPACE}*|${SPACE}+(?:to|through|thru|until|till)${SPACE}+(?:the${SPACE}+)?`;
+const LIST = String.raw`${SPACE}*(?:,${SPACE}+(?:and|&)|&)${SPACE}*|${SPACE}+and${SPACE}+(?:the${SPACE}+)?|${SPACE}*\/${SPACE}*|,${SPACE}+`;
 const COUNTED = String.raw`(?!\s*(?:[ap]\.?m\b|o['’]clock|noon|%|x\s?\d|ft\b|feet|foot|more|days?\b|hours?|hrs?|min|booths?|vendors?|exhibitors?|people|spaces?|tables?|chairs?|dollars?))`;
 
 /** 'Thursday, October 9th, 2025', 'OCT 9', and further days: '–12', ' and 10', ' – November 2'. */
@@ -33,7 +31,7 @@ export const dayFirst = new RegExp(
   [
     String.raw`${START}(?<![\d:/.,$-]\s?)${WEEKDAY}`,
     `(?:(?<day1>${NUMBER})(?<suffix1>st|nd|rd|th)?(?<between>${SPAN}|${LIST}))?${DAY}`,
-    String.raw`(?<glue>(?:\s+of)?[\s_]+|-)(?<month>${month})${YEAR}(?![\s_]+\d{1,2}(?!\d))`,
+    String.raw`(?<glue>(?:${SPACE}+of)?(?:${SPACE}|_)+|-)(?<month>${month})${YEAR}(?![\s_]+\d{1,2}(?!\d))`,
   ].join(''),
   'giu',
 );
@@ -54,25 +52,20 @@ export const iso = {
 };
 
 const ORDINAL = String.raw`(?<day>3[01]|[12]\d|[1-9])(?<suffix>st|nd|rd|th)(?![\p{L}\d])`;
-/** Behind the ordinal of a day; anything else makes it one of a floor or a street. */
+// Anything else after an ordinal makes it that of a floor or a street.
 const END = String.raw`(?=\s*(?:$|[.,;:!?)–—<-])|\s+(?:and|or|to|through|thru|until|till|at|by|from|we|you|all|is|are|only)\b)`;
 
 /** 'the 9th', 'Friday the 10th', 'the 9th to the 12th'. */
 export const alone = {
   first: new RegExp(
-    String.raw`${START}(?:(?<weekday>${weekday})(?<afterWeekday>,?\s+(?:the\s+)?)|(?<=\bthe\s+))${ORDINAL}${END}`,
+    String.raw`${START}(?:(?<weekday>${weekday})(?<afterWeekday>,?${SPACE}+(?:the${SPACE}+)?)|(?<=\bthe\s+))${ORDINAL}${END}`,
     'giu',
   ),
-  next: [
-    new RegExp(
-      String.raw`(?<between>\s*[–—-]\s*|\s+(?:to|through|thru|until|till|and)\s+(?:the\s+)?)${ORDINAL}`,
-      'iuy',
-    ),
-  ],
+  next: [new RegExp(`(?<between>${SPAN}|${SPACE}+and${SPACE}+(?:the${SPACE}+)?)${ORDINAL}`, 'iuy')],
 };
 
-/** Before '10/9' without a year these make it a date. */
+/** These words make '10/9' a date. */
 export const beforeDate =
   /\b(?:on|by|from|until|till|through|thru|before|after|since|starting|starts?|begins?|beginning|ends?|ending|due|opens?|closes?|deadline|dates?|between|and|to):?\s*$/i;
-/** Behind '1/2' these make it a part of something. */
+/** These words make '1/2' a fraction. */
 export const behindFraction = /^\s*(?:inch|in\b|["”″]|mile|page|off\b|price|hp\b|ton|cup|of\b|acre|lb|ft\b)/i;

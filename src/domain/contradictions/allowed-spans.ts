@@ -7,11 +7,8 @@ import type { Passage } from './passages.ts';
 
 const movesIn: readonly EntryKind[] = ['move-in', 'setup'];
 
-/**
- * The spans that a text may rightly name: the show's days, with those of moving in and out; those of a kind of entry; of an
- * area where it is named; with hours, also the days that have the same ones.
- */
-export function toldSpans(
+/** The spans a text may name: of the show, of moving, of a kind of entry, of named areas, of the same hours. */
+export function allowedSpans(
   { schedule, areas }: CheckedShow,
   days: ShowSpan,
   passage: Passage,
@@ -29,7 +26,7 @@ export function toldSpans(
     )
     .map(({ key }) => key);
   const ofAreas = named.map((key) => schedule.filter((entry) => entry.areas.includes(key)));
-  // The days on which the whole show is open are its own, whatever the timetable has so far.
+  // The show's own days count, whatever the timetable has so far.
   const others = schedule.filter(({ kind }) => kind !== 'show');
   const moving = spanOf(schedule.filter(({ kind }) => movesIn.includes(kind)));
   const out = spanOf(schedule.filter(({ kind }) => kind === 'move-out'));
@@ -55,7 +52,7 @@ function spanOf(entries: readonly Pick<ScheduleEntry, 'date'>[]): ShowSpan | nul
   return first !== undefined && last !== undefined ? { first, last } : null;
 }
 
-/** Days in a row on which entries of one kind have the same hours. */
+/** Days in a row with the same hours. */
 function runsOf(entries: readonly ScheduleEntry[]): ShowSpan[] {
   const hours = Map.groupBy(entries, ({ kind, areas, time, endTime }) =>
     JSON.stringify([kind, areas, time, endTime]),

@@ -1,41 +1,31 @@
-import { daysBetween, weekdayName, weekdays } from '#domain/basics/dates.ts';
-import { type Day, type Days, isOnItsWeekday, type Joined, weekdayOf } from './days.ts';
-import { monthLike, ordinalLike, weekdayLike, weekdayNumber } from './names.ts';
-import { yearOf } from './shift.ts';
+import { daysBetween } from '#domain/basics/dates.ts';
+import { type Day, type Days, isOnItsWeekday, type Joined, weekdayAt, weekdayOf } from './days.ts';
+import { monthLike, ordinalLike, weekdayLike, weekdayNumber, yearLike } from './names.ts';
 
-/**
- * Other dates in the form in which days are written: a month or a year stands where it did, and also where two days
- * beside each other came to differ in it; where they came to be the same, once (product 3.1).
- */
+/** Writes dates in the form of others. Neighbors get a month or a year where they now differ, and lose it where they agree. */
 export function writeDays(written: Days, dates: readonly string[], moved: readonly string[]): string {
   const { days, order, between } = written;
   const shown = moved.map((date, at) => {
-    const day = days[at] as Day;
     const month = monthAt(written, moved, at);
-    const year = yearAt(written, moved, at);
-    return { month, year, words: writeDay(written, day, dates[at] ?? date, date, month, year) };
+    const words = writeDay(written, at, dates[at] ?? date, date, month, yearAt(written, moved, at));
+    return { month, words };
   });
-  const says = (at: number) => {
-    const next = order === 'day' ? shown[at - 1] : shown[at];
-    const before = order === 'day' ? days[at - 1] : days[at];
-    return { now: next?.month, was: before?.month };
-  };
-  return shown
-    .map(({ words }, at) => {
-      if (at === 0) return words;
-      const { now, was } = says(at);
-      return joint(between[at - 1] ?? '', Boolean(was), Boolean(now)) + words;
-    })
-    .join('');
+  const side = order === 'day' ? 1 : 0;
+  return shown.reduce((text, { words }, at) => {
+    if (at === 0) return words;
+    const hadMonth = Boolean(days[at - side]?.month);
+    return text + joint(between[at - 1] ?? '', hadMonth, Boolean(shown[at - side]?.month)) + words;
+  }, '');
 }
 
-/** '–' between two days is ' – ' between days that say their months. */
+/** '10–18' but 'October 30 – November 2'. */
 function joint(between: string, hadMonth: boolean, hasMonth: boolean): string {
   const dash = /^\s*([–—-])\s*$/.exec(between)?.[1];
   if (dash === undefined || hadMonth === hasMonth) return between;
   return hasMonth ? ` ${dash} ` : dash;
 }
 
+const yearOf = (date: string): number => Number(date.slice(0, 4));
 const monthOf = (date: string): number => Number(date.slice(5, 7));
 
 function monthAt({ days, order }: Days, moved: readonly string[], at: number): Joined | null {
@@ -46,7 +36,7 @@ function monthAt({ days, order }: Days, moved: readonly string[], at: number): J
   const other = order === 'month' ? at - 1 : at + 1;
   const neighbour = moved[other];
   if (neighbour === undefined || monthOf(neighbour) !== monthOf(moved[at] ?? '')) return model;
-  // Written twice though it was the same: so it stays.
+  // Was written twice, so it stays.
   const isRepeated = own && days[other]?.monthNumber === days[at]?.monthNumber;
   return isRepeated ? own : null;
 }
@@ -63,12 +53,13 @@ function yearAt({ days, order }: Days, moved: readonly string[], at: number): Jo
 
 function writeDay(
   { order, isPadded, days }: Days,
-  day: Day,
+  at: number,
   date: string,
   moved: string,
   month: Joined | null,
   year: Joined | null,
 ): string {
+  const day = days[at] as Day;
   const number = Number(moved.slice(8));
   const digits = (value: number) => (isPadded ? String(value).padStart(2, '0') : String(value));
   const yearWords = year ? yearLike(year.words, yearOf(moved)) : '';
@@ -91,28 +82,16 @@ function writeDay(
   return before + words + end;
 }
 
-/** 'Oct.9' has no space that 'May' would need. */
+/** 'Oct.9' needs a space with 'May'. */
 const glueAfter = ({ glue }: Joined, words: string): string => glue || (words.endsWith('.') ? '' : ' ');
 
-/**
- * The weekday of a day that stands alone is its date's. Beside others it may be that of any of them ('Friday and
- * Saturday, October 10–11'), and moves as they do.
- */
+/** In a list a weekday may be that of any day ('Friday and Saturday, October 10–11'), and moves along. */
 function weekdayWords(day: Day, date: string, moved: string, isAlone: boolean): string {
   const written = weekdayOf(day);
   if (written === '') return '';
-  const own = weekdays.indexOf(weekdayName(moved) as (typeof weekdays)[number]);
-  const days = daysBetween(date, moved);
   const isOwn = isAlone || isOnItsWeekday(day, date);
-  return weekdayLike(written, isOwn ? own : movedWeekday(weekdayNumber(written), days));
+  const other = weekdayAfter(weekdayNumber(written), daysBetween(date, moved));
+  return weekdayLike(written, isOwn ? weekdayAt(moved) : other);
 }
 
-/** The number of the weekday that lies so many days after another one. */
-export const movedWeekday = (number: number, days: number): number => (((number + days) % 7) + 7) % 7;
-
-/** '2025', '25' or '’25' for another year. */
-export const yearLike = (written: string, year: number): string => {
-  const sign = /^['’]/.exec(written)?.[0] ?? '';
-  const digits = written.length - sign.length;
-  return sign + String(year).slice(-digits);
-};
+export const weekdayAfter = (weekday: number, days: number): number => (((weekday + days) % 7) + 7) % 7;

@@ -1,36 +1,50 @@
 import { months, weekdays } from '#domain/basics/dates.ts';
 
-/** A month as people write it: 'October', 'Oct', 'Oct.', 'OCT'. */
-export const month = String.raw`(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sep(?:t(?:ember)?)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)(?!\p{L})\.?`;
+/** The pattern of a name: 'October', 'Oct', 'Oct.', 'OCT'. */
+const nameIn = (names: readonly string[], shorts: string): string =>
+  String.raw`(?:(?:${names.join('|')})(?!\p{L})|(?:${shorts})(?!\p{L})\.?)`;
 
-/** A weekday: 'Thursday', 'Thurs', 'Thu.', 'THU'. */
-export const weekday = String.raw`(?:Sun(?:day)?|Mon(?:day)?|Tue(?:s(?:day)?)?|Wed(?:nesday)?|Thu(?:r(?:s(?:day)?)?)?|Fri(?:day)?|Sat(?:urday)?)(?!\p{L})\.?`;
+export const month = nameIn(months, 'Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec');
 
-/** In small letters these are other words. */
-const isOther = /^(?:may|mar)\b/;
+export const weekday = nameIn(weekdays, 'Sun|Mon|Tues?|Wed|Thu(?:rs?)?|Fri|Sat');
 
-/** The number of a month that is written so, from 0; -1 where it is another word. */
-export const monthNumber = (word: string): number => (isOther.test(word) ? -1 : numberIn(months, word));
+/** A named group of a match; '' if it is not there. */
+export const part = (match: RegExpExecArray | RegExpMatchArray, name: string): string =>
+  match.groups?.[name] ?? '';
 
-/** The number of a weekday that is written so, from 0 for Sunday. */
+/** From 0 for January. */
+export const monthNumber = (word: string): number => numberIn(months, word);
+
+/** From 0 for Sunday. */
 export const weekdayNumber = (word: string): number => numberIn(weekdays, word);
 
-/** The month of this number in the form of another one that was written: 'OCT' for 8 is 'SEP', 'Oct.' for 8 'Sept.'. */
+/** In small letters these are verbs: 'you may 2', 'march 10 miles'. */
+export const isOtherWord = (month: string): boolean => /^(?:may|mar|march)\b/.test(month);
+
+/** Another month in the same form: 'OCT' for 8 is 'SEP', 'Oct.' for 8 'Sept.'. */
 export const monthLike = (written: string, number: number): string =>
   inForm(months, written, number, written.endsWith('.') ? { September: 'Sept' } : {});
 
-/** The weekday of this number in the form of another one that was written: 'Fri' for 4 is 'Thu', 'Tues' for 4 'Thurs'. */
+/** Another weekday in the same form: 'Fri' for 4 is 'Thu', 'Tues' for 4 'Thurs'. */
 export const weekdayLike = (written: string, number: number): string =>
   inForm(weekdays, written, number, isLongShort.test(written) ? { Tuesday: 'Tues', Thursday: 'Thurs' } : {});
 
 const isLongShort = /^(?:tues|thurs?)\.?$/i;
 
-/** A number as an ordinal, in the letters of another one's: 22 → '22nd', or '22ND'. */
+/** 22 → '22nd', or '22ND' after a suffix in capitals. */
 export function ordinalLike(suffix: string, number: number): string {
   const isTeen = number % 100 >= 11 && number % 100 <= 13;
   const ending = (!isTeen && { 1: 'st', 2: 'nd', 3: 'rd' }[number % 10]) || 'th';
   return number + inLetters(suffix, ending);
 }
+
+export function yearLike(written: string, year: number): string {
+  const sign = /^['’]/.exec(written)?.[0] ?? '';
+  return sign + String(year).slice(sign.length - written.length);
+}
+
+export const yearNumber = (written: string): number =>
+  written.length === 4 ? Number(written) : 2000 + Number(written.slice(-2));
 
 function inForm(
   names: readonly string[],
@@ -42,7 +56,7 @@ function inForm(
   const isWhole = bare.length === names[numberIn(names, written)]?.length;
   const name = names[number] ?? '';
   const short = shorts[name] ?? name.slice(0, 3);
-  const dot = written.endsWith('.') && (isWhole || short !== name) ? '.' : '';
+  const dot = written.endsWith('.') && short !== name ? '.' : '';
   return inLetters(bare, isWhole ? name : short) + dot;
 }
 

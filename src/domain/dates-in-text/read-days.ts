@@ -1,0 +1,165 @@
+import * as patterns from './day-patterns.ts';
+import { type Day, type Days, datesOf, type Order } from './days.ts';
+import { type DaysMention, without } from './mention.ts';
+import { isOtherWord, monthNumber, part, yearNumber } from './names.ts';
+
+const MOST_IN_LIST = 8;
+const CONTEXT_LETTERS = 20;
+
+type Match = RegExpExecArray | RegExpMatchArray;
+
+interface Form {
+  readonly first: RegExp;
+  readonly next: readonly RegExp[];
+}
+
+interface Written extends Days {
+  readonly at: number;
+  readonly end: number;
+}
+
+/** Some words can be read in two ways: the first reader wins. */
+const readers: readonly ((text: string) => Written[])[] = [
+  (text) => groups(text, 'iso', patterns.iso),
+  (text) => groups(text, 'month', patterns.monthFirst),
+  dayFirst,
+  (text) => groups(text, 'numbers', patterns.inNumbers).filter((group) => isDate(text, group)),
+  (text) => groups(text, 'alone', patterns.alone),
+];
+
+export function readDays(text: string): DaysMention[] {
+  let rest = text;
+  return readers.flatMap((read) => {
+    const found = read(rest).flatMap((group) => mentionOf(text, group));
+    rest = without(rest, found);
+    return found;
+  });
+}
+
+function groups(text: string, order: Order, { first, next }: Form): Written[] {
+  let read = 0;
+  return [...text.matchAll(first)].flatMap((match) => {
+    // Already part of the group before.
+    if (match.index < read) return [];
+    const days = [dayIn(match, order)];
+    if (isWord(days[0] as Day)) return [];
+    const between: string[] = [];
+    const ends = [match.index + match[0].length];
+    let isOfHours = false;
+    for (;;) {
+      const end = ends.at(-1) ?? 0;
+      const further = firstMatch(next, text, end);
+      if (!further) break;
+      const day = dayIn(further, order);
+      const joint = part(further, 'between');
+      // 'Oct 10 – 8 to 5' ends with hours.
+      isOfHours = between.length === 1 && isSpaced(between[0] ?? '') && isRange(joint);
+      if (isOfHours || isWord(day) || !goesOn(days, day, joint)) break;
+      days.push(day);
+      between.push(joint);
+      ends.push(end + further[0].length);
+    }
+    const count = isOfHours && days[1]?.month === null ? 0 : meant(between);
+    const end = ends[count] ?? 0;
+    read = end;
+    const group = { order, days: days.slice(0, count + 1), between: between.slice(0, count) };
+    const isPadded = order === 'iso' || /(?<!\d)0\d/.test(text.slice(match.index, end));
+    return [{ ...withMonths(group), isPadded, at: match.index, end }];
+  });
+}
+
+const isWord = ({ month, year }: Day): boolean => month !== null && year === null && isOtherWord(month.words);
+
+/** A day without a month is a later one of the same month; 'October 18–10' is read too, as the mistake it is. */
+function goesOn(days: readonly Day[], { month, day }: Day, joint: string): boolean {
+  if (month !== null) return days.length < MOST_IN_LIST;
+  return (days.length === 1 && isRange(joint)) || day > (days.at(-1)?.day ?? 0);
+}
+
+const isRange = (joint: string): boolean => !/[,&/]|and/i.test(joint);
+const isSpaced = (joint: string): boolean => isRange(joint) && /^\s/.test(joint);
+
+/** How many further days are meant: ', 10' is a day in '9, 10 and 11', else an hour. */
+function meant(between: readonly string[]): number {
+  const comma = between.findIndex((words) => /^,\s+$/.test(words));
+  if (comma < 0) return between.length;
+  const isList = between.slice(comma).every((words) => /,|and|&/i.test(words));
+  return isList && /and|&/i.test(between.at(-1) ?? '') ? between.length : comma;
+}
+
+function dayFirst(text: string): Written[] {
+  return [...text.matchAll(patterns.dayFirst)].flatMap((match) => {
+    const last = dayIn(match, 'day');
+    // 'Room 12 May be used' is no date.
+    if (/^(?:may|mar)/i.test(last.month?.words ?? '') && !last.year && !last.suffix) return [];
+    if (isWord(last)) return [];
+    const first = part(match, 'day1');
+    const nothing = { month: null, monthNumber: null, year: null, yearNumber: null };
+    const days = first
+      ? [
+          { ...last, ...nothing, day: Number(first), suffix: part(match, 'suffix1') },
+          { ...last, weekday: null },
+        ]
+      : [last];
+    const between = first ? [part(match, 'between')] : [];
+    const group = withMonths({ order: 'day', days, between });
+    return [{ ...group, isPadded: false, at: match.index, end: match.index + match[0].length }];
+  });
+}
+
+function firstMatch(forms: readonly RegExp[], text: string, at: number): RegExpExecArray | null {
+  for (const form of forms) {
+    form.lastIndex = at;
+    const match = form.exec(text);
+    if (match) return match;
+  }
+  return null;
+}
+
+function dayIn(match: Match, order: Order): Day {
+  const isInNumbers = order === 'numbers' || order === 'iso';
+  const joined = (name: string, glue: string) =>
+    part(match, name) ? { words: part(match, name), glue: part(match, glue) } : null;
+  const month = joined('month', 'glue');
+  const year = joined('year', isInNumbers ? 'glue' : 'beforeYear');
+  return {
+    weekday: joined('weekday', 'afterWeekday'),
+    month,
+    monthNumber: month && (isInNumbers ? Number(month.words) : monthNumber(month.words) + 1),
+    day: Number(part(match, 'day')),
+    suffix: part(match, 'suffix'),
+    year,
+    yearNumber: year && yearNumber(year.words),
+    after: part(match, 'behind')
+      ? { open: part(match, 'open'), weekday: part(match, 'behind'), close: part(match, 'close') }
+      : null,
+  };
+}
+
+function withMonths(group: Omit<Days, 'isPadded'>): Omit<Days, 'isPadded'> {
+  const { order, days } = group;
+  const holding = (at: number) => (order === 'day' ? days.slice(at) : days.slice(0, at + 1).reverse());
+  const numberAt = (at: number) =>
+    holding(at).find(({ monthNumber: own }) => own !== null)?.monthNumber ?? null;
+  return { ...group, days: days.map((day, at) => ({ ...day, monthNumber: numberAt(at) })) };
+}
+
+function mentionOf(text: string, { at, end, ...written }: Written): DaysMention[] {
+  const hasYear = written.days.some(({ yearNumber }) => yearNumber !== null);
+  const dates = hasYear ? datesOf(written, '2050-01-01') : null;
+  // Such as February 30, 2025.
+  if (hasYear && dates === null) return [];
+  const span = dates && { first: dates[0] ?? '', last: dates.at(-1) ?? '' };
+  return [{ ...written, at, words: text.slice(at, end), kind: 'days', span }];
+}
+
+/** '10/9' is a date beside a weekday, in a range or after 'by'; '1/2 page' is none. */
+function isDate(text: string, { at, end, days }: Written): boolean {
+  if (days.some(({ year }) => year)) return true;
+  const isSlashed = days[0]?.month?.glue === '/';
+  const isBeside =
+    Boolean(days[0]?.weekday) ||
+    days.length > 1 ||
+    patterns.beforeDate.test(text.slice(Math.max(0, at - CONTEXT_LETTERS), at));
+  return isSlashed && isBeside && !patterns.behindFraction.test(text.slice(end, end + CONTEXT_LETTERS));
+}

@@ -1,0 +1,43 @@
+import type { RecordField } from '#domain/basics/fields.ts';
+
+/** The names of the history. */
+export type PlaceKind = 'text' | 'event' | 'schedule' | 'area' | 'rule' | 'document' | 'setting';
+
+export interface EditionText {
+  readonly kind: PlaceKind;
+  /** A key, a field of the show, or a record's id, as in the history. */
+  readonly record: string;
+  /** 'value' if the record is one value. */
+  readonly field: string;
+  readonly where: string;
+  readonly text: string;
+  /** As the edition began with it; null if there was none. */
+  readonly copied: string | null;
+  /** Whether this wording can be saved here. */
+  readonly takes: (text: string) => boolean;
+}
+
+/** What the edition began with: undefined if unchanged, null if there was nothing. */
+export type Began = (kind: PlaceKind, record: string, isShared: boolean) => unknown;
+
+/** Without a schema nothing may be saved. @param began the record, or value, that the edition began with */
+export function editionText(
+  at: Pick<EditionText, 'kind' | 'record' | 'field' | 'where'>,
+  value: unknown,
+  began: unknown,
+  schema?: RecordField['schema'],
+): EditionText {
+  const text = textIn(value) ?? '';
+  return {
+    ...at,
+    text,
+    copied: began === undefined ? text : copiedText(began, at.field),
+    takes: (words) => schema?.safeParse(words).success ?? false,
+  };
+}
+
+const copiedText = (began: unknown, field: string): string | null =>
+  textIn(typeof began === 'object' && began !== null ? Reflect.get(began, field) : began);
+
+const textIn = (value: unknown): string | null =>
+  Array.isArray(value) ? value.join('\n') : typeof value === 'string' ? value : null;
