@@ -5,7 +5,6 @@ import { failed } from '#local/process/report.ts';
 
 type Command = (args: readonly string[]) => Promise<void>;
 
-/** Commands that build pages, or show them. */
 const BUILDING = new Set(['start', 'dev', 'build']);
 
 /** Loaded when it is asked for: a portal that runs for months needs none of the others. */
@@ -18,7 +17,6 @@ const commands: Record<string, () => Promise<Command>> = {
   cluster: async () => (await import('#local/database/pack-cluster.ts')).packCluster,
 };
 
-/** What `npm start` and the other scripts of package.json run. */
 export async function run([name = '', ...args]: readonly string[]): Promise<void> {
   try {
     const load = commands[name];

@@ -9,10 +9,7 @@ export function pathOf(endpoint: Endpoint, parameters: Record<string, unknown> =
   });
 }
 
-/**
- * The parameters of a path that belongs to this call, or null when it is another call's path. A `*` at the end of the
- * call's path stands for any further parts, and names them.
- */
+/** The parameters of a path of this call, or null. A `*` at the end stands for any further parts. */
 export function matchPath(endpoint: Endpoint, pathname: string): Record<string, string> | null {
   const pattern = endpoint.path.split('/');
   const isOpen = pattern.at(-1) === '*';

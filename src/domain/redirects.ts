@@ -1,11 +1,7 @@
 import { type Slug, slugs } from './events/slugs.ts';
 import { paths } from './paths.ts';
 
-/**
- * The site's `_redirects`, in Netlify's syntax, by the shows that are offered. The pages of a show that is not offered
- * lead to the home page (product 2.1); it may be offered again: 302. Those of an offered show are found as a flyer prints
- * their names, too, and what is not there is said in the show's theme (product 1.4).
- */
+/** The site's `_redirects`: shows that are not offered lead home (product 2.1), spellings of flyers to their pages (product 1.4). */
 export function redirectsOf(offered: readonly Slug[]): string {
   const lines = slugs.flatMap((slug) =>
     offered.includes(slug) ? [...asPrinted(slug), unknown(slug)] : withdrawn(slug),

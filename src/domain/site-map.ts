@@ -36,7 +36,6 @@ const forPrograms: readonly string[] = [
   paths.buildInfo,
 ];
 
-/** Everything that is rendered for a site: its pages, calendars, and what programs read. */
 export function renderedPaths(snapshot: Snapshot): string[] {
   const events = shownEvents(snapshot);
   const offered = events.map(({ slug }) => slug);

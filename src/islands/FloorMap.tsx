@@ -14,7 +14,6 @@ interface Props {
   texts: FloorMapTexts;
 }
 
-/** The interactive floor plan of a show, in a frame of the floor-plan service (product 2.5). */
 export function FloorMap(props: Props): ReactNode {
   return (
     <ErrorBoundary>

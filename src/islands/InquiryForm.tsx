@@ -10,14 +10,11 @@ import type { InquiryTexts } from './inquiry/page-texts.ts';
 import { useLater } from './inquiry/use-later.ts';
 
 interface Props {
-  /** One at least. */
   events: readonly InquiryEvent[];
   /** The show whose page this is; none on the form for all shows, which thanks by the show chosen first. */
   page?: Slug | undefined;
   texts: InquiryTexts;
-  /** What was sent without JavaScript and not taken. */
   refused?: RefusedForm | undefined;
-  /** What to do about its errors. */
   advice?: Advice | undefined;
 }
 

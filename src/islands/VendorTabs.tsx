@@ -6,15 +6,11 @@ import { openTab, useOpenTab } from './vendors/tab-in-url.ts';
 import { makePanelFocusable, usePanels } from './vendors/use-panels.ts';
 
 interface Props {
-  /** What the tabs are about. */
   label: string;
   tabs: readonly { readonly id: VendorTab; readonly label: string }[];
 }
 
-/**
- * The vendor hub's tabs over panels that stand in the page already. Rendered at build they are links to the panels,
- * and links they stay until this runs; then they follow the tabs pattern of the ARIA Authoring Practices.
- */
+/** Links to the panels until this runs; then they follow the tabs pattern of the ARIA Authoring Practices. */
 export function VendorTabs({ label, tabs }: Props): ReactNode {
   const open = useOpenTab();
   const strip = useRef<HTMLElement>(null);

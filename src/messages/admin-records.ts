@@ -27,7 +27,6 @@ export const listLabels = {
   unsaved: 'Not saved yet',
 } as const;
 
-/** The tab Areas of the content manager. */
 export const areaLabels = {
   title: 'Areas',
   note: 'The parts of the venue: the area filter, load-in, guides and calendars follow them.',
@@ -53,7 +52,6 @@ export const areaLabels = {
   toSchedule: 'Go to the schedule',
 } as const;
 
-/** The tab Rules of the content manager. */
 export const ruleLabels = {
   title: 'Rules',
   note: 'The cards of the guidelines tab, in this order. They stand in the guides, too.',

@@ -1,4 +1,3 @@
-/** Words that several screens use; each stands here once. */
 export const sharedLabels = {
   datesToBeAnnounced: 'Dates to be announced',
   backTo: (eventName: string) => `Back to ${eventName}`,

@@ -4,11 +4,7 @@ import { isKept, keepPage, keptCodes, keptPaths } from './kept-pages.ts';
 import { thisBuild } from './this-build.ts';
 import { openCodes } from './windows.ts';
 
-/**
- * Brings these pages, those for every visitor and those that are kept to this build's version, each with all files it
- * needs, and forgets the files that no page needs any more. Stops at the first failure of the network; the next visit
- * goes on.
- */
+/** Brings these and all kept pages to this build's version with their files, and forgets other files; stops at the first failure. */
 export async function keep(paths: readonly string[]): Promise<void> {
   try {
     for (const path of new Set([...paths, ...thisBuild.keptPages, ...(await keptPaths())]))

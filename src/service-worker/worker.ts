@@ -46,7 +46,6 @@ async function answerFile({ request, clientId }: RequestEvent): Promise<Response
   return (code && (await keptFile(code, request.url))) || fetch(request);
 }
 
-/** The paths of this site's pages that are open now. */
 async function openPages(): Promise<string[]> {
   const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
   return windows.map(({ url }) => new URL(url).pathname).filter((path) => kindOf(path) === 'page');

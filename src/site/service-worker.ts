@@ -2,10 +2,7 @@ import type { Slug } from '#domain/events/slugs.ts';
 import type { PageInput } from '#domain/page-input.ts';
 import { paths } from '#domain/paths.ts';
 
-/**
- * The text of /sw.js: a script of the service worker with what it is told of these pages. It changes with every
- * publication, which tells browsers to fetch the kept pages anew.
- */
+/** The text of /sw.js. It changes with every publication, which tells browsers to fetch the kept pages anew. */
 export function workerScript(
   script: string,
   { snapshot, builtAt, code }: PageInput,

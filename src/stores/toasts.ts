@@ -18,7 +18,6 @@ export interface Toast {
 /** The one toast that is shown (product 4.8: at most one is visible); null when there is none. */
 export const currentToast = atom<Toast | null>(null);
 
-/** Shows a toast in the place of the one before it. */
 export function showToast(toast: Omit<Toast, 'id' | 'variant'> & { variant?: Toast['variant'] }): void {
   currentToast.set({ variant: 'default', ...toast, id: (currentToast.get()?.id ?? 0) + 1 });
 }

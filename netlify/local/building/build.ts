@@ -14,9 +14,7 @@ import { say } from './say.ts';
 import { buildFiles, makeCurrent, newBuildId } from './store.ts';
 
 export interface BuildOptions extends Pick<CodeOptions, 'project' | 'script'> {
-  /** Holds `builds/<id>/` and the pointer to the current one. */
   storeDir: string;
-  /** Where the portal is found: some files need whole addresses. */
   origin?: string | undefined;
   /** The pages in service: what stays the same stays the same file. */
   before?: string | undefined;
@@ -30,11 +28,8 @@ export interface BuildOptions extends Pick<CodeOptions, 'project' | 'script'> {
 export interface BuildResult {
   ok: boolean;
   id: string;
-  /** Why it failed. */
   reason?: string;
-  /** What the pages are made with, when they could be made. */
   code?: BuiltCode;
-  /** The file with everything the build said, where there is room for one. */
   log: string;
   ms: number;
 }
@@ -42,13 +37,9 @@ export interface BuildResult {
 /** Sooner than the publication gives a build up as lost. */
 const LIMIT = 5 * 60_000;
 
-/** Where the share pictures that were drawn are kept. */
 export const pictureStore = (project = PROJECT): string => join(project, '.netlify', 'pictures');
 
-/**
- * Makes the pages of what is saved now and, only when all are there, moves them into a folder of their own and makes it
- * the current build. The code is bundled when it has changed; else this is done within a second.
- */
+/** Makes the pages of what is saved now and, only when all are there, makes them the current build. */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const { storeDir } = options;
   const started = performance.now();

@@ -12,16 +12,10 @@ import { type BuiltCode, builtCode } from './code.ts';
 import { codeFingerprint, fingerprintOf } from './fingerprint.ts';
 import { buildFiles, pruneBuilds, readCurrent } from './store.ts';
 
-/** The pages that are served now. */
 export interface Pages {
   site(): Site | undefined;
-  /** The folder they stand in. */
   folder(): string | undefined;
-  /**
-   * Builds the pages when they are not up to date; gives what came of it. `ready` is the database: code that has changed
-   * is bundled while that opens.
-   * @throws Failure when they cannot be built and no earlier build is there.
-   */
+  /** Code is bundled while `ready` opens. @throws Failure when they cannot be built and no earlier build is there. */
   bringUpToDate(ready: Promise<unknown>): Promise<BuildResult | undefined>;
   /** Builds the pages anew; the old ones are served, whole, until the new ones are. */
   rebuild(): Promise<BuildResult>;
@@ -29,7 +23,6 @@ export interface Pages {
   code(): Promise<BuiltCode>;
   /** What the pages in service were made from; undefined when they were not built here. */
   live(): Promise<PageInput | undefined>;
-  /** Ends a build that is under way. */
   stop(): Promise<void>;
 }
 
@@ -43,7 +36,6 @@ const SETTINGS = inProject('netlify.toml');
 /** How long a machine is left to those who look at new pages. */
 const REST_MS = 3000;
 
-/** Opens the pages that are there. */
 export async function openPages({ site: wanted, say, ...options }: PagesOptions): Promise<Pages> {
   const { storeDir, project, script, origin } = options;
   const stopping = new AbortController();

@@ -6,9 +6,7 @@ export interface ContextInput {
   ip: string;
   requestId: string;
   siteUrl: string;
-  /** Which kind of deploy this is; on one machine always production. */
   deployContext: string;
-  /** Keeps the portal from stopping before the work is done. */
   waitUntil: (work: Promise<unknown>) => void;
 }
 
@@ -16,7 +14,6 @@ const notHere = (what: string) => (): never => {
   throw new Error(`context.${what} is not offered by the local platform`);
 };
 
-/** The second argument of a function, in the shape of Netlify's own. */
 export function functionContext({
   request,
   params,

@@ -6,7 +6,6 @@ import type { Config, Context } from '@netlify/functions';
 type Handler = (request: Request, context: Context) => unknown;
 type EventHandler = (event: unknown) => unknown;
 
-/** One file of the functions folder, loaded. */
 export interface FunctionModule {
   name: string;
   config: Config;
@@ -16,7 +15,6 @@ export interface FunctionModule {
   events: Record<string, EventHandler>;
 }
 
-/** Imports every function, in order of name. */
 export async function loadFunctions(folder: string): Promise<FunctionModule[]> {
   const files = (await readdir(folder)).filter((file) => /\.m?[jt]s$/.test(file)).sort();
   return Promise.all(

@@ -8,12 +8,10 @@ import { type FunctionModule, loadFunctions } from './modules.ts';
 import { requestBodies } from './request-body.ts';
 import { type FunctionMatch, functionRoutes } from './routes.ts';
 
-/** The portal's functions, running in this process. */
 export interface Functions {
   modules: readonly FunctionModule[];
   match(method: string, pathname: string): FunctionMatch | undefined;
   run(match: FunctionMatch, request: Request, caller: Caller): Promise<Response>;
-  /** Runs a scheduled function as the platform's clock does. */
   runScheduled(module: FunctionModule): Promise<void>;
   /** Hands an event of the platform, such as `deploySucceeded`, to every function that listens to it. */
   emit(name: string, event: unknown): Promise<void>;

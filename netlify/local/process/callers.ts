@@ -3,30 +3,21 @@ import { log } from '#server/basics/log.ts';
 import { plainAddress } from '#server/http/network.ts';
 import { trustedProxies } from './networks.ts';
 
-/** Who sends a request. */
 export interface Caller {
-  /** The address of their machine, by which they are counted. */
   ip: string;
-  /** The address of the portal that their browser shows. */
   origin: string;
 }
 
-/** Says who sends a request, given the address at the other end of its connection. */
 export type CallerOf = (request: Request, address: string) => Caller;
 
 interface Settings {
-  /** Whose words about a visitor count. */
   TRUSTED_PROXIES?: string | undefined;
-  /** Where browsers find the portal. */
   SITE_URL?: string | undefined;
 }
 
 const FORWARDING = ['X-Forwarded-For', 'X-Forwarded-Proto', 'Forwarded'];
 
-/**
- * Knows callers behind proxies; that others send such headers is logged once.
- * @throws ConfigError when the proxies cannot be read.
- */
+/** Callers behind proxies; that others send such headers is logged once. @throws ConfigError when the proxies cannot be read. */
 export function callersBehind({ TRUSTED_PROXIES = '', SITE_URL }: Settings): CallerOf {
   const isTrusted = trustedProxies(TRUSTED_PROXIES);
   const site = SITE_URL && new URL(SITE_URL).origin;

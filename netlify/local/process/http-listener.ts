@@ -6,12 +6,10 @@ import { type Caller, type CallerOf, callersBehind } from './callers.ts';
 import { Failure, systemReason } from './failure.ts';
 import { refuseFaulty } from './refusals.ts';
 
-/** Answers a request of somebody. */
 export type Answer = (request: Request, caller: Caller) => Promise<Response>;
 
 export interface Listener {
   port: number;
-  /** Where it is reached on this machine. */
   url: string;
   /** Takes no new requests, lets those in flight finish for a few seconds, then ends. */
   stop(): Promise<void>;
@@ -23,15 +21,11 @@ const GRACE_MS = 5000;
 const REQUEST_TIMEOUT_MS = 60_000;
 
 interface Where {
-  /** The address to listen on; the loopback address by default. */
   host?: string;
   callerOf?: CallerOf;
 }
 
-/**
- * Listens for requests; port 0 picks a free one.
- * @throws Failure when the port is in use or may not be used, or the address is none of this machine.
- */
+/** Port 0 picks a free one. @throws Failure when the port or the address cannot be used. */
 export async function listen(
   answer: Answer,
   port: number,

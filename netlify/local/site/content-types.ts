@@ -25,7 +25,6 @@ const TYPES: Record<string, string> = {
   '.xml': 'application/xml; charset=UTF-8',
 };
 
-/** The Content-Type of a file by its name. */
 export const contentType = (path: string): string =>
   TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream';
 

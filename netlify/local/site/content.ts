@@ -1,14 +1,11 @@
 import { createHash } from 'node:crypto';
 import { type Bytes, type Encoding, encode } from './encoding.ts';
 
-/** Bytes that are served, in memory, with their encoded forms. */
 export interface Content {
   bytes: Bytes;
-  /** Names these bytes, whatever file they stand in. */
   hash: string;
   /** An encoded form: the smallest one once that is there, until then one that is made quickly. */
   form(encoding: Encoding): Promise<Bytes>;
-  /** Makes the smallest forms, once. */
   shrink(): Promise<void>;
 }
 

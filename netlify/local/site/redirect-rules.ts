@@ -1,4 +1,3 @@
-/** A redirect as Netlify's parser gives it. */
 export interface RedirectRule {
   path: string;
   to: string;
@@ -11,7 +10,6 @@ export interface RedirectRule {
 
 export interface Redirect {
   status: number;
-  /** A path of this site or a whole address. */
   to: string;
 }
 

@@ -15,7 +15,6 @@ export interface StaticFile {
   known(): Content | undefined;
 }
 
-/** `before` is what was known under this name in the build before. */
 export function staticFile(path: string, before?: Content): StaticFile {
   const type = contentType(path);
   const varies = isCompressible(type);

@@ -17,10 +17,7 @@ li span{font-variant-numeric:tabular-nums}
 @keyframes turn{to{transform:rotate(1turn)}}
 `;
 
-/**
- * Reads the page again each second and takes over what has changed: nothing flickers, and a screen reader hears of a
- * step once. When something else stands there, the portal has started.
- */
+/** Takes over what has changed, so that nothing flickers; when something else stands there, the portal has started. */
 export const STARTING_SCRIPT = `
 async function look() {
   try {
@@ -40,7 +37,6 @@ setTimeout(look, 1000);
 
 const CLASSES = { waiting: '', 'under way': 'now', done: 'done' } as const;
 
-/** What the page says of the steps of a start. */
 export function startingBody(steps: readonly Step[]): string {
   const at = steps.findIndex(({ state }) => state !== 'done');
   const now = steps[at];

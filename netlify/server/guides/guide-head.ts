@@ -5,7 +5,6 @@ import { pastShowText } from '#domain/hub/past-show.ts';
 import { sharedLabels } from '#messages/shared.ts';
 import { markedPast } from '#messages/show-day.ts';
 
-/** The upper part of a guide's first page. */
 export interface GuideHead {
   readonly show: string;
   readonly kind: string;
@@ -13,7 +12,6 @@ export interface GuideHead {
   readonly place: string;
   readonly dates: string;
   readonly location: string;
-  /** What is said of a show that is over; '' while it is not. */
   readonly past: string;
 }
 

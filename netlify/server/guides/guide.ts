@@ -45,14 +45,11 @@ export interface GuideSource {
     'revision' | 'events' | 'content' | 'schedule' | 'areas' | 'rules' | 'settings'
   >;
   readonly savedAt: string;
-  /** The venue's day: a guide says when its show is over. */
   readonly today: string;
   readonly origin: string;
 }
 
-/** Everything that one PDF says, in its order; how it looks is the server's matter. */
 export interface Guide {
-  /** The name it is saved under. */
   readonly file: string;
   readonly title: string;
   readonly slug: Slug;
@@ -78,7 +75,6 @@ interface Headed {
   readonly text: string;
 }
 
-/** One chapter of a guide. */
 export type GuidePart =
   | (Headed & {
       readonly kind: 'times';
@@ -100,7 +96,6 @@ export type GuidePart =
       readonly vendorDays: readonly Titled[];
       readonly days: readonly TimetableDay[];
       readonly years: ShowYears;
-      /** Whether each line names its area. */
       readonly namesAreas: boolean;
     })
   | (Headed & {
@@ -109,15 +104,11 @@ export type GuidePart =
       readonly groups: readonly RuleGroup[];
     });
 
-/** The offered show with this slug, as its pages show it. */
 export function guideEvent({ snapshot }: GuideSource, slug: Slug): PortalEvent | undefined {
   return shownEvents(snapshot).find((event) => event.slug === slug);
 }
 
-/**
- * The area that a request by key alone is about, with its show: of the offered ones nile is asked first. Undefined where
- * no show, or not the one that is named, has such an area.
- */
+/** The area of a request by key alone, with its show; of the offered ones nile is asked first. */
 export function guideArea(
   source: GuideSource,
   key: string,
@@ -154,7 +145,6 @@ export function areaGuide(source: GuideSource, event: PortalEvent, area: ShowAre
   };
 }
 
-/** Every day and every area of a show. */
 export function masterSchedule(source: GuideSource, event: PortalEvent): Guide {
   const hub = plainHub(event, source);
   const head = headOf(source.today, hub, event.fullName);
@@ -213,7 +203,6 @@ function loadInParts(hub: Hub<string>, area: ShowArea): GuidePart[] {
   ];
 }
 
-/** The arrival card: empty parts are left out. */
 function arrivalGroups({ entrance, address, mapUrl, waiting, phone, phoneHours }: ShowArea) {
   const rows = [
     { title: arrivalLabels.entrance, text: entrance },
@@ -271,7 +260,6 @@ function rulesPart(hub: Hub<string>): GuidePart {
   };
 }
 
-/** A chapter with nothing below its heading is left out. */
 function hasWords(part: GuidePart): boolean {
   if (part.kind === 'steps') return part.steps.length > 0;
   return part.kind === 'facts' ? part.groups.length > 0 : true;

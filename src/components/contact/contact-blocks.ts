@@ -12,7 +12,6 @@ import type { PortalEvent } from '#domain/events/event.ts';
 import type { PageContext } from '#site/page.ts';
 import { type ContactTexts, contactTexts } from './contact-texts.ts';
 
-/** What the cards of the contact page show: of one show, or of all. */
 export interface ContactBlock {
   readonly text: TextOf;
   readonly prose: ProseOf;
@@ -46,10 +45,7 @@ const isFrame = (key: ContentKey): boolean => /_label$|^button_|^contact_mail_ti
 
 const contactKeys = catalogue.filter(({ isShared }) => isShared).map(({ key }) => key as ContentKey);
 
-/**
- * The contact page's texts: those that are the same for all shows that are offered, and for each show those that are not
- * (product 2.7). Without a difference there is no block of a show.
- */
+/** The texts that all offered shows share, and for each show those that differ (product 2.7). */
 export function contactBlocks(page: PageContext): {
   shared: ContactBlock;
   own: (ContactBlock & { readonly event: PortalEvent })[];
@@ -92,7 +88,6 @@ function blockOf(
   };
 }
 
-/** Whether two of the shows that are offered say different words, but for their names. */
 function differs({ events, saved: { content } }: PageContext, key: ContentKey): boolean {
   const said = events.map((event) => {
     const html = storedFor(event, content)(key);

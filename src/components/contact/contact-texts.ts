@@ -18,7 +18,6 @@ interface Given {
   readonly marks: TextMarks | undefined;
 }
 
-/** What the contact page shows of the texts that depend on each other; an emptied one is not there. */
 export function contactTexts({ event, text, content, marks }: Given): ContactTexts {
   const shown = (key: string, words: string) => (marks ? marks.words(key, words) : words);
   const stored = explicitFor(event, content)('contact_mailing_address');

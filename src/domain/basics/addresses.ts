@@ -25,10 +25,7 @@ export function mailbox(text: string): { name: string; address: string } | null 
   return isEmailAddress(address) && !/["\p{Cc}]/u.test(name) ? { name: name.trim(), address } : null;
 }
 
-/**
- * The normal form of a public web address, https where no scheme is typed: 'example.com' → 'https://example.com/'.
- * Null for anything else: other schemes, hosts without a dot, numeric hosts, addresses with a password.
- */
+/** A public web address in normal form, https by default: 'example.com' → 'https://example.com/'; null for anything else. */
 export function webAddress(text: string): string | null {
   const url = parseUrl(/^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`);
   if (!url || !['http:', 'https:'].includes(url.protocol) || url.username || url.password) return null;

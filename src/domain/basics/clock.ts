@@ -1,7 +1,4 @@
-/**
- * Instants, told by the clock of a place. Apart from dates.ts: what asks for the day in every visitor's browser shall
- * not bring along how dates are written.
- */
+/** Apart from dates.ts: what asks for the day in every visitor's browser needs no words for dates. */
 
 /** Where the shows are held: their hours and their "today" are this zone's. */
 export const venueTimeZone = 'America/Denver';
@@ -15,7 +12,6 @@ export interface ClockFace {
 /** Each is made once: making one takes longer than a hundred answers of it. */
 const formats: Record<string, Intl.DateTimeFormat> = {};
 
-/** What a clock in `timeZone` (such as 'America/Denver') shows at `epochMilliseconds`. */
 function clockInZone(epochMilliseconds: number, timeZone: string): ClockFace {
   formats[timeZone] ??= new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -34,12 +30,10 @@ function clockInZone(epochMilliseconds: number, timeZone: string): ClockFace {
   };
 }
 
-/** The calendar date that a clock in `timeZone` shows at `epochMilliseconds`. */
 export function dateInZone(epochMilliseconds: number, timeZone: string): string {
   return clockInZone(epochMilliseconds, timeZone).date;
 }
 
-/** What the venue's clocks show at `epochMilliseconds`. */
 export function venueClock(epochMilliseconds: number): ClockFace {
   return clockInZone(epochMilliseconds, venueTimeZone);
 }

@@ -19,7 +19,6 @@ export const showDate = z.string('Date is required').check(
   ...dateChecks,
 );
 
-/** A clock time, 'HH:MM'. */
 export const clockTime = z
   .string('Time is required')
   .check(

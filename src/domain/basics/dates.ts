@@ -1,12 +1,8 @@
-/**
- * Calendar dates are text 'YYYY-MM-DD' and clock times text 'HH:MM', end to end. Every `Date` in here
- * stands at midnight UTC: a local one would show the day before to half of the visitors.
- */
+/** Dates are text 'YYYY-MM-DD', times 'HH:MM'. Every `Date` in here is midnight UTC: a local one may show the day before. */
 
 import { dateInZone, venueTimeZone } from './clock.ts';
 import { showYears } from './show-years.ts';
 
-/** The months by their names, January first. */
 export const months = [
   'January',
   'February',
@@ -22,7 +18,6 @@ export const months = [
   'December',
 ] as const;
 
-/** The days of the week by their names, Sunday first. */
 export const weekdays = [
   'Sunday',
   'Monday',
@@ -48,15 +43,11 @@ export function isOfOtherYear(value: string): boolean {
   return year !== undefined && (Number(year) < showYears.first || Number(year) > showYears.last);
 }
 
-/** True for a clock time as 'HH:MM', 00:00 to 23:59. */
 export function isClockTime(value: unknown): value is string {
   return typeof value === 'string' && /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value);
 }
 
-/**
- * Words cut at their dates, so that no line breaks inside one: every second part is a date such as 'October 10–18, 2025', with
- * what may not begin the line after it.
- */
+/** Words cut at their dates: every second part is a date such as 'October 10–18, 2025', which no line may break. */
 export const splitAtDates = (words: string): string[] =>
   words.split(/((?<!\p{L})\p{Lu}\p{L}{2,8} \d{1,2}(?:–\d{1,2})?(?:, \d{4})?(?: –(?= \p{Lu})|[.,;:!?])?)/u);
 
@@ -81,10 +72,7 @@ export function weekdayName(iso: string): string {
   return weekdays[utcDate(iso).getUTCDay()] as string;
 }
 
-/**
- * 'October 10–18, 2025', 'October 30 – November 2, 2025', 'December 30, 2025 – January 2, 2026';
- * one date when both are equal. Null when a date is missing, is no date, or the end lies before the start.
- */
+/** 'October 30 – November 2, 2025'; one date when both are equal, null for no span. */
 export function formatDateRange(start: string | null, end: string | null): string | null {
   if (!isIsoDate(start) || !isIsoDate(end) || end < start) return null;
   if (start === end) return formatLongDate(start);
@@ -116,10 +104,7 @@ export function addDays(iso: string, days: number): string {
   return isoOf(new Date(utcDate(iso).getTime() + days * millisecondsOfDay));
 }
 
-/**
- * The date `count` business days (Monday to Friday) after `iso`; `iso` itself for 0. Holidays are not known.
- * Throws a RangeError when `iso` is no date or `count` no whole number from 0.
- */
+/** `count` business days (Monday to Friday) later. Throws a RangeError for no date or no whole number from 0. */
 export function addBusinessDays(iso: string, count: number): string {
   if (!Number.isInteger(count) || count < 0) throw new RangeError(`Not a number of days: ${count}`);
   let date = addDays(iso, 0);
@@ -142,10 +127,7 @@ export function formatTimeRange(start: string, end: string | null): string {
   return end === null ? formatTime(start) : `${formatTime(start)}–${formatTime(end)}`;
 }
 
-/**
- * The instant, in epoch milliseconds, at which clocks in `timeZone` show this date and time; the first time in an hour that comes
- * twice, and an hour before in one that is left out. Throws a RangeError for no date or no time.
- */
+/** The epoch milliseconds at which clocks in `timeZone` show this; the first time in an hour that comes twice. Throws a RangeError. */
 export function instantInZone(date: string, time: string, timeZone: string): number {
   if (!isIsoDate(date) || !isClockTime(time)) throw new RangeError(`Not a moment: ${date} ${time}`);
   const wanted = Date.parse(`${date}T${time}Z`);

@@ -30,11 +30,8 @@ export function isUnauthorized(message: string): boolean {
   return message.startsWith('401:') || message.includes('Unauthorized');
 }
 
-/** What the body of a failed call says; each part null where it says nothing of the kind. */
 export interface FailureBody {
-  /** A sentence for people. */
   readonly text: string | null;
-  /** What is wrong with single fields. */
   readonly errors: readonly FieldError[] | null;
   /** What is stored now, after a conflict; null in it when it is gone. `entries` are those that need it. */
   readonly conflict: { readonly current: unknown; readonly entries?: readonly unknown[] } | null;

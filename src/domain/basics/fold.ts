@@ -1,7 +1,4 @@
-/**
- * Foldings of typed or pasted text to its plain form, before validation on client and server alike:
- * word processors and phones put in characters that their users never chose. All are idempotent.
- */
+/** Foldings of typed or pasted text to its plain form, before validation on client and server alike. All are idempotent. */
 
 const quotes = /[‘’‚‛′]/g;
 const doubleQuotes = /[“”„‟″]/g;
@@ -24,7 +21,6 @@ export function foldLine(text: string): string {
     .trim();
 }
 
-/** The same for a text of several lines, whose line breaks all become '\n'. */
 export function foldLines(text: string): string {
   return foldLine(text.replace(lineBreaks, '\n'));
 }

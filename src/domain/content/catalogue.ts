@@ -51,13 +51,10 @@ const blocks = [
 
 type Row = (typeof blocks)[number]['rows'][number];
 
-/** The name a text is stored under. */
 export type CanonicalKey = Row['key'];
 
-/** Every name a text is known by: the canonical keys and their aliases. */
 export type ContentKey = CanonicalKey | Extract<Row, { aliases: readonly string[] }>['aliases'][number];
 
-/** One row of the catalogue: the row as written, with what it has from its block. */
 export type ContentRow = RowData<ContentKey> &
   Omit<ContentBlock, 'rows'> &
   Required<Pick<RowData, 'pages' | 'type'>>;
@@ -69,7 +66,6 @@ export const catalogue: readonly ContentRow[] = typedBlocks.flatMap(({ rows, ...
   rows.map((row): ContentRow => ({ type: 'text', ...block, ...row })),
 );
 
-/** The keys of the texts that stand in mails alone: no page shows them. */
 export const mailKeys: readonly string[] = catalogue
   .filter(({ pages }) => pages.every((page) => page === 'mail'))
   .map(({ key }) => key);
@@ -78,7 +74,6 @@ const rowsByName = new Map<string, ContentRow>(
   catalogue.flatMap((row) => [row.key, ...(row.aliases ?? [])].map((name) => [name, row] as const)),
 );
 
-/** The row of a known name, canonical or alias. */
 export function rowOf(key: ContentKey): ContentRow {
   const row = rowsByName.get(key);
   if (!row) throw new Error(`No content row for "${key}"`);
@@ -101,7 +96,6 @@ export function mayBeHtml(key: string): boolean {
   return row ? row.mayBeHtml === true : true;
 }
 
-/** The name a key is stored under; a key the catalogue does not know keeps its own. */
 export function canonicalKey(key: string): string {
   return findRow(key)?.key ?? key;
 }

@@ -28,7 +28,6 @@ export const vendorSections = [
 export type GroupId = (typeof contentGroups)[number]['id'];
 export type SectionId = (typeof vendorSections)[number]['id'];
 
-/** What the rules look at: any stored item, known key or not. */
 export type Groupable = Pick<ContentItem, 'key' | 'category'>;
 
 /** An item matches when one of the four lists does. */
@@ -102,12 +101,10 @@ const sectionRules: readonly Rule<SectionId>[] = [
   { place: 'hero', ...everything },
 ];
 
-/** The one card of the Content Editor an item stands in, by its key and category as stored. */
 export function groupOf(item: Groupable): GroupId {
   return firstMatch(groupRules, item) ?? 'other';
 }
 
-/** The part of the Vendor Info card an item stands in; undefined for items of other cards. */
 export function sectionOf(item: Groupable): SectionId | undefined {
   return groupOf(item) === 'vendor' ? firstMatch(sectionRules, item) : undefined;
 }

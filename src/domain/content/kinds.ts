@@ -7,7 +7,6 @@ import { linesOf } from '#domain/basics/lines.ts';
 /** Texts with a meaning beside their words: pages count with them or link them, so nothing else may stand there. */
 export type TextKind = 'date' | 'email' | 'phone' | 'list';
 
-/** A list has a line for each of its choices. */
 const list = { lines: 20, characters: 100 } as const;
 
 interface Rule {

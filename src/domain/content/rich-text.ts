@@ -21,10 +21,7 @@ const cells = ['td', 'th'];
 const token = /<(\/?)([a-z][a-z0-9]*)((?:\s[^<>]*)?)>|([^<]+|<)/gi;
 const entities = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" } as const;
 
-/**
- * Reads html as it is stored, with `fill` applied to what stands between the tags. Whatever comes in, what comes out is
- * of these ten elements alone and nested as a browser nests them: stored markup itself never gets onto a page.
- */
+/** Whatever comes in, only these ten elements come out, nested as a browser nests them: stored markup never gets onto a page. */
 export function richText(html: string, fill = (words: string): string => words): RichText {
   const text = nesting();
   for (const [, slash, typed = '', attributes = '', words] of html.matchAll(token)) {

@@ -18,10 +18,7 @@ export interface VendorDay<Item> {
   schedule: Item | undefined;
 }
 
-/**
- * Items by day, in the order of the days: the 7 slots, filled or not, and every further day that is stored.
- * `others` are the items that name no day or a place already taken, so that no stored item is lost from view.
- */
+/** The 7 slots and every further stored day; `others` name no day or a taken place, so that nothing is lost from view. */
 export function groupVendorDays<Item extends { key: string }>(
   items: readonly Item[],
 ): { days: VendorDay<Item>[]; others: Item[] } {

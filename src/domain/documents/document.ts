@@ -44,7 +44,6 @@ export type DocumentUpload = z.infer<typeof documentUploadSchema>;
 export const documentUpdateSchema = z.object({ ...schemasOf(documentFields), version: baseVersion });
 export type DocumentUpdate = z.infer<typeof documentUpdateSchema>;
 
-/** POST /api/uploads: a file that is sent in parts, and the fields of its document. */
 export const uploadStartSchema = z.extend(documentUploadSchema, {
   name: requiredText('File name', 1000),
   size: z.int('Invalid size').check(z.nonnegative('Invalid size')),

@@ -41,7 +41,6 @@ function runsInSpreadsheet(text: string): boolean {
   return false;
 }
 
-/** Bytes as text; null when they are no UTF-8. */
 function utf8(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -4,7 +4,6 @@ export const partBytes = 3 * 1024 * 1024;
 /** The largest file that one request may hold; larger ones are sent in parts. */
 export const maxSingleUploadBytes = 4 * 1024 * 1024;
 
-/** How many parts a file of this size has. */
 export function partCount(size: number): number {
   return Math.ceil(size / partBytes);
 }
@@ -15,7 +14,6 @@ export function partRange(size: number, number: number): readonly [from: number,
   return [(number - 1) * partBytes, Math.min(size, number * partBytes)];
 }
 
-/** The numbers of the parts that are still to be sent. */
 export function missingParts(size: number, received: readonly number[]): number[] {
   return Array.from({ length: partCount(size) }, (_, index) => index + 1).filter(
     (number) => !received.includes(number),

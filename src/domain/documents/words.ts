@@ -6,7 +6,6 @@ export function sizeInKb(bytes: number): string {
   return `${Math.round(bytes / uiFigures.bytesOfKilobyte)} KB`;
 }
 
-/** The newest documents, newest first: as many as the preview shows. Those of the same moment keep their order. */
 export function mostRecent(documents: readonly PortalDocument[]): PortalDocument[] {
   return documents
     .toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt))

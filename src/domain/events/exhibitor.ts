@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema } from '#domain/basics/primitives.ts';
 
-/** One exhibitor of an event; the dashboard counts them. */
 export const exhibitorSchema = z.object({
   id: idSchema,
   name: z.string(),

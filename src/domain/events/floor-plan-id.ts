@@ -9,24 +9,18 @@ export function isFloorPlanService(text: string): boolean {
   return serviceAddress.test(text.trim());
 }
 
-/** True for an id whose plan can be shown. */
 export function isFloorPlanId(text: string): boolean {
   return floorPlanIdPattern.test(text) && !isFloorPlanService(text);
 }
 
-/**
- * The floor-plan id in what is typed or pasted: the first part of the plan's address, else the text itself. That of the
- * service's own addresses is none.
- */
+/** The id in what is typed or pasted: the first part of the plan's address, else the text itself. */
 export function floorPlanIdIn(text: string): string {
   const typed = text.trim();
   if (isFloorPlanService(typed)) return typed;
   return floorPlanAddress.exec(typed)?.[1]?.toLowerCase() ?? typed;
 }
 
-/**
- * What the floor-plan service says of an id: it shows a plan, has none of this id, or gives no answer that tells.
- */
+/** Whether the service shows a plan of an id, has none, or gives no answer that tells. */
 export type FloorPlanAnswer = 'plan' | 'none' | 'silent';
 export interface FloorPlanLook {
   readonly id: string;

@@ -15,7 +15,6 @@ export type Setting = z.infer<typeof settingSchema>;
 
 interface SettingField extends RecordField {
   readonly type: 'url' | 'number' | 'email';
-  /** What holds while it is not set. */
   readonly unset: string;
   /** Whether files that visitors open follow it: then it is published and brought back like what pages show. */
   readonly shows: boolean;
@@ -29,7 +28,6 @@ const MOST_MONTHS = 120;
 const MONTHS = `Months must be a whole number, from 1 to ${MOST_MONTHS}`;
 const QUOTA = 'Room for documents must be a whole number of MB, from 1 to 100,000';
 
-/** The settings that the portal reads, each with the check of what is typed. */
 export const settingFields = {
   master_schedule_url: {
     label: 'Master Schedule Address',
@@ -84,7 +82,6 @@ function isNoticeAddress(addresses: readonly string[] | null): boolean {
   return addresses !== null && addresses.length > 0 && addresses.length <= MOST_NOTIFIED;
 }
 
-/** Whether the portal reads a setting of that key. */
 export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(settingFields, key);
 
 const typed = z.transform((value: unknown) => {

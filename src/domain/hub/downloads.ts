@@ -32,7 +32,6 @@ export function guideCards({
   });
 }
 
-/** The master schedule, once the downloads are out. */
 export function masterScheduleCard({ event, text }: Pick<Hub<Prose>, 'event' | 'text'>): DownloadCard | null {
   if (!isPublished(event, 'downloads')) return null;
   return {

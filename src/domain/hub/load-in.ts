@@ -13,7 +13,6 @@ export interface LoadInTimes {
   readonly hours: readonly DayHours[];
 }
 
-/** What one area tells who unloads there. */
 export interface LoadInSection {
   readonly area: ShowArea;
   readonly times: readonly LoadInTimes[];
@@ -44,7 +43,6 @@ export function loadInSections(hub: Source): LoadInSection[] {
   });
 }
 
-/** The days of the show with their hours, as these entries have them; null without any. */
 export function showDates(
   hub: Pick<Source, 'text' | 'years'>,
   entries: readonly TimetableEntry[],

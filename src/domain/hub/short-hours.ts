@@ -2,10 +2,7 @@ import { formatTime } from '#domain/basics/dates.ts';
 import { inSentence } from '#domain/content/placeholder.ts';
 import { type Hours, hoursText } from '#domain/schedule/timetable.ts';
 
-/**
- * Hours as people say them: '10–4', '6–10 PM', 'from 6 PM'. Before and after noon is said where it could be taken for
- * something else.
- */
+/** Hours as people say them: '10–4', '6–10 PM', 'from 6 PM'. */
 export function shortHours({ start, end, openEnded }: Hours): string {
   if (start === null) return inSentence(hoursText({ start, end, openEnded }));
   const from = clock(start);

@@ -9,7 +9,6 @@ export interface OpenHours {
   readonly hours: string;
 }
 
-/** One day of a show as its timetable has it. */
 export interface OpenDay {
   /** Those that open first come first; empty where the timetable tells no hours of the show. */
   readonly open: readonly OpenHours[];
@@ -17,7 +16,6 @@ export interface OpenDay {
   readonly closes: string | null;
 }
 
-/** The hours of a show on each of its days, in their order. */
 export function openDays({ first, last }: ShowSpan, timetable: readonly TimetableEntry[]): OpenDay[] {
   const hours = timetable.filter(({ kind }) => kind === 'show');
   return eachDay(first, last).map((day) => openDay(hours.filter(({ date }) => date === day)));
@@ -29,7 +27,6 @@ function openDay(entries: readonly TimetableEntry[]): OpenDay {
   return { open: byHours(entries), closes: isKnown ? (ends.toSorted().at(-1) ?? null) : null };
 }
 
-/** Areas with the same hours stand together; what an area is open twice, in one place. */
 function byHours(entries: readonly TimetableEntry[]): OpenHours[] {
   const whole = entries.filter(({ areas }) => areas.length === 0);
   const names = [...new Set(entries.flatMap(({ areas }) => areas.map(({ name }) => name)))];

@@ -33,17 +33,13 @@ const instead: Readonly<Record<string, readonly string[]>> = {
 /** A longer text is no slip of the hand, and that it is too long says enough. */
 const LONGEST = 1000;
 
-/**
- * What to do about a text that its field refuses, so that it is taken (product 5.1); '' where the error says enough.
- * It is shown below the error's words, never in their place.
- */
+/** What to do about a text that its field refuses (product 5.1); '' where the error says enough. */
 export function adviceFor(field: InquiryField, given: string): string {
   const text = foldLines(given);
   if (text.length > LONGEST) return '';
   return own[field.name]?.(text, field) ?? characterAdvice(field, text);
 }
 
-/** What to do about each error of a plain form. */
 export function adviceOnForm({ values, errors }: RefusedForm): { [name in InquiryFieldName]?: string } {
   const wrong = inquiryFields.filter(({ name }) => errors.some(({ path }) => path === name));
   return Object.fromEntries(wrong.map((field) => [field.name, adviceFor(field, String(values[field.name]))]));
@@ -124,5 +120,4 @@ function characterAdvice(field: InquiryField, text: string): string {
   return [swap && `Write ${swap}`, pleaseRemove(gone)].filter(Boolean).join('. ');
 }
 
-/** Words stand in quotes, signs as they are. */
 const quoted = (one: string): string => (/\p{L}/u.test(one) ? `“${one}”` : one);

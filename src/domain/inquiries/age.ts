@@ -10,7 +10,6 @@ export function answerBy(createdAt: string): string {
 
 type Waiting = Pick<StoredInquiry, 'status' | 'withdrawnAt' | 'createdAt'>;
 
-/** Whether somebody waits for an answer to it. */
 export const isWaiting = ({ status, withdrawnAt }: Omit<Waiting, 'createdAt'>): boolean =>
   status === 'new' && withdrawnAt === null;
 

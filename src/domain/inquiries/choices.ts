@@ -1,6 +1,5 @@
 import { customSize } from './size.ts';
 
-/** One entry of a choice list: the value that is stored and the words that are shown. */
 export interface Choice {
   readonly value: string;
   readonly label: string;

@@ -2,14 +2,11 @@ import { dateInZone, venueTimeZone } from '#domain/basics/clock.ts';
 import { editionName } from '#domain/events/edition.ts';
 import { isOver } from '#domain/events/over.ts';
 
-/** A show that somebody asked for, as it is by now. */
 export interface InquiryShow {
   readonly id: string;
   readonly name: string;
-  /** Its days as pages show them. */
   readonly startDate: string | null;
   readonly endDate: string | null;
-  /** Whether it is the show's current edition. */
   readonly isCurrent: boolean;
   /** Whether the inquiry came while the show kept a waiting list. */
   readonly waitingList: boolean;

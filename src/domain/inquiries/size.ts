@@ -1,6 +1,5 @@
 import { foldLine } from '#domain/basics/fold.ts';
 
-/** The choice of a booth size that asks for the size itself. */
 export const customSize = 'Custom';
 
 /** What somebody types of a size, in feet; '' for what is not given. */

@@ -15,7 +15,6 @@ export function contrastRatio(hexA: string, hexB: string): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-/** True when text of this size is readable at this contrast. */
 export function passes(ratio: number, size: TextSize): boolean {
   return ratio >= thresholds[size];
 }

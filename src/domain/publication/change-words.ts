@@ -29,10 +29,8 @@ const records: Readonly<Record<string, { fields: Fields; unnamed: string }>> = {
   },
 };
 
-/** Kinds whose changes hold one value, by what it is called. */
 const values: Readonly<Record<string, Fields>> = { event: eventFields, setting: settingFields };
 
-/** What was done to it. */
 export type Action = 'added' | 'changed' | 'deleted';
 
 /** One thing that a change changed, in words; null where nothing was, or is. */
@@ -42,22 +40,18 @@ export interface ChangedPart {
   readonly after: string | null;
 }
 
-/** A change in words. */
 export interface ChangeWords {
-  /** What editors call it: the label of a text or a field, the title of a record. */
   readonly name: string;
   readonly action: Action;
   /** Nothing where only who changed it is known. */
   readonly parts: readonly ChangedPart[];
 }
 
-/** What editors call a record that was changed; `title` is that of an entry or a document, where it is known. */
 export function changeName(kind: string, record: string, title: string | null): string {
   if (kind === 'text') return findRow(record)?.label ?? record;
   return values[kind]?.[record]?.label ?? (title || records[kind]?.unnamed) ?? record;
 }
 
-/** What somebody changed, from one row of the history. */
 export function changeWords({
   kind,
   record,

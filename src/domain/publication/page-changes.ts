@@ -13,17 +13,10 @@ import { hoursText } from '#domain/schedule/timetable.ts';
 import type { PageChange } from './calls.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/**
- * One thing that pages show, in words. `same` holds what must be equal for pages to be the same; null where a snapshot
- * is from before the field and knows nothing of it, which is no difference from anything.
- */
+/** `same` must be equal for pages to be the same; null where a snapshot is from before the field, which is no difference. */
 type Shown = Pick<PageChange, 'kind' | 'eventId' | 'key' | 'label'> & { text: string; same: string | null };
 
-/**
- * What pages built from `after` say otherwise than those built from `before`: events, texts, schedule, areas, rules,
- * documents, settings. A text that was changed and changed back is no difference; nor is what one of the two knows
- * nothing of.
- */
+/** What pages built from `after` say otherwise than those from `before`; what one of them knows nothing of is no difference. */
 export function pageChanges(before: Snapshot, after: Snapshot): PageChange[] {
   const known: Known = {
     // Before areas and rules were records, the schedule lacked the show's own days.

@@ -1,7 +1,6 @@
 import { type AreaColour, areaColours } from '#domain/look/theme.ts';
 import type { Area } from './area.ts';
 
-/** An area as its show's pages list it. */
 export type ShowArea = Area & { readonly colour: AreaColour };
 
 /** What the vendor hub's area filter is at first (product 2.4). */
@@ -20,7 +19,6 @@ export function filterLabel({ name, line }: Pick<Area, 'name' | 'line'>): string
   return line === '' ? name : `${name} (${line})`;
 }
 
-/** The name that a downloaded guide is saved under. */
 export function guideFile(key: string): string {
   return `vendor-guide-${key}.pdf`;
 }

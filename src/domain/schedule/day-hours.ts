@@ -9,7 +9,6 @@ export interface DayHours {
   readonly hours: string;
 }
 
-/** Days that follow each other and say the same. */
 export interface DaySpan {
   readonly first: string;
   readonly last: string;
@@ -34,7 +33,6 @@ export function shortDays(first: string, last: string, years: ShowYears): string
   return `${shortDate(first)}–${datedDay(last, years).replace(/^\w+ /, '')}`;
 }
 
-/** Days, in the order of their dates, put together where they follow each other and say the same. */
 export function spansOf(days: readonly { readonly date: string; readonly words: string }[]): DaySpan[] {
   const found: DaySpan[] = [];
   for (const { date, words } of days) {

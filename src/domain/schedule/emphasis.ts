@@ -1,14 +1,10 @@
 import type { ScheduleEntry } from './entry.ts';
 
-/** What is said in an entry, and which of its words must not be missed. */
 export type Emphasised = Pick<ScheduleEntry, 'title' | 'description' | 'emphasis'>;
 
 const LONGEST = 200;
 
-/**
- * The words that must not be missed once an entry's text is another one: the same ones where they still stand, else
- * those that came in their place ('close at 10:00 AM' → 'close at 11:00 AM'); '' where nothing did.
- */
+/** The marked words once a text is another one: 'close at 10:00 AM' → 'close at 11:00 AM'; '' where nothing came in their place. */
 export function carriedEmphasis(before: Emphasised, now: Omit<Emphasised, 'emphasis'>): string {
   const { emphasis } = before;
   if (emphasis === '' || now.title.includes(emphasis) || now.description.includes(emphasis)) return emphasis;

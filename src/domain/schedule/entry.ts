@@ -29,7 +29,6 @@ export type ScheduleEntry = z.infer<typeof scheduleSchema>;
 
 const writeShape = { ...schemasOf(scheduleFields), eventId: eventIdOrNull, version: baseVersion };
 
-/** What the times of an entry must be among themselves, and its emphasis to its words. */
 const rules = [
   z.refine<EntryWords>(({ time, endTime }) => !time || !endTime || time < endTime, {
     path: ['endTime'],

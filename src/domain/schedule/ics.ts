@@ -4,12 +4,10 @@ import type { TimetableEntry } from './timetable.ts';
 /** What one calendar file holds. `url` is the page it repeats, `stamp` the ISO instant its data was read at. */
 export interface CalendarSource {
   readonly name: string;
-  /** What is said of it as a whole; '' for nothing. */
   readonly description: string;
   /** Begins the title of every entry: among the vendor's own ones nothing else says whose it is. */
   readonly show: string;
   readonly url: string;
-  /** The venue. */
   readonly location: string;
   readonly entries: readonly TimetableEntry[];
   readonly stamp: string;
@@ -133,7 +131,6 @@ function alarmLines(entry: TimetableEntry): string[] {
   ];
 }
 
-/** A whole day without hours, else the moment it starts and, when it is later, the moment it ends. */
 function timeLines({ date, start, end }: TimetableEntry): string[] {
   if (start === null) return [`DTSTART;VALUE=DATE:${digits(date)}`];
   const lines = [`DTSTART;TZID=${timeZone}:${localTime(date, start)}`];

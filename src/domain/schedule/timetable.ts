@@ -18,7 +18,6 @@ export interface TimetableEntry extends Hours {
   readonly date: string;
   readonly title: string;
   readonly description: string;
-  /** The words of title or description that must not be missed. */
   readonly emphasis: string;
   /** Empty: the entry concerns the whole show. */
   readonly areas: readonly ShowArea[];
@@ -53,7 +52,6 @@ export function datedDay(iso: string, years: ShowYears): string {
 /** The years that need not be said of a show's days: those in which it begins and ends. */
 export type ShowYears = readonly string[];
 
-/** The years of a show's dates; none while it has no dates. */
 export function yearsOf({
   startDate,
   endDate,
@@ -64,10 +62,7 @@ export function yearsOf({
   return [startDate, endDate].flatMap((date) => (date ? [date.slice(0, 4)] : []));
 }
 
-/**
- * The entries of one show by date, start and area: its own and those without an event, which belong to every show.
- * Nothing is dropped as a duplicate. Each move-in day tells whether move-in goes on the day after.
- */
+/** The entries of one show and those without an event, by date, start and area. */
 export function timetableOf(
   eventId: string,
   stored: readonly ScheduleEntry[],
@@ -79,7 +74,6 @@ export function timetableOf(
   return entries.toSorted(byTime(areas));
 }
 
-/** The entries of one area, by its key, and those of the whole show; every entry for 'all'. */
 export function filterByArea<Entry extends Pick<TimetableEntry, 'areas'>>(
   entries: readonly Entry[],
   filter: string,
@@ -89,7 +83,6 @@ export function filterByArea<Entry extends Pick<TimetableEntry, 'areas'>>(
   );
 }
 
-/** The entries by day, in their order; a day without entries does not appear. */
 export function groupByDate(entries: readonly TimetableEntry[]): TimetableDay[] {
   const dates = [...new Set(entries.map((entry) => entry.date))].sort();
   return dates.map((date) => ({ date, entries: entries.filter((entry) => entry.date === date) }));

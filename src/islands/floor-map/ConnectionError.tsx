@@ -8,7 +8,6 @@ interface Props {
   onReload: () => void;
 }
 
-/** In the frame's place when the floor-plan service cannot be reached (product 2.5). */
 export function ConnectionError({ title, text, button, onReload }: Props): ReactNode {
   return (
     <div className="plan-note" role="alert">

@@ -5,7 +5,6 @@ interface Props {
   text: string;
 }
 
-/** Stands behind the frame until the plan is drawn over it. */
 export function LoadingNote({ title, text }: Props): ReactNode {
   return (
     <div className="plan-note">

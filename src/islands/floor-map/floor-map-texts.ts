@@ -1,7 +1,6 @@
 import type { TextOf } from '#domain/content/text.ts';
 import { frameTitle } from '#messages/floor-map.ts';
 
-/** The words of the floor map, as the island gets them from the page. */
 export interface FloorMapTexts {
   frameTitle: string;
   hint: string;

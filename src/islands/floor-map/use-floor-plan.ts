@@ -13,10 +13,7 @@ export interface FloorPlan {
   opened: () => void;
 }
 
-/**
- * Asks for the plan before a frame shows it: a frame reports `load` even when its server cannot be reached. Each reload
- * asks again, as does the browser's coming back online after a failure.
- */
+/** Asks for the plan before a frame shows it: a frame reports `load` even when its server cannot be reached. */
 export function useFloorPlan(url: string): FloorPlan {
   const [{ state, attempt }, setPlan] = useState<Pick<FloorPlan, 'state' | 'attempt'>>({
     state: 'probing',

@@ -7,13 +7,11 @@ interface Props {
   name: InquiryFieldName;
   /** As stored: it stays a choice, whatever the list offers by now. */
   value: string;
-  /** In the place of those of its row. */
   choices?: readonly Choice[] | undefined;
   error?: string | undefined;
   className: string;
 }
 
-/** One choice of the inquiry, to correct it. */
 export function ChoiceField({ name, value, error, className, ...given }: Props): ReactNode {
   const { label, choices = [] } = { ...inquiryField(name), ...(given.choices && { choices: given.choices }) };
   const isListed = choices.some((choice) => choice.value === value);

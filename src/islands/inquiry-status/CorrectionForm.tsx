@@ -12,7 +12,6 @@ import { ChoiceField } from './ChoiceField.tsx';
 
 interface Props {
   inquiry: InquiryStatusPage;
-  /** What each of its shows offers. */
   areas: readonly (readonly string[])[];
 }
 

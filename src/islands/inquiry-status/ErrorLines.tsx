@@ -3,7 +3,6 @@ import type { FieldError } from '#domain/basics/errors.ts';
 import { inquiryLabels } from '#messages/inquiry.ts';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 
-/** What was not taken, on top of the page. */
 export const ErrorLines = ({ errors }: { errors: readonly FieldError[] }): ReactNode => (
   <ErrorSummary
     title={inquiryLabels.errorSummary}

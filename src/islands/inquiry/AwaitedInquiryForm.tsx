@@ -12,10 +12,7 @@ interface Props {
   awaited: AwaitedTexts;
 }
 
-/**
- * The form of a page that was made while no show was offered: it waits until the server has named one that takes
- * inquiries (product 2.6).
- */
+/** For a page made while no show was offered: waits until the server names one that takes inquiries (product 2.6). */
 export function AwaitedInquiryForm({ texts, awaited }: Props): ReactNode {
   const [events, setEvents] = useState<readonly InquiryEvent[] | null>(null);
   useEffect(() => {

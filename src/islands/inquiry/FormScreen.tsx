@@ -28,22 +28,18 @@ import type { useLater } from './use-later.ts';
 import { useLeaveCheck } from './use-leave-check.ts';
 import { useSubmission } from './use-submission.ts';
 
-/** By field. */
 export type Advice = { readonly [name in InquiryFieldName]?: string };
 
 interface Props {
   events: readonly InquiryEvent[];
   page: Slug | undefined;
-  /** Said above the fields; '' for nothing. */
   lead: string;
   refused: RefusedForm | undefined;
-  /** What to do about each of its errors. */
   advice: Advice;
   later: ReturnType<typeof useLater>;
   onSent: (inquiry: Inquiry, receipt: InquiryReceipt) => void;
 }
 
-/** The schema that the server checks with too: product 5.1's rules and words. */
 const resolver: Resolver<Inquiry> = (values) => {
   const result = validateInquiry(withEventList(values));
   if (result.ok) return { values: result.value, errors: {} };
@@ -53,10 +49,7 @@ const resolver: Resolver<Inquiry> = (values) => {
 const errorsOf = (errors: readonly FieldError[]): FieldErrors<Inquiry> =>
   Object.fromEntries(errors.map(({ path, message }) => [path, { type: 'invalid', message }]));
 
-/**
- * The form. Before its script runs, and without JavaScript, it is a plain form that is sent to its own page: a refused
- * one is answered with this same page, made with what was sent and its errors.
- */
+/** Without its script a plain form that posts to its own page; a refused one comes back with its values and errors. */
 export function FormScreen({ events, page, lead, refused, advice, later, onSent }: Props): ReactNode {
   const offered = useMemo(() => events.filter(({ isClosed }) => !isClosed), [events]);
   const pristine = useMemo(

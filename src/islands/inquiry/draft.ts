@@ -6,7 +6,6 @@ import { isSame } from './form-values.ts';
 
 const KEY = 'booth-inquiry-draft';
 
-/** An inquiry that was typed but not sent; it stays in this browser. */
 export type Draft = Kept<{
   /** The show whose page it was typed on; '' for the general form. */
   readonly page: string;
@@ -19,13 +18,9 @@ export const saveDraft = (draft: Omit<Draft, 'savedAt'>): void => keep(KEY, draf
 
 export const forgetDraft = (): void => forget(KEY);
 
-/** The kept draft, when there is one that can be read. */
 export const loadDraft = (): Draft | null => kept<Draft>(KEY, ({ values }) => values);
 
-/**
- * The form's values with the draft's in them. What was typed since the page opened (`current` other than `pristine`)
- * stays; on another show's page than the draft's, that show is chosen as well.
- */
+/** What was typed since the page opened stays; the show of another page than the draft's is chosen as well. */
 export function withDraft(pristine: Inquiry, current: Inquiry, draft: Draft, page: string): Inquiry {
   const kept = inquiryFields
     .filter(

@@ -2,7 +2,6 @@ import { defaultCountry } from '#domain/inquiries/choices.ts';
 import { type InquirySection, inquiryFields } from '#domain/inquiries/fields.ts';
 import { type Inquiry, isFieldRight } from '#domain/inquiries/inquiry.ts';
 
-/** What choices say before somebody chooses. */
 const chosenAtFirst: Record<string, string> = {
   country: defaultCountry,
   preferredArea: 'no-preference',
@@ -25,20 +24,15 @@ export function withEventList(values: Inquiry): Inquiry {
   return { ...values, eventIds: (Array.isArray(ids) ? ids : [ids]).filter(Boolean) };
 }
 
-/** True when both say the same in this field. */
 export function isSame(a: Inquiry, b: Inquiry, name: keyof Inquiry): boolean {
   return JSON.stringify(a[name]) === JSON.stringify(b[name]);
 }
 
-/** True while nothing differs from the form as it was at first. */
 export function isUntouched(pristine: Inquiry, values: Inquiry): boolean {
   return inquiryFields.every(({ name }) => isSame(pristine, values, name));
 }
 
-/**
- * The sections in which nothing is wrong and something is filled in, or that somebody was in and has left. Only their
- * fields are checked: checking all of them when the page opens would hold it up.
- */
+/** The sections that are right and filled in, or left; only these are checked, since checking all would hold up the page. */
 export function sectionsDone(values: Inquiry, left: readonly InquirySection[]): Set<InquirySection> {
   const input = withEventList(values);
   const filled = inquiryFields.filter(({ name }) => {

@@ -8,7 +8,6 @@ import { activeEvents } from '#domain/events/shows.ts';
 import type { Slug } from '#domain/events/slugs.ts';
 import { sharedLabels } from '#messages/shared.ts';
 
-/** A show as the form offers it. */
 export interface InquiryEvent {
   readonly id: string;
   readonly slug: Slug;
@@ -18,17 +17,13 @@ export interface InquiryEvent {
   readonly where: string;
   /** It stands in the list and cannot be chosen. */
   readonly isClosed: boolean;
-  /** That it is closed, or keeps a waiting list; '' while applications are open. */
   readonly note: string;
-  /** What a vendor may wish for. */
   readonly areas: readonly string[];
-  /** Said once it is over. */
   readonly over: string;
   /** When that is (epoch milliseconds); 0 where it was over when the page was made, null without dates. */
   readonly overFrom: number | null;
 }
 
-/** What the form says of a show beside its days. */
 export interface OfferWords {
   readonly open: '';
   readonly waiting: string;

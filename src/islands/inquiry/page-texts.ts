@@ -1,7 +1,6 @@
 import type { TextOf } from '#domain/content/text.ts';
 import { type OfferWords, offerWords } from './inquiry-event.ts';
 
-/** The words around the form and after it, as the islands get them from the page. */
 export interface InquiryTexts {
   readonly lead: string;
   readonly thanks: ThanksTexts;
@@ -23,7 +22,6 @@ export interface ThanksTexts {
   readonly floorMap: string;
 }
 
-/** What gives the texts of a page. */
 interface Texts {
   readonly text: TextOf;
   readonly template: TextOf;
@@ -41,7 +39,6 @@ export const awaitedTexts = ({ text }: Texts): AwaitedTexts => ({
   offer: offerWords(text),
 });
 
-/** What is said once an inquiry is sent. */
 export const thanksTexts = ({ text, template }: Texts): ThanksTexts => ({
   title: text('inquiry_thanks_title'),
   text: template('inquiry_thanks_text'),

@@ -11,11 +11,9 @@ const TIMEOUT_MILLISECONDS = 20_000;
 
 export type Outcome =
   | { readonly kind: 'sent'; readonly receipt: InquiryReceipt }
-  /** The server said no; `errors` are what it says about the fields. */
   | { readonly kind: 'refused'; readonly toast: Toast; readonly errors: readonly FieldError[] }
   | { readonly kind: 'unanswered'; readonly toast: Toast };
 
-/** Sends an inquiry once; the same key makes a repeated try harmless. */
 export async function send(wire: InquiryWire, key: string): Promise<Outcome> {
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MILLISECONDS);

@@ -22,7 +22,6 @@ interface Refusal {
 
 const withoutErrors = ({ attempt }: Refusal): Refusal => ({ errors: [], attempt });
 
-/** Sends the form: one request at a time, and the answer in words at the place where one looks. */
 export function useSubmission(
   form: UseFormReturn<Inquiry>,
   draft: ReturnType<typeof useDraft>,
@@ -39,7 +38,6 @@ export function useSubmission(
   const button = useRef<HTMLButtonElement>(null);
   const honeypot = useRef<HTMLInputElement>(null);
   const takesFocus = useRef(false);
-  // Sent before, and asked whether it shall be sent again.
   const [repeated, setRepeated] = useState<KeptReceipt>();
   const isNew = useRef(false);
   const { isSubmitting } = form.formState;

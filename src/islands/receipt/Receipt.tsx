@@ -15,12 +15,10 @@ interface Props {
   inquiry: Inquiry;
   receipt: InquiryReceipt;
   events: readonly InquiryEvent[];
-  /** The show that the links lead to. */
   event: InquiryEvent;
   texts: ThanksTexts;
 }
 
-/** "Thank You!" with what one needs later: the number, what was sent, where the answer goes and the way back. */
 export function Receipt({ inquiry, receipt, events, event, texts }: Props): ReactNode {
   const names = namesIn(events, inquiry.eventIds);
   const now = useNow();

@@ -1,6 +1,5 @@
 import { type VendorTab, vendorTabs } from '#domain/hub/vendor-tabs.ts';
 
-/** The tab that a key leads to from `open`, as the tabs pattern of the ARIA Authoring Practices has it; null for other keys. */
 export function tabAfterKey(open: VendorTab, key: string): VendorTab | null {
   const at = vendorTabs.indexOf(open);
   switch (key) {

@@ -47,7 +47,6 @@ export const inquiryHistoryLabels = {
     held: heldMail,
   } satisfies Record<Installation['mails'], object>,
   sendAgainFailed: 'It was not put into the queue again',
-  /** Who answered last, at a glance. */
   answered: {
     status: (status: string, by: string, day: string) => `${status} by ${by}, ${day}`,
     mail: (by: string, day: string) => `Last mail by ${by}, ${day}`,

@@ -13,7 +13,6 @@ export interface Run {
 
 export interface Fonts {
   runs(text: string, face: Face): readonly Run[];
-  /** In points. */
   width(text: string, face: Face, size: number): number;
 }
 

@@ -14,10 +14,7 @@ const { paper, surface, panel, border } = colourTokens;
 const QR = { size: 116, x: PAGE.width - COLUMN.x - 116, y: 36 };
 const TEXT_WIDTH = QR.x - COLUMN.x - 28;
 
-/**
- * The cover: a dark band over the upper part of the first page with show, area, dates, place and the way to the live
- * page. Gives the place where the page goes on.
- */
+/** The dark band over the first page; gives the place where the page goes on. */
 export function drawHead(canvas: Canvas, { slug, head, colour, liveUrl, contact }: Guide): number {
   const { accent, onPanel } = themeColours[slug];
   const title: LineStyle = { face: 'slab', size: 46, leading: 46, colour: surface };

@@ -22,7 +22,6 @@ type Part<Kind> = Extract<GuidePart, { kind: Kind }>;
 
 const BAND = { pad: 9, bar: 5, indent: 18 };
 
-/** Days in big figures, the hours of each below, then what must not be missed. */
 export function addTimes(canvas: Canvas, flow: Flow, { colour }: Guide, part: Part<'times'>): void {
   const lead = [
     ...heading(canvas, 'H2', part.title, styles.h2),
@@ -35,7 +34,6 @@ export function addTimes(canvas: Canvas, flow: Flow, { colour }: Guide, part: Pa
   flow.gap(18);
 }
 
-/** Each as wide as it needs to be. */
 function timesRow(canvas: Canvas, times: readonly LoadInTimes[]): Piece {
   const cells = times.map((one) => {
     const dayWidth = Math.max(...one.hours.map((row) => canvas.width(dayOf(one, row), styles.body)));
@@ -94,7 +92,6 @@ function notes(canvas: Canvas, texts: readonly string[], colour: string): Piece[
   return pieces.length === 0 ? [] : [...pieces, { ...space(BAND.pad), keepsNext: false }].map(on);
 }
 
-/** Unloading, step by step. */
 export function addSteps(canvas: Canvas, flow: Flow, { slug }: Guide, part: Part<'steps'>): void {
   const number = { ...styles.date, colour: themeColours[slug].text };
   columns(
@@ -121,7 +118,6 @@ export function addSteps(canvas: Canvas, flow: Flow, { slug }: Guide, part: Part
   flow.gap(5);
 }
 
-/** Short facts under headings, such as the dock's hours. */
 export function addFacts(canvas: Canvas, flow: Flow, part: Part<'facts'>): void {
   columns(
     flow,

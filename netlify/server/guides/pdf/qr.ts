@@ -4,7 +4,6 @@ import type { Canvas } from './canvas.ts';
 /** Signs around the code that stay white, so that phones find it. */
 const QUIET = 3;
 
-/** A QR code of `size` points on a white ground, its upper left corner at (x, y). */
 export function drawQr(canvas: Canvas, text: string, x: number, y: number, size: number): void {
   const { data, size: modules } = encode(text, { ecc: 'M', border: QUIET });
   const squares = data.flatMap((row, top) =>

@@ -16,10 +16,7 @@ interface Props {
 
 const name = 'eventIds';
 
-/**
- * The shows to choose from; one that is closed stands among them. The first box that can be checked carries the field's
- * id, so that the error summary leads to it.
- */
+/** The first box that can be checked carries the field's id, so that the error summary leads to it. */
 export function EventChoice({ form, events, chosen }: Props): ReactNode {
   const { label, hint } = inquiryField(name);
   const error = form.formState.errors[name]?.message;

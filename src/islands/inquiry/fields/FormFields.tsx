@@ -27,14 +27,11 @@ export const width: Partial<Record<InquiryFieldName, string>> = {
 interface Props {
   form: UseFormReturn<Inquiry>;
   events: readonly InquiryEvent[];
-  /** What the fields say at first. */
   initial: Inquiry;
-  /** What to do about the error of a field; '' where that says enough. */
   adviceOn: (name: InquiryFieldName) => string | undefined;
   later?: Later | undefined;
 }
 
-/** The five sections with their fields, in the order of `inquiryFields`. */
 export function FormFields({ form, events, initial, adviceOn, later }: Props): ReactNode {
   return inquirySections.map((section) => (
     <Section key={section} name={section}>

@@ -11,17 +11,13 @@ import type { Later } from '../use-later.ts';
 interface Props {
   name: InquiryFieldName;
   form: UseFormReturn<Inquiry>;
-  /** What it says at first. */
   initial: Inquiry[InquiryFieldName];
-  /** In the place of those of its row. */
   choices?: readonly Choice[];
-  /** What to do about its error. */
   advice?: string | undefined;
   className?: string;
   later?: Later | undefined;
 }
 
-/** One field of the inquiry, as its row in `inquiryFields` describes it. */
 export function InquiryField({
   name,
   form,
@@ -109,7 +105,6 @@ export function register(form: UseFormReturn<Inquiry>, name: InquiryFieldName) {
   });
 }
 
-/** Whether the address is one slip away from a common one. */
 function MailHint({
   later,
   form,
@@ -125,7 +120,6 @@ function MailHint({
   );
 }
 
-/** How much of a long text is left, once that is little. */
 function CharactersLeft({ form, name, max }: Pick<Props, 'form' | 'name'> & { max: number }): ReactNode {
   const value = useWatch({ control: form.control, name });
   const left = max - String(value).length;

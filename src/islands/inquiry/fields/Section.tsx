@@ -11,7 +11,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** One of the five sections of the form. */
 export function Section({ name, children }: Props): ReactNode {
   const id = sectionId(name);
   const number = inquirySections.indexOf(name) + 1;

@@ -21,10 +21,7 @@ const parts = [
   ['customDepth', 'depth'],
 ] as const;
 
-/**
- * The booth's size: a choice, with the two parts of a size of one's own, which the style shows with "Custom" alone. To
- * the form all three are one control, whose value is what is stored.
- */
+/** To the form, the choice and the two parts of a custom size are one control, whose value is what is stored. */
 export function SizeField({ form, initial, className }: Props): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const { label } = inquiryField(name);
@@ -80,14 +77,12 @@ function controlsIn(box: HTMLElement) {
   return { choice, width, depth };
 }
 
-/** What the three say together. */
 function sizeIn(box: HTMLElement): string {
   const { choice, width, depth } = controlsIn(box);
   if (choice?.value !== customSize) return choice?.value ?? '';
   return sizeText({ width: width?.value ?? '', depth: depth?.value ?? '' });
 }
 
-/** The three as one control of the form. */
 function controlOf(box: HTMLElement, defaultValue: string) {
   return {
     defaultValue,
