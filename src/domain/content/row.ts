@@ -59,3 +59,14 @@ export const prose = { multiline: true, mayBeEmpty: true } as const;
 
 /** A description or a rule: it stands on its own on the page, so that it may be formatted. */
 export const description = { ...prose, mayBeHtml: true } as const;
+
+/** One row of a block: what it is stored under, what editors call it, and what is shown while nothing is stored. */
+// What a bundle does not name it then leaves out.
+/* @__NO_SIDE_EFFECTS__ */ export function row<
+  const Key extends string,
+  const Default extends RowData['default'],
+  const More extends Omit<RowData, 'key' | 'label' | 'default'> = Record<never, never>,
+>(key: Key, label: string, byDefault: Default, more?: More) {
+  const made = { key, label, default: byDefault, ...more };
+  return made as { key: Key; label: string; default: Default } & NoInfer<More>;
+}

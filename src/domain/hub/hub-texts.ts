@@ -1,4 +1,5 @@
 import { type ContentKey, rowOf } from '#domain/content/catalogue.ts';
+import { ruleSlots } from '#domain/content/rows/guidelines.ts';
 import { defaultText, type Prose } from '#domain/content/text.ts';
 import { vendorDaySlots } from '#domain/content/vendor-days.ts';
 import { isPublished } from '#domain/events/parts.ts';
@@ -33,7 +34,12 @@ const vehicleTexts = [
   ['vehicle_height_title', 'vehicle_height_desc'],
   ['vehicle_commercial_title', 'vehicle_commercial_desc'],
 ] as const;
-const ruleSlots = [1, 2, 3, 4, 5] as const;
+const ruleTopics = [
+  ['safety_requirements_title', 'safety'],
+  ['booth_setup_title', 'booth'],
+  ['electrical_guidelines_title', 'electrical'],
+  ['conduct_rules_title', 'conduct'],
+] as const;
 
 export const loadInSteps = <Words extends Prose>(hub: HubTexts<Words>): Titled<Words>[] =>
   published(hub, stepTexts, hub.prose);
@@ -68,21 +74,10 @@ export function ruleGroups<Words extends Prose>(hub: HubTexts<Words>): RuleGroup
       .filter((key) => isPublished(event, 'guidelines') || isStored(key))
       .map(prose)
       .filter((rule) => rule !== '');
-  const groups = [
-    {
-      title: text('safety_requirements_title'),
-      rules: rulesOf(ruleSlots.map((n) => `safety_rule_${n}` as const)),
-    },
-    { title: text('booth_setup_title'), rules: rulesOf(ruleSlots.map((n) => `booth_rule_${n}` as const)) },
-    {
-      title: text('electrical_guidelines_title'),
-      rules: rulesOf(ruleSlots.map((n) => `electrical_rule_${n}` as const)),
-    },
-    {
-      title: text('conduct_rules_title'),
-      rules: rulesOf(ruleSlots.map((n) => `conduct_rule_${n}` as const)),
-    },
-  ];
+  const groups = ruleTopics.map(([title, topic]) => ({
+    title: text(title),
+    rules: rulesOf(ruleSlots.map((slot) => `${topic}_rule_${slot}` as const)),
+  }));
   return groups.filter(({ rules }) => rules.length > 0);
 }
 
