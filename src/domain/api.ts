@@ -22,7 +22,7 @@ import type { FloorPlanLook } from './events/floor-plan-id.ts';
 import type { Setting, SettingState, SettingWrite } from './events/setting.ts';
 import type { EventStats } from './events/stats.ts';
 import type { Answer, AnswerTexts, Many, ManyOutcome, ManyPlan, ManyPreview } from './inquiries/answer.ts';
-import type { InquiryEvent, OtherInquiry } from './inquiries/history.ts';
+import type { InquiryLogEntry, OtherInquiry } from './inquiries/history.ts';
 import type { InquiryUpdate, InquiryWire, StoredInquiry } from './inquiries/inquiry.ts';
 import type { InquiryFilter, InquiryPage } from './inquiries/list.ts';
 import type { InquiryLink, InquiryReceipt } from './inquiries/receipt.ts';
@@ -208,7 +208,7 @@ export const endSessions = forAdmins<ById, void>('DELETE', '/api/people/:id/sess
 export const endSession = forAdmins<ById, void>('DELETE', '/api/sessions/:id');
 /** One's own; the other sessions end. */
 export const changePassword = forAdmins<PasswordChange, void>('PUT', '/api/password');
-export const inquiryLog = forAdmins<ById, InquiryEvent[]>('GET', '/api/booth-inquiries/:id/log');
+export const inquiryLog = forAdmins<ById, InquiryLogEntry[]>('GET', '/api/booth-inquiries/:id/log');
 export const answerTexts = forAdmins<ById & ForEvent, AnswerTexts>(
   'GET',
   '/api/booth-inquiries/:id/templates',

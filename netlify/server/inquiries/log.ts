@@ -1,4 +1,4 @@
-import type { InquiryEvent, OtherInquiry } from '#domain/inquiries/history.ts';
+import type { InquiryLogEntry, OtherInquiry } from '#domain/inquiries/history.ts';
 import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import type { CurrentUser } from '#domain/people/user.ts';
 import { notFound } from '#server/basics/http-error.ts';
@@ -13,7 +13,7 @@ import { inquiryColumns } from './rows.ts';
 const MOST_OTHERS = 20;
 
 /** Of a mail that nothing here can send, that it is so, and why. */
-function told(event: InquiryEvent): InquiryEvent {
+function told(event: InquiryLogEntry): InquiryLogEntry {
   if (event.kind !== 'mail') return event;
   const held = event.mail.state === 'waiting' ? whyNothingIsSent() : undefined;
   const mail = { ...event.mail, isHeld: held !== undefined, ...(held && { error: held }) };
@@ -35,7 +35,7 @@ const mailJson = () => sql`
  * GET /api/booth-inquiries/{id}/log: what happened to an inquiry (product 3.9), newest first. Its mails are told of as they stand
  * by now, those that the portal wrote by itself among them. @throws HttpError 404 where there is no such inquiry.
  */
-export async function inquiryLog({ params }: AdministratorCall): Promise<InquiryEvent[]> {
+export async function inquiryLog({ params }: AdministratorCall): Promise<InquiryLogEntry[]> {
   const [row] = await sql`
     select (
       select coalesce(json_agg(
@@ -51,7 +51,7 @@ export async function inquiryLog({ params }: AdministratorCall): Promise<Inquiry
         from mail_outbox mail where mail.inquiry_id = inquiry.id) happened) as log
     from booth_inquiries inquiry where id = ${idFrom(params, 'Inquiry')}`;
   if (!row) throw notFound('Inquiry');
-  return (row['log'] as InquiryEvent[]).map(told);
+  return (row['log'] as InquiryLogEntry[]).map(told);
 }
 
 /**

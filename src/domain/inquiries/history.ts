@@ -25,7 +25,7 @@ type Happening =
   | { readonly kind: 'withdrawn' | 'link' | 'erased' | 'exported' };
 
 /** One thing that happened to an inquiry (product 3.9): what, when (an ISO instant), and who did it. */
-export type InquiryEvent = Happening & { readonly id: string; readonly at: string; readonly by: Actor };
+export type InquiryLogEntry = Happening & { readonly id: string; readonly at: string; readonly by: Actor };
 
 export type OtherInquiry = Pick<
   StoredInquiry,

@@ -8,7 +8,7 @@ import {
   inquiryField,
   inquirySections,
 } from '#domain/inquiries/fields.ts';
-import { type Inquiry, validateInquiry } from '#domain/inquiries/inquiry.ts';
+import { type Inquiry, inquiryAtFirst, validateInquiry } from '#domain/inquiries/inquiry.ts';
 import type { InquiryReceipt } from '#domain/inquiries/receipt.ts';
 import type { RefusedForm } from '#domain/inquiries/refused-form.ts';
 import { paths } from '#domain/paths.ts';
@@ -19,8 +19,8 @@ import { DraftLine } from './DraftLine.tsx';
 import { FormFields } from './fields/FormFields.tsx';
 import { Honeypot } from './fields/Honeypot.tsx';
 import { sectionId } from './fields/Section.tsx';
-import { pristineValues, withEventList } from './form-values.ts';
-import type { InquiryEvent } from './inquiry-event.ts';
+import { withEventList } from './form-values.ts';
+import type { OfferedShow } from './offered-show.ts';
 import { Progress } from './Progress.tsx';
 import { setAll, useDraft } from './use-draft.ts';
 import { useErrorTitle } from './use-error-title.ts';
@@ -31,7 +31,7 @@ import { useSubmission } from './use-submission.ts';
 export type Advice = { readonly [name in InquiryFieldName]?: string };
 
 interface Props {
-  events: readonly InquiryEvent[];
+  events: readonly OfferedShow[];
   page: Slug | undefined;
   lead: string;
   refused: RefusedForm | undefined;
@@ -52,8 +52,9 @@ const errorsOf = (errors: readonly FieldError[]): FieldErrors<Inquiry> =>
 /** Without its script a plain form that posts to its own page; a refused one comes back with its values and errors. */
 export function FormScreen({ events, page, lead, refused, advice, later, onSent }: Props): ReactNode {
   const offered = useMemo(() => events.filter(({ isClosed }) => !isClosed), [events]);
+  // On a show's own page that show is chosen (product 4.3).
   const pristine = useMemo(
-    () => pristineValues(offered.find(({ slug }) => slug === page)?.id),
+    () => inquiryAtFirst(offered.filter(({ slug }) => slug === page).map(({ id }) => id)),
     [offered, page],
   );
   const errors = useMemo(() => errorsOf(refused?.errors ?? []), [refused]);

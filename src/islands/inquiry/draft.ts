@@ -1,8 +1,8 @@
+import { isSameValue } from '#domain/basics/fields.ts';
 import { inquiryFields } from '#domain/inquiries/fields.ts';
 import type { Inquiry } from '#domain/inquiries/inquiry.ts';
 import { forget, type Kept, keep, kept } from '#stores/kept.ts';
 import type { Attempt } from './attempt.ts';
-import { isSame } from './form-values.ts';
 
 const KEY = 'booth-inquiry-draft';
 
@@ -24,7 +24,8 @@ export const loadDraft = (): Draft | null => kept<Draft>(KEY, ({ values }) => va
 export function withDraft(pristine: Inquiry, current: Inquiry, draft: Draft, page: string): Inquiry {
   const kept = inquiryFields
     .filter(
-      ({ name }) => typeof draft.values[name] === typeof pristine[name] && isSame(pristine, current, name),
+      ({ name }) =>
+        typeof draft.values[name] === typeof pristine[name] && isSameValue(pristine[name], current[name]),
     )
     .map(({ name }) => [name, draft.values[name]]);
   const merged: Inquiry = { ...current, ...Object.fromEntries(kept) };

@@ -1,22 +1,6 @@
-import { defaultCountry } from '#domain/inquiries/choices.ts';
+import { isSameValue } from '#domain/basics/fields.ts';
 import { type InquirySection, inquiryFields } from '#domain/inquiries/fields.ts';
-import { type Inquiry, isFieldRight } from '#domain/inquiries/inquiry.ts';
-
-const chosenAtFirst: Record<string, string> = {
-  country: defaultCountry,
-  preferredArea: 'no-preference',
-  spaceSize: 'no-preference',
-};
-
-/** The form as it is before somebody types: on a show's own page that show is chosen (product 4.3). */
-export function pristineValues(pageEventId: string | undefined): Inquiry {
-  const texts = inquiryFields.map(({ name }) => [name, chosenAtFirst[name] ?? '']);
-  return {
-    ...(Object.fromEntries(texts) as Inquiry),
-    eventIds: pageEventId ? [pageEventId] : [],
-    previousExhibitor: false,
-  };
-}
+import { type Inquiry, isFieldRight, valueAtFirst } from '#domain/inquiries/inquiry.ts';
 
 /** The fields' values with the shows as a list: of a group with one box registered, the form gives the box alone. */
 export function withEventList(values: Inquiry): Inquiry {
@@ -24,20 +8,16 @@ export function withEventList(values: Inquiry): Inquiry {
   return { ...values, eventIds: (Array.isArray(ids) ? ids : [ids]).filter(Boolean) };
 }
 
-export function isSame(a: Inquiry, b: Inquiry, name: keyof Inquiry): boolean {
-  return JSON.stringify(a[name]) === JSON.stringify(b[name]);
-}
-
 export function isUntouched(pristine: Inquiry, values: Inquiry): boolean {
-  return inquiryFields.every(({ name }) => isSame(pristine, values, name));
+  return inquiryFields.every(({ name }) => isSameValue(pristine[name], values[name]));
 }
 
 /** The sections that are right and filled in, or left; only these are checked, since checking all would hold up the page. */
 export function sectionsDone(values: Inquiry, left: readonly InquirySection[]): Set<InquirySection> {
   const input = withEventList(values);
-  const filled = inquiryFields.filter(({ name }) => {
-    const value = input[name];
-    return Array.isArray(value) ? value.length > 0 : Boolean(value) && value !== chosenAtFirst[name];
+  const filled = inquiryFields.filter((field) => {
+    const value = input[field.name];
+    return Array.isArray(value) ? value.length > 0 : Boolean(value) && value !== valueAtFirst(field);
   });
   const seen = new Set([...filled.map(({ section }) => section), ...left]);
   const isRight = (wanted: InquirySection) =>

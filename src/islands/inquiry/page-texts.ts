@@ -1,5 +1,5 @@
 import type { TextOf } from '#domain/content/text.ts';
-import { type OfferWords, offerWords } from './inquiry-event.ts';
+import { type OfferWords, offerWords } from './offered-show.ts';
 
 export interface InquiryTexts {
   readonly lead: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { Choice } from '#domain/inquiries/choices.ts';
-import { type InquiryFieldName, inquiryField } from '#domain/inquiries/fields.ts';
+import { type InquiryFieldName, inquiryField, type ListedField } from '#domain/inquiries/fields.ts';
 import type { Inquiry } from '#domain/inquiries/inquiry.ts';
 import { inquiryLabels } from '#messages/inquiry.ts';
 import { describedBy, ErrorSlot, Field } from '#ui/Field.tsx';
@@ -12,23 +12,20 @@ interface Props {
   name: InquiryFieldName;
   form: UseFormReturn<Inquiry>;
   initial: Inquiry[InquiryFieldName];
-  choices?: readonly Choice[];
+  choices?: readonly Choice[] | undefined;
   advice?: string | undefined;
-  className?: string;
   later?: Later | undefined;
 }
 
-export function InquiryField({
-  name,
-  form,
-  initial,
-  advice,
-  later,
-  className = '',
-  ...given
-}: Props): ReactNode {
+const widths = { half: 'sm:col-span-3', third: 'sm:col-span-2', short: 'xs:col-span-3 sm:col-span-2' };
+
+/** In the grid of six: the whole line on a phone, and without a width everywhere. */
+export const placeOf = ({ width }: ListedField): string => `col-span-6 ${width ? widths[width] : ''}`;
+
+export function InquiryField({ name, form, initial, advice, later, ...given }: Props): ReactNode {
   const field = inquiryField(name);
   const choices = given.choices ?? field.choices;
+  const className = placeOf(field);
   const error = form.formState.errors[name]?.message;
   const control = {
     ...register(form, name),
@@ -105,15 +102,7 @@ export function register(form: UseFormReturn<Inquiry>, name: InquiryFieldName) {
   });
 }
 
-function MailHint({
-  later,
-  form,
-  id,
-}: {
-  later: Later;
-  form: UseFormReturn<Inquiry>;
-  id: string;
-}): ReactNode {
+function MailHint({ later, form, id }: { later: Later; id: string } & Pick<Props, 'form'>): ReactNode {
   const address = useWatch({ control: form.control, name: 'contactEmail' });
   return (
     <later.DidYouMean address={address} box={id} onTake={(meant) => form.setValue('contactEmail', meant)} />

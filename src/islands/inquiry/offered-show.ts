@@ -8,7 +8,7 @@ import { activeEvents } from '#domain/events/shows.ts';
 import type { Slug } from '#domain/events/slugs.ts';
 import { sharedLabels } from '#messages/shared.ts';
 
-export interface InquiryEvent {
+export interface OfferedShow {
   readonly id: string;
   readonly slug: Slug;
   readonly name: string;
@@ -41,11 +41,11 @@ export const offerWords = (text: TextOf): OfferWords => ({
 });
 
 /** The shows of the form in the order given; `now` is when it is made (epoch milliseconds). */
-export function inquiryEvents(
+export function offeredShows(
   events: readonly PortalEvent[],
   now: number,
   wordsFor: (event: PortalEvent) => OfferWords,
-): InquiryEvent[] {
+): OfferedShow[] {
   return activeEvents(events).map((event) => {
     const { id, slug, name, fullName, startDate, endDate, location } = event;
     const applications = applicationsOf(event);
