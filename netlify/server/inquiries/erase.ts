@@ -6,12 +6,14 @@ import type { AdministratorCall } from '#server/http/call.ts';
 import { idFrom } from '#server/http/validate.ts';
 import { removeStrayMailFiles } from '#server/mail/files.ts';
 import { lockedWrite } from '#server/saving/locked-write.ts';
+import { answerColumns } from './columns.ts';
 
 /** Every column that holds what somebody wrote. */
-const TEXTS =
-  `company_name contact_first_name contact_last_name contact_email contact_phone business_address city state
-  zip_code country website product_services preferred_area space_size special_requirements hear_about_us
-  additional_comments notes request_hash`.split(/\s+/);
+const TEXTS = [
+  ...answerColumns.filter(({ kind }) => kind !== 'checkbox').map(({ column }) => column),
+  'notes',
+  'request_hash',
+];
 
 /** The tables in which it stood. */
 const TABLES = ['booth_inquiries', 'inquiry_log', 'mail_outbox'];

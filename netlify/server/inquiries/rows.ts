@@ -1,5 +1,6 @@
 import { type Statement, sql, utc } from '#server/database/sql.ts';
 import { shownDay } from '#server/events/shown-days.ts';
+import { answerColumns } from './columns.ts';
 
 /** The shows as inquiries name them. */
 export const selectShows = () => sql`
@@ -8,12 +9,7 @@ export const selectShows = () => sql`
 
 /** The columns of `StoredInquiry`; `shows` is what `selectShows` reads, under its name where it was read before. */
 export const inquiryColumns = (shows: Statement = sql`(${selectShows()})`) => sql`
-  id, number, company_name as "companyName", contact_first_name as "contactFirstName", contact_last_name as "contactLastName",
-  contact_email as "contactEmail", contact_phone as "contactPhone", business_address as "businessAddress", city, state,
-  zip_code as "zipCode", country, website, product_services as "productServices", preferred_area as "preferredArea",
-  space_size as "spaceSize", special_requirements as "specialRequirements",
-  previous_exhibitor as "previousExhibitor", hear_about_us as "hearAboutUs",
-  additional_comments as "additionalComments", status, notes, suspected_spam as "suspectedSpam", version,
+  id, number, ${sql.unsafe(answerColumns.map(({ name, column }) => `${column} as "${name}"`).join(', '))}, status, notes, suspected_spam as "suspectedSpam", version,
   ${utc(sql`created_at`)} as "createdAt", ${utc(sql`updated_at`)} as "updatedAt",
   ${utc(sql`withdrawn_at`)} as "withdrawnAt",
   (select json_build_object('kind', kind, 'by', coalesce(first_name, email), 'at', ${utc(sql`at`)})

@@ -5,6 +5,7 @@ import { type Statement, sql } from '#server/database/sql.ts';
 import { bucketOf, hit, sweptHits, waitOf } from '#server/http/rate-limit.ts';
 import { markMails, type NewMail, queueMails } from '#server/mail/outbox.ts';
 import { type Background, readBackground, wantedShows } from './background.ts';
+import { answerColumnNames, answerValues } from './columns.ts';
 import { LIMIT } from './limit.ts';
 import { confirmation } from './mails/confirmation.ts';
 import { repeatedMail } from './mails/link.ts';
@@ -121,15 +122,8 @@ const store = (inquiry: Stored, { network, suspectedSpam, hash, key }: Sent): St
     closed as (select name, position from offered where applications = 'closed'),
     stored as (
       insert into booth_inquiries (
-        id, number, company_name, contact_first_name, contact_last_name, contact_email, contact_phone, business_address,
-        city, state, zip_code, country, website, product_services, preferred_area, space_size, special_requirements,
-        previous_exhibitor, hear_about_us, additional_comments, suspected_spam, idempotency_key, request_hash)
-      select ${inquiry.id}, ${inquiry.number}, ${inquiry.companyName}, ${inquiry.contactFirstName},
-        ${inquiry.contactLastName}, ${inquiry.contactEmail}, ${inquiry.contactPhone}, ${inquiry.businessAddress},
-        ${inquiry.city}, ${inquiry.state}, ${inquiry.zipCode}, ${inquiry.country}, ${inquiry.website},
-        ${inquiry.productServices}, ${inquiry.preferredArea}, ${inquiry.spaceSize}, ${inquiry.specialRequirements},
-        ${inquiry.previousExhibitor}::boolean, ${inquiry.hearAboutUs}, ${inquiry.additionalComments},
-        ${suspectedSpam}::boolean, ${key}, ${hash}
+        id, number, ${sql.unsafe(answerColumnNames)}, suspected_spam, idempotency_key, request_hash)
+      select ${inquiry.id}, ${inquiry.number}, ${answerValues(inquiry)}, ${suspectedSpam}::boolean, ${key}, ${hash}
       where exists (select 1 from hit) and not exists (select 1 from unknown) and not exists (select 1 from closed)
       on conflict do nothing
       returning id),

@@ -6,6 +6,7 @@ import { type Statement, sql } from '#server/database/sql.ts';
 import type { Call } from '#server/http/call.ts';
 import { networkOf } from '#server/http/network.ts';
 import { bucketOf, hit, sweptHits, tooManyRequests, waitOf } from '#server/http/rate-limit.ts';
+import { answerColumnNames } from '../columns.ts';
 import { confirmationTexts } from '../mails/confirmation.ts';
 import { type Notified, notifiedOf } from '../mails/notice.ts';
 import { type ShowTextRows, selectShowTexts, showTextsOf } from '../mails/show-texts.ts';
@@ -91,6 +92,4 @@ interface Row extends ShowTextRows, Pick<LinkedInquiry, 'key' | 'log'> {
 
 /** Names what the vendor has answered, as a value of a statement: another one as soon as an answer is another. */
 export const answersVersion = (): Statement => sql`
-  left(md5(jsonb_build_array(company_name, contact_first_name, contact_last_name, contact_email, contact_phone,
-    business_address, city, state, zip_code, country, website, product_services, preferred_area, space_size,
-    special_requirements, previous_exhibitor, hear_about_us, additional_comments)::text), 16)`;
+  left(md5(jsonb_build_array(${sql.unsafe(answerColumnNames)})::text), 16)`;

@@ -7,6 +7,7 @@ import { inquiryNoticeLabels as labels } from '#messages/inquiries/notices.ts';
 import { type Statement, sql } from '#server/database/sql.ts';
 import type { MailBlock } from '#server/mail/blocks.ts';
 import { markMails, type NewMail, queueMails } from '#server/mail/outbox.ts';
+import { answersSet } from '../columns.ts';
 import { addressMail } from '../mails/link.ts';
 import { notices } from '../mails/notice.ts';
 import { statusUrlOf } from './link.ts';
@@ -39,15 +40,7 @@ export async function saveAnswers(change: Change, answers: Inquiry, version: str
     kind: 'answers',
     statement: sql`
       with changed as (
-        update booth_inquiries set company_name = ${answers.companyName}, contact_first_name = ${answers.contactFirstName},
-          contact_last_name = ${answers.contactLastName}, contact_email = ${answers.contactEmail},
-          contact_phone = ${answers.contactPhone}, business_address = ${answers.businessAddress}, city = ${answers.city},
-          state = ${answers.state}, zip_code = ${answers.zipCode}, country = ${answers.country},
-          website = ${answers.website}, product_services = ${answers.productServices},
-          preferred_area = ${answers.preferredArea}, space_size = ${answers.spaceSize},
-          special_requirements = ${answers.specialRequirements},
-          previous_exhibitor = ${answers.previousExhibitor}::boolean, hear_about_us = ${answers.hearAboutUs},
-          additional_comments = ${answers.additionalComments}, updated_at = now()
+        update booth_inquiries set ${answersSet(answers)}, updated_at = now()
         where ${itself(change)} and withdrawn_at is null and ${answersVersion()} = ${version}
         returning id)
       insert into inquiry_log (inquiry_id, kind, before, after)
