@@ -30,6 +30,7 @@ function asPrinted(slug: Slug): string[] {
 }
 
 /** 'nile' → 'NILE', 'Nile'. */
-function printed(slug: Slug): string[] {
-  return [slug.toUpperCase(), `${slug.slice(0, 1).toUpperCase()}${slug.slice(1)}`];
-}
+const printed = (slug: Slug): string[] => [
+  slug.toUpperCase(),
+  `${slug.slice(0, 1).toUpperCase()}${slug.slice(1)}`,
+];

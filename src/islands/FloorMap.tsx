@@ -8,11 +8,7 @@ import './floor-map/floor-map.css';
 import { LoadingNote } from './floor-map/LoadingNote.tsx';
 import { useFloorPlan } from './floor-map/use-floor-plan.ts';
 
-interface Props {
-  planId: string;
-  url: string;
-  texts: FloorMapTexts;
-}
+type Props = { planId: string; url: string; texts: FloorMapTexts };
 
 export function FloorMap(props: Props): ReactNode {
   return (

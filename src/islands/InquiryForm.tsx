@@ -18,10 +18,7 @@ interface Props {
   advice?: Advice | undefined;
 }
 
-interface Sent {
-  inquiry: Inquiry;
-  receipt: InquiryReceipt;
-}
+type Sent = { inquiry: Inquiry; receipt: InquiryReceipt };
 
 const none: Advice = {};
 

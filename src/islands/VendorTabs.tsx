@@ -5,10 +5,7 @@ import { tabAfterKey } from './vendors/tab-after-key.ts';
 import { openTab, useOpenTab } from './vendors/tab-in-url.ts';
 import { makePanelFocusable, usePanels } from './vendors/use-panels.ts';
 
-interface Props {
-  label: string;
-  tabs: readonly { readonly id: VendorTab; readonly label: string }[];
-}
+type Props = { label: string; tabs: readonly { readonly id: VendorTab; readonly label: string }[] };
 
 /** Links to the panels until this runs; then they follow the tabs pattern of the ARIA Authoring Practices. */
 export function VendorTabs({ label, tabs }: Props): ReactNode {

@@ -10,9 +10,7 @@ export interface DayLines extends ShowDays {
   readonly after: string;
 }
 
-export function dayLine(lines: DayLines, now: ClockFace): string {
-  return dayWords(lines, dayOfShow(lines, now));
-}
+export const dayLine = (lines: DayLines, now: ClockFace): string => dayWords(lines, dayOfShow(lines, now));
 
 export function dayWords({ before, during, after }: DayLines, day: DayOfShow): string {
   if (day.phase === 'before') return startsWhen(before, inDays(day.daysLeft));

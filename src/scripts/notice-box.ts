@@ -5,10 +5,7 @@ import { keep, kept } from '#stores/kept.ts';
 import styles from '#styles/notices.css?url&no-inline';
 
 /** The ids of the notices that this browser was told of, and of those that somebody has folded. */
-interface Memory {
-  readonly told: readonly string[];
-  readonly folded: readonly string[];
-}
+type Memory = { readonly told: readonly string[]; readonly folded: readonly string[] };
 const MEMORY = 'portal-notices';
 const NOTHING: Memory = { told: [], folded: [] };
 

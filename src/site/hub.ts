@@ -1,6 +1,4 @@
 import { type Hub, hubOf } from '#domain/hub/hub.ts';
 import type { ShowContext } from './show.ts';
 
-export function vendorHub({ event, saved, marks }: ShowContext): Hub {
-  return hubOf(event, { ...saved, marks });
-}
+export const vendorHub = ({ event, saved, marks }: ShowContext): Hub => hubOf(event, { ...saved, marks });

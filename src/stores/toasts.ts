@@ -1,11 +1,7 @@
 import { atom } from 'nanostores';
 
 /** What can be done about a toast while it stands, such as Undo; `hint` says it in full. */
-export interface ToastAction {
-  readonly label: string;
-  readonly hint: string;
-  readonly run: () => void;
-}
+export type ToastAction = { readonly label: string; readonly hint: string; readonly run: () => void };
 
 export interface Toast {
   readonly id: number;

@@ -96,10 +96,7 @@ async function build(
   return describe(store, fingerprint, files);
 }
 
-interface Seal {
-  digest: string;
-  files: CodeFiles;
-}
+type Seal = { digest: string; files: CodeFiles };
 
 function read(store: string, fingerprint: string): BuiltCode | undefined {
   const folder = join(store, fingerprint);

@@ -4,11 +4,7 @@ import { inProject } from '#local/process/project.ts';
 import type { PathHeaders } from '#server/rendering/policies.ts';
 import type { SiteFolders } from '#server/rendering/render-site.ts';
 
-export interface RenderTask {
-  entry: string;
-  input: PageInput;
-  folders: SiteFolders;
-}
+export type RenderTask = { entry: string; input: PageInput; folders: SiteFolders };
 
 export type RenderAnswer = { headers: PathHeaders[] } | { fault: { message: string } };
 

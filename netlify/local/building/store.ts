@@ -2,10 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-export interface CurrentBuild {
-  id: string;
-  fingerprint: string;
-}
+export type CurrentBuild = { id: string; fingerprint: string };
 
 const KEPT = 3;
 

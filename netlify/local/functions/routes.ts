@@ -1,9 +1,6 @@
 import type { FunctionModule } from './modules.ts';
 
-export interface FunctionMatch {
-  module: FunctionModule;
-  params: Record<string, string>;
-}
+export type FunctionMatch = { module: FunctionModule; params: Record<string, string> };
 
 const list = <T>(value: T | readonly T[] | undefined): readonly T[] =>
   value === undefined ? [] : Array.isArray(value) ? value : [value as T];

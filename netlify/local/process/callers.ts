@@ -3,17 +3,11 @@ import { log } from '#server/basics/log.ts';
 import { plainAddress } from '#server/http/network.ts';
 import { trustedProxies } from './networks.ts';
 
-export interface Caller {
-  ip: string;
-  origin: string;
-}
+export type Caller = { ip: string; origin: string };
 
 export type CallerOf = (request: Request, address: string) => Caller;
 
-interface Settings {
-  TRUSTED_PROXIES?: string | undefined;
-  SITE_URL?: string | undefined;
-}
+type Settings = { TRUSTED_PROXIES?: string | undefined; SITE_URL?: string | undefined };
 
 const FORWARDING = ['X-Forwarded-For', 'X-Forwarded-Proto', 'Forwarded'];
 
@@ -43,16 +37,10 @@ export function callersBehind({ TRUSTED_PROXIES = '', SITE_URL }: Settings): Cal
 const isLoopback = (name: string): boolean =>
   name === 'localhost' || name === '::1' || name === '[::1]' || (isIPv4(name) && name.startsWith('127.'));
 
-interface Visitor {
-  ip?: string | undefined;
-  isSecure: boolean;
-}
+type Visitor = { ip?: string | undefined; isSecure: boolean };
 
 /** One machine on the way here, as the next one wrote it down. */
-interface Hop {
-  from: string | undefined;
-  proto: string | undefined;
-}
+type Hop = { from: string | undefined; proto: string | undefined };
 
 /** What trusted proxies say of a visitor. Two headers that name different ones may come from the visitor, so neither counts. */
 function visitorIn(headers: Headers, isTrusted: (address: string) => boolean): Visitor {

@@ -20,10 +20,7 @@ const GRACE_MS = 5000;
 /** A request that has not arrived whole by then is dropped. */
 const REQUEST_TIMEOUT_MS = 60_000;
 
-interface Where {
-  host?: string;
-  callerOf?: CallerOf;
-}
+type Where = { host?: string; callerOf?: CallerOf };
 
 /** Port 0 picks a free one. @throws Failure when the port or the address cannot be used. */
 export async function listen(

@@ -8,10 +8,7 @@ export interface RedirectRule {
   conditions?: Record<string, unknown>;
 }
 
-export interface Redirect {
-  status: number;
-  to: string;
-}
+export type Redirect = { status: number; to: string };
 
 export type Redirects = (url: URL, force: boolean) => Redirect | undefined;
 

@@ -19,10 +19,7 @@ export interface SiteSources {
   buildConfig?: string | undefined;
 }
 
-interface BuildConfig {
-  headers?: MinimalHeader[];
-  redirects?: string[];
-}
+type BuildConfig = { headers?: MinimalHeader[]; redirects?: string[] };
 
 /** Reads the rules with Netlify's own parsers. @throws Failure naming the first rule that cannot be read. */
 export async function readSiteRules({ folder, settings, buildConfig }: SiteSources): Promise<SiteRules> {

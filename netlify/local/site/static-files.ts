@@ -9,10 +9,7 @@ export type Found =
   | { kind: 'malformed' }
   | { kind: 'missing' };
 
-export interface StaticFiles {
-  find(pathname: string): Found;
-  files: ReadonlyMap<string, StaticFile>;
-}
+export type StaticFiles = { find(pathname: string): Found; files: ReadonlyMap<string, StaticFile> };
 
 const MISSING: Found = { kind: 'missing' };
 /** Netlify reads these and does not serve them; other names with a dot are nobody's business either. */

@@ -6,17 +6,9 @@ const STEPS = {
 } as const;
 type Name = keyof typeof STEPS;
 
-export interface Step {
-  name: Name;
-  doing: string;
-  state: 'waiting' | 'under way' | 'done';
-  ms: number;
-}
+export type Step = { name: Name; doing: string; state: 'waiting' | 'under way' | 'done'; ms: number };
 
-export interface Steps {
-  run<T>(name: Name, work: () => Promise<T>): Promise<T>;
-  list(): Step[];
-}
+export type Steps = { run<T>(name: Name, work: () => Promise<T>): Promise<T>; list(): Step[] };
 
 export function startSteps(say: (line: string) => void): Steps {
   const times = new Map<Name, { began: number; ended?: number }>();

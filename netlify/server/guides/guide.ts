@@ -70,10 +70,7 @@ export interface GuideContact {
   readonly hours: string;
 }
 
-interface Headed {
-  readonly title: string;
-  readonly text: string;
-}
+type Headed = { readonly title: string; readonly text: string };
 
 export type GuidePart =
   | (Headed & {
@@ -104,9 +101,8 @@ export type GuidePart =
       readonly groups: readonly RuleGroup[];
     });
 
-export function guideEvent({ snapshot }: GuideSource, slug: Slug): PortalEvent | undefined {
-  return shownEvents(snapshot).find((event) => event.slug === slug);
-}
+export const guideEvent = ({ snapshot }: GuideSource, slug: Slug): PortalEvent | undefined =>
+  shownEvents(snapshot).find((event) => event.slug === slug);
 
 /** The area of a request by key alone, with its show; of the offered ones nile is asked first. */
 export function guideArea(
@@ -135,11 +131,7 @@ export function areaGuide(source: GuideSource, event: PortalEvent, area: ShowAre
     file: guideFile(area.key),
     title: `${head.show} – ${title}`,
     colour: area.colour,
-    head: {
-      ...head,
-      title: area.name,
-      place: area.line,
-    },
+    head: { ...head, title: area.name, place: area.line },
     liveUrl: new URL(paths.vendorsOfArea(event.slug, area.key), source.origin).href,
     parts: [...loadInParts(hub, area), ...timetableParts(hub, area.key), rulesPart(hub)].filter(hasWords),
   };

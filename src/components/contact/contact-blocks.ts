@@ -12,11 +12,7 @@ import type { PortalEvent } from '#domain/events/event.ts';
 import type { PageContext } from '#site/page.ts';
 import { type ContactTexts, contactTexts } from './contact-texts.ts';
 
-export interface ContactBlock {
-  readonly text: TextOf;
-  readonly prose: ProseOf;
-  readonly contact: ContactTexts;
-}
+export type ContactBlock = { readonly text: TextOf; readonly prose: ProseOf; readonly contact: ContactTexts };
 
 /** Texts that are shown together or not at all: where one of them is another one for a show, so are all. */
 const units: readonly (readonly ContentKey[])[] = [

@@ -44,6 +44,5 @@ export function contactTexts({ event, text, content, marks }: Given): ContactTex
   };
 }
 
-function filled(lines: readonly string[]): string[] {
-  return lines.map((line) => line.trim()).filter((line) => line !== '');
-}
+const filled = (lines: readonly string[]): string[] =>
+  lines.map((line) => line.trim()).filter((line) => line !== '');

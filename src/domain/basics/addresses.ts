@@ -2,9 +2,7 @@ const emailPattern =
   /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+\p{L}(?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])$/u;
 
 /** True for one mail address with a dotted domain; letters of all scripts. Its length is not checked. */
-export function isEmailAddress(text: string): boolean {
-  return emailPattern.test(text);
-}
+export const isEmailAddress = (text: string): boolean => emailPattern.test(text);
 
 /** Several mail addresses as one text, between commas: 'a@example.com, b@example.com'. Null where one of them is none. */
 export function mailAddresses(text: string): string[] | null {
@@ -44,6 +42,4 @@ function parseUrl(text: string): URL | null {
 const link = /^(?:https?:\/\/[^\s\\]+|mailto:[^\s\\]+|tel:[\d+().-]+|\/(?![/\\])[^\s\\]*|#[^\s\\]*)$/i;
 
 /** True for a link that is safe to put behind text: a page of the site, a web address, mail or telephone. */
-export function isSafeLink(text: string): boolean {
-  return link.test(text);
-}
+export const isSafeLink = (text: string): boolean => link.test(text);

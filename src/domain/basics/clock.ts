@@ -4,10 +4,7 @@
 export const venueTimeZone = 'America/Denver';
 
 /** What a clock shows: the date 'YYYY-MM-DD' and the time 'HH:MM'. */
-export interface ClockFace {
-  readonly date: string;
-  readonly time: string;
-}
+export type ClockFace = { readonly date: string; readonly time: string };
 
 /** Each is made once: making one takes longer than a hundred answers of it. */
 const formats: Record<string, Intl.DateTimeFormat> = {};
@@ -30,10 +27,8 @@ function clockInZone(epochMilliseconds: number, timeZone: string): ClockFace {
   };
 }
 
-export function dateInZone(epochMilliseconds: number, timeZone: string): string {
-  return clockInZone(epochMilliseconds, timeZone).date;
-}
+export const dateInZone = (epochMilliseconds: number, timeZone: string): string =>
+  clockInZone(epochMilliseconds, timeZone).date;
 
-export function venueClock(epochMilliseconds: number): ClockFace {
-  return clockInZone(epochMilliseconds, venueTimeZone);
-}
+export const venueClock = (epochMilliseconds: number): ClockFace =>
+  clockInZone(epochMilliseconds, venueTimeZone);

@@ -43,23 +43,18 @@ export function isOfOtherYear(value: string): boolean {
   return year !== undefined && (Number(year) < showYears.first || Number(year) > showYears.last);
 }
 
-export function isClockTime(value: unknown): value is string {
-  return typeof value === 'string' && /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value);
-}
+export const isClockTime = (value: unknown): value is string =>
+  typeof value === 'string' && /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value);
 
 /** Words cut at their dates: every second part is a date such as 'October 10–18, 2025', which no line may break. */
 export const splitAtDates = (words: string): string[] =>
   words.split(/((?<!\p{L})\p{Lu}\p{L}{2,8} \d{1,2}(?:–\d{1,2})?(?:, \d{4})?(?: –(?= \p{Lu})|[.,;:!?])?)/u);
 
 /** '2025-10-10' → 'October 10, 2025'. Throws a RangeError when `iso` is no date. */
-export function formatLongDate(iso: string): string {
-  return `${formatMonthDay(iso)}, ${yearOf(iso)}`;
-}
+export const formatLongDate = (iso: string): string => `${formatMonthDay(iso)}, ${yearOf(iso)}`;
 
 /** '2025-10-10' → 'Friday, October 10, 2025'. Throws a RangeError when `iso` is no date. */
-export function formatFullDate(iso: string): string {
-  return `${weekdayName(iso)}, ${formatLongDate(iso)}`;
-}
+export const formatFullDate = (iso: string): string => `${weekdayName(iso)}, ${formatLongDate(iso)}`;
 
 /** '2025-10-10' → 'October 10'. Throws a RangeError when `iso` is no date. */
 export function formatMonthDay(iso: string): string {
@@ -68,9 +63,7 @@ export function formatMonthDay(iso: string): string {
 }
 
 /** '2025-10-10' → 'Friday'. Throws a RangeError when `iso` is no date. */
-export function weekdayName(iso: string): string {
-  return weekdays[utcDate(iso).getUTCDay()] as string;
-}
+export const weekdayName = (iso: string): string => weekdays[utcDate(iso).getUTCDay()] as string;
 
 /** 'October 30 – November 2, 2025'; one date when both are equal, null for no span. */
 export function formatDateRange(start: string | null, end: string | null): string | null {
@@ -88,9 +81,8 @@ export function inclusiveDays(start: string | null, end: string | null): number 
 }
 
 /** By how many days one date lies after another; negative where it lies before. Throws a RangeError when one is no date. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((utcDate(to).getTime() - utcDate(from).getTime()) / millisecondsOfDay);
-}
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((utcDate(to).getTime() - utcDate(from).getTime()) / millisecondsOfDay);
 
 /** Every date from `start` to `end`, both included; empty when there is no such span. */
 export function eachDay(start: string | null, end: string | null): string[] {
@@ -100,9 +92,8 @@ export function eachDay(start: string | null, end: string | null): string[] {
 }
 
 /** The date `days` later (earlier when negative). Throws a RangeError when `iso` is no date. */
-export function addDays(iso: string, days: number): string {
-  return isoOf(new Date(utcDate(iso).getTime() + days * millisecondsOfDay));
-}
+export const addDays = (iso: string, days: number): string =>
+  isoOf(new Date(utcDate(iso).getTime() + days * millisecondsOfDay));
 
 /** `count` business days (Monday to Friday) later. Throws a RangeError for no date or no whole number from 0. */
 export function addBusinessDays(iso: string, count: number): string {
@@ -123,9 +114,8 @@ export function formatTime(time: string): string {
 }
 
 /** '08:00', '17:00' → '8:00 AM–5:00 PM'; the start alone when there is no end. */
-export function formatTimeRange(start: string, end: string | null): string {
-  return end === null ? formatTime(start) : `${formatTime(start)}–${formatTime(end)}`;
-}
+export const formatTimeRange = (start: string, end: string | null): string =>
+  end === null ? formatTime(start) : `${formatTime(start)}–${formatTime(end)}`;
 
 /** The epoch milliseconds at which clocks in `timeZone` show this; the first time in an hour that comes twice. Throws a RangeError. */
 export function instantInZone(date: string, time: string, timeZone: string): number {
@@ -164,10 +154,6 @@ function utcDate(iso: string): Date {
   return new Date(`${iso}T00:00:00Z`);
 }
 
-function yearOf(iso: string): number {
-  return utcDate(iso).getUTCFullYear();
-}
+const yearOf = (iso: string): number => utcDate(iso).getUTCFullYear();
 
-function isoOf(date: Date): string {
-  return date.toISOString().slice(0, 10);
-}
+const isoOf = (date: Date): string => date.toISOString().slice(0, 10);

@@ -11,13 +11,11 @@ export interface RecordField {
 }
 type Fields = Readonly<Record<string, RecordField>>;
 
-export function schemasOf<Of extends Fields>(fields: Of): { [Name in keyof Of]: Of[Name]['schema'] } {
-  return mapped(fields, ({ schema }) => schema) as { [Name in keyof Of]: Of[Name]['schema'] };
-}
+export const schemasOf = <Of extends Fields>(fields: Of): { [Name in keyof Of]: Of[Name]['schema'] } =>
+  mapped(fields, ({ schema }) => schema) as { [Name in keyof Of]: Of[Name]['schema'] };
 
-export function labelsOf<Of extends Fields>(fields: Of): { [Name in keyof Of]: string } {
-  return mapped(fields, ({ label }) => label) as { [Name in keyof Of]: string };
-}
+export const labelsOf = <Of extends Fields>(fields: Of): { [Name in keyof Of]: string } =>
+  mapped(fields, ({ label }) => label) as { [Name in keyof Of]: string };
 
 /** The names of the fields that two versions of a record differ in, in the order of the fields. */
 export function differingFields<Name extends string>(
@@ -28,9 +26,8 @@ export function differingFields<Name extends string>(
   return (Object.keys(fields) as Name[]).filter((name) => !isSameValue(one[name], other[name]));
 }
 
-export function isSameValue(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
-}
+export const isSameValue = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 /** A value of a field in words; '' where there is none, and that says nothing. */
 export function wordsIn({ words, none = '' }: Pick<RecordField, 'words' | 'none'>, value: unknown): string {

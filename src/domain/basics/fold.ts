@@ -21,6 +21,4 @@ export function foldLine(text: string): string {
     .trim();
 }
 
-export function foldLines(text: string): string {
-  return foldLine(text.replace(lineBreaks, '\n'));
-}
+export const foldLines = (text: string): string => foldLine(text.replace(lineBreaks, '\n'));

@@ -81,14 +81,11 @@ export function rowOf(key: ContentKey): ContentRow {
 }
 
 /** The row of any key, such as a stored one; undefined when the catalogue does not know it. */
-export function findRow(key: string): ContentRow | undefined {
-  return rowsByName.get(key);
-}
+export const findRow = (key: string): ContentRow | undefined => rowsByName.get(key);
 
 /** The texts in whose place a stored one stands. */
-export function standsFor({ follows, standsIn = [] }: ContentRow): readonly ContentKey[] {
-  return follows ? [follows, ...standsIn] : standsIn;
-}
+export const standsFor = ({ follows, standsIn = [] }: ContentRow): readonly ContentKey[] =>
+  follows ? [follows, ...standsIn] : standsIn;
 
 /** Whether a text of this key may be html: descriptions and rules may, and what the catalogue does not know. */
 export function mayBeHtml(key: string): boolean {
@@ -96,11 +93,7 @@ export function mayBeHtml(key: string): boolean {
   return row ? row.mayBeHtml === true : true;
 }
 
-export function canonicalKey(key: string): string {
-  return findRow(key)?.key ?? key;
-}
+export const canonicalKey = (key: string): string => findRow(key)?.key ?? key;
 
 /** The show that a key names: 'mate_floormap_title' and its like are read on that show's pages only. */
-export function namedShow(key: string): Slug | undefined {
-  return slugs.find((slug) => key.startsWith(`${slug}_`));
-}
+export const namedShow = (key: string): Slug | undefined => slugs.find((slug) => key.startsWith(`${slug}_`));

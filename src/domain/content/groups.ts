@@ -101,17 +101,13 @@ const sectionRules: readonly Rule<SectionId>[] = [
   { place: 'hero', ...everything },
 ];
 
-export function groupOf(item: Groupable): GroupId {
-  return firstMatch(groupRules, item) ?? 'other';
-}
+export const groupOf = (item: Groupable): GroupId => firstMatch(groupRules, item) ?? 'other';
 
-export function sectionOf(item: Groupable): SectionId | undefined {
-  return groupOf(item) === 'vendor' ? firstMatch(sectionRules, item) : undefined;
-}
+export const sectionOf = (item: Groupable): SectionId | undefined =>
+  groupOf(item) === 'vendor' ? firstMatch(sectionRules, item) : undefined;
 
-function firstMatch<Place>(rules: readonly Rule<Place>[], item: Groupable): Place | undefined {
-  return rules.find((rule) => matches(rule, item))?.place;
-}
+const firstMatch = <Place>(rules: readonly Rule<Place>[], item: Groupable): Place | undefined =>
+  rules.find((rule) => matches(rule, item))?.place;
 
 function matches(rule: Rule<unknown>, { key, category }: Groupable): boolean {
   return Boolean(

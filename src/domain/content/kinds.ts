@@ -9,10 +9,7 @@ export type TextKind = 'date' | 'email' | 'phone' | 'list';
 
 const list = { lines: 20, characters: 100 } as const;
 
-interface Rule {
-  readonly fits: (value: string) => boolean;
-  readonly message: string;
-}
+type Rule = { readonly fits: (value: string) => boolean; readonly message: string };
 
 /** What a text of each kind must be; the first rule that does not fit is the one to tell. */
 export const textKinds: Readonly<Record<TextKind, readonly Rule[]>> = {

@@ -113,14 +113,10 @@ function withoutEmpty(node: RichNode): RichNode {
   return { ...node, children: node.children.filter(isShown).map(withoutEmpty) };
 }
 
-function hasWords(node: RichNode): boolean {
-  return typeof node === 'string' ? !isBlank(node) : node.children.some(hasWords);
-}
+const hasWords = (node: RichNode): boolean =>
+  typeof node === 'string' ? !isBlank(node) : node.children.some(hasWords);
 
-function isBlank(words: string): boolean {
-  return words.trim() === '';
-}
+const isBlank = (words: string): boolean => words.trim() === '';
 
-function decode(text: string): string {
-  return text.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity as keyof typeof entities]);
-}
+const decode = (text: string): string =>
+  text.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity as keyof typeof entities]);

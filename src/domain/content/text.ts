@@ -52,9 +52,8 @@ function says(row: ContentRow, words: string, slug: Slug | undefined): boolean {
 }
 
 /** The words of an item: what html says, without its marks (product 5.4). */
-export function wordsOf({ type, value }: Pick<ContentItem, 'type' | 'value'>): string {
-  return type === 'html' ? textOf(value) : value;
-}
+export const wordsOf = ({ type, value }: Pick<ContentItem, 'type' | 'value'>): string =>
+  type === 'html' ? textOf(value) : value;
 
 export function explicitFor(event: ContentEvent | undefined, items: readonly ContentItem[]): ExplicitOf {
   const stored = storedFor(event, items);
@@ -121,9 +120,8 @@ export function proseFor(
 }
 
 /** What a row says while nothing is stored, placeholders unfilled: what "Add" stores. */
-export function defaultText(row: ContentRow, slug: Slug = defaultSlug): string {
-  return typeof row.default === 'string' ? row.default : row.default[slug];
-}
+export const defaultText = (row: ContentRow, slug: Slug = defaultSlug): string =>
+  typeof row.default === 'string' ? row.default : row.default[slug];
 
 /** An event without a date has none by default either: null becomes ''. */
 function ownField(event: ContentEvent | undefined, key: ContentKey): string | undefined {
@@ -137,10 +135,7 @@ function eventName(event: ContentEvent | undefined, stored: StoredOf): string {
   return item ? wordsOf(item) : (event?.name ?? withoutEvent);
 }
 
-function isBlank(text: string): boolean {
-  return text.trim() === '';
-}
+const isBlank = (text: string): boolean => text.trim() === '';
 
-function itemsByKey(items: readonly ContentItem[]): Map<string, ContentItem> {
-  return new Map(items.map((item) => [item.key, item]));
-}
+const itemsByKey = (items: readonly ContentItem[]): Map<string, ContentItem> =>
+  new Map(items.map((item) => [item.key, item]));

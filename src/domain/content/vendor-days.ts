@@ -12,11 +12,7 @@ export function parseVendorDayKey(key: string): { day: number; part: VendorDayPa
   return match ? { day: Number(match[1]), part: match[2] as VendorDayPart } : undefined;
 }
 
-export interface VendorDay<Item> {
-  day: number;
-  name: Item | undefined;
-  schedule: Item | undefined;
-}
+export type VendorDay<Item> = { day: number; name: Item | undefined; schedule: Item | undefined };
 
 /** The 7 slots and every further stored day; `others` name no day or a taken place, so that nothing is lost from view. */
 export function groupVendorDays<Item extends { key: string }>(
@@ -43,6 +39,4 @@ export function countVendorDays(items: readonly { key: string; value: string }[]
   return countedVendorDays.filter((day) => named.includes(`vendor_day${day}_name`)).length;
 }
 
-function emptyDay<Item>(day: number): VendorDay<Item> {
-  return { day, name: undefined, schedule: undefined };
-}
+const emptyDay = <Item>(day: number): VendorDay<Item> => ({ day, name: undefined, schedule: undefined });

@@ -29,6 +29,5 @@ function trimmed(text: string, { start = text.search(/[^. ]/) } = {}): string {
   return start < 0 ? '' : text.slice(start, end);
 }
 
-export function fileEnding(name: string): string {
-  return /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
-}
+export const fileEnding = (name: string): string =>
+  /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? '';

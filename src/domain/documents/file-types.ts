@@ -1,11 +1,7 @@
 import { cleanFileName, fileEnding } from './file-names.ts';
 import { csvFault, textFault } from './file-texts.ts';
 
-interface FileType {
-  readonly name: string;
-  readonly endings: readonly string[];
-  readonly mediaType: string;
-}
+type FileType = { readonly name: string; readonly endings: readonly string[]; readonly mediaType: string };
 
 export const fileTypes = {
   pdf: { name: 'PDF', endings: ['pdf'], mediaType: 'application/pdf' },

@@ -4,9 +4,7 @@ export const partBytes = 3 * 1024 * 1024;
 /** The largest file that one request may hold; larger ones are sent in parts. */
 export const maxSingleUploadBytes = 4 * 1024 * 1024;
 
-export function partCount(size: number): number {
-  return Math.ceil(size / partBytes);
-}
+export const partCount = (size: number): number => Math.ceil(size / partBytes);
 
 /** The bytes of a file that its part `number`, counted from 1, holds: `[from, end)`; null when there is no such part. */
 export function partRange(size: number, number: number): readonly [from: number, end: number] | null {

@@ -2,9 +2,7 @@ import { uiFigures } from '#domain/basics/limits.ts';
 import type { PortalDocument } from './document.ts';
 
 /** '12 KB': bytes divided by 1024, rounded (product 9.3). */
-export function sizeInKb(bytes: number): string {
-  return `${Math.round(bytes / uiFigures.bytesOfKilobyte)} KB`;
-}
+export const sizeInKb = (bytes: number): string => `${Math.round(bytes / uiFigures.bytesOfKilobyte)} KB`;
 
 export function mostRecent(documents: readonly PortalDocument[]): PortalDocument[] {
   return documents

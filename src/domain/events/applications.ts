@@ -12,9 +12,7 @@ export const applicationLabels: Readonly<Record<Applications, string>> = {
 
 export const applicationsSchema = z.enum(applicationStates, 'Applications must be open, waiting or closed');
 
-interface Applied {
-  readonly applications?: Applications | undefined;
-}
+type Applied = { readonly applications?: Applications | undefined };
 
 /** A snapshot from before there was a choice says nothing: applications were open. */
 export const applicationsOf = ({ applications = 'open' }: Applied): Applications => applications;

@@ -5,13 +5,10 @@ const floorPlanAddress = /^(?:https?:\/\/)?([a-z0-9-]+)\.expofp\.com(?::\d+)?(?:
 const serviceAddress = /^(?:(?:https?:\/\/)?(?:www\.|app\.)?expofp\.com(?::\d+)?(?:[/?#].*)?|www|app)$/i;
 
 /** True for what names the floor-plan service itself, its site or its editor, and so no plan. */
-export function isFloorPlanService(text: string): boolean {
-  return serviceAddress.test(text.trim());
-}
+export const isFloorPlanService = (text: string): boolean => serviceAddress.test(text.trim());
 
-export function isFloorPlanId(text: string): boolean {
-  return floorPlanIdPattern.test(text) && !isFloorPlanService(text);
-}
+export const isFloorPlanId = (text: string): boolean =>
+  floorPlanIdPattern.test(text) && !isFloorPlanService(text);
 
 /** The id in what is typed or pasted: the first part of the plan's address, else the text itself. */
 export function floorPlanIdIn(text: string): string {
@@ -22,7 +19,4 @@ export function floorPlanIdIn(text: string): string {
 
 /** Whether the service shows a plan of an id, has none, or gives no answer that tells. */
 export type FloorPlanAnswer = 'plan' | 'none' | 'silent';
-export interface FloorPlanLook {
-  readonly id: string;
-  readonly answer: FloorPlanAnswer;
-}
+export type FloorPlanLook = { readonly id: string; readonly answer: FloorPlanAnswer };

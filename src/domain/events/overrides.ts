@@ -11,10 +11,8 @@ export type OverridingText = (typeof overrides)[OverriddenField];
 
 export const overridingTexts: readonly OverridingText[] = Object.values(overrides);
 
-export function textOfField(field: string): OverridingText | undefined {
-  return Object.hasOwn(overrides, field) ? overrides[field as OverriddenField] : undefined;
-}
+export const textOfField = (field: string): OverridingText | undefined =>
+  Object.hasOwn(overrides, field) ? overrides[field as OverriddenField] : undefined;
 
-export function fieldBehind(key: string): OverriddenField | undefined {
-  return (Object.keys(overrides) as OverriddenField[]).find((field) => overrides[field] === key);
-}
+export const fieldBehind = (key: string): OverriddenField | undefined =>
+  (Object.keys(overrides) as OverriddenField[]).find((field) => overrides[field] === key);

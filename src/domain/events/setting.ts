@@ -78,9 +78,8 @@ export type SettingKey = keyof typeof settingFields;
 
 export const settingKeys = Object.keys(settingFields) as SettingKey[];
 
-function isNoticeAddress(addresses: readonly string[] | null): boolean {
-  return addresses !== null && addresses.length > 0 && addresses.length <= MOST_NOTIFIED;
-}
+const isNoticeAddress = (addresses: readonly string[] | null): boolean =>
+  addresses !== null && addresses.length > 0 && addresses.length <= MOST_NOTIFIED;
 
 export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(settingFields, key);
 

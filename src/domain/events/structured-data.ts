@@ -51,6 +51,4 @@ export function placeOf(location: string) {
 }
 
 /** The data as the text of a `<script>` element, which nothing in it can end. */
-export function scriptText(data: unknown): string {
-  return JSON.stringify(data).replaceAll('<', '\\u003c');
-}
+export const scriptText = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c');

@@ -4,11 +4,7 @@ import { isPublished } from '#domain/events/parts.ts';
 import type { ShowArea } from '#domain/schedule/areas.ts';
 import type { Hub } from './hub.ts';
 
-export interface DownloadCard {
-  readonly title: string;
-  readonly text: string;
-  readonly button: string;
-}
+export type DownloadCard = { readonly title: string; readonly text: string; readonly button: string };
 
 export interface GuideCard extends DownloadCard {
   readonly area: ShowArea;

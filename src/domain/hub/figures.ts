@@ -60,11 +60,7 @@ function isOwnWords({ key, value }: DaySources['content'][number]): boolean {
 }
 
 /** 12500 → '12,500'. */
-export function formatCount(count: number): string {
-  return count.toLocaleString('en-US');
-}
+export const formatCount = (count: number): string => count.toLocaleString('en-US');
 
 /** Null for a count of none, which says nothing about a show that is still being filled. */
-function counted(count: number | null): string | null {
-  return count ? formatCount(count) : null;
-}
+const counted = (count: number | null): string | null => (count ? formatCount(count) : null);

@@ -5,15 +5,9 @@ import { vendorDaySlots } from '#domain/content/vendor-days.ts';
 import { isPublished } from '#domain/events/parts.ts';
 import type { Hub } from './hub.ts';
 
-export interface Titled<Words = string> {
-  readonly title: string;
-  readonly text: Words;
-}
+export type Titled<Words = string> = { readonly title: string; readonly text: Words };
 
-export interface RuleGroup<Words = string> {
-  readonly title: string;
-  readonly rules: readonly Words[];
-}
+export type RuleGroup<Words = string> = { readonly title: string; readonly rules: readonly Words[] };
 
 /** `prose` gives descriptions and rules: formatted for pages, as plain words for guides. */
 export type HubTexts<Words extends Prose = string> = Pick<

@@ -4,10 +4,7 @@ import type { TimetableEntry } from '#domain/schedule/timetable.ts';
 import { shortHours } from './short-hours.ts';
 
 /** Areas that are open in the same hours: 'Expo Building', 'Courtyard', '8–5'. No area: it is the whole show. */
-export interface OpenHours {
-  readonly areas: readonly string[];
-  readonly hours: string;
-}
+export type OpenHours = { readonly areas: readonly string[]; readonly hours: string };
 
 export interface OpenDay {
   /** Those that open first come first; empty where the timetable tells no hours of the show. */

@@ -4,9 +4,8 @@ import { reviewBusinessDays } from '#domain/basics/limits.ts';
 import type { StoredInquiry } from './inquiry.ts';
 
 /** The last date, at the venue, on which the answer to an inquiry keeps the promise of product 9.6. */
-export function answerBy(createdAt: string): string {
-  return addBusinessDays(dateInZone(Date.parse(createdAt), venueTimeZone), reviewBusinessDays.most);
-}
+export const answerBy = (createdAt: string): string =>
+  addBusinessDays(dateInZone(Date.parse(createdAt), venueTimeZone), reviewBusinessDays.most);
 
 type Waiting = Pick<StoredInquiry, 'status' | 'withdrawnAt' | 'createdAt'>;
 

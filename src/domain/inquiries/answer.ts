@@ -27,10 +27,7 @@ export const mailPlaceholders = [
 ] as const;
 export type MailPlaceholder = (typeof mailPlaceholders)[number];
 
-export interface WrittenMail {
-  subject: string;
-  text: string;
-}
+export type WrittenMail = { subject: string; text: string };
 
 export interface AnswerTexts {
   eventId: string;

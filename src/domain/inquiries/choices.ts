@@ -1,9 +1,6 @@
 import { customSize } from './size.ts';
 
-export interface Choice {
-  readonly value: string;
-  readonly label: string;
-}
+export type Choice = { readonly value: string; readonly label: string };
 
 const same = (value: string): Choice => ({ value, label: value });
 export const noPreference: Choice = { value: 'no-preference', label: 'No preference' };

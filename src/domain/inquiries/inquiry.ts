@@ -41,16 +41,17 @@ export function validateInquiry(input: unknown): InquiryResult {
 }
 
 /** True when nothing is wrong with one field; the others are not looked at. */
-export function isFieldRight(name: InquiryFieldName, value: unknown): boolean {
-  return inquirySchema.shape[name].safeParse(value).success;
-}
+export const isFieldRight = (name: InquiryFieldName, value: unknown): boolean =>
+  inquirySchema.shape[name].safeParse(value).success;
 
 /** The JSON body of POST /api/booth-inquiries (product 7.2). */
 export type InquiryWire = Omit<Inquiry, 'eventIds'> & { eventIds: string; eventId: string };
 
-export function toWire(inquiry: Inquiry): InquiryWire {
-  return { ...inquiry, eventIds: JSON.stringify(inquiry.eventIds), eventId: inquiry.eventIds[0] ?? '' };
-}
+export const toWire = (inquiry: Inquiry): InquiryWire => ({
+  ...inquiry,
+  eventIds: JSON.stringify(inquiry.eventIds),
+  eventId: inquiry.eventIds[0] ?? '',
+});
 
 /** A JSON body for `validateInquiry`: event ids may be a JSON string, a list, or `eventId` alone; others stay, to be refused. */
 export function fromWire(body: unknown): Record<string, unknown> {

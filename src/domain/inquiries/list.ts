@@ -49,8 +49,4 @@ export interface InquirySummary {
 }
 
 /** One page of the inbox; `summary` comes with the first page only, `next` is null on the last one. */
-export interface InquiryPage {
-  items: StoredInquiry[];
-  next: string | null;
-  summary: InquirySummary | null;
-}
+export type InquiryPage = { items: StoredInquiry[]; next: string | null; summary: InquirySummary | null };

@@ -16,6 +16,5 @@ export interface InquiryShow {
 export const nameOfShow = (show: InquiryShow): string => (show.isCurrent ? show.name : editionName(show));
 
 /** Whether an inquiry came after the show's last day, by the venue's days, and so counts for the next one (product 2.6). */
-export function isForNext({ endDate }: Pick<InquiryShow, 'endDate'>, createdAt: string): boolean {
-  return isOver(endDate, dateInZone(Date.parse(createdAt), venueTimeZone));
-}
+export const isForNext = ({ endDate }: Pick<InquiryShow, 'endDate'>, createdAt: string): boolean =>
+  isOver(endDate, dateInZone(Date.parse(createdAt), venueTimeZone));

@@ -51,11 +51,7 @@ export interface InquiryStatusPage {
   readonly refused: RefusedChange | null;
 }
 
-export interface VendorLogEntry {
-  readonly at: string;
-  readonly words: string;
-  readonly quote: string;
-}
+export type VendorLogEntry = { readonly at: string; readonly words: string; readonly quote: string };
 
 export interface RefusedChange {
   readonly action: VendorAction;

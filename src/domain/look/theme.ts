@@ -96,11 +96,7 @@ function mix(hex: string, other: string, share: number): string {
 }
 
 /** Hue in degrees (0 to 360), saturation and lightness in percent. */
-export interface Hsl {
-  readonly hue: number;
-  readonly saturation: number;
-  readonly lightness: number;
-}
+export type Hsl = { readonly hue: number; readonly saturation: number; readonly lightness: number };
 
 const hslForms = [
   /^(\d+(?:\.\d+)?) +(\d+(?:\.\d+)?)% +(\d+(?:\.\d+)?)%$/,

@@ -7,9 +7,5 @@ import { noticeLimits } from './notice.ts';
 export const noticeFields = {
   text: { label: 'Text', schema: requiredText('Text', noticeLimits.characters) },
   area: { label: 'Area', schema: z.nullable(z.string()), none: 'The whole show' },
-  until: {
-    label: 'Until',
-    schema: instant,
-    words: venueMoment,
-  },
+  until: { label: 'Until', schema: instant, words: venueMoment },
 } as const satisfies Readonly<Record<string, RecordField>>;

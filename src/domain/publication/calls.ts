@@ -2,9 +2,7 @@ import * as z from 'zod/mini';
 import type { FailureKind, PublicationState } from './state.ts';
 
 /** POST /api/publication: start now instead of after the quiet period, or again after a failed run. */
-export const publishSchema = z.object({
-  action: z.enum(['publish-now', 'retry'], 'Unknown action'),
-});
+export const publishSchema = z.object({ action: z.enum(['publish-now', 'retry'], 'Unknown action') });
 export type Publish = z.infer<typeof publishSchema>;
 
 /** What the status chip shows; instants are ISO in UTC, `now` is the clock they are measured by. */
@@ -49,9 +47,7 @@ export interface PastPublication {
   canRestore: boolean;
 }
 
-export interface BuildLog {
-  log: string;
-}
+export type BuildLog = { log: string };
 
 export const pageChangeKinds = [
   'text',

@@ -23,10 +23,7 @@ const records: Readonly<Record<string, { fields: Fields; unnamed: string }>> = {
   rule: { fields: ruleFields, unnamed: 'A rule' },
   document: { fields: documentHistoryFields, unnamed: 'A document' },
   notice: { fields: noticeFields, unnamed: 'A notice' },
-  edition: {
-    fields: editionFields,
-    unnamed: 'An edition',
-  },
+  edition: { fields: editionFields, unnamed: 'An edition' },
 };
 
 const values: Readonly<Record<string, Fields>> = { event: eventFields, setting: settingFields };

@@ -34,10 +34,7 @@ export function pageChanges(before: Snapshot, after: Snapshot): PageChange[] {
 }
 
 /** What both snapshots tell of: each is kept in the shape of its time. */
-interface Known {
-  records: boolean;
-  settings: boolean;
-}
+type Known = { records: boolean; settings: boolean };
 
 function shownBy(snapshot: Snapshot, known: Known): Map<string, Shown> {
   const { events, content, schedule, areas = [], rules = [], documents, settings = [] } = snapshot;

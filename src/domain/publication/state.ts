@@ -88,19 +88,13 @@ export function nextStart(publication: Publication, times: PublicationTimes): nu
   return starts.length === 0 ? null : Math.min(...starts);
 }
 
-export function isUnderWay(publication: Publication, times: PublicationTimes): boolean {
-  return publication.run !== null || nextStart(publication, times) !== null;
-}
+export const isUnderWay = (publication: Publication, times: PublicationTimes): boolean =>
+  publication.run !== null || nextStart(publication, times) !== null;
 
 /** Exactly what is saved: a site that shows more was built from a database that has been set back since. */
-export function isLive({ live, savedRevision }: Publication): boolean {
-  return live?.revision === savedRevision;
-}
+export const isLive = ({ live, savedRevision }: Publication): boolean => live?.revision === savedRevision;
 
-function retryDelay({ attempts }: PublicationFailure, { firstRetry, lastRetry }: PublicationTimes): number {
-  return Math.min(lastRetry, firstRetry * 2 ** (attempts - 1));
-}
+const retryDelay = ({ attempts }: PublicationFailure, { firstRetry, lastRetry }: PublicationTimes): number =>
+  Math.min(lastRetry, firstRetry * 2 ** (attempts - 1));
 
-function clamp(value: number, least: number, most: number): number {
-  return Math.max(least, Math.min(most, value));
-}
+const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value));

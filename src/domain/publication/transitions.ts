@@ -134,6 +134,5 @@ function withoutFuture(publication: Publication, now: number): Publication {
   return isSame(publication, after) ? publication : after;
 }
 
-function isSame(one: Publication, other: Publication): boolean {
-  return (Object.keys(one) as (keyof Publication)[]).every((name) => one[name] === other[name]);
-}
+const isSame = (one: Publication, other: Publication): boolean =>
+  (Object.keys(one) as (keyof Publication)[]).every((name) => one[name] === other[name]);

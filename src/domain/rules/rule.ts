@@ -39,6 +39,4 @@ export function rulesOf(eventId: string, rules: readonly Rule[]): Rule[] {
     .toSorted((a, b) => a.order - b.order || a.title.localeCompare(b.title, 'en'));
 }
 
-export function clausesOf({ text }: Pick<Rule, 'text'>): string[] {
-  return linesOf(text);
-}
+export const clausesOf = ({ text }: Pick<Rule, 'text'>): string[] => linesOf(text);

@@ -15,10 +15,7 @@ export function areasOf(eventId: string, areas: readonly Area[]): ShowArea[] {
 }
 
 /** 'Expo Building (Main Trade Show)'. */
-export function filterLabel({ name, line }: Pick<Area, 'name' | 'line'>): string {
-  return line === '' ? name : `${name} (${line})`;
-}
+export const filterLabel = ({ name, line }: Pick<Area, 'name' | 'line'>): string =>
+  line === '' ? name : `${name} (${line})`;
 
-export function guideFile(key: string): string {
-  return `vendor-guide-${key}.pdf`;
-}
+export const guideFile = (key: string): string => `vendor-guide-${key}.pdf`;

@@ -26,6 +26,4 @@ export function calendarsOf(
 const firstRevision = Date.UTC(2025, 0, 1);
 
 /** Calendar programs take the later of two instants for the newer file; which instant it is means nothing to them. */
-export function stampOf(revision: number): string {
-  return new Date(firstRevision + revision * 1000).toISOString();
-}
+export const stampOf = (revision: number): string => new Date(firstRevision + revision * 1000).toISOString();

@@ -9,11 +9,7 @@ export interface DayHours {
   readonly hours: string;
 }
 
-export interface DaySpan {
-  readonly first: string;
-  readonly last: string;
-  readonly words: string;
-}
+export type DaySpan = { readonly first: string; readonly last: string; readonly words: string };
 
 /** The hours of these entries, day by day; `entries` stand in the order of their dates. */
 export function dayHours(entries: readonly TimetableEntry[], years: ShowYears): DayHours[] {

@@ -13,11 +13,7 @@ export function carriedEmphasis(before: Emphasised, now: Omit<Emphasised, 'empha
   return carried.length > LONGEST ? '' : carried;
 }
 
-interface Word {
-  readonly word: string;
-  readonly start: number;
-  readonly end: number;
-}
+type Word = { readonly word: string; readonly start: number; readonly end: number };
 
 /** The part of `now` that stands where `part` stood in `before`: between the words around it that both have. */
 function carriedPart(before: string, part: string, now: string): string {

@@ -17,11 +17,7 @@ const yesOrNo = (isSo: boolean) => (isSo ? 'Yes' : 'No');
 export const scheduleFields = {
   title: { label: 'Title', schema: requiredText('Title', 200) },
   date: { label: 'Date', schema: showDate },
-  time: {
-    label: 'Time',
-    schema: z.nullable(clockTime),
-    none: 'Hours to be announced',
-  },
+  time: { label: 'Time', schema: z.nullable(clockTime), none: 'Hours to be announced' },
   endTime: { label: 'End Time', schema: z._default(orNull(clockTime), null) },
   openEnd: {
     label: 'Open end',

@@ -115,9 +115,7 @@ function summary(entry: TimetableEntry): string {
   return missing.length === 0 ? entry.title : `${entry.title} (${missing.join(', ')})`;
 }
 
-function areaNames(entry: TimetableEntry): string[] {
-  return entry.areas.map(({ name }) => name);
-}
+const areaNames = (entry: TimetableEntry): string[] => entry.areas.map(({ name }) => name);
 
 /** The day before what a vendor must not miss: move-in, and what is due. At noon where no hours are known. */
 function alarmLines(entry: TimetableEntry): string[] {
@@ -137,17 +135,11 @@ function timeLines({ date, start, end }: TimetableEntry): string[] {
   return end !== null && end > start ? [...lines, `DTEND;TZID=${timeZone}:${localTime(date, end)}`] : lines;
 }
 
-function localTime(date: string, time: string): string {
-  return `${digits(date)}T${digits(time)}00`;
-}
+const localTime = (date: string, time: string): string => `${digits(date)}T${digits(time)}00`;
 
-function utcStamp(instant: string): string {
-  return `${digits(new Date(instant).toISOString().slice(0, 19))}Z`;
-}
+const utcStamp = (instant: string): string => `${digits(new Date(instant).toISOString().slice(0, 19))}Z`;
 
-function digits(text: string): string {
-  return text.replace(/[-:]/g, '');
-}
+const digits = (text: string): string => text.replace(/[-:]/g, '');
 
 function octetsOf(character: string): number {
   const code = character.codePointAt(0) ?? 0;

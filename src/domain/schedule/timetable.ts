@@ -25,10 +25,7 @@ export interface TimetableEntry extends Hours {
   readonly place: string | null;
 }
 
-export interface TimetableDay {
-  readonly date: string;
-  readonly entries: readonly TimetableEntry[];
-}
+export type TimetableDay = { readonly date: string; readonly entries: readonly TimetableEntry[] };
 
 export const hoursToBeAnnounced = 'Hours to be announced';
 
@@ -40,14 +37,11 @@ export function hoursText({ start, end, openEnded }: Hours): string {
 }
 
 /** '2025-10-10' → 'Oct 10'. Throws a RangeError when `iso` is no date. */
-export function shortDate(iso: string): string {
-  return formatMonthDay(iso).replace(/^(\w{3})\w+/, '$1');
-}
+export const shortDate = (iso: string): string => formatMonthDay(iso).replace(/^(\w{3})\w+/, '$1');
 
 /** The same with the year where it is none of the show's own: 'Oct 10, 2026'. */
-export function datedDay(iso: string, years: ShowYears): string {
-  return years.includes(iso.slice(0, 4)) ? shortDate(iso) : `${shortDate(iso)}, ${iso.slice(0, 4)}`;
-}
+export const datedDay = (iso: string, years: ShowYears): string =>
+  years.includes(iso.slice(0, 4)) ? shortDate(iso) : `${shortDate(iso)}, ${iso.slice(0, 4)}`;
 
 /** The years that need not be said of a show's days: those in which it begins and ends. */
 export type ShowYears = readonly string[];
@@ -130,6 +124,4 @@ const byTime = (areas: readonly ShowArea[]) => (a: TimetableEntry, b: TimetableE
 const placeIn = (areas: readonly ShowArea[], entry: TimetableEntry) =>
   areas.findIndex(({ key }) => entry.areas.some((area) => area.key === key));
 
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
-}
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,12 +1,7 @@
 import type { ReactNode } from 'react';
 import { RotateCw, WifiOff } from '#ui/icons.tsx';
 
-interface Props {
-  title: string;
-  text: string;
-  button: string;
-  onReload: () => void;
-}
+type Props = { title: string; text: string; button: string; onReload: () => void };
 
 export function ConnectionError({ title, text, button, onReload }: Props): ReactNode {
   return (

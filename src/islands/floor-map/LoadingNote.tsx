@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
 
-interface Props {
-  title: string;
-  text: string;
-}
+type Props = { title: string; text: string };
 
 export function LoadingNote({ title, text }: Props): ReactNode {
   return (

@@ -9,10 +9,7 @@ import { inquiryStatusLabels as labels } from '#messages/inquiries/status.ts';
 import { InquiryField } from '../inquiry/fields/InquiryField.tsx';
 import { SizeField } from '../inquiry/fields/SizeField.tsx';
 
-interface Props {
-  inquiry: InquiryStatusPage;
-  areas: readonly (readonly string[])[];
-}
+type Props = { inquiry: InquiryStatusPage; areas: readonly (readonly string[])[] };
 
 /** The answers to correct, by the form's fields and rules; a plain form, made on the server alone. */
 export function CorrectionForm({ inquiry, areas }: Props): ReactNode {

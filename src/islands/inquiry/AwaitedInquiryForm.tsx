@@ -7,10 +7,7 @@ import { InquiryForm } from '../InquiryForm.tsx';
 import { type OfferedShow, offeredShows } from './offered-show.ts';
 import type { AwaitedTexts, InquiryTexts } from './page-texts.ts';
 
-interface Props {
-  texts: InquiryTexts;
-  awaited: AwaitedTexts;
-}
+type Props = { texts: InquiryTexts; awaited: AwaitedTexts };
 
 /** For a page made while no show was offered: waits until the server names one that takes inquiries (product 2.6). */
 export function AwaitedInquiryForm({ texts, awaited }: Props): ReactNode {

@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 import { formTexts } from './texts.ts';
 
-interface Props {
-  isRestored: boolean;
-  onClear: () => void;
-}
+type Props = { isRestored: boolean; onClear: () => void };
 
 /** One line above the fields: what is required, or that an earlier draft is back. It never changes its height. */
 export function DraftLine({ isRestored, onClear }: Props): ReactNode {

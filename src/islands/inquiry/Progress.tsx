@@ -7,10 +7,7 @@ import { sectionId } from './fields/Section.tsx';
 import { sectionsDone } from './form-values.ts';
 import { formTexts } from './texts.ts';
 
-interface Props {
-  control: Control<Inquiry>;
-  visited: readonly InquirySection[];
-}
+type Props = { control: Control<Inquiry>; visited: readonly InquirySection[] };
 
 export function Progress({ control, visited }: Props): ReactNode {
   const values = useWatch({ control }) as Inquiry;

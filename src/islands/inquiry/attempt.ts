@@ -1,13 +1,9 @@
 /** One try to send an inquiry: the server answers the same key and body once only. */
-export interface Attempt {
-  readonly key: string;
-  readonly body: string;
-}
+export type Attempt = { readonly key: string; readonly body: string };
 
 /** The try for this body: the one before when it says the same, a new one otherwise. */
-export function attemptFor(body: string, before: Attempt | null): Attempt {
-  return before?.body === body ? before : { key: randomKey(), body };
-}
+export const attemptFor = (body: string, before: Attempt | null): Attempt =>
+  before?.body === body ? before : { key: randomKey(), body };
 
 /** Outside of https and localhost browsers have no randomUUID. */
 function randomKey(): string {

@@ -8,9 +8,8 @@ export function withEventList(values: Inquiry): Inquiry {
   return { ...values, eventIds: (Array.isArray(ids) ? ids : [ids]).filter(Boolean) };
 }
 
-export function isUntouched(pristine: Inquiry, values: Inquiry): boolean {
-  return inquiryFields.every(({ name }) => isSameValue(pristine[name], values[name]));
-}
+export const isUntouched = (pristine: Inquiry, values: Inquiry): boolean =>
+  inquiryFields.every(({ name }) => isSameValue(pristine[name], values[name]));
 
 /** The sections that are right and filled in, or left; only these are checked, since checking all would hold up the page. */
 export function sectionsDone(values: Inquiry, left: readonly InquirySection[]): Set<InquirySection> {

@@ -1,17 +1,10 @@
 import type { TextOf } from '#domain/content/text.ts';
 import { type OfferWords, offerWords } from './offered-show.ts';
 
-export interface InquiryTexts {
-  readonly lead: string;
-  readonly thanks: ThanksTexts;
-}
+export type InquiryTexts = { readonly lead: string; readonly thanks: ThanksTexts };
 
 /** For a page that is made while no show is offered: what it says then, and of a show that is by now. */
-export interface AwaitedTexts {
-  readonly text: string;
-  readonly button: string;
-  readonly offer: OfferWords;
-}
+export type AwaitedTexts = { readonly text: string; readonly button: string; readonly offer: OfferWords };
 
 export interface ThanksTexts {
   readonly title: string;
@@ -22,10 +15,7 @@ export interface ThanksTexts {
   readonly floorMap: string;
 }
 
-interface Texts {
-  readonly text: TextOf;
-  readonly template: TextOf;
-}
+type Texts = { readonly text: TextOf; readonly template: TextOf };
 
 /** Read on the page, so that the content catalogue does not travel to the visitor. */
 export const inquiryTexts = (page: Texts): InquiryTexts => ({

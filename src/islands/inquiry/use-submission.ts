@@ -115,6 +115,4 @@ export function useSubmission(
   };
 }
 
-function isField(path: string): path is InquiryFieldName {
-  return inquiryFields.some(({ name }) => name === path);
-}
+const isField = (path: string): path is InquiryFieldName => inquiryFields.some(({ name }) => name === path);

@@ -2,11 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { likelyAddress } from '#domain/inquiries/mail-typo.ts';
 import { receiptLabels as labels } from '#messages/inquiries/receipt.ts';
 
-interface Props {
-  address: string;
-  box: string;
-  onTake: (address: string) => void;
-}
+type Props = { address: string; box: string; onTake: (address: string) => void };
 
 export function DidYouMean({ address, box, onTake }: Props): ReactNode {
   const [left, setLeft] = useState(address);

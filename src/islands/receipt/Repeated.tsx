@@ -4,11 +4,7 @@ import { receiptLabels as labels } from '#messages/inquiries/receipt.ts';
 import type { KeptReceipt } from './kept-receipts.ts';
 import { namesIn, whenSent } from './sent-before.ts';
 
-interface Props {
-  receipt: KeptReceipt;
-  events: readonly { id: string; name: string }[];
-  onNew: () => void;
-}
+type Props = { receipt: KeptReceipt; events: readonly { id: string; name: string }[]; onNew: () => void };
 
 export function Repeated({ receipt, events, onNew }: Props): ReactNode {
   const box = useRef<HTMLElement>(null);

@@ -14,9 +14,7 @@ export interface KeptReceipt
   readonly sentAt: number;
 }
 
-interface Kept {
-  readonly list: readonly KeptReceipt[];
-}
+type Kept = { readonly list: readonly KeptReceipt[] };
 
 export const keptReceipts = (): readonly KeptReceipt[] =>
   (kept<Kept>(KEY, ({ list }) => Array.isArray(list))?.list ?? []).filter(

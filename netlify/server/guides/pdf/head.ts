@@ -59,10 +59,7 @@ export function drawHead(canvas: Canvas, { slug, head, colour, liveUrl, contact 
   return bottom + (colour ? 10 : 0) + 20;
 }
 
-interface Row {
-  height: number;
-  draw: (y: number) => void;
-}
+type Row = { height: number; draw: (y: number) => void };
 
 const gap = (height: number): Row => ({ height, draw: () => {} });
 

@@ -26,10 +26,7 @@ export const styles = {
 
 export const GUTTER = 28;
 
-export interface Span {
-  readonly x: number;
-  readonly width: number;
-}
+export type Span = { readonly x: number; readonly width: number };
 
 /** The baseline of a line whose upper edge is at `y`. */
 export const baseline = (y: number, { leading, size }: LineStyle): number => y + leading / 2 + size * 0.35;

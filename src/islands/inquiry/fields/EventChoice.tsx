@@ -7,11 +7,7 @@ import type { OfferedShow } from '../offered-show.ts';
 import { useNoteOn } from '../use-note-on.ts';
 import { register } from './InquiryField.tsx';
 
-interface Props {
-  form: UseFormReturn<Inquiry>;
-  events: readonly OfferedShow[];
-  initial: Inquiry;
-}
+type Props = { form: UseFormReturn<Inquiry>; events: readonly OfferedShow[]; initial: Inquiry };
 
 const name = 'eventIds';
 
