@@ -9,25 +9,21 @@ export function redirectsOf(offered: readonly Slug[]): string {
   return lines.map((line) => `${line}\n`).join('');
 }
 
-function withdrawn(slug: Slug): string[] {
-  return [slug, ...printed(slug)]
+const withdrawn = (slug: Slug): string[] =>
+  [slug, ...printed(slug)]
     .flatMap((name) => [`/${name}`, `/${name}/*`])
     .map((from) => `${from} ${paths.home} 302`);
-}
 
 /** Files and functions come first: only what is none of them gets here. */
 const unknown = (slug: Slug): string => `${paths.event(slug)}/* ${paths.notFoundOf(slug)}.html 404`;
 
 /** Page by page, without a wildcard: on a platform that takes both cases for one, it would lead back to itself. */
-function asPrinted(slug: Slug): string[] {
-  return [paths.event(slug), paths.floorMap(slug), paths.vendors(slug), paths.inquiry(slug)].flatMap(
-    (path) => {
-      const rest = path.slice(slug.length + 1);
-      const rests = new Set([rest, rest.toUpperCase()]);
-      return printed(slug).flatMap((name) => Array.from(rests, (end) => `/${name}${end} ${path} 301`));
-    },
-  );
-}
+const asPrinted = (slug: Slug): string[] =>
+  [paths.event(slug), paths.floorMap(slug), paths.vendors(slug), paths.inquiry(slug)].flatMap((path) => {
+    const rest = path.slice(slug.length + 1);
+    const rests = new Set([rest, rest.toUpperCase()]);
+    return printed(slug).flatMap((name) => Array.from(rests, (end) => `/${name}${end} ${path} 301`));
+  });
 
 /** 'nile' → 'NILE', 'Nile'. */
 const printed = (slug: Slug): string[] => [

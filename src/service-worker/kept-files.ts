@@ -1,4 +1,3 @@
-import { download } from './download.ts';
 import { filesIn } from './rules.ts';
 import { thisBuild } from './this-build.ts';
 
@@ -44,3 +43,8 @@ async function downloadFile(url: string): Promise<Response> {
   await (await caches.open(OURS)).put(url, file.clone());
   return file;
 }
+
+const TIMEOUT = 20_000;
+
+export const download = (url: string, how: RequestInit = {}): Promise<Response> =>
+  fetch(url, { ...how, signal: AbortSignal.timeout(TIMEOUT) });

@@ -19,12 +19,10 @@ export function workerScript(
 }
 
 /** What every visitor can read without a network, what matters at the dock first. */
-function keptPages(offered: readonly Slug[]): string[] {
-  return [
-    paths.offline,
-    ...offered.map((slug) => paths.vendors(slug)),
-    paths.contact,
-    ...offered.map(paths.event),
-    paths.home,
-  ];
-}
+const keptPages = (offered: readonly Slug[]): string[] => [
+  paths.offline,
+  ...offered.map((slug) => paths.vendors(slug)),
+  paths.contact,
+  ...offered.map(paths.event),
+  paths.home,
+];

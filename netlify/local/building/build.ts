@@ -1,4 +1,4 @@
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, openSync, writeSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type { PageInput } from '#domain/page-input.ts';
@@ -10,7 +10,6 @@ import { type BuiltCode, builtCode, type CodeOptions } from './code.ts';
 import { writeConfig } from './config.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { renderInProcess } from './render.ts';
-import { say } from './say.ts';
 import { buildFiles, makeCurrent, newBuildId } from './store.ts';
 
 export interface BuildOptions extends Pick<CodeOptions, 'project' | 'script'> {
@@ -102,4 +101,11 @@ export async function placeFiles(from: string, to: string): Promise<void> {
     await mkdir(dirname(place), { recursive: true });
     await sameFile(file, place);
   }
+}
+
+/** Writes what a build says into its log. A full disk takes no words either: nothing else may fail for that. */
+function say(output: number, words: string | Uint8Array): void {
+  try {
+    writeSync(output, Buffer.from(words));
+  } catch {}
 }

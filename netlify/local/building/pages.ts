@@ -2,10 +2,13 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import type { PageInput } from '#domain/page-input.ts';
 import { Failure } from '#local/process/failure.ts';
 import { inProject } from '#local/process/project.ts';
 import { openSite, type Site } from '#local/site/open.ts';
+import type { Rendering } from '#server/rendering/bundle.ts';
+import type * as Entry from '#server/rendering/entry.ts';
 import { readSnapshot } from '#server/snapshot.ts';
 import { type BuildOptions, type BuildResult, buildSite } from './build.ts';
 import { type BuiltCode, builtCode } from './code.ts';
@@ -133,3 +136,16 @@ export async function openPages({ site: wanted, say, ...options }: PagesOptions)
 /** The rules that a build wrote, in the build store or in the project. */
 const configBeside = (folder: string): string | undefined =>
   ['config.json', '.netlify/v1/config.json'].map((name) => join(dirname(folder), name)).find(existsSync);
+
+/** The pages' code as functions of this process use it: that of the pages in service, loaded when it is first needed. */
+export async function renderingOf(pages: Pages): Promise<Rendering> {
+  const { entry, files: code } = await pages.code();
+  const { renderPage } = (await import(pathToFileURL(entry).href)) as typeof Entry;
+  return {
+    renderPage,
+    code,
+    // Functions alone, without pages, have what is saved.
+    live: async (): Promise<PageInput> =>
+      (await pages.live()) ?? { snapshot: await readSnapshot(), builtAt: new Date().toISOString(), code },
+  };
+}

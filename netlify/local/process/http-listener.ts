@@ -1,10 +1,10 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, isIPv6 } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { getRequestListener, RequestError } from '@hono/node-server';
-import { problem } from './answers.ts';
+import { METHODS, problem, rawProblem } from './answers.ts';
 import { type Caller, type CallerOf, callersBehind } from './callers.ts';
 import { Failure, systemReason } from './failure.ts';
-import { refuseFaulty } from './refusals.ts';
 
 export type Answer = (request: Request, caller: Caller) => Promise<Response>;
 
@@ -95,4 +95,29 @@ function explain(error: NodeJS.ErrnoException, host: string, port: number): Erro
       `This machine has no address ${host}: set HOST to one of its own, or to 0.0.0.0 for all of them`,
     );
   return new Failure(`Port ${port} cannot be used: ${systemReason(error)}`);
+}
+
+const FAULTS: Record<string, [status: number, message: string]> = {
+  HPE_HEADER_OVERFLOW: [431, 'The headers of the request are too long'],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'The request is too large'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long to arrive'],
+};
+
+/** Answers what never becomes a request, as Node would, but with a reason and the headers of every answer. */
+function refuseFaulty(server: Server): void {
+  const answers = new WeakMap<Duplex, ServerResponse>();
+  server.on('request', ({ socket }: IncomingMessage, outgoing) => answers.set(socket, outgoing));
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    const begun = answers.get(socket);
+    // Where an answer is under way a second one would become part of it.
+    const isFree = !begun?.headersSent || begun.writableFinished;
+    const [status, message] = FAULTS[error.code ?? ''] ?? [400, 'The request is not valid HTTP'];
+    if (socket.writable && isFree) socket.write(rawProblem(status, message));
+    socket.destroy();
+  });
+  server.on('connect', (_, socket) => {
+    // Whoever asks may be gone by now.
+    socket.on('error', () => {});
+    socket.end(rawProblem(405, 'CONNECT is not possible here', METHODS));
+  });
 }

@@ -1,6 +1,9 @@
+import { mailtoHref, telHref } from '#domain/basics/contact-links.ts';
 import { type ContentKey, catalogue, rowOf } from '#domain/content/catalogue.ts';
+import type { ContentItem } from '#domain/content/item.ts';
 import {
   contentFor,
+  explicitFor,
   type ProseOf,
   proseFor,
   storedFor,
@@ -10,7 +13,6 @@ import {
 } from '#domain/content/text.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
 import type { PageContext } from '#site/page.ts';
-import { type ContactTexts, contactTexts } from './contact-texts.ts';
 
 export type ContactBlock = { readonly text: TextOf; readonly prose: ProseOf; readonly contact: ContactTexts };
 
@@ -75,12 +77,7 @@ function blockOf(
   return {
     text: shown,
     prose: (key) => (isShown(key) ? prose(key) : ''),
-    contact: contactTexts({
-      event,
-      text: shown,
-      content: isShown('contact_mailing_address') ? saved.content : [],
-      marks,
-    }),
+    contact: contactTexts(event, shown, isShown('contact_mailing_address') ? saved.content : [], marks),
   };
 }
 
@@ -91,3 +88,29 @@ function differs({ events, saved: { content } }: PageContext, key: ContentKey): 
   });
   return new Set(said).size > 1;
 }
+
+/** What depends on each other: an address line by line, a link beside its words; what was emptied is not there. */
+function contactTexts(
+  event: PortalEvent | undefined,
+  text: TextOf,
+  content: readonly ContentItem[],
+  marks: TextMarks | undefined,
+) {
+  const shown = (key: string, words: string) => (marks ? marks.words(key, words) : words);
+  const stored = explicitFor(event, content)('contact_mailing_address');
+  const whole = stored && shown('contact_mailing_address', stored);
+  const email = text('contact_primary_email');
+  const phone = text('contact_primary_phone');
+  const lines = ['contact_mail_organization', 'contact_mail_address1', 'contact_mail_address2'] as const;
+  const bullets = [1, 2, 3, 4] as const;
+  return {
+    email: { text: shown('contact_primary_email', email), href: mailtoHref(email) },
+    phone: { text: phone && text('contact_phone_display'), href: telHref(phone) },
+    address: filled(whole?.split(/\r?\n/) ?? lines.map(text)),
+    bullets: filled(bullets.map((bullet) => text(`contact_business_desc${bullet}`))),
+  };
+}
+export type ContactTexts = ReturnType<typeof contactTexts>;
+
+const filled = (lines: readonly string[]): string[] =>
+  lines.map((line) => line.trim()).filter((line) => line !== '');

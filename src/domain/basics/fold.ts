@@ -10,8 +10,8 @@ const invisible = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufe
 const lineBreaks = /\r\n?|[\u2028\u2029]/g;
 
 /** A one-line text: quotes, dashes, dots and spaces plain, trimmed. Line breaks inside stay, for validation to refuse. */
-export function foldLine(text: string): string {
-  return text
+export const foldLine = (text: string): string =>
+  text
     .replace(quotes, "'")
     .replace(doubleQuotes, '"')
     .replace(dashes, '-')
@@ -19,6 +19,5 @@ export function foldLine(text: string): string {
     .replace(/…/g, '...')
     .replace(invisible, '')
     .trim();
-}
 
 export const foldLines = (text: string): string => foldLine(text.replace(lineBreaks, '\n'));

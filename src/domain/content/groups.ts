@@ -109,11 +109,10 @@ export const sectionOf = (item: Groupable): SectionId | undefined =>
 const firstMatch = <Place>(rules: readonly Rule<Place>[], item: Groupable): Place | undefined =>
   rules.find((rule) => matches(rule, item))?.place;
 
-function matches(rule: Rule<unknown>, { key, category }: Groupable): boolean {
-  return Boolean(
+const matches = (rule: Rule<unknown>, { key, category }: Groupable): boolean =>
+  Boolean(
     rule.keys?.includes(key) ||
       rule.prefixes?.some((prefix) => key.startsWith(prefix)) ||
       rule.contains?.some((part) => key.includes(part)) ||
       rule.categories?.includes(category),
   );
-}

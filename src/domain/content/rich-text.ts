@@ -36,13 +36,12 @@ export function richText(html: string, fill = (words: string): string => words):
 }
 
 /** The words of html, as they stand where nothing is formatted: a line for each paragraph, item and line break. */
-export function textOf(html: string): string {
-  return linesOf(richText(html))
+export const textOf = (html: string): string =>
+  linesOf(richText(html))
     .split('\n')
     .map((line) => line.replace(/ +/g, ' ').trim())
     .filter((line) => line !== '')
     .join('\n');
-}
 
 /** Nobody nests lists and marks so deep; who walks the tree may call itself for each level. */
 const MAX_DEPTH = 12;
@@ -95,15 +94,14 @@ function nesting() {
   };
 }
 
-function linesOf(nodes: RichText): string {
-  return nodes
+const linesOf = (nodes: RichText): string =>
+  nodes
     .map((node) => {
       if (typeof node === 'string') return node.replace(/[\t\n\r\f]/g, ' ');
       if (node.name === 'br') return '\n';
       return node.name in blocks ? `\n${linesOf(node.children)}\n` : linesOf(node.children);
     })
     .join('');
-}
 
 /** Paragraphs, lists and items without a word would be gaps. */
 function withoutEmpty(node: RichNode): RichNode {

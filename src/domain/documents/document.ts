@@ -77,10 +77,4 @@ export interface DocumentVersion {
 }
 
 /** An upload under way: `received` are the numbers of the parts that are stored, from 1 to `parts`. */
-export interface Upload {
-  id: string;
-  size: number;
-  partSize: number;
-  parts: number;
-  received: number[];
-}
+export type Upload = { id: string; size: number; partSize: number; parts: number; received: number[] };

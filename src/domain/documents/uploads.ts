@@ -12,11 +12,10 @@ export function partRange(size: number, number: number): readonly [from: number,
   return [(number - 1) * partBytes, Math.min(size, number * partBytes)];
 }
 
-export function missingParts(size: number, received: readonly number[]): number[] {
-  return Array.from({ length: partCount(size) }, (_, index) => index + 1).filter(
+export const missingParts = (size: number, received: readonly number[]): number[] =>
+  Array.from({ length: partCount(size) }, (_, index) => index + 1).filter(
     (number) => !received.includes(number),
   );
-}
 
 /** What the documents of one show may take together while no setting says otherwise. */
 export const defaultQuotaMegabytes = 200;

@@ -4,8 +4,7 @@ import type { PortalDocument } from './document.ts';
 /** '12 KB': bytes divided by 1024, rounded (product 9.3). */
 export const sizeInKb = (bytes: number): string => `${Math.round(bytes / uiFigures.bytesOfKilobyte)} KB`;
 
-export function mostRecent(documents: readonly PortalDocument[]): PortalDocument[] {
-  return documents
+export const mostRecent = (documents: readonly PortalDocument[]): PortalDocument[] =>
+  documents
     .toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt))
     .slice(0, uiFigures.previewedDocuments);
-}

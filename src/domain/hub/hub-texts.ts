@@ -48,12 +48,11 @@ export const vehicleRules = <Words extends Prose>(hub: HubTexts<Words>): Titled<
   published(hub, vehicleTexts, hub.prose).filter(({ text }) => text !== '');
 
 /** The days that a manager put into words. A stored default alone, which one click on "Add" makes, says nothing yet. */
-export function vendorDays({ text, plainText }: Pick<HubTexts<Prose>, 'text' | 'plainText'>): Titled[] {
-  return vendorDaySlots
+export const vendorDays = ({ text, plainText }: Pick<HubTexts<Prose>, 'text' | 'plainText'>): Titled[] =>
+  vendorDaySlots
     .map((day) => [`vendor_day${day}_name`, `vendor_day${day}_schedule`] as const)
     .filter((keys) => keys.some((key) => ![defaultText(rowOf(key)), ''].includes(plainText(key))))
     .map(([name, schedule]) => ({ title: text(name), text: text(schedule) }));
-}
 
 export function timetableSummary({ text }: Pick<HubTexts<Prose>, 'text'>): Titled | null {
   const summary = { title: text('schedule_summary_title'), text: text('schedule_summary_text') };

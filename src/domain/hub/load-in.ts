@@ -25,8 +25,8 @@ export interface LoadInSection {
 type Source = Pick<Hub<Prose>, 'areas' | 'timetable' | 'text' | 'years'>;
 
 /** Load-in by area: times and notes are read off the timetable, so that an hour stands in one place only. */
-export function loadInSections(hub: Source): LoadInSection[] {
-  return hub.areas.map((area) => {
+export const loadInSections = (hub: Source): LoadInSection[] =>
+  hub.areas.map((area) => {
     const entries = filterByArea(hub.timetable, area.key);
     const moveIn = timesOf(hub, entries, 'move-in', hub.text('load_in_move_in_label'));
     const show = showHours(hub, entries);
@@ -41,7 +41,6 @@ export function loadInSections(hub: Source): LoadInSection[] {
       notes: [...timedNotes(hub, entries), ...area.notes],
     };
   });
-}
 
 export function showDates(
   hub: Pick<Source, 'text' | 'years'>,

@@ -1,7 +1,7 @@
-import { eachDay } from '#domain/basics/dates.ts';
+import { eachDay, formatTime } from '#domain/basics/dates.ts';
+import { inSentence } from '#domain/content/placeholder.ts';
 import type { ShowSpan } from '#domain/events/show-phase.ts';
-import type { TimetableEntry } from '#domain/schedule/timetable.ts';
-import { shortHours } from './short-hours.ts';
+import { type Hours, hoursText, type TimetableEntry } from '#domain/schedule/timetable.ts';
 
 /** Areas that are open in the same hours: 'Expo Building', 'Courtyard', '8–5'. No area: it is the whole show. */
 export type OpenHours = { readonly areas: readonly string[]; readonly hours: string };
@@ -40,3 +40,21 @@ function byHours(entries: readonly TimetableEntry[]): OpenHours[] {
 
 const inWords = (entries: readonly TimetableEntry[]): string =>
   [...new Set(entries.map(shortHours))].join(', ');
+
+/** Hours as people say them: '10–4', '6–10 PM', 'from 6 PM'. */
+export function shortHours({ start, end, openEnded }: Hours): string {
+  if (start === null) return inSentence(hoursText({ start, end, openEnded }));
+  const from = clock(start);
+  if (end === null) return `${openEnded ? 'from ' : ''}${from.figure} ${from.half}`;
+  const to = clock(end);
+  const crossesNoon = from.half === 'AM' && to.half === 'PM';
+  if (crossesNoon && to.hour < from.hour) return `${from.figure}–${to.figure}`;
+  const half = from.half === to.half ? '' : ` ${from.half}`;
+  return `${from.figure}${half}–${to.figure} ${to.half}`;
+}
+
+/** '18:00' is '6' PM, '18:30' is '6:30' PM. */
+function clock(time: string) {
+  const [figure = '', half = ''] = formatTime(time).replace(':00', '').split(' ');
+  return { figure, half, hour: Number.parseInt(figure, 10) % 12 };
+}

@@ -169,11 +169,8 @@ function eventList({ missing, invalid, tooLong }: ListedField) {
   );
 }
 
-function isGiven(value: unknown): boolean {
-  return (
-    value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
-  );
-}
+const isGiven = (value: unknown): boolean =>
+  value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
 
 function idsIn(value: unknown): unknown[] {
   if (!isGiven(value)) return [];

@@ -84,8 +84,8 @@ function partsOf(kind: string, record: string, before: unknown, after: unknown):
   return differing(fields, before as Side, after as Side);
 }
 
-function differing(fields: Fields, before: Side, after: Side): ChangedPart[] {
-  return Object.entries(fields)
+const differing = (fields: Fields, before: Side, after: Side): ChangedPart[] =>
+  Object.entries(fields)
     .filter(([name]) => !isSameValue(before?.[name], after?.[name]))
     .map(([name, field]) => ({
       label: field.label,
@@ -93,7 +93,6 @@ function differing(fields: Fields, before: Side, after: Side): ChangedPart[] {
       after: readable(field, after?.[name]) || null,
     }))
     .filter(({ before, after }) => before !== after);
-}
 
 /** All that a record says, in words: what a search looks through. Days stand with their weekdays. */
 export const recordText = (kind: string, record: object): string =>

@@ -52,8 +52,8 @@ function shownBy(snapshot: Snapshot, known: Known): Map<string, Shown> {
   );
 }
 
-function eventShown(event: PortalEvent): Shown[] {
-  return eventFieldNames.flatMap((key) => {
+const eventShown = (event: PortalEvent): Shown[] =>
+  eventFieldNames.flatMap((key) => {
     const value = event[key];
     if (value === null) return [];
     const field: RecordField = eventFields[key];
@@ -61,7 +61,6 @@ function eventShown(event: PortalEvent): Shown[] {
     const same = value === undefined ? null : text;
     return { kind: 'event', eventId: event.id, key, label: field.label, text, same };
   });
-}
 
 function textShown({ key, eventId, value, type }: ContentItem): Shown {
   const label = findRow(key)?.label ?? key;

@@ -33,10 +33,9 @@ export const ruleUpdateSchema = z.object({
 });
 export type RuleUpdate = z.infer<typeof ruleUpdateSchema>;
 
-export function rulesOf(eventId: string, rules: readonly Rule[]): Rule[] {
-  return rules
+export const rulesOf = (eventId: string, rules: readonly Rule[]): Rule[] =>
+  rules
     .filter((rule) => rule.eventId === eventId)
     .toSorted((a, b) => a.order - b.order || a.title.localeCompare(b.title, 'en'));
-}
 
 export const clausesOf = ({ text }: Pick<Rule, 'text'>): string[] => linesOf(text);

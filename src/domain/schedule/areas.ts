@@ -7,12 +7,11 @@ export type ShowArea = Area & { readonly colour: AreaColour };
 export const allAreas = 'all';
 
 /** The areas of a show, in their order; the colour goes by the place in it. */
-export function areasOf(eventId: string, areas: readonly Area[]): ShowArea[] {
-  return areas
+export const areasOf = (eventId: string, areas: readonly Area[]): ShowArea[] =>
+  areas
     .filter((area) => area.eventId === eventId)
     .toSorted((a, b) => a.order - b.order || a.name.localeCompare(b.name, 'en'))
     .map((area, at) => ({ ...area, colour: areaColours[at % areaColours.length] as AreaColour }));
-}
 
 /** 'Expo Building (Main Trade Show)'. */
 export const filterLabel = ({ name, line }: Pick<Area, 'name' | 'line'>): string =>

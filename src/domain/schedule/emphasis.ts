@@ -30,13 +30,12 @@ function carriedPart(before: string, part: string, now: string): string {
   return now.slice(start, end);
 }
 
-function wordsIn(text: string): Word[] {
-  return [...text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}:’'-]*|[^\s\p{L}\p{N}]/gu)].map(({ 0: word, index }) => ({
+const wordsIn = (text: string): Word[] =>
+  [...text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}:’'-]*|[^\s\p{L}\p{N}]/gu)].map(({ 0: word, index }) => ({
     word,
     start: index,
     end: index + word.length,
   }));
-}
 
 /** The longest row of words that both texts have in the same order, as places in the two. */
 function keptWords(old: readonly Word[], next: readonly Word[]): [from: number, to: number][] {

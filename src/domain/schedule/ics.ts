@@ -62,13 +62,12 @@ export function icsFor(source: CalendarSource): string {
 }
 
 /** A value of type TEXT (RFC 5545, 3.3.11); characters a calendar file may not hold become blanks. */
-export function escapeText(text: string): string {
-  return text
+export const escapeText = (text: string): string =>
+  text
     .replace(/\r\n?/g, '\n')
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\n/g, '\\n')
     .replace(/\p{Cc}/gu, ' ');
-}
 
 /** A content line in pieces of at most 75 octets of UTF-8, each further one led by a space; no character is cut. */
 export function foldLine(line: string): string {

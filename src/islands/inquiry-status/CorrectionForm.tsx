@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
+import type { FieldError } from '#domain/basics/errors.ts';
 import { areaChoices } from '#domain/inquiries/areas.ts';
 import { withSent } from '#domain/inquiries/choices.ts';
 import { inquirySections } from '#domain/inquiries/fields.ts';
 import type { Inquiry } from '#domain/inquiries/inquiry.ts';
 import { correctable, type InquiryStatusPage, isContactField } from '#domain/inquiries/status-page.ts';
 import { inquiryStatusLabels as labels } from '#messages/inquiries/status.ts';
+import { inquiryLabels } from '#messages/inquiry.ts';
+import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { InquiryField } from '../inquiry/fields/InquiryField.tsx';
 import { SizeField } from '../inquiry/fields/SizeField.tsx';
 
@@ -57,3 +60,12 @@ export function CorrectionForm({ inquiry, areas }: Props): ReactNode {
     </form>
   );
 }
+
+/** What was not taken, on top of the page. */
+export const ErrorLines = ({ errors }: { errors: readonly FieldError[] }): ReactNode => (
+  <ErrorSummary
+    title={inquiryLabels.errorSummary}
+    lines={errors.map(({ path: name, message }) => ({ name, message, fixed: false }))}
+    attempt={1}
+  />
+);

@@ -15,15 +15,13 @@ import { paths } from '#domain/paths.ts';
 import { inquiryLabels } from '#messages/inquiry.ts';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { keptReceipts } from '../receipt/kept-receipts.ts';
-import { DraftLine } from './DraftLine.tsx';
 import { FormFields } from './fields/FormFields.tsx';
-import { Honeypot } from './fields/Honeypot.tsx';
 import { sectionId } from './fields/Section.tsx';
 import { withEventList } from './form-values.ts';
 import type { OfferedShow } from './offered-show.ts';
 import { Progress } from './Progress.tsx';
+import { formTexts } from './texts.ts';
 import { setAll, useDraft } from './use-draft.ts';
-import { useErrorTitle } from './use-error-title.ts';
 import type { useLater } from './use-later.ts';
 import { useLeaveCheck } from './use-leave-check.ts';
 import { useSubmission } from './use-submission.ts';
@@ -135,7 +133,18 @@ export function FormScreen({ events, page, lead, refused, advice, later, onSent 
         <p className="sr-only" role="status">
           {said}
         </p>
-        <Honeypot ref={honeypot} />
+        {/* People never meet this field and programs fill it in: the server marks what comes with it. */}
+        <div className="sr-only" aria-hidden="true">
+          <label htmlFor="fax_number">Fax</label>
+          <input
+            ref={honeypot}
+            id="fax_number"
+            name="fax_number"
+            type="text"
+            tabIndex={-1}
+            autoComplete="off"
+          />
+        </div>
         <div className="mt-10 border-t-2 border-text pt-5">
           {repeated && Repeated && <Repeated receipt={repeated} events={events} onNew={submitAsNew} />}
           <p className="mb-4 min-h-7 font-semibold text-danger">{notice}</p>
@@ -152,4 +161,37 @@ export function FormScreen({ events, page, lead, refused, advice, later, onSent 
       </form>
     </div>
   );
+}
+
+/** What is required, or that an earlier draft is back. It never changes its height. */
+function DraftLine({ isRestored, onClear }: { isRestored: boolean; onClear: () => void }): ReactNode {
+  return (
+    <div className="flex min-h-11 items-center text-text-muted" role="status">
+      {isRestored ? (
+        <>
+          {formTexts.draftRestored} –&nbsp;
+          <button
+            type="button"
+            className="link inline-flex min-h-11 cursor-pointer items-center font-semibold text-text"
+            onClick={onClear}
+          >
+            {formTexts.clear}
+          </button>
+        </>
+      ) : (
+        formTexts.required
+      )}
+    </div>
+  );
+}
+
+/** Says in the window's title, which screen readers read first, that the form was refused. */
+function useErrorTitle(hasErrors: boolean): void {
+  useEffect(() => {
+    const title = document.title.replace(inquiryLabels.errorTitle, '');
+    document.title = hasErrors ? inquiryLabels.errorTitle + title : title;
+    return () => {
+      document.title = title;
+    };
+  }, [hasErrors]);
 }

@@ -2,7 +2,7 @@ import { isSameValue } from '#domain/basics/fields.ts';
 import { inquiryFields } from '#domain/inquiries/fields.ts';
 import type { Inquiry } from '#domain/inquiries/inquiry.ts';
 import { forget, type Kept, keep, kept } from '#stores/kept.ts';
-import type { Attempt } from './attempt.ts';
+import type { Attempt } from './send.ts';
 
 const KEY = 'booth-inquiry-draft';
 

@@ -24,21 +24,15 @@ export interface OfferedShow {
   readonly overFrom: number | null;
 }
 
-export interface OfferWords {
-  readonly open: '';
-  readonly waiting: string;
-  readonly closed: string;
-  readonly over: string;
-  readonly areas: readonly string[];
-}
-
-export const offerWords = (text: TextOf): OfferWords => ({
+/** What the form says of a show beside its days. */
+export const offerWords = (text: TextOf) => ({
   open: '',
   waiting: text('applications_waiting_text'),
   closed: text('applications_closed_text'),
   over: text('inquiry_over_text'),
   areas: linesOf(text('inquiry_areas')),
 });
+export type OfferWords = ReturnType<typeof offerWords>;
 
 /** The shows of the form in the order given; `now` is when it is made (epoch milliseconds). */
 export function offeredShows(

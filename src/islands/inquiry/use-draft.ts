@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { inquiryFields } from '#domain/inquiries/fields.ts';
 import type { Inquiry } from '#domain/inquiries/inquiry.ts';
-import type { Attempt } from './attempt.ts';
 import { forgetDraft, loadDraft, saveDraft, withDraft } from './draft.ts';
 import { isUntouched, withEventList } from './form-values.ts';
+import type { Attempt } from './send.ts';
 
 /** Not with each key, but soon: a closed tab loses a moment at most. */
 const SAVE_MILLISECONDS = 300;

@@ -57,20 +57,18 @@ function timesRow(canvas: Canvas, times: readonly LoadInTimes[]): Piece {
 const dayOf = ({ days }: LoadInTimes, row: DayHours): string =>
   row.days === days ? '' : [row.weekdays, row.days].filter(Boolean).join(' ');
 
-function timesCell(canvas: Canvas, times: LoadInTimes, span: Span, indent: number): Piece[] {
-  return [
-    ...heading(canvas, 'H3', times.label, styles.label, span),
-    ...paragraph(canvas, times.days, styles.days, span),
-    ...times.hours.map((row) => {
-      const to = element('P', canvas.root);
-      const hours = { x: span.x + indent, width: span.width - indent };
-      return sideBySide([
-        lines(canvas, to, dayOf(times, row), { ...styles.body, leading: styles.hours.leading }, span),
-        lines(canvas, to, row.hours, styles.hours, hours),
-      ]);
-    }),
-  ];
-}
+const timesCell = (canvas: Canvas, times: LoadInTimes, span: Span, indent: number): Piece[] => [
+  ...heading(canvas, 'H3', times.label, styles.label, span),
+  ...paragraph(canvas, times.days, styles.days, span),
+  ...times.hours.map((row) => {
+    const to = element('P', canvas.root);
+    const hours = { x: span.x + indent, width: span.width - indent };
+    return sideBySide([
+      lines(canvas, to, dayOf(times, row), { ...styles.body, leading: styles.hours.leading }, span),
+      lines(canvas, to, row.hours, styles.hours, hours),
+    ]);
+  }),
+];
 
 /** On a band with a bar in the area's colour, so that it is found first. */
 function notes(canvas: Canvas, texts: readonly string[], colour: string): Piece[] {

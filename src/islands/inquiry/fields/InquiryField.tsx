@@ -94,13 +94,12 @@ export function Options({ choices }: { choices: readonly Choice[] }): ReactNode 
 }
 
 /** Checks are made on leaving a field and on sending; after that a field in error is checked again with each change. */
-export function register(form: UseFormReturn<Inquiry>, name: InquiryFieldName) {
-  return form.register(name, {
+export const register = (form: UseFormReturn<Inquiry>, name: InquiryFieldName) =>
+  form.register(name, {
     onChange: () => {
       if (form.getFieldState(name).error) form.trigger(name);
     },
   });
-}
 
 function MailHint({ later, form, id }: { later: Later; id: string } & Pick<Props, 'form'>): ReactNode {
   const address = useWatch({ control: form.control, name: 'contactEmail' });
