@@ -44,16 +44,16 @@ export type DocumentUpload = z.infer<typeof documentUploadSchema>;
 export const documentUpdateSchema = z.object({ ...schemasOf(documentFields), version: baseVersion });
 export type DocumentUpdate = z.infer<typeof documentUpdateSchema>;
 
-export const uploadStartSchema = z.extend(documentUploadSchema, {
+const sentFile = {
   name: requiredText('File name', 1000),
   size: z.int('Invalid size').check(z.nonnegative('Invalid size')),
-});
+};
+export const uploadStartSchema = z.extend(documentUploadSchema, sentFile);
 export type UploadStart = { name: string; size: number; title: string } & Partial<DocumentUpload>;
 
 /** The same for a file that takes the place of a document's; its words stay. */
 export const replacementStartSchema = z.object({
-  name: requiredText('File name', 1000),
-  size: z.int('Invalid size').check(z.nonnegative('Invalid size')),
+  ...sentFile,
   replaces: idSchema,
   version: baseVersion,
 });
