@@ -1,9 +1,10 @@
 import { dateInZone, venueTimeZone } from '#domain/basics/clock.ts';
-import { formatLongDate, weekdayName } from '#domain/basics/dates.ts';
+import { formatDateRange, formatLongDate, weekdayName } from '#domain/basics/dates.ts';
 import { shownEvents } from '#domain/content/event-overrides.ts';
 import { filled, inSentence } from '#domain/content/placeholder.ts';
 import type { TextOf } from '#domain/content/text.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
+import { isOver } from '#domain/events/over.ts';
 import { isPublished } from '#domain/events/parts.ts';
 import { defaultSlug, type Slug } from '#domain/events/slugs.ts';
 import { type Hub, hubOf } from '#domain/hub/hub.ts';
@@ -20,6 +21,7 @@ import {
 } from '#domain/hub/hub-texts.ts';
 import { type LoadInTimes, loadInSections, showDates } from '#domain/hub/load-in.ts';
 import { panelHead } from '#domain/hub/panel-head.ts';
+import { pastShowText } from '#domain/hub/past-show.ts';
 import type { AreaColour } from '#domain/look/theme.ts';
 import { paths } from '#domain/paths.ts';
 import type { Snapshot } from '#domain/publication/snapshot.ts';
@@ -35,8 +37,9 @@ import {
   type TimetableEntry,
 } from '#domain/schedule/timetable.ts';
 import { guideLabels } from '#messages/guide.ts';
+import { sharedLabels } from '#messages/shared.ts';
+import { markedPast } from '#messages/show-day.ts';
 import { arrivalLabels } from '#messages/vendors.ts';
-import { type GuideHead, headOf } from './guide-head.ts';
 
 /** What guides are made from: what the pages show, when it was saved (ISO), and the site's address. */
 export interface GuideSource {
@@ -55,7 +58,7 @@ export interface Guide {
   readonly slug: Slug;
   /** Of its area; null where it is about all of them. */
   readonly colour: AreaColour | null;
-  readonly head: GuideHead;
+  readonly head: ReturnType<typeof headOf> & { readonly title: string; readonly place: string };
   readonly liveUrl: string;
   readonly stamp: string;
   readonly contact: GuideContact;
@@ -255,4 +258,18 @@ function rulesPart(hub: Hub<string>): GuidePart {
 function hasWords(part: GuidePart): boolean {
   if (part.kind === 'steps') return part.steps.length > 0;
   return part.kind === 'facts' ? part.groups.length > 0 : true;
+}
+
+/** `today` is the venue's day: a guide says when its show is over. */
+function headOf(today: string, { event, text }: Hub<string>, kind: string) {
+  const { name, startDate, endDate, location } = event;
+  const dates = formatDateRange(startDate, endDate) ?? sharedLabels.datesToBeAnnounced;
+  const over = isOver(endDate, today);
+  return {
+    show: over ? markedPast(name) : name,
+    kind,
+    dates,
+    location,
+    past: over ? pastShowText(event, text) : '',
+  };
 }
