@@ -13,7 +13,6 @@ import {
 
 const USAGE = 'Use: npm run admin -- list, npm run admin -- add <e-mail>, or npm run admin -- reset <e-mail>';
 
-/** What may be asked for by a word; gives the lines that are printed. */
 const actions: Readonly<Record<string, (email: string) => Promise<string[]>>> = {
   list: async () => {
     const people = await listAdministrators();
@@ -46,11 +45,7 @@ const shown = ({ email, password }: Credentials): string[] => [
   'It is not shown again.',
 ];
 
-/**
- * `npm run admin -- list | add <e-mail> | reset <e-mail>`: names the administrators, or prints a new password once, for a new
- * one or one who is there. Runs beside the portal on the same data.
- * @throws Failure for another command line, an address that does not fit, with single sign-on, and while a portal is starting.
- */
+/** Names the administrators, or prints a new password once; runs beside the portal on the same data. @throws Failure. */
 export async function admin([name = '', ...rest]: readonly string[]): Promise<void> {
   const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
   const [email = ''] = rest;

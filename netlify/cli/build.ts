@@ -17,13 +17,7 @@ import type * as Rendering from '#server/rendering/entry.ts';
 import { takeSnapshot } from '#server/snapshot.ts';
 import { bundleFunctions } from './function-bundles.ts';
 
-/**
- * `npm run build`, as Netlify runs it: types, the code and the functions into `dist-functions` first, for the functions
- * in service have to live with the new schema if anything fails after the migrations; then those, the pages into `dist`,
- * and the functions once more, as those that render carry what the pages were made from.
- * @throws Failure when a step fails, or without a database where the result can be deployed: the pages of this machine's own
- * data must not replace the live ones.
- */
+/** The functions before the migrations, for those in service must live with the new schema; once more with what pages were made from. */
 export async function build(): Promise<void> {
   const config = readConfig(process.env);
   const database = await databaseFor(config);
@@ -42,7 +36,6 @@ export async function build(): Promise<void> {
   }
 }
 
-/** Writes the site into `dist`, and the headers of its pages where the deploy reads them. */
 async function writeSite(code: BuiltCode, input: PageInput): Promise<void> {
   const folder = inProject('dist');
   await rm(folder, { recursive: true, force: true });
@@ -56,7 +49,6 @@ async function writeSite(code: BuiltCode, input: PageInput): Promise<void> {
 /** On every page and file of a preview; its functions say the same of their answers. */
 const NOINDEX = '/*\n  X-Robots-Tag: noindex\n';
 
-/** The database that the pages are made from, and that is brought to the newest schema. */
 function databaseFor({ DATABASE_URL, PORTAL_DATA_DIR, isPreview }: Config): Promise<Database> {
   if (remoteUrl(DATABASE_URL) === undefined) {
     if (isPreview) {

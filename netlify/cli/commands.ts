@@ -1,11 +1,10 @@
 import { loadEnv } from '#local/process/env.ts';
 import { Failure } from '#local/process/failure.ts';
-import { refuseUnusableFolder } from '#local/process/folder.ts';
+import { PROJECT } from '#local/process/project.ts';
 import { failed } from '#local/process/report.ts';
 
 type Command = (args: readonly string[]) => Promise<void>;
 
-/** Commands that build pages, or show them. */
 const BUILDING = new Set(['start', 'dev', 'build']);
 
 /** Loaded when it is asked for: a portal that runs for months needs none of the others. */
@@ -18,7 +17,6 @@ const commands: Record<string, () => Promise<Command>> = {
   cluster: async () => (await import('#local/database/pack-cluster.ts')).packCluster,
 };
 
-/** What `npm start` and the other scripts of package.json run. */
 export async function run([name = '', ...args]: readonly string[]): Promise<void> {
   try {
     const load = commands[name];
@@ -30,4 +28,16 @@ export async function run([name = '', ...args]: readonly string[]): Promise<void
   } catch (error) {
     failed(error);
   }
+}
+
+/** What the tools that build the pages take for something else in a path: the start of a query, a quote's end. */
+const UNUSABLE = /[#?%"]/g;
+
+/** @throws Failure when the portal stands below a folder whose name its tools cannot read. */
+function refuseUnusableFolder(folder = PROJECT): void {
+  const found = [...new Set(folder.match(UNUSABLE))];
+  if (found.length === 0) return;
+  throw new Failure(
+    `The pages cannot be built in ${folder}: a folder’s name must not contain ${found.join(' ')}. Rename it, or move the portal.`,
+  );
 }

@@ -14,10 +14,7 @@ import { readConfig } from '#server/basics/config.ts';
 
 const START_TIMEOUT_MS = 60_000;
 
-/**
- * `npm run dev`: the functions under `node --watch` on an internal port, and `astro dev` on PORT, which passes `/api`
- * on to them. Both end together.
- */
+/** The functions under `node --watch` on an internal port, and `astro dev` on PORT, which passes `/api` on to them. */
 export async function dev(): Promise<void> {
   const { PORT, DATABASE_URL, PORTAL_DATA_DIR } = readConfig(process.env);
   const embedded = remoteUrl(DATABASE_URL) === undefined;
@@ -86,7 +83,6 @@ function refuseDataInUse(dataDir: string): void {
   release();
 }
 
-/** Waits until the functions answer. */
 async function answers(origin: string): Promise<true> {
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < deadline) {

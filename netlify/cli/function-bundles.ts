@@ -6,10 +6,7 @@ import type { BuiltCode } from '#local/building/code.ts';
 import { inProject, PROJECT } from '#local/process/project.ts';
 import * as pdfAssets from '#server/guides/pdf/assets.ts';
 
-/**
- * Writes each function with what it uses of the packages into one file: the deploy's own bundler would copy whole
- * packages (3 MB instead of 0.3), which a cold start has to read. The literal `config` stays.
- */
+/** One file for each function: the deploy's own bundler would copy whole packages (3 MB instead of 0.3). `config` stays literal. */
 export async function bundleFunctions(outdir: string, pages: BuiltPages): Promise<void> {
   const folder = inProject('netlify/functions');
   const files = (await readdir(folder)).filter((name) => name.endsWith('.mts'));
@@ -53,11 +50,7 @@ const withPdfAssets: Plugin = {
   },
 };
 
-/** The code of the pages, and what the live ones are made from; before they are made, nothing. */
-export interface BuiltPages {
-  code: BuiltCode;
-  live?: PageInput;
-}
+export type BuiltPages = { code: BuiltCode; live?: PageInput };
 
 /** A function that shows pages carries their code, in the place of the module that says where it is to be had. */
 const withPages = ({ code: { entry, files }, live }: BuiltPages): Plugin => ({
@@ -92,7 +85,6 @@ function withoutRepetition(entry: string): string {
   return [...Array.from(names, ([style, name]) => `const ${name} = ${style};`), text].join('\n');
 }
 
-/** Parts of packages that no function uses, and what stands in their place. */
 const unused: readonly (readonly [file: RegExp, instead: string])[] = [
   // A log for the makers of packages. It requires a terminal, and a bundle that requires anything does not start.
   [/[\\/]node_modules[\\/]debug[\\/]/, 'export default () => () => {};'],

@@ -3,7 +3,6 @@ import { openDatabase } from '#local/database/open.ts';
 import { prepareSchema } from '#local/database/schema.ts';
 import { readConfig } from '#server/basics/config.ts';
 
-/** Brings the database to the newest schema and adds the shows that are missing. */
 export async function migrate(): Promise<void> {
   const { DATABASE_URL, PORTAL_DATA_DIR } = readConfig(process.env);
   const database = await openDatabase(DATABASE_URL, resolve(PORTAL_DATA_DIR));

@@ -4,7 +4,6 @@ import { startPortal } from '#local/start.ts';
 import { describeFault, log } from '#server/basics/log.ts';
 import { announceFirstAdministrator } from './first-administrator.ts';
 
-/** `npm start`: the portal on this machine, until it is interrupted. */
 export async function start(): Promise<void> {
   // A fault that one request leaves behind must not end the portal for the others.
   process.on('unhandledRejection', (error) => log({ event: 'unhandled', ...describeFault(error) }));

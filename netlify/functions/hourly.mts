@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { sweepDocuments } from '#server/documents/sweep.ts';
-import { sweepGuides } from '#server/guides/sweep.ts';
+import { sweepGuides } from '#server/guides/kept.ts';
 import { sweepDigest } from '#server/inquiries/mails/digest.ts';
 import { sweepInquiries } from '#server/inquiries/retention.ts';
 import { scheduled } from '#server/scheduled.ts';

@@ -5,10 +5,7 @@ import { bare, METHODS, problem } from './process/answers.ts';
 import type { Answer } from './process/http-listener.ts';
 import type { Site } from './site/open.ts';
 
-/**
- * Answers requests in Netlify's order: functions, forced redirects, files, redirects, the 404 page. `site` is asked
- * once a request, so that each answer comes from one whole version of the pages.
- */
+/** Netlify's order. `site` is asked once a request, so that each answer comes from one whole version of the pages. */
 export function portalServer(functions: Functions, site: () => Site | undefined): Answer {
   const answer: Answer = async (request, caller) => {
     const match = functions.match(request.method, new URL(request.url).pathname);

@@ -7,9 +7,8 @@ import { scrubErased } from '#server/inquiries/erase.ts';
 import { provideRendering } from '#server/rendering/bundle.ts';
 import { startBlobs } from './blobs.ts';
 import type { BuildResult } from './building/build.ts';
-import { openPages, type PagesOptions } from './building/pages.ts';
+import { openPages, type PagesOptions, renderingOf } from './building/pages.ts';
 import { preparePublishing } from './building/publishing.ts';
-import { renderingOf } from './building/rendering.ts';
 import { connect, type Database, openDatabase } from './database/open.ts';
 import { prepareSchema } from './database/schema.ts';
 import { shareDatabase } from './database/shared.ts';
@@ -35,12 +34,10 @@ export interface PortalOptions extends Partial<Pick<PagesOptions, 'project' | 's
   env?: Record<string, string>;
   /** A built folder, `build` (the default) to build when needed, or `none` for functions alone. */
   site?: string;
-  /** Whether edits are published by themselves; by default where the pages are built. */
   publishes?: boolean;
   functions?: string;
   /** Lends the embedded database to another process under a port and token known to both. */
   lend?: { port: number; token: string };
-  /** Told what takes time at a start. */
   say?: (line: string) => void;
 }
 
@@ -48,20 +45,15 @@ export interface Portal {
   url: string;
   sql: Sql;
   dataDir: string;
-  /** The folder of the pages that are served now. */
   siteDir(): string | undefined;
   functions: Functions;
   rebuild(): Promise<BuildResult>;
-  /** Ends the portal without losing anything: requests in flight are answered first. */
   stop(): Promise<void>;
 }
 
 let running = false;
 
-/**
- * Starts the portal in this process; one at a time, because the functions share the process' environment.
- * @throws Failure or ConfigError with one line when the surroundings do not allow it; nothing is left behind then.
- */
+/** One at a time: functions share the environment. @throws Failure or ConfigError with one line; nothing is left behind then. */
 export async function startPortal(options: PortalOptions = {}): Promise<Portal> {
   if (running) throw new Error('A portal runs in this process already');
   running = true;
@@ -155,7 +147,6 @@ async function startWith(options: PortalOptions, undo: AsyncDisposableStack): Pr
   }
 }
 
-/** The database with its newest schema and the shows, and the files, until they are disposed of. */
 async function prepareData(
   opening: Promise<Database>,
   { lend }: PortalOptions,

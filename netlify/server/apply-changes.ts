@@ -5,7 +5,7 @@ import type { CurrentUser } from '#domain/people/user.ts';
 import type { Tx } from './database/database.ts';
 import { contentItems, documents, events } from './database/schema/shows.ts';
 import { excluded, now } from './database/schema/types.ts';
-import { documentWords } from './documents/columns.ts';
+import { type DocumentRow, documentWords } from './documents/columns.ts';
 import { dropSetting, putSetting } from './events/settings.ts';
 import { ruleKind } from './rules/rules.ts';
 import { putRecords, type RecordKind, type Stored } from './saving/records.ts';
@@ -18,7 +18,7 @@ export interface DocumentWords {
   readonly id: string;
   readonly title?: string;
   readonly description?: string;
-  readonly category?: string;
+  readonly category?: DocumentRow['category'];
   readonly isPublic?: boolean;
   readonly originalName?: string;
 }

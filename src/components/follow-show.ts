@@ -1,12 +1,7 @@
 import { slugs } from '#domain/events/slugs.ts';
 import { SHOW_MEMORY } from '#scripts/remembered-show.ts';
 
-/**
- * Names the show that this browser tab visited last in the bars and the footer of a page that is about none, leads their
- * links to it (product 2.8), if the page offers it, and puts what the page says of this show first. It stands in the page
- * as text and runs before the bar is painted, so that nothing flashes; again when
- * the page is whole, for the bar at the bottom, and when Back brings the page up again.
- */
+/** Leads the bars and the footer of a page about no show to the one visited last (product 2.8); inline, so that nothing flashes. */
 function followShow(memory: string, known: readonly string[]): void {
   const slugIn = (path: string | null) => known.find((slug) => path?.split('/')[1] === slug);
 

@@ -22,7 +22,7 @@ import type { FloorPlanLook } from './events/floor-plan-id.ts';
 import type { Setting, SettingState, SettingWrite } from './events/setting.ts';
 import type { EventStats } from './events/stats.ts';
 import type { Answer, AnswerTexts, Many, ManyOutcome, ManyPlan, ManyPreview } from './inquiries/answer.ts';
-import type { InquiryEvent, OtherInquiry } from './inquiries/history.ts';
+import type { InquiryLogEntry, OtherInquiry } from './inquiries/history.ts';
 import type { InquiryUpdate, InquiryWire, StoredInquiry } from './inquiries/inquiry.ts';
 import type { InquiryFilter, InquiryPage } from './inquiries/list.ts';
 import type { InquiryLink, InquiryReceipt } from './inquiries/receipt.ts';
@@ -76,7 +76,6 @@ export const submitInquiry = forAll<InquiryWire, InquiryReceipt & { message: str
 export const health = forAll<void, { status: 'ok'; revision: number }>('GET', '/api/health');
 
 export const updateEvent = forAdmins<ById & EventWrite, Versioned<PortalEvent>>('PUT', '/api/events/:id');
-/** Every edition of the show that one of them belongs to. */
 export const listEditions = forAdmins<{ eventId: string }, Edition[]>('GET', '/api/editions');
 export const startEdition = forAdmins<EditionStart, Edition>('POST', '/api/editions');
 /** At once, or at a time; 409 where somebody changed it since that version. */
@@ -86,14 +85,12 @@ export const makeEditionCurrent = forAdmins<ById & EditionSwitch, Edition>(
 );
 export const cancelEditionSwitch = forAdmins<ById, void>('DELETE', '/api/editions/:id/current');
 export const discardEdition = forAdmins<ById, void>('DELETE', '/api/editions/:id');
-/** What of an edition still speaks of the one before. */
 export const listLeftovers = forAdmins<ById, Leftover[]>('GET', '/api/editions/:id/leftovers');
 /** Answers with the rest; 409 with what there is now where a text was changed since. */
 export const answerLeftovers = forAdmins<ById & LeftoverAnswer, Leftover[]>(
   'POST',
   '/api/editions/:id/leftovers',
 );
-/** What an edition needs before it is shown. */
 export const editionReadiness = forAdmins<ById, ReadinessLine[]>('GET', '/api/editions/:id/readiness');
 export const eventStats = forAll<{ eventId: string }, EventStats>('GET', '/api/events/stats/:eventId');
 
@@ -130,7 +127,6 @@ export const orderRules = forAdmins<RecordOrder, Versioned<Rule>[]>('PUT', '/api
 export const deleteRule = forAdmins<ById & IfVersion, void>('DELETE', '/api/rules/:id');
 
 export const postNotice = forAdmins<NoticeWrite, Notice>('POST', '/api/notices');
-/** Ends it now. */
 export const endNotice = forAdmins<ById, void>('DELETE', '/api/notices/:id');
 
 export const listDocuments = forAll<ForEvent, Versioned<ListedDocument>[]>('GET', '/api/documents');
@@ -162,7 +158,6 @@ export const cancelUpload = forAdmins<ById, void>('DELETE', '/api/uploads/:id');
 export const listChecks = forAdmins<ForEvent, Check[]>('GET', '/api/checks');
 export const meanCheck = forAdmins<ById & CheckMeant, ById & CheckMeant>('POST', '/api/checks/:id');
 
-/** Whether the floor-plan service shows a plan of that id. */
 export const lookAtFloorPlan = forAdmins<ById, FloorPlanLook>('GET', '/api/floor-plans/:id');
 
 export const listExhibitors = forAdmins<{ eventId: string }, Exhibitor[]>('GET', '/api/exhibitors');
@@ -172,7 +167,6 @@ export const saveSetting = forAdmins<SettingWrite, SettingState>('PUT', '/api/se
 export const publication = forAdmins<void, PublicationStatus>('GET', '/api/publication');
 export const publish = forAdmins<Publish, PublicationStatus>('POST', '/api/publication');
 export const unpublishedChanges = forAdmins<void, UnpublishedChanges>('GET', '/api/publication/changes');
-/** The changes of one entry, document, show or setting. */
 export const recordHistory = forAdmins<RecordHistoryQuery, RecordChange[]>('GET', '/api/changes');
 /** Who changed what, newest first; `before` is the id of the last one seen. */
 export const activity = forAdmins<ActivityQuery, Activity[]>('GET', '/api/activity');
@@ -191,12 +185,10 @@ export const installation = forAdmins<void, Installation>('GET', '/api/installat
 export const listMails = forAdmins<MailQuery, Mail[]>('GET', '/api/mails');
 /** At once, of a mail that waits or failed; 409 when it was sent already. */
 export const retryMail = forAdmins<ById, Mail>('POST', '/api/mails/:id/retry');
-/** The links to the preview that work now, the newest first. */
 export const listPreviewLinks = forAdmins<void, PreviewLink[]>('GET', '/api/preview-links');
 /** One that shows an edition, or the current ones, for seven days. */
 export const createPreviewLink = forAdmins<ForEvent, NewPreviewLink>('POST', '/api/preview-links');
 export const endPreviewLink = forAdmins<ById, void>('DELETE', '/api/preview-links/:id');
-/** The link that the vendor has. */
 export const inquiryLink = forAdmins<ById, InquiryLink>('GET', '/api/booth-inquiries/:id/link');
 /** From now on no link to this inquiry that was made before leads anywhere. */
 export const revokeInquiryLink = forAdmins<ById, void>('DELETE', '/api/booth-inquiries/:id/link');
@@ -205,7 +197,6 @@ export const updateInquiry = forAdmins<ById & InquiryUpdate, StoredInquiry>(
   '/api/booth-inquiries/:id',
 );
 
-/** Who may sign in, and in which browsers they are. */
 export const listPeople = forAdmins<void, People>('GET', '/api/people');
 /** Also who was invited or removed before. 409 with the fault at `email` where somebody signs in with it already. */
 export const invitePerson = forAdmins<Invite, ById & PasswordLink>('POST', '/api/people');
@@ -217,9 +208,7 @@ export const endSessions = forAdmins<ById, void>('DELETE', '/api/people/:id/sess
 export const endSession = forAdmins<ById, void>('DELETE', '/api/sessions/:id');
 /** One's own; the other sessions end. */
 export const changePassword = forAdmins<PasswordChange, void>('PUT', '/api/password');
-/** What happened to it, newest first. */
-export const inquiryLog = forAdmins<ById, InquiryEvent[]>('GET', '/api/booth-inquiries/:id/log');
-/** What can be answered, filled in for this vendor in the words of one of its shows. */
+export const inquiryLog = forAdmins<ById, InquiryLogEntry[]>('GET', '/api/booth-inquiries/:id/log');
 export const answerTexts = forAdmins<ById & ForEvent, AnswerTexts>(
   'GET',
   '/api/booth-inquiries/:id/templates',
@@ -229,14 +218,11 @@ export const answerInquiry = forAdmins<
   ById & Partial<Answer> & Pick<Answer, 'subject' | 'text'>,
   StoredInquiry
 >('POST', '/api/booth-inquiries/:id/answer');
-/** What one mail to many vendors of a show would be, and to how many it would go. */
 export const previewMany = forAdmins<ManyPreview, ManyPlan>('POST', '/api/inquiry-mails/preview');
 /** Once for each `Idempotency-Key`; 409 where it would go to more or fewer addresses by now. */
 export const mailMany = forAdmins<Many, ManyOutcome>('POST', '/api/inquiry-mails');
 export const manyOutcome = forAdmins<ById, ManyOutcome>('GET', '/api/inquiry-mails/:id');
-/** What else came from the same mail address. */
 export const otherInquiries = forAdmins<ById, OtherInquiry[]>('GET', '/api/booth-inquiries/:id/others');
-/** A file of all that is stored about who sent it. */
 export const exportPerson = forAdmins<ById, Blob>('GET', '/api/booth-inquiries/:id/person');
 /** Erases everything personal of it, for good. */
 export const deleteInquiry = forAdmins<ById, void>('DELETE', '/api/booth-inquiries/:id');

@@ -1,18 +1,14 @@
 import type { Endpoint } from './endpoint.ts';
 
 /** The path of a call with its `:parameters` filled in; throws when one is missing. */
-export function pathOf(endpoint: Endpoint, parameters: Record<string, unknown> = {}): string {
-  return endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
+export const pathOf = (endpoint: Endpoint, parameters: Record<string, unknown> = {}): string =>
+  endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
     const value = parameters[name];
     if (typeof value !== 'string' || value === '') throw new Error(`${endpoint.path} needs ${name}`);
     return encodeURIComponent(value);
   });
-}
 
-/**
- * The parameters of a path that belongs to this call, or null when it is another call's path. A `*` at the end of the
- * call's path stands for any further parts, and names them.
- */
+/** The parameters of a path of this call, or null. A `*` at the end stands for any further parts. */
 export function matchPath(endpoint: Endpoint, pathname: string): Record<string, string> | null {
   const pattern = endpoint.path.split('/');
   const isOpen = pattern.at(-1) === '*';

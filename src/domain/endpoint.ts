@@ -1,10 +1,7 @@
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Access = 'public' | 'administrator';
 
-/**
- * One call of product 7. `Input` names path parameters, then the query (reads and deletes) or the JSON body (writes).
- * A write with a stale `version` is answered 409 with `Conflict`.
- */
+/** One call of product 7; `Input` names path parameters, then the query or the JSON body. */
 export interface Endpoint<Input = unknown, Output = unknown, Who extends Access = Access> {
   readonly method: Method;
   readonly path: `/${string}`;
@@ -14,13 +11,11 @@ export interface Endpoint<Input = unknown, Output = unknown, Who extends Access 
 }
 
 // What a bundle does not name it then leaves out.
-/** A call that everybody may make. */
 export const forAll = /* @__NO_SIDE_EFFECTS__ */ <Input, Output>(
   method: Method,
   path: `/${string}`,
 ): Endpoint<Input, Output, 'public'> => ({ method, path, access: 'public' });
 
-/** A call of administrators. */
 export const forAdmins = /* @__NO_SIDE_EFFECTS__ */ <Input, Output>(
   method: Method,
   path: `/${string}`,

@@ -2,10 +2,7 @@ import { forAll } from './endpoint.ts';
 
 type PreviewedFile = Record<string, string>;
 
-/**
- * The site as it is saved by now, page by page: for administrators, and for who has a link. What a form sends goes
- * nowhere.
- */
+/** The site as it is saved by now, for administrators and for who has a link. Forms go nowhere. */
 export const previews = {
   home: forAll<void, Response>('GET', '/admin/preview'),
   page: forAll<void, Response>('GET', '/admin/preview/*'),

@@ -2,9 +2,7 @@ import type { RefusedForm } from './inquiries/refused-form.ts';
 import type { InquiryStatusPage } from './inquiries/status-page.ts';
 import type { Snapshot } from './publication/snapshot.ts';
 
-/** Names the scripts, styles and fonts of a build of the code, and the digest of each. */
 export interface CodeFiles {
-  /** Names what these files are together. */
   readonly name: string;
   /** Each file's address with its digest, as in an `integrity` attribute. */
   readonly files: Readonly<Record<string, string>>;
@@ -21,7 +19,6 @@ export interface PageInput {
   readonly code?: CodeFiles | undefined;
   /** In a preview of what is saved: forms send nothing, and nothing is kept in the browser. */
   readonly preview?: { readonly isMarked: boolean } | undefined;
-  /** On the inquiry's page: what was sent without JavaScript, and why it was not taken. */
   readonly form?: RefusedForm | undefined;
   /** On the page of an inquiry's status: that inquiry; null where a link leads to none. */
   readonly inquiry?: InquiryStatusPage | null | undefined;

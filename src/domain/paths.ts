@@ -10,23 +10,19 @@ export const paths = {
   home: '/',
   event: (slug: Slug) => `/${slug}`,
   floorMap: (slug: Slug) => `/${slug}/floor-map`,
-  /** With `tab`, the vendor hub opened at one of its tabs. */
   vendors: (slug: Slug, tab?: VendorTab) => (tab ? `/${slug}/vendors#${tab}` : `/${slug}/vendors`),
-  /** The vendor hub with its area filter set. */
   vendorsOfArea: (slug: Slug, area: string) => `/${slug}/vendors?area=${area}`,
   /** Without a slug, the form for all shows. */
   inquiry: (slug?: Slug) => (slug ? `/${slug}/booth-inquiry` : '/booth-inquiry'),
   inquiryThanks: (slug: Slug = defaultSlug) => `/${slug}/booth-inquiry/thank-you`,
   scheduleCalendar: (slug: Slug) => `/${slug}/schedule.ics`,
   areaCalendar: (slug: Slug, area: string) => `/${slug}/${area}.ics`,
-  /** An area's vendor guide as a file. */
   guide: (slug: Slug, area: string) => `/${slug}/guides/${area}.pdf`,
   /** The Full Master Schedule of the downloads tab: ours, or the way to the file that a setting names. */
   masterSchedule: (slug: Slug) => `/${slug}/schedule.pdf`,
   contact: '/contact',
   designTokens: '/design-tokens',
   notFound: '/404',
-  /** The same for what lies below a show's path. */
   notFoundOf: (slug: Slug) => `/${slug}/404`,
   admin: '/admin',
   adminContent: '/admin/content',
@@ -36,18 +32,15 @@ export const paths = {
     `/api/login?returnTo=${encodeURIComponent(returnTo)}${ended ? '&ended=1' : ''}`,
   logout: '/api/logout',
   forgotPassword: '/api/login/forgot',
-  /** Where a password is chosen by who has a link. */
   choosePassword: (token: string) => `/api/login/password?token=${token}`,
   documentDownload: (id: string) => `/api/documents/${id}/download`,
   /** An earlier file of a document, for administrators. */
   documentVersion: (id: string, number: number) => `/api/documents/${id}/download?version=${number}`,
   buildInfo: '/build.json',
-  /** What the service worker answers with where nothing is saved. */
   offline: '/offline',
   serviceWorker: '/sw.js',
   sitemap: '/sitemap.xml',
   manifest: '/manifest.webmanifest',
-  /** The picture beside a shared link. */
   sharePicture: (theme: Theme) => `/og/${theme === 'system' ? 'portal' : theme}.png`,
 } as const;
 
@@ -58,13 +51,10 @@ export const previewPaths = {
   /** The same of an edition: where it is not the current one, it stands in that one's place. */
   pageOf: ({ id, state }: Pick<Edition, 'id' | 'state'>, page = '/') =>
     previewPaths.page(state === 'current' ? page : `/e/${id}${page === '/' ? '' : page}`),
-  /** The folder of the previews that are shown by a link. */
   shared: '/preview',
-  /** The same for who has the link. */
   sharedPage: (token: string, page = '/') => `/preview/${token}${page === '/' ? '' : page}`,
 } as const;
 
-/** The folder of the pages that tell a vendor how an inquiry stands; apart from the others, too. */
 export const inquiryStatusFolder = '/booth-inquiry/status';
 
 /** The page that tells how an inquiry stands to whoever has its link (product 2.6). */
@@ -93,7 +83,6 @@ export function cleanPath(pathname: string): string {
   return `/${segments.join('/')}`;
 }
 
-/** The show whose page this is, by the first segment of its path. */
 export function slugOfPath(pathname: string): Slug | undefined {
   const first = cleanPath(pathname).split('/')[1];
   return isSlug(first) ? first : undefined;
@@ -105,10 +94,7 @@ export function swapSlug(pathname: string, slug: Slug): string {
   return current ? `/${slug}${cleanPath(pathname).slice(current.length + 1)}` : paths.event(slug);
 }
 
-/**
- * Where to go after login: `value` when it is a path of this site, else the dashboard. Refused are other
- * origins ('//host', '/\host'), anything but visible ASCII, and calls: the login would run in circles.
- */
+/** Where to go after login: a path of this site, else the dashboard. Calls are refused: the login would run in circles. */
 export function safeReturnTo(value: unknown): string {
   const isSafe =
     typeof value === 'string' &&

@@ -1,11 +1,7 @@
 import { type Slug, slugs } from './events/slugs.ts';
 import { paths } from './paths.ts';
 
-/**
- * The site's `_redirects`, in Netlify's syntax, by the shows that are offered. The pages of a show that is not offered
- * lead to the home page (product 2.1); it may be offered again: 302. Those of an offered show are found as a flyer prints
- * their names, too, and what is not there is said in the show's theme (product 1.4).
- */
+/** The site's `_redirects`: shows that are not offered lead home (product 2.1), spellings of flyers to their pages (product 1.4). */
 export function redirectsOf(offered: readonly Slug[]): string {
   const lines = slugs.flatMap((slug) =>
     offered.includes(slug) ? [...asPrinted(slug), unknown(slug)] : withdrawn(slug),
@@ -13,27 +9,24 @@ export function redirectsOf(offered: readonly Slug[]): string {
   return lines.map((line) => `${line}\n`).join('');
 }
 
-function withdrawn(slug: Slug): string[] {
-  return [slug, ...printed(slug)]
+const withdrawn = (slug: Slug): string[] =>
+  [slug, ...printed(slug)]
     .flatMap((name) => [`/${name}`, `/${name}/*`])
     .map((from) => `${from} ${paths.home} 302`);
-}
 
 /** Files and functions come first: only what is none of them gets here. */
 const unknown = (slug: Slug): string => `${paths.event(slug)}/* ${paths.notFoundOf(slug)}.html 404`;
 
 /** Page by page, without a wildcard: on a platform that takes both cases for one, it would lead back to itself. */
-function asPrinted(slug: Slug): string[] {
-  return [paths.event(slug), paths.floorMap(slug), paths.vendors(slug), paths.inquiry(slug)].flatMap(
-    (path) => {
-      const rest = path.slice(slug.length + 1);
-      const rests = new Set([rest, rest.toUpperCase()]);
-      return printed(slug).flatMap((name) => Array.from(rests, (end) => `/${name}${end} ${path} 301`));
-    },
-  );
-}
+const asPrinted = (slug: Slug): string[] =>
+  [paths.event(slug), paths.floorMap(slug), paths.vendors(slug), paths.inquiry(slug)].flatMap((path) => {
+    const rest = path.slice(slug.length + 1);
+    const rests = new Set([rest, rest.toUpperCase()]);
+    return printed(slug).flatMap((name) => Array.from(rests, (end) => `/${name}${end} ${path} 301`));
+  });
 
 /** 'nile' → 'NILE', 'Nile'. */
-function printed(slug: Slug): string[] {
-  return [slug.toUpperCase(), `${slug.slice(0, 1).toUpperCase()}${slug.slice(1)}`];
-}
+const printed = (slug: Slug): string[] => [
+  slug.toUpperCase(),
+  `${slug.slice(0, 1).toUpperCase()}${slug.slice(1)}`,
+];

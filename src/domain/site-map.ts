@@ -18,9 +18,10 @@ export function indexedPaths(offered: readonly Slug[]): string[] {
 }
 
 /** The pages for paths without anything, at their own paths: they are shown at the paths of others. */
-export function notFoundPaths(offered: readonly Slug[]): string[] {
-  return [paths.notFound, ...offered.map(paths.notFoundOf)];
-}
+export const notFoundPaths = (offered: readonly Slug[]): string[] => [
+  paths.notFound,
+  ...offered.map(paths.notFoundOf),
+];
 
 /** Whether what stands at a path is made for people: no page of the admin, nothing that programs read or Astro adds. */
 export function isPagePath(path: string): boolean {
@@ -36,7 +37,6 @@ const forPrograms: readonly string[] = [
   paths.buildInfo,
 ];
 
-/** Everything that is rendered for a site: its pages, calendars, and what programs read. */
 export function renderedPaths(snapshot: Snapshot): string[] {
   const events = shownEvents(snapshot);
   const offered = events.map(({ slug }) => slug);

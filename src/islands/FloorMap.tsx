@@ -1,20 +1,13 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { uiFigures } from '#domain/basics/limits.ts';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
-import { ExternalLink, RotateCw } from '#ui/icons.tsx';
-import { ConnectionError } from './floor-map/ConnectionError.tsx';
+import { ExternalLink, RotateCw, WifiOff } from '#ui/icons.tsx';
 import type { FloorMapTexts } from './floor-map/floor-map-texts.ts';
 import './floor-map/floor-map.css';
-import { LoadingNote } from './floor-map/LoadingNote.tsx';
 import { useFloorPlan } from './floor-map/use-floor-plan.ts';
 
-interface Props {
-  planId: string;
-  url: string;
-  texts: FloorMapTexts;
-}
+type Props = { planId: string; url: string; texts: FloorMapTexts };
 
-/** The interactive floor plan of a show, in a frame of the floor-plan service (product 2.5). */
 export function FloorMap(props: Props): ReactNode {
   return (
     <ErrorBoundary>
@@ -66,9 +59,25 @@ function Plan({ planId, url, texts }: Props): ReactNode {
         aria-busy={state === 'probing' || state === 'opening'}
       >
         <div role="status">
-          {(state === 'probing' || state === 'opening') && <LoadingNote {...texts.loading} />}
+          {(state === 'probing' || state === 'opening') && (
+            <div className="plan-note">
+              <span className="plan-spinner" aria-hidden="true" />
+              <p className="slab text-26">{texts.loading.title}</p>
+              {texts.loading.text && <p className="text-text-muted">{texts.loading.text}</p>}
+            </div>
+          )}
         </div>
-        {failed && <ConnectionError {...texts.error} onReload={reloadAfterError} />}
+        {failed && (
+          <div className="plan-note" role="alert">
+            <WifiOff className="size-11 text-danger" aria-hidden="true" />
+            <h2 className="text-30">{texts.error.title}</h2>
+            <p className="max-w-108 text-text-muted">{texts.error.text}</p>
+            <button className="button button-event mt-2" type="button" onClick={reloadAfterError}>
+              <RotateCw className="icon" aria-hidden="true" />
+              {texts.error.button}
+            </button>
+          </div>
+        )}
         {(state === 'opening' || state === 'open') && (
           <iframe
             key={`${planId}-${attempt}`}

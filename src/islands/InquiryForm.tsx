@@ -5,26 +5,20 @@ import type { InquiryReceipt } from '#domain/inquiries/receipt.ts';
 import type { RefusedForm } from '#domain/inquiries/refused-form.ts';
 import './inquiry/form.css';
 import { type Advice, FormScreen } from './inquiry/FormScreen.tsx';
-import type { InquiryEvent } from './inquiry/inquiry-event.ts';
+import type { OfferedShow } from './inquiry/offered-show.ts';
 import type { InquiryTexts } from './inquiry/page-texts.ts';
 import { useLater } from './inquiry/use-later.ts';
 
 interface Props {
-  /** One at least. */
-  events: readonly InquiryEvent[];
+  events: readonly OfferedShow[];
   /** The show whose page this is; none on the form for all shows, which thanks by the show chosen first. */
   page?: Slug | undefined;
   texts: InquiryTexts;
-  /** What was sent without JavaScript and not taken. */
   refused?: RefusedForm | undefined;
-  /** What to do about its errors. */
   advice?: Advice | undefined;
 }
 
-interface Sent {
-  inquiry: Inquiry;
-  receipt: InquiryReceipt;
-}
+type Sent = { inquiry: Inquiry; receipt: InquiryReceipt };
 
 const none: Advice = {};
 

@@ -4,7 +4,6 @@ import { navigationLabels } from '#messages/navigation.ts';
 import { currentToast, dismissToast } from '#stores/toasts.ts';
 import { ToastView } from '#ui/ToastView.tsx';
 
-/** Shows what other islands say through the store; only on pages where something can happen. */
 export function Toaster({ place }: { place?: 'head' }): ReactNode {
   const toast = useStore(currentToast);
   return <ToastView place={place} toast={toast} closeLabel={navigationLabels.close} onClose={dismissToast} />;

@@ -1,20 +1,11 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react';
-import type { VendorTab } from '#domain/hub/vendor-tabs.ts';
-import { showFromStart } from './vendors/show-from-start.ts';
-import { tabAfterKey } from './vendors/tab-after-key.ts';
+import { type VendorTab, vendorTabs } from '#domain/hub/vendor-tabs.ts';
 import { openTab, useOpenTab } from './vendors/tab-in-url.ts';
 import { makePanelFocusable, usePanels } from './vendors/use-panels.ts';
 
-interface Props {
-  /** What the tabs are about. */
-  label: string;
-  tabs: readonly { readonly id: VendorTab; readonly label: string }[];
-}
+type Props = { label: string; tabs: readonly { readonly id: VendorTab; readonly label: string }[] };
 
-/**
- * The vendor hub's tabs over panels that stand in the page already. Rendered at build they are links to the panels,
- * and links they stay until this runs; then they follow the tabs pattern of the ARIA Authoring Practices.
- */
+/** Links to the panels until this runs; then they follow the tabs pattern of the ARIA Authoring Practices. */
 export function VendorTabs({ label, tabs }: Props): ReactNode {
   const open = useOpenTab();
   const strip = useRef<HTMLElement>(null);
@@ -65,4 +56,33 @@ export function VendorTabs({ label, tabs }: Props): ReactNode {
       ))}
     </nav>
   );
+}
+
+/** The tabs stay on view far down a panel: from there the next one is shown from its start, not from the middle. */
+function showFromStart(): void {
+  const content = document.querySelector('[data-tab-content]');
+  const strip = document.querySelector('.tab-strip');
+  if (!content || !strip) return;
+  const isPast = content.getBoundingClientRect().top < strip.getBoundingClientRect().bottom;
+  if (isPast) content.scrollIntoView({ block: 'start', behavior: 'instant' });
+}
+
+/** As the tabs pattern of the ARIA Authoring Practices has it; null for other keys. */
+function tabAfterKey(open: VendorTab, key: string): VendorTab | null {
+  const at = vendorTabs.indexOf(open);
+  switch (key) {
+    case 'ArrowRight':
+      return vendorTabs[(at + 1) % vendorTabs.length] ?? null;
+    case 'ArrowLeft':
+      return vendorTabs.at(at - 1) ?? null;
+    case 'Home':
+      return vendorTabs.at(0) ?? null;
+    case 'End':
+      return vendorTabs.at(-1) ?? null;
+    // A tab is opened as soon as it has the focus; on a link, Space would scroll the page.
+    case ' ':
+      return open;
+    default:
+      return null;
+  }
 }

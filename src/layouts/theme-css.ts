@@ -28,17 +28,15 @@ export function coloursOf(theme: Theme, events: readonly PortalEvent[]): Painted
   return withButtonStates(event ? withEventColours(theme, event) : themeColours[theme]);
 }
 
-function themeVariables({ accent, text, onPanel, fill, fillHover, fillPressed, onFill }: PaintedTheme) {
-  return {
-    accent,
-    'accent-text': text,
-    'accent-on-panel': onPanel,
-    fill,
-    'fill-hover': fillHover,
-    'fill-pressed': fillPressed,
-    'on-fill': onFill,
-  };
-}
+const themeVariables = ({ accent, text, onPanel, fill, fillHover, fillPressed, onFill }: PaintedTheme) => ({
+  accent,
+  'accent-text': text,
+  'accent-on-panel': onPanel,
+  fill,
+  'fill-hover': fillHover,
+  'fill-pressed': fillPressed,
+  'on-fill': onFill,
+});
 
 /** An event's accentColor draws rules and outlines, its primaryColor fills buttons (product 1.4). */
 function withEventColours(theme: Theme, { primaryColor, accentColor }: PortalEvent): ThemeColours {
@@ -68,8 +66,7 @@ function readableFill(colour: Hsl): Pick<ThemeColours, 'fill' | 'onFill'> {
   return readableFill({ ...colour, lightness: Math.max(0, colour.lightness - 1) });
 }
 
-function declarations(variables: Readonly<Record<string, string>>): string {
-  return Object.entries(variables)
+const declarations = (variables: Readonly<Record<string, string>>): string =>
+  Object.entries(variables)
     .map(([name, value]) => `--${name}:${value}`)
     .join(';');
-}

@@ -61,7 +61,6 @@ export const shareLabels = {
   list: 'Links that work now',
   none: 'There are none.',
   shows: (edition: string) => `Shows ${edition}`,
-  /** Of a link that shows what visitors get, as far as it is saved. */
   current: 'the current shows',
   draft: (edition: string) => `${edition}, which is being prepared`,
   past: (edition: string) => `${edition}, which is over`,
@@ -76,13 +75,11 @@ export const shareLabels = {
 /** At a text that all shows share (product 4.9). */
 export const textScopeLabels = {
   forAll: 'For all shows',
-  /** In an edition that is being prepared, whose own texts nobody sees yet. */
   forVisitors: '. Visitors of all shows see a change here with the next publication.',
   different: 'Different for this show',
   onlyFor: (name: string) => `Different for ${name}`,
   same: 'Same for all shows',
   of: (name: string) => `(${name})`,
-  /** Whose text a change in the history was. */
   changeFor: (name: string) => `For ${name}`,
 } as const;
 
@@ -146,7 +143,6 @@ export const documentLabels = {
   dashboard: 'Open the Admin Dashboard',
 } as const;
 
-/** The file of a document, and those that stood in its place before. */
 export const documentFileLabels = {
   open: (title: string) => `Replace the file of ${title}, and its versions`,
   title: (title: string) => `The file of “${title}”`,

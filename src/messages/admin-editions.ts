@@ -1,16 +1,13 @@
-/** Above every screen while an edition is edited that is not the current one. */
 export const editionNoteLabels = {
   draft: (name: string) =>
     `${name} is being prepared. Visitors do not see it until it is made the current edition.`,
   past: (name: string) => `${name} is over. It can be read, but not changed.`,
-  /** In the place of a button that saves. */
   notSaved: (name: string) => `Nothing can be saved here: ${name} is over.`,
   preview: 'See its pages',
   setup: 'What is left to do',
   toCurrent: (name: string) => `Go to ${name}, the current edition`,
 } as const;
 
-/** What a page about one edition and its successor says. */
 export const editionLabels = {
   next: 'Next edition',
   begin: (name: string) =>
@@ -34,7 +31,6 @@ export const editionLabels = {
   cancelSwitch: 'Call it off',
 } as const;
 
-/** The page that starts the next edition of a show. */
 export const startEditionLabels = {
   title: 'Start the next edition',
   back: 'Back to Event Setup',
@@ -82,11 +78,9 @@ export const readinessLabels = {
   count: (done: number, all: number) => `${done} of ${all} done`,
   done: 'Done',
   open: 'To do',
-  /** On the dashboard, once it is the current edition. */
   stillLacking: (name: string) => `Still to do for ${name}`,
 } as const;
 
-/** What is asked before an edition becomes the current one. */
 export const makeCurrentLabels = {
   title: (name: string) => `Make ${name} the current edition?`,
   text: (name: string, former: string) =>
@@ -100,7 +94,6 @@ export const makeCurrentLabels = {
   at: 'Date and time',
   atHint: 'By the clocks in Montana.',
   noTime: 'Please enter a date and a time',
-  /** Asked once more while it is not ready. */
   lacks: (name: string, count: number) =>
     count === 1
       ? `1 thing is still to do before ${name} is shown. You can do it afterward, too: it stays on the dashboard.`

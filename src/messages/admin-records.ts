@@ -27,20 +27,23 @@ export const listLabels = {
   unsaved: 'Not saved yet',
 } as const;
 
-/** The tab Areas of the content manager. */
+const ofKind = (kind: string) => ({
+  add: `Add ${kind}`,
+  save: `Save ${kind}`,
+  conflict: `Somebody else saved this ${kind.toLowerCase()} while you were editing. Nothing is lost: choose what to keep.`,
+  added: `${kind} Added`,
+  updated: `${kind} Updated`,
+  deleted: `${kind} Deleted`,
+  addFailed: `Failed to add ${kind.toLowerCase()}`,
+  updateFailed: `Failed to update ${kind.toLowerCase()}`,
+  deleteFailed: `Failed to delete ${kind.toLowerCase()}`,
+});
+
 export const areaLabels = {
+  ...ofKind('Area'),
   title: 'Areas',
   note: 'The parts of the venue: the area filter, load-in, guides and calendars follow them.',
   none: 'No areas yet. With the first one the vendor page gets an area filter, load-in times, guides and calendars by area.',
-  add: 'Add Area',
-  save: 'Save Area',
-  conflict: 'Somebody else saved this area while you were editing. Nothing is lost: choose what to keep.',
-  added: 'Area Added',
-  updated: 'Area Updated',
-  deleted: 'Area Deleted',
-  addFailed: 'Failed to add area',
-  updateFailed: 'Failed to update area',
-  deleteFailed: 'Failed to delete area',
   fields: { key: 'Key', ...labelsOf(areaFields) },
   keyHint: 'Stands in addresses, such as /nile/guides/exhibit-hall.pdf. It cannot be changed later.',
   lineHint: 'Stands behind the name in brackets, such as Main Trade Show.',
@@ -53,19 +56,10 @@ export const areaLabels = {
   toSchedule: 'Go to the schedule',
 } as const;
 
-/** The tab Rules of the content manager. */
 export const ruleLabels = {
+  ...ofKind('Rule'),
   title: 'Rules',
   note: 'The cards of the guidelines tab, in this order. They stand in the guides, too.',
   none: 'No rules yet. Add the first card of the guidelines.',
-  add: 'Add Rule',
-  save: 'Save Rule',
-  conflict: 'Somebody else saved this rule while you were editing. Nothing is lost: choose what to keep.',
-  added: 'Rule Added',
-  updated: 'Rule Updated',
-  deleted: 'Rule Deleted',
-  addFailed: 'Failed to add rule',
-  updateFailed: 'Failed to update rule',
-  deleteFailed: 'Failed to delete rule',
   fields: labelsOf(ruleFields),
 } as const;

@@ -42,7 +42,6 @@ export const scheduleLabels = {
   undone: { title: 'Undone' },
 } as const;
 
-/** The words of an entry that must not be missed. */
 export const emphasisLabels = {
   mark: 'Must not be missed',
   hint: 'Select words in the description, then press “Must not be missed”: pages and guides print them bold.',
@@ -52,7 +51,6 @@ export const emphasisLabels = {
   fieldHint: 'As they stand in the title or the description.',
 } as const;
 
-/** The line above the list that narrows it. */
 export const scheduleFilterLabels = {
   area: 'Area',
   allAreas: 'All areas',
@@ -63,7 +61,6 @@ export const scheduleFilterLabels = {
   showAll: 'Show all entries',
 } as const;
 
-/** What can be done to several entries at once. */
 export const severalLabels = {
   bar: 'Selected entries',
   select: (name: string) => `Select ${name}`,

@@ -61,7 +61,6 @@ export const eventSetupLabels = {
   checkFloorPlan: 'Check this floor plan',
   opensInNewTab: '(opens in a new tab)',
   looking: 'Asking the floor-plan service…',
-  /** What the service says of a plan that is new here. */
   floorPlan: {
     plan: 'The floor-plan service shows a plan of this id: visitors get it as the map.',
     none: 'The floor-plan service has no plan of this id. Visitors would find an error in the map’s place.',
@@ -82,7 +81,6 @@ export const eventSetupLabels = {
   discard: 'Discard changes',
 } as const;
 
-/** Said of entries of the schedule that other dates leave outside of the show. */
 export const outsideEntriesLabels = {
   title: 'Save these dates?',
   count: (count: number) =>

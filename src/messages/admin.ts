@@ -2,14 +2,12 @@ import type { ContentCategory, ContentType } from '#domain/content/item.ts';
 import type { OtherPlace, PageId } from '#domain/content/row.ts';
 import { inquiryStateWords, yesOrNoWords } from './inquiries/states.ts';
 
-/** The admin's frame: sidebar, head, and what every section shares. */
 export const adminLabels = {
   title: 'Admin Center',
   subtitle: 'Trade Show Manager',
   activeEvent: 'Active Event',
   activeEventWarning: 'All content edits apply to this event only',
   eventOption: (name: string, slug: string) => `${name} (${slug})`,
-  /** Where a show has several. */
   editionOption: (show: string, edition: string) => `${show} – ${edition}`,
   edition: (year: string | undefined, state: string) =>
     [year, state.toLowerCase()].filter(Boolean).join(', '),
@@ -43,7 +41,6 @@ export const adminSections = [
 ] as const;
 export type AdminSectionId = (typeof adminSections)[number]['id'];
 
-/** Where the sidebar leads beside its sections. */
 export const adminLinks = {
   contentManager: 'Content Management',
   contentManagerHint: 'Edit beside a live preview',
@@ -118,7 +115,6 @@ export const contentEditorLabels = {
   noSchedule: 'No schedule set',
   otherDays: 'Other',
 } as const;
-/** What a search finds beside the texts. */
 export const searchLabels = {
   title: (count: number) => (count === 1 ? 'Found in one other place' : `Found in ${count} other places`),
   kinds: {
@@ -133,7 +129,6 @@ export const searchLabels = {
 
 export type ContentFilterId = (typeof contentEditorLabels.filters)[number]['id'];
 
-/** One text in an editor, wherever it is edited. */
 export const contentFieldLabels = {
   edit: (name: string) => `Edit ${name}`,
   remove: (name: string) => `Delete ${name}`,
@@ -167,10 +162,8 @@ export const contentFieldLabels = {
     count === 1 ? '1 text is not saved yet:' : `${count} texts are not saved yet:`,
 } as const;
 
-/** Where a text is shown, when that is not only on the pages of the chosen show. */
 export const whereShownLabels = {
   pages: { home: 'home page', 'not-found': '“page not found” page' },
-  /** Of texts that all shows share: every place. */
   places: {
     home: 'on the home page',
     event: 'on the event page',
@@ -193,8 +186,6 @@ export const whereShownLabels = {
   otherShow: (name: string) => `Shown on the pages of ${name} only: choose ${name} to change it.`,
 } as const;
 
-/** Why a call failed, and what of it is there all the same. */
-/** Below the fields of every form of a record. */
 export const recordFormLabels = { saving: 'Saving...', cancel: 'Cancel' } as const;
 
 export const failureLabels = {
@@ -247,7 +238,6 @@ export const historyLabels = {
   close: 'Close',
 } as const;
 
-/** '12,345'. */
 const inWords = (count: number): string => count.toLocaleString('en-US');
 
 export const inboxLabels = {
@@ -271,7 +261,6 @@ export const inboxLabels = {
   countAbove: (count: number) => `more than ${inWords(count)}`,
   overdueCount: (count: number) => `${inWords(count)} overdue`,
   waitingCount: (count: number) => `${inWords(count)} waiting`,
-  /** Of inquiries that were deleted at a vendor's request, or by the clock. */
   erasedCount: (count: number) => `${inWords(count)} erased`,
   none: 'No inquiries yet. They arrive through the booth inquiry form.',
   openForm: 'Open the form',
@@ -282,7 +271,6 @@ export const inboxLabels = {
   back: 'Back to the list',
   spam: 'Suspected spam',
   waitingList: 'waiting list',
-  /** Of an inquiry that came after a show's last day. */
   forNext: 'for the next one',
   due: {
     today: 'answer today',

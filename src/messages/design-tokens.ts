@@ -1,6 +1,5 @@
 import type { ColourToken, PaintedTheme, Theme } from '#domain/look/theme.ts';
 
-/** The design token gallery. */
 export const designTokenLabels = {
   title: 'Design tokens',
   lead: 'Every color, text size and control of this site, with its contrast as measured.',
@@ -45,7 +44,6 @@ export const swatches = [
   { token: 'text-subtle', label: 'Text Subtle' },
 ] as const satisfies readonly { token: ColourToken; label: string }[];
 
-/** The rest of the tokens, below the seven. */
 export const furtherSwatches = [
   { token: 'panel', label: 'Panel' },
   { token: 'border-strong', label: 'Border Strong' },
@@ -59,7 +57,6 @@ export const furtherSwatches = [
   { token: 'area-6', label: 'Area 6' },
 ] as const satisfies readonly { token: ColourToken; label: string }[];
 
-/** The colors that change with the theme. */
 export const themeColourLabels = {
   accent: 'Accent',
   text: 'Accent Text',

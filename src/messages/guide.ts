@@ -1,4 +1,3 @@
-/** The words of the PDF guides beside those of the vendor hub. */
 export const guideLabels = {
   vendorGuide: 'Vendor Guide',
   livePage: 'Newest version',

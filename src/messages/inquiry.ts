@@ -1,15 +1,12 @@
-/** The booth inquiry form around its fields; sections, fields and choices stand in domain/inquiries/fields.ts. */
 export const inquiryLabels = {
   loading: 'Loading event information...',
   submit: 'Submit Booth Inquiry',
   submitting: 'Submitting...',
   optional: 'optional',
   errorSummary: 'There is a problem',
-  /** Before the window's title, which screen readers read first. */
   errorTitle: 'Error: ',
 } as const;
 
-/** Why an inquiry was not taken, by the names of the shows that stand in the way. */
 export const applicationsClosed = (shows: readonly string[]): string =>
   `Applications for ${new Intl.ListFormat('en-US').format(shows)} are closed. Please leave ${
     shows.length === 1 ? 'it' : 'them'

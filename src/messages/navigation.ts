@@ -1,4 +1,3 @@
-/** The navigation bar, the mobile tab bar and the "Switch Event" dialog; what they lead to is called by content. */
 export const navigationLabels = {
   switchEvent: 'Switch Event',
   currentlyViewing: 'Currently viewing',

@@ -1,6 +1,5 @@
 import type { PublicationState } from '#domain/publication/state.ts';
 
-/** The steps from Save to the public page, in order. */
 export const publicationSteps: readonly PublicationState[] = ['saved', 'queued', 'building', 'live'];
 
 const changesOf = (count: number) => (count === 1 ? '1 change' : `${count} changes`);
@@ -96,7 +95,6 @@ export const publicationLabels = {
   close: 'Close',
 } as const;
 
-/** What a toast says below its words after a save: what happens next. */
 export const nextStepLabels = {
   soon: 'Goes live in a few seconds.',
   after: (duration: string) => `Publishing starts ${duration} after your last change.`,

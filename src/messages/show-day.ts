@@ -10,12 +10,8 @@ export interface DayLines extends ShowDays {
   readonly after: string;
 }
 
-/** What the day line says at one moment by the venue's clock. */
-export function dayLine(lines: DayLines, now: ClockFace): string {
-  return dayWords(lines, dayOfShow(lines, now));
-}
+export const dayLine = (lines: DayLines, now: ClockFace): string => dayWords(lines, dayOfShow(lines, now));
 
-/** What it says on a day of the show, or so many days before. */
 export function dayWords({ before, during, after }: DayLines, day: DayOfShow): string {
   if (day.phase === 'before') return startsWhen(before, inDays(day.daysLeft));
   if (day.phase === 'after') return after;
@@ -41,7 +37,6 @@ export function openWords(open: readonly OpenHours[]): string {
     .join(' · ');
 }
 
-/** Stands beside what is still there of a show that is over: its calendars and guides. */
 export const pastShow = '(past show)';
 
 /** 'NILE schedule (past show)'. */

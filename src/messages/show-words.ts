@@ -4,7 +4,6 @@ import type { PortalEvent } from '#domain/events/event.ts';
 import { overrides } from '#domain/events/overrides.ts';
 import { sharedLabels } from './shared.ts';
 
-/** What pages say of a show's own fields. */
 export interface ShowWords {
   readonly name: string;
   readonly location: string;

@@ -1,4 +1,3 @@
-/** The words of a toast. */
 export interface Toast {
   readonly title: string;
   readonly description?: string;

@@ -1,4 +1,3 @@
-/** The vendor hub's controls; tab names and headings are content. */
 export const vendorLabels = {
   areaFilter: 'Area',
   allAreas: 'All Areas',

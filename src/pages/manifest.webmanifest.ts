@@ -4,7 +4,6 @@ import { colourTokens } from '#domain/look/theme.ts';
 import { paths } from '#domain/paths.ts';
 import { pageContext } from '#site/page.ts';
 
-/** /manifest.webmanifest: the portal as an app on a home screen. */
 export const GET: APIRoute = ({ locals }) => {
   const { text } = pageContext(paths.home, locals);
   const manifest = {

@@ -2,10 +2,7 @@ import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import { paths } from '#domain/paths.ts';
 
-/**
- * Leads the footer's Admin link to the dashboard instead of the login, under its other name, when somebody is signed
- * in. The session's cookie cannot be read here; its readable companion says whether asking is worth a request.
- */
+/** The session's cookie cannot be read here; its readable companion says whether asking is worth a request. */
 export async function initAdminLink(): Promise<void> {
   const link = document.querySelector<HTMLAnchorElement>('[data-admin-link]');
   if (!link || !/(^|; )portal_signed_in=1(;|$)/.test(document.cookie)) return;

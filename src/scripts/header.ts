@@ -1,7 +1,6 @@
 /** The bar at the top changes its style once the page is scrolled further than this, in px (product 9.3). */
 const SCROLLED = 10;
 
-/** Marks the header as scrolled, makes a menu of the event selector, and opens the "Switch Event" dialog. */
 export function initHeader(): void {
   const header = document.querySelector<HTMLElement>('[data-site-header]');
   const selector = document.querySelector<HTMLDetailsElement>('[data-event-selector]');

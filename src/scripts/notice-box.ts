@@ -5,21 +5,14 @@ import { keep, kept } from '#stores/kept.ts';
 import styles from '#styles/notices.css?url&no-inline';
 
 /** The ids of the notices that this browser was told of, and of those that somebody has folded. */
-interface Memory {
-  readonly told: readonly string[];
-  readonly folded: readonly string[];
-}
+type Memory = { readonly told: readonly string[]; readonly folded: readonly string[] };
 const MEMORY = 'portal-notices';
 const NOTHING: Memory = { told: [], folded: [] };
 
 /** Shows these notices from now on; `keptAt` is since when there is no newer word, null where this is the newest. */
 type Show = (notices: readonly Notice[], keptAt: string | null) => void;
 
-/**
- * The place of the notices: it stands at the foot of the window, over the page, so that nothing on it moves, and comes right
- * after the bar at the top for who reads or walks by keyboard. Folded it is a tab at the side, until there is another notice.
- * Each one is read out once, and goes when it ends.
- */
+/** The notices at the foot of the window: each is read out once and goes when it ends; folded they are a tab at the side. */
 export function noticeBox(header: HTMLElement): Show {
   const status = make('div', { role: 'status' });
   const button = make('button', { type: 'button', hidden: true });

@@ -7,11 +7,7 @@ const AGAIN = 25_000;
 /** How long an answer may take, in ms. */
 const PATIENCE = 10_000;
 
-/**
- * Shows the notices of the page's show, on pages of none those of all shows that it offers. Asked for when the page is
- * shown, while it is looked at, and when somebody comes back to it (product 2.23). Whatever is answered but notices, the
- * page stays as it is; what draws them comes where there are some.
- */
+/** Shows the notices of the page's show, on pages of none those of all shows that it offers (product 2.23). */
 export function initNotices(): void {
   const header = document.querySelector<HTMLElement>('[data-site-header]');
   if (!header || document.documentElement.dataset['preview'] !== undefined) return;

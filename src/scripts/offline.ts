@@ -29,7 +29,6 @@ function showSavedCopy(): void {
   line.hidden = false;
 }
 
-/** "System Online" stands while the browser is. */
 function keepBadgeTrue(): void {
   const badge = document.querySelector('[data-online-badge]');
   const words = badge?.textContent ?? '';

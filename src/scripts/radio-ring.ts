@@ -1,7 +1,4 @@
-/**
- * WebKit takes an arrow key in a group of radio buttons for a click: the focus moves to the next one without a ring.
- * Focused once more, from nowhere, it has one.
- */
+/** WebKit moves the focus in a radio group without a ring; focused once more, from nowhere, the button has one. */
 export function initRadioRing(): void {
   document.addEventListener('keydown', ({ key, target }) => {
     if (!key.startsWith('Arrow') || !isRadio(target)) return;

@@ -1,4 +1,3 @@
-/** The show whose pages this browser tab visited last, by its slug. */
 export const SHOW_MEMORY = 'show';
 
 /** Remembers the show of this page for the pages that are about none; coming back to it counts as a visit. */

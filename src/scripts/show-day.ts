@@ -4,10 +4,7 @@ import { phaseOf } from '#domain/events/show-phase.ts';
 import { type DayLines, dayLine } from '#messages/show-day.ts';
 import { whileOpen } from './while-open.ts';
 
-/**
- * Says how each show stands to the day (product 4.13), whatever the page was made with: it may be kept, or a publication
- * may be late.
- */
+/** Says how each show stands to the day (product 4.13), whatever day the page was made on. */
 export function initShowDay(): void {
   whileOpen(() => {
     const now = venueClock(Date.now());
@@ -19,8 +16,7 @@ function tell(line: HTMLElement, now: ClockFace): void {
   const lines = JSON.parse(line.dataset['showDay'] ?? '') as DayLines;
   const [words] = line.children;
   const said = dayLine(lines, now);
-  // On the narrowest phones a date would break in two. Wider lines stay one text: cut up, they wrap otherwise than the place
-  // that is kept for them.
+  // On the narrowest phones a date would break in two. Wider lines stay one text.
   const parts = matchMedia('(width < 22.5rem)').matches ? splitAtDates(said) : [said];
   // Written only when it changes: somebody may be selecting it.
   if (words && (words.textContent !== said || words.childNodes.length !== parts.length))

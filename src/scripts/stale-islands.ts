@@ -1,10 +1,7 @@
 /** The part that was missing when this tab last loaded its page anew. */
 const MARK = 'reloaded-for';
 
-/**
- * A tab from before a publish may ask for a part of an island that is gone by now: then the page is loaded anew, once
- * for each part. A part that the network alone kept away is no reason to.
- */
+/** A tab from before a publish may ask for a part that is gone: then the page is loaded anew, once for each part. */
 export function initStaleIslands(): void {
   document.addEventListener('astro:hydration-error', async (event) => {
     const { componentUrl } = (event as CustomEvent<{ componentUrl: string }>).detail;

@@ -1,4 +1,3 @@
-import { download } from './download.ts';
 import { filesIn } from './rules.ts';
 import { thisBuild } from './this-build.ts';
 
@@ -6,7 +5,6 @@ import { thisBuild } from './this-build.ts';
 const FILES_OF = 'kept-files ';
 const OURS = FILES_OF + thisBuild.code;
 
-/** The kept copy of a file of this code, at exactly this address. */
 export const keptFile = (code: string, url: string): Promise<Response | undefined> =>
   caches.match(url, { cacheName: FILES_OF + code, ignoreVary: true });
 
@@ -15,14 +13,12 @@ export async function keepFilesOf(html: string): Promise<void> {
   await eachFile(html, async (url) => (await keptFile(thisBuild.code, url)) ?? downloadFile(url));
 }
 
-/** Whether every file of this build that a page needs is kept. */
 export const hasFilesOf = (html: string): Promise<boolean> =>
   eachFile(html, async (url) => (await keptFile(thisBuild.code, url)) ?? Promise.reject()).then(
     () => true,
     () => false,
   );
 
-/** Forgets the files of all codes but these and this build's. */
 export async function forgetFilesBut(codes: ReadonlySet<string>): Promise<void> {
   for (const name of await caches.keys()) {
     const isOld = name.startsWith(FILES_OF) && name !== OURS && !codes.has(name.slice(FILES_OF.length));
@@ -31,7 +27,6 @@ export async function forgetFilesBut(codes: ReadonlySet<string>): Promise<void> 
   }
 }
 
-/** Walks through the files that a page names, those that these name, and so on. */
 async function eachFile(html: string, open: (url: string) => Promise<Response>): Promise<void> {
   const needed = new Set(filesIn(html));
   for (const url of needed) {
@@ -48,3 +43,8 @@ async function downloadFile(url: string): Promise<Response> {
   await (await caches.open(OURS)).put(url, file.clone());
   return file;
 }
+
+const TIMEOUT = 20_000;
+
+export const download = (url: string, how: RequestInit = {}): Promise<Response> =>
+  fetch(url, { ...how, signal: AbortSignal.timeout(TIMEOUT) });

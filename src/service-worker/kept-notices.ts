@@ -8,7 +8,6 @@ const NOTICES = 'kept-notices';
 /** How long the network may take before those that are known are shown, in ms. */
 const PATIENCE = 3_500;
 
-/** The notices: from the network, and where that has none the newest that are known, with their age. */
 export async function answerNotices({ request }: RequestEvent): Promise<Response> {
   const answer = await askFor(request).catch(() => undefined);
   if (answer && isTold(answer)) return answer;

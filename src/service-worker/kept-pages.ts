@@ -6,29 +6,25 @@ import { thisBuild } from './this-build.ts';
 const PAGES = 'kept-pages';
 const KEPT_BY = 'X-Kept-By';
 
-/** The kept copy of a page. */
 export const keptPage = (path: string): Promise<Response | undefined> =>
   caches.match(path, { cacheName: PAGES, ignoreVary: true });
 
-/** The paths of all kept pages. */
 export async function keptPaths(): Promise<string[]> {
   const requests = await (await caches.open(PAGES)).keys();
   return requests.map(({ url }) => new URL(url).pathname);
 }
 
-/** The codes of all kept pages. */
 export async function keptCodes(): Promise<string[]> {
   const pages = await (await caches.open(PAGES)).matchAll();
   return Promise.all(pages.map(async (page) => codeIn(await page.text())));
 }
 
-/** Whether a page is kept as this build has it, with all files that it needs. */
 export async function isKept(path: string): Promise<boolean> {
   const kept = await keptPage(path);
   return kept?.headers.get(KEPT_BY) === thisBuild.id && (await hasFilesOf(await kept.text()));
 }
 
-/** A kept page as it is shown: it says itself from when it is (SavedCopy.astro). */
+/** A kept page as it is shown: it says itself from when it is (Shell.astro). */
 export async function savedCopy(kept: Response): Promise<Response> {
   const html = await kept.text();
   const savedAt = kept.headers.get(KEPT_AT) ?? '';

@@ -3,7 +3,6 @@ import { inquiryStatusFolder, paths, previewPaths } from '#domain/paths.ts';
 
 const privateFolders = ['/api', paths.admin, previewPaths.shared, inquiryStatusFolder];
 
-/** What the worker does with a path of this site: pages, hashed files and notices are kept, all else is the network's. */
 export type Kind = 'page' | 'file' | 'notices' | 'other';
 
 /** The kind of a path. Private ones, files with a name of their own and `/x/`, which moves to `/x`, are 'other'. */
@@ -15,10 +14,7 @@ export function kindOf(pathname: string): Kind {
   return pathname === '/' || !pathname.endsWith('/') ? 'page' : 'other';
 }
 
-/**
- * The hashed files that a page, a script or a style names, as whole addresses. Scripts name their neighbours relative
- * to themselves.
- */
+/** The hashed files that a page, script or style names, as whole addresses; scripts name neighbors relative to themselves. */
 export function filesIn(text: string): string[] {
   const names = text.matchAll(
     /(?:\/?_astro\/|["'`]\.\/)([\w.~$-]+\.(?:js|css|woff2)(?:\?[\w.=&-]+)?)(?=["'`)\s])/g,

@@ -5,9 +5,7 @@ interface WorkerScope {
     get(id: string): Promise<unknown>;
     matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly { url: string }[]>;
   };
-  readonly registration: {
-    unregister(): Promise<boolean>;
-  };
+  readonly registration: { unregister(): Promise<boolean> };
   skipWaiting(): Promise<void>;
   addEventListener<Type extends keyof WorkerEvents>(
     type: Type,

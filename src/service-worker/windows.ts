@@ -5,13 +5,11 @@ import { type RequestEvent, worker } from './scope.ts';
 const WINDOWS = 'kept-windows';
 const codes = new Map<string, string>();
 
-/** The code of the page that a window shows; '' when this is not known. */
 export async function codeOfWindow(id: string): Promise<string> {
   const noted = codes.get(id) ?? (await caches.match(`/${id}`, { cacheName: WINDOWS }))?.text();
   return (await noted) ?? '';
 }
 
-/** Notes the code of the page that is about to be shown. */
 export async function noteWindow(event: RequestEvent, page: Response): Promise<void> {
   const id = event.resultingClientId;
   const code = id && (await codeOf(page));

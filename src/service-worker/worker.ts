@@ -1,10 +1,11 @@
-import { keep } from './keep.ts';
-import { keptFile } from './kept-files.ts';
+import { download, forgetFilesBut, keptFile } from './kept-files.ts';
 import { answerNotices, keepNotices } from './kept-notices.ts';
+import { isKept, keepPage, keptCodes, keptPaths } from './kept-pages.ts';
 import { answerPage } from './pages.ts';
 import { kindOf } from './rules.ts';
 import { type RequestEvent, worker } from './scope.ts';
-import { codeOfWindow } from './windows.ts';
+import { thisBuild } from './this-build.ts';
+import { codeOfWindow, openCodes } from './windows.ts';
 
 // One at a time: while one visit's files are kept, another's clearing up would take them away.
 let queue: Promise<void> = Promise.resolve();
@@ -46,8 +47,18 @@ async function answerFile({ request, clientId }: RequestEvent): Promise<Response
   return (code && (await keptFile(code, request.url))) || fetch(request);
 }
 
-/** The paths of this site's pages that are open now. */
 async function openPages(): Promise<string[]> {
   const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
   return windows.map(({ url }) => new URL(url).pathname).filter((path) => kindOf(path) === 'page');
+}
+
+/** Brings these and all kept pages to this build's version with their files, and forgets other files; stops at the first failure. */
+async function keep(paths: readonly string[]): Promise<void> {
+  try {
+    for (const path of new Set([...paths, ...thisBuild.keptPages, ...(await keptPaths())]))
+      if (!(await isKept(path))) await keepPage(path, await download(path));
+    await forgetFilesBut(new Set([...(await keptCodes()), ...(await openCodes())]));
+  } catch {
+    // Nothing to tell: what is kept is kept, and pages come from the network as long as there is one.
+  }
 }

@@ -1,24 +1,18 @@
 import { realpathSync } from 'node:fs';
 
-/** Which modules the admin gets copies of its own of, by their files below the project's root. */
 export interface AdminCopies {
-  /** Whether a module belongs to the admin, or is a copy for it. */
   isAdmins(id: string): boolean;
   /** React has to be there once; everything else that the admin uses may be its own. */
   mayBeCopied(id: string): boolean;
 }
 
-/** How the bundler names a copy. */
 export const COPY = '?admin';
 
 const SOURCE = /^src\/(?!admin\/)/;
 const SHARED_PACKAGE = /^(?:react|scheduler|@astrojs)/;
 const SCRIPT = /^[^?]+\.[cm]?[jt]sx?$/;
 
-/**
- * The rule for a project in the folder `root`. What the folders above it are called decides nothing: a checkout may lie
- * below one named `src` or `node_modules`.
- */
+/** What the folders above `root` are called decides nothing: a checkout may lie below one named `src` or `node_modules`. */
 export function adminCopies(root: string): AdminCopies {
   // The bundler names files by where they really are.
   const base = `${plain(realpathSync(root))}/`;

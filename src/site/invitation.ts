@@ -3,14 +3,11 @@ import { type Applications, applicationsOf } from '#domain/events/applications.t
 import type { PortalEvent } from '#domain/events/event.ts';
 import { paths } from '#domain/paths.ts';
 
-/** The texts by which a show's pages invite its vendors, or say why they do not. */
 interface Invitation {
   readonly badge: ContentKey;
-  /** Below the headline of the landing page. */
   readonly lead: ContentKey;
   readonly floorMap: ContentKey;
   readonly inquiry: ContentKey;
-  /** The call to action at the landing page's end. */
   readonly title: ContentKey;
   readonly text: ContentKey;
 }

@@ -19,36 +19,25 @@ import { cleanPath, slugOfPath } from '#domain/paths.ts';
 import type { Snapshot } from '#domain/publication/snapshot.ts';
 
 export interface PageContext {
-  /** The path as visitors see it. */
   readonly path: string;
   readonly theme: Theme;
-  /** Everything that is shown, of all shows. */
   readonly saved: Snapshot;
-  /** The shows that are offered, as pages show them. */
   readonly events: readonly PortalEvent[];
   /** The show whose page this is; undefined on pages for all shows. */
   readonly pageEvent: PortalEvent | undefined;
   /** The page's show, else the default one (product 4.1); undefined when none is offered. */
   readonly event: PortalEvent | undefined;
   readonly text: TextOf;
-  /** The same with `{EVENT_NAME}` as it stands. */
   readonly template: TextOf;
-  /** Descriptions and rules, formatted where they are stored so. */
   readonly prose: ProseOf;
   /** For the words that stand in the place of others, such as a show's name and dates. */
   readonly marks: TextMarks | undefined;
-  /** The texts of another show, for what a page says about it. */
   readonly textFor: (event: PortalEvent) => TextOf;
-  /** The same of their templates. */
   readonly templateFor: (event: PortalEvent) => TextOf;
-  /**
-   * How a show stands to the day on which the page is made; null while its dates are to be announced. Nothing else of a
-   * page follows that day, so that a page is right as long as the phase lasts (product 4.13).
-   */
+  /** Null while its dates are to be announced. Nothing else of a page follows the day on which it is made (product 4.13). */
   readonly phaseOf: (event: PortalEvent) => ShowPhase | null;
 }
 
-/** What the page at `pathname` (Astro.url.pathname) is made of, out of what it is rendered from (Astro.locals). */
 export function pageContext(pathname: string, { snapshot: saved, preview, builtAt }: PageInput): PageContext {
   const { content } = saved;
   const marks = preview?.isMarked ? textMarks : undefined;

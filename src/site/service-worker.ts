@@ -2,10 +2,7 @@ import type { Slug } from '#domain/events/slugs.ts';
 import type { PageInput } from '#domain/page-input.ts';
 import { paths } from '#domain/paths.ts';
 
-/**
- * The text of /sw.js: a script of the service worker with what it is told of these pages. It changes with every
- * publication, which tells browsers to fetch the kept pages anew.
- */
+/** The text of /sw.js. It changes with every publication, which tells browsers to fetch the kept pages anew. */
 export function workerScript(
   script: string,
   { snapshot, builtAt, code }: PageInput,
@@ -22,12 +19,10 @@ export function workerScript(
 }
 
 /** What every visitor can read without a network, what matters at the dock first. */
-function keptPages(offered: readonly Slug[]): string[] {
-  return [
-    paths.offline,
-    ...offered.map((slug) => paths.vendors(slug)),
-    paths.contact,
-    ...offered.map(paths.event),
-    paths.home,
-  ];
-}
+const keptPages = (offered: readonly Slug[]): string[] => [
+  paths.offline,
+  ...offered.map((slug) => paths.vendors(slug)),
+  paths.contact,
+  ...offered.map(paths.event),
+  paths.home,
+];

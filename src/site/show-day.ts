@@ -11,12 +11,9 @@ import { timetableOf } from '#domain/schedule/timetable.ts';
 import { type DayLines, dayWords, openWords, startsWhen } from '#messages/show-day.ts';
 import type { PageContext } from './page.ts';
 
-/** The line that says how a show stands to the day (product 4.13). */
 export interface ShowDay {
   readonly phase: ShowPhase;
-  /** What holds as long as the phase does. */
   readonly words: string;
-  /** What the browser chooses from, by the day. */
   readonly lines: DayLines;
   /** The longest that it can come to say: the line's place is as high from the start. */
   readonly longest: string;
@@ -53,7 +50,6 @@ export function showDay(page: PageContext, event: PortalEvent): ShowDay | null {
   };
 }
 
-/** All that the line can say while the show is on. */
 function daysOf(lines: DayLines): string[] {
   const { days } = lines;
   return days.flatMap(({ hours }, at) => {

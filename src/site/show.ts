@@ -4,10 +4,7 @@ import { type PageContext, pageContext } from './page.ts';
 
 export type ShowContext = PageContext & { readonly event: PortalEvent };
 
-/**
- * What a page below /{slug} is made of. Such pages exist for shows that are offered only (src/middleware.ts), so one
- * without a show is a mistake in the code.
- */
+/** Pages below /{slug} exist for offered shows only (src/middleware.ts), so one without a show is a mistake in the code. */
 export function showContext(pathname: string, input: PageInput): ShowContext {
   const page = pageContext(pathname, input);
   if (!page.pageEvent) throw new Error(`No active event for ${pathname}`);

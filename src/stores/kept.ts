@@ -1,6 +1,5 @@
 const KEPT_MILLISECONDS = 30 * 86_400_000;
 
-/** What was typed and not sent stays in this browser, for 30 days. */
 export type Kept<Value> = Value & { readonly savedAt: number };
 
 /** Keeps a value under a key. Without storage (private windows, full disk) everything works all the same. */
@@ -26,7 +25,6 @@ export function forget(key: string): void {
   } catch {}
 }
 
-/** The keys that begin with `prefix`. */
 export function keptKeys(prefix: string): string[] {
   try {
     return Object.keys(localStorage).filter((key) => key.startsWith(prefix));

@@ -1,11 +1,7 @@
 import { atom } from 'nanostores';
 
 /** What can be done about a toast while it stands, such as Undo; `hint` says it in full. */
-export interface ToastAction {
-  readonly label: string;
-  readonly hint: string;
-  readonly run: () => void;
-}
+export type ToastAction = { readonly label: string; readonly hint: string; readonly run: () => void };
 
 export interface Toast {
   readonly id: number;
@@ -18,7 +14,6 @@ export interface Toast {
 /** The one toast that is shown (product 4.8: at most one is visible); null when there is none. */
 export const currentToast = atom<Toast | null>(null);
 
-/** Shows a toast in the place of the one before it. */
 export function showToast(toast: Omit<Toast, 'id' | 'variant'> & { variant?: Toast['variant'] }): void {
   currentToast.set({ variant: 'default', ...toast, id: (currentToast.get()?.id ?? 0) + 1 });
 }

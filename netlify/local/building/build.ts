@@ -1,4 +1,4 @@
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, openSync, writeSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type { PageInput } from '#domain/page-input.ts';
@@ -10,13 +10,10 @@ import { type BuiltCode, builtCode, type CodeOptions } from './code.ts';
 import { writeConfig } from './config.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { renderInProcess } from './render.ts';
-import { say } from './say.ts';
 import { buildFiles, makeCurrent, newBuildId } from './store.ts';
 
 export interface BuildOptions extends Pick<CodeOptions, 'project' | 'script'> {
-  /** Holds `builds/<id>/` and the pointer to the current one. */
   storeDir: string;
-  /** Where the portal is found: some files need whole addresses. */
   origin?: string | undefined;
   /** The pages in service: what stays the same stays the same file. */
   before?: string | undefined;
@@ -30,11 +27,8 @@ export interface BuildOptions extends Pick<CodeOptions, 'project' | 'script'> {
 export interface BuildResult {
   ok: boolean;
   id: string;
-  /** Why it failed. */
   reason?: string;
-  /** What the pages are made with, when they could be made. */
   code?: BuiltCode;
-  /** The file with everything the build said, where there is room for one. */
   log: string;
   ms: number;
 }
@@ -42,13 +36,9 @@ export interface BuildResult {
 /** Sooner than the publication gives a build up as lost. */
 const LIMIT = 5 * 60_000;
 
-/** Where the share pictures that were drawn are kept. */
 export const pictureStore = (project = PROJECT): string => join(project, '.netlify', 'pictures');
 
-/**
- * Makes the pages of what is saved now and, only when all are there, moves them into a folder of their own and makes it
- * the current build. The code is bundled when it has changed; else this is done within a second.
- */
+/** Makes the pages of what is saved now and, only when all are there, makes them the current build. */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const { storeDir } = options;
   const started = performance.now();
@@ -111,4 +101,11 @@ export async function placeFiles(from: string, to: string): Promise<void> {
     await mkdir(dirname(place), { recursive: true });
     await sameFile(file, place);
   }
+}
+
+/** Writes what a build says into its log. A full disk takes no words either: nothing else may fail for that. */
+function say(output: number, words: string | Uint8Array): void {
+  try {
+    writeSync(output, Buffer.from(words));
+  } catch {}
 }

@@ -9,14 +9,10 @@ import { waitForLock } from '#local/process/lock.ts';
 import { inProject, PROJECT } from '#local/process/project.ts';
 import { codeFingerprint, folderFingerprint, SETTINGS } from './fingerprint.ts';
 
-/** The code of the portal, bundled: what renders pages, and the files that browsers load beside them. */
 export interface BuiltCode {
   fingerprint: string;
-  /** The renderer's entry. */
   entry: string;
-  /** The folder of the files that browsers load. */
   client: string;
-  /** The deploy's headers for these, as the adapter wrote them. */
   config: string;
   files: CodeFiles;
 }
@@ -38,28 +34,19 @@ const SMALL_HEAP = ['--max-old-space-size=320', '--max-semi-space-size=4'];
 const ASTRO_BUILD = [...SMALL_HEAP, inProject('node_modules/astro/bin/astro.mjs'), 'build'];
 /** Its native half gives memory back at once. */
 const SMALL_ARENAS = { MIMALLOC_PURGE_DELAY: '0', MIMALLOC_ARENA_EAGER_COMMIT: '0' };
-/** Who changes files all the time is waited for that often. */
 const TRIES = 3;
 
-/** What every run of Astro gets. */
 export const buildEnv = { NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' };
 
-/** What programs need to run at all. */
 const BASICS = ['PATH', 'HOME', 'LANG', 'NODE_OPTIONS', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'ComSpec'];
 
 /** Nothing reaches the bundle that its name does not tell of: tools read the oddest variables (`DEV`, `MODE`). */
 const surroundings = () =>
   Object.fromEntries([...BASICS, ...SETTINGS].map((name) => [name, process.env[name]]));
 
-/** Where the project keeps what was built of its code. */
 export const codeStore = (project = PROJECT): string => join(project, '.netlify', 'code');
 
-/**
- * The project's code, bundled: as it was, when every byte of code, packages and settings is what it was then and no byte
- * of the bundle has changed; in any doubt it is built anew. Builds of a project go one after the other, inside it: Astro
- * finds its packages from nowhere else.
- * @throws Failure when it cannot be built.
- */
+/** The bundled code: kept while every byte of code, packages and settings is the same. @throws Failure when it cannot be built. */
 export async function builtCode(options: CodeOptions = {}): Promise<BuiltCode> {
   const { project = PROJECT, signal } = options;
   const store = codeStore(project);
@@ -109,13 +96,8 @@ async function build(
   return describe(store, fingerprint, files);
 }
 
-/** Written last: what the bundle is, and the names of its files. */
-interface Seal {
-  digest: string;
-  files: CodeFiles;
-}
+type Seal = { digest: string; files: CodeFiles };
 
-/** What was built earlier, when it is whole. */
 function read(store: string, fingerprint: string): BuiltCode | undefined {
   const folder = join(store, fingerprint);
   try {
@@ -137,7 +119,6 @@ function describe(store: string, fingerprint: string, files: CodeFiles): BuiltCo
   };
 }
 
-/** The files whose names change with their content. */
 function browserFiles(client: string): CodeFiles {
   const folder = join(client, '_astro');
   const names = existsSync(folder) ? readdirSync(folder).sort() : [];
@@ -149,7 +130,6 @@ function browserFiles(client: string): CodeFiles {
   return { name, files };
 }
 
-/** Notes that it was needed now, and removes what nobody needed for long. */
 async function used(store: string, code: BuiltCode): Promise<BuiltCode> {
   const now = new Date();
   await utimes(join(store, code.fingerprint), now, now);

@@ -18,17 +18,12 @@ const SOURCES = [
   'node_modules/.package-lock.json',
 ];
 
-/** What is made of the project's files, or brought along beside them. */
 const NOT_SOURCES =
   /^(node_modules|\.git|\.astro|\.netlify|\.portal|dist|dist-functions|test-results|playwright-report)$/;
 
-/** Settings that pages read. */
 export const SETTINGS = ['SITE_URL', 'URL'];
 
-/**
- * Names the code that pages are made with: sources, packages, settings, and Node itself. Every byte is read anew (some
- * ten milliseconds): times and sizes of files say less than what stands in them.
- */
+/** Names the code that pages are made with. Every byte is read anew: times and sizes of files say less. */
 export function codeFingerprint(project = PROJECT): string {
   const hash = createHash('sha256');
   hash.update(JSON.stringify([process.version, ...SETTINGS.map((name) => process.env[name] ?? '')]));
@@ -36,7 +31,6 @@ export function codeFingerprint(project = PROJECT): string {
   return hash.digest('hex').slice(0, 32);
 }
 
-/** Names all that the type check reads: every file of the project, and its packages. */
 export function sourcesFingerprint(project = PROJECT): string {
   const hash = createHash('sha256');
   for (const name of readdirSync(project).sort())
@@ -51,14 +45,12 @@ export const fingerprintOf = (code: string, snapshot: Snapshot, origin: string |
     .update(JSON.stringify([snapshot, origin]))
     .digest('hex')}`;
 
-/** Names all files below a folder, but those of one name. */
 export function folderFingerprint(folder: string, without: string): string {
   const hash = createHash('sha256');
   for (const name of readdirSync(folder).sort()) if (name !== without) addFiles(hash, folder, name);
   return hash.digest('hex');
 }
 
-/** Adds a file, or all files of a folder, by their names below `root` and their bytes; nothing where there is none. */
 function addFiles(hash: Hash, root: string, name: string, without?: RegExp): void {
   try {
     for (const entry of readdirSync(join(root, name)).sort())

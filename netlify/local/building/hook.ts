@@ -8,7 +8,6 @@ import type { BuildResult } from './build.ts';
 
 interface BuildHookOptions {
   rebuild(): Promise<BuildResult>;
-  /** Delivers the platform's news to the functions. */
   emit(name: string, event: unknown): Promise<void>;
   siteUrl(): string;
 }
@@ -18,13 +17,10 @@ export interface BuildHook {
   url: string;
   /** Tells of a build that no call asked for, as the platform tells of a deploy of new code. */
   report(result: BuildResult): Promise<void>;
-  /** No more builds from now on, and no more news. */
   hush(): void;
-  /** Ends when nothing is under way any more. */
   stop(): Promise<void>;
 }
 
-/** How much of a failed build's output goes into the news. */
 const TAIL_BYTES = 16_000;
 
 /** Netlify's build hook on one machine: a call is accepted at once, its build runs after those before it. */
@@ -48,7 +44,6 @@ export async function startBuildHook({ rebuild, emit, siteUrl }: BuildHookOption
     if (!isHushed) await tellEnd(deploy, outcome);
   };
 
-  /** One thing after the other; what fails stops nothing that follows. */
   const next = (work: () => Promise<void>): Promise<void> => {
     last = last.then(work).catch((error) => log({ event: 'build-hook', ...describeFault(error) }));
     return last;
@@ -76,7 +71,6 @@ export async function startBuildHook({ rebuild, emit, siteUrl }: BuildHookOption
   };
 }
 
-/** The platform's description of a deploy, as far as one machine has one. */
 const newDeploy = (title: string | null, url: string, began: Date) => ({
   id: randomUUID(),
   siteId: 'local',

@@ -2,26 +2,23 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import type { PageInput } from '#domain/page-input.ts';
 import { Failure } from '#local/process/failure.ts';
 import { inProject } from '#local/process/project.ts';
 import { openSite, type Site } from '#local/site/open.ts';
+import type { Rendering } from '#server/rendering/bundle.ts';
+import type * as Entry from '#server/rendering/entry.ts';
 import { readSnapshot } from '#server/snapshot.ts';
 import { type BuildOptions, type BuildResult, buildSite } from './build.ts';
 import { type BuiltCode, builtCode } from './code.ts';
 import { codeFingerprint, fingerprintOf } from './fingerprint.ts';
 import { buildFiles, pruneBuilds, readCurrent } from './store.ts';
 
-/** The pages that are served now. */
 export interface Pages {
   site(): Site | undefined;
-  /** The folder they stand in. */
   folder(): string | undefined;
-  /**
-   * Builds the pages when they are not up to date; gives what came of it. `ready` is the database: code that has changed
-   * is bundled while that opens.
-   * @throws Failure when they cannot be built and no earlier build is there.
-   */
+  /** Code is bundled while `ready` opens. @throws Failure when they cannot be built and no earlier build is there. */
   bringUpToDate(ready: Promise<unknown>): Promise<BuildResult | undefined>;
   /** Builds the pages anew; the old ones are served, whole, until the new ones are. */
   rebuild(): Promise<BuildResult>;
@@ -29,7 +26,6 @@ export interface Pages {
   code(): Promise<BuiltCode>;
   /** What the pages in service were made from; undefined when they were not built here. */
   live(): Promise<PageInput | undefined>;
-  /** Ends a build that is under way. */
   stop(): Promise<void>;
 }
 
@@ -43,7 +39,6 @@ const SETTINGS = inProject('netlify.toml');
 /** How long a machine is left to those who look at new pages. */
 const REST_MS = 3000;
 
-/** Opens the pages that are there. */
 export async function openPages({ site: wanted, say, ...options }: PagesOptions): Promise<Pages> {
   const { storeDir, project, script, origin } = options;
   const stopping = new AbortController();
@@ -141,3 +136,16 @@ export async function openPages({ site: wanted, say, ...options }: PagesOptions)
 /** The rules that a build wrote, in the build store or in the project. */
 const configBeside = (folder: string): string | undefined =>
   ['config.json', '.netlify/v1/config.json'].map((name) => join(dirname(folder), name)).find(existsSync);
+
+/** The pages' code as functions of this process use it: that of the pages in service, loaded when it is first needed. */
+export async function renderingOf(pages: Pages): Promise<Rendering> {
+  const { entry, files: code } = await pages.code();
+  const { renderPage } = (await import(pathToFileURL(entry).href)) as typeof Entry;
+  return {
+    renderPage,
+    code,
+    // Functions alone, without pages, have what is saved.
+    live: async (): Promise<PageInput> =>
+      (await pages.live()) ?? { snapshot: await readSnapshot(), builtAt: new Date().toISOString(), code },
+  };
+}

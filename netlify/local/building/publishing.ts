@@ -10,7 +10,6 @@ import type { BuildResult } from './build.ts';
 import { startBuildHook } from './hook.ts';
 
 export interface Publishing {
-  /** Tells of the pages that were built at this start, and lets the clock run. */
   start(built: BuildResult | undefined): Promise<void>;
   /** Starts no more builds, and has no more news of those that are broken off now. */
   pause(): Promise<void>;
@@ -19,10 +18,7 @@ export interface Publishing {
 
 const STOPPED = 'The portal was stopped during the build.';
 
-/**
- * Publishing as a deploy does it: the same functions, with a build hook of this machine unless the environment names one.
- * Builds on this machine cost nothing, so edits wait a second only and there is no budget.
- */
+/** Publishing as a deploy does it, with a build hook of this machine unless the environment names one; edits wait a second only. */
 export async function preparePublishing(
   url: string,
   functions: Functions,

@@ -4,25 +4,14 @@ import { inProject } from '#local/process/project.ts';
 import type { PathHeaders } from '#server/rendering/policies.ts';
 import type { SiteFolders } from '#server/rendering/render-site.ts';
 
-/** A site to render. */
-export interface RenderTask {
-  /** The renderer's entry. */
-  entry: string;
-  input: PageInput;
-  folders: SiteFolders;
-}
+export type RenderTask = { entry: string; input: PageInput; folders: SiteFolders };
 
-/** What became of it. */
 export type RenderAnswer = { headers: PathHeaders[] } | { fault: { message: string } };
 
 const PROCESS = new URL('render-process.ts', import.meta.url);
 const env = { NODE_COMPILE_CACHE: inProject('.netlify', 'compiled') };
 
-/**
- * Renders a site in a process of its own, which ends with it or with ours: others are answered meanwhile, and the memory is
- * free afterwards. What the pages say on the way goes to `output`.
- * @throws what went wrong, or why it was ended.
- */
+/** Renders in a process that ends with it or with ours, so that its memory is free afterwards. @throws what went wrong. */
 export function renderInProcess(
   task: RenderTask,
   { output, signal }: { output: number; signal: AbortSignal },

@@ -2,24 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The build whose pages are served, and what it was made from. */
-export interface CurrentBuild {
-  id: string;
-  fingerprint: string;
-}
+export type CurrentBuild = { id: string; fingerprint: string };
 
 const KEPT = 3;
 
-/** Where a build's files stand. */
 export const buildFiles = (storeDir: string, id: string) => {
   const folder = join(storeDir, 'builds', id);
   return {
     folder,
     pages: join(folder, 'pages'),
-    /** Where these are made. */
     unfinished: join(folder, 'pages.new'),
     config: join(folder, 'config.json'),
-    /** What the pages were made from. */
     input: join(folder, 'input.json'),
     log: join(folder, 'build.log'),
   };
@@ -48,7 +41,6 @@ const isWhole = (storeDir: string, id: string): Promise<boolean> =>
     () => false,
   );
 
-/** All builds, newest first. */
 const buildIds = async (storeDir: string): Promise<string[]> =>
   (await readdir(join(storeDir, 'builds')).catch(() => [])).sort().reverse();
 
@@ -59,7 +51,6 @@ export async function makeCurrent(storeDir: string, current: CurrentBuild): Prom
   await rename(next, join(storeDir, 'current.json'));
 }
 
-/** Removes all but the newest builds and the one whose pages are in service, which may be an older one. */
 export async function pruneBuilds(storeDir: string, inService: string | undefined): Promise<void> {
   const others = (await buildIds(storeDir)).filter((id) => id !== inService);
   const old = others.slice(inService === undefined ? KEPT : KEPT - 1);

@@ -3,7 +3,6 @@ import { describeFault, log } from '#server/basics/log.ts';
 import type { FunctionModule } from './modules.ts';
 import type { Functions } from './run.ts';
 
-/** How a schedule comes round here. */
 interface Pace {
   everyMs: number;
   /** Whether it runs at the start too, and when the clock is woken. */
@@ -26,10 +25,7 @@ export interface Clock {
   stop(): Promise<void>;
 }
 
-/**
- * Runs the scheduled functions, each one again when its last run has ended.
- * @throws when a function has a schedule that is not known here.
- */
+/** Runs the scheduled functions. @throws when a function has a schedule that is not known here. */
 export function startClock({ modules, runScheduled }: Functions): Clock {
   const stopping = new AbortController();
   const { signal } = stopping;

@@ -6,12 +6,10 @@ const MAX_REQUEST_BYTES = 6 * 1024 * 1024;
 const MAX_HELD_BYTES = 64 * 1024 * 1024;
 const RETRY_SECONDS = 10;
 
-/** The body of a request, which comes as far as a function asks for it. */
 export interface RequestBody {
   stream: ReadableStream<Uint8Array>;
   /** Why no more of it is taken; undefined while it is. */
   refusal(): HttpError | undefined;
-  /** Gives back what it held, once the request is answered or broken off. */
   release(): void;
 }
 

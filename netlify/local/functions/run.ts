@@ -1,19 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import type { Context } from '@netlify/functions';
 import { problem } from '#local/process/answers.ts';
 import type { Caller } from '#local/process/callers.ts';
 import { HttpError } from '#server/basics/http-error.ts';
 import { describeFault, log } from '#server/basics/log.ts';
-import { functionContext } from './context.ts';
-import { type FunctionModule, loadFunctions } from './modules.ts';
+import { type FunctionMatch, type FunctionModule, functionRoutes, loadFunctions } from './modules.ts';
 import { requestBodies } from './request-body.ts';
-import { type FunctionMatch, functionRoutes } from './routes.ts';
 
-/** The portal's functions, running in this process. */
 export interface Functions {
   modules: readonly FunctionModule[];
   match(method: string, pathname: string): FunctionMatch | undefined;
   run(match: FunctionMatch, request: Request, caller: Caller): Promise<Response>;
-  /** Runs a scheduled function as the platform's clock does. */
   runScheduled(module: FunctionModule): Promise<void>;
   /** Hands an event of the platform, such as `deploySucceeded`, to every function that listens to it. */
   emit(name: string, event: unknown): Promise<void>;
@@ -35,6 +32,26 @@ export async function startFunctions(
     background.add(kept);
     void kept.finally(() => background.delete(kept));
   };
+  /** In the shape of Netlify's own. */
+  const contextOf = (
+    request: Request,
+    params: Record<string, string>,
+    ip: string,
+    requestId: string,
+  ): Context => ({
+    ...{ params, ip, requestId, waitUntil },
+    url: new URL(request.url),
+    site: { id: 'local', name: 'local', url: siteUrl() },
+    deploy: { context: deployContext, id: 'local', published: true },
+    account: { id: 'local' },
+    server: { region: 'local' },
+    geo: {},
+    json: (input) => Response.json(input),
+    log: console.log,
+    cookies: { get: notHere('cookies'), set: notHere('cookies'), delete: notHere('cookies') },
+    next: notHere('next'),
+    rewrite: notHere('rewrite'),
+  });
 
   return {
     modules,
@@ -43,15 +60,7 @@ export async function startFunctions(
       const requestId = randomUUID();
       const body = openBody(incoming);
       const request = requestForFunction(incoming, body.stream, caller, requestId);
-      const context = functionContext({
-        request,
-        params,
-        ip: caller.ip,
-        requestId,
-        siteUrl: siteUrl(),
-        deployContext,
-        waitUntil,
-      });
+      const context = contextOf(request, params, caller.ip, requestId);
       const work = (async () => module.handler?.(request, context))().finally(body.release);
       if (module.config.background) {
         waitUntil(work);
@@ -63,15 +72,7 @@ export async function startFunctions(
     },
     async runScheduled(module) {
       const request = new Request(`${siteUrl()}/.netlify/functions/${module.name}`, { method: 'POST' });
-      const where = {
-        params: {},
-        ip: '',
-        requestId: randomUUID(),
-        siteUrl: siteUrl(),
-        deployContext,
-        waitUntil,
-      };
-      await module.handler?.(request, functionContext({ request, ...where }));
+      await module.handler?.(request, contextOf(request, {}, '', randomUUID()));
     },
     async emit(name, event) {
       for (const module of modules) await module.events[name]?.(event);
@@ -107,3 +108,7 @@ function requestForFunction(
     ...(!bodyless && { body, duplex: 'half' }),
   });
 }
+
+const notHere = (what: string) => (): never => {
+  throw new Error(`context.${what} is not offered by the local platform`);
+};

@@ -7,7 +7,6 @@ type Headers = Record<string, string>;
 export const bare = (status: number, headers: Headers = {}, body: string | null = null): Response =>
   new Response(body, { status, headers: { ...BARE_HEADERS, ...headers } });
 
-/** Why the platform itself refuses a request, as JSON. */
 export const problem = (status: number, message: string, headers: Headers = {}): Response =>
   bare(status, { 'Content-Type': 'application/json', ...headers }, JSON.stringify({ message }));
 

@@ -3,30 +3,15 @@ import { log } from '#server/basics/log.ts';
 import { plainAddress } from '#server/http/network.ts';
 import { trustedProxies } from './networks.ts';
 
-/** Who sends a request. */
-export interface Caller {
-  /** The address of their machine, by which they are counted. */
-  ip: string;
-  /** The address of the portal that their browser shows. */
-  origin: string;
-}
+export type Caller = { ip: string; origin: string };
 
-/** Says who sends a request, given the address at the other end of its connection. */
 export type CallerOf = (request: Request, address: string) => Caller;
 
-interface Settings {
-  /** Whose words about a visitor count. */
-  TRUSTED_PROXIES?: string | undefined;
-  /** Where browsers find the portal. */
-  SITE_URL?: string | undefined;
-}
+type Settings = { TRUSTED_PROXIES?: string | undefined; SITE_URL?: string | undefined };
 
 const FORWARDING = ['X-Forwarded-For', 'X-Forwarded-Proto', 'Forwarded'];
 
-/**
- * Knows callers behind proxies; that others send such headers is logged once.
- * @throws ConfigError when the proxies cannot be read.
- */
+/** Callers behind proxies; that others send such headers is logged once. @throws ConfigError when the proxies cannot be read. */
 export function callersBehind({ TRUSTED_PROXIES = '', SITE_URL }: Settings): CallerOf {
   const isTrusted = trustedProxies(TRUSTED_PROXIES);
   const site = SITE_URL && new URL(SITE_URL).origin;
@@ -52,16 +37,10 @@ export function callersBehind({ TRUSTED_PROXIES = '', SITE_URL }: Settings): Cal
 const isLoopback = (name: string): boolean =>
   name === 'localhost' || name === '::1' || name === '[::1]' || (isIPv4(name) && name.startsWith('127.'));
 
-interface Visitor {
-  ip?: string | undefined;
-  isSecure: boolean;
-}
+type Visitor = { ip?: string | undefined; isSecure: boolean };
 
 /** One machine on the way here, as the next one wrote it down. */
-interface Hop {
-  from: string | undefined;
-  proto: string | undefined;
-}
+type Hop = { from: string | undefined; proto: string | undefined };
 
 /** What trusted proxies say of a visitor. Two headers that name different ones may come from the visitor, so neither counts. */
 function visitorIn(headers: Headers, isTrusted: (address: string) => boolean): Visitor {

@@ -2,11 +2,9 @@ import { spawn } from 'node:child_process';
 
 export interface ChildOptions {
   cwd: string;
-  /** Its whole environment. */
   env: Record<string, string | undefined>;
   /** A file descriptor for all output; without it the output goes where ours goes. */
   output?: number;
-  /** Ends the child. */
   signal?: AbortSignal;
 }
 

@@ -1,7 +1,6 @@
 /** Netlify sets at least one of them wherever the result of a build can be deployed, `netlify build` by hand included. */
 const MARKS = ['NETLIFY', 'NETLIFY_LOCAL', 'DEPLOY_ID'];
 
-/** Whether the pages of this build can become a site. */
 export const isDeployable = (): boolean => MARKS.some((name) => process.env[name]);
 
 /** For children of a portal on one machine, which is nobody's deploy whatever it was started by. */

@@ -13,10 +13,7 @@ export function brokenLine(text: string): number {
   return rest.split('\n').findIndex((line) => !BLANK_OR_COMMENT.test(line)) + 1;
 }
 
-/**
- * Adds the variables of an .env file to this process; those already set win. A missing file is fine.
- * @throws Failure naming the line that cannot be read, never its content: it may hold a password.
- */
+/** Adds an .env file; what is set wins. @throws Failure naming the line, never its content: it may hold a password. */
 export function loadEnv(file: string): void {
   let text: string;
   try {

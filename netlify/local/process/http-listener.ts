@@ -1,17 +1,15 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, isIPv6 } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { getRequestListener, RequestError } from '@hono/node-server';
-import { problem } from './answers.ts';
+import { METHODS, problem, rawProblem } from './answers.ts';
 import { type Caller, type CallerOf, callersBehind } from './callers.ts';
 import { Failure, systemReason } from './failure.ts';
-import { refuseFaulty } from './refusals.ts';
 
-/** Answers a request of somebody. */
 export type Answer = (request: Request, caller: Caller) => Promise<Response>;
 
 export interface Listener {
   port: number;
-  /** Where it is reached on this machine. */
   url: string;
   /** Takes no new requests, lets those in flight finish for a few seconds, then ends. */
   stop(): Promise<void>;
@@ -22,16 +20,9 @@ const GRACE_MS = 5000;
 /** A request that has not arrived whole by then is dropped. */
 const REQUEST_TIMEOUT_MS = 60_000;
 
-interface Where {
-  /** The address to listen on; the loopback address by default. */
-  host?: string;
-  callerOf?: CallerOf;
-}
+type Where = { host?: string; callerOf?: CallerOf };
 
-/**
- * Listens for requests; port 0 picks a free one.
- * @throws Failure when the port is in use or may not be used, or the address is none of this machine.
- */
+/** Port 0 picks a free one. @throws Failure when the port or the address cannot be used. */
 export async function listen(
   answer: Answer,
   port: number,
@@ -104,4 +95,29 @@ function explain(error: NodeJS.ErrnoException, host: string, port: number): Erro
       `This machine has no address ${host}: set HOST to one of its own, or to 0.0.0.0 for all of them`,
     );
   return new Failure(`Port ${port} cannot be used: ${systemReason(error)}`);
+}
+
+const FAULTS: Record<string, [status: number, message: string]> = {
+  HPE_HEADER_OVERFLOW: [431, 'The headers of the request are too long'],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'The request is too large'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long to arrive'],
+};
+
+/** Answers what never becomes a request, as Node would, but with a reason and the headers of every answer. */
+function refuseFaulty(server: Server): void {
+  const answers = new WeakMap<Duplex, ServerResponse>();
+  server.on('request', ({ socket }: IncomingMessage, outgoing) => answers.set(socket, outgoing));
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    const begun = answers.get(socket);
+    // Where an answer is under way a second one would become part of it.
+    const isFree = !begun?.headersSent || begun.writableFinished;
+    const [status, message] = FAULTS[error.code ?? ''] ?? [400, 'The request is not valid HTTP'];
+    if (socket.writable && isFree) socket.write(rawProblem(status, message));
+    socket.destroy();
+  });
+  server.on('connect', (_, socket) => {
+    // Whoever asks may be gone by now.
+    socket.on('error', () => {});
+    socket.end(rawProblem(405, 'CONNECT is not possible here', METHODS));
+  });
 }

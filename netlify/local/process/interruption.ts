@@ -2,10 +2,7 @@ import { ppid } from 'node:process';
 
 const CHECK_MS = 250;
 
-/**
- * Resolves at Ctrl-C, at a request to end, or when npm is gone: asked to end, npm does not pass it on. From then on
- * further signals wait for the end that is under way.
- */
+/** Resolves at Ctrl-C, at a request to end, or when npm is gone: asked to end, npm does not pass it on. */
 export const interruption = (): Promise<void> =>
   new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => resolve());

@@ -6,12 +6,7 @@ import { Failure, systemReason } from './failure.ts';
 
 const SQLITE_BUSY = 5;
 
-/**
- * Holds a file's lock until the returned function is called or this process ends, however it ends: SQLite's lock
- * lives in the operating system, so a killed process leaves nothing stale behind.
- * @returns undefined when another holder has it.
- * @throws Failure when the file cannot be written.
- */
+/** SQLite's lock: a killed process leaves nothing stale behind. Undefined when another holder has it. @throws Failure. */
 export function tryLock(file: string): (() => void) | undefined {
   try {
     mkdirSync(dirname(file), { recursive: true });
@@ -30,7 +25,6 @@ export function tryLock(file: string): (() => void) | undefined {
   }
 }
 
-/** Like `tryLock`, but waits for its turn. */
 export async function waitForLock(file: string, signal?: AbortSignal): Promise<() => void> {
   for (;;) {
     const release = tryLock(file);

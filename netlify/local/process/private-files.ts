@@ -2,7 +2,6 @@ import { chmod, mkdir, opendir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Failure, systemReason } from './failure.ts';
 
-/** All rights of everybody but the owner. */
 const OTHERS = 0o077;
 
 /** What this process and its children write from now on is this user's alone, until the returned function is called. */
@@ -11,11 +10,7 @@ export function writePrivately(): () => void {
   return () => process.umask(before);
 }
 
-/**
- * Makes a folder and all in it this user's alone , whoever wrote it: 0700 and 0600. Windows has other rights,
- * which a folder inherits from where it stands.
- * @throws Failure when it is not this user's.
- */
+/** Makes a folder this user's alone: 0700 and 0600. Windows has other rights. @throws Failure when it is not this user's. */
 export async function makePrivate(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   try {

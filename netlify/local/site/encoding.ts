@@ -23,7 +23,6 @@ export function chooseEncoding(accepted: string | null): Encoding | undefined {
 /** How hard to try: at a request somebody waits; brotli's last steps take a hundred times as long. */
 const LEVELS = { quick: { br: 5, gzip: 6 }, smallest: { br: 11, gzip: 9 } };
 
-/** The bytes in an encoding. */
 export function encode(bytes: Bytes, encoding: Encoding, effort: keyof typeof LEVELS): Promise<Bytes> {
   const level = LEVELS[effort][encoding];
   if (encoding === 'gzip') return zip(bytes, { level });

@@ -5,15 +5,11 @@ import { readSiteRules, type SiteSources } from './rules.ts';
 import type { StaticFile } from './static-file.ts';
 import { readStaticFiles, type StaticFiles } from './static-files.ts';
 
-/** One built version of the pages, answering as Netlify's servers would. */
 export interface Site {
   /** A redirect that comes before files. */
   forced(request: Request): Promise<Response | undefined>;
-  /** The file at a path, or the way to it. */
   file(request: Request): Promise<Response | undefined>;
-  /** A redirect for paths without a file. */
   redirected(request: Request): Promise<Response | undefined>;
-  /** The page for paths without anything, with status 404. */
   missing(request: Request): Promise<Response>;
   /** Encodes one file after the other as small as it goes, for requests that come later; ends soon after `signal`. */
   shrink(signal: AbortSignal): Promise<void>;

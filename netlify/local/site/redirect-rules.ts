@@ -1,4 +1,3 @@
-/** A redirect as Netlify's parser gives it. */
 export interface RedirectRule {
   path: string;
   to: string;
@@ -9,11 +8,7 @@ export interface RedirectRule {
   conditions?: Record<string, unknown>;
 }
 
-export interface Redirect {
-  status: number;
-  /** A path of this site or a whole address. */
-  to: string;
-}
+export type Redirect = { status: number; to: string };
 
 export type Redirects = (url: URL, force: boolean) => Redirect | undefined;
 

@@ -5,7 +5,6 @@ import { parseAllRedirects } from '@netlify/redirect-parser';
 import { Failure } from '#local/process/failure.ts';
 import { type RedirectRule, type Redirects, redirects } from './redirect-rules.ts';
 
-/** The headers and redirects of a deploy. */
 export interface SiteRules {
   /** The headers for an answer that all these paths name; later rules win. */
   headers(paths: readonly string[]): Record<string, string>;
@@ -15,21 +14,14 @@ export interface SiteRules {
 export interface SiteSources {
   /** The built pages, with `_headers` and `_redirects` where there are any. */
   folder: string;
-  /** `netlify.toml`. */
   settings: string;
   /** What the build wrote to `.netlify/v1/config.json`; it may be missing. */
   buildConfig?: string | undefined;
 }
 
-interface BuildConfig {
-  headers?: MinimalHeader[];
-  redirects?: string[];
-}
+type BuildConfig = { headers?: MinimalHeader[]; redirects?: string[] };
 
-/**
- * Reads the rules of a deploy with Netlify's own parsers.
- * @throws Failure naming the first rule that cannot be read.
- */
+/** Reads the rules with Netlify's own parsers. @throws Failure naming the first rule that cannot be read. */
 export async function readSiteRules({ folder, settings, buildConfig }: SiteSources): Promise<SiteRules> {
   const built = buildConfig === undefined ? {} : await readBuildConfig(buildConfig);
   const [headers, moves] = await Promise.all([

@@ -1,7 +1,7 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { type Content, contentOf } from './content.ts';
-import { contentType, isCompressible } from './content-types.ts';
-import type { Bytes, Encoding } from './encoding.ts';
+import { extname } from 'node:path';
+import { type Bytes, type Encoding, encode } from './encoding.ts';
 
 /** One built file: read at its first request, then kept in memory with its encoded forms. */
 export interface StaticFile {
@@ -15,7 +15,6 @@ export interface StaticFile {
   known(): Content | undefined;
 }
 
-/** `before` is what was known under this name in the build before. */
 export function staticFile(path: string, before?: Content): StaticFile {
   const type = contentType(path);
   const varies = isCompressible(type);
@@ -48,6 +47,67 @@ export function staticFile(path: string, before?: Content): StaticFile {
       const smaller = await form(encoding);
       if (smaller.length >= bytes.length) return { bytes, hash, encoding: undefined };
       return { bytes: smaller, hash, encoding };
+    },
+  };
+}
+
+const TYPES: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=UTF-8',
+  '.csv': 'text/csv; charset=UTF-8',
+  '.gif': 'image/gif',
+  '.html': 'text/html; charset=UTF-8',
+  '.ico': 'image/x-icon',
+  '.ics': 'text/calendar; charset=UTF-8',
+  '.jpeg': 'image/jpeg',
+  '.jpg': 'image/jpeg',
+  '.js': 'application/javascript; charset=UTF-8',
+  '.json': 'application/json; charset=UTF-8',
+  '.map': 'application/json; charset=UTF-8',
+  '.mjs': 'application/javascript; charset=UTF-8',
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=UTF-8',
+  '.webmanifest': 'application/manifest+json; charset=UTF-8',
+  '.webp': 'image/webp',
+  '.woff': 'font/woff',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=UTF-8',
+};
+
+const contentType = (path: string): string =>
+  TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream';
+
+/** Text shrinks; pictures, fonts and PDF files are compressed already. */
+const isCompressible = (type: string): boolean => /^text\/|charset=|svg\+xml/.test(type);
+
+export interface Content {
+  bytes: Bytes;
+  hash: string;
+  /** An encoded form: the smallest one once that is there, until then one that is made quickly. */
+  form(encoding: Encoding): Promise<Bytes>;
+  shrink(): Promise<void>;
+}
+
+function contentOf(bytes: Bytes): Content {
+  const forms = new Map<Encoding, Promise<Bytes>>();
+  let shrinking: Promise<void> | undefined;
+  const shrink = async () => {
+    for (const encoding of ['br', 'gzip'] as const)
+      forms.set(encoding, Promise.resolve(await encode(bytes, encoding, 'smallest')));
+  };
+  return {
+    bytes,
+    hash: createHash('sha256').update(bytes).digest('hex').slice(0, 32),
+    form(encoding) {
+      const form = forms.get(encoding) ?? encode(bytes, encoding, 'quick');
+      forms.set(encoding, form);
+      return form;
+    },
+    shrink: () => {
+      shrinking ??= shrink();
+      return shrinking;
     },
   };
 }

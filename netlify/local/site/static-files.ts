@@ -9,21 +9,13 @@ export type Found =
   | { kind: 'malformed' }
   | { kind: 'missing' };
 
-export interface StaticFiles {
-  find(pathname: string): Found;
-  /** All that is served, by its path. */
-  files: ReadonlyMap<string, StaticFile>;
-}
+export type StaticFiles = { find(pathname: string): Found; files: ReadonlyMap<string, StaticFile> };
 
 const MISSING: Found = { kind: 'missing' };
 /** Netlify reads these and does not serve them; other names with a dot are nobody's business either. */
 const HIDDEN = /^\/_(headers|redirects)$|\/\.(?!well-known\/)/;
 
-/**
- * Looks up the files of a built site by Netlify's rules: the exact path, then `.html`, then `index.html`; `/x/` moves
- * to `/x`. Only files found by walking the folder are served, so no spelling of a path leads out of it.
- * Files that are as they were in the build `before` keep what was made of them.
- */
+/** The exact path, then `.html`, then `index.html`; `/x/` moves to `/x`. Only files found in the folder are served. */
 export async function readStaticFiles(folder: string, before?: StaticFiles['files']): Promise<StaticFiles> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = new Map<string, StaticFile>(

@@ -6,21 +6,10 @@ const STEPS = {
 } as const;
 type Name = keyof typeof STEPS;
 
-export interface Step {
-  name: Name;
-  doing: string;
-  state: 'waiting' | 'under way' | 'done';
-  /** How long it took, or takes so far. */
-  ms: number;
-}
+export type Step = { name: Name; doing: string; state: 'waiting' | 'under way' | 'done'; ms: number };
 
-export interface Steps {
-  /** Does what belongs to a step; says how long it took. */
-  run<T>(name: Name, work: () => Promise<T>): Promise<T>;
-  list(): Step[];
-}
+export type Steps = { run<T>(name: Name, work: () => Promise<T>): Promise<T>; list(): Step[] };
 
-/** The steps of a start, none of them begun. */
 export function startSteps(say: (line: string) => void): Steps {
   const times = new Map<Name, { began: number; ended?: number }>();
   return {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describeFault, log } from '#server/basics/log.ts';
 import type { Guide } from './guide.ts';
+import { guideStore } from './kept.ts';
 import { look } from './pdf/assets.ts';
-import { guideStore } from './store.ts';
 
 /** A cache that takes longer than making a guide helps nobody. */
 const PATIENCE_MS = 1500;

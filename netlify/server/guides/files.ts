@@ -16,10 +16,7 @@ import { readGuideSource } from './source.ts';
 
 const masterScheduleKey: SettingKey = 'master_schedule_url';
 
-/**
- * POST /api/generate-area-pdf (product 7.2): the guide of an area as a file to save; a plain form may ask, too.
- * @throws HttpError 400 for anything but an area that there is.
- */
+/** POST /api/generate-area-pdf (product 7.2); a plain form may ask, too. @throws HttpError 400 for an unknown area. */
 export async function generateGuide({ request }: Call): Promise<Response> {
   const isForm = mediaType(request) === 'application/x-www-form-urlencoded';
   const body = isForm
@@ -32,10 +29,7 @@ export async function generateGuide({ request }: Call): Promise<Response> {
   return answer(request, source, areaGuide(source, found.event, found.area), 'attachment');
 }
 
-/**
- * GET /{slug}/guides/{area}.pdf: the same, as a link; of an edition where one is named, else of the current one. What is no
- * guide is the site's 404 page.
- */
+/** GET /{slug}/guides/{area}.pdf, of an edition where one is named; what is no guide is the site's 404 page. */
 export async function guideFile({ request, params }: Call, edition: string | null = null): Promise<Response> {
   const slug = slugFrom(params);
   const source = await readGuideSource(edition);
@@ -74,7 +68,6 @@ async function answer(
   return new Response(bytes, { headers: fileHeaders(file) });
 }
 
-/** The file that a show's setting names, else that of all shows. */
 function masterScheduleAddress({ snapshot }: GuideSource, slug: Slug): string | null {
   const event = snapshot.events.find((other) => other.slug === slug);
   const named = (snapshot.settings ?? []).filter(({ key }) => key === masterScheduleKey);

@@ -1,9 +1,10 @@
 import { dateInZone, venueTimeZone } from '#domain/basics/clock.ts';
-import { formatLongDate, weekdayName } from '#domain/basics/dates.ts';
+import { formatDateRange, formatLongDate, weekdayName } from '#domain/basics/dates.ts';
 import { shownEvents } from '#domain/content/event-overrides.ts';
 import { filled, inSentence } from '#domain/content/placeholder.ts';
 import type { TextOf } from '#domain/content/text.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
+import { isOver } from '#domain/events/over.ts';
 import { isPublished } from '#domain/events/parts.ts';
 import { defaultSlug, type Slug } from '#domain/events/slugs.ts';
 import { type Hub, hubOf } from '#domain/hub/hub.ts';
@@ -20,6 +21,7 @@ import {
 } from '#domain/hub/hub-texts.ts';
 import { type LoadInTimes, loadInSections, showDates } from '#domain/hub/load-in.ts';
 import { panelHead } from '#domain/hub/panel-head.ts';
+import { pastShowText } from '#domain/hub/past-show.ts';
 import type { AreaColour } from '#domain/look/theme.ts';
 import { paths } from '#domain/paths.ts';
 import type { Snapshot } from '#domain/publication/snapshot.ts';
@@ -35,8 +37,9 @@ import {
   type TimetableEntry,
 } from '#domain/schedule/timetable.ts';
 import { guideLabels } from '#messages/guide.ts';
+import { sharedLabels } from '#messages/shared.ts';
+import { markedPast } from '#messages/show-day.ts';
 import { arrivalLabels } from '#messages/vendors.ts';
-import { type GuideHead, headOf } from './guide-head.ts';
 
 /** What guides are made from: what the pages show, when it was saved (ISO), and the site's address. */
 export interface GuideSource {
@@ -45,20 +48,17 @@ export interface GuideSource {
     'revision' | 'events' | 'content' | 'schedule' | 'areas' | 'rules' | 'settings'
   >;
   readonly savedAt: string;
-  /** The venue's day: a guide says when its show is over. */
   readonly today: string;
   readonly origin: string;
 }
 
-/** Everything that one PDF says, in its order; how it looks is the server's matter. */
 export interface Guide {
-  /** The name it is saved under. */
   readonly file: string;
   readonly title: string;
   readonly slug: Slug;
   /** Of its area; null where it is about all of them. */
   readonly colour: AreaColour | null;
-  readonly head: GuideHead;
+  readonly head: ReturnType<typeof headOf> & { readonly title: string; readonly place: string };
   readonly liveUrl: string;
   readonly stamp: string;
   readonly contact: GuideContact;
@@ -73,12 +73,8 @@ export interface GuideContact {
   readonly hours: string;
 }
 
-interface Headed {
-  readonly title: string;
-  readonly text: string;
-}
+type Headed = { readonly title: string; readonly text: string };
 
-/** One chapter of a guide. */
 export type GuidePart =
   | (Headed & {
       readonly kind: 'times';
@@ -100,7 +96,6 @@ export type GuidePart =
       readonly vendorDays: readonly Titled[];
       readonly days: readonly TimetableDay[];
       readonly years: ShowYears;
-      /** Whether each line names its area. */
       readonly namesAreas: boolean;
     })
   | (Headed & {
@@ -109,15 +104,10 @@ export type GuidePart =
       readonly groups: readonly RuleGroup[];
     });
 
-/** The offered show with this slug, as its pages show it. */
-export function guideEvent({ snapshot }: GuideSource, slug: Slug): PortalEvent | undefined {
-  return shownEvents(snapshot).find((event) => event.slug === slug);
-}
+export const guideEvent = ({ snapshot }: GuideSource, slug: Slug): PortalEvent | undefined =>
+  shownEvents(snapshot).find((event) => event.slug === slug);
 
-/**
- * The area that a request by key alone is about, with its show: of the offered ones nile is asked first. Undefined where
- * no show, or not the one that is named, has such an area.
- */
+/** The area of a request by key alone, with its show; of the offered ones nile is asked first. */
 export function guideArea(
   source: GuideSource,
   key: string,
@@ -144,17 +134,12 @@ export function areaGuide(source: GuideSource, event: PortalEvent, area: ShowAre
     file: guideFile(area.key),
     title: `${head.show} – ${title}`,
     colour: area.colour,
-    head: {
-      ...head,
-      title: area.name,
-      place: area.line,
-    },
+    head: { ...head, title: area.name, place: area.line },
     liveUrl: new URL(paths.vendorsOfArea(event.slug, area.key), source.origin).href,
     parts: [...loadInParts(hub, area), ...timetableParts(hub, area.key), rulesPart(hub)].filter(hasWords),
   };
 }
 
-/** Every day and every area of a show. */
 export function masterSchedule(source: GuideSource, event: PortalEvent): Guide {
   const hub = plainHub(event, source);
   const head = headOf(source.today, hub, event.fullName);
@@ -213,7 +198,6 @@ function loadInParts(hub: Hub<string>, area: ShowArea): GuidePart[] {
   ];
 }
 
-/** The arrival card: empty parts are left out. */
 function arrivalGroups({ entrance, address, mapUrl, waiting, phone, phoneHours }: ShowArea) {
   const rows = [
     { title: arrivalLabels.entrance, text: entrance },
@@ -271,8 +255,21 @@ function rulesPart(hub: Hub<string>): GuidePart {
   };
 }
 
-/** A chapter with nothing below its heading is left out. */
 function hasWords(part: GuidePart): boolean {
   if (part.kind === 'steps') return part.steps.length > 0;
   return part.kind === 'facts' ? part.groups.length > 0 : true;
+}
+
+/** `today` is the venue's day: a guide says when its show is over. */
+function headOf(today: string, { event, text }: Hub<string>, kind: string) {
+  const { name, startDate, endDate, location } = event;
+  const dates = formatDateRange(startDate, endDate) ?? sharedLabels.datesToBeAnnounced;
+  const over = isOver(endDate, today);
+  return {
+    show: over ? markedPast(name) : name,
+    kind,
+    dates,
+    location,
+    past: over ? pastShowText(event, text) : '',
+  };
 }

@@ -7,10 +7,7 @@ import { requireAdministrator } from '#server/sign-in/session.ts';
 
 type Handler = (call: Call, edition: string | null) => Promise<Response>;
 
-/**
- * A PDF as it is in the preview of an edition (product 2.19), for administrators and for who has the link. Nobody keeps it.
- * @throws HttpError 401 and 403, 404 for a link that has ended and for an edition that there is not.
- */
+/** A PDF of a previewed edition (product 2.19), kept by nobody. @throws HttpError 401, 403, or 404 for an ended link. */
 export const previewed =
   (make: Handler) =>
   async (call: Call): Promise<Response> => {

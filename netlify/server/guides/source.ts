@@ -4,11 +4,7 @@ import { portalOrigin } from '#server/http/origin.ts';
 import { readSnapshotWith } from '#server/snapshot.ts';
 import type { GuideSource } from './guide.ts';
 
-/**
- * What the guides are made from: all that is saved by now, also what is not published yet; with an edition that is named in
- * the place of its show's current one.
- * @throws HttpError 404 for an edition that there is not.
- */
+/** All that is saved by now, also unpublished; with `edition` in the place of its show's current one. @throws HttpError 404. */
 export async function readGuideSource(edition: string | null = null): Promise<GuideSource> {
   const origin = portalOrigin();
   const today = dateInZone(Date.now(), venueTimeZone);

@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, ne } from 'drizzle-orm';
-import type { Actor, InquiryEvent, OtherInquiry } from '#domain/inquiries/history.ts';
+import type { Actor, InquiryLogEntry, OtherInquiry } from '#domain/inquiries/history.ts';
 import type { MailState } from '#domain/mails/mail.ts';
 import { notFound } from '#server/basics/http-error.ts';
 import { readTogether, type Tx } from '#server/database/database.ts';
@@ -18,7 +18,7 @@ const MOST_OTHERS = 20;
  * GET /api/booth-inquiries/{id}/log: what happened to an inquiry (product 3.9), newest first. Its mails are told of as they stand
  * by now, those that the portal wrote by itself among them. @throws HttpError 404 where there is no such inquiry.
  */
-export async function inquiryLog({ params }: AdministratorCall): Promise<InquiryEvent[]> {
+export async function inquiryLog({ params }: AdministratorCall): Promise<InquiryLogEntry[]> {
   const id = idFrom(params, 'Inquiry');
   const [[its], log, mails] = await readTogether((tx) =>
     Promise.all([readId(tx, id), readEntries(tx, id), readMails(tx, id)]),
@@ -61,12 +61,12 @@ type MailRow = Awaited<ReturnType<typeof readMails>>[number];
 const actorOf = (team: Who, isOfVendor: boolean): Actor =>
   team ? { kind: 'team', ...team } : { kind: isOfVendor ? 'vendor' : 'portal' };
 
-function entryEvent({ entry: { id, at, kind, before, after }, who }: Entry): InquiryEvent {
+function entryEvent({ entry: { id, at, kind, before, after }, who }: Entry): InquiryLogEntry {
   const by = actorOf(who, ['answers', 'note', 'withdrawn'].includes(kind));
-  return { id: String(id), at, by, kind, before, after, mail: null } as InquiryEvent;
+  return { id: String(id), at, by, kind, before, after, mail: null } as InquiryLogEntry;
 }
 
-function mailEvent({ mail, who }: MailRow): InquiryEvent {
+function mailEvent({ mail, who }: MailRow): InquiryLogEntry {
   const { id, kind, recipient: to, subject, body: text, createdAt, sentAt, lastError } = mail;
   const state = stateOf(mail);
   const whyHeld = state === 'waiting' ? whyNothingIsSent() : undefined;

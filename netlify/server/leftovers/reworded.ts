@@ -1,5 +1,6 @@
 import { findRow } from '#domain/content/catalogue.ts';
 import { storedFor } from '#domain/content/text.ts';
+import type { PortalDocument } from '#domain/documents/document.ts';
 import type { Leftover } from '#domain/leftovers/calls.ts';
 import type { Snapshot } from '#domain/publication/snapshot.ts';
 import { carriedEmphasis } from '#domain/schedule/emphasis.ts';
@@ -61,7 +62,10 @@ export function rewordingChanges(stand: Stand, wordings: readonly Wording[]): Ch
 
 /** Documents of the edition in other words. */
 export const rewordedDocuments = (stand: Stand, wordings: readonly Wording[]): DocumentWords[] =>
-  rewordedRecords(stand, 'document', wordings).map(({ after }) => after);
+  rewordedRecords(stand, 'document', wordings).map(({ after }) => {
+    const { id, title, description, originalName } = after as PortalDocument;
+    return { id, title, description, originalName };
+  });
 
 /** A text in other words; null takes away what the edition has of its own. */
 function textRewording({ id, snapshot }: Stand, { record, text }: Wording): Change {

@@ -1,6 +1,9 @@
+import { mailtoHref, telHref } from '#domain/basics/contact-links.ts';
 import { type ContentKey, catalogue, rowOf } from '#domain/content/catalogue.ts';
+import type { ContentItem } from '#domain/content/item.ts';
 import {
   contentFor,
+  explicitFor,
   type ProseOf,
   proseFor,
   storedFor,
@@ -10,14 +13,8 @@ import {
 } from '#domain/content/text.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
 import type { PageContext } from '#site/page.ts';
-import { type ContactTexts, contactTexts } from './contact-texts.ts';
 
-/** What the cards of the contact page show: of one show, or of all. */
-export interface ContactBlock {
-  readonly text: TextOf;
-  readonly prose: ProseOf;
-  readonly contact: ContactTexts;
-}
+export type ContactBlock = { readonly text: TextOf; readonly prose: ProseOf; readonly contact: ContactTexts };
 
 /** Texts that are shown together or not at all: where one of them is another one for a show, so are all. */
 const units: readonly (readonly ContentKey[])[] = [
@@ -46,10 +43,7 @@ const isFrame = (key: ContentKey): boolean => /_label$|^button_|^contact_mail_ti
 
 const contactKeys = catalogue.filter(({ isShared }) => isShared).map(({ key }) => key as ContentKey);
 
-/**
- * The contact page's texts: those that are the same for all shows that are offered, and for each show those that are not
- * (product 2.7). Without a difference there is no block of a show.
- */
+/** The texts that all offered shows share, and for each show those that differ (product 2.7). */
 export function contactBlocks(page: PageContext): {
   shared: ContactBlock;
   own: (ContactBlock & { readonly event: PortalEvent })[];
@@ -83,16 +77,10 @@ function blockOf(
   return {
     text: shown,
     prose: (key) => (isShown(key) ? prose(key) : ''),
-    contact: contactTexts({
-      event,
-      text: shown,
-      content: isShown('contact_mailing_address') ? saved.content : [],
-      marks,
-    }),
+    contact: contactTexts(event, shown, isShown('contact_mailing_address') ? saved.content : [], marks),
   };
 }
 
-/** Whether two of the shows that are offered say different words, but for their names. */
 function differs({ events, saved: { content } }: PageContext, key: ContentKey): boolean {
   const said = events.map((event) => {
     const html = storedFor(event, content)(key);
@@ -100,3 +88,29 @@ function differs({ events, saved: { content } }: PageContext, key: ContentKey): 
   });
   return new Set(said).size > 1;
 }
+
+/** What depends on each other: an address line by line, a link beside its words; what was emptied is not there. */
+function contactTexts(
+  event: PortalEvent | undefined,
+  text: TextOf,
+  content: readonly ContentItem[],
+  marks: TextMarks | undefined,
+) {
+  const shown = (key: string, words: string) => (marks ? marks.words(key, words) : words);
+  const stored = explicitFor(event, content)('contact_mailing_address');
+  const whole = stored && shown('contact_mailing_address', stored);
+  const email = text('contact_primary_email');
+  const phone = text('contact_primary_phone');
+  const lines = ['contact_mail_organization', 'contact_mail_address1', 'contact_mail_address2'] as const;
+  const bullets = [1, 2, 3, 4] as const;
+  return {
+    email: { text: shown('contact_primary_email', email), href: mailtoHref(email) },
+    phone: { text: phone && text('contact_phone_display'), href: telHref(phone) },
+    address: filled(whole?.split(/\r?\n/) ?? lines.map(text)),
+    bullets: filled(bullets.map((bullet) => text(`contact_business_desc${bullet}`))),
+  };
+}
+export type ContactTexts = ReturnType<typeof contactTexts>;
+
+const filled = (lines: readonly string[]): string[] =>
+  lines.map((line) => line.trim()).filter((line) => line !== '');

@@ -15,7 +15,6 @@ export interface ContrastTest {
 
 export interface ContrastGroup {
   readonly title: string;
-  /** The theme whose colours the group is tested in; undefined for the colours of all themes. */
   readonly theme: Theme | undefined;
   readonly tests: readonly ContrastTest[];
 }
@@ -41,7 +40,6 @@ const themePairs: readonly Pair[] = [
   ['on-fill', 'fill-pressed'],
 ];
 
-/** Every pair of words and ground that pages use, with its measured contrast. */
 export function contrastGroups(coloursOf: (theme: Theme) => PaintedTheme): ContrastGroup[] {
   const { contrastGroups: titles, themes: themeNames } = designTokenLabels;
   const group = (title: string, pairs: readonly Pair[], theme?: Theme): ContrastGroup => {

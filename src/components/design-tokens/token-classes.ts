@@ -1,9 +1,7 @@
 import type { ColourToken, PaintedTheme } from '#domain/look/theme.ts';
 
-/** A colour of all themes, or one that a theme brings along. */
 export type TokenName = ColourToken | keyof typeof themeTokenNames;
 
-/** The names that styles give to a theme's colours. */
 export const themeTokenNames = {
   accent: 'accent',
   'accent-text': 'text',
@@ -42,7 +40,6 @@ export const groundClasses: Record<TokenName, string> = {
   'on-fill': 'bg-on-fill',
 };
 
-/** The colours that words are written in. */
 export const wordClasses = {
   text: 'text-text',
   'text-muted': 'text-text-muted',

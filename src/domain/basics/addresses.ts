@@ -2,9 +2,7 @@ const emailPattern =
   /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+\p{L}(?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])$/u;
 
 /** True for one mail address with a dotted domain; letters of all scripts. Its length is not checked. */
-export function isEmailAddress(text: string): boolean {
-  return emailPattern.test(text);
-}
+export const isEmailAddress = (text: string): boolean => emailPattern.test(text);
 
 /** Several mail addresses as one text, between commas: 'a@example.com, b@example.com'. Null where one of them is none. */
 export function mailAddresses(text: string): string[] | null {
@@ -25,10 +23,7 @@ export function mailbox(text: string): { name: string; address: string } | null 
   return isEmailAddress(address) && !/["\p{Cc}]/u.test(name) ? { name: name.trim(), address } : null;
 }
 
-/**
- * The normal form of a public web address, https where no scheme is typed: 'example.com' → 'https://example.com/'.
- * Null for anything else: other schemes, hosts without a dot, numeric hosts, addresses with a password.
- */
+/** A public web address in normal form, https by default: 'example.com' → 'https://example.com/'; null for anything else. */
 export function webAddress(text: string): string | null {
   const url = parseUrl(/^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`);
   if (!url || !['http:', 'https:'].includes(url.protocol) || url.username || url.password) return null;
@@ -47,6 +42,4 @@ function parseUrl(text: string): URL | null {
 const link = /^(?:https?:\/\/[^\s\\]+|mailto:[^\s\\]+|tel:[\d+().-]+|\/(?![/\\])[^\s\\]*|#[^\s\\]*)$/i;
 
 /** True for a link that is safe to put behind text: a page of the site, a web address, mail or telephone. */
-export function isSafeLink(text: string): boolean {
-  return link.test(text);
-}
+export const isSafeLink = (text: string): boolean => link.test(text);

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import { type FieldError, fieldErrors } from './errors.ts';
 
-/** What is sent, or what is wrong with it. */
 export type Checked<Write> = { ok: true; value: Write } | { ok: false; errors: readonly FieldError[] };
 
-/** Checks what is typed by the schema of the call. */
 export function checked<Schema extends z.ZodMiniType>(
   schema: Schema,
   values: z.input<Schema>,

@@ -1,12 +1,10 @@
-/** Apart from dates.ts, whose formats every visitor's browser would load. */
+/** Apart from dates.ts: what asks for the day in every visitor's browser needs no words for dates. */
 
 /** Where the shows are held. */
 export const venueTimeZone = 'America/Denver';
 
-export interface ClockFace {
-  readonly date: string;
-  readonly time: string;
-}
+/** What a clock shows: the date 'YYYY-MM-DD' and the time 'HH:MM'. */
+export type ClockFace = { readonly date: string; readonly time: string };
 
 /** Made once: making one takes as long as a hundred uses. */
 const formats: Record<string, Intl.DateTimeFormat> = {};
@@ -29,10 +27,8 @@ function clockInZone(epochMilliseconds: number, timeZone: string): ClockFace {
   };
 }
 
-export function dateInZone(epochMilliseconds: number, timeZone: string): string {
-  return clockInZone(epochMilliseconds, timeZone).date;
-}
+export const dateInZone = (epochMilliseconds: number, timeZone: string): string =>
+  clockInZone(epochMilliseconds, timeZone).date;
 
-export function venueClock(epochMilliseconds: number): ClockFace {
-  return clockInZone(epochMilliseconds, venueTimeZone);
-}
+export const venueClock = (epochMilliseconds: number): ClockFace =>
+  clockInZone(epochMilliseconds, venueTimeZone);

@@ -17,10 +17,7 @@ function parts(phone: string): { number: string; extension: string | undefined }
   return { number: text.slice(0, found?.index).trimEnd(), extension: found?.[1] };
 }
 
-/**
- * '(406) 555-0100' → 'tel:+14065550100', '(406) 555-0100 ext. 12' → 'tel:+14065550100;ext=12'. Ten digits are a North
- * American number, which dials from everywhere only with its country code. Undefined for a text without digits.
- */
+/** '(406) 555-0100 ext. 12' → 'tel:+14065550100;ext=12'; undefined without digits. Ten digits are a North American number. */
 export function telHref(phone: string): string | undefined {
   const { number, extension } = parts(phone);
   const digits = number.replace(/\D/g, '');

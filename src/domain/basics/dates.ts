@@ -1,4 +1,4 @@
-/** Dates are 'YYYY-MM-DD', times 'HH:MM'. Every `Date` in here is in UTC: a local one would show some visitors the day before. */
+/** Dates are text 'YYYY-MM-DD', times 'HH:MM'. Every `Date` in here is midnight UTC: a local one may show the day before. */
 
 import { dateInZone, venueTimeZone } from './clock.ts';
 import { showYears } from './show-years.ts';
@@ -43,23 +43,18 @@ export function isOfOtherYear(value: string): boolean {
   return year !== undefined && (Number(year) < showYears.first || Number(year) > showYears.last);
 }
 
-export function isClockTime(value: unknown): value is string {
-  return typeof value === 'string' && /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value);
-}
+export const isClockTime = (value: unknown): value is string =>
+  typeof value === 'string' && /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value);
 
-/** Cuts words at the dates that pages write, so that no line breaks inside one: every second part is a date. */
+/** Words cut at their dates: every second part is a date such as 'October 10–18, 2025', which no line may break. */
 export const splitAtDates = (words: string): string[] =>
   words.split(/((?<!\p{L})\p{Lu}\p{L}{2,8} \d{1,2}(?:–\d{1,2})?(?:, \d{4})?(?: –(?= \p{Lu})|[.,;:!?])?)/u);
 
-/** 'October 10, 2025'. @throws RangeError for no date. */
-export function formatLongDate(iso: string): string {
-  return `${formatMonthDay(iso)}, ${yearOf(iso)}`;
-}
+/** '2025-10-10' → 'October 10, 2025'. Throws a RangeError when `iso` is no date. */
+export const formatLongDate = (iso: string): string => `${formatMonthDay(iso)}, ${yearOf(iso)}`;
 
-/** 'Friday, October 10, 2025'. @throws RangeError for no date. */
-export function formatFullDate(iso: string): string {
-  return `${weekdayName(iso)}, ${formatLongDate(iso)}`;
-}
+/** '2025-10-10' → 'Friday, October 10, 2025'. Throws a RangeError when `iso` is no date. */
+export const formatFullDate = (iso: string): string => `${weekdayName(iso)}, ${formatLongDate(iso)}`;
 
 /** 'October 10'. @throws RangeError for no date. */
 export function formatMonthDay(iso: string): string {
@@ -67,12 +62,10 @@ export function formatMonthDay(iso: string): string {
   return `${months[date.getUTCMonth()]} ${date.getUTCDate()}`;
 }
 
-/** 'Friday'. @throws RangeError for no date. */
-export function weekdayName(iso: string): string {
-  return weekdays[utcDate(iso).getUTCDay()] as string;
-}
+/** '2025-10-10' → 'Friday'. Throws a RangeError when `iso` is no date. */
+export const weekdayName = (iso: string): string => weekdays[utcDate(iso).getUTCDay()] as string;
 
-/** 'October 10–18, 2025', 'October 30 – November 2, 2025', 'December 30, 2025 – January 2, 2026'. Null for no span. */
+/** 'October 30 – November 2, 2025'; one date when both are equal, null for no span. */
 export function formatDateRange(start: string | null, end: string | null): string | null {
   if (!isIsoDate(start) || !isIsoDate(end) || end < start) return null;
   if (start === end) return formatLongDate(start);
@@ -87,10 +80,9 @@ export function inclusiveDays(start: string | null, end: string | null): number 
   return daysBetween(start, end) + 1;
 }
 
-/** Negative if `to` comes first. @throws RangeError for no date. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((utcDate(to).getTime() - utcDate(from).getTime()) / millisecondsOfDay);
-}
+/** By how many days one date lies after another; negative where it lies before. Throws a RangeError when one is no date. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((utcDate(to).getTime() - utcDate(from).getTime()) / millisecondsOfDay);
 
 /** Both included; empty for no span. */
 export function eachDay(start: string | null, end: string | null): string[] {
@@ -99,12 +91,11 @@ export function eachDay(start: string | null, end: string | null): string[] {
   return Array.from({ length: count }, (_, days) => addDays(start, days));
 }
 
-/** @throws RangeError for no date. */
-export function addDays(iso: string, days: number): string {
-  return isoOf(new Date(utcDate(iso).getTime() + days * millisecondsOfDay));
-}
+/** The date `days` later (earlier when negative). Throws a RangeError when `iso` is no date. */
+export const addDays = (iso: string, days: number): string =>
+  isoOf(new Date(utcDate(iso).getTime() + days * millisecondsOfDay));
 
-/** Monday to Friday; holidays are not known. @throws RangeError for no date, or no whole number from 0. */
+/** `count` business days (Monday to Friday) later. Throws a RangeError for no date or no whole number from 0. */
 export function addBusinessDays(iso: string, count: number): string {
   if (!Number.isInteger(count) || count < 0) throw new RangeError(`Not a number of days: ${count}`);
   let date = addDays(iso, 0);
@@ -122,15 +113,11 @@ export function formatTime(time: string): string {
   return `${hours % 12 || 12}:${time.slice(3)} ${hours < 12 ? 'AM' : 'PM'}`;
 }
 
-/** '8:00 AM–5:00 PM'. */
-export function formatTimeRange(start: string, end: string | null): string {
-  return end === null ? formatTime(start) : `${formatTime(start)}–${formatTime(end)}`;
-}
+/** '08:00', '17:00' → '8:00 AM–5:00 PM'; the start alone when there is no end. */
+export const formatTimeRange = (start: string, end: string | null): string =>
+  end === null ? formatTime(start) : `${formatTime(start)}–${formatTime(end)}`;
 
-/**
- * In epoch milliseconds: the first time in an hour that comes twice, an hour earlier in one that is left out.
- * @throws RangeError for no date or no time.
- */
+/** The epoch milliseconds at which clocks in `timeZone` show this; the first time in an hour that comes twice. Throws a RangeError. */
 export function instantInZone(date: string, time: string, timeZone: string): number {
   if (!isIsoDate(date) || !isClockTime(time)) throw new RangeError(`Not a moment: ${date} ${time}`);
   const wanted = Date.parse(`${date}T${time}Z`);
@@ -167,10 +154,6 @@ function utcDate(iso: string): Date {
   return new Date(`${iso}T00:00:00Z`);
 }
 
-function yearOf(iso: string): number {
-  return utcDate(iso).getUTCFullYear();
-}
+const yearOf = (iso: string): number => utcDate(iso).getUTCFullYear();
 
-function isoOf(date: Date): string {
-  return date.toISOString().slice(0, 10);
-}
+const isoOf = (date: Date): string => date.toISOString().slice(0, 10);

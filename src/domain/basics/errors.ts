@@ -1,13 +1,7 @@
 /** What is wrong with one field of a request or form; `path` is the field's name, nested ones with dots. */
-export interface FieldError {
-  readonly path: string;
-  readonly message: string;
-}
+export type FieldError = { readonly path: string; readonly message: string };
 
-interface Issue {
-  readonly path: readonly PropertyKey[];
-  readonly message: string;
-}
+type Issue = { readonly path: readonly PropertyKey[]; readonly message: string };
 
 /** A schema's issues as the first error of each field, in the order in which the schema found them. */
 export function fieldErrors(issues: readonly Issue[]): FieldError[] {
@@ -21,20 +15,15 @@ export function fieldErrors(issues: readonly Issue[]): FieldError[] {
 }
 
 /** The message of a failed call (product 8.1): '404: text', where text is the body or, when empty, the status text. */
-export function httpErrorMessage(status: number, body: string, statusText: string): string {
-  return `${status}: ${body || statusText}`;
-}
+export const httpErrorMessage = (status: number, body: string, statusText: string): string =>
+  `${status}: ${body || statusText}`;
 
 /** True for the message of a call that was refused because nobody is signed in (product 8.3). */
-export function isUnauthorized(message: string): boolean {
-  return message.startsWith('401:') || message.includes('Unauthorized');
-}
+export const isUnauthorized = (message: string): boolean =>
+  message.startsWith('401:') || message.includes('Unauthorized');
 
-/** What the body of a failed call says; each part null where it says nothing of the kind. */
 export interface FailureBody {
-  /** A sentence for people. */
   readonly text: string | null;
-  /** What is wrong with single fields. */
   readonly errors: readonly FieldError[] | null;
   /** What is stored now, after a conflict; null in it when it is gone. `entries` are those that need it. */
   readonly conflict: { readonly current: unknown; readonly entries?: readonly unknown[] } | null;

@@ -1,30 +1,21 @@
 import type * as z from 'zod/mini';
 
-/**
- * One field of a record that people edit: from it come the check of what is typed, the label of its box, and the words
- * in which two versions are set side by side.
- */
+/** One field of a record that people edit: its check, its label, and its words for setting two versions side by side. */
 export interface RecordField {
   readonly label: string;
   readonly schema: z.ZodMiniType;
-  /** A value in words; text is its own. */
   readonly words?: (value: never) => string;
-  /** What it means that there is no value. */
   readonly none?: string;
   /** Text that can be put together from two versions. */
   readonly isMergeable?: boolean;
 }
 type Fields = Readonly<Record<string, RecordField>>;
 
-/** The schemas of the fields, for the object that is sent. */
-export function schemasOf<Of extends Fields>(fields: Of): { [Name in keyof Of]: Of[Name]['schema'] } {
-  return mapped(fields, ({ schema }) => schema) as { [Name in keyof Of]: Of[Name]['schema'] };
-}
+export const schemasOf = <Of extends Fields>(fields: Of): { [Name in keyof Of]: Of[Name]['schema'] } =>
+  mapped(fields, ({ schema }) => schema) as { [Name in keyof Of]: Of[Name]['schema'] };
 
-/** The labels of the fields. */
-export function labelsOf<Of extends Fields>(fields: Of): { [Name in keyof Of]: string } {
-  return mapped(fields, ({ label }) => label) as { [Name in keyof Of]: string };
-}
+export const labelsOf = <Of extends Fields>(fields: Of): { [Name in keyof Of]: string } =>
+  mapped(fields, ({ label }) => label) as { [Name in keyof Of]: string };
 
 /** The names of the fields that two versions of a record differ in, in the order of the fields. */
 export function differingFields<Name extends string>(
@@ -35,10 +26,8 @@ export function differingFields<Name extends string>(
   return (Object.keys(fields) as Name[]).filter((name) => !isSameValue(one[name], other[name]));
 }
 
-/** Whether two values of a field are the same; lists are when all that stands in them is. */
-export function isSameValue(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
-}
+export const isSameValue = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 /** A value of a field in words; '' where there is none, and that says nothing. */
 export function wordsIn({ words, none = '' }: Pick<RecordField, 'words' | 'none'>, value: unknown): string {

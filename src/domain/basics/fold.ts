@@ -1,7 +1,4 @@
-/**
- * Foldings of typed or pasted text to its plain form, before validation on client and server alike:
- * word processors and phones put in characters that their users never chose. All are idempotent.
- */
+/** Foldings of typed or pasted text to its plain form, before validation on client and server alike. All are idempotent. */
 
 const quotes = /[‘’‚‛′]/g;
 const doubleQuotes = /[“”„‟″]/g;
@@ -13,8 +10,8 @@ const invisible = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufe
 const lineBreaks = /\r\n?|[\u2028\u2029]/g;
 
 /** A one-line text: quotes, dashes, dots and spaces plain, trimmed. Line breaks inside stay, for validation to refuse. */
-export function foldLine(text: string): string {
-  return text
+export const foldLine = (text: string): string =>
+  text
     .replace(quotes, "'")
     .replace(doubleQuotes, '"')
     .replace(dashes, '-')
@@ -22,9 +19,5 @@ export function foldLine(text: string): string {
     .replace(/…/g, '...')
     .replace(invisible, '')
     .trim();
-}
 
-/** The same for a text of several lines, whose line breaks all become '\n'. */
-export function foldLines(text: string): string {
-  return foldLine(text.replace(lineBreaks, '\n'));
-}
+export const foldLines = (text: string): string => foldLine(text.replace(lineBreaks, '\n'));

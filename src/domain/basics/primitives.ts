@@ -12,7 +12,6 @@ export const idSchema = uuid('Invalid ID');
 /** The event a record belongs to; null, '' or nothing: it belongs to all of them. */
 export const eventIdOrNull = z._default(orNull(uuid('Invalid event ID')), null);
 
-/** An instant as the database writes it, in UTC. */
 export const instant = z.iso.datetime({ error: 'Invalid time stamp', offset: true });
 
 /** Text that must not be empty after trimming. `label` starts the messages: 'Title is required'. */
@@ -22,7 +21,6 @@ export function requiredText(label: string, max: number) {
     .check(z.trim(), z.minLength(1, `${label} is required`), atMost(label, max));
 }
 
-/** Text that may be empty. */
 export function anyText(label: string, max: number) {
   return z.string(`${label} must be text`).check(z.trim(), atMost(label, max));
 }

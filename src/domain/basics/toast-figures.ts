@@ -1,6 +1,5 @@
 /** Figures of toasts (product 9.3): all that pages with toasts carry of them. */
 export const toastFigures = {
-  /** How long a toast stays. */
   toastMilliseconds: 5000,
   toastSwipeDirection: 'right',
   toastSwipePixels: 50,

@@ -1,9 +1,6 @@
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/**
- * A text as lines no wider than `room`: broken at its own line ends, then between words, and within a word only when
- * it alone is too wide; with `keepsWords` such a word stands in a line that is wider. No lines for a text without words.
- */
+/** Lines no wider than `room`, broken within a word only when it alone is too wide; with `keepsWords` never. */
 export function wrap(
   text: string,
   room: number,

@@ -51,13 +51,10 @@ const blocks = [
 
 type Row = (typeof blocks)[number]['rows'][number];
 
-/** The name a text is stored under. */
 export type CanonicalKey = Row['key'];
 
-/** Every name a text is known by: the canonical keys and their aliases. */
 export type ContentKey = CanonicalKey | Extract<Row, { aliases: readonly string[] }>['aliases'][number];
 
-/** One row of the catalogue: the row as written, with what it has from its block. */
 export type ContentRow = RowData<ContentKey> &
   Omit<ContentBlock, 'rows'> &
   Required<Pick<RowData, 'pages' | 'type'>>;
@@ -69,7 +66,6 @@ export const catalogue: readonly ContentRow[] = typedBlocks.flatMap(({ rows, ...
   rows.map((row): ContentRow => ({ type: 'text', ...block, ...row })),
 );
 
-/** The keys of the texts that stand in mails alone: no page shows them. */
 export const mailKeys: readonly string[] = catalogue
   .filter(({ pages }) => pages.every((page) => page === 'mail'))
   .map(({ key }) => key);
@@ -78,7 +74,6 @@ const rowsByName = new Map<string, ContentRow>(
   catalogue.flatMap((row) => [row.key, ...(row.aliases ?? [])].map((name) => [name, row] as const)),
 );
 
-/** The row of a known name, canonical or alias. */
 export function rowOf(key: ContentKey): ContentRow {
   const row = rowsByName.get(key);
   if (!row) throw new Error(`No content row for "${key}"`);
@@ -86,14 +81,11 @@ export function rowOf(key: ContentKey): ContentRow {
 }
 
 /** The row of any key, such as a stored one; undefined when the catalogue does not know it. */
-export function findRow(key: string): ContentRow | undefined {
-  return rowsByName.get(key);
-}
+export const findRow = (key: string): ContentRow | undefined => rowsByName.get(key);
 
 /** The texts in whose place a stored one stands. */
-export function standsFor({ follows, standsIn = [] }: ContentRow): readonly ContentKey[] {
-  return follows ? [follows, ...standsIn] : standsIn;
-}
+export const standsFor = ({ follows, standsIn = [] }: ContentRow): readonly ContentKey[] =>
+  follows ? [follows, ...standsIn] : standsIn;
 
 /** Whether a text of this key may be html: descriptions and rules may, and what the catalogue does not know. */
 export function mayBeHtml(key: string): boolean {
@@ -101,12 +93,7 @@ export function mayBeHtml(key: string): boolean {
   return row ? row.mayBeHtml === true : true;
 }
 
-/** The name a key is stored under; a key the catalogue does not know keeps its own. */
-export function canonicalKey(key: string): string {
-  return findRow(key)?.key ?? key;
-}
+export const canonicalKey = (key: string): string => findRow(key)?.key ?? key;
 
 /** The show that a key names: 'mate_floormap_title' and its like are read on that show's pages only. */
-export function namedShow(key: string): Slug | undefined {
-  return slugs.find((slug) => key.startsWith(`${slug}_`));
-}
+export const namedShow = (key: string): Slug | undefined => slugs.find((slug) => key.startsWith(`${slug}_`));

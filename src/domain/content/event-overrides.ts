@@ -7,10 +7,7 @@ import { type ContentEvent, contentFor, explicitFor } from './text.ts';
 
 type Overridable = Required<ContentEvent>;
 
-/**
- * The event as its pages show it: the stored texts that stand in for its fields override these (product 2.14). A
- * stored date that is no date is passed over; an empty location becomes the catalogue's.
- */
+/** The event as its pages show it (product 2.14); a stored date that is no date is passed over. */
 export function withContentOverrides<Event extends Overridable>(
   event: Event,
   items: readonly ContentItem[],
@@ -30,7 +27,6 @@ export function withContentOverrides<Event extends Overridable>(
   };
 }
 
-/** The shows that visitors are offered, as their pages show them. */
 export function shownEvents(saved: {
   readonly events: readonly PortalEvent[];
   readonly content: readonly ContentItem[];

@@ -28,7 +28,6 @@ export const vendorSections = [
 export type GroupId = (typeof contentGroups)[number]['id'];
 export type SectionId = (typeof vendorSections)[number]['id'];
 
-/** What the rules look at: any stored item, known key or not. */
 export type Groupable = Pick<ContentItem, 'key' | 'category'>;
 
 /** An item matches when one of the four lists does. */
@@ -102,25 +101,18 @@ const sectionRules: readonly Rule<SectionId>[] = [
   { place: 'hero', ...everything },
 ];
 
-/** The one card of the Content Editor an item stands in, by its key and category as stored. */
-export function groupOf(item: Groupable): GroupId {
-  return firstMatch(groupRules, item) ?? 'other';
-}
+export const groupOf = (item: Groupable): GroupId => firstMatch(groupRules, item) ?? 'other';
 
-/** The part of the Vendor Info card an item stands in; undefined for items of other cards. */
-export function sectionOf(item: Groupable): SectionId | undefined {
-  return groupOf(item) === 'vendor' ? firstMatch(sectionRules, item) : undefined;
-}
+export const sectionOf = (item: Groupable): SectionId | undefined =>
+  groupOf(item) === 'vendor' ? firstMatch(sectionRules, item) : undefined;
 
-function firstMatch<Place>(rules: readonly Rule<Place>[], item: Groupable): Place | undefined {
-  return rules.find((rule) => matches(rule, item))?.place;
-}
+const firstMatch = <Place>(rules: readonly Rule<Place>[], item: Groupable): Place | undefined =>
+  rules.find((rule) => matches(rule, item))?.place;
 
-function matches(rule: Rule<unknown>, { key, category }: Groupable): boolean {
-  return Boolean(
+const matches = (rule: Rule<unknown>, { key, category }: Groupable): boolean =>
+  Boolean(
     rule.keys?.includes(key) ||
       rule.prefixes?.some((prefix) => key.startsWith(prefix)) ||
       rule.contains?.some((part) => key.includes(part)) ||
       rule.categories?.includes(category),
   );
-}

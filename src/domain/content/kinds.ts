@@ -7,13 +7,9 @@ import { linesOf } from '#domain/basics/lines.ts';
 /** Texts with a meaning beside their words: pages count with them or link them, so nothing else may stand there. */
 export type TextKind = 'date' | 'email' | 'phone' | 'list';
 
-/** A list has a line for each of its choices. */
 const list = { lines: 20, characters: 100 } as const;
 
-interface Rule {
-  readonly fits: (value: string) => boolean;
-  readonly message: string;
-}
+type Rule = { readonly fits: (value: string) => boolean; readonly message: string };
 
 /** What a text of each kind must be; the first rule that does not fit is the one to tell. */
 export const textKinds: Readonly<Record<TextKind, readonly Rule[]>> = {

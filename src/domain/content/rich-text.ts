@@ -21,10 +21,7 @@ const cells = ['td', 'th'];
 const token = /<(\/?)([a-z][a-z0-9]*)((?:\s[^<>]*)?)>|([^<]+|<)/gi;
 const entities = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" } as const;
 
-/**
- * Reads html as it is stored, with `fill` applied to what stands between the tags. Whatever comes in, what comes out is
- * of these ten elements alone and nested as a browser nests them: stored markup itself never gets onto a page.
- */
+/** Whatever comes in, only these ten elements come out, nested as a browser nests them: stored markup never gets onto a page. */
 export function richText(html: string, fill = (words: string): string => words): RichText {
   const text = nesting();
   for (const [, slash, typed = '', attributes = '', words] of html.matchAll(token)) {
@@ -39,13 +36,12 @@ export function richText(html: string, fill = (words: string): string => words):
 }
 
 /** The words of html, as they stand where nothing is formatted: a line for each paragraph, item and line break. */
-export function textOf(html: string): string {
-  return linesOf(richText(html))
+export const textOf = (html: string): string =>
+  linesOf(richText(html))
     .split('\n')
     .map((line) => line.replace(/ +/g, ' ').trim())
     .filter((line) => line !== '')
     .join('\n');
-}
 
 /** Nobody nests lists and marks so deep; who walks the tree may call itself for each level. */
 const MAX_DEPTH = 12;
@@ -98,15 +94,14 @@ function nesting() {
   };
 }
 
-function linesOf(nodes: RichText): string {
-  return nodes
+const linesOf = (nodes: RichText): string =>
+  nodes
     .map((node) => {
       if (typeof node === 'string') return node.replace(/[\t\n\r\f]/g, ' ');
       if (node.name === 'br') return '\n';
       return node.name in blocks ? `\n${linesOf(node.children)}\n` : linesOf(node.children);
     })
     .join('');
-}
 
 /** Paragraphs, lists and items without a word would be gaps. */
 function withoutEmpty(node: RichNode): RichNode {
@@ -116,14 +111,10 @@ function withoutEmpty(node: RichNode): RichNode {
   return { ...node, children: node.children.filter(isShown).map(withoutEmpty) };
 }
 
-function hasWords(node: RichNode): boolean {
-  return typeof node === 'string' ? !isBlank(node) : node.children.some(hasWords);
-}
+const hasWords = (node: RichNode): boolean =>
+  typeof node === 'string' ? !isBlank(node) : node.children.some(hasWords);
 
-function isBlank(words: string): boolean {
-  return words.trim() === '';
-}
+const isBlank = (words: string): boolean => words.trim() === '';
 
-function decode(text: string): string {
-  return text.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity as keyof typeof entities]);
-}
+const decode = (text: string): string =>
+  text.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity as keyof typeof entities]);

@@ -15,7 +15,6 @@ export type PageId =
   | 'all'
   | 'mail';
 
-/** What is no page of the site: a guide as a file, and what stands at the link of a document that is not there. */
 export type OtherPlace = 'guide' | 'gone-document';
 
 /** One text of the site, as written down in `rows/`. `Key` narrows to the union of all keys in catalogue.ts. */
@@ -23,24 +22,19 @@ export interface RowData<Key extends string = string> {
   readonly key: Key;
   /** Other names of the same text: an edit under any of them is what the pages show. */
   readonly aliases?: readonly Key[];
-  /** What the editors call it. */
   readonly label: string;
   /** Shown while nothing is stored; may hold `{EVENT_NAME}`. */
   readonly default: string | Readonly<Record<Slug, string>>;
   /** Names in braces that this text may hold beside `{EVENT_NAME}`: what shows it puts in what they stand for. */
   readonly placeholders?: readonly string[];
-  /** While nothing is stored, show that other text instead of the default. */
   readonly follows?: Key;
-  /** Stored, it stands in the place of these texts. */
   readonly standsIn?: readonly Key[];
-  /** Edited in a box of several lines. */
   readonly multiline?: boolean;
   /** An emptied box means "show nothing"; without this it means "show the default again". */
   readonly mayBeEmpty?: boolean;
   readonly type?: ContentItem['type'];
   /** May be stored as html, too: the pages show its paragraphs, lists, emphasis and links (product 5.4). */
   readonly mayBeHtml?: boolean;
-  /** What a stored text must be; words of any kind without it. */
   readonly kind?: TextKind;
   /** A page for all shows names each show and reads this text of each. */
   readonly ofEachShow?: boolean;
@@ -48,17 +42,14 @@ export interface RowData<Key extends string = string> {
   readonly isShared?: boolean;
   /** Where it stands besides, as a part of something else: what vendors get is told where it is edited. */
   readonly alsoIn?: readonly (PageId | OtherPlace)[];
-  /** Only where it differs from the block's. */
   readonly pages?: readonly PageId[];
 }
 
-/** Rows that share a place in the dashboard's editor, a category and their pages. */
 export interface ContentBlock<Key extends string = string> {
   readonly group: GroupId;
   readonly section?: SectionId;
   readonly category: ContentItem['category'];
   readonly pages: readonly PageId[];
-  /** Of all its rows. */
   readonly isShared?: boolean;
   readonly rows: readonly RowData<Key>[];
 }
@@ -68,3 +59,14 @@ export const prose = { multiline: true, mayBeEmpty: true } as const;
 
 /** A description or a rule: it stands on its own on the page, so that it may be formatted. */
 export const description = { ...prose, mayBeHtml: true } as const;
+
+/** One row of a block: what it is stored under, what editors call it, and what is shown while nothing is stored. */
+// What a bundle does not name it then leaves out.
+/* @__NO_SIDE_EFFECTS__ */ export function row<
+  const Key extends string,
+  const Default extends RowData['default'],
+  const More extends Omit<RowData, 'key' | 'label' | 'default'> = Record<never, never>,
+>(key: Key, label: string, byDefault: Default, more?: More) {
+  const made = { key, label, default: byDefault, ...more };
+  return made as { key: Key; label: string; default: Default } & NoInfer<More>;
+}

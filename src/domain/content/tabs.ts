@@ -1,11 +1,7 @@
 import type { ContentKey } from './catalogue.ts';
 import { vendorDaySlots } from './vendor-days.ts';
 
-interface ContentTab {
-  readonly id: string;
-  readonly label: string;
-  readonly keys: readonly ContentKey[];
-}
+type ContentTab = { readonly id: string; readonly label: string; readonly keys: readonly ContentKey[] };
 
 /** The content manager's tabs that edit texts, each with its texts in order and under the names of product 2.17. */
 export const contentTabs = [

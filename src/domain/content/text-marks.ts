@@ -6,23 +6,17 @@ const BEGIN = '\u{E0001}';
 const END = '\u{E007F}';
 const TAGS = 0xe0000;
 
-/**
- * Puts the words of a text between marks that name its key, so that the content manager's preview can tell which text
- * stands where. They are characters, so they go wherever the words go: through components, islands and their data. Of a
- * formatted text the marks stand before its first words and after its last.
- */
+/** Puts a text between marks that name its key: characters, so that they go wherever the words go in the preview. */
 export const textMarks: TextMarks = {
   words: (key, words) => (words === '' ? '' : `${beginOf(key)}${words}${END}`),
   rich: (key, nodes) => atEdge(atEdge(nodes, 'first', beginOf(key)), 'last', END),
 };
 
-/** One mark or the other, wherever it stands. */
 const MARK = /\u{E0001}[\u{E0020}-\u{E007E}]+|\u{E007F}/gu;
 
 /** What a string holds, in its order: words, the begin of a key's words, the end of the innermost's. */
 export type Piece = { words: string } | { begins: string } | { ends: true };
 
-/** Reads a string with marks. */
 export function piecesOf(text: string): Piece[] {
   const pieces: Piece[] = [];
   let at = 0;

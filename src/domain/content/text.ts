@@ -17,7 +17,6 @@ export type TextOf = (key: ContentKey) => string;
 export type Prose = string | RichText;
 export type ProseOf = (key: ContentKey) => Prose;
 
-/** Puts marks around the words of a key (text-marks.ts). */
 export interface TextMarks {
   words(key: string, words: string): string;
   rich(key: string, nodes: RichText): RichText;
@@ -26,20 +25,11 @@ export interface TextMarks {
 /** The stored text to show for a key; undefined where the page would show a default. */
 export type ExplicitOf = (key: ContentKey) => string | undefined;
 
-/** The stored item to show for a key, as stored; undefined where the page would show a default. */
 export type StoredOf = (key: ContentKey) => ContentItem | undefined;
 
 const withoutEvent = 'the show';
 
-/**
- * Finds the item that a page of `event` shows: the event's own, else the one without event. In each of the two
- * the canonical key comes first, then the aliases in the catalogue's order. What the event says itself comes before an
- * item without event that would stand in its place: a number of its own is not shown as the number of all.
- *
- * An emptied item shows nothing where the row says so (a rule, a bullet, a phone number can be taken off
- * the page); elsewhere it counts as not stored, so that no heading, label or button loses its words. Nor does one count
- * that stands in the place of something else and says only its default: one click on "Add" makes it.
- */
+/** The event's own item, else the one without event. Emptied ones and mere defaults count only where the row lets them. */
 export function storedFor(event: ContentEvent | undefined, items: readonly ContentItem[]): StoredOf {
   const own = itemsByKey(items.filter(({ eventId }) => eventId !== null && eventId === event?.id));
   const shared = itemsByKey(items.filter(({ eventId }) => eventId === null));
@@ -62,11 +52,9 @@ function says(row: ContentRow, words: string, slug: Slug | undefined): boolean {
 }
 
 /** The words of an item: what html says, without its marks (product 5.4). */
-export function wordsOf({ type, value }: Pick<ContentItem, 'type' | 'value'>): string {
-  return type === 'html' ? textOf(value) : value;
-}
+export const wordsOf = ({ type, value }: Pick<ContentItem, 'type' | 'value'>): string =>
+  type === 'html' ? textOf(value) : value;
 
-/** The words of the stored text for each key, with its placeholders filled. */
 export function explicitFor(event: ContentEvent | undefined, items: readonly ContentItem[]): ExplicitOf {
   const stored = storedFor(event, items);
   const name = eventName(event, stored);
@@ -77,11 +65,7 @@ export function explicitFor(event: ContentEvent | undefined, items: readonly Con
   };
 }
 
-/**
- * The text for each key (product 4.9): the stored one, else the text its row follows, else the event's own
- * field, else the catalogue's default for the event's slug. `{EVENT_NAME}` stands for the event's name. Of html
- * these are the words. The preview has marks put around each.
- */
+/** The text for each key (product 4.9): stored, else what its row follows, else the event's own field, else the default. */
 export function contentFor(
   event: ContentEvent | undefined,
   items: readonly ContentItem[],
@@ -118,7 +102,6 @@ function marked(plain: TextOf, marks: TextMarks | undefined): TextOf {
   };
 }
 
-/** What a page shows of a description or a rule: the same text, formatted where it is stored as html. */
 export function proseFor(
   event: ContentEvent | undefined,
   items: readonly ContentItem[],
@@ -137,9 +120,8 @@ export function proseFor(
 }
 
 /** What a row says while nothing is stored, placeholders unfilled: what "Add" stores. */
-export function defaultText(row: ContentRow, slug: Slug = defaultSlug): string {
-  return typeof row.default === 'string' ? row.default : row.default[slug];
-}
+export const defaultText = (row: ContentRow, slug: Slug = defaultSlug): string =>
+  typeof row.default === 'string' ? row.default : row.default[slug];
 
 /** An event without a date has none by default either: null becomes ''. */
 function ownField(event: ContentEvent | undefined, key: ContentKey): string | undefined {
@@ -153,10 +135,7 @@ function eventName(event: ContentEvent | undefined, stored: StoredOf): string {
   return item ? wordsOf(item) : (event?.name ?? withoutEvent);
 }
 
-function isBlank(text: string): boolean {
-  return text.trim() === '';
-}
+const isBlank = (text: string): boolean => text.trim() === '';
 
-function itemsByKey(items: readonly ContentItem[]): Map<string, ContentItem> {
-  return new Map(items.map((item) => [item.key, item]));
-}
+const itemsByKey = (items: readonly ContentItem[]): Map<string, ContentItem> =>
+  new Map(items.map((item) => [item.key, item]));

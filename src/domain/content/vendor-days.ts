@@ -12,16 +12,9 @@ export function parseVendorDayKey(key: string): { day: number; part: VendorDayPa
   return match ? { day: Number(match[1]), part: match[2] as VendorDayPart } : undefined;
 }
 
-export interface VendorDay<Item> {
-  day: number;
-  name: Item | undefined;
-  schedule: Item | undefined;
-}
+export type VendorDay<Item> = { day: number; name: Item | undefined; schedule: Item | undefined };
 
-/**
- * Items by day, in the order of the days: the 7 slots, filled or not, and every further day that is stored.
- * `others` are the items that name no day or a place already taken, so that no stored item is lost from view.
- */
+/** The 7 slots and every further stored day; `others` name no day or a taken place, so that nothing is lost from view. */
 export function groupVendorDays<Item extends { key: string }>(
   items: readonly Item[],
 ): { days: VendorDay<Item>[]; others: Item[] } {
@@ -46,6 +39,4 @@ export function countVendorDays(items: readonly { key: string; value: string }[]
   return countedVendorDays.filter((day) => named.includes(`vendor_day${day}_name`)).length;
 }
 
-function emptyDay<Item>(day: number): VendorDay<Item> {
-  return { day, name: undefined, schedule: undefined };
-}
+const emptyDay = <Item>(day: number): VendorDay<Item> => ({ day, name: undefined, schedule: undefined });

@@ -9,16 +9,11 @@ import { wordsOf } from './text.ts';
 /** The content editor's message for an empty key or value (product 5.3). */
 export const requiredFieldsMessage = 'Please fill in all required fields';
 
-/** Of a title, a label or another text that pages show as plain words. */
 export const plainOnlyMessage = 'Only descriptions and rules can be formatted: send this text as plain text';
 
 export const contentKeyPattern = /^[a-z][a-z0-9_]*$/;
 
-/**
- * POST /api/content: creates or updates by key. With `version`, only when nobody saved in between; 0 says that the
- * text was not stored yet. Only rows that may be empty take an empty value: it takes the text off the page. A row's
- * kind, and whether it may be html, hold under each of its names. The length is looked at before anything is read.
- */
+/** POST /api/content. With `version` 0 the text was not stored yet. Only rows that may be empty take an empty value. */
 export const contentWriteSchema = z
   .object({
     key: z

@@ -1,7 +1,6 @@
 export const documentCategories = ['general', 'vendor', 'exhibitor', 'forms', 'schedules', 'maps'] as const;
 export type DocumentCategory = (typeof documentCategories)[number];
 
-/** What people read for a category. */
 export const categoryLabels: Record<DocumentCategory, string> = {
   general: 'General',
   vendor: 'Vendor',

@@ -44,17 +44,16 @@ export type DocumentUpload = z.infer<typeof documentUploadSchema>;
 export const documentUpdateSchema = z.object({ ...schemasOf(documentFields), version: baseVersion });
 export type DocumentUpdate = z.infer<typeof documentUpdateSchema>;
 
-/** POST /api/uploads: a file that is sent in parts, and the fields of its document. */
-export const uploadStartSchema = z.extend(documentUploadSchema, {
+const sentFile = {
   name: requiredText('File name', 1000),
   size: z.int('Invalid size').check(z.nonnegative('Invalid size')),
-});
+};
+export const uploadStartSchema = z.extend(documentUploadSchema, sentFile);
 export type UploadStart = { name: string; size: number; title: string } & Partial<DocumentUpload>;
 
 /** The same for a file that takes the place of a document's; its words stay. */
 export const replacementStartSchema = z.object({
-  name: requiredText('File name', 1000),
-  size: z.int('Invalid size').check(z.nonnegative('Invalid size')),
+  ...sentFile,
   replaces: idSchema,
   version: baseVersion,
 });
@@ -78,10 +77,4 @@ export interface DocumentVersion {
 }
 
 /** An upload under way: `received` are the numbers of the parts that are stored, from 1 to `parts`. */
-export interface Upload {
-  id: string;
-  size: number;
-  partSize: number;
-  parts: number;
-  received: number[];
-}
+export type Upload = { id: string; size: number; partSize: number; parts: number; received: number[] };

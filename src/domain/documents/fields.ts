@@ -3,7 +3,6 @@ import type { RecordField } from '#domain/basics/fields.ts';
 import { optionalText, requiredText } from '#domain/basics/primitives.ts';
 import { categoryLabels, type DocumentCategory, documentCategories } from './categories.ts';
 
-/** What is said about a document, and who sees it. */
 export const documentFields = {
   title: { label: 'Title', schema: requiredText('Title', 200) },
   description: { label: 'Description', schema: optionalText('Description', 1000), isMergeable: true },

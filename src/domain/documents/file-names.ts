@@ -5,11 +5,7 @@ const READ = 1000;
 /** Names that Windows keeps for devices. */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 
-/**
- * The name a file is shown and saved under: the last part of a path, without characters that cannot be seen, that
- * turn the reading direction or that no file name may hold. Only its last ending stays one: 'bill.exe.pdf' becomes
- * 'bill_exe.pdf'.
- */
+/** The name a file is saved under. Only its last ending stays one: 'bill.exe.pdf' becomes 'bill_exe.pdf'. */
 export function cleanFileName(name: string): string {
   const last = name.slice(-READ).toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const visible = last
@@ -33,7 +29,5 @@ function trimmed(text: string, { start = text.search(/[^. ]/) } = {}): string {
   return start < 0 ? '' : text.slice(start, end);
 }
 
-/** The ending of a clean name in small letters, '' without one. */
-export function fileEnding(name: string): string {
-  return /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
-}
+export const fileEnding = (name: string): string =>
+  /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? '';

@@ -24,9 +24,8 @@ export function textFault(bytes: Uint8Array): Fault | null {
 }
 
 /** The same for a table of values, which may hold no formula either (product 5.5). */
-export function csvFault(bytes: Uint8Array): Fault | null {
-  return textFault(bytes) ?? (runsInSpreadsheet(utf8(bytes) ?? '') ? faults.formulas : null);
-}
+export const csvFault = (bytes: Uint8Array): Fault | null =>
+  textFault(bytes) ?? (runsInSpreadsheet(utf8(bytes) ?? '') ? faults.formulas : null);
 
 /** True when a cell is a formula, or calls another program (`+cmd|…`) behind a sign that may begin one. */
 function runsInSpreadsheet(text: string): boolean {
@@ -41,7 +40,6 @@ function runsInSpreadsheet(text: string): boolean {
   return false;
 }
 
-/** Bytes as text; null when they are no UTF-8. */
 function utf8(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -1,14 +1,8 @@
 import { cleanFileName, fileEnding } from './file-names.ts';
 import { csvFault, textFault } from './file-texts.ts';
 
-/** One kind of file that may be uploaded. */
-interface FileType {
-  readonly name: string;
-  readonly endings: readonly string[];
-  readonly mediaType: string;
-}
+type FileType = { readonly name: string; readonly endings: readonly string[]; readonly mediaType: string };
 
-/** Every kind of file that may be uploaded. */
 export const fileTypes = {
   pdf: { name: 'PDF', endings: ['pdf'], mediaType: 'application/pdf' },
   png: { name: 'PNG', endings: ['png'], mediaType: 'image/png' },
@@ -36,7 +30,6 @@ const MACROS = 'This file contains macros. Save it without macros and upload it 
 /** The largest document, in bytes: an answer of a function ends at 20 MB. */
 export const maxDocumentBytes = 19 * 1024 * 1024;
 
-/** For the `accept` of a file input. */
 export const acceptedEndings = Object.values(fileTypes)
   .flatMap(({ endings }) => endings.map((ending) => `.${ending}`))
   .join(',');
@@ -68,10 +61,7 @@ const textFaults: Partial<Record<FileTypeId, (bytes: Uint8Array) => string | nul
   txt: textFault,
 };
 
-/**
- * Whether a file is what its name says (product 5.5). `found` is the ending that its bytes call for, '' when they tell
- * of no kind; texts have no signature, and are judged by their words.
- */
+/** Whether a file is what its name says (product 5.5); `found` is the ending that its bytes call for, '' for none. */
 export function checkFile(rawName: string, bytes: Uint8Array, found: string): FileVerdict {
   const label = checkFileLabel(rawName, bytes.length);
   if (!label.ok) return label;
@@ -92,7 +82,6 @@ function typeOf(ending: string): FileTypeId | undefined {
   return ids.find((id) => (fileTypes[id].endings as readonly string[]).includes(ending));
 }
 
-/** What people call a file with this ending; nothing for a kind that is no help to name. */
 function nameOf(ending: string): string | undefined {
   if (ending === 'zip') return 'ZIP archive';
   const type = typeOf(ending);

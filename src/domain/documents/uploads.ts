@@ -4,10 +4,7 @@ export const partBytes = 3 * 1024 * 1024;
 /** The largest file that one request may hold; larger ones are sent in parts. */
 export const maxSingleUploadBytes = 4 * 1024 * 1024;
 
-/** How many parts a file of this size has. */
-export function partCount(size: number): number {
-  return Math.ceil(size / partBytes);
-}
+export const partCount = (size: number): number => Math.ceil(size / partBytes);
 
 /** The bytes of a file that its part `number`, counted from 1, holds: `[from, end)`; null when there is no such part. */
 export function partRange(size: number, number: number): readonly [from: number, end: number] | null {
@@ -15,12 +12,10 @@ export function partRange(size: number, number: number): readonly [from: number,
   return [(number - 1) * partBytes, Math.min(size, number * partBytes)];
 }
 
-/** The numbers of the parts that are still to be sent. */
-export function missingParts(size: number, received: readonly number[]): number[] {
-  return Array.from({ length: partCount(size) }, (_, index) => index + 1).filter(
+export const missingParts = (size: number, received: readonly number[]): number[] =>
+  Array.from({ length: partCount(size) }, (_, index) => index + 1).filter(
     (number) => !received.includes(number),
   );
-}
 
 /** What the documents of one show may take together while no setting says otherwise. */
 export const defaultQuotaMegabytes = 200;

@@ -2,13 +2,9 @@ import { uiFigures } from '#domain/basics/limits.ts';
 import type { PortalDocument } from './document.ts';
 
 /** '12 KB': bytes divided by 1024, rounded (product 9.3). */
-export function sizeInKb(bytes: number): string {
-  return `${Math.round(bytes / uiFigures.bytesOfKilobyte)} KB`;
-}
+export const sizeInKb = (bytes: number): string => `${Math.round(bytes / uiFigures.bytesOfKilobyte)} KB`;
 
-/** The newest documents, newest first: as many as the preview shows. Those of the same moment keep their order. */
-export function mostRecent(documents: readonly PortalDocument[]): PortalDocument[] {
-  return documents
+export const mostRecent = (documents: readonly PortalDocument[]): PortalDocument[] =>
+  documents
     .toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt))
     .slice(0, uiFigures.previewedDocuments);
-}

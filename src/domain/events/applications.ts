@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 export const applicationStates = ['open', 'waiting', 'closed'] as const;
 export type Applications = (typeof applicationStates)[number];
 
-/** What they are called where they are chosen. */
 export const applicationLabels: Readonly<Record<Applications, string>> = {
   open: 'Open',
   waiting: 'Waiting list',
@@ -13,13 +12,10 @@ export const applicationLabels: Readonly<Record<Applications, string>> = {
 
 export const applicationsSchema = z.enum(applicationStates, 'Applications must be open, waiting or closed');
 
-interface Applied {
-  readonly applications?: Applications | undefined;
-}
+type Applied = { readonly applications?: Applications | undefined };
 
 /** A snapshot from before there was a choice says nothing: applications were open. */
 export const applicationsOf = ({ applications = 'open' }: Applied): Applications => applications;
 
-/** Whether an inquiry can be sent for one of these shows at all. */
 export const takesApplications = (events: readonly Applied[]): boolean =>
   events.some((event) => applicationsOf(event) !== 'closed');

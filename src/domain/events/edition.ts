@@ -6,7 +6,6 @@ import { idSchema, instant, orNull } from '#domain/basics/primitives.ts';
 import type { eventSchema } from './event.ts';
 import { eventFields } from './fields.ts';
 
-/** What an edition of a show is: prepared, what pages show, or over. */
 export const editionStates = ['draft', 'current', 'past'] as const;
 export type EditionState = (typeof editionStates)[number];
 
@@ -24,7 +23,6 @@ export const editionStartSchema = z
     eventId: idSchema,
     startDate: showDate,
     endDate: showDate,
-    /** Whether the public documents are taken along. */
     documents: z.boolean('Documents must be true or false'),
   })
   .check(
@@ -37,10 +35,7 @@ export type EditionStart = z.infer<typeof editionStartSchema>;
 
 const DAYS_OF_52_WEEKS = 364;
 
-/**
- * The first day to suggest for the edition after one that begins on `start`: the same weekday 52 weeks on, or as many more
- * such years as it takes to lie after `today`. Throws a RangeError when one of them is no date.
- */
+/** The same weekday 52 weeks on, or as many more such years as it takes to lie after `today`. Throws a RangeError. */
 export function suggestedStart(start: string, today: string): string {
   const years = Math.max(1, Math.floor(daysBetween(start, today) / DAYS_OF_52_WEEKS) + 1);
   return addDays(start, years * DAYS_OF_52_WEEKS);
@@ -63,14 +58,12 @@ export function editionName({ name, startDate }: Pick<Edition, 'name' | 'startDa
 export const nameAmongShows = (edition: Pick<Edition, 'name' | 'startDate' | 'state'>): string =>
   edition.state === 'current' ? edition.name : editionName(edition);
 
-/** The words for a state. */
 export const stateLabels: Readonly<Record<EditionState, string>> = {
   draft: 'Being prepared',
   current: 'Current',
   past: 'Over',
 };
 
-/** What the history tells of an edition. */
 export const editionFields = {
   startDate: eventFields.startDate,
   endDate: eventFields.endDate,
@@ -79,9 +72,5 @@ export const editionFields = {
     schema: z.enum(editionStates, 'Unknown state'),
     words: (state: EditionState) => stateLabels[state],
   },
-  switchAt: {
-    label: 'Becomes current',
-    schema: orNull(instant),
-    words: venueMoment,
-  },
+  switchAt: { label: 'Becomes current', schema: orNull(instant), words: venueMoment },
 } as const satisfies Readonly<Record<string, RecordField>>;

@@ -1,10 +1,5 @@
 import * as z from 'zod/mini';
 import { idSchema } from '#domain/basics/primitives.ts';
 
-/** One exhibitor of an event; the dashboard counts them. */
-export const exhibitorSchema = z.object({
-  id: idSchema,
-  name: z.string(),
-  eventId: idSchema,
-});
+export const exhibitorSchema = z.object({ id: idSchema, name: z.string(), eventId: idSchema });
 export type Exhibitor = z.infer<typeof exhibitorSchema>;

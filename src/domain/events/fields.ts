@@ -33,7 +33,6 @@ const typedNumber = z.transform((value: unknown) => {
   return typeof digits === 'string' && /^\d+$/.test(digits) ? Number(digits) : digits;
 });
 
-/** Path of the look at a plan. */
 export const floorPlanQuery = z.object({ id: floorPlanId });
 
 /** A figure that pages show in the place of what they would say else; null takes it away. */

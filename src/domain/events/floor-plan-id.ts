@@ -5,30 +5,18 @@ const floorPlanAddress = /^(?:https?:\/\/)?([a-z0-9-]+)\.expofp\.com(?::\d+)?(?:
 const serviceAddress = /^(?:(?:https?:\/\/)?(?:www\.|app\.)?expofp\.com(?::\d+)?(?:[/?#].*)?|www|app)$/i;
 
 /** True for what names the floor-plan service itself, its site or its editor, and so no plan. */
-export function isFloorPlanService(text: string): boolean {
-  return serviceAddress.test(text.trim());
-}
+export const isFloorPlanService = (text: string): boolean => serviceAddress.test(text.trim());
 
-/** True for an id whose plan can be shown. */
-export function isFloorPlanId(text: string): boolean {
-  return floorPlanIdPattern.test(text) && !isFloorPlanService(text);
-}
+export const isFloorPlanId = (text: string): boolean =>
+  floorPlanIdPattern.test(text) && !isFloorPlanService(text);
 
-/**
- * The floor-plan id in what is typed or pasted: the first part of the plan's address, else the text itself. That of the
- * service's own addresses is none.
- */
+/** The id in what is typed or pasted: the first part of the plan's address, else the text itself. */
 export function floorPlanIdIn(text: string): string {
   const typed = text.trim();
   if (isFloorPlanService(typed)) return typed;
   return floorPlanAddress.exec(typed)?.[1]?.toLowerCase() ?? typed;
 }
 
-/**
- * What the floor-plan service says of an id: it shows a plan, has none of this id, or gives no answer that tells.
- */
+/** Whether the service shows a plan of an id, has none, or gives no answer that tells. */
 export type FloorPlanAnswer = 'plan' | 'none' | 'silent';
-export interface FloorPlanLook {
-  readonly id: string;
-  readonly answer: FloorPlanAnswer;
-}
+export type FloorPlanLook = { readonly id: string; readonly answer: FloorPlanAnswer };

@@ -1,14 +1,10 @@
 import { addDays, daysBetween } from '#domain/basics/dates.ts';
 import type { ShowSpan } from './show-phase.ts';
 
-/** Whether both editions last as many days. */
 export const isAsLong = (one: ShowSpan, other: ShowSpan): boolean =>
   daysBetween(one.first, one.last) === daysBetween(other.first, other.last);
 
-/**
- * A day around an edition in its next one: the first day becomes the first one, the last day the last one; what lies before
- * or behind keeps its distance to them. Null for a day in the middle of a show that gets longer or shorter.
- */
+/** A day around an edition in its next one; null for a day in the middle of a show that gets longer or shorter. */
 export function movedDay(day: string, from: ShowSpan, to: ShowSpan): string | null {
   const [toFirst, toLast] = [daysBetween(from.first, day), daysBetween(from.last, day)];
   const isOnlyDay = toFirst === 0 && toLast === 0;
@@ -17,10 +13,7 @@ export function movedDay(day: string, from: ShowSpan, to: ShowSpan): string | nu
   return null;
 }
 
-/**
- * The day to which the entries of a day are copied. In the middle of a show days are counted from the first one; null for
- * those that a shorter show does not have any more.
- */
+/** The day to which a day's entries are copied, counted from the first one; null where a shorter show has none. */
 export function copiedDay(day: string, from: ShowSpan, to: ShowSpan): string | null {
   const counted = addDays(to.first, daysBetween(from.first, day));
   return movedDay(day, from, to) ?? (day === from.first || counted < to.last ? counted : null);

@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 export const parts = ['load-in', 'schedule', 'guidelines', 'downloads', 'floor-map'] as const;
 export type Part = (typeof parts)[number];
 
-/** What the parts are called where they are switched. */
 export const partLabels: Readonly<Record<Part, string>> = {
   'load-in': 'Load-In',
   schedule: 'Schedule',
@@ -22,12 +21,10 @@ export const storedParts = z.pipe(
   z.transform((given: string[]) => inOrder(given)),
 );
 
-/** Parts as they are saved. */
 export const partsSchema = z
   .array(z.enum(parts, 'Unknown part'), 'Coming soon must be a list of parts')
   .check(z.overwrite(inOrder));
 
-/** Parts in words. */
 export const partWords = (of: readonly Part[]): string =>
   of.length === 0 ? 'Nothing' : of.map((part) => partLabels[part]).join(', ');
 

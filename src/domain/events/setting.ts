@@ -15,21 +15,15 @@ export type Setting = z.infer<typeof settingSchema>;
 
 interface SettingField extends RecordField {
   readonly type: 'url' | 'number' | 'email';
-  /** What holds while it is not set. */
   readonly unset: string;
   /** Whether files that visitors open follow it: then it is published and brought back like what pages show. */
   readonly shows: boolean;
 }
 
 const ADDRESS = 'Master schedule must be a web address, such as https://example.com/schedule.pdf';
-const MOST_MB = 100_000;
 const MOST_NOTIFIED = 10;
 const NOTIFIED = `Notice address must be one to ${MOST_NOTIFIED} e-mail addresses, with commas between them`;
-const MOST_MONTHS = 120;
-const MONTHS = `Months must be a whole number, from 1 to ${MOST_MONTHS}`;
-const QUOTA = 'Room for documents must be a whole number of MB, from 1 to 100,000';
 
-/** The settings that the portal reads, each with the check of what is typed. */
 export const settingFields = {
   master_schedule_url: {
     label: 'Master Schedule Address',
@@ -47,11 +41,7 @@ export const settingFields = {
     type: 'number',
     unset: 'Not set: 200 MB',
     shows: false,
-    schema: z.string(QUOTA).check(
-      z.regex(/^\d{1,6}$/, QUOTA),
-      z.refine((text) => Number(text) >= 1 && Number(text) <= MOST_MB, QUOTA),
-      z.overwrite((text) => String(Number(text))),
-    ),
+    schema: wholeNumber(100_000, 'Room for documents must be a whole number of MB, from 1 to 100,000'),
   },
   inquiry_notify: {
     label: 'Notice Address',
@@ -69,22 +59,24 @@ export const settingFields = {
     type: 'number',
     unset: 'Not set: inquiries are kept',
     shows: false,
-    schema: z.string(MONTHS).check(
-      z.regex(/^\d{1,3}$/, MONTHS),
-      z.refine((text) => Number(text) >= 1 && Number(text) <= MOST_MONTHS, MONTHS),
-      z.overwrite((text) => String(Number(text))),
-    ),
+    schema: wholeNumber(120, 'Months must be a whole number, from 1 to 120'),
   },
 } as const satisfies Readonly<Record<string, SettingField>>;
 export type SettingKey = keyof typeof settingFields;
 
-export const settingKeys = Object.keys(settingFields) as SettingKey[];
-
-function isNoticeAddress(addresses: readonly string[] | null): boolean {
-  return addresses !== null && addresses.length > 0 && addresses.length <= MOST_NOTIFIED;
+function wholeNumber(most: number, message: string) {
+  return z.string(message).check(
+    z.regex(/^\d{1,6}$/, message),
+    z.refine((text) => Number(text) >= 1 && Number(text) <= most, message),
+    z.overwrite((text) => String(Number(text))),
+  );
 }
 
-/** Whether the portal reads a setting of that key. */
+export const settingKeys = Object.keys(settingFields) as SettingKey[];
+
+const isNoticeAddress = (addresses: readonly string[] | null): boolean =>
+  addresses !== null && addresses.length > 0 && addresses.length <= MOST_NOTIFIED;
+
 export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(settingFields, key);
 
 const typed = z.transform((value: unknown) => {

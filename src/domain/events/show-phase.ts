@@ -1,13 +1,8 @@
 /** Where the venue's day stands to the days of a show (product 4.13). */
 export type ShowPhase = 'before' | 'during' | 'after';
 
-/** The days of a show, both included. */
-export interface ShowSpan {
-  readonly first: string;
-  readonly last: string;
-}
+export type ShowSpan = { readonly first: string; readonly last: string };
 
-/** `today` is the venue's day. */
 export function phaseOf({ first, last }: ShowSpan, today: string): ShowPhase {
   if (today < first) return 'before';
   return today > last ? 'after' : 'during';

@@ -6,17 +6,12 @@ import type { ShowSpan } from './show-phase.ts';
 
 type Dated = Pick<PortalEvent, 'startDate' | 'endDate'>;
 
-/** The days of a show; null while they are to be announced. */
 export function spanOf({ startDate, endDate }: Dated): ShowSpan | null {
   const isSpan = startDate !== null && endDate !== null && inclusiveDays(startDate, endDate) !== null;
   return isSpan ? { first: startDate, last: endDate } : null;
 }
 
-/**
- * The next instant after `now` at which one of these shows, given as their pages show them, begins or is over: its first
- * day at 0:00, or the day after its last one, at the venue. What pages say without a script holds until then. Both in
- * epoch milliseconds; null when there is none.
- */
+/** The next instant at which one of these shows begins or is over, by the venue's clocks; epoch milliseconds, null for none. */
 export function nextPhaseChange(shows: readonly Dated[], now: number): number | null {
   const changes = shows
     .map(spanOf)

@@ -1,15 +1,10 @@
 import type { PortalEvent } from './event.ts';
 import { defaultSlug } from './slugs.ts';
 
-/** The events that visitors are offered, in the order given. */
-export function activeEvents(events: readonly PortalEvent[]): PortalEvent[] {
-  return events.filter((event) => event.isActive);
-}
+export const activeEvents = (events: readonly PortalEvent[]): PortalEvent[] =>
+  events.filter((event) => event.isActive);
 
-/**
- * The event a page is about (product 4.1): the active event of the route's slug, else the active nile,
- * else the first active event; undefined when no event is active.
- */
+/** The event a page is about (product 4.1): of the route's slug, else nile, else the first active one. */
 export function currentEvent(events: readonly PortalEvent[], slug?: string): PortalEvent | undefined {
   const active = activeEvents(events);
   const bySlug = (wanted: string | undefined) => active.find((event) => event.slug === wanted);
@@ -17,6 +12,5 @@ export function currentEvent(events: readonly PortalEvent[], slug?: string): Por
 }
 
 /** The show whose texts the pages for all shows read: the one that visitors see first, also while none is offered. */
-export function textsEvent(events: readonly PortalEvent[]): PortalEvent | undefined {
-  return currentEvent(events) ?? events.find(({ slug }) => slug === defaultSlug) ?? events[0];
-}
+export const textsEvent = (events: readonly PortalEvent[]): PortalEvent | undefined =>
+  currentEvent(events) ?? events.find(({ slug }) => slug === defaultSlug) ?? events[0];

@@ -5,7 +5,4 @@ export type Slug = (typeof slugs)[number];
 /** The show that links lead to when none is chosen (product 2.8). */
 export const defaultSlug: Slug = 'nile';
 
-/** True when `value` names one of the shows. */
-export function isSlug(value: unknown): value is Slug {
-  return slugs.some((slug) => slug === value);
-}
+export const isSlug = (value: unknown): value is Slug => slugs.some((slug) => slug === value);

@@ -1,7 +1,6 @@
 import { isIsoDate } from '#domain/basics/dates.ts';
 import type { PortalEvent } from './event.ts';
 
-/** What search engines are told about a show; addresses are whole ones. */
 export interface ShowData {
   readonly event: Pick<PortalEvent, 'name' | 'fullName' | 'startDate' | 'endDate' | 'location'>;
   readonly description: string;
@@ -32,10 +31,7 @@ export function eventData({ event, description, isOver, url, image, organizer }:
   };
 }
 
-/**
- * 'MetraPark, 308 6th Ave N, Billings, MT 59101' as schema.org's Place: what stands between the name and the town is
- * the street. A text without town and state is the name alone.
- */
+/** 'MetraPark, 308 6th Ave N, Billings, MT 59101' as schema.org's Place; without town and state it is the name alone. */
 export function placeOf(location: string) {
   const [name = '', ...rest] = location.split(',').map((part) => part.trim());
   const [region, locality, ...street] = rest.reverse();
@@ -55,6 +51,4 @@ export function placeOf(location: string) {
 }
 
 /** The data as the text of a `<script>` element, which nothing in it can end. */
-export function scriptText(data: unknown): string {
-  return JSON.stringify(data).replaceAll('<', '\\u003c');
-}
+export const scriptText = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c');

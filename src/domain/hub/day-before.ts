@@ -2,10 +2,7 @@ import { addDays } from '#domain/basics/dates.ts';
 import { filled, inSentence } from '#domain/content/placeholder.ts';
 import { datedDay, hoursText, type ShowYears, type TimetableEntry } from '#domain/schedule/timetable.ts';
 
-/**
- * The entries with a sentence on each move-in day of an area that is not its last: "Final setup" alone would sound as if
- * it were the last chance. `sentence` holds {DAY} and {HOURS}; an empty one is left out.
- */
+/** A sentence on each move-in day that is not an area's last: "Final setup" alone would sound like the last chance. */
 export function withDayBefore(
   entries: readonly TimetableEntry[],
   sentence: string,

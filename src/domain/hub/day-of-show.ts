@@ -1,7 +1,6 @@
 import type { ClockFace } from '#domain/basics/clock.ts';
 import { phaseOf, type ShowSpan } from '#domain/events/show-phase.ts';
 
-/** When a show is open on one of its days. */
 export interface ShowHours {
   /** 'Expo Building 8–5 · Exhibit Hall 10–4'; '' where the timetable tells none. */
   readonly hours: string;
@@ -9,18 +8,15 @@ export interface ShowHours {
   readonly closes: string | null;
 }
 
-/** The days of a show, each with its hours, in their order. */
 export interface ShowDays extends ShowSpan {
   readonly days: readonly ShowHours[];
 }
 
-/** What there is to say of a show at one moment; hours as in ShowHours. */
 export type DayOfShow =
   | { readonly phase: 'before'; readonly daysLeft: number }
   | {
       readonly phase: 'during';
       readonly today: string;
-      /** Every area has closed for this day. */
       readonly isClosed: boolean;
       /** '' also on the last day. */
       readonly tomorrow: string;

@@ -4,11 +4,7 @@ import { isPublished } from '#domain/events/parts.ts';
 import type { ShowArea } from '#domain/schedule/areas.ts';
 import type { Hub } from './hub.ts';
 
-export interface DownloadCard {
-  readonly title: string;
-  readonly text: string;
-  readonly button: string;
-}
+export type DownloadCard = { readonly title: string; readonly text: string; readonly button: string };
 
 export interface GuideCard extends DownloadCard {
   readonly area: ShowArea;
@@ -32,7 +28,6 @@ export function guideCards({
   });
 }
 
-/** The master schedule, once the downloads are out. */
 export function masterScheduleCard({ event, text }: Pick<Hub<Prose>, 'event' | 'text'>): DownloadCard | null {
   if (!isPublished(event, 'downloads')) return null;
   return {

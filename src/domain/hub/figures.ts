@@ -5,7 +5,6 @@ import { countVendorDays } from '#domain/content/vendor-days.ts';
 import type { EventStats } from '#domain/events/stats.ts';
 import type { EntryKind } from '#domain/schedule/kinds.ts';
 
-/** The figures of a show as its pages print them. */
 export interface ShowFigures {
   readonly exhibitors: string;
   readonly attendees: string;
@@ -34,7 +33,6 @@ export interface FigureSources extends DaySources {
 export const fallbackDays = '3';
 export const unknownTotalDays = 'TBD';
 
-/** The figures of a show: from its own stats, else from its content, whose defaults are the fallbacks. */
 export function figuresOf(sources: FigureSources): ShowFigures {
   const { stats, expected } = sources;
   const days = totalDays(sources)?.toString();
@@ -47,10 +45,7 @@ export function figuresOf(sources: FigureSources): ShowFigures {
   };
 }
 
-/**
- * How many days a show has: the dates with show hours; where there are none, the largest of the dates of all entries, the
- * vendor days that were given a name, and the span of its dates with both ends. Null when none is known (product 9.2).
- */
+/** The dates with show hours; without any, the largest of entry dates, named vendor days and the span (product 9.2); or null. */
 export function totalDays({ entries, content, startDate, endDate }: DaySources): number | null {
   const daysOf = (kinds: DaySources['entries']) => new Set(kinds.map(({ date }) => date)).size;
   const showDays = daysOf(entries.filter(({ kind }) => kind === 'show'));
@@ -65,11 +60,7 @@ function isOwnWords({ key, value }: DaySources['content'][number]): boolean {
 }
 
 /** 12500 → '12,500'. */
-export function formatCount(count: number): string {
-  return count.toLocaleString('en-US');
-}
+export const formatCount = (count: number): string => count.toLocaleString('en-US');
 
 /** Null for a count of none, which says nothing about a show that is still being filled. */
-function counted(count: number | null): string | null {
-  return count ? formatCount(count) : null;
-}
+const counted = (count: number | null): string | null => (count ? formatCount(count) : null);

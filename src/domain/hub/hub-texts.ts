@@ -1,25 +1,15 @@
 import { type ContentKey, rowOf } from '#domain/content/catalogue.ts';
+import { ruleSlots } from '#domain/content/rows/guidelines.ts';
 import { defaultText, type Prose } from '#domain/content/text.ts';
 import { vendorDaySlots } from '#domain/content/vendor-days.ts';
 import { isPublished } from '#domain/events/parts.ts';
 import type { Hub } from './hub.ts';
 
-/** A heading's words and the text below it. */
-export interface Titled<Words = string> {
-  readonly title: string;
-  readonly text: Words;
-}
+export type Titled<Words = string> = { readonly title: string; readonly text: Words };
 
-/** Rules that managers edit, under one heading. */
-export interface RuleGroup<Words = string> {
-  readonly title: string;
-  readonly rules: readonly Words[];
-}
+export type RuleGroup<Words = string> = { readonly title: string; readonly rules: readonly Words[] };
 
-/**
- * What a show tells vendors in texts; `isStored` is true when a manager stored one of these.
- * `prose` gives descriptions and rules: formatted for pages, as plain words for who shows no others.
- */
+/** `prose` gives descriptions and rules: formatted for pages, as plain words for guides. */
 export type HubTexts<Words extends Prose = string> = Pick<
   Hub<Words>,
   'event' | 'text' | 'plainText' | 'prose' | 'isStored'
@@ -38,41 +28,38 @@ const vehicleTexts = [
   ['vehicle_height_title', 'vehicle_height_desc'],
   ['vehicle_commercial_title', 'vehicle_commercial_desc'],
 ] as const;
-const ruleSlots = [1, 2, 3, 4, 5] as const;
+const ruleTopics = [
+  ['safety_requirements_title', 'safety'],
+  ['booth_setup_title', 'booth'],
+  ['electrical_guidelines_title', 'electrical'],
+  ['conduct_rules_title', 'conduct'],
+] as const;
 
-/** How unloading goes, step by step. */
 export const loadInSteps = <Words extends Prose>(hub: HubTexts<Words>): Titled<Words>[] =>
   published(hub, stepTexts, hub.prose);
 
-/** When the loading dock is open. */
 export const dockHours = (hub: HubTexts<Prose>): Titled[] => published(hub, dockTexts, hub.text);
 
 /** Which hours count where an area's stand beside the dock's; '' where there are none of an area. */
 export const dockNote = ({ event, text }: HubTexts<Prose>): string =>
   isPublished(event, 'load-in') ? text('loading_dock_note') : '';
 
-/** What may drive up, and who may drive it. */
 export const vehicleRules = <Words extends Prose>(hub: HubTexts<Words>): Titled<Words>[] =>
   published(hub, vehicleTexts, hub.prose).filter(({ text }) => text !== '');
 
 /** The days that a manager put into words. A stored default alone, which one click on "Add" makes, says nothing yet. */
-export function vendorDays({ text, plainText }: Pick<HubTexts<Prose>, 'text' | 'plainText'>): Titled[] {
-  return vendorDaySlots
+export const vendorDays = ({ text, plainText }: Pick<HubTexts<Prose>, 'text' | 'plainText'>): Titled[] =>
+  vendorDaySlots
     .map((day) => [`vendor_day${day}_name`, `vendor_day${day}_schedule`] as const)
     .filter((keys) => keys.some((key) => ![defaultText(rowOf(key)), ''].includes(plainText(key))))
     .map(([name, schedule]) => ({ title: text(name), text: text(schedule) }));
-}
 
-/** A line above the timetable of a show whose schedule is a summary. */
 export function timetableSummary({ text }: Pick<HubTexts<Prose>, 'text'>): Titled | null {
   const summary = { title: text('schedule_summary_title'), text: text('schedule_summary_text') };
   return summary.title || summary.text ? summary : null;
 }
 
-/**
- * The editable rules by group. While a show's rules are still to come only those that a manager stored appear. A group
- * without rules is left out.
- */
+/** The editable rules by group; while they are still to come, only those that a manager stored. */
 export function ruleGroups<Words extends Prose>(hub: HubTexts<Words>): RuleGroup<Words>[] {
   const { event, text, prose, isStored } = hub;
   const rulesOf = (keys: readonly ContentKey[]) =>
@@ -80,28 +67,14 @@ export function ruleGroups<Words extends Prose>(hub: HubTexts<Words>): RuleGroup
       .filter((key) => isPublished(event, 'guidelines') || isStored(key))
       .map(prose)
       .filter((rule) => rule !== '');
-  const groups = [
-    {
-      title: text('safety_requirements_title'),
-      rules: rulesOf(ruleSlots.map((n) => `safety_rule_${n}` as const)),
-    },
-    { title: text('booth_setup_title'), rules: rulesOf(ruleSlots.map((n) => `booth_rule_${n}` as const)) },
-    {
-      title: text('electrical_guidelines_title'),
-      rules: rulesOf(ruleSlots.map((n) => `electrical_rule_${n}` as const)),
-    },
-    {
-      title: text('conduct_rules_title'),
-      rules: rulesOf(ruleSlots.map((n) => `conduct_rule_${n}` as const)),
-    },
-  ];
+  const groups = ruleTopics.map(([title, topic]) => ({
+    title: text(title),
+    rules: rulesOf(ruleSlots.map((slot) => `${topic}_rule_${slot}` as const)),
+  }));
   return groups.filter(({ rules }) => rules.length > 0);
 }
 
-/**
- * While a show's load-in is still to come, its defaults would promise what nobody has set: then only what a manager
- * stored counts.
- */
+/** While load-in is still to come, its defaults would promise what nobody has set: then only stored texts count. */
 function published<Words>(
   hub: HubTexts<Prose>,
   pairs: readonly (readonly [ContentKey, ContentKey])[],

@@ -24,7 +24,6 @@ export interface HubSource {
   readonly areas?: readonly Area[] | undefined;
   readonly rules?: readonly Rule[] | undefined;
   readonly documents?: readonly PortalDocument[];
-  /** Put around the words of texts, for the preview. */
   readonly marks?: TextMarks | undefined;
 }
 
@@ -34,17 +33,14 @@ export interface Hub<Words extends Prose = Prose> {
   readonly areas: readonly ShowArea[];
   /** Everything but deadlines, by date, start and area. */
   readonly timetable: readonly TimetableEntry[];
-  /** What has to be done by when, by date. */
   readonly deadlines: readonly TimetableEntry[];
   /** The years that need not be said of a day. */
   readonly years: ShowYears;
   readonly rules: readonly Rule[];
-  /** The documents of this show and those of every show. */
   readonly documents: readonly PortalDocument[];
   readonly text: TextOf;
   /** The same without marks, to compare. */
   readonly plainText: TextOf;
-  /** Descriptions and rules, as they were formatted. */
   readonly prose: (key: ContentKey) => Words;
   /** True when a manager stored one of these texts; a stored default, which one click on "Add" makes, says nothing. */
   readonly isStored: (...keys: ContentKey[]) => boolean;

@@ -13,7 +13,6 @@ export interface LoadInTimes {
   readonly hours: readonly DayHours[];
 }
 
-/** What one area tells who unloads there. */
 export interface LoadInSection {
   readonly area: ShowArea;
   readonly times: readonly LoadInTimes[];
@@ -26,8 +25,8 @@ export interface LoadInSection {
 type Source = Pick<Hub<Prose>, 'areas' | 'timetable' | 'text' | 'years'>;
 
 /** Load-in by area: times and notes are read off the timetable, so that an hour stands in one place only. */
-export function loadInSections(hub: Source): LoadInSection[] {
-  return hub.areas.map((area) => {
+export const loadInSections = (hub: Source): LoadInSection[] =>
+  hub.areas.map((area) => {
     const entries = filterByArea(hub.timetable, area.key);
     const moveIn = timesOf(hub, entries, 'move-in', hub.text('load_in_move_in_label'));
     const show = showHours(hub, entries);
@@ -42,9 +41,7 @@ export function loadInSections(hub: Source): LoadInSection[] {
       notes: [...timedNotes(hub, entries), ...area.notes],
     };
   });
-}
 
-/** The days of the show with their hours, as these entries have them; null without any. */
 export function showDates(
   hub: Pick<Source, 'text' | 'years'>,
   entries: readonly TimetableEntry[],

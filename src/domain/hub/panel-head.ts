@@ -4,7 +4,6 @@ import { isPublished } from '#domain/events/parts.ts';
 import type { Hub } from './hub.ts';
 import type { VendorTab } from './vendor-tabs.ts';
 
-/** What stands on top of a tab's panel. */
 export interface PanelHead<Words> {
   readonly title: string;
   readonly text: Words | '';
@@ -50,10 +49,7 @@ const texts: Readonly<Record<VendorTab, HeadTexts>> = {
   },
 };
 
-/**
- * Title and text of a tab, published or coming soon. A text of the published tab that was stored before there were two
- * goes on standing there, until the other one is stored.
- */
+/** Published or coming soon. A published tab's text stays as long as nobody stored the coming-soon one. */
 export function panelHead<Words extends Prose>(
   { event, text, prose, isStored }: Pick<Hub<Words>, 'event' | 'text' | 'prose' | 'isStored'>,
   tab: VendorTab,

@@ -1,15 +1,11 @@
-import { eachDay } from '#domain/basics/dates.ts';
+import { eachDay, formatTime } from '#domain/basics/dates.ts';
+import { inSentence } from '#domain/content/placeholder.ts';
 import type { ShowSpan } from '#domain/events/show-phase.ts';
-import type { TimetableEntry } from '#domain/schedule/timetable.ts';
-import { shortHours } from './short-hours.ts';
+import { type Hours, hoursText, type TimetableEntry } from '#domain/schedule/timetable.ts';
 
 /** Areas that are open in the same hours: 'Expo Building', 'Courtyard', '8–5'. No area: it is the whole show. */
-export interface OpenHours {
-  readonly areas: readonly string[];
-  readonly hours: string;
-}
+export type OpenHours = { readonly areas: readonly string[]; readonly hours: string };
 
-/** One day of a show as its timetable has it. */
 export interface OpenDay {
   /** Those that open first come first; empty where the timetable tells no hours of the show. */
   readonly open: readonly OpenHours[];
@@ -17,7 +13,6 @@ export interface OpenDay {
   readonly closes: string | null;
 }
 
-/** The hours of a show on each of its days, in their order. */
 export function openDays({ first, last }: ShowSpan, timetable: readonly TimetableEntry[]): OpenDay[] {
   const hours = timetable.filter(({ kind }) => kind === 'show');
   return eachDay(first, last).map((day) => openDay(hours.filter(({ date }) => date === day)));
@@ -29,7 +24,6 @@ function openDay(entries: readonly TimetableEntry[]): OpenDay {
   return { open: byHours(entries), closes: isKnown ? (ends.toSorted().at(-1) ?? null) : null };
 }
 
-/** Areas with the same hours stand together; what an area is open twice, in one place. */
 function byHours(entries: readonly TimetableEntry[]): OpenHours[] {
   const whole = entries.filter(({ areas }) => areas.length === 0);
   const names = [...new Set(entries.flatMap(({ areas }) => areas.map(({ name }) => name)))];
@@ -46,3 +40,21 @@ function byHours(entries: readonly TimetableEntry[]): OpenHours[] {
 
 const inWords = (entries: readonly TimetableEntry[]): string =>
   [...new Set(entries.map(shortHours))].join(', ');
+
+/** Hours as people say them: '10–4', '6–10 PM', 'from 6 PM'. */
+export function shortHours({ start, end, openEnded }: Hours): string {
+  if (start === null) return inSentence(hoursText({ start, end, openEnded }));
+  const from = clock(start);
+  if (end === null) return `${openEnded ? 'from ' : ''}${from.figure} ${from.half}`;
+  const to = clock(end);
+  const crossesNoon = from.half === 'AM' && to.half === 'PM';
+  if (crossesNoon && to.hour < from.hour) return `${from.figure}–${to.figure}`;
+  const half = from.half === to.half ? '' : ` ${from.half}`;
+  return `${from.figure}${half}–${to.figure} ${to.half}`;
+}
+
+/** '18:00' is '6' PM, '18:30' is '6:30' PM. */
+function clock(time: string) {
+  const [figure = '', half = ''] = formatTime(time).replace(':00', '').split(' ');
+  return { figure, half, hour: Number.parseInt(figure, 10) % 12 };
+}

@@ -1,6 +1,6 @@
 import { isEmailAddress, webAddress } from '#domain/basics/addresses.ts';
 import { foldLines } from '#domain/basics/fold.ts';
-import { type InquiryField, type InquiryFieldName, inquiryFields } from './fields.ts';
+import { type InquiryFieldName, inquiryFields, type ListedField } from './fields.ts';
 import type { RefusedForm } from './refused-form.ts';
 
 /** What to write for a character that a field does not take: those of these that it takes, words or signs. */
@@ -33,23 +33,19 @@ const instead: Readonly<Record<string, readonly string[]>> = {
 /** A longer text is no slip of the hand, and that it is too long says enough. */
 const LONGEST = 1000;
 
-/**
- * What to do about a text that its field refuses, so that it is taken (product 5.1); '' where the error says enough.
- * It is shown below the error's words, never in their place.
- */
-export function adviceFor(field: InquiryField, given: string): string {
+/** What to do about a text that its field refuses (product 5.1); '' where the error says enough. */
+export function adviceFor(field: ListedField, given: string): string {
   const text = foldLines(given);
   if (text.length > LONGEST) return '';
   return own[field.name]?.(text, field) ?? characterAdvice(field, text);
 }
 
-/** What to do about each error of a plain form. */
 export function adviceOnForm({ values, errors }: RefusedForm): { [name in InquiryFieldName]?: string } {
   const wrong = inquiryFields.filter(({ name }) => errors.some(({ path }) => path === name));
   return Object.fromEntries(wrong.map((field) => [field.name, adviceFor(field, String(values[field.name]))]));
 }
 
-type Advice = (text: string, field: InquiryField) => string | undefined;
+type Advice = (text: string, field: ListedField) => string | undefined;
 
 const own: Readonly<Record<string, Advice>> = {
   contactPhone: phoneAdvice,
@@ -69,7 +65,7 @@ const oneOf = (what: string) => `Give one ${what} here; any other goes into Addi
 
 const extension = /\(?(?:ext(?:ension|n)?\.?|(?<=[\s\d().])x\.?|#)\s{0,3}:?\s{0,3}\d{1,6}\)?$/i;
 
-function phoneAdvice(text: string, field: InquiryField): string {
+function phoneAdvice(text: string, field: ListedField): string {
   const found = extension.exec(text)?.[0];
   if (found !== undefined) {
     const rest = text.slice(0, -found.length).replace(/[\s,;]{1,9}$/, '');
@@ -103,7 +99,7 @@ function websiteAdvice(text: string): string {
 }
 
 /** The characters that the field does not take, each once and at most five; what shows nothing is left out. */
-function signsOf(text: string, { characters }: InquiryField): string[] {
+function signsOf(text: string, { characters }: ListedField): string[] {
   const wrong = Array.from(text).filter((one) => !characters?.test(one) && !/\s|\p{C}|\p{M}/u.test(one));
   return characters ? [...new Set(wrong)].slice(0, 5) : [];
 }
@@ -111,7 +107,7 @@ function signsOf(text: string, { characters }: InquiryField): string[] {
 const pleaseRemove = (signs: readonly string[]) =>
   signs.length > 0 ? `Please remove: ${signs.join(' ')}` : '';
 
-function characterAdvice(field: InquiryField, text: string): string {
+function characterAdvice(field: ListedField, text: string): string {
   const signs = signsOf(text, field);
   const written = signs.map(
     (sign) => [sign, (instead[sign] ?? []).filter((other) => field.characters?.test(other))] as const,
@@ -124,5 +120,4 @@ function characterAdvice(field: InquiryField, text: string): string {
   return [swap && `Write ${swap}`, pleaseRemove(gone)].filter(Boolean).join('. ');
 }
 
-/** Words stand in quotes, signs as they are. */
 const quoted = (one: string): string => (/\p{L}/u.test(one) ? `“${one}”` : one);

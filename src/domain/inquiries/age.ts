@@ -4,13 +4,11 @@ import { reviewBusinessDays } from '#domain/basics/limits.ts';
 import type { StoredInquiry } from './inquiry.ts';
 
 /** The last date, at the venue, on which the answer to an inquiry keeps the promise of product 9.6. */
-export function answerBy(createdAt: string): string {
-  return addBusinessDays(dateInZone(Date.parse(createdAt), venueTimeZone), reviewBusinessDays.most);
-}
+export const answerBy = (createdAt: string): string =>
+  addBusinessDays(dateInZone(Date.parse(createdAt), venueTimeZone), reviewBusinessDays.most);
 
 type Waiting = Pick<StoredInquiry, 'status' | 'withdrawnAt' | 'createdAt'>;
 
-/** Whether somebody waits for an answer to it. */
 export const isWaiting = ({ status, withdrawnAt }: Omit<Waiting, 'createdAt'>): boolean =>
   status === 'new' && withdrawnAt === null;
 

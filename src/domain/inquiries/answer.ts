@@ -11,7 +11,6 @@ export const answerTemplates = {
 } as const satisfies Record<string, InquiryStatus>;
 export type AnswerTemplate = keyof typeof answerTemplates;
 
-/** What managers write to many vendors of a show. */
 export const manyTemplates = ['loadin', 'news'] as const;
 export type ManyTemplate = (typeof manyTemplates)[number];
 
@@ -28,16 +27,10 @@ export const mailPlaceholders = [
 ] as const;
 export type MailPlaceholder = (typeof mailPlaceholders)[number];
 
-/** A subject and a text with its placeholders filled, as far as there is something to fill them with. */
-export interface WrittenMail {
-  subject: string;
-  text: string;
-}
+export type WrittenMail = { subject: string; text: string };
 
-/** The templates for one inquiry, in the words of one of its shows. */
 export interface AnswerTexts {
   eventId: string;
-  /** Where the vendor's answer goes. */
   replyTo: string;
   templates: Readonly<Record<AnswerTemplate, WrittenMail>>;
 }
@@ -59,10 +52,7 @@ const text = z.string('Text is required').check(
   z.regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u, 'Text contains characters that cannot be sent'),
 );
 
-/**
- * POST /api/booth-inquiries/{id}/answer: a mail to the vendor in the name of one of the inquiry's shows (the first one, where none is
- * named) and, with `status`, what the inquiry is from then on. With `version`, only when nobody changed it in between.
- */
+/** POST /api/booth-inquiries/{id}/answer; without `eventId` in the name of its first show, with `version` unless somebody changed it since. */
 export const answerSchema = z.object({
   eventId: eventIdOrNull,
   subject,
@@ -72,10 +62,8 @@ export const answerSchema = z.object({
 });
 export type Answer = z.infer<typeof answerSchema>;
 
-/** At most so many are ticked by hand. */
 const MOST_TICKED = 2000;
 
-/** Which vendors of a show are written to: all in a state, or those that were ticked. */
 const recipients = z.object({
   eventId: idSchema,
   status: z.optional(z.enum(inquiryStatuses, 'Unknown status')),
@@ -96,7 +84,6 @@ export const manySchema = z.extend(manyPreviewSchema, {
 });
 export type Many = z.infer<typeof manySchema>;
 
-/** What would be sent: how many vendors and addresses there are, whose they are, and the mail as the first one gets it. */
 export interface ManyPlan {
   vendors: number;
   addresses: number;
@@ -105,9 +92,7 @@ export interface ManyPlan {
   first: (WrittenMail & { companyName: string; to: string }) | null;
 }
 
-/** How sending to many went so far. */
 export interface ManyOutcome {
-  /** Names what was sent, to ask again. */
   id: string;
   sent: number;
   /** Saved in the data folder, since there is no mail server. */

@@ -10,7 +10,6 @@ export function answerInWords(name: InquiryFieldName, answers: Omit<Inquiry, 'ev
   return choices?.find((choice) => choice.value === value)?.label ?? value;
 }
 
-/** What was sent, as the labels and words of the fields that say something, in the order of the form; without the shows. */
 export const answersInWords = (answers: Omit<Inquiry, 'eventIds'>): (readonly [string, string])[] =>
   inquiryFields
     .map(({ name, label }) => [label, answerInWords(name, answers)] as const)

@@ -2,10 +2,7 @@ import { type Choice, noPreference } from './choices.ts';
 
 const folded = (text: string) => text.toLowerCase();
 
-/**
- * What a vendor may wish for (product 2.6): the areas of the given shows in their order, each once, and "No preference".
- * `chosen` stays among them: a draft may hold an area that is not offered any more, and is not emptied unseen.
- */
+/** What a vendor may wish for (product 2.6); `chosen` stays offered, since a draft may hold an area that is gone. */
 export function areaChoices(lists: readonly (readonly string[])[], chosen: string): Choice[] {
   const never = [noPreference.value, noPreference.label].map(folded);
   const byName = new Map<string, string>();

@@ -1,19 +1,13 @@
 import { customSize } from './size.ts';
 
-/** One entry of a choice list: the value that is stored and the words that are shown. */
-export interface Choice {
-  readonly value: string;
-  readonly label: string;
-}
+export type Choice = { readonly value: string; readonly label: string };
 
 const same = (value: string): Choice => ({ value, label: value });
 export const noPreference: Choice = { value: 'no-preference', label: 'No preference' };
 
-export const defaultCountry = 'United States';
-
 /** The choice lists of the booth inquiry (product 2.6) that are the same for all shows. */
 export const countries: readonly Choice[] = [
-  same(defaultCountry),
+  same('United States'),
   same('Canada'),
   same('Mexico'),
   same('Other'),
@@ -26,3 +20,7 @@ export const spaceSizes: readonly Choice[] = [
   { value: '20x20', label: '20x20 ft' },
   same(customSize),
 ];
+
+/** One that was sent stays a choice, whatever the list offers by now. */
+export const withSent = (choices: readonly Choice[], sent: string): readonly Choice[] =>
+  choices.some(({ value }) => value === sent) ? choices : [...choices, same(sent)];

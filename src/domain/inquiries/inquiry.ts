@@ -3,50 +3,31 @@ import { isEmailAddress, webAddress } from '#domain/basics/addresses.ts';
 import { type FieldError, fieldErrors } from '#domain/basics/errors.ts';
 import { foldLine, foldLines } from '#domain/basics/fold.ts';
 import { baseVersion, idSchema } from '#domain/basics/primitives.ts';
-import { defaultCountry } from './choices.ts';
-import { type InquiryFieldName, inquiryField, inquiryFields, maxEvents } from './fields.ts';
+import {
+  type InquiryFieldName,
+  type InquiryFieldRow,
+  inquiryFields,
+  type ListedField,
+  maxEvents,
+} from './fields.ts';
 import type { InquiryShow } from './shows.ts';
 import { customSize, sizeText } from './size.ts';
 
-type Check = z.core.$ZodCheck<string>;
+type Held<Row> = Row extends { kind: 'events' }
+  ? string[]
+  : Row extends { kind: 'checkbox' }
+    ? boolean
+    : string;
 
-const email = inquiryField('contactEmail');
-const website = inquiryField('website');
+/** A booth inquiry (product 5.1): folded and trimmed, '' for an optional text that was not given. */
+export type Inquiry = { [Row in InquiryFieldRow as Row['name']]: Held<Row> };
 
-/**
- * A booth inquiry (product 5.1). Comes out folded and trimmed; an optional text that was not given is ''.
- * Fields stand in the order of the page, and so do their errors.
- */
-export const inquirySchema = z.object({
-  eventIds: eventList(),
-  companyName: text('companyName'),
-  website: text(
-    'website',
-    z.overwrite((value) => webAddress(value) ?? value),
-    z.refine((value) => value === '' || webAddress(value) !== null, website.invalid),
-    z.maxLength(website.maxLength ?? 0, website.tooLong),
-  ),
-  productServices: text('productServices'),
-  businessAddress: text('businessAddress'),
-  city: text('city'),
-  state: text('state'),
-  zipCode: text('zipCode'),
-  country: text(
-    'country',
-    z.overwrite((value) => value || defaultCountry),
-  ),
-  contactFirstName: text('contactFirstName'),
-  contactLastName: text('contactLastName'),
-  contactEmail: text('contactEmail', z.refine(isEmailAddress, email.invalid)),
-  contactPhone: text('contactPhone'),
-  preferredArea: text('preferredArea'),
-  spaceSize: text('spaceSize'),
-  specialRequirements: text('specialRequirements'),
-  previousExhibitor: z._default(z.boolean(inquiryField('previousExhibitor').invalid), false),
-  hearAboutUs: text('hearAboutUs'),
-  additionalComments: text('additionalComments'),
-});
-export type Inquiry = z.output<typeof inquirySchema>;
+/** Fields stand in the order of the page, and so do their errors. */
+export const inquirySchema = z.object(
+  Object.fromEntries(inquiryFields.map((field) => [field.name, schemaOf(field)])) as {
+    [Name in InquiryFieldName]: z.ZodMiniType<Inquiry[Name]>;
+  },
+);
 
 export type InquiryResult =
   | { readonly ok: true; readonly value: Inquiry }
@@ -60,27 +41,19 @@ export function validateInquiry(input: unknown): InquiryResult {
 }
 
 /** True when nothing is wrong with one field; the others are not looked at. */
-export function isFieldRight(name: InquiryFieldName, value: unknown): boolean {
-  return inquirySchema.shape[name].safeParse(value).success;
-}
+export const isFieldRight = (name: InquiryFieldName, value: unknown): boolean =>
+  inquirySchema.shape[name].safeParse(value).success;
 
-/**
- * The JSON body of POST /api/booth-inquiries (product 7.2): event ids as a JSON string, the first also as `eventId`.
- */
-export interface InquiryWire extends Omit<Inquiry, 'eventIds'> {
-  eventIds: string;
-  eventId: string;
-}
+/** The JSON body of POST /api/booth-inquiries (product 7.2). */
+export type InquiryWire = Omit<Inquiry, 'eventIds'> & { eventIds: string; eventId: string };
 
-/** The body that carries `inquiry`. */
-export function toWire(inquiry: Inquiry): InquiryWire {
-  return { ...inquiry, eventIds: JSON.stringify(inquiry.eventIds), eventId: inquiry.eventIds[0] ?? '' };
-}
+export const toWire = (inquiry: Inquiry): InquiryWire => ({
+  ...inquiry,
+  eventIds: JSON.stringify(inquiry.eventIds),
+  eventId: inquiry.eventIds[0] ?? '',
+});
 
-/**
- * What a JSON body holds, for `validateInquiry`. Event ids may be a JSON string, a list, or `eventId` alone;
- * whatever cannot be read stays in the list, where the schema finds no event id in it.
- */
+/** A JSON body for `validateInquiry`: event ids may be a JSON string, a list, or `eventId` alone; others stay, to be refused. */
 export function fromWire(body: unknown): Record<string, unknown> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return {};
   const { eventId, ...fields } = body as Record<string, unknown>;
@@ -88,11 +61,7 @@ export function fromWire(body: unknown): Record<string, unknown> {
   return { ...fields, eventIds: idsIn(listed) };
 }
 
-/**
- * What a plain form post holds, for `validateInquiry`: event ids as repeated fields or one JSON string,
- * a checked box as 'on', a size of one's own as its two parts. Of other repeated fields the last one counts; files are
- * left out.
- */
+/** A plain form post for `validateInquiry`. Of other repeated fields than event ids the last one counts; files are left out. */
 export function inquiryFromForm(entries: Iterable<readonly [string, unknown]>): Record<string, unknown> {
   const texts = Array.from(entries).filter(([, value]) => typeof value === 'string');
   const fields = Object.fromEntries(texts);
@@ -110,13 +79,26 @@ export function inquiryFromForm(entries: Iterable<readonly [string, unknown]>): 
 
 /** What was sent, as the form shows it again: whatever it was, in the fields that there are. */
 export function formValues(input: Record<string, unknown>): Inquiry {
-  const texts = inquiryFields.map(({ name }) => [name, typeof input[name] === 'string' ? input[name] : '']);
+  const { eventIds, previousExhibitor } = input;
   return {
-    ...(Object.fromEntries(texts) as Inquiry),
-    eventIds: Array.isArray(input['eventIds']) ? input['eventIds'].map(String) : [],
-    previousExhibitor: input['previousExhibitor'] === true,
+    ...allFields(({ name }) => (typeof input[name] === 'string' ? input[name] : '')),
+    eventIds: Array.isArray(eventIds) ? eventIds.map(String) : [],
+    previousExhibitor: previousExhibitor === true,
   };
 }
+
+/** What a field says before somebody types: the first of its choices. */
+export const valueAtFirst = ({ choices }: ListedField): string => choices?.[0]?.value ?? '';
+
+/** The form before somebody types, with these shows chosen. */
+export const inquiryAtFirst = (eventIds: string[]): Inquiry => ({
+  ...allFields(valueAtFirst),
+  eventIds,
+  previousExhibitor: false,
+});
+
+const allFields = (textOf: (field: ListedField) => string): Inquiry =>
+  Object.fromEntries(inquiryFields.map((field): string[] => [field.name, textOf(field)]));
 
 /** Where the team stands with an inquiry. */
 export const inquiryStatuses = ['new', 'contacted', 'reserved', 'declined'] as const;
@@ -125,7 +107,6 @@ export type InquiryStatus = (typeof inquiryStatuses)[number];
 /** An inquiry as the administrators read it; times are ISO instants, `version` counts the team's changes. */
 export interface StoredInquiry extends Inquiry {
   id: string;
-  /** Seven digits, to say on the phone. */
   number: string;
   status: InquiryStatus;
   notes: string;
@@ -151,21 +132,32 @@ export const inquiryUpdateSchema = z.object({
 });
 export type InquiryUpdate = z.infer<typeof inquiryUpdateSchema>;
 
-/** Text by its row in `inquiryFields`, checked in product 5.1's order; `own` are the checks of this field alone. */
-function text(name: InquiryFieldName, ...own: Check[]) {
-  const field = inquiryField(name);
-  const checks: Check[] = [z.overwrite(field.multiline ? foldLines : foldLine)];
-  if (field.missing) checks.push(z.minLength(1, field.missing));
-  if (field.minLength) checks.push(z.minLength(field.minLength, field.tooShort));
-  // Nothing reads what is too long.
-  if (field.maxLength) checks.push(z.maxLength(field.maxLength, { error: field.tooLong, abort: true }));
-  checks.push(...own);
-  if (field.characters) checks.push(z.regex(field.characters, field.wrongCharacters));
-  return z.prefault(z.string(field.missing ?? `${field.label} must be text`).check(...checks), '');
+function schemaOf(field: ListedField): z.ZodMiniType {
+  if (field.kind === 'events') return eventList(field);
+  return field.kind === 'checkbox' ? z._default(z.boolean(field.invalid), false) : textOf(field);
 }
 
-function eventList() {
-  const { missing, invalid, tooLong } = inquiryField('eventIds');
+/** Checked in product 5.1's order. */
+function textOf(field: ListedField) {
+  const { multiline, missing, minLength, maxLength, characters } = field;
+  const checks: z.core.$ZodCheck<string>[] = [z.overwrite(multiline ? foldLines : foldLine)];
+  if (missing) checks.push(z.minLength(1, missing));
+  if (minLength) checks.push(z.minLength(minLength, missing));
+  // Nothing reads what is too long.
+  if (maxLength) checks.push(z.maxLength(maxLength, { error: field.tooLong, abort: true }));
+  if (field.isNeverEmpty) checks.push(z.overwrite((value) => value || valueAtFirst(field)));
+  if (field.kind === 'email') checks.push(z.refine(isEmailAddress, field.invalid));
+  if (field.kind === 'url')
+    checks.push(
+      z.overwrite((value) => webAddress(value) ?? value),
+      z.refine((value) => value === '' || webAddress(value) !== null, field.invalid),
+      z.maxLength(maxLength ?? 0, field.tooLong),
+    );
+  if (characters) checks.push(z.regex(characters, field.wrongCharacters));
+  return z.prefault(z.string(missing ?? `${field.label} must be text`).check(...checks), '');
+}
+
+function eventList({ missing, invalid, tooLong }: ListedField) {
   return z.prefault(
     z.array(z.string(invalid), missing).check(
       z.refine((ids) => ids.every((id) => idSchema.safeParse(id).success), invalid),
@@ -177,11 +169,8 @@ function eventList() {
   );
 }
 
-function isGiven(value: unknown): boolean {
-  return (
-    value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
-  );
-}
+const isGiven = (value: unknown): boolean =>
+  value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
 
 function idsIn(value: unknown): unknown[] {
   if (!isGiven(value)) return [];

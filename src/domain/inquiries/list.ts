@@ -5,7 +5,6 @@ import { inquiryStatuses, type StoredInquiry } from './inquiry.ts';
 /** `overdue`: those whose answer is overdue first, the longest waiting on top; then the newest. */
 export const inquirySorts = ['newest', 'overdue'] as const;
 
-/** Where an inquiry stands in the lists: its status, until the vendor takes it back. */
 export const inquiryStates = [...inquiryStatuses, 'withdrawn'] as const;
 export type InquiryState = (typeof inquiryStates)[number];
 
@@ -37,13 +36,11 @@ export const inquiryFilterSchema = z.object({
 });
 export type InquiryQuery = z.infer<typeof inquiryFilterSchema>;
 
-/** The same as a caller writes it. */
 export type InquiryFilter = Partial<Omit<InquiryQuery, 'eventId'>> & { eventId?: string };
 
 /** What the inbox's head counts, within the event and the search, whatever the status filter. */
 export interface InquirySummary {
   counts: Record<InquiryState, number>;
-  /** New ones whose answer is overdue. */
   overdue: number;
   /** Those whose personal data were erased: they are in no list, and no search finds them. */
   erased: number;
@@ -52,8 +49,4 @@ export interface InquirySummary {
 }
 
 /** One page of the inbox; `summary` comes with the first page only, `next` is null on the last one. */
-export interface InquiryPage {
-  items: StoredInquiry[];
-  next: string | null;
-  summary: InquirySummary | null;
-}
+export type InquiryPage = { items: StoredInquiry[]; next: string | null; summary: InquirySummary | null };

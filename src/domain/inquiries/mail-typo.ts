@@ -23,13 +23,9 @@ const ENDINGS: Readonly<Record<string, string>> = {
   nte: 'net',
 };
 
-/** Real providers that are one letter from a common one. */
 const REAL = ['ymail.com', 'mail.com', 'email.com'];
 
-/**
- * The address that was probably meant: 'vendor@gmial.com' → 'vendor@gmail.com'. Null where the domain is a common one, is like
- * none of them, or where the text is no address.
- */
+/** The address that was probably meant: 'vendor@gmial.com' → 'vendor@gmail.com'; null where there is none. */
 export function likelyAddress(text: string): string | null {
   const [, name, typed] = /^([^@\s]+)@([^@\s]+\.[a-z]+)$/i.exec(text.trim()) ?? [];
   if (!name || !typed) return null;

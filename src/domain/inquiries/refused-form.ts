@@ -1,7 +1,6 @@
 import type { FieldError } from '#domain/basics/errors.ts';
 import type { Inquiry } from './inquiry.ts';
 
-/** A plain form that was refused, for the page that shows it again. */
 export interface RefusedForm {
   readonly values: Inquiry;
   /** What is wrong with no field has the path ''. */

@@ -2,14 +2,11 @@ import { dateInZone, venueTimeZone } from '#domain/basics/clock.ts';
 import { editionName } from '#domain/events/edition.ts';
 import { isOver } from '#domain/events/over.ts';
 
-/** A show that somebody asked for, as it is by now. */
 export interface InquiryShow {
   readonly id: string;
   readonly name: string;
-  /** Its days as pages show them. */
   readonly startDate: string | null;
   readonly endDate: string | null;
-  /** Whether it is the show's current edition. */
   readonly isCurrent: boolean;
   /** Whether the inquiry came while the show kept a waiting list. */
   readonly waitingList: boolean;
@@ -19,6 +16,5 @@ export interface InquiryShow {
 export const nameOfShow = (show: InquiryShow): string => (show.isCurrent ? show.name : editionName(show));
 
 /** Whether an inquiry came after the show's last day, by the venue's days, and so counts for the next one (product 2.6). */
-export function isForNext({ endDate }: Pick<InquiryShow, 'endDate'>, createdAt: string): boolean {
-  return isOver(endDate, dateInZone(Date.parse(createdAt), venueTimeZone));
-}
+export const isForNext = ({ endDate }: Pick<InquiryShow, 'endDate'>, createdAt: string): boolean =>
+  isOver(endDate, dateInZone(Date.parse(createdAt), venueTimeZone));

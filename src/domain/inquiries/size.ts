@@ -1,13 +1,9 @@
 import { foldLine } from '#domain/basics/fold.ts';
 
-/** The choice of a booth size that asks for the size itself. */
 export const customSize = 'Custom';
 
 /** What somebody types of a size, in feet; '' for what is not given. */
-export interface SizeParts {
-  readonly width: string;
-  readonly depth: string;
-}
+export type SizeParts = { readonly width: string; readonly depth: string };
 
 /** Longer than any booth, and two of them fit into the field's 50 characters. */
 export const maxPartLength = 12;

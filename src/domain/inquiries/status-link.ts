@@ -9,10 +9,7 @@ export interface LinkedShow extends Pick<InquiryShow, 'endDate'> {
   readonly next: Pick<InquiryShow, 'endDate'> | null;
 }
 
-/**
- * The last date, at the venue, on which the link to an inquiry's status leads anywhere; null while it has no end, since the
- * days of a show are not known. An inquiry that counts for the next edition goes with that one.
- */
+/** The last date, at the venue, of the link; null while the days of a show are not known. A late inquiry goes with the next edition. */
 export function lastDayOfLink(shows: readonly LinkedShow[], createdAt: string): string | null {
   const ends = shows.map((show) => (isForNext(show, createdAt) ? show.next?.endDate : show.endDate) ?? null);
   const last = ends

@@ -15,10 +15,7 @@ export function contrastRatio(hexA: string, hexB: string): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-/** True when text of this size is readable at this contrast. */
-export function passes(ratio: number, size: TextSize): boolean {
-  return ratio >= thresholds[size];
-}
+export const passes = (ratio: number, size: TextSize): boolean => ratio >= thresholds[size];
 
 /** One channel of the colour as light: sRGB with its gamma taken out. */
 function linear(hex: string, position: number): number {

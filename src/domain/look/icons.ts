@@ -1,7 +1,4 @@
-/**
- * Shapes of Lucide (lucide.dev, license in `icons.LICENSE`) as path data in a 24 × 24 box, each drawn as one line 2 wide:
- * the package that has them weighs 50 MB for some forty. Constants of their own, so that a bundle holds what it draws.
- */
+/** Shapes of Lucide (lucide.dev, license in `icons.LICENSE`) in a 24 × 24 box; constants, so that a bundle holds what it draws. */
 export const arrowLeft = 'M12 19l-7-7 7-7M19 12H5';
 export const arrowLeftRight = 'M8 3 4 7l4 4M4 7h16M16 21l4-4-4-4M20 17H4';
 export const arrowRight = 'M5 12h14M12 5l7 7-7 7';

@@ -1,9 +1,6 @@
 import type { Theme } from './theme.ts';
 
-/**
- * The marks as path data in a 32 × 32 box, one colour each, drawn to hold at 16 px:
- * a ridge for the portal, a head with horns for nile, an ear of grain for mate.
- */
+/** Path data in a 32 × 32 box, drawn to hold at 16 px: a ridge, a head with horns, an ear of grain. */
 export const marks: Record<Theme, string> = {
   system: 'M.5 23 11.3 4.5l6 10.3 3.5-5.3L31.5 23ZM.5 25.5h31V29H.5Z',
   nile: 'M.8 2.8c-.5 6.7 3.3 10.3 9.4 10.8L9 14.6l-4.7.7c.9 2.6 2.6 3.9 5.2 3.7l1.7 6-.8 2.6c.9 2.5 2.8 3.9 5.6 3.9s4.7-1.4 5.6-3.9l-.8-2.6 1.7-6c2.6.2 4.3-1.1 5.2-3.7l-4.7-.7-1.2-1c6.1-.5 9.9-4.1 9.4-10.8-1.9 3.8-4.9 5.6-9.2 5.7-1.8 0-3.2.7-6 .7s-4.2-.7-6-.7C5.7 8.4 2.7 6.6.8 2.8Z',

@@ -16,7 +16,6 @@ export const accents = { nile: '#B8733A', mate: '#4682B4', system: '#D9A744' } a
   string
 >;
 
-/** Colours of every theme, by the name that styles use. */
 export const colourTokens = {
   paper: '#FAF6EE',
   surface: '#FFFFFF',
@@ -38,18 +37,15 @@ export const colourTokens = {
 } as const;
 export type ColourToken = keyof typeof colourTokens;
 
-/** The colours of a show's areas, in the order of the areas. */
 export const areaColours = ['area-1', 'area-2', 'area-3', 'area-4', 'area-5', 'area-6'] as const;
 export type AreaColour = (typeof areaColours)[number];
 
 export interface ThemeColours {
-  /** Fills and rules. */
   readonly accent: string;
   /** Words in the accent's tone on paper, white or bands. */
   readonly text: string;
   /** The same on the dark panel. */
   readonly onPanel: string;
-  /** Filled buttons, and the words on them. */
   readonly fill: string;
   readonly onFill: string;
 }
@@ -79,25 +75,18 @@ export const themeColours = {
   },
 } as const satisfies Record<Theme, ThemeColours>;
 
-/** A theme's colours with those that its buttons take in use. */
 export interface PaintedTheme extends ThemeColours {
-  /** A filled button under the pointer. */
   readonly fillHover: string;
-  /** A filled button while it is pressed. */
   readonly fillPressed: string;
 }
 
-/**
- * Adds what a filled button turns to in use: each step leads away from the colour of its words, so these only become
- * easier to read (product 9.7).
- */
+/** Each step leads away from the color of the words, so that these only become easier to read (product 9.7). */
 export function withButtonStates(theme: ThemeColours): PaintedTheme {
   const { fill, onFill } = theme;
   const away = relativeLuminance(onFill) < relativeLuminance(fill) ? colourTokens.surface : colourTokens.text;
   return { ...theme, fillHover: mix(fill, away, 0.16), fillPressed: mix(fill, away, 0.32) };
 }
 
-/** The colour with a share, 0 to 1, of another one in it. */
 function mix(hex: string, other: string, share: number): string {
   const channel = (at: number) => {
     const [from, to] = [hex, other].map((colour) => Number.parseInt(colour.slice(at, at + 2), 16));
@@ -107,11 +96,7 @@ function mix(hex: string, other: string, share: number): string {
 }
 
 /** Hue in degrees (0 to 360), saturation and lightness in percent. */
-export interface Hsl {
-  readonly hue: number;
-  readonly saturation: number;
-  readonly lightness: number;
-}
+export type Hsl = { readonly hue: number; readonly saturation: number; readonly lightness: number };
 
 const hslForms = [
   /^(\d+(?:\.\d+)?) +(\d+(?:\.\d+)?)% +(\d+(?:\.\d+)?)%$/,
@@ -126,7 +111,6 @@ export function parseHsl(text: string): Hsl | null {
   return hue <= 360 && saturation <= 100 && lightness <= 100 ? { hue, saturation, lightness } : null;
 }
 
-/** The colour as '#RRGGBB'. */
 export function hslToHex({ hue, saturation, lightness }: Hsl): string {
   const light = lightness / 100;
   const reach = (saturation / 100) * Math.min(light, 1 - light);

@@ -17,6 +17,5 @@ export interface Mail {
   at: string;
 }
 
-/** What GET /api/mails is asked for. */
 export const mailQuerySchema = z.object({ inquiryId: idSchema });
 export type MailQuery = z.infer<typeof mailQuerySchema>;

@@ -7,7 +7,6 @@ const DAY = 24 * HOUR;
 /** "Tonight" is no choice any more when the day is nearly over. */
 const LATE = HOUR / 2;
 
-/** How an end is chosen; 'day' is one that is named. */
 export const noticeEnds = ['hour', 'hours', 'tonight', 'tomorrow', 'show', 'day'] as const;
 export type NoticeEnd = (typeof noticeEnds)[number];
 
@@ -15,10 +14,7 @@ export type NoticeEnd = (typeof noticeEnds)[number];
 export const endOfDay = (day: string): string =>
   new Date(instantInZone(day, '23:59', venueTimeZone)).toISOString();
 
-/**
- * The ends that may be chosen at `now` (in milliseconds), in the order of the screen, and when each of them is; the end of
- * a named day is known when it is named.
- */
+/** The ends that may be chosen at `now` (milliseconds), in the order of the screen; null for a day that is still to be named. */
 export function endsAt(now: number, lastDay: string | null): ReadonlyMap<NoticeEnd, string | null> {
   const today = dateInZone(now, venueTimeZone);
   const tonight = endOfDay(today);
@@ -34,7 +30,6 @@ export function endsAt(now: number, lastDay: string | null): ReadonlyMap<NoticeE
   return new Map([...ends, ['day', null]]);
 }
 
-/** The days that an end may be named by, as a date's input takes them. */
 export function endDays(now: number): { min: string; max: string } {
   const today = dateInZone(now, venueTimeZone);
   return { min: today, max: addDays(today, noticeLimits.days - 1) };

@@ -4,13 +4,8 @@ import type { RecordField } from '#domain/basics/fields.ts';
 import { instant, requiredText } from '#domain/basics/primitives.ts';
 import { noticeLimits } from './notice.ts';
 
-/** What the history tells of a notice. */
 export const noticeFields = {
   text: { label: 'Text', schema: requiredText('Text', noticeLimits.characters) },
   area: { label: 'Area', schema: z.nullable(z.string()), none: 'The whole show' },
-  until: {
-    label: 'Until',
-    schema: instant,
-    words: venueMoment,
-  },
+  until: { label: 'Until', schema: instant, words: venueMoment },
 } as const satisfies Readonly<Record<string, RecordField>>;

@@ -1,12 +1,8 @@
 import type { CurrentUser } from './user.ts';
 
-/** Of a new password, in characters. */
 export const passwordLength = { least: 12, most: 200 } as const;
 
-/**
- * What is wrong with a new password, in words that say what to do; null when it is good (product 6.2). Composed letters count
- * once. Shorter ones from before go on working: this is asked only where one is chosen.
- */
+/** What is wrong with a new password, in words; null when it is good (product 6.2). Asked only where one is chosen. */
 export function newPasswordFault(
   password: string,
   { email, firstName }: Pick<CurrentUser, 'email' | 'firstName'>,

@@ -2,23 +2,17 @@ import * as z from 'zod/mini';
 import { isEmailAddress } from '#domain/basics/addresses.ts';
 import { foldLine } from '#domain/basics/fold.ts';
 
-/**
- * Where a colleague stands: signs in; was invited and has not come yet; has no way in, because the invitation ended, or
- * with single sign-on because the address is on the list no more; or was removed.
- */
+/** Lapsed: no way in, because the invitation ended or the address left the list of single sign-on. */
 export type PersonState = 'active' | 'invited' | 'lapsed' | 'removed';
 
-/** A browser in which somebody is signed in. */
 export interface SessionInfo {
   id: string;
   /** What the browser said of itself when the session was begun; null where that is not known. */
   userAgent: string | null;
   /** The network that it was begun from (an IPv4 address, or the first 64 bits of an IPv6 one). */
   network: string | null;
-  /** Instants. */
   begunAt: string;
   usedAt: string;
-  /** Whether it is the one that asks. */
   isThis: boolean;
 }
 
@@ -32,32 +26,26 @@ export interface Person {
   since: string;
   /** Which colleague invited or removed them: the first name, else the address; null where nobody did, or is not known. */
   by: string | null;
-  /** When they were last here, an instant. */
   lastSeen: string | null;
-  /** The last used first. */
   sessions: SessionInfo[];
 }
 
-/** GET /api/people. */
 export interface People {
   /** Where it is kept who may sign in: here, or with single sign-on at the provider. */
   list: 'portal' | 'provider';
   people: Person[];
 }
 
-/** A link that lets somebody choose a password. */
 export interface PasswordLink {
   /** Null where it was sent by mail; else shown this once. */
   link: string | null;
   until: string;
 }
 
-/** Lengths of addresses and names, in characters. */
 const limits = { email: 254, firstName: 50 } as const;
 
 const folded = z.transform((value: unknown) => (typeof value === 'string' ? foldLine(value) : value));
 
-/** POST /api/people. */
 export const invitationSchema = z.object({
   email: z.pipe(
     folded,

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema } from '#domain/basics/primitives.ts';
 
-/** The administrator who is signed in. */
 export const currentUserSchema = z.object({
   id: idSchema,
   email: z.string(),

@@ -20,21 +20,12 @@ export const activityQuery = z.object({
     activityPage,
   ),
 });
-export interface ActivityQuery {
-  eventId?: string;
-  before?: string;
-  limit?: string;
-}
+export type ActivityQuery = { eventId?: string; before?: string; limit?: string };
 
-/**
- * One change: who made it, of what, and what it was before and is after, in the shape of its kind. Null where it was,
- * or is, not there; both are null for a change from the time when only who made it was written down.
- */
+/** One change. Null where it was, or is, not there; both are null for an old change of which only who made it is known. */
 export interface Activity {
   readonly id: number;
-  /** An instant in UTC. */
   readonly at: string;
-  /** The e-mail address of the account. */
   readonly by: string;
   /** 'text', 'event', 'schedule', 'document', 'setting' and what comes to be. */
   readonly kind: string;

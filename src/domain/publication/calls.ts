@@ -2,9 +2,7 @@ import * as z from 'zod/mini';
 import type { FailureKind, PublicationState } from './state.ts';
 
 /** POST /api/publication: start now instead of after the quiet period, or again after a failed run. */
-export const publishSchema = z.object({
-  action: z.enum(['publish-now', 'retry'], 'Unknown action'),
-});
+export const publishSchema = z.object({ action: z.enum(['publish-now', 'retry'], 'Unknown action') });
 export type Publish = z.infer<typeof publishSchema>;
 
 /** What the status chip shows; instants are ISO in UTC, `now` is the clock they are measured by. */
@@ -20,9 +18,7 @@ export interface PublicationStatus {
   run: { id: string; revision: number; startedAt: string } | null;
   /** `runId` names the run in the history when it has a log. */
   failure: { kind: FailureKind; reason: string; at: string; runId: string | null } | null;
-  /** When the next run starts by itself; null when none is planned. */
   nextStart: string | null;
-  /** False without a build hook: nothing is published from here. */
   isSetUp: boolean;
   /** A preview's pages are made by its own builds alone; it never publishes. */
   isPreview: boolean;
@@ -39,28 +35,19 @@ export interface PastPublication {
   reason: string | null;
   startedAt: string;
   finishedAt: string | null;
-  /** Who pressed Publish now; null when it started by itself. */
   askedBy: string | null;
-  /** Where the build service shows the deploy. */
   deployUrl: string | null;
   hasLog: boolean;
-  /** What was changed since the publication that was live before it. */
   changes: {
-    /** Each thing counts once. */
     count: number;
-    /** Who changed them, in the order of the alphabet. */
     by: string[];
     /** The newest ones, for a line of words: what they are about, and the title of an entry or a document. */
     newest: { kind: string; record: string; title: string | null }[];
   };
-  /** Whether its texts are kept and can be brought back. */
   canRestore: boolean;
 }
 
-/** What a build said before it failed: its last lines. */
-export interface BuildLog {
-  log: string;
-}
+export type BuildLog = { log: string };
 
 export const pageChangeKinds = [
   'text',
@@ -73,19 +60,16 @@ export const pageChangeKinds = [
   'edition',
 ] as const;
 
-/** One difference between two versions of what pages show; null where there is nothing. */
 export interface PageChange {
   kind: (typeof pageChangeKinds)[number];
   eventId: string | null;
   /** The content key, the event's field, or the record's id. */
   key: string;
-  /** What editors call it. */
   label: string;
   before: string | null;
   after: string | null;
 }
 
-/** A change with who made it last and when, as far as that is recorded. */
 export interface RecordedChange extends PageChange {
   changedBy: string | null;
   changedAt: string | null;
@@ -100,7 +84,6 @@ export interface UnpublishedChanges {
 
 const revision = z.int32('Invalid revision').check(z.positive('Invalid revision'));
 
-/** Query of GET /api/publication/restore: which publication's texts would come back. */
 export const restorePreviewQuery = z.object({
   revision: z.pipe(
     z.transform((value: unknown) => (typeof value === 'string' ? Number(value) : value)),

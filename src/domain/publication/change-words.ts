@@ -23,16 +23,11 @@ const records: Readonly<Record<string, { fields: Fields; unnamed: string }>> = {
   rule: { fields: ruleFields, unnamed: 'A rule' },
   document: { fields: documentHistoryFields, unnamed: 'A document' },
   notice: { fields: noticeFields, unnamed: 'A notice' },
-  edition: {
-    fields: editionFields,
-    unnamed: 'An edition',
-  },
+  edition: { fields: editionFields, unnamed: 'An edition' },
 };
 
-/** Kinds whose changes hold one value, by what it is called. */
 const values: Readonly<Record<string, Fields>> = { event: eventFields, setting: settingFields };
 
-/** What was done to it. */
 export type Action = 'added' | 'changed' | 'deleted';
 
 /** One thing that a change changed, in words; null where nothing was, or is. */
@@ -42,22 +37,18 @@ export interface ChangedPart {
   readonly after: string | null;
 }
 
-/** A change in words. */
 export interface ChangeWords {
-  /** What editors call it: the label of a text or a field, the title of a record. */
   readonly name: string;
   readonly action: Action;
   /** Nothing where only who changed it is known. */
   readonly parts: readonly ChangedPart[];
 }
 
-/** What editors call a record that was changed; `title` is that of an entry or a document, where it is known. */
 export function changeName(kind: string, record: string, title: string | null): string {
   if (kind === 'text') return findRow(record)?.label ?? record;
   return values[kind]?.[record]?.label ?? (title || records[kind]?.unnamed) ?? record;
 }
 
-/** What somebody changed, from one row of the history. */
 export function changeWords({
   kind,
   record,
@@ -93,8 +84,8 @@ function partsOf(kind: string, record: string, before: unknown, after: unknown):
   return differing(fields, before as Side, after as Side);
 }
 
-function differing(fields: Fields, before: Side, after: Side): ChangedPart[] {
-  return Object.entries(fields)
+const differing = (fields: Fields, before: Side, after: Side): ChangedPart[] =>
+  Object.entries(fields)
     .filter(([name]) => !isSameValue(before?.[name], after?.[name]))
     .map(([name, field]) => ({
       label: field.label,
@@ -102,7 +93,6 @@ function differing(fields: Fields, before: Side, after: Side): ChangedPart[] {
       after: readable(field, after?.[name]) || null,
     }))
     .filter(({ before, after }) => before !== after);
-}
 
 /** All that a record says, in words: what a search looks through. Days stand with their weekdays. */
 export const recordText = (kind: string, record: object): string =>

@@ -13,17 +13,10 @@ import { hoursText } from '#domain/schedule/timetable.ts';
 import type { PageChange } from './calls.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/**
- * One thing that pages show, in words. `same` holds what must be equal for pages to be the same; null where a snapshot
- * is from before the field and knows nothing of it, which is no difference from anything.
- */
+/** `same` must be equal for pages to be the same; null where a snapshot is from before the field, which is no difference. */
 type Shown = Pick<PageChange, 'kind' | 'eventId' | 'key' | 'label'> & { text: string; same: string | null };
 
-/**
- * What pages built from `after` say otherwise than those built from `before`: events, texts, schedule, areas, rules,
- * documents, settings. A text that was changed and changed back is no difference; nor is what one of the two knows
- * nothing of.
- */
+/** What pages built from `after` say otherwise than those from `before`; what one of them knows nothing of is no difference. */
 export function pageChanges(before: Snapshot, after: Snapshot): PageChange[] {
   const known: Known = {
     // Before areas and rules were records, the schedule lacked the show's own days.
@@ -41,10 +34,7 @@ export function pageChanges(before: Snapshot, after: Snapshot): PageChange[] {
 }
 
 /** What both snapshots tell of: each is kept in the shape of its time. */
-interface Known {
-  records: boolean;
-  settings: boolean;
-}
+type Known = { records: boolean; settings: boolean };
 
 function shownBy(snapshot: Snapshot, known: Known): Map<string, Shown> {
   const { events, content, schedule, areas = [], rules = [], documents, settings = [] } = snapshot;
@@ -62,8 +52,8 @@ function shownBy(snapshot: Snapshot, known: Known): Map<string, Shown> {
   );
 }
 
-function eventShown(event: PortalEvent): Shown[] {
-  return eventFieldNames.flatMap((key) => {
+const eventShown = (event: PortalEvent): Shown[] =>
+  eventFieldNames.flatMap((key) => {
     const value = event[key];
     if (value === null) return [];
     const field: RecordField = eventFields[key];
@@ -71,7 +61,6 @@ function eventShown(event: PortalEvent): Shown[] {
     const same = value === undefined ? null : text;
     return { kind: 'event', eventId: event.id, key, label: field.label, text, same };
   });
-}
 
 function textShown({ key, eventId, value, type }: ContentItem): Shown {
   const label = findRow(key)?.label ?? key;

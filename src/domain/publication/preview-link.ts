@@ -1,11 +1,8 @@
-/** A link to the preview for somebody without an account. */
 export interface PreviewLink {
   readonly id: string;
-  /** What colleagues call the person who made it. */
   readonly by: string;
   /** The edition that it shows in the place of its show's current one; null: the current ones. */
   readonly eventId: string | null;
-  /** An ISO instant. */
   readonly expiresAt: string;
 }
 

@@ -5,11 +5,9 @@ export type RunPhase = (typeof runPhases)[number];
 /** One publication under way. Times here and below are milliseconds of the database's clock. */
 export interface PublicationRun {
   readonly id: string;
-  /** The pages will show at least this revision. */
   readonly revision: number;
   readonly phase: RunPhase;
   readonly startedAt: number;
-  /** When this phase began. */
   readonly since: number;
 }
 
@@ -31,7 +29,6 @@ export interface Publication {
   readonly savedAt: number;
   /** The first save that no run was started for. */
   readonly waitingSince: number | null;
-  /** Who pressed Publish now or Retry. */
   readonly askedBy: string | null;
   /** What the public /build.json said, and when it said so first. */
   readonly live: { readonly revision: number; readonly at: number } | null;
@@ -47,7 +44,6 @@ export interface PublicationTimes {
   readonly longestWait: number;
   /** For a sign of a build after a call that nobody answered, and for the site to show a build that is done. */
   readonly patience: number;
-  /** Until a build of which nothing is heard counts as lost. */
   readonly stuck: number;
   /** After a first failed run, and at most after many. */
   readonly firstRetry: number;
@@ -69,7 +65,6 @@ export function publicationTimes(quietSeconds: number): PublicationTimes {
   };
 }
 
-/** The words of the admin's chip. */
 export type PublicationState = 'saved' | 'queued' | 'building' | 'live' | 'failed';
 
 /** Live only when the public site was seen with everything that is saved. */
@@ -93,20 +88,13 @@ export function nextStart(publication: Publication, times: PublicationTimes): nu
   return starts.length === 0 ? null : Math.min(...starts);
 }
 
-/** Whether time alone will change something: a run is in flight, or one is planned. */
-export function isUnderWay(publication: Publication, times: PublicationTimes): boolean {
-  return publication.run !== null || nextStart(publication, times) !== null;
-}
+export const isUnderWay = (publication: Publication, times: PublicationTimes): boolean =>
+  publication.run !== null || nextStart(publication, times) !== null;
 
 /** Exactly what is saved: a site that shows more was built from a database that has been set back since. */
-export function isLive({ live, savedRevision }: Publication): boolean {
-  return live?.revision === savedRevision;
-}
+export const isLive = ({ live, savedRevision }: Publication): boolean => live?.revision === savedRevision;
 
-function retryDelay({ attempts }: PublicationFailure, { firstRetry, lastRetry }: PublicationTimes): number {
-  return Math.min(lastRetry, firstRetry * 2 ** (attempts - 1));
-}
+const retryDelay = ({ attempts }: PublicationFailure, { firstRetry, lastRetry }: PublicationTimes): number =>
+  Math.min(lastRetry, firstRetry * 2 ** (attempts - 1));
 
-function clamp(value: number, least: number, most: number): number {
-  return Math.max(least, Math.min(most, value));
-}
+const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value));

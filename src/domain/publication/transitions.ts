@@ -22,7 +22,6 @@ export type PublicationEvent =
   | ({ type: 'build-succeeded' } & OfRun)
   | ({ type: 'build-failed'; reason: string } & OfRun);
 
-/** What administrators read when a run ends without having been told why. */
 export const lostRuns = {
   calling: 'The build service did not answer.',
   queued: 'Nothing was heard of the build for 10 minutes.',
@@ -30,10 +29,7 @@ export const lostRuns = {
   checking: 'The build is done, but the site does not show it.',
 } as const satisfies Record<RunPhase, string>;
 
-/**
- * What becomes of a publication by one event. One run is in flight at most. Where nothing changes, the same object
- * comes back.
- */
+/** One run is in flight at most. Where nothing changes, the same object comes back. */
 export function publicationAfter(
   before: Publication,
   event: PublicationEvent,
@@ -138,6 +134,5 @@ function withoutFuture(publication: Publication, now: number): Publication {
   return isSame(publication, after) ? publication : after;
 }
 
-function isSame(one: Publication, other: Publication): boolean {
-  return (Object.keys(one) as (keyof Publication)[]).every((name) => one[name] === other[name]);
-}
+const isSame = (one: Publication, other: Publication): boolean =>
+  (Object.keys(one) as (keyof Publication)[]).every((name) => one[name] === other[name]);

@@ -26,25 +26,19 @@ interface Line {
   readonly id: ReadinessId;
   readonly label: string;
   readonly done: boolean;
-  /** What there is, or what is missing. */
   readonly message: string;
   readonly place: Pick<EditingPlace, 'id'> & { readonly screen: EditingPlace['screen'] | 'dashboard' };
 }
 
-/** The same as GET /api/editions/{id}/readiness tells it. */
 export type ReadinessLine = Omit<Line, 'place'> & { readonly href: string };
 
-/** What is counted elsewhere. */
 export interface Counts {
-  /** Contradictions that are not meant so. */
   readonly contradictions: number;
-  /** What still speaks of the edition before. */
   readonly leftovers: number;
   /** Contradictions of these that are about days in words. */
   readonly wrongDates: number;
 }
 
-/** What an edition needs before it is shown, in the order in which it is filled in. */
 export function readinessOf(show: CheckedShow, { contradictions, leftovers, wrongDates }: Counts): Line[] {
   const { event, documents } = show;
   const shared = documents.filter(({ isPublic }) => isPublic).length;
@@ -154,7 +148,6 @@ function moveOut({ event, areas, schedule }: CheckedShow): Line {
   };
 }
 
-/** What is missing, by area. */
 const perArea = (without: readonly { readonly name: string }[], lack: string, complete: string): string =>
   without.length === 0 ? complete : `${lack} for ${listed(without.map(({ name }) => name))}.`;
 

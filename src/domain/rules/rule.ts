@@ -13,7 +13,6 @@ export const ruleSchema = z.object({
 });
 export type Rule = z.infer<typeof ruleSchema>;
 
-/** What managers say of a card. */
 export const ruleFields = {
   title: { label: 'Title', schema: requiredText('Title', 100) },
   text: { label: 'Rules, one a line', schema: requiredText('Text', 2000), isMergeable: true },
@@ -34,14 +33,9 @@ export const ruleUpdateSchema = z.object({
 });
 export type RuleUpdate = z.infer<typeof ruleUpdateSchema>;
 
-/** The cards of a show, in their order. */
-export function rulesOf(eventId: string, rules: readonly Rule[]): Rule[] {
-  return rules
+export const rulesOf = (eventId: string, rules: readonly Rule[]): Rule[] =>
+  rules
     .filter((rule) => rule.eventId === eventId)
     .toSorted((a, b) => a.order - b.order || a.title.localeCompare(b.title, 'en'));
-}
 
-/** The rules of a card, without empty lines. */
-export function clausesOf({ text }: Pick<Rule, 'text'>): string[] {
-  return linesOf(text);
-}
+export const clausesOf = ({ text }: Pick<Rule, 'text'>): string[] => linesOf(text);

@@ -1,26 +1,20 @@
 import { type AreaColour, areaColours } from '#domain/look/theme.ts';
 import type { Area } from './area.ts';
 
-/** An area as its show's pages list it. */
 export type ShowArea = Area & { readonly colour: AreaColour };
 
 /** What the vendor hub's area filter is at first (product 2.4). */
 export const allAreas = 'all';
 
 /** The areas of a show, in their order; the colour goes by the place in it. */
-export function areasOf(eventId: string, areas: readonly Area[]): ShowArea[] {
-  return areas
+export const areasOf = (eventId: string, areas: readonly Area[]): ShowArea[] =>
+  areas
     .filter((area) => area.eventId === eventId)
     .toSorted((a, b) => a.order - b.order || a.name.localeCompare(b.name, 'en'))
     .map((area, at) => ({ ...area, colour: areaColours[at % areaColours.length] as AreaColour }));
-}
 
 /** 'Expo Building (Main Trade Show)'. */
-export function filterLabel({ name, line }: Pick<Area, 'name' | 'line'>): string {
-  return line === '' ? name : `${name} (${line})`;
-}
+export const filterLabel = ({ name, line }: Pick<Area, 'name' | 'line'>): string =>
+  line === '' ? name : `${name} (${line})`;
 
-/** The name that a downloaded guide is saved under. */
-export function guideFile(key: string): string {
-  return `vendor-guide-${key}.pdf`;
-}
+export const guideFile = (key: string): string => `vendor-guide-${key}.pdf`;

@@ -9,12 +9,7 @@ export interface DayHours {
   readonly hours: string;
 }
 
-/** Days that follow each other and say the same. */
-export interface DaySpan {
-  readonly first: string;
-  readonly last: string;
-  readonly words: string;
-}
+export type DaySpan = { readonly first: string; readonly last: string; readonly words: string };
 
 /** The hours of these entries, day by day; `entries` stand in the order of their dates. */
 export function dayHours(entries: readonly TimetableEntry[], years: ShowYears): DayHours[] {
@@ -34,7 +29,6 @@ export function shortDays(first: string, last: string, years: ShowYears): string
   return `${shortDate(first)}–${datedDay(last, years).replace(/^\w+ /, '')}`;
 }
 
-/** Days, in the order of their dates, put together where they follow each other and say the same. */
 export function spansOf(days: readonly { readonly date: string; readonly words: string }[]): DaySpan[] {
   const found: DaySpan[] = [];
   for (const { date, words } of days) {

@@ -1,10 +1,7 @@
 import type { ScheduleEntry } from './entry.ts';
 import { defaultKind } from './kinds.ts';
 
-/**
- * Entries that seem to say what another one says already, by their ids: of no kind of their own, at the same time in the
- * same areas as one that has a kind. So stands an entry that managers typed before the show's days were entries too.
- */
+/** Entries without a kind at the time and place of one with a kind: managers typed them before the show's days were entries. */
 export function doublesOf<Entry extends ScheduleEntry>(
   entries: readonly Entry[],
 ): ReadonlyMap<string, Entry> {

@@ -1,14 +1,10 @@
 import type { ScheduleEntry } from './entry.ts';
 
-/** What is said in an entry, and which of its words must not be missed. */
 export type Emphasised = Pick<ScheduleEntry, 'title' | 'description' | 'emphasis'>;
 
 const LONGEST = 200;
 
-/**
- * The words that must not be missed once an entry's text is another one: the same ones where they still stand, else
- * those that came in their place ('close at 10:00 AM' → 'close at 11:00 AM'); '' where nothing did.
- */
+/** The marked words once a text is another one: 'close at 10:00 AM' → 'close at 11:00 AM'; '' where nothing came in their place. */
 export function carriedEmphasis(before: Emphasised, now: Omit<Emphasised, 'emphasis'>): string {
   const { emphasis } = before;
   if (emphasis === '' || now.title.includes(emphasis) || now.description.includes(emphasis)) return emphasis;
@@ -17,11 +13,7 @@ export function carriedEmphasis(before: Emphasised, now: Omit<Emphasised, 'empha
   return carried.length > LONGEST ? '' : carried;
 }
 
-interface Word {
-  readonly word: string;
-  readonly start: number;
-  readonly end: number;
-}
+type Word = { readonly word: string; readonly start: number; readonly end: number };
 
 /** The part of `now` that stands where `part` stood in `before`: between the words around it that both have. */
 function carriedPart(before: string, part: string, now: string): string {
@@ -38,13 +30,12 @@ function carriedPart(before: string, part: string, now: string): string {
   return now.slice(start, end);
 }
 
-function wordsIn(text: string): Word[] {
-  return [...text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}:’'-]*|[^\s\p{L}\p{N}]/gu)].map(({ 0: word, index }) => ({
+const wordsIn = (text: string): Word[] =>
+  [...text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}:’'-]*|[^\s\p{L}\p{N}]/gu)].map(({ 0: word, index }) => ({
     word,
     start: index,
     end: index + word.length,
   }));
-}
 
 /** The longest row of words that both texts have in the same order, as places in the two. */
 function keptWords(old: readonly Word[], next: readonly Word[]): [from: number, to: number][] {

@@ -29,31 +29,26 @@ export type ScheduleEntry = z.infer<typeof scheduleSchema>;
 
 const writeShape = { ...schemasOf(scheduleFields), eventId: eventIdOrNull, version: baseVersion };
 
+type Rule = readonly [path: keyof EntryWords, error: string, holds: (entry: EntryWords) => boolean];
+
 /** What the times of an entry must be among themselves, and its emphasis to its words. */
-const rules = [
-  z.refine<EntryWords>(({ time, endTime }) => !time || !endTime || time < endTime, {
-    path: ['endTime'],
-    error: 'End time must be after the start time',
-  }),
-  z.refine<EntryWords>(({ time, endTime }) => time !== null || endTime === null, {
-    path: ['endTime'],
-    error: 'An end time needs a start time',
-  }),
-  z.refine<EntryWords>(({ endTime, openEnd }) => !openEnd || endTime === null, {
-    path: ['openEnd'],
-    error: 'An open end has no end time',
-  }),
-  z.refine<EntryWords>(({ time, openEnd }) => !openEnd || time !== null, {
-    path: ['openEnd'],
-    error: 'An open end needs a start time',
-  }),
-  z.refine<EntryWords>(
-    ({ emphasis, title, description }) => {
-      return !emphasis || title.includes(emphasis) || description.includes(emphasis);
-    },
-    { path: ['emphasis'], error: 'These words do not stand in the title or the description' },
-  ),
-] as const;
+const ruleTable: readonly Rule[] = [
+  [
+    'endTime',
+    'End time must be after the start time',
+    ({ time, endTime }) => !time || !endTime || time < endTime,
+  ],
+  ['endTime', 'An end time needs a start time', ({ time, endTime }) => time !== null || endTime === null],
+  ['openEnd', 'An open end has no end time', ({ endTime, openEnd }) => !openEnd || endTime === null],
+  ['openEnd', 'An open end needs a start time', ({ time, openEnd }) => !openEnd || time !== null],
+  [
+    'emphasis',
+    'These words do not stand in the title or the description',
+    ({ emphasis, title, description }) =>
+      !emphasis || title.includes(emphasis) || description.includes(emphasis),
+  ],
+];
+const rules = ruleTable.map(([path, error, holds]) => z.refine<EntryWords>(holds, { path: [path], error }));
 
 interface EntryWords {
   title: string;

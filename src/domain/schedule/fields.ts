@@ -13,18 +13,11 @@ const areas = z
 
 const yesOrNo = (isSo: boolean) => (isSo ? 'Yes' : 'No');
 
-/**
- * What managers say of an entry of the schedule: title, date and time are required (product 5.3), the time may be said
- * to be unannounced. What is new beside the fields of the first version may be left out: it then stays as it is.
- */
+/** Title, date and time are required (product 5.3). What came after the first version may be left out: it then stays. */
 export const scheduleFields = {
   title: { label: 'Title', schema: requiredText('Title', 200) },
   date: { label: 'Date', schema: showDate },
-  time: {
-    label: 'Time',
-    schema: z.nullable(clockTime),
-    none: 'Hours to be announced',
-  },
+  time: { label: 'Time', schema: z.nullable(clockTime), none: 'Hours to be announced' },
   endTime: { label: 'End Time', schema: z._default(orNull(clockTime), null) },
   openEnd: {
     label: 'Open end',

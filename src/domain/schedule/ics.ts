@@ -4,12 +4,10 @@ import type { TimetableEntry } from './timetable.ts';
 /** What one calendar file holds. `url` is the page it repeats, `stamp` the ISO instant its data was read at. */
 export interface CalendarSource {
   readonly name: string;
-  /** What is said of it as a whole; '' for nothing. */
   readonly description: string;
   /** Begins the title of every entry: among the vendor's own ones nothing else says whose it is. */
   readonly show: string;
   readonly url: string;
-  /** The venue. */
   readonly location: string;
   readonly entries: readonly TimetableEntry[];
   readonly stamp: string;
@@ -64,13 +62,12 @@ export function icsFor(source: CalendarSource): string {
 }
 
 /** A value of type TEXT (RFC 5545, 3.3.11); characters a calendar file may not hold become blanks. */
-export function escapeText(text: string): string {
-  return text
+export const escapeText = (text: string): string =>
+  text
     .replace(/\r\n?/g, '\n')
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\n/g, '\\n')
     .replace(/\p{Cc}/gu, ' ');
-}
 
 /** A content line in pieces of at most 75 octets of UTF-8, each further one led by a space; no character is cut. */
 export function foldLine(line: string): string {
@@ -117,9 +114,7 @@ function summary(entry: TimetableEntry): string {
   return missing.length === 0 ? entry.title : `${entry.title} (${missing.join(', ')})`;
 }
 
-function areaNames(entry: TimetableEntry): string[] {
-  return entry.areas.map(({ name }) => name);
-}
+const areaNames = (entry: TimetableEntry): string[] => entry.areas.map(({ name }) => name);
 
 /** The day before what a vendor must not miss: move-in, and what is due. At noon where no hours are known. */
 function alarmLines(entry: TimetableEntry): string[] {
@@ -133,24 +128,17 @@ function alarmLines(entry: TimetableEntry): string[] {
   ];
 }
 
-/** A whole day without hours, else the moment it starts and, when it is later, the moment it ends. */
 function timeLines({ date, start, end }: TimetableEntry): string[] {
   if (start === null) return [`DTSTART;VALUE=DATE:${digits(date)}`];
   const lines = [`DTSTART;TZID=${timeZone}:${localTime(date, start)}`];
   return end !== null && end > start ? [...lines, `DTEND;TZID=${timeZone}:${localTime(date, end)}`] : lines;
 }
 
-function localTime(date: string, time: string): string {
-  return `${digits(date)}T${digits(time)}00`;
-}
+const localTime = (date: string, time: string): string => `${digits(date)}T${digits(time)}00`;
 
-function utcStamp(instant: string): string {
-  return `${digits(new Date(instant).toISOString().slice(0, 19))}Z`;
-}
+const utcStamp = (instant: string): string => `${digits(new Date(instant).toISOString().slice(0, 19))}Z`;
 
-function digits(text: string): string {
-  return text.replace(/[-:]/g, '');
-}
+const digits = (text: string): string => text.replace(/[-:]/g, '');
 
 function octetsOf(character: string): number {
   const code = character.codePointAt(0) ?? 0;

@@ -10,10 +10,8 @@ export const entryKinds = [
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
-/** The kind of an entry that names none. */
 export const defaultKind: EntryKind = 'general';
 
-/** What editors call a kind. */
 export const kindLabels: Readonly<Record<EntryKind, string>> = {
   'move-in': 'Move-in',
   setup: 'Setup',

@@ -18,7 +18,6 @@ export interface TimetableEntry extends Hours {
   readonly date: string;
   readonly title: string;
   readonly description: string;
-  /** The words of title or description that must not be missed. */
   readonly emphasis: string;
   /** Empty: the entry concerns the whole show. */
   readonly areas: readonly ShowArea[];
@@ -26,10 +25,7 @@ export interface TimetableEntry extends Hours {
   readonly place: string | null;
 }
 
-export interface TimetableDay {
-  readonly date: string;
-  readonly entries: readonly TimetableEntry[];
-}
+export type TimetableDay = { readonly date: string; readonly entries: readonly TimetableEntry[] };
 
 export const hoursToBeAnnounced = 'Hours to be announced';
 
@@ -41,19 +37,15 @@ export function hoursText({ start, end, openEnded }: Hours): string {
 }
 
 /** '2025-10-10' → 'Oct 10'. Throws a RangeError when `iso` is no date. */
-export function shortDate(iso: string): string {
-  return formatMonthDay(iso).replace(/^(\w{3})\w+/, '$1');
-}
+export const shortDate = (iso: string): string => formatMonthDay(iso).replace(/^(\w{3})\w+/, '$1');
 
 /** The same with the year where it is none of the show's own: 'Oct 10, 2026'. */
-export function datedDay(iso: string, years: ShowYears): string {
-  return years.includes(iso.slice(0, 4)) ? shortDate(iso) : `${shortDate(iso)}, ${iso.slice(0, 4)}`;
-}
+export const datedDay = (iso: string, years: ShowYears): string =>
+  years.includes(iso.slice(0, 4)) ? shortDate(iso) : `${shortDate(iso)}, ${iso.slice(0, 4)}`;
 
 /** The years that need not be said of a show's days: those in which it begins and ends. */
 export type ShowYears = readonly string[];
 
-/** The years of a show's dates; none while it has no dates. */
 export function yearsOf({
   startDate,
   endDate,
@@ -64,10 +56,7 @@ export function yearsOf({
   return [startDate, endDate].flatMap((date) => (date ? [date.slice(0, 4)] : []));
 }
 
-/**
- * The entries of one show by date, start and area: its own and those without an event, which belong to every show.
- * Nothing is dropped as a duplicate. Each move-in day tells whether move-in goes on the day after.
- */
+/** The entries of one show and those without an event, by date, start and area. */
 export function timetableOf(
   eventId: string,
   stored: readonly ScheduleEntry[],
@@ -79,7 +68,6 @@ export function timetableOf(
   return entries.toSorted(byTime(areas));
 }
 
-/** The entries of one area, by its key, and those of the whole show; every entry for 'all'. */
 export function filterByArea<Entry extends Pick<TimetableEntry, 'areas'>>(
   entries: readonly Entry[],
   filter: string,
@@ -89,7 +77,6 @@ export function filterByArea<Entry extends Pick<TimetableEntry, 'areas'>>(
   );
 }
 
-/** The entries by day, in their order; a day without entries does not appear. */
 export function groupByDate(entries: readonly TimetableEntry[]): TimetableDay[] {
   const dates = [...new Set(entries.map((entry) => entry.date))].sort();
   return dates.map((date) => ({ date, entries: entries.filter((entry) => entry.date === date) }));
@@ -137,6 +124,4 @@ const byTime = (areas: readonly ShowArea[]) => (a: TimetableEntry, b: TimetableE
 const placeIn = (areas: readonly ShowArea[], entry: TimetableEntry) =>
   areas.findIndex(({ key }) => entry.areas.some((area) => area.key === key));
 
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
-}
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

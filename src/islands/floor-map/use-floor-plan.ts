@@ -3,25 +3,12 @@ import { useEffect, useState } from 'react';
 /** A server that says nothing for so long is out of reach. */
 const PROBE_MILLISECONDS = 8000;
 
-export type PlanState = 'probing' | 'opening' | 'open' | 'unreachable';
+/** `attempt` counts the reloads; it is part of the frame's React key. */
+type Plan = { state: 'probing' | 'opening' | 'open' | 'unreachable'; attempt: number };
 
-export interface FloorPlan {
-  state: PlanState;
-  /** Counts the reloads; part of the frame's React key. */
-  attempt: number;
-  reload: () => void;
-  opened: () => void;
-}
-
-/**
- * Asks for the plan before a frame shows it: a frame reports `load` even when its server cannot be reached. Each reload
- * asks again, as does the browser's coming back online after a failure.
- */
-export function useFloorPlan(url: string): FloorPlan {
-  const [{ state, attempt }, setPlan] = useState<Pick<FloorPlan, 'state' | 'attempt'>>({
-    state: 'probing',
-    attempt: 0,
-  });
+/** Asks for the plan before a frame shows it: a frame reports `load` even when its server cannot be reached. */
+export function useFloorPlan(url: string) {
+  const [{ state, attempt }, setPlan] = useState<Plan>({ state: 'probing', attempt: 0 });
 
   useEffect(() => {
     let isCurrent = true;

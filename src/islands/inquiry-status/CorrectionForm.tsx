@@ -1,20 +1,18 @@
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
+import type { FieldError } from '#domain/basics/errors.ts';
 import { areaChoices } from '#domain/inquiries/areas.ts';
+import { withSent } from '#domain/inquiries/choices.ts';
 import { inquirySections } from '#domain/inquiries/fields.ts';
 import type { Inquiry } from '#domain/inquiries/inquiry.ts';
 import { correctable, type InquiryStatusPage, isContactField } from '#domain/inquiries/status-page.ts';
 import { inquiryStatusLabels as labels } from '#messages/inquiries/status.ts';
-import { width } from '../inquiry/fields/FormFields.tsx';
+import { inquiryLabels } from '#messages/inquiry.ts';
+import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { InquiryField } from '../inquiry/fields/InquiryField.tsx';
 import { SizeField } from '../inquiry/fields/SizeField.tsx';
-import { ChoiceField } from './ChoiceField.tsx';
 
-interface Props {
-  inquiry: InquiryStatusPage;
-  /** What each of its shows offers. */
-  areas: readonly (readonly string[])[];
-}
+type Props = { inquiry: InquiryStatusPage; areas: readonly (readonly string[])[] };
 
 /** The answers to correct, by the form's fields and rules; a plain form, made on the server alone. */
 export function CorrectionForm({ inquiry, areas }: Props): ReactNode {
@@ -39,16 +37,18 @@ export function CorrectionForm({ inquiry, areas }: Props): ReactNode {
           <div className="grid grid-cols-6 gap-x-4 gap-y-6">
             {offered
               .filter((field) => field.section === section)
-              .map(({ name, kind }) => {
-                const className = width[name] ?? 'col-span-6';
-                if (name === 'spaceSize')
-                  return <SizeField key={name} {...{ form, className }} initial={answers} />;
-                if (kind !== 'choice')
-                  return <InquiryField key={name} {...{ name, form, className }} initial={answers[name]} />;
-                const error = form.formState.errors[name]?.message;
-                const value = String(answers[name]);
-                const choices = name === 'preferredArea' ? areaChoices(areas, value) : undefined;
-                return <ChoiceField key={name} {...{ name, value, choices, error, className }} />;
+              .map(({ name, choices }) => {
+                const initial = answers[name];
+                const sent = String(initial);
+                if (name === 'spaceSize') return <SizeField key={name} form={form} initial={sent} />;
+                const listed = name === 'preferredArea' ? areaChoices(areas, sent) : choices;
+                return (
+                  <InquiryField
+                    key={name}
+                    {...{ name, form, initial }}
+                    choices={listed && withSent(listed, sent)}
+                  />
+                );
               })}
           </div>
         </fieldset>
@@ -60,3 +60,12 @@ export function CorrectionForm({ inquiry, areas }: Props): ReactNode {
     </form>
   );
 }
+
+/** What was not taken, on top of the page. */
+export const ErrorLines = ({ errors }: { errors: readonly FieldError[] }): ReactNode => (
+  <ErrorSummary
+    title={inquiryLabels.errorSummary}
+    lines={errors.map(({ path: name, message }) => ({ name, message, fixed: false }))}
+    attempt={1}
+  />
+);

@@ -4,24 +4,18 @@ import * as api from '#domain/api.ts';
 import { paths } from '#domain/paths.ts';
 import { inquiryLabels } from '#messages/inquiry.ts';
 import { InquiryForm } from '../InquiryForm.tsx';
-import { type InquiryEvent, inquiryEvents } from './inquiry-event.ts';
+import { type OfferedShow, offeredShows } from './offered-show.ts';
 import type { AwaitedTexts, InquiryTexts } from './page-texts.ts';
 
-interface Props {
-  texts: InquiryTexts;
-  awaited: AwaitedTexts;
-}
+type Props = { texts: InquiryTexts; awaited: AwaitedTexts };
 
-/**
- * The form of a page that was made while no show was offered: it waits until the server has named one that takes
- * inquiries (product 2.6).
- */
+/** For a page made while no show was offered: waits until the server names one that takes inquiries (product 2.6). */
 export function AwaitedInquiryForm({ texts, awaited }: Props): ReactNode {
-  const [events, setEvents] = useState<readonly InquiryEvent[] | null>(null);
+  const [events, setEvents] = useState<readonly OfferedShow[] | null>(null);
   useEffect(() => {
     call(api.listEvents)
       .catch(() => [])
-      .then((found) => setEvents(inquiryEvents(found, Date.now(), () => awaited.offer)));
+      .then((found) => setEvents(offeredShows(found, Date.now(), () => awaited.offer)));
   }, [awaited]);
   if (events?.some(({ isClosed }) => !isClosed)) return <InquiryForm events={events} texts={texts} />;
   return (

@@ -8,42 +8,36 @@ import {
   inquiryField,
   inquirySections,
 } from '#domain/inquiries/fields.ts';
-import { type Inquiry, validateInquiry } from '#domain/inquiries/inquiry.ts';
+import { type Inquiry, inquiryAtFirst, validateInquiry } from '#domain/inquiries/inquiry.ts';
 import type { InquiryReceipt } from '#domain/inquiries/receipt.ts';
 import type { RefusedForm } from '#domain/inquiries/refused-form.ts';
 import { paths } from '#domain/paths.ts';
 import { inquiryLabels } from '#messages/inquiry.ts';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { keptReceipts } from '../receipt/kept-receipts.ts';
-import { DraftLine } from './DraftLine.tsx';
 import { FormFields } from './fields/FormFields.tsx';
-import { Honeypot } from './fields/Honeypot.tsx';
 import { sectionId } from './fields/Section.tsx';
-import { pristineValues, withEventList } from './form-values.ts';
-import type { InquiryEvent } from './inquiry-event.ts';
+import { withEventList } from './form-values.ts';
+import type { OfferedShow } from './offered-show.ts';
 import { Progress } from './Progress.tsx';
+import { formTexts } from './texts.ts';
 import { setAll, useDraft } from './use-draft.ts';
-import { useErrorTitle } from './use-error-title.ts';
 import type { useLater } from './use-later.ts';
 import { useLeaveCheck } from './use-leave-check.ts';
 import { useSubmission } from './use-submission.ts';
 
-/** By field. */
 export type Advice = { readonly [name in InquiryFieldName]?: string };
 
 interface Props {
-  events: readonly InquiryEvent[];
+  events: readonly OfferedShow[];
   page: Slug | undefined;
-  /** Said above the fields; '' for nothing. */
   lead: string;
   refused: RefusedForm | undefined;
-  /** What to do about each of its errors. */
   advice: Advice;
   later: ReturnType<typeof useLater>;
   onSent: (inquiry: Inquiry, receipt: InquiryReceipt) => void;
 }
 
-/** The schema that the server checks with too: product 5.1's rules and words. */
 const resolver: Resolver<Inquiry> = (values) => {
   const result = validateInquiry(withEventList(values));
   if (result.ok) return { values: result.value, errors: {} };
@@ -53,14 +47,12 @@ const resolver: Resolver<Inquiry> = (values) => {
 const errorsOf = (errors: readonly FieldError[]): FieldErrors<Inquiry> =>
   Object.fromEntries(errors.map(({ path, message }) => [path, { type: 'invalid', message }]));
 
-/**
- * The form. Before its script runs, and without JavaScript, it is a plain form that is sent to its own page: a refused
- * one is answered with this same page, made with what was sent and its errors.
- */
+/** Without its script a plain form that posts to its own page; a refused one comes back with its values and errors. */
 export function FormScreen({ events, page, lead, refused, advice, later, onSent }: Props): ReactNode {
   const offered = useMemo(() => events.filter(({ isClosed }) => !isClosed), [events]);
+  // On a show's own page that show is chosen (product 4.3).
   const pristine = useMemo(
-    () => pristineValues(offered.find(({ slug }) => slug === page)?.id),
+    () => inquiryAtFirst(offered.filter(({ slug }) => slug === page).map(({ id }) => id)),
     [offered, page],
   );
   const errors = useMemo(() => errorsOf(refused?.errors ?? []), [refused]);
@@ -141,7 +133,18 @@ export function FormScreen({ events, page, lead, refused, advice, later, onSent 
         <p className="sr-only" role="status">
           {said}
         </p>
-        <Honeypot ref={honeypot} />
+        {/* People never meet this field and programs fill it in: the server marks what comes with it. */}
+        <div className="sr-only" aria-hidden="true">
+          <label htmlFor="fax_number">Fax</label>
+          <input
+            ref={honeypot}
+            id="fax_number"
+            name="fax_number"
+            type="text"
+            tabIndex={-1}
+            autoComplete="off"
+          />
+        </div>
         <div className="mt-10 border-t-2 border-text pt-5">
           {repeated && Repeated && <Repeated receipt={repeated} events={events} onNew={submitAsNew} />}
           <p className="mb-4 min-h-7 font-semibold text-danger">{notice}</p>
@@ -158,4 +161,37 @@ export function FormScreen({ events, page, lead, refused, advice, later, onSent 
       </form>
     </div>
   );
+}
+
+/** What is required, or that an earlier draft is back. It never changes its height. */
+function DraftLine({ isRestored, onClear }: { isRestored: boolean; onClear: () => void }): ReactNode {
+  return (
+    <div className="flex min-h-11 items-center text-text-muted" role="status">
+      {isRestored ? (
+        <>
+          {formTexts.draftRestored} –&nbsp;
+          <button
+            type="button"
+            className="link inline-flex min-h-11 cursor-pointer items-center font-semibold text-text"
+            onClick={onClear}
+          >
+            {formTexts.clear}
+          </button>
+        </>
+      ) : (
+        formTexts.required
+      )}
+    </div>
+  );
+}
+
+/** Says in the window's title, which screen readers read first, that the form was refused. */
+function useErrorTitle(hasErrors: boolean): void {
+  useEffect(() => {
+    const title = document.title.replace(inquiryLabels.errorTitle, '');
+    document.title = hasErrors ? inquiryLabels.errorTitle + title : title;
+    return () => {
+      document.title = title;
+    };
+  }, [hasErrors]);
 }

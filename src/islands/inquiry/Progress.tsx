@@ -7,13 +7,8 @@ import { sectionId } from './fields/Section.tsx';
 import { sectionsDone } from './form-values.ts';
 import { formTexts } from './texts.ts';
 
-interface Props {
-  control: Control<Inquiry>;
-  /** Those one has been in, the last of them now. */
-  visited: readonly InquirySection[];
-}
+type Props = { control: Control<Inquiry>; visited: readonly InquirySection[] };
 
-/** The five sections as links: which are filled in, and in which one is. */
 export function Progress({ control, visited }: Props): ReactNode {
   const values = useWatch({ control }) as Inquiry;
   const [isReady, setReady] = useState(false);

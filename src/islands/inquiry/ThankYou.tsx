@@ -6,14 +6,10 @@ import { sharedLabels } from '#messages/shared.ts';
 import type { ThanksTexts } from './page-texts.ts';
 
 interface Props {
-  /** The shows asked for, in words. */
   names: string;
-  /** The show that the links lead to. */
   event: { slug: Slug; name: string };
   texts: ThanksTexts;
-  /** The screen took the form's place: the heading takes the focus. */
   takesFocus?: boolean;
-  /** Above what comes next, and below it. */
   children?: ReactNode;
   below?: ReactNode;
 }

@@ -1,12 +1,11 @@
+import { isSameValue } from '#domain/basics/fields.ts';
 import { inquiryFields } from '#domain/inquiries/fields.ts';
 import type { Inquiry } from '#domain/inquiries/inquiry.ts';
 import { forget, type Kept, keep, kept } from '#stores/kept.ts';
-import type { Attempt } from './attempt.ts';
-import { isSame } from './form-values.ts';
+import type { Attempt } from './send.ts';
 
 const KEY = 'booth-inquiry-draft';
 
-/** An inquiry that was typed but not sent; it stays in this browser. */
 export type Draft = Kept<{
   /** The show whose page it was typed on; '' for the general form. */
   readonly page: string;
@@ -19,17 +18,14 @@ export const saveDraft = (draft: Omit<Draft, 'savedAt'>): void => keep(KEY, draf
 
 export const forgetDraft = (): void => forget(KEY);
 
-/** The kept draft, when there is one that can be read. */
 export const loadDraft = (): Draft | null => kept<Draft>(KEY, ({ values }) => values);
 
-/**
- * The form's values with the draft's in them. What was typed since the page opened (`current` other than `pristine`)
- * stays; on another show's page than the draft's, that show is chosen as well.
- */
+/** What was typed since the page opened stays; the show of another page than the draft's is chosen as well. */
 export function withDraft(pristine: Inquiry, current: Inquiry, draft: Draft, page: string): Inquiry {
   const kept = inquiryFields
     .filter(
-      ({ name }) => typeof draft.values[name] === typeof pristine[name] && isSame(pristine, current, name),
+      ({ name }) =>
+        typeof draft.values[name] === typeof pristine[name] && isSameValue(pristine[name], current[name]),
     )
     .map(({ name }) => [name, draft.values[name]]);
   const merged: Inquiry = { ...current, ...Object.fromEntries(kept) };

@@ -1,23 +1,6 @@
-import { defaultCountry } from '#domain/inquiries/choices.ts';
+import { isSameValue } from '#domain/basics/fields.ts';
 import { type InquirySection, inquiryFields } from '#domain/inquiries/fields.ts';
-import { type Inquiry, isFieldRight } from '#domain/inquiries/inquiry.ts';
-
-/** What choices say before somebody chooses. */
-const chosenAtFirst: Record<string, string> = {
-  country: defaultCountry,
-  preferredArea: 'no-preference',
-  spaceSize: 'no-preference',
-};
-
-/** The form as it is before somebody types: on a show's own page that show is chosen (product 4.3). */
-export function pristineValues(pageEventId: string | undefined): Inquiry {
-  const texts = inquiryFields.map(({ name }) => [name, chosenAtFirst[name] ?? '']);
-  return {
-    ...(Object.fromEntries(texts) as Inquiry),
-    eventIds: pageEventId ? [pageEventId] : [],
-    previousExhibitor: false,
-  };
-}
+import { type Inquiry, isFieldRight, valueAtFirst } from '#domain/inquiries/inquiry.ts';
 
 /** The fields' values with the shows as a list: of a group with one box registered, the form gives the box alone. */
 export function withEventList(values: Inquiry): Inquiry {
@@ -25,25 +8,15 @@ export function withEventList(values: Inquiry): Inquiry {
   return { ...values, eventIds: (Array.isArray(ids) ? ids : [ids]).filter(Boolean) };
 }
 
-/** True when both say the same in this field. */
-export function isSame(a: Inquiry, b: Inquiry, name: keyof Inquiry): boolean {
-  return JSON.stringify(a[name]) === JSON.stringify(b[name]);
-}
+export const isUntouched = (pristine: Inquiry, values: Inquiry): boolean =>
+  inquiryFields.every(({ name }) => isSameValue(pristine[name], values[name]));
 
-/** True while nothing differs from the form as it was at first. */
-export function isUntouched(pristine: Inquiry, values: Inquiry): boolean {
-  return inquiryFields.every(({ name }) => isSame(pristine, values, name));
-}
-
-/**
- * The sections in which nothing is wrong and something is filled in, or that somebody was in and has left. Only their
- * fields are checked: checking all of them when the page opens would hold it up.
- */
+/** The sections that are right and filled in, or left; only these are checked, since checking all would hold up the page. */
 export function sectionsDone(values: Inquiry, left: readonly InquirySection[]): Set<InquirySection> {
   const input = withEventList(values);
-  const filled = inquiryFields.filter(({ name }) => {
-    const value = input[name];
-    return Array.isArray(value) ? value.length > 0 : Boolean(value) && value !== chosenAtFirst[name];
+  const filled = inquiryFields.filter((field) => {
+    const value = input[field.name];
+    return Array.isArray(value) ? value.length > 0 : Boolean(value) && value !== valueAtFirst(field);
   });
   const seen = new Set([...filled.map(({ section }) => section), ...left]);
   const isRight = (wanted: InquirySection) =>

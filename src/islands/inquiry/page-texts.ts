@@ -1,48 +1,22 @@
 import type { TextOf } from '#domain/content/text.ts';
-import { type OfferWords, offerWords } from './inquiry-event.ts';
+import { offerWords } from './offered-show.ts';
 
-/** The words around the form and after it, as the islands get them from the page. */
-export interface InquiryTexts {
-  readonly lead: string;
-  readonly thanks: ThanksTexts;
-}
-
-/** For a page that is made while no show is offered: what it says then, and of a show that is by now. */
-export interface AwaitedTexts {
-  readonly text: string;
-  readonly button: string;
-  readonly offer: OfferWords;
-}
-
-export interface ThanksTexts {
-  readonly title: string;
-  /** With `{EVENT_NAME}` in the place of the shows asked for. */
-  readonly text: string;
-  readonly stepsTitle: string;
-  readonly steps: readonly { readonly title: string; readonly text: string }[];
-  readonly floorMap: string;
-}
-
-/** What gives the texts of a page. */
-interface Texts {
-  readonly text: TextOf;
-  readonly template: TextOf;
-}
+/** What gives the texts of a page; a template has `{EVENT_NAME}` in the place of the shows asked for. */
+type Texts = { readonly text: TextOf; readonly template: TextOf };
 
 /** Read on the page, so that the content catalogue does not travel to the visitor. */
-export const inquiryTexts = (page: Texts): InquiryTexts => ({
-  lead: page.text('inquiry_lead'),
-  thanks: thanksTexts(page),
-});
+export const inquiryTexts = (page: Texts) => ({ lead: page.text('inquiry_lead'), thanks: thanksTexts(page) });
+export type InquiryTexts = ReturnType<typeof inquiryTexts>;
 
-export const awaitedTexts = ({ text }: Texts): AwaitedTexts => ({
+/** For a page that is made while no show is offered: what it says then, and of a show that is by now. */
+export const awaitedTexts = ({ text }: Texts) => ({
   text: text('inquiry_closed_text'),
   button: text('button_contact'),
   offer: offerWords(text),
 });
+export type AwaitedTexts = ReturnType<typeof awaitedTexts>;
 
-/** What is said once an inquiry is sent. */
-export const thanksTexts = ({ text, template }: Texts): ThanksTexts => ({
+export const thanksTexts = ({ text, template }: Texts) => ({
   title: text('inquiry_thanks_title'),
   text: template('inquiry_thanks_text'),
   stepsTitle: text('inquiry_steps_title'),
@@ -53,3 +27,4 @@ export const thanksTexts = ({ text, template }: Texts): ThanksTexts => ({
   ],
   floorMap: text('button_view_floor_map'),
 });
+export type ThanksTexts = ReturnType<typeof thanksTexts>;

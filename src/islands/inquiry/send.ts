@@ -11,11 +11,9 @@ const TIMEOUT_MILLISECONDS = 20_000;
 
 export type Outcome =
   | { readonly kind: 'sent'; readonly receipt: InquiryReceipt }
-  /** The server said no; `errors` are what it says about the fields. */
   | { readonly kind: 'refused'; readonly toast: Toast; readonly errors: readonly FieldError[] }
   | { readonly kind: 'unanswered'; readonly toast: Toast };
 
-/** Sends an inquiry once; the same key makes a repeated try harmless. */
 export async function send(wire: InquiryWire, key: string): Promise<Outcome> {
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MILLISECONDS);
@@ -31,4 +29,18 @@ export async function send(wire: InquiryWire, key: string): Promise<Outcome> {
     const toast = inquiryFailureToast(message, error.errors);
     return { kind: 'refused', toast, errors: error.errors ?? [] };
   }
+}
+
+/** One try to send an inquiry: the server answers the same key and body once only. */
+export type Attempt = { readonly key: string; readonly body: string };
+
+/** The try for this body: the one before when it says the same, a new one otherwise. */
+export const attemptFor = (body: string, before: Attempt | null): Attempt =>
+  before?.body === body ? before : { key: randomKey(), body };
+
+/** Outside of https and localhost browsers have no randomUUID. */
+function randomKey(): string {
+  if ('randomUUID' in crypto) return crypto.randomUUID();
+  const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

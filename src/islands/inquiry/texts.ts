@@ -1,4 +1,3 @@
-/** What the form says about itself beside the labels of its fields. */
 export const formTexts = {
   required: 'Everything not marked optional is required.',
   progress: 'Sections of the form',

@@ -2,14 +2,13 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { inquiryFields } from '#domain/inquiries/fields.ts';
 import type { Inquiry } from '#domain/inquiries/inquiry.ts';
-import type { Attempt } from './attempt.ts';
 import { forgetDraft, loadDraft, saveDraft, withDraft } from './draft.ts';
 import { isUntouched, withEventList } from './form-values.ts';
+import type { Attempt } from './send.ts';
 
 /** Not with each key, but soon: a closed tab loses a moment at most. */
 const SAVE_MILLISECONDS = 300;
 
-/** Keeps what is typed until it is sent, and brings it back when the page is opened again. */
 export function useDraft(
   form: UseFormReturn<Inquiry>,
   pristine: Inquiry,
@@ -65,10 +64,7 @@ export function useDraft(
   return { isRestored, attempt, save, forget };
 }
 
-/**
- * Writes values into the form, field by field: `form.reset` would register the boxes of the shows anew, and one that
- * is checked at first would then count as the whole answer.
- */
+/** Field by field: `form.reset` would register the shows' boxes anew, and a checked one would count as the whole answer. */
 export function setAll(form: UseFormReturn<Inquiry>, values: Inquiry): void {
   for (const { name } of inquiryFields) form.setValue(name, values[name]);
 }

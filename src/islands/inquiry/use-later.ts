@@ -6,7 +6,6 @@ export type Later = typeof import('./later.ts');
 const fetchLater = async (): Promise<Later | undefined> =>
   import.meta.env.SSR ? undefined : import('./later.ts');
 
-/** What the form fetches once somebody is in it: undefined until it is there, and without a network. */
 export function useLater() {
   const [loaded, setLoaded] = useState<Later>();
   const asked = useRef<Promise<Later | undefined>>(undefined);
@@ -17,7 +16,6 @@ export function useLater() {
         return later;
       },
       () => {
-        // The next call tries again.
         asked.current = undefined;
         return undefined;
       },

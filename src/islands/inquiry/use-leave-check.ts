@@ -4,10 +4,7 @@ import { type InquiryFieldName, inquiryField, inquiryFields } from '#domain/inqu
 import type { Inquiry } from '#domain/inquiries/inquiry.ts';
 import type { Later } from './use-later.ts';
 
-/**
- * Checks a field when it is left with something in it; what is still empty is nobody's mistake until the form is sent.
- * `said` is what was found, once, for screen readers: the focus is elsewhere by then.
- */
+/** Checks a field when it is left with something in it; `said` is what was found, for screen readers. */
 export function useLeaveCheck(form: UseFormReturn<Inquiry>, load: () => Promise<Later | undefined>) {
   const [said, setSaid] = useState('');
   const isPressed = useRef(false);

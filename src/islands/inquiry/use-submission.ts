@@ -8,8 +8,7 @@ import type { RefusedForm } from '#domain/inquiries/refused-form.ts';
 import { visitorToasts } from '#messages/spec.ts';
 import { showToast } from '#stores/toasts.ts';
 import { type KeptReceipt, keepReceipt } from '../receipt/kept-receipts.ts';
-import { attemptFor } from './attempt.ts';
-import { send } from './send.ts';
+import { attemptFor, send } from './send.ts';
 import { formTexts } from './texts.ts';
 import type { useDraft } from './use-draft.ts';
 import type { useLater } from './use-later.ts';
@@ -22,7 +21,6 @@ interface Refusal {
 
 const withoutErrors = ({ attempt }: Refusal): Refusal => ({ errors: [], attempt });
 
-/** Sends the form: one request at a time, and the answer in words at the place where one looks. */
 export function useSubmission(
   form: UseFormReturn<Inquiry>,
   draft: ReturnType<typeof useDraft>,
@@ -39,7 +37,6 @@ export function useSubmission(
   const button = useRef<HTMLButtonElement>(null);
   const honeypot = useRef<HTMLInputElement>(null);
   const takesFocus = useRef(false);
-  // Sent before, and asked whether it shall be sent again.
   const [repeated, setRepeated] = useState<KeptReceipt>();
   const isNew = useRef(false);
   const { isSubmitting } = form.formState;
@@ -117,6 +114,4 @@ export function useSubmission(
   };
 }
 
-function isField(path: string): path is InquiryFieldName {
-  return inquiryFields.some(({ name }) => name === path);
-}
+const isField = (path: string): path is InquiryFieldName => inquiryFields.some(({ name }) => name === path);

@@ -2,15 +2,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { likelyAddress } from '#domain/inquiries/mail-typo.ts';
 import { receiptLabels as labels } from '#messages/inquiries/receipt.ts';
 
-interface Props {
-  /** What is typed. */
-  address: string;
-  /** The id of the box. */
-  box: string;
-  onTake: (address: string) => void;
-}
+type Props = { address: string; box: string; onTake: (address: string) => void };
 
-/** Below an address that looks mistyped, once its box is left: the one that was probably meant. Never a refusal. */
 export function DidYouMean({ address, box, onTake }: Props): ReactNode {
   const [left, setLeft] = useState(address);
   useEffect(() => {

@@ -4,29 +4,26 @@ import type { Inquiry } from '#domain/inquiries/inquiry.ts';
 import { spokenNumber } from '#domain/inquiries/number.ts';
 import type { InquiryReceipt } from '#domain/inquiries/receipt.ts';
 import { receiptLabels as labels } from '#messages/inquiries/receipt.ts';
-import type { InquiryEvent } from '../inquiry/inquiry-event.ts';
-import { noteOn } from '../inquiry/note-on.ts';
+import type { OfferedShow } from '../inquiry/offered-show.ts';
 import type { ThanksTexts } from '../inquiry/page-texts.ts';
 import { ThankYou } from '../inquiry/ThankYou.tsx';
-import { useNow } from '../inquiry/use-now.ts';
+import { useNoteOn } from '../inquiry/use-note-on.ts';
 import { namesIn } from './sent-before.ts';
 
 interface Props {
   inquiry: Inquiry;
   receipt: InquiryReceipt;
-  events: readonly InquiryEvent[];
-  /** The show that the links lead to. */
-  event: InquiryEvent;
+  events: readonly OfferedShow[];
+  event: OfferedShow;
   texts: ThanksTexts;
 }
 
-/** "Thank You!" with what one needs later: the number, what was sent, where the answer goes and the way back. */
 export function Receipt({ inquiry, receipt, events, event, texts }: Props): ReactNode {
   const names = namesIn(events, inquiry.eventIds);
-  const now = useNow();
+  const noteOn = useNoteOn();
   const notes = events
     .filter(({ id }) => inquiry.eventIds.includes(id))
-    .map((show) => ({ name: show.name, note: noteOn(show, now) }))
+    .map((show) => ({ name: show.name, note: noteOn(show) }))
     .filter(({ note }) => note);
   const sent = [[labels.shows, names], ...answersInWords(inquiry)] as const;
   return (

@@ -4,14 +4,8 @@ import { receiptLabels as labels } from '#messages/inquiries/receipt.ts';
 import type { KeptReceipt } from './kept-receipts.ts';
 import { namesIn, whenSent } from './sent-before.ts';
 
-interface Props {
-  receipt: KeptReceipt;
-  events: readonly { id: string; name: string }[];
-  /** Sends it all the same. */
-  onNew: () => void;
-}
+type Props = { receipt: KeptReceipt; events: readonly { id: string; name: string }[]; onNew: () => void };
 
-/** Before the same inquiry is sent again: whether it shall change the one that there is. */
 export function Repeated({ receipt, events, onNew }: Props): ReactNode {
   const box = useRef<HTMLElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -4,7 +4,6 @@ import { receiptLabels as labels } from '#messages/inquiries/receipt.ts';
 import { keepReceipts, keptReceipts } from './kept-receipts.ts';
 import { namesIn, whenSent } from './sent-before.ts';
 
-/** Above the form: what was sent from this browser, and the way to it. */
 export function SentBefore({ events }: { events: readonly { id: string; name: string }[] }): ReactNode {
   const [receipts, setReceipts] = useState(keptReceipts);
   const forget = (statusUrl: string) => {

@@ -14,11 +14,8 @@ export interface KeptReceipt
   readonly sentAt: number;
 }
 
-interface Kept {
-  readonly list: readonly KeptReceipt[];
-}
+type Kept = { readonly list: readonly KeptReceipt[] };
 
-/** Those of the last 30 days, the newest first. */
 export const keptReceipts = (): readonly KeptReceipt[] =>
   (kept<Kept>(KEY, ({ list }) => Array.isArray(list))?.list ?? []).filter(
     ({ sentAt }) => Date.now() - sentAt < DAYS_KEPT * 86_400_000,

@@ -5,7 +5,6 @@ import { type KeptReceipt, keptReceipts } from './kept-receipts.ts';
 
 const isAlike = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 
-/** What was sent from this browser for the same company and address and one of the same shows. */
 export const sentBefore = (inquiry: Inquiry): KeptReceipt | undefined =>
   keptReceipts().find(
     ({ companyName, contactEmail, eventIds }) =>
@@ -29,6 +28,5 @@ export function whenSent(sentAt: number): string {
   return labels.on(at.toLocaleDateString('en-US', { timeZone, month: 'short', day: 'numeric' }), time);
 }
 
-/** The names of shows by their ids, as far as the page knows them. */
 export const namesIn = (events: readonly { id: string; name: string }[], ids: readonly string[]): string =>
   new Intl.ListFormat('en-US').format(events.filter(({ id }) => ids.includes(id)).map(({ name }) => name));

@@ -1,9 +1,6 @@
 const parameter = 'area';
 
-/**
- * Keeps the area filter and `?area=` of the address the same, so that a filtered page can be shared. What is shown
- * follows the checked choice by style alone (area-filter.css). The first choice is the default one and names no area.
- */
+/** Keeps the area filter and `?area=` of the address the same; the first choice names no area. */
 export function initAreaFilter(): void {
   const choices = [...document.querySelectorAll<HTMLInputElement>('[data-area-filter] input')];
   const [all] = choices;

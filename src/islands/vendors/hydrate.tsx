@@ -4,10 +4,7 @@ import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { Toaster } from '../Toaster.tsx';
 import { VendorTabs } from '../VendorTabs.tsx';
 
-/**
- * Brings the hub's React parts to life: the tabs, rendered at build, and the toasts. By hand, because Astro's own
- * island runtime would stand in the page: 2 kB of the 14 that reach a phone in the first round trip.
- */
+/** By hand, because Astro's island runtime would take 2 kB of the 14 that reach a phone in the first round trip. */
 export function hydrate(): void {
   const place = document.querySelector('[data-vendor-tabs]');
   const strip = place?.querySelector('nav');

@@ -1,13 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { type VendorTab, vendorTabs } from '#domain/hub/vendor-tabs.ts';
 
-/**
- * The open tab, kept in the hash of the address and nowhere else: links, Back, Forward and a reload need no code of
- * their own. Null at build and until the page is live.
- */
-export function useOpenTab(): VendorTab | null {
-  return useSyncExternalStore(subscribe, tabInUrl, () => null);
-}
+/** The open tab, kept in the hash of the address and nowhere else. Null at build and until the page is live. */
+export const useOpenTab = (): VendorTab | null => useSyncExternalStore(subscribe, tabInUrl, () => null);
 
 /** Opens a tab where the page stands; following the link would scroll to the panel. */
 export function openTab(tab: VendorTab): void {

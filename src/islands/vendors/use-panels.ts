@@ -2,7 +2,6 @@ import { useLayoutEffect } from 'react';
 import { type VendorTab, vendorTabs } from '#domain/hub/vendor-tabs.ts';
 import { openTab } from './tab-in-url.ts';
 
-/** Makes tab panels of the four sections of the page, and shows the open one. */
 export function usePanels(open: VendorTab | null): void {
   useLayoutEffect(() => {
     if (open === null) return;
@@ -36,10 +35,7 @@ function hide(panel: HTMLElement): void {
   panel.setAttribute('hidden', 'until-found');
 }
 
-/**
- * Lets the keyboard go from a tab into its panel. Not before it is on the tabs: browsers move the focus to what an
- * address names when they can, and a page opened by a link would show a ring.
- */
+/** Not before the keyboard is on the tabs: browsers focus what an address names, and a page opened by a link would show a ring. */
 export function makePanelFocusable(open: VendorTab | null): void {
   fromTabs = true;
   if (open !== null) document.getElementById(open)?.setAttribute('tabindex', '0');

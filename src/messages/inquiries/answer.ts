@@ -33,7 +33,6 @@ export const answerLabels = {
     saved: savedMail,
     held: heldMail,
   } satisfies Record<Installation['mails'], object>,
-  /** Said before somebody writes. */
   noServer: {
     saved:
       'No mail server is set up: a mail is saved in the data folder, and nobody gets it. “Write an e-mail” reaches the vendor from your own mailbox.',
@@ -78,14 +77,12 @@ export const manyLabels = {
     saved: 'No mail server is set up: mails are saved in the data folder, and nobody gets them.',
     held: 'No mail server is set up: mails wait here until there is one.',
   },
-  /** The parts of what became of the mails; those of nothing are left out. */
   outcome: {
     sent: (count: number) => `${count} sent`,
     saved: (count: number) => `${count} saved in the data folder (no mail server is set up)`,
     waiting: (count: number) => `${count} waiting`,
     failed: (count: number) => `${count} failed`,
   },
-  /** Why some wait. */
   waits: {
     held: (why: string) =>
       `They wait: ${why}. Once there is one they go out by themselves, for four days at most.`,

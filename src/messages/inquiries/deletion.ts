@@ -1,4 +1,3 @@
-/** Deleting an inquiry at a vendor's request, and giving out what is stored about a person. */
 export const deletionLabels = {
   heading: 'This person’s data',
   export: 'Export this person’s data',
@@ -16,7 +15,6 @@ export const deletionLabels = {
   left: 'Not within reach from here:',
   leftParts: {
     mails: 'mails in mailboxes, the vendor’s and yours',
-    /** Without a mail server. */
     ownMails: 'what you and the vendor wrote each other from your own mailboxes',
     files: 'files that somebody has downloaded',
     machine: 'backups of this machine',

@@ -1,6 +1,5 @@
 const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
 
-/** The mail that tells the team in the morning what is overdue. */
 export const digestLabels = {
   subject: (count: number, show: string) =>
     count === 1

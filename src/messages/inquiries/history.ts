@@ -1,4 +1,4 @@
-import type { Actor, InquiryEvent } from '#domain/inquiries/history.ts';
+import type { Actor, InquiryLogEntry } from '#domain/inquiries/history.ts';
 import type { Installation } from '#domain/mails/installation.ts';
 import type { MailState } from '#domain/mails/mail.ts';
 import { heldMail, savedMail } from './without-mail-server.ts';
@@ -25,7 +25,7 @@ export const inquiryHistoryLabels = {
     erased: 'Personal data erased',
     exported: 'Personal data exported',
     mail: 'Mail',
-  } satisfies Record<InquiryEvent['kind'], string>,
+  } satisfies Record<InquiryLogEntry['kind'], string>,
   before: 'Before',
   after: 'After',
   both: 'Before and after',
@@ -47,7 +47,6 @@ export const inquiryHistoryLabels = {
     held: heldMail,
   } satisfies Record<Installation['mails'], object>,
   sendAgainFailed: 'It was not put into the queue again',
-  /** Who answered last, at a glance. */
   answered: {
     status: (status: string, by: string, day: string) => `${status} by ${by}, ${day}`,
     mail: (by: string, day: string) => `Last mail by ${by}, ${day}`,

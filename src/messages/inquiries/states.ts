@@ -1,6 +1,5 @@
 import type { InquiryState } from '#domain/inquiries/list.ts';
 
-/** Where an inquiry stands, in the inbox and in the files that are made of it. */
 export const inquiryStateWords = {
   new: 'New',
   contacted: 'Contacted',

@@ -1,4 +1,3 @@
-/** What stands in mails that managers write to vendors, and why one cannot be sent as it is. */
 export const writtenMailLabels = {
   about: (number: string, show: string) => `This is about your booth inquiry ${number} for ${show}.`,
   yourWords: (words: string) => `Write your own words in the place of ${words}.`,

@@ -4,7 +4,7 @@ import * as api from '#domain/api.ts';
 import { slugs } from '#domain/events/slugs.ts';
 import { previews } from '#domain/page-calls.ts';
 import { paths } from '#domain/paths.ts';
-import { sweepGuides } from '#server/guides/sweep.ts';
+import { sweepGuides } from '#server/guides/kept.ts';
 import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
 import { portalForTests } from '#tests/support/portal/portal.ts';
 import { readPdf } from '#tests/support/samples/pdf.ts';

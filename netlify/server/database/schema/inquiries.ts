@@ -1,5 +1,5 @@
 import { bigint, boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { InquiryEvent } from '#domain/inquiries/history.ts';
+import type { InquiryLogEntry } from '#domain/inquiries/history.ts';
 import type { InquiryStatus } from '#domain/inquiries/inquiry.ts';
 import type { InquiryState } from '#domain/inquiries/list.ts';
 import { byDatabase, instant, json, now } from './types.ts';
@@ -63,7 +63,7 @@ export const inquiryLog = pgTable('inquiry_log', {
   inquiryId: uuid().notNull(),
   at: instant().notNull().default(now),
   byUser: uuid(),
-  kind: text().$type<InquiryEvent['kind']>().notNull(),
+  kind: text().$type<InquiryLogEntry['kind']>().notNull(),
   before: json(),
   after: json(),
 });

@@ -5,7 +5,7 @@ import type { Applications } from '#domain/events/applications.ts';
 import type { EditionState } from '#domain/events/edition.ts';
 import type { Part } from '#domain/events/parts.ts';
 import type { Slug } from '#domain/events/slugs.ts';
-import type { PlaceKind } from '#domain/leftovers/place.ts';
+import type { PlaceKind } from '#domain/leftovers/edition-text.ts';
 import { instant, now } from './types.ts';
 
 export const events = pgTable('events', {

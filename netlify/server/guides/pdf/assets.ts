@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/**
- * The files behind the PDFs, read where they are installed. A deployed function cannot read them: its bundle carries
- * this module's values instead of its text (netlify/cli/function-bundles.ts).
- */
+/** A deployed function cannot read these files: its bundle carries this module's values (netlify/cli/function-bundles.ts). */
 const { resolve } = createRequire(import.meta.url);
 const read = (file: string): Uint8Array => readFileSync(resolve(`@fontsource/${file}.woff`));
 

@@ -32,13 +32,11 @@ export const PAGE = { width: 612, height: 792 };
 export interface TextStyle {
   readonly face: Face;
   readonly size: number;
-  /** '#RRGGBB'. */
   readonly colour: string;
   /** Between letters, in points. */
   readonly spacing?: number;
 }
 
-/** One PDF being drawn. */
 export interface Canvas {
   readonly root: Element;
   addPage(): void;

@@ -1,18 +1,14 @@
 import { type Canvas, PAGE } from './canvas.ts';
 
-/** Where text stands on a page. */
 export const COLUMN = { x: 48, width: PAGE.width - 96, top: 52, bottom: PAGE.height - 54 };
 
-/** A strip of a page that stays in one piece. */
 export interface Piece {
   readonly height: number;
-  /** Drawn with its upper edge at `y`. */
   draw(y: number): void;
   /** Never the last one on a page while something follows. */
   readonly keepsNext?: boolean;
 }
 
-/** Strips below each other, from page to page. */
 export interface Flow {
   /** Goes on with a new page, unless this one is still empty. */
   turn(): void;

@@ -5,15 +5,10 @@ import * as assets from './assets.ts';
 export type Face = 'slab' | 'text' | 'strong';
 
 /** A piece of text in one font, or a sign that none of ours has: then the font only stands in for it. */
-export interface Run {
-  readonly text: string;
-  readonly font: PDFFont;
-  readonly isMissing: boolean;
-}
+export type Run = { readonly text: string; readonly font: PDFFont; readonly isMissing: boolean };
 
 export interface Fonts {
   runs(text: string, face: Face): readonly Run[];
-  /** In points. */
   width(text: string, face: Face, size: number): number;
 }
 
@@ -49,10 +44,7 @@ const ALIKE: readonly (readonly [RegExp, string])[] = [
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-interface Covering {
-  font: PDFFont;
-  signs: ReadonlySet<number>;
-}
+type Covering = { font: PDFFont; signs: ReadonlySet<number> };
 
 /** The fonts that these words need, as subsets: no byte of a letter that is not there. */
 export async function embedFonts(doc: PDFDocument, words: string): Promise<Fonts> {

@@ -20,7 +20,6 @@ export function drawPageTop(canvas: Canvas, { slug, head, colour }: Guide): void
   });
 }
 
-/** Below each page: what the content's age is, and which page of how many this is. */
 export function drawFeet(canvas: Canvas, { title, stamp }: Guide): void {
   const count = canvas.pageCount();
   for (let page = 0; page < count; page += 1) {
@@ -37,7 +36,6 @@ export function drawFeet(canvas: Canvas, { title, stamp }: Guide): void {
   }
 }
 
-/** A title that fits beside the others, cut at a word. */
 function shortened(canvas: Canvas, title: string, room: number): string {
   const fits = (text: string) => canvas.width(text, small) <= room;
   if (fits(title)) return title;

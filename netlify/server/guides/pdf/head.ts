@@ -1,3 +1,4 @@
+import { encode } from 'uqr';
 import { mailtoHref, telHref } from '#domain/basics/contact-links.ts';
 import { wrap } from '#domain/basics/wrap.ts';
 import { marks } from '#domain/look/marks.ts';
@@ -6,7 +7,6 @@ import { guideLabels } from '#messages/guide.ts';
 import type { Guide } from '#server/guides/guide.ts';
 import { type Canvas, PAGE } from './canvas.ts';
 import { COLUMN } from './flow.ts';
-import { drawQr } from './qr.ts';
 import { element } from './tags.ts';
 import { baseline, type LineStyle } from './text.ts';
 
@@ -14,10 +14,7 @@ const { paper, surface, panel, border } = colourTokens;
 const QR = { size: 116, x: PAGE.width - COLUMN.x - 116, y: 36 };
 const TEXT_WIDTH = QR.x - COLUMN.x - 28;
 
-/**
- * The cover: a dark band over the upper part of the first page with show, area, dates, place and the way to the live
- * page. Gives the place where the page goes on.
- */
+/** The dark band over the first page; gives the place where the page goes on. */
 export function drawHead(canvas: Canvas, { slug, head, colour, liveUrl, contact }: Guide): number {
   const { accent, onPanel } = themeColours[slug];
   const title: LineStyle = { face: 'slab', size: 46, leading: 46, colour: surface };
@@ -62,10 +59,7 @@ export function drawHead(canvas: Canvas, { slug, head, colour, liveUrl, contact 
   return bottom + (colour ? 10 : 0) + 20;
 }
 
-interface Row {
-  height: number;
-  draw: (y: number) => void;
-}
+type Row = { height: number; draw: (y: number) => void };
 
 const gap = (height: number): Row => ({ height, draw: () => {} });
 
@@ -131,4 +125,16 @@ function drawLivePage(canvas: Canvas, url: string): void {
     canvas.mark(link, () => canvas.write(line, QR.x, baseline(at, small), small));
     y += small.leading;
   }
+}
+
+/** Signs around the code that stay white, so that phones find it. */
+const QUIET = 3;
+
+function drawQr(canvas: Canvas, text: string, x: number, y: number, size: number): void {
+  const { data, size: modules } = encode(text, { ecc: 'M', border: QUIET });
+  const squares = data.flatMap((row, top) =>
+    row.flatMap((isDark, left) => (isDark ? [`M${left} ${top}h1v1h-1Z`] : [])),
+  );
+  canvas.box(x, y, size, size, '#FFFFFF');
+  canvas.path(squares.join(''), x, y, size / modules, '#000000');
 }

@@ -22,7 +22,6 @@ type Part<Kind> = Extract<GuidePart, { kind: Kind }>;
 
 const BAND = { pad: 9, bar: 5, indent: 18 };
 
-/** Days in big figures, the hours of each below, then what must not be missed. */
 export function addTimes(canvas: Canvas, flow: Flow, { colour }: Guide, part: Part<'times'>): void {
   const lead = [
     ...heading(canvas, 'H2', part.title, styles.h2),
@@ -35,7 +34,6 @@ export function addTimes(canvas: Canvas, flow: Flow, { colour }: Guide, part: Pa
   flow.gap(18);
 }
 
-/** Each as wide as it needs to be. */
 function timesRow(canvas: Canvas, times: readonly LoadInTimes[]): Piece {
   const cells = times.map((one) => {
     const dayWidth = Math.max(...one.hours.map((row) => canvas.width(dayOf(one, row), styles.body)));
@@ -59,20 +57,18 @@ function timesRow(canvas: Canvas, times: readonly LoadInTimes[]): Piece {
 const dayOf = ({ days }: LoadInTimes, row: DayHours): string =>
   row.days === days ? '' : [row.weekdays, row.days].filter(Boolean).join(' ');
 
-function timesCell(canvas: Canvas, times: LoadInTimes, span: Span, indent: number): Piece[] {
-  return [
-    ...heading(canvas, 'H3', times.label, styles.label, span),
-    ...paragraph(canvas, times.days, styles.days, span),
-    ...times.hours.map((row) => {
-      const to = element('P', canvas.root);
-      const hours = { x: span.x + indent, width: span.width - indent };
-      return sideBySide([
-        lines(canvas, to, dayOf(times, row), { ...styles.body, leading: styles.hours.leading }, span),
-        lines(canvas, to, row.hours, styles.hours, hours),
-      ]);
-    }),
-  ];
-}
+const timesCell = (canvas: Canvas, times: LoadInTimes, span: Span, indent: number): Piece[] => [
+  ...heading(canvas, 'H3', times.label, styles.label, span),
+  ...paragraph(canvas, times.days, styles.days, span),
+  ...times.hours.map((row) => {
+    const to = element('P', canvas.root);
+    const hours = { x: span.x + indent, width: span.width - indent };
+    return sideBySide([
+      lines(canvas, to, dayOf(times, row), { ...styles.body, leading: styles.hours.leading }, span),
+      lines(canvas, to, row.hours, styles.hours, hours),
+    ]);
+  }),
+];
 
 /** On a band with a bar in the area's colour, so that it is found first. */
 function notes(canvas: Canvas, texts: readonly string[], colour: string): Piece[] {
@@ -94,7 +90,6 @@ function notes(canvas: Canvas, texts: readonly string[], colour: string): Piece[
   return pieces.length === 0 ? [] : [...pieces, { ...space(BAND.pad), keepsNext: false }].map(on);
 }
 
-/** Unloading, step by step. */
 export function addSteps(canvas: Canvas, flow: Flow, { slug }: Guide, part: Part<'steps'>): void {
   const number = { ...styles.date, colour: themeColours[slug].text };
   columns(
@@ -121,7 +116,6 @@ export function addSteps(canvas: Canvas, flow: Flow, { slug }: Guide, part: Part
   flow.gap(5);
 }
 
-/** Short facts under headings, such as the dock's hours. */
 export function addFacts(canvas: Canvas, flow: Flow, part: Part<'facts'>): void {
   columns(
     flow,

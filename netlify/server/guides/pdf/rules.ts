@@ -19,7 +19,6 @@ import {
   styles,
 } from './text.ts';
 
-/** The fixed rules as cards, then those that managers edit. */
 export function addRules(canvas: Canvas, flow: Flow, part: Extract<GuidePart, { kind: 'rules' }>): void {
   const lead = [
     ...heading(canvas, 'H2', part.title, styles.h2),

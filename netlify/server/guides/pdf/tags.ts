@@ -3,20 +3,11 @@ import { PDFDict, type PDFDocument, PDFName, type PDFPage, type PDFRef } from 'p
 /** What a piece of a document is, as screen readers name it. */
 export type Role = 'Document' | 'H1' | 'H2' | 'H3' | 'P' | 'L' | 'LI' | 'LBody' | 'Link';
 
-interface Mark {
-  readonly page: PDFPage;
-  readonly mcid: number;
-}
-interface Annotation {
-  readonly page: PDFPage;
-  readonly annotation: PDFRef;
-}
+type Mark = { readonly page: PDFPage; readonly mcid: number };
+type Annotation = { readonly page: PDFPage; readonly annotation: PDFRef };
 
 /** A node of the document's structure: headings, paragraphs and lists in reading order. */
-export interface Element {
-  readonly role: Role;
-  readonly kids: (Element | Mark | Annotation)[];
-}
+export type Element = { readonly role: Role; readonly kids: (Element | Mark | Annotation)[] };
 
 export const element = (role: Role, parent?: Element): Element => {
   const made: Element = { role, kids: [] };

@@ -4,14 +4,12 @@ import type { Canvas, TextStyle } from './canvas.ts';
 import { COLUMN, type Flow, heightOf, type Piece } from './flow.ts';
 import { type Element, element } from './tags.ts';
 
-/** A style with the height of its lines, in points. */
 export interface LineStyle extends TextStyle {
   readonly leading: number;
 }
 
 const { text: ink, 'text-muted': muted, 'text-subtle': subtle } = colourTokens;
 
-/** Every way that text looks in the guides. */
 export const styles = {
   h2: { face: 'slab', size: 25, leading: 28, colour: ink },
   h3: { face: 'slab', size: 14.5, leading: 17.5, colour: ink },
@@ -26,14 +24,9 @@ export const styles = {
   small: { face: 'text', size: 8.4, leading: 11, colour: subtle },
 } as const satisfies Record<string, LineStyle>;
 
-/** Between columns. */
 export const GUTTER = 28;
 
-/** A part of the page's width. */
-export interface Span {
-  readonly x: number;
-  readonly width: number;
-}
+export type Span = { readonly x: number; readonly width: number };
 
 /** The baseline of a line whose upper edge is at `y`. */
 export const baseline = (y: number, { leading, size }: LineStyle): number => y + leading / 2 + size * 0.35;
@@ -52,7 +45,6 @@ export function lines(
   }));
 }
 
-/** A paragraph. */
 export const paragraph = (canvas: Canvas, text: string, style: LineStyle, span: Span = COLUMN): Piece[] =>
   lines(canvas, element('P', text.trim() ? canvas.root : undefined), text, style, span);
 
@@ -60,7 +52,6 @@ export const paragraph = (canvas: Canvas, text: string, style: LineStyle, span: 
 export const leadingTo = (pieces: readonly Piece[]): Piece[] =>
   pieces.map((piece, position) => ({ ...piece, keepsNext: position === pieces.length - 1 }));
 
-/** A heading, which stays with what follows. */
 export const heading = (
   canvas: Canvas,
   role: 'H2' | 'H3',
@@ -73,7 +64,6 @@ export const heading = (
     keepsNext: true,
   }));
 
-/** A list with a sign before each point. */
 export function list(
   canvas: Canvas,
   points: readonly string[],
@@ -106,10 +96,7 @@ export const rule = (canvas: Canvas, weight: number, colour: string, { x, width 
 
 export type Cell = (span: Span) => Piece[];
 
-/**
- * Cells side by side where they fit on one page, below each other in full width where a text is too long for that.
- * `lead` stands above the first ones and stays with them.
- */
+/** Side by side where they fit on one page, else below each other; `lead` stands above the first ones and stays with them. */
 export function columns(flow: Flow, lead: readonly Piece[], cells: readonly Cell[], across: number): void {
   const width = (COLUMN.width - GUTTER * (across - 1)) / across;
   let above = lead;

@@ -38,7 +38,6 @@ const WHERE_WIDTH = 88;
 const RIGHT = COLUMN.x + COLUMN.width;
 const SQUARE = 7;
 
-/** Day by day: the date in big figures at the left, and a line for each thing that happens. */
 export function addTimetable(canvas: Canvas, flow: Flow, guide: Guide, part: Part): void {
   if (guide.colour) flow.turn();
   flow.add([
@@ -115,7 +114,6 @@ const dayHead = (canvas: Canvas, title: Element, iso: string, date: string): Pie
     ],
   ]);
 
-/** Hours, what, and where: side by side, the description below what. */
 function entryPieces(canvas: Canvas, entry: TimetableEntry, namesAreas: boolean): Piece[] {
   const to = element('P', canvas.root);
   const x = HOURS.x + HOURS.width + 5;
@@ -129,7 +127,6 @@ function entryPieces(canvas: Canvas, entry: TimetableEntry, namesAreas: boolean)
   return beside(main, [hours, namesAreas ? where : []]);
 }
 
-/** The description, the words that must not be missed in bold. */
 function emphasised(canvas: Canvas, to: Element, entry: TimetableEntry, { x, width }: Span): Piece[] {
   const bold: LineStyle = { ...styles.body, face: 'strong', colour: colourTokens.text };
   const rows = wrap(entry.description, width, (line) => canvas.width(line, bold));

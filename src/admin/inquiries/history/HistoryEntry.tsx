@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Fold } from '#admin/ui/Fold.tsx';
 import { formatMoment } from '#admin/ui/moments.ts';
-import type { InquiryEvent } from '#domain/inquiries/history.ts';
+import type { InquiryLogEntry } from '#domain/inquiries/history.ts';
 import { inboxLabels } from '#messages/admin.ts';
 import { inquiryHistoryLabels as labels } from '#messages/inquiries/history.ts';
 import { ArrowRight } from '#ui/icons.tsx';
@@ -9,7 +9,7 @@ import { MailEntry } from '../mail/MailEntry.tsx';
 import { correctedFields } from './corrected.ts';
 
 /** One thing that happened: what, when, by whom, and from what to what. */
-export function HistoryEntry({ event, inquiryId }: { event: InquiryEvent; inquiryId: string }): ReactNode {
+export function HistoryEntry({ event, inquiryId }: { event: InquiryLogEntry; inquiryId: string }): ReactNode {
   return (
     <HistoryLine at={event.at}>
       {event.kind === 'mail' ? (
@@ -42,7 +42,7 @@ export function HistoryLine({ at, children }: { at: string; children: ReactNode 
   );
 }
 
-function What({ event }: { event: InquiryEvent }): ReactNode {
+function What({ event }: { event: InquiryLogEntry }): ReactNode {
   switch (event.kind) {
     case 'answers':
       return (

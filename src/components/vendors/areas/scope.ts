@@ -1,9 +1,8 @@
 import type { Area } from '#domain/schedule/area.ts';
 
 /** The value of `data-areas`: the areas whose visitors this concerns. What names no area concerns them all. */
-export function areaScope(areas: readonly Area[]): string | undefined {
-  return areas.length === 0 ? undefined : [...new Set(areas.map(({ key }) => key))].join(' ');
-}
+export const areaScope = (areas: readonly Area[]): string | undefined =>
+  areas.length === 0 ? undefined : [...new Set(areas.map(({ key }) => key))].join(' ');
 
 /** The style that leaves on the page what concerns the chosen area; no utility changes its mind, as it is in no layer. */
 export function areaFilterStyle(areas: readonly Area[]): string {

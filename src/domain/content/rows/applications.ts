@@ -1,4 +1,4 @@
-import type { ContentBlock } from '#domain/content/row.ts';
+import { type ContentBlock, row } from '#domain/content/row.ts';
 
 /** What stands in the place of what invites to a show, while its applications are on a waiting list or closed. */
 export const applications = {
@@ -6,39 +6,28 @@ export const applications = {
   category: 'event',
   pages: ['event', 'inquiry'],
   rows: [
-    {
-      key: 'applications_waiting_badge',
-      label: 'Waiting list: badge',
-      default: 'Waiting List',
+    row('applications_waiting_badge', 'Waiting list: badge', 'Waiting List', {
       pages: ['home', 'event'],
       ofEachShow: true,
-    },
-    {
-      key: 'applications_waiting_text',
-      label: 'Waiting list: text',
-      default: 'There is a waiting list for this show. Your inquiry puts you on it.',
-      ofEachShow: true,
-      multiline: true,
-    },
-    {
-      key: 'applications_waiting_button',
-      label: 'Waiting list: button to the booth inquiry',
-      default: 'Join the Waiting List',
+    }),
+    row(
+      'applications_waiting_text',
+      'Waiting list: text',
+      'There is a waiting list for this show. Your inquiry puts you on it.',
+      { ofEachShow: true, multiline: true },
+    ),
+    row('applications_waiting_button', 'Waiting list: button to the booth inquiry', 'Join the Waiting List', {
       pages: ['event', 'floor-map'],
-    },
-    {
-      key: 'applications_closed_badge',
-      label: 'Applications closed: badge',
-      default: 'Applications Closed',
+    }),
+    row('applications_closed_badge', 'Applications closed: badge', 'Applications Closed', {
       pages: ['home', 'event'],
       ofEachShow: true,
-    },
-    {
-      key: 'applications_closed_text',
-      label: 'Applications closed: text',
-      default: 'Applications for this show are closed. If you have a question, please ask us.',
-      ofEachShow: true,
-      multiline: true,
-    },
+    }),
+    row(
+      'applications_closed_text',
+      'Applications closed: text',
+      'Applications for this show are closed. If you have a question, please ask us.',
+      { ofEachShow: true, multiline: true },
+    ),
   ],
 } as const satisfies ContentBlock;

@@ -1,4 +1,4 @@
-import { type ContentBlock, description, prose } from '#domain/content/row.ts';
+import { type ContentBlock, description, prose, row } from '#domain/content/row.ts';
 
 export const companyName = 'Trade Show Management';
 
@@ -9,141 +9,86 @@ export const contact = {
   pages: ['contact'],
   isShared: true,
   rows: [
-    {
-      key: 'contact_hero_title',
-      aliases: ['contact_title'],
-      label: 'Page title',
-      default: 'Talk to us',
-    },
-    {
-      key: 'contact_hero_subtitle',
-      aliases: ['contact_hero_description', 'contact_subtitle'],
-      label: 'Text below the page title',
-      default: 'Questions about your booth, your move-in or your paperwork? Write or call.',
-      ...description,
-    },
-    {
-      key: 'contact_company_name',
-      label: 'Company name',
-      default: companyName,
+    row('contact_hero_title', 'Page title', 'Talk to us', { aliases: ['contact_title'] }),
+    row(
+      'contact_hero_subtitle',
+      'Text below the page title',
+      'Questions about your booth, your move-in or your paperwork? Write or call.',
+      { aliases: ['contact_hero_description', 'contact_subtitle'], ...description },
+    ),
+    row('contact_company_name', 'Company name', companyName, {
       alsoIn: ['home', 'inquiry', 'not-found', 'guide'],
-    },
-    {
-      key: 'contact_company_tagline',
+    }),
+    row('contact_company_tagline', 'Company tagline', 'Trade show management for NILE and MATE', {
       aliases: ['contact_tagline'],
-      label: 'Company tagline',
-      default: 'Trade show management for NILE and MATE',
       mayBeEmpty: true,
-    },
-    {
-      key: 'contact_about_description',
-      label: 'About the company',
-      default: 'We manage the trade shows and look after their vendors and exhibitors.',
-      ...description,
-    },
-    { key: 'contact_primary_label', label: 'Heading of the contact card', default: 'Primary Contact' },
-    {
-      key: 'contact_primary_name',
+    }),
+    row(
+      'contact_about_description',
+      'About the company',
+      'We manage the trade shows and look after their vendors and exhibitors.',
+      description,
+    ),
+    row('contact_primary_label', 'Heading of the contact card', 'Primary Contact'),
+    row('contact_primary_name', 'Contact person', 'Vendor Services Team', {
       aliases: ['contact_person_name'],
-      label: 'Contact person',
-      default: 'Vendor Services Team',
       alsoIn: ['guide'],
       mayBeEmpty: true,
-    },
-    { key: 'contact_email_label', label: 'E-mail label', default: 'Email' },
-    {
-      key: 'contact_primary_email',
+    }),
+    row('contact_email_label', 'E-mail label', 'Email'),
+    row('contact_primary_email', 'E-mail address', 'vendors@example.org', {
       aliases: ['contact_email'],
-      label: 'E-mail address',
       kind: 'email',
       alsoIn: ['vendors', 'inquiry', 'guide', 'mail', 'gone-document'],
-      default: 'vendors@example.org',
       mayBeEmpty: true,
-    },
-    { key: 'contact_phone_label', label: 'Phone label', default: 'Phone' },
-    {
-      key: 'contact_primary_phone',
+    }),
+    row('contact_phone_label', 'Phone label', 'Phone'),
+    row('contact_primary_phone', 'Phone number', '(406) 555-0100', {
       aliases: ['contact_phone'],
-      label: 'Phone number',
       kind: 'phone',
       alsoIn: ['floor-map', 'vendors', 'inquiry', 'guide', 'mail', 'gone-document'],
-      default: '(406) 555-0100',
       mayBeEmpty: true,
-    },
-    {
-      key: 'contact_phone_display',
-      label: 'Phone number as shown, if it differs',
-      default: '(406) 555-0100',
+    }),
+    row('contact_phone_display', 'Phone number as shown, if it differs', '(406) 555-0100', {
       follows: 'contact_primary_phone',
       alsoIn: ['floor-map', 'vendors', 'inquiry', 'guide', 'mail'],
-    },
-    {
-      key: 'contact_mail_title',
+    }),
+    row('contact_mail_title', 'Heading of the address card', 'Mailing Address', {
       aliases: ['mailing_address_title'],
-      label: 'Heading of the address card',
-      default: 'Mailing Address',
-    },
-    {
-      key: 'contact_mail_organization',
+    }),
+    row('contact_mail_organization', 'Organization', 'Northern International Livestock Exposition', {
       aliases: ['nile_org_name'],
-      label: 'Organization',
-      default: 'Northern International Livestock Exposition',
       mayBeEmpty: true,
-    },
-    {
-      key: 'contact_mail_address1',
+    }),
+    row('contact_mail_address1', 'Address line 1', 'MetraPark', {
       aliases: ['nile_address_line1'],
-      label: 'Address line 1',
-      default: 'MetraPark',
       mayBeEmpty: true,
-    },
-    {
-      key: 'contact_mail_address2',
+    }),
+    row('contact_mail_address2', 'Address line 2', 'Billings, MT 59101', {
       aliases: ['nile_address_line2'],
-      label: 'Address line 2',
-      default: 'Billings, MT 59101',
       mayBeEmpty: true,
-    },
-    {
-      // One box for the whole address: stored, it stands in place of the organization and the two lines.
-      key: 'contact_mailing_address',
-      label: 'Whole mailing address',
-      standsIn: ['contact_mail_organization', 'contact_mail_address1', 'contact_mail_address2'],
-      default: 'Northern International Livestock Exposition\nMetraPark\nBillings, MT 59101',
-      multiline: true,
-    },
-    { key: 'contact_business_label', label: 'Heading of the business card', default: 'Business Information' },
-    { key: 'contact_business_title', label: 'Business title', default: 'What we do' },
-    {
-      key: 'contact_business_desc1',
-      label: 'Business line 1',
-      default: 'Trade show planning and management',
+    }),
+    // One box for the whole address: stored, it stands in place of the organization and the two lines.
+    row(
+      'contact_mailing_address',
+      'Whole mailing address',
+      'Northern International Livestock Exposition\nMetraPark\nBillings, MT 59101',
+      {
+        standsIn: ['contact_mail_organization', 'contact_mail_address1', 'contact_mail_address2'],
+        multiline: true,
+      },
+    ),
+    row('contact_business_label', 'Heading of the business card', 'Business Information'),
+    row('contact_business_title', 'Business title', 'What we do'),
+    row('contact_business_desc1', 'Business line 1', 'Trade show planning and management', {
       mayBeEmpty: true,
-    },
-    {
-      key: 'contact_business_desc2',
-      label: 'Business line 2',
-      default: 'Booth inquiries and floor plans',
-      mayBeEmpty: true,
-    },
-    {
-      key: 'contact_business_desc3',
-      label: 'Business line 3',
-      default: 'Move-in and move-out schedules',
-      mayBeEmpty: true,
-    },
-    {
-      key: 'contact_business_desc4',
-      label: 'Business line 4',
-      default: 'Help for vendors and exhibitors',
-      mayBeEmpty: true,
-    },
-    {
-      key: 'contact_footer_text',
-      label: 'Business hours',
-      default: 'Business hours: Monday to Friday, 8:00 AM–6:00 PM MST',
+    }),
+    row('contact_business_desc2', 'Business line 2', 'Booth inquiries and floor plans', { mayBeEmpty: true }),
+    row('contact_business_desc3', 'Business line 3', 'Move-in and move-out schedules', { mayBeEmpty: true }),
+    row('contact_business_desc4', 'Business line 4', 'Help for vendors and exhibitors', { mayBeEmpty: true }),
+    row('contact_footer_text', 'Business hours', 'Business hours: Monday to Friday, 8:00 AM–6:00 PM MST', {
       alsoIn: ['guide'],
       ...prose,
-    },
+    }),
   ],
 } as const satisfies ContentBlock;

@@ -1,4 +1,4 @@
-import { type ContentBlock, description, prose } from '#domain/content/row.ts';
+import { type ContentBlock, description, prose, row } from '#domain/content/row.ts';
 
 const comingSoon = {
   title: 'Interactive Map Coming Soon',
@@ -11,98 +11,65 @@ export const floorMap = {
   category: 'floor_map',
   pages: ['floor-map'],
   rows: [
-    {
-      key: 'floor_map_hero_title',
-      aliases: ['floormap_hero_title'],
-      label: 'Hero title',
-      default: 'Interactive Floor Map',
-    },
-    {
-      key: 'floor_map_hero_description',
-      aliases: ['floormap_hero_description'],
-      label: 'Hero description',
-      default: {
+    row('floor_map_hero_title', 'Hero title', 'Interactive Floor Map', { aliases: ['floormap_hero_title'] }),
+    row(
+      'floor_map_hero_description',
+      'Hero description',
+      {
         nile: 'See where the booths are, and pick yours.',
         mate: 'Your booth map for {EVENT_NAME}, as soon as it opens.',
       },
-      ...description,
-    },
-    {
-      key: 'interactive_nav_text',
-      label: 'Hint beside the map',
-      default: 'Zoom, drag and select a booth to see its details.',
-      ...prose,
-    },
-    {
-      key: 'floor_map_loading_title',
+      { aliases: ['floormap_hero_description'], ...description },
+    ),
+    row(
+      'interactive_nav_text',
+      'Hint beside the map',
+      'Zoom, drag and select a booth to see its details.',
+      prose,
+    ),
+    row('floor_map_loading_title', 'Title while loading', 'Loading floor map…', {
       aliases: ['floormap_loading_title'],
-      label: 'Title while loading',
-      default: 'Loading floor map…',
-    },
-    {
-      key: 'floormap_loading_subtitle',
-      label: 'Text while loading',
-      default: 'This can take a moment on a slow connection.',
-      ...prose,
-    },
-    { key: 'floor_map_error_title', label: 'Title of the connection error', default: 'Connection Issue' },
-    {
-      key: 'floor_map_error_description',
-      label: 'Text of the connection error',
-      default:
-        "We're experiencing temporary connectivity issues. Please refresh to reload the interactive floor plan.",
-      multiline: true,
-    },
-    { key: 'button_reload_floor_plan', label: 'Button after an error', default: 'Reload Floor Plan' },
-    { key: 'button_refresh_floor_plan', label: 'Button beside the map', default: 'Refresh Floor Plan' },
-    {
-      key: 'button_open_floor_plan',
-      label: 'Link beside the map',
-      default: 'Open the floor plan in a new tab',
-    },
-    {
-      key: 'floormap_coming_soon_badge',
-      label: 'Badge without a map',
-      default: 'Coming Soon',
-      mayBeEmpty: true,
-    },
-    { key: 'floor_map_coming_soon_title', label: 'Title without a map', default: comingSoon.title },
-    {
-      key: 'floor_map_coming_soon_desc',
-      label: 'Text without a map',
-      default: comingSoon.description,
-      ...description,
-    },
-    {
-      key: 'mate_floormap_title',
-      label: 'Title without a map, MATE',
-      default: comingSoon.title,
+    }),
+    row(
+      'floormap_loading_subtitle',
+      'Text while loading',
+      'This can take a moment on a slow connection.',
+      prose,
+    ),
+    row('floor_map_error_title', 'Title of the connection error', 'Connection Issue'),
+    row(
+      'floor_map_error_description',
+      'Text of the connection error',
+      "We're experiencing temporary connectivity issues. Please refresh to reload the interactive floor plan.",
+      { multiline: true },
+    ),
+    row('button_reload_floor_plan', 'Button after an error', 'Reload Floor Plan'),
+    row('button_refresh_floor_plan', 'Button beside the map', 'Refresh Floor Plan'),
+    row('button_open_floor_plan', 'Link beside the map', 'Open the floor plan in a new tab'),
+    row('floormap_coming_soon_badge', 'Badge without a map', 'Coming Soon', { mayBeEmpty: true }),
+    row('floor_map_coming_soon_title', 'Title without a map', comingSoon.title),
+    row('floor_map_coming_soon_desc', 'Text without a map', comingSoon.description, description),
+    row('mate_floormap_title', 'Title without a map, MATE', comingSoon.title, {
       follows: 'floor_map_coming_soon_title',
-    },
-    {
-      key: 'mate_floormap_description',
-      label: 'Text without a map, MATE',
-      default: comingSoon.description,
+    }),
+    row('mate_floormap_description', 'Text without a map, MATE', comingSoon.description, {
       follows: 'floor_map_coming_soon_desc',
       ...description,
-    },
-    {
-      key: 'floor_map_launch_date',
-      label: 'Launch date',
-      default: { nile: '', mate: 'Expected launch: January 2026' },
-      mayBeEmpty: true,
-    },
-    {
-      key: 'button_explore_show_floor',
-      label: 'Button of the call to action',
-      default: 'Explore Show Floor',
+    }),
+    row(
+      'floor_map_launch_date',
+      'Launch date',
+      { nile: '', mate: 'Expected launch: January 2026' },
+      { mayBeEmpty: true },
+    ),
+    row('button_explore_show_floor', 'Button of the call to action', 'Explore Show Floor', {
       pages: ['event'],
-    },
-    {
-      key: 'button_view_floor_map',
-      label: 'Button once an inquiry is sent, or while applications are not open',
-      default: 'View Floor Map',
-      pages: ['event', 'inquiry'],
-    },
+    }),
+    row(
+      'button_view_floor_map',
+      'Button once an inquiry is sent, or while applications are not open',
+      'View Floor Map',
+      { pages: ['event', 'inquiry'] },
+    ),
   ],
 } as const satisfies ContentBlock;

@@ -1,63 +1,43 @@
-import { type ContentBlock, description, prose } from '#domain/content/row.ts';
+import { type ContentBlock, description, prose, row } from '#domain/content/row.ts';
 
 const shared = { group: 'vendor', category: 'vendor', pages: ['vendors'] } as const;
+
+export const ruleSlots = [1, 2, 3, 4, 5] as const;
+
+const rules = <const Topic extends string>(topic: Topic, name: string, texts: readonly string[]) =>
+  ruleSlots.map((slot) =>
+    row(`${topic}_rule_${slot}`, `${name} rule ${slot}`, texts[slot - 1] ?? '', description),
+  );
 
 export const safety = {
   ...shared,
   section: 'safety',
   rows: [
-    { key: 'guidelines_title', label: 'Guidelines title', default: 'Exhibitor Guidelines' },
-    {
-      key: 'guidelines_description',
-      label: 'Guidelines description',
-      default: 'These rules apply to every exhibitor in every area.',
-      ...description,
-    },
-    {
-      key: 'guidelines_coming_soon_title',
-      label: 'Title while the guidelines are coming soon',
-      default: 'Set Up Guidelines',
-    },
-    {
-      key: 'guidelines_coming_soon_text',
-      label: 'Text while the guidelines are coming soon',
-      default: {
+    row('guidelines_title', 'Guidelines title', 'Exhibitor Guidelines'),
+    row(
+      'guidelines_description',
+      'Guidelines description',
+      'These rules apply to every exhibitor in every area.',
+      description,
+    ),
+    row('guidelines_coming_soon_title', 'Title while the guidelines are coming soon', 'Set Up Guidelines'),
+    row(
+      'guidelines_coming_soon_text',
+      'Text while the guidelines are coming soon',
+      {
         nile: 'Check back for more information very soon!',
         mate: 'Check back for more information about the 2026 show very soon!',
       },
-      ...prose,
-    },
-    { key: 'safety_requirements_title', label: 'Safety title', default: 'Safety Requirements' },
-    {
-      key: 'safety_rule_1',
-      label: 'Safety rule 1',
-      default: 'Follow all facility rules, ordinances, fire codes and health rules.',
-      ...description,
-    },
-    {
-      key: 'safety_rule_2',
-      label: 'Safety rule 2',
-      default: 'Keep aisles, exits and fire equipment clear at all times.',
-      ...description,
-    },
-    {
-      key: 'safety_rule_3',
-      label: 'Safety rule 3',
-      default: 'Use flame-retardant covers, drapes and signs.',
-      ...description,
-    },
-    {
-      key: 'safety_rule_4',
-      label: 'Safety rule 4',
-      default: 'Do not bring explosives of any kind.',
-      ...description,
-    },
-    {
-      key: 'safety_rule_5',
-      label: 'Safety rule 5',
-      default: 'Report accidents and hazards to show management at once.',
-      ...description,
-    },
+      prose,
+    ),
+    row('safety_requirements_title', 'Safety title', 'Safety Requirements'),
+    ...rules('safety', 'Safety', [
+      'Follow all facility rules, ordinances, fire codes and health rules.',
+      'Keep aisles, exits and fire equipment clear at all times.',
+      'Use flame-retardant covers, drapes and signs.',
+      'Do not bring explosives of any kind.',
+      'Report accidents and hazards to show management at once.',
+    ]),
   ],
 } as const satisfies ContentBlock;
 
@@ -65,37 +45,14 @@ export const boothSetup = {
   ...shared,
   section: 'booth-setup',
   rows: [
-    { key: 'booth_setup_title', label: 'Booth setup title', default: 'Booth Setup Rules' },
-    {
-      key: 'booth_rule_1',
-      label: 'Booth rule 1',
-      default: 'Keep all personnel, merchandise and equipment inside your assigned space.',
-      ...description,
-    },
-    {
-      key: 'booth_rule_2',
-      label: 'Booth rule 2',
-      default: 'Do not block aisles or the view of neighboring booths.',
-      ...description,
-    },
-    {
-      key: 'booth_rule_3',
-      label: 'Booth rule 3',
-      default: 'Do not fasten anything to walls, floors or columns without approval.',
-      ...description,
-    },
-    {
-      key: 'booth_rule_4',
-      label: 'Booth rule 4',
-      default: 'Finish your setup before the show opens.',
-      ...description,
-    },
-    {
-      key: 'booth_rule_5',
-      label: 'Booth rule 5',
-      default: 'Keep your booth standing until move-out starts.',
-      ...description,
-    },
+    row('booth_setup_title', 'Booth setup title', 'Booth Setup Rules'),
+    ...rules('booth', 'Booth', [
+      'Keep all personnel, merchandise and equipment inside your assigned space.',
+      'Do not block aisles or the view of neighboring booths.',
+      'Do not fasten anything to walls, floors or columns without approval.',
+      'Finish your setup before the show opens.',
+      'Keep your booth standing until move-out starts.',
+    ]),
   ],
 } as const satisfies ContentBlock;
 
@@ -103,37 +60,14 @@ export const electrical = {
   ...shared,
   section: 'electrical',
   rows: [
-    { key: 'electrical_guidelines_title', label: 'Electrical title', default: 'Electrical Guidelines' },
-    {
-      key: 'electrical_rule_1',
-      label: 'Electrical rule 1',
-      default: 'Ask show management in advance if your booth needs power.',
-      ...description,
-    },
-    {
-      key: 'electrical_rule_2',
-      label: 'Electrical rule 2',
-      default: 'Use grounded extension cords in good condition.',
-      ...description,
-    },
-    {
-      key: 'electrical_rule_3',
-      label: 'Electrical rule 3',
-      default: 'Do not overload outlets or plug one power strip into another.',
-      ...description,
-    },
-    {
-      key: 'electrical_rule_4',
-      label: 'Electrical rule 4',
-      default: 'Keep cords out of the aisles.',
-      ...description,
-    },
-    {
-      key: 'electrical_rule_5',
-      label: 'Electrical rule 5',
-      default: 'Switch your equipment off when you leave for the night.',
-      ...description,
-    },
+    row('electrical_guidelines_title', 'Electrical title', 'Electrical Guidelines'),
+    ...rules('electrical', 'Electrical', [
+      'Ask show management in advance if your booth needs power.',
+      'Use grounded extension cords in good condition.',
+      'Do not overload outlets or plug one power strip into another.',
+      'Keep cords out of the aisles.',
+      'Switch your equipment off when you leave for the night.',
+    ]),
   ],
 } as const satisfies ContentBlock;
 
@@ -141,36 +75,13 @@ export const conduct = {
   ...shared,
   section: 'conduct',
   rows: [
-    { key: 'conduct_rules_title', label: 'Conduct title', default: 'Conduct Rules' },
-    {
-      key: 'conduct_rule_1',
-      label: 'Conduct rule 1',
-      default: 'Sound from your booth must not be above 70 decibels.',
-      ...description,
-    },
-    {
-      key: 'conduct_rule_2',
-      label: 'Conduct rule 2',
-      default: 'Do not solicit outside your leased space.',
-      ...description,
-    },
-    {
-      key: 'conduct_rule_3',
-      label: 'Conduct rule 3',
-      default: 'Do not cook, serve or sell food without approval.',
-      ...description,
-    },
-    {
-      key: 'conduct_rule_4',
-      label: 'Conduct rule 4',
-      default: 'Keep your booth clean and staffed during show hours.',
-      ...description,
-    },
-    {
-      key: 'conduct_rule_5',
-      label: 'Conduct rule 5',
-      default: 'Treat visitors, neighbors and show staff with respect.',
-      ...description,
-    },
+    row('conduct_rules_title', 'Conduct title', 'Conduct Rules'),
+    ...rules('conduct', 'Conduct', [
+      'Sound from your booth must not be above 70 decibels.',
+      'Do not solicit outside your leased space.',
+      'Do not cook, serve or sell food without approval.',
+      'Keep your booth clean and staffed during show hours.',
+      'Treat visitors, neighbors and show staff with respect.',
+    ]),
   ],
 } as const satisfies ContentBlock;

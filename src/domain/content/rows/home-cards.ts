@@ -1,4 +1,4 @@
-import { type ContentBlock, description } from '#domain/content/row.ts';
+import { type ContentBlock, description, row } from '#domain/content/row.ts';
 
 /** The start page below its head; what the third feature promises is `inquiry_review_promise`. */
 export const homeCards = {
@@ -6,51 +6,40 @@ export const homeCards = {
   category: 'event',
   pages: ['home'],
   rows: [
-    {
-      key: 'event_card_badge',
-      label: 'Badge on the home page’s card',
-      default: { nile: 'Booths Available', mate: 'Coming Soon' },
-      mayBeEmpty: true,
-      ofEachShow: true,
-    },
-    {
-      key: 'event_card_button',
-      label: 'Button of the home page’s card',
-      default: { nile: 'Browse Floor Map', mate: 'View Event Details' },
-      ofEachShow: true,
-    },
-    {
-      key: 'event_card_when_label',
-      label: 'Label of the dates on the card',
-      default: 'When',
-      ofEachShow: true,
-    },
-    {
-      key: 'event_card_where_label',
-      label: 'Label of the place on the card',
-      default: 'Where',
-      ofEachShow: true,
-    },
-    {
-      key: 'no_shows_text',
-      label: 'Text while no show is offered',
-      default: 'No show is open to vendors right now. Please check back, or ask us.',
-      multiline: true,
-    },
-    { key: 'features_card1_title', label: 'Feature 1 title', default: 'Interactive floor maps' },
-    {
-      key: 'features_card1_desc',
-      label: 'Feature 1 text',
-      default: 'See which booths are open and where they are.',
-      ...description,
-    },
-    { key: 'features_card2_title', label: 'Feature 2 title', default: 'Vendor resources' },
-    {
-      key: 'features_card2_desc',
-      label: 'Feature 2 text',
-      default: 'Load-in days, timetable, rules and guides for your area.',
-      ...description,
-    },
-    { key: 'features_card3_title', label: 'Feature 3 title', default: 'Dedicated support' },
+    row(
+      'event_card_badge',
+      'Badge on the home page’s card',
+      { nile: 'Booths Available', mate: 'Coming Soon' },
+      { mayBeEmpty: true, ofEachShow: true },
+    ),
+    row(
+      'event_card_button',
+      'Button of the home page’s card',
+      { nile: 'Browse Floor Map', mate: 'View Event Details' },
+      { ofEachShow: true },
+    ),
+    row('event_card_when_label', 'Label of the dates on the card', 'When', { ofEachShow: true }),
+    row('event_card_where_label', 'Label of the place on the card', 'Where', { ofEachShow: true }),
+    row(
+      'no_shows_text',
+      'Text while no show is offered',
+      'No show is open to vendors right now. Please check back, or ask us.',
+      { multiline: true },
+    ),
+    row('features_card1_title', 'Feature 1 title', 'Interactive floor maps'),
+    row(
+      'features_card1_desc',
+      'Feature 1 text',
+      'See which booths are open and where they are.',
+      description,
+    ),
+    row('features_card2_title', 'Feature 2 title', 'Vendor resources'),
+    row(
+      'features_card2_desc',
+      'Feature 2 text',
+      'Load-in days, timetable, rules and guides for your area.',
+      description,
+    ),
+    row('features_card3_title', 'Feature 3 title', 'Dedicated support'),
   ],
 } as const satisfies ContentBlock;

@@ -1,23 +1,17 @@
-import { type ContentBlock, description } from '#domain/content/row.ts';
+import { type ContentBlock, description, row } from '#domain/content/row.ts';
 
 export const homepage = {
   group: 'homepage',
   category: 'homepage',
   pages: ['home'],
   rows: [
-    { key: 'homepage_main_title', label: 'Main title', default: 'Two shows. One place to get ready.' },
-    {
-      key: 'homepage_sub_title',
-      label: 'Line above the title',
-      default: 'Vendor and exhibitor portal',
-      mayBeEmpty: true,
-    },
-    {
-      key: 'homepage_description',
-      label: 'Text below the title',
-      default:
-        'Find your booth, your load-in door and your move-in day for the shows at MetraPark in Billings, Montana.',
-      ...description,
-    },
+    row('homepage_main_title', 'Main title', 'Two shows. One place to get ready.'),
+    row('homepage_sub_title', 'Line above the title', 'Vendor and exhibitor portal', { mayBeEmpty: true }),
+    row(
+      'homepage_description',
+      'Text below the title',
+      'Find your booth, your load-in door and your move-in day for the shows at MetraPark in Billings, Montana.',
+      description,
+    ),
   ],
 } as const satisfies ContentBlock;

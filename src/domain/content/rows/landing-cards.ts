@@ -1,4 +1,4 @@
-import type { ContentBlock } from '#domain/content/row.ts';
+import { type ContentBlock, row } from '#domain/content/row.ts';
 import { vendorResources } from './navigation.ts';
 
 /** The landing page's three cards of facts and its stats strip. */
@@ -7,26 +7,23 @@ export const landingCards = {
   category: 'event',
   pages: ['event'],
   rows: [
-    { key: 'event_highlights_heading', label: 'Heading of the highlights card', default: 'Event Highlights' },
-    { key: 'event_exhibitors_label', label: 'Label of the exhibitors', default: 'Expected Exhibitors' },
-    { key: 'event_attendees_label', label: 'Label of the attendees', default: 'Expected Attendees' },
-    { key: 'event_start_label', label: 'Label of the first day', default: 'Start' },
-    { key: 'event_end_label', label: 'Label of the last day', default: 'End' },
-    { key: 'event_location_label', label: 'Label of the place', default: 'Location' },
-    { key: 'event_vendors_heading', label: 'Heading of the vendors card', default: 'Vendor Information' },
-    { key: 'event_total_days_label', label: 'Label of the total days', default: 'Total Days' },
-    {
-      key: 'event_resources_label',
-      label: 'Label of the vendor resources',
-      default: vendorResources,
+    row('event_highlights_heading', 'Heading of the highlights card', 'Event Highlights'),
+    row('event_exhibitors_label', 'Label of the exhibitors', 'Expected Exhibitors'),
+    row('event_attendees_label', 'Label of the attendees', 'Expected Attendees'),
+    row('event_start_label', 'Label of the first day', 'Start'),
+    row('event_end_label', 'Label of the last day', 'End'),
+    row('event_location_label', 'Label of the place', 'Location'),
+    row('event_vendors_heading', 'Heading of the vendors card', 'Vendor Information'),
+    row('event_total_days_label', 'Label of the total days', 'Total Days'),
+    row('event_resources_label', 'Label of the vendor resources', vendorResources, {
       follows: 'nav_vendors_label',
-    },
-    { key: 'event_resources_state', label: 'State of the vendor resources', default: 'Available' },
-    { key: 'stats_exhibitors_label', label: 'Strip: exhibitors', default: 'Exhibitors' },
-    { key: 'stats_attendees_label', label: 'Strip: attendees', default: 'Attendees' },
-    { key: 'stats_days_label', label: 'Strip: days', default: 'Days' },
-    { key: 'stats_day_label', label: 'Strip: a single day', default: 'Day' },
-    { key: 'stats_sqft_label', label: 'Strip: square feet', default: 'Sq Ft' },
-    { key: 'expected_sqft', label: 'Square feet while none are known', default: '100,000+' },
+    }),
+    row('event_resources_state', 'State of the vendor resources', 'Available'),
+    row('stats_exhibitors_label', 'Strip: exhibitors', 'Exhibitors'),
+    row('stats_attendees_label', 'Strip: attendees', 'Attendees'),
+    row('stats_days_label', 'Strip: days', 'Days'),
+    row('stats_day_label', 'Strip: a single day', 'Day'),
+    row('stats_sqft_label', 'Strip: square feet', 'Sq Ft'),
+    row('expected_sqft', 'Square feet while none are known', '100,000+'),
   ],
 } as const satisfies ContentBlock;

@@ -1,4 +1,4 @@
-import type { ContentBlock } from '#domain/content/row.ts';
+import { type ContentBlock, row } from '#domain/content/row.ts';
 
 /** What a mail to one vendor may name; `YOUR_WORDS` is what a manager has to write in its place. */
 const placeholders = [
@@ -11,7 +11,12 @@ const placeholders = [
   'VENDOR_PAGE',
   'YOUR_WORDS',
 ] as const;
-const text = { placeholders, multiline: true } as const;
+
+const mail = <const Key extends string>(key: Key, label: string, subject: string, text: string) =>
+  [
+    row(`${key}_subject`, `${label}: subject`, subject, { placeholders }),
+    row(`${key}_text`, `${label}: text`, text, { placeholders, multiline: true }),
+  ] as const;
 
 /** What managers answer to vendors, and write to all that are in a show, as it stands before they edit it. */
 export const mailAnswers = {
@@ -19,83 +24,41 @@ export const mailAnswers = {
   category: 'general',
   pages: ['mail'],
   rows: [
-    {
-      key: 'mail_answer_booths_subject',
-      label: 'Answer “We have booths for you”: subject',
-      default: 'We have booths for you at {EVENT_NAME}',
-      placeholders,
-    },
-    {
-      key: 'mail_answer_booths_text',
-      label: 'Answer “We have booths for you”: text',
-      default:
-        'Hello {FIRST_NAME},\n\nGood news: we have booths for {COMPANY} at {EVENT_NAME}, {DATES}.\n\n{YOUR_WORDS}\n\nPlease reply to this mail to tell us whether you take one. How your inquiry {NUMBER} stands:\n\n{STATUS_LINK}',
-      ...text,
-    },
-    {
-      key: 'mail_answer_waiting_subject',
-      label: 'Answer “Waiting list”: subject',
-      default: 'You are on the waiting list for {EVENT_NAME}',
-      placeholders,
-    },
-    {
-      key: 'mail_answer_waiting_text',
-      label: 'Answer “Waiting list”: text',
-      default:
-        'Hello {FIRST_NAME},\n\nThank you for your inquiry for {EVENT_NAME}, {DATES}. All booths are taken right now, so {COMPANY} is on our waiting list. We write to you as soon as one is free.\n\nHow your inquiry {NUMBER} stands:\n\n{STATUS_LINK}',
-      ...text,
-    },
-    {
-      key: 'mail_answer_declined_subject',
-      label: 'Answer “We cannot offer a booth”: subject',
-      default: 'Your booth inquiry for {EVENT_NAME}',
-      placeholders,
-    },
-    {
-      key: 'mail_answer_declined_text',
-      label: 'Answer “We cannot offer a booth”: text',
-      default:
-        'Hello {FIRST_NAME},\n\nThank you for your interest in {EVENT_NAME}. We are sorry that we cannot offer {COMPANY} a booth this time.\n\nWe would be glad to hear from you again for the next show.',
-      ...text,
-    },
-    {
-      key: 'mail_answer_question_subject',
-      label: 'Answer “A question”: subject',
-      default: 'A question about your booth inquiry for {EVENT_NAME}',
-      placeholders,
-    },
-    {
-      key: 'mail_answer_question_text',
-      label: 'Answer “A question”: text',
-      default:
-        'Hello {FIRST_NAME},\n\nThank you for your inquiry {NUMBER} for {EVENT_NAME}. Before we can offer you a booth we have a question:\n\n{YOUR_WORDS}\n\nPlease reply to this mail, or change your inquiry here:\n\n{STATUS_LINK}',
-      ...text,
-    },
-    {
-      key: 'mail_all_loadin_subject',
-      label: 'To many vendors, “Load-in has changed”: subject',
-      default: 'Load-in for {EVENT_NAME} has changed',
-      placeholders,
-    },
-    {
-      key: 'mail_all_loadin_text',
-      label: 'To many vendors, “Load-in has changed”: text',
-      default:
-        'Hello {FIRST_NAME},\n\nLoad-in for {EVENT_NAME}, {DATES}, has changed:\n\n{YOUR_WORDS}\n\nHours, gates and guides are always up to date here:\n\n{VENDOR_PAGE}',
-      ...text,
-    },
-    {
-      key: 'mail_all_news_subject',
-      label: 'To many vendors, “News”: subject',
-      default: 'News about {EVENT_NAME}',
-      placeholders,
-    },
-    {
-      key: 'mail_all_news_text',
-      label: 'To many vendors, “News”: text',
-      default:
-        'Hello {FIRST_NAME},\n\n{YOUR_WORDS}\n\nAll that you need for {EVENT_NAME} is here:\n\n{VENDOR_PAGE}',
-      ...text,
-    },
+    ...mail(
+      'mail_answer_booths',
+      'Answer “We have booths for you”',
+      'We have booths for you at {EVENT_NAME}',
+      'Hello {FIRST_NAME},\n\nGood news: we have booths for {COMPANY} at {EVENT_NAME}, {DATES}.\n\n{YOUR_WORDS}\n\nPlease reply to this mail to tell us whether you take one. How your inquiry {NUMBER} stands:\n\n{STATUS_LINK}',
+    ),
+    ...mail(
+      'mail_answer_waiting',
+      'Answer “Waiting list”',
+      'You are on the waiting list for {EVENT_NAME}',
+      'Hello {FIRST_NAME},\n\nThank you for your inquiry for {EVENT_NAME}, {DATES}. All booths are taken right now, so {COMPANY} is on our waiting list. We write to you as soon as one is free.\n\nHow your inquiry {NUMBER} stands:\n\n{STATUS_LINK}',
+    ),
+    ...mail(
+      'mail_answer_declined',
+      'Answer “We cannot offer a booth”',
+      'Your booth inquiry for {EVENT_NAME}',
+      'Hello {FIRST_NAME},\n\nThank you for your interest in {EVENT_NAME}. We are sorry that we cannot offer {COMPANY} a booth this time.\n\nWe would be glad to hear from you again for the next show.',
+    ),
+    ...mail(
+      'mail_answer_question',
+      'Answer “A question”',
+      'A question about your booth inquiry for {EVENT_NAME}',
+      'Hello {FIRST_NAME},\n\nThank you for your inquiry {NUMBER} for {EVENT_NAME}. Before we can offer you a booth we have a question:\n\n{YOUR_WORDS}\n\nPlease reply to this mail, or change your inquiry here:\n\n{STATUS_LINK}',
+    ),
+    ...mail(
+      'mail_all_loadin',
+      'To many vendors, “Load-in has changed”',
+      'Load-in for {EVENT_NAME} has changed',
+      'Hello {FIRST_NAME},\n\nLoad-in for {EVENT_NAME}, {DATES}, has changed:\n\n{YOUR_WORDS}\n\nHours, gates and guides are always up to date here:\n\n{VENDOR_PAGE}',
+    ),
+    ...mail(
+      'mail_all_news',
+      'To many vendors, “News”',
+      'News about {EVENT_NAME}',
+      'Hello {FIRST_NAME},\n\n{YOUR_WORDS}\n\nAll that you need for {EVENT_NAME} is here:\n\n{VENDOR_PAGE}',
+    ),
   ],
 } as const satisfies ContentBlock;

@@ -1,4 +1,4 @@
-import { type ContentBlock, prose } from '#domain/content/row.ts';
+import { type ContentBlock, prose, row } from '#domain/content/row.ts';
 
 /** What vendors are written to. */
 export const mails = {
@@ -6,32 +6,22 @@ export const mails = {
   category: 'general',
   pages: ['mail'],
   rows: [
-    {
-      key: 'mail_inquiry_subject',
-      label: 'Inquiry received: subject',
-      default: 'We have your booth inquiry {NUMBER}',
+    row('mail_inquiry_subject', 'Inquiry received: subject', 'We have your booth inquiry {NUMBER}', {
       placeholders: ['NUMBER'],
-    },
-    {
-      key: 'mail_inquiry_text',
-      label: 'Inquiry received: text above what was sent',
-      default:
-        'Hello {FIRST_NAME},\n\nWe have your booth inquiry for {EVENT_NAME}. Its number is {NUMBER}: please name it when you call or write.',
-      placeholders: ['NUMBER', 'FIRST_NAME'],
-      multiline: true,
-    },
-    { key: 'mail_inquiry_answers', label: 'Inquiry received: above what was sent', default: 'What you sent' },
-    {
-      key: 'mail_inquiry_button',
-      label: 'Inquiry received: link to the inquiry',
-      default: 'See or change your inquiry',
-    },
-    {
-      key: 'mail_inquiry_closing',
-      label: 'Inquiry received: text below the link',
-      default:
-        'There you can correct your details, add a note, or withdraw. Who has this link can do the same, so please keep it to yourself.',
-      ...prose,
-    },
+    }),
+    row(
+      'mail_inquiry_text',
+      'Inquiry received: text above what was sent',
+      'Hello {FIRST_NAME},\n\nWe have your booth inquiry for {EVENT_NAME}. Its number is {NUMBER}: please name it when you call or write.',
+      { placeholders: ['NUMBER', 'FIRST_NAME'], multiline: true },
+    ),
+    row('mail_inquiry_answers', 'Inquiry received: above what was sent', 'What you sent'),
+    row('mail_inquiry_button', 'Inquiry received: link to the inquiry', 'See or change your inquiry'),
+    row(
+      'mail_inquiry_closing',
+      'Inquiry received: text below the link',
+      'There you can correct your details, add a note, or withdraw. Who has this link can do the same, so please keep it to yourself.',
+      prose,
+    ),
   ],
 } as const satisfies ContentBlock;

@@ -1,4 +1,4 @@
-import type { ContentBlock } from '#domain/content/row.ts';
+import { type ContentBlock, row } from '#domain/content/row.ts';
 
 /** The page for vendors, by the name that the bar and everything that leads there call it. */
 export const vendorResources = 'Vendor Resources';
@@ -11,67 +11,43 @@ export const navigation = {
   category: 'navigation',
   pages: ['all'],
   rows: [
-    { key: 'nav_site_name', label: 'Name of the portal', default: 'Trade Shows' },
-    {
-      key: 'nav_premium_experience_label',
-      label: 'Tagline in the navigation bar',
-      default: 'Premium Experience',
+    row('nav_site_name', 'Name of the portal', 'Trade Shows'),
+    row('nav_premium_experience_label', 'Tagline in the navigation bar', 'Premium Experience', {
       mayBeEmpty: true,
-    },
-    { key: 'nav_home_label', label: 'Link to the home page', default: 'Home' },
-    { key: 'nav_booths_label', label: 'Link to the floor map', default: 'Booth Map' },
-    { key: 'nav_vendors_label', label: 'Link to the vendor hub', default: vendorResources },
-    { key: 'nav_contact_label', label: 'Link to the contact page', default: contact },
-    { key: 'nav_admin_label', label: 'Admin link, logged in', default: 'Admin' },
-    { key: 'nav_admin_login_label', label: 'Admin link, logged out', default: 'Admin Login' },
-    {
-      key: 'button_enter_event',
-      label: 'Button to an event',
-      default: 'Enter {EVENT_NAME}',
+    }),
+    row('nav_home_label', 'Link to the home page', 'Home'),
+    row('nav_booths_label', 'Link to the floor map', 'Booth Map'),
+    row('nav_vendors_label', 'Link to the vendor hub', vendorResources),
+    row('nav_contact_label', 'Link to the contact page', contact),
+    row('nav_admin_label', 'Admin link, logged in', 'Admin'),
+    row('nav_admin_login_label', 'Admin link, logged out', 'Admin Login'),
+    row('button_enter_event', 'Button to an event', 'Enter {EVENT_NAME}', {
       ofEachShow: true,
       pages: ['not-found'],
-    },
-    {
-      key: 'button_view_vendor_info',
-      label: 'Button to the vendor information',
-      default: 'View Vendor Info',
+    }),
+    row('button_view_vendor_info', 'Button to the vendor information', 'View Vendor Info', {
       pages: ['event'],
-    },
-    {
-      key: 'button_booth_inquiry',
-      label: 'Button to the booth inquiry',
-      default: boothInquiry,
+    }),
+    row('button_booth_inquiry', 'Button to the booth inquiry', boothInquiry, {
       pages: ['home', 'event', 'floor-map'],
-    },
-    {
-      key: 'button_vendor_resources',
-      label: 'Button to the vendor hub',
-      default: vendorResources,
+    }),
+    row('button_vendor_resources', 'Button to the vendor hub', vendorResources, {
       follows: 'nav_vendors_label',
       pages: ['event', 'floor-map'],
-    },
-    {
-      key: 'button_contact',
-      label: 'Button to the contact page',
-      default: contact,
+    }),
+    row('button_contact', 'Button to the contact page', contact, {
       follows: 'nav_contact_label',
       pages: ['home', 'event', 'floor-map', 'vendors', 'inquiry'],
-    },
-    {
-      key: 'button_send_email',
+    }),
+    row('button_send_email', 'E-mail button', 'Send Email', {
       aliases: ['email_button_text'],
-      label: 'E-mail button',
-      default: 'Send Email',
       pages: ['contact'],
       isShared: true,
-    },
-    {
-      key: 'button_call_now',
+    }),
+    row('button_call_now', 'Phone button', 'Call Now', {
       aliases: ['phone_button_text'],
-      label: 'Phone button',
-      default: 'Call Now',
       pages: ['contact'],
       isShared: true,
-    },
+    }),
   ],
 } as const satisfies ContentBlock;

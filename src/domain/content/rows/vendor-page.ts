@@ -1,4 +1,4 @@
-import { type ContentBlock, description, prose } from '#domain/content/row.ts';
+import { type ContentBlock, description, prose, row } from '#domain/content/row.ts';
 
 export const vendorHero = {
   group: 'vendor',
@@ -6,16 +6,16 @@ export const vendorHero = {
   category: 'vendor',
   pages: ['vendors'],
   rows: [
-    { key: 'vendor_hero_subtitle', label: 'Hero subtitle', default: 'Everything for your move-in' },
-    {
-      key: 'vendor_hero_description',
-      label: 'Hero description',
-      default: {
+    row('vendor_hero_subtitle', 'Hero subtitle', 'Everything for your move-in'),
+    row(
+      'vendor_hero_description',
+      'Hero description',
+      {
         nile: 'Doors, days, rules and forms for each area. Works offline once opened, and prints without the menus.',
         mate: 'Load-in, schedule, rules and forms for the show, posted here as soon as they are set.',
       },
-      ...description,
-    },
+      description,
+    ),
   ],
 } as const satisfies ContentBlock;
 
@@ -25,46 +25,43 @@ export const vendorTabs = {
   category: 'vendor',
   pages: ['vendors'],
   rows: [
-    { key: 'tab_load_in_label', label: 'Load-in tab', default: 'Load-In' },
-    { key: 'tab_schedule_label', label: 'Schedule tab', default: 'Schedule' },
-    { key: 'tab_guidelines_label', label: 'Guidelines tab', default: 'Guidelines' },
-    { key: 'tab_downloads_label', label: 'Downloads tab', default: 'Downloads' },
-    { key: 'schedule_title', label: 'Title in the schedule tab', default: 'Event Schedule' },
-    {
-      key: 'schedule_description',
-      label: 'Description in the schedule tab',
-      default: {
+    row('tab_load_in_label', 'Load-in tab', 'Load-In'),
+    row('tab_schedule_label', 'Schedule tab', 'Schedule'),
+    row('tab_guidelines_label', 'Guidelines tab', 'Guidelines'),
+    row('tab_downloads_label', 'Downloads tab', 'Downloads'),
+    row('schedule_title', 'Title in the schedule tab', 'Event Schedule'),
+    row(
+      'schedule_description',
+      'Description in the schedule tab',
+      {
         nile: 'Day by day and area by area, from move-in to move-out.',
         mate: 'Show days and hours.',
       },
-      ...description,
-    },
-    {
-      key: 'schedule_summary_title',
-      label: 'Title of the summary above the timetable',
-      default: { nile: '', mate: '49th annual show' },
-      mayBeEmpty: true,
-    },
-    {
-      key: 'schedule_summary_text',
-      label: 'Summary above the timetable',
-      default: { nile: '', mate: 'Feb 12–14, 2026. Thursday and Friday 10 to 6, Saturday 10 to 5.' },
-      ...prose,
-    },
-    { key: 'schedule_deadlines_title', label: 'Title of the deadlines', default: 'Deadlines' },
-    {
-      key: 'schedule_coming_soon_text',
-      label: 'Text while the schedule is coming soon',
-      default: 'Days and hours are posted here as soon as they are set.',
-      ...prose,
-    },
-    {
-      key: 'tab_coming_soon_badge',
-      label: 'Badge of a tab that is coming soon',
-      default: 'Coming Soon',
+      description,
+    ),
+    row(
+      'schedule_summary_title',
+      'Title of the summary above the timetable',
+      { nile: '', mate: '49th annual show' },
+      { mayBeEmpty: true },
+    ),
+    row(
+      'schedule_summary_text',
+      'Summary above the timetable',
+      { nile: '', mate: 'Feb 12–14, 2026. Thursday and Friday 10 to 6, Saturday 10 to 5.' },
+      prose,
+    ),
+    row('schedule_deadlines_title', 'Title of the deadlines', 'Deadlines'),
+    row(
+      'schedule_coming_soon_text',
+      'Text while the schedule is coming soon',
+      'Days and hours are posted here as soon as they are set.',
+      prose,
+    ),
+    row('tab_coming_soon_badge', 'Badge of a tab that is coming soon', 'Coming Soon', {
       pages: ['vendors', 'event'],
-    },
-    { key: 'schedule_days_title', label: 'Heading of the vendor days', default: 'Vendor Days' },
-    { key: 'tab_documents_title', label: 'Heading of the documents', default: 'Documents' },
+    }),
+    row('schedule_days_title', 'Heading of the vendor days', 'Vendor Days'),
+    row('tab_documents_title', 'Heading of the documents', 'Documents'),
   ],
 } as const satisfies ContentBlock;

@@ -3,35 +3,27 @@ import type { UseFormReturn } from 'react-hook-form';
 import { inquiryField } from '#domain/inquiries/fields.ts';
 import type { Inquiry } from '#domain/inquiries/inquiry.ts';
 import { describedBy, ErrorSlot, Hint } from '#ui/Field.tsx';
-import type { InquiryEvent } from '../inquiry-event.ts';
-import { noteOn } from '../note-on.ts';
-import { useNow } from '../use-now.ts';
+import type { OfferedShow } from '../offered-show.ts';
+import { useNoteOn } from '../use-note-on.ts';
 import { register } from './InquiryField.tsx';
 
-interface Props {
-  form: UseFormReturn<Inquiry>;
-  events: readonly InquiryEvent[];
-  chosen: readonly string[];
-}
+type Props = { form: UseFormReturn<Inquiry>; events: readonly OfferedShow[]; initial: Inquiry };
 
 const name = 'eventIds';
 
-/**
- * The shows to choose from; one that is closed stands among them. The first box that can be checked carries the field's
- * id, so that the error summary leads to it.
- */
-export function EventChoice({ form, events, chosen }: Props): ReactNode {
+/** The first box that can be checked carries the field's id, so that the error summary leads to it. */
+export function EventChoice({ form, events, initial }: Props): ReactNode {
   const { label, hint } = inquiryField(name);
   const error = form.formState.errors[name]?.message;
-  const now = useNow();
+  const noteOn = useNoteOn();
   const first = events.find(({ isClosed }) => !isClosed) ?? events[0];
   return (
-    <fieldset className="field" aria-describedby={describedBy({ name, hint })}>
+    <fieldset className="field col-span-6" aria-describedby={describedBy({ name, hint })}>
       <legend className="sr-only">{label}</legend>
       <Hint name={name} hint={hint} />
       <div className="event-options">
         {events.map((event, position) => {
-          const note = noteOn(event, now);
+          const note = noteOn(event);
           return (
             <label key={event.id} className="event-option" data-theme={event.slug}>
               <input
@@ -40,7 +32,7 @@ export function EventChoice({ form, events, chosen }: Props): ReactNode {
                 className="checkbox"
                 id={event === first ? `field-${name}` : `field-${name}-${position + 1}`}
                 value={event.id}
-                defaultChecked={!event.isClosed && chosen.includes(event.id)}
+                defaultChecked={!event.isClosed && initial[name].includes(event.id)}
                 aria-invalid={error && event === first ? true : undefined}
               />
               <span className="slab text-26 wrap-anywhere">{event.name}</span>

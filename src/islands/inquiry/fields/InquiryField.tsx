@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { Choice } from '#domain/inquiries/choices.ts';
-import { type InquiryFieldName, inquiryField } from '#domain/inquiries/fields.ts';
+import { type InquiryFieldName, inquiryField, type ListedField } from '#domain/inquiries/fields.ts';
 import type { Inquiry } from '#domain/inquiries/inquiry.ts';
 import { inquiryLabels } from '#messages/inquiry.ts';
 import { describedBy, ErrorSlot, Field } from '#ui/Field.tsx';
@@ -11,28 +11,21 @@ import type { Later } from '../use-later.ts';
 interface Props {
   name: InquiryFieldName;
   form: UseFormReturn<Inquiry>;
-  /** What it says at first. */
   initial: Inquiry[InquiryFieldName];
-  /** In the place of those of its row. */
-  choices?: readonly Choice[];
-  /** What to do about its error. */
+  choices?: readonly Choice[] | undefined;
   advice?: string | undefined;
-  className?: string;
   later?: Later | undefined;
 }
 
-/** One field of the inquiry, as its row in `inquiryFields` describes it. */
-export function InquiryField({
-  name,
-  form,
-  initial,
-  advice,
-  later,
-  className = '',
-  ...given
-}: Props): ReactNode {
+const widths = { half: 'sm:col-span-3', third: 'sm:col-span-2', short: 'xs:col-span-3 sm:col-span-2' };
+
+/** In the grid of six: the whole line on a phone, and without a width everywhere. */
+export const placeOf = ({ width }: ListedField): string => `col-span-6 ${width ? widths[width] : ''}`;
+
+export function InquiryField({ name, form, initial, advice, later, ...given }: Props): ReactNode {
   const field = inquiryField(name);
   const choices = given.choices ?? field.choices;
+  const className = placeOf(field);
   const error = form.formState.errors[name]?.message;
   const control = {
     ...register(form, name),
@@ -101,31 +94,20 @@ export function Options({ choices }: { choices: readonly Choice[] }): ReactNode 
 }
 
 /** Checks are made on leaving a field and on sending; after that a field in error is checked again with each change. */
-export function register(form: UseFormReturn<Inquiry>, name: InquiryFieldName) {
-  return form.register(name, {
+export const register = (form: UseFormReturn<Inquiry>, name: InquiryFieldName) =>
+  form.register(name, {
     onChange: () => {
       if (form.getFieldState(name).error) form.trigger(name);
     },
   });
-}
 
-/** Whether the address is one slip away from a common one. */
-function MailHint({
-  later,
-  form,
-  id,
-}: {
-  later: Later;
-  form: UseFormReturn<Inquiry>;
-  id: string;
-}): ReactNode {
+function MailHint({ later, form, id }: { later: Later; id: string } & Pick<Props, 'form'>): ReactNode {
   const address = useWatch({ control: form.control, name: 'contactEmail' });
   return (
     <later.DidYouMean address={address} box={id} onTake={(meant) => form.setValue('contactEmail', meant)} />
   );
 }
 
-/** How much of a long text is left, once that is little. */
 function CharactersLeft({ form, name, max }: Pick<Props, 'form' | 'name'> & { max: number }): ReactNode {
   const value = useWatch({ control: form.control, name });
   const left = max - String(value).length;

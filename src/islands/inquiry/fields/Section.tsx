@@ -2,16 +2,10 @@ import type { ReactNode } from 'react';
 import { type InquirySection, inquirySections } from '#domain/inquiries/fields.ts';
 
 /** 'Event Selection' → 'event-selection', where the progress leads. */
-export function sectionId(section: InquirySection): string {
-  return section.toLowerCase().replaceAll(' ', '-');
-}
+export const sectionId = (section: InquirySection): string => section.toLowerCase().replaceAll(' ', '-');
 
-interface Props {
-  name: InquirySection;
-  children: ReactNode;
-}
+type Props = { name: InquirySection; children: ReactNode };
 
-/** One of the five sections of the form. */
 export function Section({ name, children }: Props): ReactNode {
   const id = sectionId(name);
   const number = inquirySections.indexOf(name) + 1;

@@ -1,19 +1,13 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { spaceSizes } from '#domain/inquiries/choices.ts';
+import { spaceSizes, withSent } from '#domain/inquiries/choices.ts';
 import { inquiryField } from '#domain/inquiries/fields.ts';
 import type { Inquiry } from '#domain/inquiries/inquiry.ts';
 import { customSize, maxPartLength, sizeParts, sizeText } from '#domain/inquiries/size.ts';
 import { describedBy, Field } from '#ui/Field.tsx';
 import { formTexts } from '../texts.ts';
-import { Options, register } from './InquiryField.tsx';
+import { Options, placeOf, register } from './InquiryField.tsx';
 import './size.css';
-
-interface Props {
-  form: UseFormReturn<Inquiry>;
-  initial: Inquiry;
-  className: string;
-}
 
 const name = 'spaceSize';
 const parts = [
@@ -21,38 +15,32 @@ const parts = [
   ['customDepth', 'depth'],
 ] as const;
 
-/**
- * The booth's size: a choice, with the two parts of a size of one's own, which the style shows with "Custom" alone. To
- * the form all three are one control, whose value is what is stored.
- */
-export function SizeField({ form, initial, className }: Props): ReactNode {
+/** To the form, the choice and the two parts of a custom size are one control, whose value is what is stored. */
+export function SizeField({ form, initial }: { form: UseFormReturn<Inquiry>; initial: string }): ReactNode {
   const box = useRef<HTMLDivElement>(null);
-  const { label } = inquiryField(name);
+  const field = inquiryField(name);
   const { ref, onChange, onBlur } = register(form, name);
   const error = form.formState.errors[name]?.message;
-  const atFirst = initial[name];
-  const custom = sizeParts(atFirst);
-  // One that was sent stays a choice, whatever the list offers by now.
-  const isListed = custom || spaceSizes.some(({ value }) => value === atFirst);
+  const custom = sizeParts(initial);
 
   // Before the form is ready: what was chosen before the script arrived stays.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the control is the same as long as the field is there.
   useLayoutEffect(() => {
-    if (box.current) ref(controlOf(box.current, atFirst));
+    if (box.current) ref(controlOf(box.current, initial));
   }, []);
 
   return (
-    <div ref={box} className={`grid content-start gap-4 ${className}`}>
-      <Field name={name} label={label} error={error}>
+    <div ref={box} className={`grid content-start gap-4 ${placeOf(field)}`}>
+      <Field name={name} label={field.label} error={error}>
         <select
           className="control"
           id={`field-${name}`}
           aria-describedby={describedBy({ name })}
           aria-invalid={error ? true : undefined}
-          defaultValue={custom ? customSize : atFirst}
+          defaultValue={custom ? customSize : initial}
           {...{ name, onChange, onBlur }}
         >
-          <Options choices={isListed ? spaceSizes : [...spaceSizes, { value: atFirst, label: atFirst }]} />
+          <Options choices={withSent(spaceSizes, custom ? customSize : initial)} />
         </select>
       </Field>
       <fieldset className="custom-size">
@@ -80,14 +68,12 @@ function controlsIn(box: HTMLElement) {
   return { choice, width, depth };
 }
 
-/** What the three say together. */
 function sizeIn(box: HTMLElement): string {
   const { choice, width, depth } = controlsIn(box);
   if (choice?.value !== customSize) return choice?.value ?? '';
   return sizeText({ width: width?.value ?? '', depth: depth?.value ?? '' });
 }
 
-/** The three as one control of the form. */
 function controlOf(box: HTMLElement, defaultValue: string) {
   return {
     defaultValue,

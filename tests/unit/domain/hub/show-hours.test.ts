@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { shortHours } from '#domain/hub/short-hours.ts';
-import { openDays } from '#domain/hub/show-hours.ts';
+import { openDays, shortHours } from '#domain/hub/show-hours.ts';
 import type { TimetableEntry } from '#domain/schedule/timetable.ts';
 import { firstHub } from '#tests/support/samples/first-show.ts';
 

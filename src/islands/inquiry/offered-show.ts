@@ -8,8 +8,7 @@ import { activeEvents } from '#domain/events/shows.ts';
 import type { Slug } from '#domain/events/slugs.ts';
 import { sharedLabels } from '#messages/shared.ts';
 
-/** A show as the form offers it. */
-export interface InquiryEvent {
+export interface OfferedShow {
   readonly id: string;
   readonly slug: Slug;
   readonly name: string;
@@ -18,39 +17,29 @@ export interface InquiryEvent {
   readonly where: string;
   /** It stands in the list and cannot be chosen. */
   readonly isClosed: boolean;
-  /** That it is closed, or keeps a waiting list; '' while applications are open. */
   readonly note: string;
-  /** What a vendor may wish for. */
   readonly areas: readonly string[];
-  /** Said once it is over. */
   readonly over: string;
   /** When that is (epoch milliseconds); 0 where it was over when the page was made, null without dates. */
   readonly overFrom: number | null;
 }
 
 /** What the form says of a show beside its days. */
-export interface OfferWords {
-  readonly open: '';
-  readonly waiting: string;
-  readonly closed: string;
-  readonly over: string;
-  readonly areas: readonly string[];
-}
-
-export const offerWords = (text: TextOf): OfferWords => ({
+export const offerWords = (text: TextOf) => ({
   open: '',
   waiting: text('applications_waiting_text'),
   closed: text('applications_closed_text'),
   over: text('inquiry_over_text'),
   areas: linesOf(text('inquiry_areas')),
 });
+export type OfferWords = ReturnType<typeof offerWords>;
 
 /** The shows of the form in the order given; `now` is when it is made (epoch milliseconds). */
-export function inquiryEvents(
+export function offeredShows(
   events: readonly PortalEvent[],
   now: number,
   wordsFor: (event: PortalEvent) => OfferWords,
-): InquiryEvent[] {
+): OfferedShow[] {
   return activeEvents(events).map((event) => {
     const { id, slug, name, fullName, startDate, endDate, location } = event;
     const applications = applicationsOf(event);

@@ -1,5 +1,5 @@
+import { blobStore } from '#server/basics/blob-store.ts';
 import { sql } from '#server/database/sql.ts';
-import { guideStore } from './store.ts';
 
 /** Removes the kept PDFs of what has been saved over since. @returns how many. */
 export async function sweepGuides(): Promise<number> {
@@ -10,3 +10,6 @@ export async function sweepGuides(): Promise<number> {
   await Promise.all(old.map((key) => guideStore().delete(key)));
   return old.length;
 }
+
+/** Guides that were made before; all of it may be lost at any time. Keys begin with the revision. */
+export const guideStore = () => blobStore('guides');

@@ -1,2 +1,0 @@
-/** What screen readers call the floor map's frame. */
-export const frameTitle = (eventName: string): string => `Interactive floor plan of ${eventName}`;

@@ -1,7 +1,0 @@
-import { type Hub, hubOf } from '#domain/hub/hub.ts';
-import type { ShowContext } from './show.ts';
-
-/** Everything the vendor hub of a show tells. */
-export function vendorHub({ event, saved, marks }: ShowContext): Hub {
-  return hubOf(event, { ...saved, marks });
-}
