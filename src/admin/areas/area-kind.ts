@@ -20,7 +20,7 @@ const names = Object.keys(areaFields) as AreaField[];
 export const areaKind: ListedKind<StoredArea, AreaValues> = {
   kind: 'area',
   // Entries without chosen areas are in those that their location names.
-  paths: [api.listAreas.path, api.listSchedule.path],
+  lists: [api.listAreas, api.listSchedule],
   fields: {
     key: { label: labels.fields.key },
     ...areaFields,

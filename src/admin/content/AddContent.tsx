@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { DraftNote } from '#admin/editing/DraftNote.tsx';
 import { draftNames } from '#admin/editing/drafts.ts';
 import { TextConflict } from '#admin/editing/TextConflict.tsx';
-import { useSaveContent } from '#admin/editing/texts/use-content-writes.ts';
+import { useContentWrites } from '#admin/editing/texts/use-content-writes.ts';
 import { useDraft } from '#admin/editing/use-draft.ts';
 import { useSubmit } from '#admin/editing/use-submit.ts';
 import { fieldErrorsIn, isSignedOut } from '#admin/session/failures.ts';
@@ -35,7 +35,7 @@ const nothingStored = { value: initial, version: 0 };
  */
 export function AddContent({ event }: { event: Edition }): ReactNode {
   const draft = useDraft(draftNames.newContent(event.id), nothingStored);
-  const save = useSaveContent();
+  const { save } = useContentWrites();
   const form = useRef<HTMLFormElement>(null);
   const submission = useSubmit<ContentItem>((failure) => {
     if (!isSignedOut(failure) && fieldErrorsIn(failure).length === 0) showToast(toasts.contentSaveFailed);
@@ -56,7 +56,7 @@ export function AddContent({ event }: { event: Edition }): ReactNode {
   const name = row?.label ?? key;
   const store = (text: string, version: number) =>
     submit(async () => {
-      await save.mutateAsync({
+      await save({
         ...draft.value,
         value: text,
         eventId: row?.isShared ? null : event.id,

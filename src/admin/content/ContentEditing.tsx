@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { baseVersionOf, type ContentEntry, placeOf, storedItem } from '#admin/editing/texts/entries.ts';
-import { useDeleteContent, useSaveContent } from '#admin/editing/texts/use-content-writes.ts';
+import { useContentWrites } from '#admin/editing/texts/use-content-writes.ts';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { conflictIn, failureText, isSignedOut } from '#admin/session/failures.ts';
 import type { ContentItem } from '#domain/content/item.ts';
@@ -38,8 +38,7 @@ interface Props {
 /** What the rows of a content editor do, in one place for all of them. */
 export function ContentEditingProvider({ feedback, open, children }: Props): ReactNode {
   const { event, previewed: events } = useActiveEvent();
-  const { mutateAsync: save } = useSaveContent();
-  const { mutateAsync: removeStored } = useDeleteContent();
+  const writes = useContentWrites();
   const value = useMemo<ContentEditing>(() => {
     const tell = (error: unknown, kind: 'save' | 'delete') => {
       if (feedback.failureToasts && !isSignedOut(error)) showToast(feedback.failureToasts[kind]);
@@ -47,7 +46,7 @@ export function ContentEditingProvider({ feedback, open, children }: Props): Rea
     };
     const store = async ({ id, ...item }: ContentItem): Promise<Failure> => {
       try {
-        await save(item);
+        await writes.save(item);
       } catch (error) {
         return tell(error, 'save');
       }
@@ -83,7 +82,7 @@ export function ContentEditingProvider({ feedback, open, children }: Props): Rea
       },
       async remove(item, name, onUndo) {
         try {
-          await removeStored(item);
+          await writes.remove(item);
         } catch (error) {
           const failure = tell(error, 'delete');
           return conflictIn(error) ? labels.changed : failure;
@@ -93,7 +92,7 @@ export function ContentEditingProvider({ feedback, open, children }: Props): Rea
         return null;
       },
     };
-  }, [event, events, feedback, open, save, removeStored]);
+  }, [event, events, feedback, open, writes]);
   return <Context value={value}>{children}</Context>;
 }
 

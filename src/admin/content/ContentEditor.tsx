@@ -5,7 +5,7 @@ import { EditionFields } from '#admin/editing/OverNote.tsx';
 import { TextConflict } from '#admin/editing/TextConflict.tsx';
 import { TextEditor } from '#admin/editing/TextEditor.tsx';
 import { baseVersionOf, type ContentEntry, placeOf, storedItem } from '#admin/editing/texts/entries.ts';
-import { useSaveContent } from '#admin/editing/texts/use-content-writes.ts';
+import { useContentWrites } from '#admin/editing/texts/use-content-writes.ts';
 import { useDraft } from '#admin/editing/use-draft.ts';
 import { useSubmit } from '#admin/editing/use-submit.ts';
 import { failureText, fieldErrorsIn, isSignedOut } from '#admin/session/failures.ts';
@@ -35,7 +35,7 @@ export function ContentEditor({ entry, label, onType }: Props): ReactNode {
   const draft = useDraft(draftName, stored);
   const formatName = draftNames.contentFormat(event.id, entry.key);
   const format = useDraft<ContentType>(formatName, { value: entry.type, version: stored.version });
-  const save = useSaveContent();
+  const { save } = useContentWrites();
   const submission = useSubmit<ContentItem>((failure) => {
     if (fieldErrorsIn(failure).length > 0) return undefined;
     if (feedback.failureToasts && !isSignedOut(failure)) showToast(feedback.failureToasts.save);
@@ -65,7 +65,7 @@ export function ContentEditor({ entry, label, onType }: Props): ReactNode {
     });
     if (!write.ok) return refuse(write.errors);
     await submit(async () => {
-      const saved = await save.mutateAsync(write.value);
+      const saved = await save(write.value);
       close(saved, saved.type);
       showToast(feedback.saved);
     });

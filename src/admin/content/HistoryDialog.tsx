@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Change } from '#admin/editing/Change.tsx';
 import { baseVersionOf, type ContentEntry, placeOf, storedItem } from '#admin/editing/texts/entries.ts';
-import { useSaveContent } from '#admin/editing/texts/use-content-writes.ts';
+import { useContentWrites } from '#admin/editing/texts/use-content-writes.ts';
 import { useSubmit } from '#admin/editing/use-submit.ts';
 import { useIsOver } from '#admin/session/ActiveEvent.tsx';
 import { failureText, isSignedOut } from '#admin/session/failures.ts';
@@ -31,7 +31,7 @@ interface Props {
 export function HistoryDialog({ entry, onClose }: Props): ReactNode {
   const { event, feedback } = useContentEditing();
   const query = useQuery(contentHistoryQuery(event.id, entry.key));
-  const save = useSaveContent();
+  const { save } = useContentWrites();
   const { submit, failure, conflict } = useSubmit((error) => {
     if (feedback.failureToasts && !isSignedOut(error)) showToast(feedback.failureToasts.save);
     return failureText(feedback.notSaved, error);
@@ -49,7 +49,7 @@ export function HistoryDialog({ entry, onClose }: Props): ReactNode {
     submit(async () => {
       const { category } = entry;
       const version = baseVersionOf(entry);
-      await save.mutateAsync({ key, value, type, category, eventId: place, version });
+      await save({ key, value, type, category, eventId: place, version });
       showToast(labels.restored);
       onClose();
     });

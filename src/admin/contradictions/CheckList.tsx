@@ -2,10 +2,12 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useSubmit } from '#admin/editing/use-submit.ts';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { failureText, isGone } from '#admin/session/failures.ts';
+import { useWrite } from '#admin/session/read.ts';
+import { call } from '#api-client';
+import * as api from '#domain/api.ts';
 import { type Check, editionOfCheck } from '#domain/contradictions/check.ts';
 import { contradictionLabels as labels } from '#messages/admin-contradictions.ts';
 import { showToast } from '#stores/toasts.ts';
-import { useMeanCheck } from './queries.ts';
 
 interface Props {
   checks: readonly Check[];
@@ -18,17 +20,17 @@ export function CheckList({ checks, first }: Props): ReactNode {
   const { event, choose } = useActiveEvent();
   const [isWhole, setWhole] = useState(false);
   const list = useRef<HTMLUListElement>(null);
-  const { mutateAsync } = useMeanCheck();
+  const write = useWrite(api.listChecks);
   const { submit, failure } = useSubmit((error) =>
     isGone(error) ? undefined : failureText(labels.failed, error),
   );
   const say = async ({ id, where }: Check, at: number) => {
-    if (!(await submit(() => mutateAsync({ id, meant: true })))) return;
-    const run = () => submit(() => mutateAsync({ id, meant: false }));
+    const mean = (meant: boolean) => submit(() => write(() => call(api.meanCheck, { id, meant })));
+    if (!(await mean(true))) return;
     showToast({
       title: labels.isMeant,
       description: where,
-      action: { label: labels.undo, hint: labels.undoHint(where), run },
+      action: { label: labels.undo, hint: labels.undoHint(where), run: () => mean(false) },
     });
     // Before it goes from the list: to its neighbour, else to what the list stands in.
     const buttons = list.current?.querySelectorAll<HTMLElement>('[data-meant]') ?? [];

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { useSubmit } from '#admin/editing/use-submit.ts';
-import { failureText, isGone } from '#admin/session/failures.ts';
+import { failureText, unlessGone } from '#admin/session/failures.ts';
 import { Dialog } from '#admin/ui/Dialog.tsx';
+import { call } from '#api-client';
+import * as api from '#domain/api.ts';
 import { documentLabels as labels } from '#messages/admin-content.ts';
 import { editorErrors, toasts } from '#messages/spec.ts';
 import { showToast } from '#stores/toasts.ts';
-import { type StoredDocument, useDeleteDocument } from './queries.ts';
+import { type StoredDocument, useDocumentWrites } from './queries.ts';
 
 interface Props {
   document: StoredDocument;
@@ -15,15 +17,14 @@ interface Props {
 
 /** Asks before a document is gone for good. One that somebody else deleted counts as deleted. */
 export function DeleteDocument({ document, onClose, onDeleted }: Props): ReactNode {
-  const remove = useDeleteDocument();
+  const { id, version } = document;
+  const writes = useDocumentWrites();
   const { submit, isBusy, failure, conflict } = useSubmit((error) =>
     failureText(editorErrors.deleteDocument, error),
   );
   const confirm = async () => {
     const isDeleted = await submit(() =>
-      remove.mutateAsync(document).catch((error) => {
-        if (!isGone(error)) throw error;
-      }),
+      unlessGone(writes.remove(document, () => call(api.deleteDocument, { id, version }))),
     );
     if (!isDeleted) return;
     showToast(toasts.documentDeleted);

@@ -4,6 +4,8 @@ import { RecordConflict } from '#admin/editing/RecordConflict.tsx';
 import { RecordForm } from '#admin/editing/RecordForm.tsx';
 import { useRecord } from '#admin/editing/use-record.ts';
 import { failureText, isGone } from '#admin/session/failures.ts';
+import { call } from '#api-client';
+import * as api from '#domain/api.ts';
 import { checked } from '#domain/basics/checked.ts';
 import { type DocumentUpdate, documentUpdateSchema } from '#domain/documents/document.ts';
 import { documentFields, documentHistoryFields } from '#domain/documents/fields.ts';
@@ -11,7 +13,7 @@ import { failureLabels } from '#messages/admin.ts';
 import { documentLabels as labels } from '#messages/admin-content.ts';
 import { showToast } from '#stores/toasts.ts';
 import { DocumentFields } from './DocumentFields.tsx';
-import { type StoredDocument, useUpdateDocument } from './queries.ts';
+import { type StoredDocument, useDocumentWrites } from './queries.ts';
 
 interface Props {
   document: StoredDocument;
@@ -30,13 +32,13 @@ const valuesOf = ({ title, description, category, isPublic }: StoredDocument): V
 /** A document's words and who sees it, in the place of its row. */
 export function EditDocument({ document, onDone }: Props): ReactNode {
   const { id, title, version } = document;
-  const update = useUpdateDocument();
+  const writes = useDocumentWrites();
   const record = useRecord<Values, StoredDocument, DocumentUpdate>({
     draftName: draftNames.storedDocument(id),
     stored: { value: valuesOf(document), version },
     valuesOf,
     check: (values, version) => checked(documentUpdateSchema, { ...values, version }),
-    send: (write) => update.mutateAsync({ id, ...write }),
+    send: (write) => writes.save(() => call(api.updateDocument, { id, ...write })),
     textOf: (error) =>
       isGone(error) ? labels.gone : failureText(labels.updateFailed, error, failureLabels.textKept),
     onSaved({ isPublic }) {

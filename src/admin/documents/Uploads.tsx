@@ -1,5 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { useWrite } from '#admin/session/read.ts';
 import { ApiError, call } from '#api-client';
 import * as api from '#domain/api.ts';
 import { type UploadJob, uploadFile } from './upload-file.ts';
@@ -28,16 +28,11 @@ const Context = createContext<Uploads | null>(null);
 
 /** Keeps an upload going while other tabs and shows are looked at. */
 export function UploadProvider({ children }: { children: ReactNode }): ReactNode {
-  const client = useQueryClient();
   const [state, setState] = useState<UploadState | null>(null);
   const [files, setFiles] = useState<Readonly<Record<string, File | null>>>({});
   const control = useRef<AbortController | null>(null);
   const uploadId = useRef<string | null>(null);
-  const { mutateAsync: upload } = useMutation({
-    mutationFn: ({ job, ...options }: { job: UploadJob } & Parameters<typeof uploadFile>[1]) =>
-      uploadFile(job, options),
-    onSettled: () => client.invalidateQueries({ queryKey: [api.listDocuments.path] }),
-  });
+  const write = useWrite(api.listDocuments);
   useWarningWhile(state !== null && !state.cut);
 
   const value = useMemo<Uploads>(
@@ -52,15 +47,16 @@ export function UploadProvider({ children }: { children: ReactNode }): ReactNode
         uploadId.current = job.uploadId;
         setState({ file, sent: 0, cut: null });
         try {
-          await upload({
-            job,
-            signal: current.signal,
-            onProgress: (sent) => setState({ file, sent, cut: null }),
-            onStarted(id) {
-              uploadId.current = id;
-              onStarted(id);
-            },
-          });
+          await write(() =>
+            uploadFile(job, {
+              signal: current.signal,
+              onProgress: (sent) => setState({ file, sent, cut: null }),
+              onStarted(id) {
+                uploadId.current = id;
+                onStarted(id);
+              },
+            }),
+          );
           setState(null);
           return { kind: 'done' };
         } catch (error) {
@@ -82,7 +78,7 @@ export function UploadProvider({ children }: { children: ReactNode }): ReactNode
         uploadId.current = null;
       },
     }),
-    [state, files, upload],
+    [state, files, write],
   );
   return <Context value={value}>{children}</Context>;
 }

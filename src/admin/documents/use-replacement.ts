@@ -1,28 +1,24 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useSubmit } from '#admin/editing/use-submit.ts';
 import { failureText, isGone } from '#admin/session/failures.ts';
+import { useWrite } from '#admin/session/read.ts';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import type { DocumentVersion } from '#domain/documents/document.ts';
 import { checkFileLabel } from '#domain/documents/file-types.ts';
 import { documentLabels, documentFileLabels as labels } from '#messages/admin-content.ts';
 import { showToast } from '#stores/toasts.ts';
-import { refreshDocuments, type StoredDocument } from './queries.ts';
+import type { StoredDocument } from './queries.ts';
 import { uploadFile } from './upload-file.ts';
 
 /** Another file in the place of a document's: a new one, or one from before. */
 export function useReplacement(document: StoredDocument) {
-  const client = useQueryClient();
+  const write = useWrite(api.listDocuments);
   const [file, setFile] = useState<File | null>(null);
   const [sent, setSent] = useState<number | null>(null);
   const control = useRef<AbortController>(undefined);
   // Of a file in parts: it goes on where it was cut.
   const uploadId = useRef<string>(null);
-  const { mutateAsync } = useMutation({
-    mutationFn: (change: () => Promise<unknown>) => change(),
-    onSettled: () => refreshDocuments(client),
-  });
   const submission = useSubmit<StoredDocument>((error) =>
     isGone(error) ? documentLabels.gone : failureText(labels.failed, error),
   );
@@ -30,7 +26,7 @@ export function useReplacement(document: StoredDocument) {
   const { id, version, isPublic } = document;
 
   const change = async (what: () => Promise<unknown>) => {
-    const isDone = await submit(() => mutateAsync(what));
+    const isDone = await submit(() => write(what));
     setSent(null);
     if (!isDone) return;
     setFile(null);

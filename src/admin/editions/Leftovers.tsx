@@ -35,12 +35,12 @@ interface Props {
 }
 
 function LeftoverList({ eventId, list, onDone }: Props): ReactNode {
-  const answering = useAnswerLeftovers(eventId);
+  const send = useAnswerLeftovers(eventId);
   const { submit, isBusy, failure, conflict, clear } = useSubmit((error) =>
     failureText(labels.notSaved, error),
   );
   const alert = useRef<HTMLDivElement>(null);
-  const answer = (what: LeftoverAnswer) => submit(() => answering.mutateAsync(what));
+  const answer = (what: LeftoverAnswer) => submit(() => send(what));
   const undo = async (ids: string[]) => {
     if (await answer({ undo: ids })) showToast({ title: labels.undone });
   };

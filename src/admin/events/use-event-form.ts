@@ -1,11 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { draftNames } from '#admin/editing/drafts.ts';
 import { baseVersionOf, contentEntries, entryOf, storedItem } from '#admin/editing/texts/entries.ts';
-import { useSaveContent } from '#admin/editing/texts/use-content-writes.ts';
+import { useContentWrites } from '#admin/editing/texts/use-content-writes.ts';
 import { useDraft } from '#admin/editing/use-draft.ts';
 import { useRecord } from '#admin/editing/use-record.ts';
 import { useSetting } from '#admin/editing/use-setting.ts';
 import { useSubmit } from '#admin/editing/use-submit.ts';
 import { fieldErrorsIn, isSignedOut, messageIn } from '#admin/session/failures.ts';
+import { editionsQuery } from '#admin/session/queries.ts';
+import { useWrite } from '#admin/session/read.ts';
+import { call } from '#api-client';
+import * as api from '#domain/api.ts';
 import type { Versioned } from '#domain/basics/primitives.ts';
 import { withContentOverrides } from '#domain/content/event-overrides.ts';
 import type { ContentItem, ContentType } from '#domain/content/item.ts';
@@ -16,10 +21,12 @@ import { dashboardFailureToast } from '#messages/failures.ts';
 import { toasts } from '#messages/spec.ts';
 import { showToast } from '#stores/toasts.ts';
 import { useFloorPlanLook } from './use-floor-plan-look.ts';
-import { useUpdateEvent } from './use-update-event.ts';
 import { type EventFieldName, type EventValues, recordFields, updateOf, valuesOf } from './values.ts';
 
 const DESCRIPTION = 'event_description';
+
+/** With other days other wordings are proposed, and other things are left to do. */
+const followsFromEvent = [api.listEditions, api.listLeftovers, api.editionReadiness, api.eventStats];
 
 /** A failure is told by a toast (product 8.3), beside the faults at their fields. */
 function tellFailure(error: unknown): undefined {
@@ -41,15 +48,25 @@ export function useEventForm(
 ) {
   const entry = entryOf(contentEntries(event, items), DESCRIPTION);
   if (!entry) throw new Error(`No ${DESCRIPTION} in the catalogue`);
-  const updateEvent = useUpdateEvent();
-  const saveContent = useSaveContent();
+  const client = useQueryClient();
+  const write = useWrite(...followsFromEvent);
+  const writes = useContentWrites();
   const record = useRecord<EventValues, Versioned<PortalEvent>, EventWrite>({
     draftName: draftNames.event(event.id),
     stored: { value: valuesOf(withContentOverrides(event, items)), version: event.version },
     valuesOf,
     // The server looks.
     check: (values, version) => ({ ok: true, value: updateOf(values, version) }),
-    send: (update) => updateEvent.mutateAsync({ id: event.id, ...update }),
+    async send(update) {
+      const saved = await write(() => call(api.updateEvent, { id: event.id, ...update }));
+      client.setQueryData(editionsQuery.queryKey, (editions) =>
+        editions?.map((other) => (other.id === saved.id ? { ...other, ...saved } : other)),
+      );
+      // The texts that stood in for its fields are gone now.
+      await client.invalidateQueries({ queryKey: [api.listContent.path] });
+      client.invalidateQueries({ queryKey: [api.contentHistory.path] });
+      return saved;
+    },
     textOf: tellFailure,
     onSaved: () => {},
   });
@@ -71,7 +88,7 @@ export function useEventForm(
       const { key, category } = entry;
       const type = format.value;
       const write = { key, value: value.trim(), type, category, eventId: event.id, version };
-      const saved = await saveContent.mutateAsync(write);
+      const saved = await writes.save(write);
       description.reset(saved);
       format.reset({ value: saved.type, version: saved.version });
     });

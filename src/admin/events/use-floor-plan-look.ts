@@ -1,18 +1,13 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { call } from '#api-client';
+import { read } from '#admin/session/read.ts';
 import * as api from '#domain/api.ts';
 import { type FloorPlanAnswer, floorPlanIdIn, isFloorPlanId } from '#domain/events/floor-plan-id.ts';
 
 /** After the last key, so that not every beginning of an id is asked for. */
 const PAUSE_MS = 700;
 
-const lookQuery = (id: string) =>
-  queryOptions({
-    queryKey: [api.lookAtFloorPlan.path, id],
-    queryFn: ({ signal }) => call(api.lookAtFloorPlan, { id }, { signal }),
-    gcTime: 0,
-  });
+const lookQuery = (id: string) => ({ ...read(api.lookAtFloorPlan, { id }), gcTime: 0 });
 
 /** What the floor-plan service says of an id that is typed and not the stored one. */
 export function useFloorPlanLook(typed: string, stored: string | null) {

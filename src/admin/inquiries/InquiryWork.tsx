@@ -32,7 +32,7 @@ export function InquiryWork({ inquiry }: { inquiry: StoredInquiry }): ReactNode 
     if (isBusy) return;
     setMine(work);
     submit(async () => {
-      const now = await update.mutateAsync({ id: inquiry.id, ...work, version });
+      const now = await update({ id: inquiry.id, ...work, version });
       if (work.notes !== undefined) notes.reset({ value: now.notes, version: now.version });
       showToast(saved);
     });

@@ -2,11 +2,9 @@ import {
   type InfiniteData,
   infiniteQueryOptions,
   type QueryClient,
-  queryOptions,
-  useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import { isGone } from '#admin/session/failures.ts';
+import { read, useWrite } from '#admin/session/read.ts';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import { isOverdue } from '#domain/inquiries/age.ts';
@@ -21,14 +19,12 @@ import { inquiryStates } from './statuses.ts';
 export type InboxFilter = Pick<InquiryFilter, 'eventId' | 'status' | 'search'>;
 
 const root = api.listInquiries.path;
-const waitingKey = [root, 'waiting'];
 const inboxKey = [root, 'inbox'];
 
 /** The few that wait the longest, with the counts of all shows: for the sidebar and the overview. */
-export const waitingQuery = queryOptions({
-  queryKey: waitingKey,
-  queryFn: ({ signal }) => call(api.listInquiries, { status: 'new', sort: 'overdue', limit: 5 }, { signal }),
-});
+export const waitingQuery = read(api.listInquiries, { status: 'new', sort: 'overdue', limit: 5 }, [
+  'waiting',
+]);
 
 /** The inbox, page by page: those whose answer is overdue first, then the newest. */
 export const inboxQuery = (filter: InboxFilter) =>
@@ -56,30 +52,14 @@ export function csvAddress(filter: InboxFilter): string {
  */
 export function useUpdateInquiry() {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (update: { id: string } & InquiryUpdate) => call(api.updateInquiry, update),
-    onSuccess: (inquiry) => {
-      putInInbox(client, inquiry);
-      client.invalidateQueries({ queryKey: waitingKey });
-      client.invalidateQueries({ queryKey: historyQuery(inquiry.id).queryKey });
-    },
-  });
-}
-
-/** Deletes one for good; it leaves the lists on view at once. */
-export function useDeleteInquiry() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (id: string) => {
-      try {
-        await call(api.deleteInquiry, { id });
-      } catch (error) {
-        // Somebody else was quicker.
-        if (!isGone(error)) throw error;
-      }
-    },
-    onSuccess: () => client.invalidateQueries({ queryKey: [root] }),
-  });
+  const write = useWrite();
+  return async (update: { id: string } & InquiryUpdate): Promise<StoredInquiry> => {
+    const inquiry = await write(() => call(api.updateInquiry, update));
+    putInInbox(client, inquiry);
+    client.invalidateQueries({ queryKey: waitingQuery.queryKey });
+    client.invalidateQueries({ queryKey: historyQuery(inquiry.id).queryKey });
+    return inquiry;
+  };
 }
 
 /** Puts an inquiry as it is stored now into the lists on view; other lists are read anew when they are opened. */

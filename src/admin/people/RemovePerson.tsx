@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormEnd } from '#admin/editing/FormEnd.tsx';
 import { useSubmit } from '#admin/editing/use-submit.ts';
-import { failureText, isGone } from '#admin/session/failures.ts';
+import { failureText, unlessGone } from '#admin/session/failures.ts';
 import { Dialog } from '#admin/ui/Dialog.tsx';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
@@ -24,10 +24,7 @@ export function RemovePerson({ person, isSelf, onClose }: Props): ReactNode {
   const name = nameOf(person);
   const remove = () =>
     submit(async () => {
-      // Somebody else was quicker.
-      await write(() => call(api.removePerson, { id: person.id })).catch((error) => {
-        if (!isGone(error)) throw error;
-      });
+      await unlessGone(write(() => call(api.removePerson, { id: person.id })));
       showToast(labels.removed(name));
       onClose();
     });

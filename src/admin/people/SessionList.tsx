@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSubmit } from '#admin/editing/use-submit.ts';
-import { failureText, isGone } from '#admin/session/failures.ts';
+import { failureText, unlessGone } from '#admin/session/failures.ts';
 import { Fold } from '#admin/ui/Fold.tsx';
 import { formatMoment } from '#admin/ui/moments.ts';
 import { call } from '#api-client';
@@ -18,10 +18,7 @@ export function SessionList({ person, isSelf }: { person: Person; isSelf: boolea
   const { submit, isBusy, failure } = useSubmit((error) => failureText(labels.endFailed, error));
   const end = (send: () => Promise<void>) =>
     submit(async () => {
-      // One that has ended by itself meanwhile is what was asked for.
-      await write(send).catch((error) => {
-        if (!isGone(error)) throw error;
-      });
+      await unlessGone(write(send));
       showToast(labels.ended);
     });
   const hasOthers = sessions.some(({ isThis }) => !isThis);

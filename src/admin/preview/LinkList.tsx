@@ -2,31 +2,28 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { useSubmit } from '#admin/editing/use-submit.ts';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
-import { failureText, isGone } from '#admin/session/failures.ts';
+import { failureText, unlessGone } from '#admin/session/failures.ts';
 import { Loaded } from '#admin/session/Loaded.tsx';
+import { read, useWrite } from '#admin/session/read.ts';
 import { formatClock, formatDay } from '#admin/ui/moments.ts';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import { type Edition, editionName } from '#domain/events/edition.ts';
 import type { PreviewLink } from '#domain/publication/preview-link.ts';
 import { shareLabels as labels } from '#messages/admin-content.ts';
-import { previewLinksQuery, usePreviewLinkWrites } from './queries.ts';
 
 /** Every link that works: who made it, what it shows, until when, and the way to end it. */
 export function LinkList({ onEnded }: { onEnded: (id: string) => void }): ReactNode {
-  const query = useQuery(previewLinksQuery);
+  const query = useQuery({ ...read(api.listPreviewLinks), gcTime: 0 });
   const { editions } = useActiveEvent();
-  const write = usePreviewLinkWrites();
+  const write = useWrite(api.listPreviewLinks);
   const heading = useRef<HTMLHeadingElement>(null);
   const [said, setSaid] = useState('');
   const { submit, isBusy, failure } = useSubmit((error) => failureText(labels.endFailed, error));
   const end = ({ id }: PreviewLink) =>
     submit(async () => {
       setSaid('');
-      // One that a colleague was quicker to end is what was asked for.
-      await write(() => call(api.endPreviewLink, { id })).catch((error) => {
-        if (!isGone(error)) throw error;
-      });
+      await unlessGone(write(() => call(api.endPreviewLink, { id })));
       onEnded(id);
       setSaid(labels.ended);
       // The row with the button goes.

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useSubmit } from '#admin/editing/use-submit.ts';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { failureText } from '#admin/session/failures.ts';
+import { useWrite } from '#admin/session/read.ts';
 import { Dialog } from '#admin/ui/Dialog.tsx';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
@@ -9,7 +10,6 @@ import type { NewPreviewLink } from '#domain/publication/preview-link.ts';
 import { shareLabels as labels, previewLabels } from '#messages/admin-content.ts';
 import { CreatedLink } from './CreatedLink.tsx';
 import { LinkList } from './LinkList.tsx';
-import { usePreviewLinkWrites } from './queries.ts';
 
 interface Props {
   /** The page that the link leads to. */
@@ -20,7 +20,7 @@ interface Props {
 /** Makes a link that shows the preview to somebody without an account, and lists those that there are (product 2.19). */
 export function SharePreview({ path, onClose }: Props): ReactNode {
   const { event } = useActiveEvent();
-  const write = usePreviewLinkWrites();
+  const write = useWrite(api.listPreviewLinks);
   const [link, setLink] = useState<NewPreviewLink | null>(null);
   const { submit, isBusy, failure } = useSubmit((error) => failureText(labels.createFailed, error));
   const create = () =>

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Loaded } from '#admin/session/Loaded.tsx';
+import { read } from '#admin/session/read.ts';
+import * as api from '#domain/api.ts';
 import { publicationLabels as labels } from '#messages/publication.ts';
-import { logQuery } from './queries.ts';
 
 /** The last lines of a failed build, when somebody wants them. */
 export function BuildOutput({ id }: { id: string }): ReactNode {
   const [isOpen, setOpen] = useState(false);
-  const query = useQuery({ ...logQuery(id), enabled: isOpen });
+  const query = useQuery({ ...read(api.buildLog, { id }), enabled: isOpen });
   return (
     <div className="grid grid-cols-1 justify-items-start gap-3">
       <button

@@ -1,8 +1,11 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { messageIn } from '#admin/session/failures.ts';
-import type { PublicationStatus } from '#domain/publication/calls.ts';
+import { publicationQuery } from '#admin/session/queries.ts';
+import { call } from '#api-client';
+import * as api from '#domain/api.ts';
+import type { PublicationStatus, Publish } from '#domain/publication/calls.ts';
 import { publicationLabels as labels } from '#messages/publication.ts';
-import { usePublish } from './queries.ts';
 import { canPublish } from './words.ts';
 
 interface Props {
@@ -13,7 +16,14 @@ interface Props {
 
 /** Publish now, or Retry after a failure; nothing while neither makes sense. */
 export function PublishButton({ status, onDone }: Props): ReactNode {
-  const publish = usePublish(onDone);
+  const client = useQueryClient();
+  const publish = useMutation({
+    mutationFn: (action: Publish['action']) => call(api.publish, { action }),
+    onSuccess: (next) => {
+      client.setQueryData(publicationQuery.queryKey, next);
+      onDone();
+    },
+  });
   const isFailed = status.state === 'failed';
   if (!canPublish(status) && !(status.isSetUp && publish.isPending)) return null;
   const label = isFailed ? labels.retry : labels.publishNow;

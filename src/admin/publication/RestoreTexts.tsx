@@ -3,12 +3,15 @@ import { type ReactNode, useEffect } from 'react';
 import { useSubmit } from '#admin/editing/use-submit.ts';
 import { messageIn } from '#admin/session/failures.ts';
 import { Loaded } from '#admin/session/Loaded.tsx';
+import { useWrite } from '#admin/session/read.ts';
 import { formatMoment } from '#admin/ui/moments.ts';
+import { call } from '#api-client';
+import * as api from '#domain/api.ts';
 import type { PastPublication, RestorePreview } from '#domain/publication/calls.ts';
 import { publicationLabels as labels } from '#messages/publication.ts';
 import { showToast } from '#stores/toasts.ts';
 import { ChangeList } from './ChangeList.tsx';
-import { restoreQuery, useRestore } from './queries.ts';
+import { restoreQuery } from './queries.ts';
 
 interface Props {
   publication: PastPublication;
@@ -21,7 +24,7 @@ export function RestoreTexts({ publication, onBack, onDone }: Props): ReactNode 
   const { revision, startedAt } = publication;
   const client = useQueryClient();
   const query = useQuery(restoreQuery(revision));
-  const restore = useRestore();
+  const write = useWrite();
   const { submit, isBusy, failure, conflict } = useSubmit<RestorePreview>(messageIn);
   const current = conflict?.current;
   useEffect(() => {
@@ -30,7 +33,8 @@ export function RestoreTexts({ publication, onBack, onDone }: Props): ReactNode 
 
   const confirm = ({ savedRevision }: RestorePreview) =>
     submit(async () => {
-      await restore.mutateAsync({ revision, savedRevision });
+      await write(() => call(api.restoreTexts, { revision, savedRevision }));
+      await client.invalidateQueries();
       showToast(labels.restored(formatMoment(startedAt)));
       onDone();
     });

@@ -18,7 +18,7 @@ export type RuleValues = Pick<Rule, RuleField>;
 /** The cards of the guidelines, as they are edited. */
 export const ruleKind: ListedKind<StoredRule, RuleValues> = {
   kind: 'rule',
-  paths: [api.listRules.path],
+  lists: [api.listRules],
   fields: ruleFields,
   words: ruleLabels,
   emptyValues: { title: '', text: '' },

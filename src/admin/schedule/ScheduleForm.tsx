@@ -1,9 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { draftNames } from '#admin/editing/drafts.ts';
+import { useListWrites } from '#admin/editing/lists/use-list-writes.ts';
 import { RecordConflict } from '#admin/editing/RecordConflict.tsx';
 import { RecordForm } from '#admin/editing/RecordForm.tsx';
 import { useRecord } from '#admin/editing/use-record.ts';
 import { failureText, isGone } from '#admin/session/failures.ts';
+import { call } from '#api-client';
+import * as api from '#domain/api.ts';
 import type { ShowArea } from '#domain/schedule/areas.ts';
 import type { ScheduleWrite } from '#domain/schedule/entry.ts';
 import { scheduleFields } from '#domain/schedule/fields.ts';
@@ -11,7 +14,6 @@ import { failureLabels } from '#messages/admin.ts';
 import { scheduleLabels as labels } from '#messages/admin-schedule.ts';
 import { editorErrors } from '#messages/spec.ts';
 import { EntryFields } from './EntryFields.tsx';
-import { useSaveSchedule } from './queries.ts';
 import { isComplete, type ScheduleValues, type StoredEntry, valuesOf, writeOf } from './values.ts';
 
 interface Props {
@@ -28,7 +30,7 @@ interface Props {
 
 /** An entry of the schedule to fill in. One that somebody deleted meanwhile is added again by the next save. */
 export function ScheduleForm({ eventId, areas, entry, initial, onDone, onSaved }: Props): ReactNode {
-  const saveEntry = useSaveSchedule();
+  const writes = useListWrites<StoredEntry>(api.listSchedule);
   const [isMissing, setMissing] = useState(false);
   const isNew = entry === null || isMissing;
   const record = useRecord<ScheduleValues, StoredEntry, ScheduleWrite>({
@@ -41,7 +43,10 @@ export function ScheduleForm({ eventId, areas, entry, initial, onDone, onSaved }
       const isUnchosen = entry === null && values.areas.length === 0;
       return write.ok && isUnchosen ? { ok: true, value: { ...write.value, areas: undefined } } : write;
     },
-    send: (write) => saveEntry.mutateAsync({ id: isNew ? null : entry.id, ...write }),
+    send: (write) =>
+      writes.save(() =>
+        isNew ? call(api.addSchedule, write) : call(api.updateSchedule, { id: entry.id, ...write }),
+      ),
     textOf(error) {
       if (entry && isGone(error)) {
         setMissing(true);

@@ -1,11 +1,13 @@
 import { useRef } from 'react';
+import { useListWrites } from '#admin/editing/lists/use-list-writes.ts';
 import { useSubmit } from '#admin/editing/use-submit.ts';
 import { failureText } from '#admin/session/failures.ts';
+import { call } from '#api-client';
+import * as api from '#domain/api.ts';
 import type { ShowArea } from '#domain/schedule/areas.ts';
 import { scheduleLabels as labels, severalLabels } from '#messages/admin-schedule.ts';
 import { editorErrors, toasts } from '#messages/spec.ts';
 import { showToast } from '#stores/toasts.ts';
-import { useDeleteSchedule, useSaveSchedule, useSaveSeveral } from './queries.ts';
 import { settled } from './settled.ts';
 import {
   type EntryDraft,
@@ -35,7 +37,7 @@ export interface EntryActions {
 
 /** What can be done to entries of the schedule, one or several, each with its undo. */
 export function useEntryActions(areas: readonly ShowArea[]): EntryActions {
-  const [saveOne, saveSeveral, deleteOne] = [useSaveSchedule(), useSaveSeveral(), useDeleteSchedule()];
+  const writes = useListWrites<StoredEntry>(api.listSchedule);
   const attempted = useRef<string>(labels.updateFailed);
   const submission = useSubmit<StoredEntry | Entries>((error) => failureText(attempted.current, error));
   const { submit, refuse, clear, isBusy, errors, failure, conflict } = submission;
@@ -47,28 +49,32 @@ export function useEntryActions(areas: readonly ShowArea[]): EntryActions {
   const attemptWith = (
     failed: string,
     drafts: readonly EntryDraft[],
-    send: (writes: Writes) => Promise<unknown>,
+    send: (entries: Writes) => Promise<unknown>,
   ) => {
-    const writes = writesOf(drafts);
-    if (writes.ok) return attempt(failed, () => send(writes.value));
-    refuse(writes.errors.map((error) => ({ ...error, message: `${failed}. ${error.message}.` })));
+    const checked = writesOf(drafts);
+    if (checked.ok) return attempt(failed, () => send(checked.value));
+    refuse(checked.errors.map((error) => ({ ...error, message: `${failed}. ${error.message}.` })));
     return Promise.resolve(false);
   };
   const add = (drafts: readonly EntryDraft[], onAdded: (added: Entries) => void) =>
-    attemptWith(editorErrors.addSchedule, drafts, (writes) =>
+    attemptWith(editorErrors.addSchedule, drafts, (entries) =>
       settled(
-        writes.map((write) => saveOne.mutateAsync({ ...write, id: null })),
+        entries.map(({ id: _, ...entry }) => writes.save(() => call(api.addSchedule, entry))),
         onAdded,
       ),
     );
   const store = (drafts: readonly EntryDraft[], onStored: (stored: Entries) => void) =>
     attemptWith(labels.updateFailed, drafts, async (entries) =>
-      onStored(await saveSeveral.mutateAsync({ entries })),
+      onStored(await writes.saveAll(() => call(api.updateSchedules, { entries }))),
     );
   const takeAway = (entries: Entries, onGone: (gone: Entries) => void) =>
     attempt(labels.deleteFailed, () =>
       settled(
-        entries.map((entry) => deleteOne.mutateAsync(entry).then(() => entry)),
+        entries.map(async (entry) => {
+          const { id, version } = entry;
+          await writes.remove(entry, () => call(api.deleteSchedule, { id, version }));
+          return entry;
+        }),
         onGone,
       ),
     );

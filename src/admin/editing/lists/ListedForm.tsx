@@ -25,7 +25,7 @@ export function ListedForm<Item extends Listed, Values extends object>(
 ): ReactNode {
   const { kind, eventId, item, fields, onDone, onSaved } = props;
   const { words, valuesOf } = kind;
-  const writes = useListWrites<Item>(kind);
+  const writes = useListWrites<Item>(...kind.lists);
   const [isMissing, setMissing] = useState(false);
   const isNew = item === null || isMissing;
   const record = useRecord<Values, Item, Send<Item>>({

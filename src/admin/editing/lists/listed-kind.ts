@@ -1,5 +1,6 @@
 import type { Checked } from '#domain/basics/checked.ts';
 import type { RecordField } from '#domain/basics/fields.ts';
+import type { Endpoint } from '#domain/endpoint.ts';
 import type { RecordHistoryQuery } from '#domain/publication/record-history.ts';
 
 /** A record of a show that stands in a list with an order of its own. */
@@ -16,7 +17,7 @@ export type Send<Result> = () => Promise<Result>;
 export interface ListedKind<Item extends Listed, Values extends object> {
   readonly kind: RecordHistoryQuery['kind'];
   /** What is read anew after a change: the list itself, and what follows from it. */
-  readonly paths: readonly [list: string, ...others: string[]];
+  readonly lists: readonly [list: Endpoint, ...others: Endpoint[]];
   readonly fields: { readonly [Name in keyof Values]: Omit<RecordField, 'schema'> };
   readonly emptyValues: Values;
   valuesOf(item: Item): Values;

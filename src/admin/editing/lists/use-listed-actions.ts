@@ -26,7 +26,7 @@ export function useListedActions<Item extends Listed, Values extends object>(
   eventId: string,
 ): ListedActions<Item> {
   const { words, valuesOf, nameOf } = kind;
-  const writes = useListWrites<Item>(kind);
+  const writes = useListWrites<Item>(...kind.lists);
   const attempted = useRef(words.deleteFailed);
   const { submit, refuse, clear, errors, failure, conflict } = useSubmit<Item>((error) =>
     failureText(attempted.current, error),

@@ -19,11 +19,11 @@ export interface Order<Item> {
  * meanwhile, and one that fails leaves the order that is stored.
  */
 export function useOrder<Item extends Listed>(
-  kind: Pick<ListedKind<Item, object>, 'paths' | 'order'>,
+  kind: Pick<ListedKind<Item, object>, 'lists' | 'order'>,
   eventId: string,
   stored: readonly Item[],
 ): Order<Item> {
-  const writes = useListWrites<Item>(kind);
+  const writes = useListWrites<Item>(...kind.lists);
   const [wanted, setWanted] = useState<readonly string[] | null>(null);
   /** The newest order that is wanted, while one is being stored. */
   const latest = useRef<readonly string[] | null>(null);
@@ -43,7 +43,7 @@ export function useOrder<Item extends Listed>(
       do {
         sent = latest.current;
         const all = [...(sent ?? [])];
-        await writes.order(() => kind.order(eventId, all));
+        await writes.saveAll(() => kind.order(eventId, all));
       } while (sent !== latest.current);
     });
     const settled = latest.current;

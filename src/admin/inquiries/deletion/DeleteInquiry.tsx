@@ -2,14 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { FormEnd } from '#admin/editing/FormEnd.tsx';
 import { useSubmit } from '#admin/editing/use-submit.ts';
-import { messageIn } from '#admin/session/failures.ts';
+import { messageIn, unlessGone } from '#admin/session/failures.ts';
 import { installationQuery } from '#admin/session/queries.ts';
+import { useWrite } from '#admin/session/read.ts';
 import { Dialog } from '#admin/ui/Dialog.tsx';
+import { call } from '#api-client';
+import * as api from '#domain/api.ts';
 import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import type { Installation } from '#domain/mails/installation.ts';
 import { deletionLabels as labels } from '#messages/inquiries/deletion.ts';
 import { showToast } from '#stores/toasts.ts';
-import { useDeleteInquiry } from '../queries.ts';
 
 interface Props {
   inquiry: StoredInquiry;
@@ -21,12 +23,12 @@ interface Props {
 export function DeleteInquiry({ inquiry, onDeleted, onClose }: Props): ReactNode {
   const [isSure, setSure] = useState(false);
   const { data } = useQuery(installationQuery);
-  const deletion = useDeleteInquiry();
+  const write = useWrite(api.listInquiries);
   const { submit, isBusy, failure } = useSubmit(messageIn);
   const go = () =>
     isSure
       ? submit(async () => {
-          await deletion.mutateAsync(inquiry.id);
+          await unlessGone(write(() => call(api.deleteInquiry, { id: inquiry.id })));
           showToast(labels.deleted);
           onDeleted();
         })

@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { read } from '#admin/session/read.ts';
 import { hashOf } from '#admin/session/route.ts';
+import * as api from '#domain/api.ts';
 import { spokenNumber } from '#domain/inquiries/number.ts';
 import { inboxLabels } from '#messages/admin.ts';
 import { inquiryHistoryLabels as labels } from '#messages/inquiries/history.ts';
 import { todayAtVenue } from '../due.ts';
 import { receivedDay } from '../received.ts';
 import { showsOf } from '../shows.ts';
-import { othersQuery } from './queries.ts';
 
 /** What else came from the same vendor, each a way to it; nothing where this is all. */
 export function OtherInquiries({ id }: { id: string }): ReactNode {
-  const { data: others = [] } = useQuery(othersQuery(id));
+  const { data: others = [] } = useQuery(read(api.otherInquiries, { id }));
   const today = todayAtVenue();
   if (others.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#api-client';
+import { read } from '#admin/session/read.ts';
 import * as api from '#domain/api.ts';
 
 /** While a mail of it waits, the history is read anew this often. */
@@ -8,18 +8,10 @@ const WAITING_MILLISECONDS = 10_000;
 /** What happened to an inquiry, newest first. */
 export const historyQuery = (id: string) =>
   queryOptions({
-    queryKey: [api.inquiryLog.path, id],
-    queryFn: ({ signal }) => call(api.inquiryLog, { id }, { signal }),
+    ...read(api.inquiryLog, { id }),
     // Colleagues and vendors do something with it, too.
     staleTime: 0,
     refetchInterval: ({ state }) =>
       state.data?.some((event) => event.kind === 'mail' && event.mail.state === 'waiting') &&
       WAITING_MILLISECONDS,
-  });
-
-/** The other inquiries of the same vendor. */
-export const othersQuery = (id: string) =>
-  queryOptions({
-    queryKey: [api.otherInquiries.path, id],
-    queryFn: ({ signal }) => call(api.otherInquiries, { id }, { signal }),
   });

@@ -3,8 +3,8 @@ import { type ReactNode, useRef } from 'react';
 import { DraftNote } from '#admin/editing/DraftNote.tsx';
 import { useErrorFocus } from '#admin/editing/use-form-focus.ts';
 import { Loaded } from '#admin/session/Loaded.tsx';
+import { read } from '#admin/session/read.ts';
 import { hashOf } from '#admin/session/route.ts';
-import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import { type AnswerTemplate, type AnswerTexts, answerTemplates } from '#domain/inquiries/answer.ts';
 import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
@@ -29,10 +29,7 @@ export function AnswerForm({ inquiry, onClose }: Props): ReactNode {
   const answer = useAnswer(inquiry, onClose);
   const { draft, conflict } = answer;
   const { eventId, status } = draft.value;
-  const query = useQuery({
-    queryKey: [api.answerTexts.path, inquiry.id, eventId],
-    queryFn: ({ signal }) => call(api.answerTexts, { id: inquiry.id, eventId }, { signal }),
-  });
+  const query = useQuery(read(api.answerTexts, { id: inquiry.id, eventId }));
   const form = useRef<HTMLFormElement>(null);
   useErrorFocus(form, answer.errors);
   const begin = ({ templates }: AnswerTexts, name: AnswerTemplate) => {

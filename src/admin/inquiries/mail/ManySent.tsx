@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { installationQuery } from '#admin/session/queries.ts';
+import { read } from '#admin/session/read.ts';
 import { hashOf } from '#admin/session/route.ts';
-import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import type { ManyOutcome } from '#domain/inquiries/answer.ts';
 import { manyLabels as labels } from '#messages/inquiries/answer.ts';
@@ -17,8 +17,7 @@ interface Props {
 /** How sending goes, while some wait again and again, and who was not reached, with the way to the inquiry. */
 export function ManySent({ outcome: first, onClose }: Props): ReactNode {
   const { data } = useQuery({
-    queryKey: [api.manyOutcome.path, first.id],
-    queryFn: ({ signal }) => call(api.manyOutcome, { id: first.id }, { signal }),
+    ...read(api.manyOutcome, { id: first.id }),
     initialData: first,
     refetchInterval: ({ state }) => (state.data?.waiting ?? 0) > 0 && WAITING_MILLISECONDS,
   });

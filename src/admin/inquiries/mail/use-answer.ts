@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { draftNames } from '#admin/editing/drafts.ts';
 import { useDraft } from '#admin/editing/use-draft.ts';
 import { useSubmit } from '#admin/editing/use-submit.ts';
 import { failureText } from '#admin/session/failures.ts';
 import { installationQuery } from '#admin/session/queries.ts';
+import { useWrite } from '#admin/session/read.ts';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import type { WrittenMail } from '#domain/inquiries/answer.ts';
@@ -33,14 +34,7 @@ export function useAnswer(inquiry: StoredInquiry, onSent: () => void) {
   const draft = useDraft<TypedAnswer>(draftNames.answer(inquiry.id), empty);
   // The version that the manager had in view when the answer was begun, or the one of the conflict that was shown since.
   const [seen, setSeen] = useState<number | null>(null);
-  const send = useMutation({
-    mutationFn: ({ key, status, ...answer }: TypedAnswer & { version: number }) =>
-      call(
-        api.answerInquiry,
-        { id: inquiry.id, ...answer, ...(status && { status }) },
-        { headers: { 'Idempotency-Key': key } },
-      ),
-  });
+  const write = useWrite();
   const submission = useSubmit<StoredInquiry>((error) => failureText(labels.failed, error, labels.kept));
   const version = seen ?? draft.base.version;
   return {
@@ -59,7 +53,11 @@ export function useAnswer(inquiry: StoredInquiry, onSent: () => void) {
       setSeen(of);
       await submission.submit(async () => {
         const { mails } = await client.ensureQueryData(installationQuery);
-        const stored = await send.mutateAsync({ ...draft.value, version: of });
+        const { key, status, ...mail } = draft.value;
+        const answer = { id: inquiry.id, ...mail, ...(status && { status }), version: of };
+        const stored = await write(() =>
+          call(api.answerInquiry, answer, { headers: { 'Idempotency-Key': key } }),
+        );
         putInInbox(client, stored);
         draft.reset({ ...empty, version: stored.version });
         showToast(labels.sent[mails]);
