@@ -1,13 +1,18 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { Loaded } from '#admin/session/Loaded.tsx';
+import { Button } from '#admin/ui/Button.tsx';
+import { formatClock } from '#admin/ui/moments.ts';
 import { SectionHead } from '#admin/ui/SectionHead.tsx';
-import type { Activity } from '#domain/publication/activity.ts';
+import { call } from '#api-client';
+import * as api from '#domain/api.ts';
+import { nameAmongShows } from '#domain/events/edition.ts';
+import { type Activity, activityPage } from '#domain/publication/activity.ts';
+import { type ChangedPart, changeWords } from '#domain/publication/change-words.ts';
 import { activityLabels as labels } from '#messages/admin-activity.ts';
-import { ActivityRow } from './ActivityRow.tsx';
+import { ArrowRight } from '#ui/icons.tsx';
 import { byDay } from './days.ts';
-import { activityQuery } from './queries.ts';
 
 /** Who changed what and when, across all kinds, by day (product 2.20). */
 export function ActivityLog(): ReactNode {
@@ -39,14 +44,14 @@ export function ActivityLog(): ReactNode {
           {() => (changes.length === 0 ? <p>{labels.none}</p> : <Days changes={changes} />)}
         </Loaded>
         {hasNextPage && (
-          <button
-            type="button"
-            className="button button-outline justify-self-start"
+          <Button
+            isLarge
+            className="justify-self-start"
             aria-disabled={isFetchingNextPage}
             onClick={() => !isFetchingNextPage && fetchNextPage()}
           >
             {isFetchingNextPage ? labels.loadingMore : labels.more}
-          </button>
+          </Button>
         )}
         {!hasNextPage && changes.length > 0 && <p className="text-15 text-text-muted">{labels.end}</p>}
       </div>
@@ -68,4 +73,74 @@ function Days({ changes }: { changes: readonly Activity[] }): ReactNode {
       </ol>
     </section>
   ));
+}
+
+/** The changes of one show with those of all, or of every show; read anew each time the section is opened. */
+const activityQuery = (eventId: string | null) =>
+  infiniteQueryOptions({
+    queryKey: [api.activity.path, eventId],
+    queryFn: ({ pageParam, signal }) => {
+      const before = pageParam === null ? {} : { before: String(pageParam) };
+      return call(api.activity, { ...(eventId !== null && { eventId }), ...before }, { signal });
+    },
+    initialPageParam: null as number | null,
+    getNextPageParam: (page: readonly Activity[]) =>
+      page.length < activityPage ? undefined : (page.at(-1)?.id ?? undefined),
+    gcTime: 0,
+  });
+
+/** One change in a few lines: when, what, of which show, by whom, and from what to what. */
+function ActivityRow({ change }: { change: Activity }): ReactNode {
+  const { editions } = useActiveEvent();
+  const { at, by, kind, eventId, before, after } = change;
+  const { name, action, parts } = changeWords(change);
+  const edition = editions.find(({ id }) => id === eventId);
+  const show = edition ? nameAmongShows(edition) : labels.allShows;
+  return (
+    <li className="grid gap-x-5 gap-y-1 border-b border-border py-3 sm:grid-cols-[5.5rem_minmax(0,1fr)]">
+      <time dateTime={at} className="text-15 text-text-muted tabular-nums">
+        {formatClock(at)}
+      </time>
+      <div className="grid min-w-0 gap-1">
+        <p className="wrap-anywhere">
+          <strong>{name}</strong>{' '}
+          <span className="text-15 text-text-muted">
+            {labels.kinds[kind] ?? kind}, {show} · {labels.actions[action]} {by}
+          </span>
+        </p>
+        {parts.map((part) => (
+          <Part key={part.label} part={part} />
+        ))}
+        {before === null && after === null && <p className="text-15 text-text-muted">{labels.unknown}</p>}
+      </div>
+    </li>
+  );
+}
+
+function Part({ part: { label, before, after } }: { part: ChangedPart }): ReactNode {
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2 text-15">
+      {label && <span className="font-semibold">{label}</span>}
+      <Side name={labels.before} words={before} isBefore />
+      <ArrowRight className="size-4 flex-none self-center text-text-subtle" />
+      <Side name={labels.after} words={after} />
+    </p>
+  );
+}
+
+interface SideProps {
+  name: string;
+  words: string | null;
+  isBefore?: boolean;
+}
+
+function Side({ name, words, isBefore = false }: SideProps): ReactNode {
+  return (
+    <span
+      className={`line-clamp-4 min-w-0 whitespace-pre-line wrap-anywhere ${isBefore ? 'text-text-muted' : ''}`}
+    >
+      <span className="sr-only">{name}: </span>
+      {words || <em className="text-text-subtle">{labels.nothing}</em>}
+    </span>
+  );
 }

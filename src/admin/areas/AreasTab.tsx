@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { RecordField } from '#admin/editing/lists/RecordField.tsx';
 import { RecordList } from '#admin/editing/lists/RecordList.tsx';
+import type { ListedActions } from '#admin/editing/lists/use-listed-actions.ts';
+import type { RecordState } from '#admin/editing/use-record.ts';
 import { BesideHub } from '#admin/preview/BesideHub.tsx';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { Loaded } from '#admin/session/Loaded.tsx';
+import { managerHashOf } from '#admin/session/manager-route.ts';
 import { areasQuery } from '#admin/session/queries.ts';
 import { AreaMark } from '#admin/ui/AreaMark.tsx';
 import { areasOf, type ShowArea } from '#domain/schedule/areas.ts';
+import { shortDate } from '#domain/schedule/timetable.ts';
 import { areaLabels as labels } from '#messages/admin-records.ts';
-import { AreaFields } from './AreaFields.tsx';
-import { AreaInUse } from './AreaInUse.tsx';
-import { type AreaValues, areaKind, type StoredArea } from './area-kind.ts';
+import { type AreaValues, areaKind, keyOf, type StoredArea } from './area-kind.ts';
 
 /** The show's areas, and the load-in times that are told by area. */
 export function AreasTab({ openId }: { openId: string | null }): ReactNode {
@@ -54,6 +57,78 @@ function AreaWords({ area, colour }: { area: StoredArea; colour: ShowArea['colou
         </p>
       ))}
       {hasArrival && <span className="pill mt-1 inline-block">{labels.hasArrival}</span>}
+    </>
+  );
+}
+
+/** Which entries keep an area from being deleted, and the way to them. */
+function AreaInUse({ conflict }: Pick<ListedActions<StoredArea>, 'conflict'>): ReactNode {
+  const { current, entries } = conflict ?? {};
+  if (!current || !entries) return null;
+  return (
+    <div className="grid gap-1 px-5 pb-3">
+      <p className="field-error">{labels.inUse(current.name)}</p>
+      <ul className="ps-5 text-15">
+        {entries.map(({ id, title, date }) => (
+          <li key={id} className="list-disc">
+            {title}, {shortDate(date)}
+          </li>
+        ))}
+      </ul>
+      <a
+        className="link inline-flex min-h-11 items-center justify-self-start font-semibold"
+        href={`#${managerHashOf('schedule', current.key)}`}
+      >
+        {labels.toSchedule}
+      </a>
+    </div>
+  );
+}
+
+interface Props {
+  record: RecordState<AreaValues, StoredArea>;
+  isNew: boolean;
+}
+
+/** The fields of an area; its key is chosen once, and made of the name unless one is typed. */
+function AreaFields({ record, isNew }: Props): ReactNode {
+  const field = (
+    name: keyof AreaValues,
+    rest: Partial<Parameters<typeof RecordField<AreaValues>>[0]> = {},
+  ) => <RecordField record={record as never} name={name} label={labels.fields[name]} {...rest} />;
+  return (
+    <>
+      {field('name', { isRequired: true })}
+      {isNew ? (
+        field('key', {
+          isRequired: true,
+          hint: labels.keyHint,
+          input: {
+            value: keyOf(record.draft.value),
+            spellCheck: false,
+            autoCapitalize: 'none',
+            className: 'control control-dense font-mono',
+          },
+        })
+      ) : (
+        <p className="text-15 text-text-muted">
+          {labels.fields.key}: <span className="font-mono text-text">{record.draft.value.key}</span>
+        </p>
+      )}
+      {field('line', { hint: labels.lineHint })}
+      {field('notes', { hint: labels.notesHint, isMultiline: true })}
+      <fieldset className="grid gap-4 rounded border border-border p-4">
+        <legend className="font-semibold">{labels.arrival}</legend>
+        <p className="field-hint">{labels.arrivalHint}</p>
+        {field('entrance')}
+        {field('address')}
+        {field('mapUrl', { input: { inputMode: 'url', spellCheck: false, autoCapitalize: 'none' } })}
+        {field('waiting')}
+        <div className="grid gap-4 sm:grid-cols-2">
+          {field('phone', { input: { inputMode: 'tel' } })}
+          {field('phoneHours')}
+        </div>
+      </fieldset>
     </>
   );
 }

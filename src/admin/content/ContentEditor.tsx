@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { DraftNote } from '#admin/editing/DraftNote.tsx';
 import { draftNames, writeDraft } from '#admin/editing/drafts.ts';
 import { EditionFields } from '#admin/editing/OverNote.tsx';
@@ -15,7 +15,6 @@ import { contentWriteSchema } from '#domain/content/write.ts';
 import { conflictLabels, failureLabels, contentFieldLabels as labels } from '#messages/admin.ts';
 import { showToast } from '#stores/toasts.ts';
 import { useContentEditing } from './ContentEditing.tsx';
-import { FormatChoice } from './FormatChoice.tsx';
 
 interface Props {
   entry: ContentEntry;
@@ -126,5 +125,37 @@ export function ContentEditor({ entry, label, onType }: Props): ReactNode {
         />
       )}
     </>
+  );
+}
+
+interface FormatChoiceProps {
+  value: ContentType;
+  onChange: (type: ContentType) => void;
+}
+
+/** Whether a description or a rule is plain text or html, and which of its marks pages show. */
+function FormatChoice({ value, onChange }: FormatChoiceProps): ReactNode {
+  const id = useId();
+  return (
+    <fieldset aria-describedby={id}>
+      <legend className="sr-only">{labels.format}</legend>
+      <div className="flex flex-wrap gap-x-6">
+        {labels.formats.map(({ type, label }) => (
+          <label key={type} className="flex min-h-11 items-center gap-3">
+            <input
+              type="radio"
+              className="radio"
+              name={id}
+              checked={value === type}
+              onChange={() => onChange(type)}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+      <p className="text-14 text-text-subtle" id={id}>
+        {value === 'html' && labels.formatHint}
+      </p>
+    </fieldset>
   );
 }

@@ -9,7 +9,6 @@ import { ContentEditor } from './ContentEditor.tsx';
 import { ContentPlaceholder } from './ContentPlaceholder.tsx';
 import { HistoryDialog } from './HistoryDialog.tsx';
 import { TextScope } from './TextScope.tsx';
-import { useSettled } from './use-settled.ts';
 
 interface Props {
   entry: ContentEntry;
@@ -50,9 +49,7 @@ export const ContentField = memo(function ContentField(props: Props): ReactNode 
     setFailure(await makeDifferent(entry));
   };
   const historyButton = (
-    <IconButton label={labels.history(entry.name)} onClick={() => setHistoryOpen(true)}>
-      <History aria-hidden="true" />
-    </IconButton>
+    <IconButton icon={History} label={labels.history(entry.name)} onClick={() => setHistoryOpen(true)} />
   );
   return (
     <article ref={row} className="content-row" aria-label={entry.name}>
@@ -83,14 +80,15 @@ export const ContentField = memo(function ContentField(props: Props): ReactNode 
           <div className="flex flex-none max-sm:self-end">
             {historyButton}
             {deleted && !isOver && (
-              <IconButton label={labels.remove(entry.name)} onClick={onRemove}>
-                <Trash2 aria-hidden="true" />
-              </IconButton>
+              <IconButton icon={Trash2} label={labels.remove(entry.name)} onClick={onRemove} />
             )}
             {/* Outermost, where Add was: a second click there opens the text. */}
-            <IconButton label={labels.edit(entry.name)} takesFocus onClick={() => open(entry.key)}>
-              <Pencil aria-hidden="true" />
-            </IconButton>
+            <IconButton
+              icon={Pencil}
+              label={labels.edit(entry.name)}
+              takesFocus
+              onClick={() => open(entry.key)}
+            />
           </div>
         </div>
       )}
@@ -128,4 +126,18 @@ function useKeptFocus(row: { current: HTMLElement | null }, state: string): () =
   return () => {
     isWanted.current = true;
   };
+}
+
+/** Within this time a second click is a double click (the usual setting of desktops). */
+const DOUBLE_CLICK_MILLISECONDS = 500;
+
+/** Gives a test that is false for a moment after `state` changed: buttons that came under the pointer then wait. */
+function useSettled(state: unknown): () => boolean {
+  const changedAt = useRef<number>(Number.NEGATIVE_INFINITY);
+  const before = useRef(state);
+  useEffect(() => {
+    if (before.current !== state) changedAt.current = performance.now();
+    before.current = state;
+  }, [state]);
+  return () => performance.now() - changedAt.current > DOUBLE_CLICK_MILLISECONDS;
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { ContentEntry } from '#admin/editing/texts/entries.ts';
 import { useIsOver } from '#admin/session/ActiveEvent.tsx';
+import { Button } from '#admin/ui/Button.tsx';
 import { IconButton } from '#admin/ui/IconButton.tsx';
 import { uiFigures } from '#domain/basics/limits.ts';
 import { contentFieldLabels as labels } from '#messages/admin.ts';
@@ -67,19 +68,16 @@ export function ContentPlaceholder({
       </div>
       <div className="flex flex-none items-center">
         {children}
-        <IconButton label={labels.edit(entry.name)} takesFocus onClick={edit}>
-          <Pencil aria-hidden="true" />
-        </IconButton>
+        <IconButton icon={Pencil} label={labels.edit(entry.name)} takesFocus onClick={edit} />
         {!isOver && (
-          <button
-            type="button"
-            className="button button-dense button-outline ms-1"
+          <Button
+            className="ms-1"
             aria-label={labels.addNamed(entry.name)}
             aria-disabled={isAdding}
             onClick={store}
           >
             {labels.add}
-          </button>
+          </Button>
         )}
       </div>
     </div>

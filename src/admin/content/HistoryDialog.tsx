@@ -8,6 +8,7 @@ import { useIsOver } from '#admin/session/ActiveEvent.tsx';
 import { failureText, isSignedOut } from '#admin/session/failures.ts';
 import { Loaded } from '#admin/session/Loaded.tsx';
 import { contentHistoryQuery } from '#admin/session/queries.ts';
+import { Button } from '#admin/ui/Button.tsx';
 import { Dialog } from '#admin/ui/Dialog.tsx';
 import { formatMoment } from '#admin/ui/moments.ts';
 import type { ContentRevision } from '#domain/content/history.ts';
@@ -81,14 +82,13 @@ export function HistoryDialog({ entry, onClose }: Props): ReactNode {
                       scope={entry.row?.isShared ? scopeOf(revision) : undefined}
                     >
                       {text && !isCurrent && (
-                        <button
-                          type="button"
-                          className="button button-dense button-outline justify-self-start"
+                        <Button
+                          className="justify-self-start"
                           aria-label={labels.restoreHint(formatMoment(revision.changedAt))}
                           onClick={() => restore(text)}
                         >
                           {labels.restore}
-                        </button>
+                        </Button>
                       )}
                     </Change>
                   );

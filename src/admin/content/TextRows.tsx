@@ -70,7 +70,7 @@ export function TextRows({
               aria-controls={bodyId}
               onClick={fold.onToggle}
             >
-              <ChevronDown className="icon" aria-hidden="true" />
+              <ChevronDown className="icon" />
               {label}
             </button>
           ) : (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { LinkButton } from '#admin/ui/Button.tsx';
 import { contradictionLabels as labels } from '#messages/admin-contradictions.ts';
 import { ChecksByShow } from './ChecksByShow.tsx';
 import { checksQuery } from './queries.ts';
@@ -26,13 +27,8 @@ export function ChecksCount({ onOpen }: { onOpen: () => void }): ReactNode {
   const { data: checks = [] } = useQuery(checksQuery(null));
   if (checks.length === 0) return null;
   return (
-    <button
-      type="button"
-      className="link min-h-11 cursor-pointer text-15 font-semibold"
-      aria-haspopup="dialog"
-      onClick={onOpen}
-    >
+    <LinkButton className="text-15" aria-haspopup="dialog" onClick={onOpen}>
       {labels.count(checks.length)}
-    </button>
+    </LinkButton>
   );
 }

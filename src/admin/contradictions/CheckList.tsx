@@ -3,6 +3,7 @@ import { useSubmit } from '#admin/editing/use-submit.ts';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { failureText, isGone } from '#admin/session/failures.ts';
 import { useWrite } from '#admin/session/read.ts';
+import { LinkButton } from '#admin/ui/Button.tsx';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import { type Check, editionOfCheck } from '#domain/contradictions/check.ts';
@@ -61,26 +62,24 @@ export function CheckList({ checks, first }: Props): ReactNode {
                 <span className="block text-15 text-text-muted">{check.message}</span>
               </span>
             </a>
-            <button
-              type="button"
-              className="link inset-focus min-h-11 cursor-pointer px-5 text-15 font-semibold"
+            <LinkButton
+              className="inset-focus px-5 text-15"
               data-meant
               aria-label={labels.meantNamed(check.where)}
               onClick={() => say(check, at)}
             >
               {labels.meant}
-            </button>
+            </LinkButton>
           </li>
         ))}
       </ul>
       {shown.length < checks.length && (
-        <button
-          type="button"
-          className="link inset-focus min-h-11 w-full cursor-pointer border-t border-border px-5 text-start font-semibold"
+        <LinkButton
+          className="inset-focus w-full border-t border-border px-5 text-start"
           onClick={() => setWhole(true)}
         >
           {labels.showAll(checks.length)}
-        </button>
+        </LinkButton>
       )}
     </>
   );

@@ -8,7 +8,6 @@ import { SectionHead } from '#admin/ui/SectionHead.tsx';
 import { paths } from '#domain/paths.ts';
 import { dashboardLabels as labels } from '#messages/admin.ts';
 import { ArrowRight } from '#ui/icons.tsx';
-import { StatCard } from './StatCard.tsx';
 
 interface Props {
   notices: ReactNode;
@@ -40,7 +39,7 @@ export function Dashboard({ notices, children: needs }: Props): ReactNode {
                     <span className="block font-semibold">{title}</span>
                     <span className="block text-15 text-text-muted">{text}</span>
                   </span>
-                  <ArrowRight className="icon text-text-subtle" aria-hidden="true" />
+                  <ArrowRight className="icon text-text-subtle" />
                 </a>
               </li>
             ))}
@@ -65,3 +64,23 @@ const size = (items: readonly unknown[]): number => items.length;
 /** The schedule is edited in the content manager. */
 const addressOf = (id: (typeof labels.actions)[number]['id']) =>
   id === 'schedule' ? `${paths.adminContent}#${managerHashOf(id)}` : `#${hashOf(id)}`;
+
+interface StatCardProps {
+  label: string;
+  query: { data: number | undefined; isFetching: boolean };
+}
+
+const count = new Intl.NumberFormat('en-US');
+
+/** One number with its name; a dash while it is not known. */
+function StatCard({ label, query: { data, isFetching } }: StatCardProps): ReactNode {
+  return (
+    <div className="card flex flex-col-reverse justify-end px-4 py-3 md:px-5 md:py-4">
+      <dt className="text-text-muted">{label}</dt>
+      <dd className="slab text-44 tabular-nums">
+        {data === undefined ? '–' : count.format(data)}
+        {data === undefined && !isFetching && <span className="sr-only">{labels.unknown}</span>}
+      </dd>
+    </div>
+  );
+}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSubmit } from '#admin/editing/use-submit.ts';
-import { failureText, unlessGone } from '#admin/session/failures.ts';
+import { unlessGone } from '#admin/session/failures.ts';
+import { Button } from '#admin/ui/Button.tsx';
 import { Dialog } from '#admin/ui/Dialog.tsx';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
@@ -19,9 +20,7 @@ interface Props {
 export function DeleteDocument({ document, onClose, onDeleted }: Props): ReactNode {
   const { id, version } = document;
   const writes = useDocumentWrites();
-  const { submit, isBusy, failure, conflict } = useSubmit((error) =>
-    failureText(editorErrors.deleteDocument, error),
-  );
+  const { submit, isBusy, failure, conflict } = useSubmit(editorErrors.deleteDocument);
   const confirm = async () => {
     const isDeleted = await submit(() =>
       unlessGone(writes.remove(document, () => call(api.deleteDocument, { id, version }))),
@@ -38,12 +37,12 @@ export function DeleteDocument({ document, onClose, onDeleted }: Props): ReactNo
           {conflict ? labels.changed : failure}
         </p>
         <div className="flex flex-wrap gap-3">
-          <button type="button" className="button button-danger" aria-disabled={isBusy} onClick={confirm}>
+          <Button look="danger" isLarge aria-disabled={isBusy} onClick={confirm}>
             {isBusy ? labels.deleting : labels.confirm}
-          </button>
-          <button type="button" className="button button-outline" onClick={onClose}>
+          </Button>
+          <Button isLarge onClick={onClose}>
             {labels.keep}
-          </button>
+          </Button>
         </div>
       </div>
     </Dialog>

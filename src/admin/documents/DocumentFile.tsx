@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useIsOver } from '#admin/session/ActiveEvent.tsx';
 import { Loaded } from '#admin/session/Loaded.tsx';
+import { Button } from '#admin/ui/Button.tsx';
 import { Dialog } from '#admin/ui/Dialog.tsx';
+import { Form } from '#admin/ui/Form.tsx';
 import { documentFileLabels as labels } from '#messages/admin-content.ts';
 import { FileChoice } from './FileChoice.tsx';
 import { FileVersions } from './FileVersions.tsx';
@@ -32,15 +34,7 @@ export function DocumentFile({ document, onClose }: Props): ReactNode {
     >
       <div className="grid gap-6 px-5 pb-5 md:px-6 md:pb-6">
         {!isOver && (
-          <form
-            className="grid gap-4"
-            noValidate
-            aria-label={labels.replace}
-            onSubmit={(event) => {
-              event.preventDefault();
-              replace();
-            }}
-          >
+          <Form className="grid gap-4" aria-label={labels.replace} onSubmit={replace}>
             <p>{labels.address}</p>
             <FileChoice name="new-file" file={file} error={error} isDisabled={isBusy} onChoose={choose} />
             {file && sent !== null && <UploadProgress state={{ file, sent, cut: null }} />}
@@ -48,11 +42,11 @@ export function DocumentFile({ document, onClose }: Props): ReactNode {
               {failure}
             </p>
             <div>
-              <button type="submit" className="button button-dense" aria-disabled={isBusy}>
+              <Button look="main" type="submit" aria-disabled={isBusy}>
                 {isBusy ? labels.replacing : labels.replace}
-              </button>
+              </Button>
             </div>
-          </form>
+          </Form>
         )}
         <section className="grid gap-2" aria-labelledby="file-versions">
           <h3 id="file-versions" className="text-22">

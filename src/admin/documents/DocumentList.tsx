@@ -108,12 +108,10 @@ function Document({ document, onEdit, onDelete, onFile }: DocumentProps): ReactN
             rel="noreferrer"
             aria-label={labels.downloadNamed(title)}
           >
-            <Download aria-hidden="true" />
+            <Download />
           </a>
         </Tooltip>
-        <IconButton label={fileLabels.open(title)} onClick={onFile}>
-          <FileStack aria-hidden="true" />
-        </IconButton>
+        <IconButton icon={FileStack} label={fileLabels.open(title)} onClick={onFile} />
         <RecordButtons
           remove={labels.remove(title)}
           onRemove={onDelete}

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { draftNames, readDraft } from '#admin/editing/drafts.ts';
 import { useActiveEvent, useIsOver } from '#admin/session/ActiveEvent.tsx';
+import { Button } from '#admin/ui/Button.tsx';
 import { documentLabels as labels } from '#messages/admin-content.ts';
 import { Upload } from '#ui/icons.tsx';
 import { DocumentList } from './DocumentList.tsx';
@@ -37,16 +38,10 @@ export function DocumentsCard({ title, documents, openId }: Props): ReactNode {
           {title}
         </h2>
         {!isOver && (
-          <button
-            ref={opener}
-            type="button"
-            className="button button-dense button-outline"
-            aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
-          >
-            <Upload className="icon" aria-hidden="true" />
+          <Button ref={opener} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            <Upload className="icon" />
             {labels.upload}
-          </button>
+          </Button>
         )}
       </div>
       {isOpen && <UploadForm eventId={event.id} onDone={() => setOpen(false)} />}

@@ -6,13 +6,14 @@ import { RecordForm } from '#admin/editing/RecordForm.tsx';
 import { type SettingValues, useSetting } from '#admin/editing/use-setting.ts';
 import { failureText } from '#admin/session/failures.ts';
 import { settingsQuery } from '#admin/session/queries.ts';
+import { LinkButton } from '#admin/ui/Button.tsx';
+import { InputField } from '#admin/ui/fields.tsx';
 import type { Versioned } from '#domain/basics/primitives.ts';
 import { quotaMegabytes } from '#domain/documents/quota.ts';
 import type { Edition } from '#domain/events/edition.ts';
 import { type Setting, type SettingState, settingFields } from '#domain/events/setting.ts';
 import { failureLabels } from '#messages/admin.ts';
 import { documentLabels as labels } from '#messages/admin-content.ts';
-import { describedBy, Field } from '#ui/Field.tsx';
 import type { StoredDocument } from './queries.ts';
 
 const MB = 1024 * 1024;
@@ -35,14 +36,9 @@ export function DocumentsRoom({ event, documents }: Props): ReactNode {
       <p className="me-auto text-15 text-text-muted tabular-nums">
         {settings && labels.room(used.toFixed(1), quotaMegabytes(settings, event.id))}
       </p>
-      <button
-        type="button"
-        className="link min-h-11 cursor-pointer text-15 font-semibold"
-        disabled={!settings}
-        onClick={() => setOpen(true)}
-      >
+      <LinkButton className="text-15" disabled={!settings} onClick={() => setOpen(true)}>
         {labels.changeRoom}
-      </button>
+      </LinkButton>
     </div>
   );
 }
@@ -77,20 +73,16 @@ function RoomForm({ event, settings, onDone }: FormProps): ReactNode {
         }}
         onClose={onDone}
       >
-        <Field name={name} label={settingFields[name].label} hint={labels.roomHint} error={error}>
-          <input
-            id={`field-${name}`}
-            name={name}
-            type="text"
-            inputMode="numeric"
-            className="control control-dense"
-            autoComplete="off"
-            value={record.draft.value.value}
-            aria-describedby={describedBy({ name, hint: labels.roomHint })}
-            aria-invalid={error ? true : undefined}
-            onChange={({ target }) => record.put({ value: target.value })}
-          />
-        </Field>
+        <InputField
+          name={name}
+          label={settingFields[name].label}
+          hint={labels.roomHint}
+          error={error}
+          inputMode="numeric"
+          autoComplete="off"
+          value={record.draft.value.value}
+          onChange={({ target }) => record.put({ value: target.value })}
+        />
       </RecordForm>
       <RecordConflict<SettingValues, SettingState>
         message={labels.roomConflict}

@@ -55,12 +55,7 @@ export function EditDocument({ document, onDone }: Props): ReactNode {
         history={{ kind: 'document', record: id, name: title, fields: documentHistoryFields }}
         onClose={onDone}
       >
-        <DocumentFields
-          prefix="stored-document"
-          value={record.draft.value}
-          errorOf={record.errorOf}
-          onChange={record.put}
-        />
+        <DocumentFields prefix="stored-document" values={record.draft.value} {...record} />
       </RecordForm>
       <RecordConflict message={labels.conflict} fields={documentFields} record={record} valuesOf={valuesOf} />
     </>

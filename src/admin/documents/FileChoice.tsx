@@ -1,8 +1,8 @@
 import { type DragEvent, type ReactNode, useState } from 'react';
+import { InputField } from '#admin/ui/fields.tsx';
 import { acceptedEndings, allowedFiles } from '#domain/documents/file-types.ts';
 import { sizeInKb } from '#domain/documents/words.ts';
 import { documentLabels as labels } from '#messages/admin-content.ts';
-import { describedBy, Field } from '#ui/Field.tsx';
 
 interface Props {
   /** Told apart from others on the screen. */
@@ -33,18 +33,16 @@ export function FileChoice({ name, file, error, isDisabled, onChoose }: Props): 
         if (dropped && !isDisabled) onChoose(dropped);
       }}
     >
-      <Field name={name} label={labels.fields.file} hint={allowedFiles} error={error}>
-        <input
-          id={`field-${name}`}
-          type="file"
-          className="control control-dense"
-          accept={acceptedEndings}
-          disabled={isDisabled}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy({ name, hint: allowedFiles })}
-          onChange={({ target }) => onChoose(target.files?.[0] ?? null)}
-        />
-      </Field>
+      <InputField
+        name={name}
+        label={labels.fields.file}
+        hint={allowedFiles}
+        error={error}
+        type="file"
+        accept={acceptedEndings}
+        disabled={isDisabled}
+        onChange={({ target }) => onChoose(target.files?.[0] ?? null)}
+      />
       <p className="text-15 wrap-anywhere text-text-muted" role="status">
         {file ? labels.chosen(file.name, sizeInKb(file.size)) : labels.drop}
       </p>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Button } from '#admin/ui/Button.tsx';
 import { formatMoment } from '#admin/ui/moments.ts';
 import { Tooltip } from '#admin/ui/Tooltip.tsx';
 import type { DocumentVersion } from '#domain/documents/document.ts';
@@ -35,14 +36,12 @@ export function FileVersions({ document, versions, onBringBack }: Props): ReactN
               </div>
               {isCurrent && <span className="pill">{labels.current}</span>}
               {!isCurrent && onBringBack && (
-                <button
-                  type="button"
-                  className="button button-dense button-outline"
+                <Button
                   aria-label={labels.bringBackNamed(number, originalName)}
                   onClick={() => onBringBack(version)}
                 >
                   {labels.bringBack}
-                </button>
+                </Button>
               )}
               <Tooltip label={labels.download(number, originalName)}>
                 <a
@@ -56,7 +55,7 @@ export function FileVersions({ document, versions, onBringBack }: Props): ReactN
                   rel="noreferrer"
                   aria-label={labels.download(number, originalName)}
                 >
-                  <Download aria-hidden="true" />
+                  <Download />
                 </a>
               </Tooltip>
             </li>

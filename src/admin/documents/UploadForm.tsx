@@ -1,6 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { DraftNote } from '#admin/editing/DraftNote.tsx';
+import { useErrorFocus } from '#admin/editing/use-form-focus.ts';
 import { failureText } from '#admin/session/failures.ts';
+import { Button } from '#admin/ui/Button.tsx';
+import { Form } from '#admin/ui/Form.tsx';
 import { documentLabels as labels } from '#messages/admin-content.ts';
 import { editorErrors } from '#messages/spec.ts';
 import { DocumentFields } from './DocumentFields.tsx';
@@ -12,25 +15,18 @@ import { useUploadForm } from './use-upload-form.ts';
 export function UploadForm({ eventId, onDone }: { eventId: string; onDone: () => void }): ReactNode {
   const form = useRef<HTMLFormElement>(null);
   const upload = useUploadForm(eventId, onDone);
-  const { draft, file, state, errors, failure, missing } = upload;
+  const { draft, file, state, errors, errorOf, failure, missing } = upload;
   const isLocked = state !== null;
-  const errorOf = (path: string) => errors.find((error) => error.path === path)?.message;
   useEffect(() => {
     form.current?.querySelector('input')?.focus({ preventScroll: true });
   }, []);
-  useEffect(() => {
-    if (errors.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [errors]);
+  useErrorFocus(form, errors);
   return (
-    <form
+    <Form
       ref={form}
       className="grid gap-4 border-t border-border p-5"
-      noValidate
       aria-label={labels.uploadTitle}
-      onSubmit={(event) => {
-        event.preventDefault();
-        upload.submit();
-      }}
+      onSubmit={() => upload.submit()}
     >
       <DraftNote at={draft.restoredAt} onDiscard={upload.close} />
       {missing && (
@@ -47,27 +43,21 @@ export function UploadForm({ eventId, onDone }: { eventId: string; onDone: () =>
       />
       <DocumentFields
         prefix="document"
-        value={draft.value}
+        values={draft.value}
         errorOf={errorOf}
         isLocked={isLocked}
-        onChange={upload.put}
+        put={upload.put}
       />
       {state && <UploadProgress state={state} />}
       <p className="field-error" role="alert">
         {state?.cut ? failureText(editorErrors.uploadDocument, state.cut.error, labels.partsKept) : failure}
       </p>
       <div className="flex flex-wrap gap-3">
-        <button type="submit" className="button button-dense" aria-disabled={isLocked && !state.cut}>
+        <Button look="main" type="submit" aria-disabled={isLocked && !state.cut}>
           {state ? (state.cut ? labels.continue : labels.uploading) : labels.start}
-        </button>
-        <button
-          type="button"
-          className="button button-dense button-outline"
-          onClick={state ? upload.stop : upload.close}
-        >
-          {labels.cancel}
-        </button>
+        </Button>
+        <Button onClick={state ? upload.stop : upload.close}>{labels.cancel}</Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -73,6 +73,7 @@ export function useUploadForm(eventId: string, onDone: () => void) {
     file,
     state,
     errors,
+    errorOf: submission.errorOf,
     failure,
     /** A file whose upload was cut, and that is to be chosen again. */
     missing: begun && !file ? begun.name : null,

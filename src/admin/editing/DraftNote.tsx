@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LinkButton } from '#admin/ui/Button.tsx';
 import { formatMoment } from '#admin/ui/moments.ts';
 import { draftLabels } from '#messages/admin.ts';
 
@@ -8,9 +9,7 @@ export function DraftNote({ at, onDiscard }: { at: number | null; onDiscard: () 
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-15 text-accent-text" role="status">
       {draftLabels.restored(formatMoment(at))}
-      <button type="button" className="link min-h-11 cursor-pointer font-semibold" onClick={onDiscard}>
-        {draftLabels.discard}
-      </button>
+      <LinkButton onClick={onDiscard}>{draftLabels.discard}</LinkButton>
     </p>
   );
 }

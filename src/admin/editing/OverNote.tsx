@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useActiveEvent, useIsOver } from '#admin/session/ActiveEvent.tsx';
+import { LinkButton } from '#admin/ui/Button.tsx';
 import { editionName } from '#domain/events/edition.ts';
 import { editionNoteLabels as labels } from '#messages/admin-editions.ts';
 
@@ -28,13 +29,5 @@ export function ToCurrentEdition(): ReactNode {
   const { event, events, choose } = useActiveEvent();
   const current = events.find(({ slug }) => slug === event.slug);
   if (!current) return null;
-  return (
-    <button
-      type="button"
-      className="link min-h-11 cursor-pointer font-semibold"
-      onClick={() => choose(current.id)}
-    >
-      {labels.toCurrent(editionName(current))}
-    </button>
-  );
+  return <LinkButton onClick={() => choose(current.id)}>{labels.toCurrent(editionName(current))}</LinkButton>;
 }

@@ -15,14 +15,8 @@ export function RecordButtons({ remove, onRemove, edit, onEdit }: Props): ReactN
   const isOver = useIsOver();
   return (
     <>
-      {!isOver && (
-        <IconButton label={remove} onClick={onRemove}>
-          <Trash2 aria-hidden="true" />
-        </IconButton>
-      )}
-      <IconButton label={edit} takesFocus onClick={onEdit}>
-        <Pencil aria-hidden="true" />
-      </IconButton>
+      {!isOver && <IconButton icon={Trash2} label={remove} onClick={onRemove} />}
+      <IconButton icon={Pencil} label={edit} takesFocus onClick={onEdit} />
     </>
   );
 }

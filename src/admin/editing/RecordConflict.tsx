@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { differingFields, isSameValue, type RecordField, wordsIn } from '#domain/basics/fields.ts';
 import type { Versioned } from '#domain/basics/primitives.ts';
-import { ConflictDialog } from './ConflictDialog.tsx';
-import { chosenValue } from './conflict.ts';
+import { ConflictDialog, chosenValue } from './ConflictDialog.tsx';
 import type { RecordState } from './use-record.ts';
 
 interface Props<Values, Stored> {

@@ -1,4 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { LinkButton } from '#admin/ui/Button.tsx';
+import { Form } from '#admin/ui/Form.tsx';
 import { historyLabels, recordFormLabels as labels } from '#messages/admin.ts';
 import { DraftNote } from './DraftNote.tsx';
 import { FormEnd } from './FormEnd.tsx';
@@ -51,16 +53,12 @@ export function RecordForm({
   };
   return (
     <>
-      <form
+      <Form
         ref={form}
         className="grid gap-4 border-t border-border p-5"
-        noValidate
         aria-label={label}
         onKeyDown={onKeyDown}
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
+        onSubmit={save}
       >
         <DraftNote at={draft.restoredAt} onDiscard={close} />
         <EditionFields>{children}</EditionFields>
@@ -73,17 +71,9 @@ export function RecordForm({
           cancel={labels.cancel}
           onCancel={close}
         >
-          {history && (
-            <button
-              type="button"
-              className="link min-h-11 cursor-pointer font-semibold"
-              onClick={() => setHistoryOpen(true)}
-            >
-              {historyLabels.open}
-            </button>
-          )}
+          {history && <LinkButton onClick={() => setHistoryOpen(true)}>{historyLabels.open}</LinkButton>}
         </FormEnd>
-      </form>
+      </Form>
       {history && isHistoryOpen && <RecordHistory of={history} onClose={() => setHistoryOpen(false)} />}
     </>
   );

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Conflict } from '#domain/api.ts';
 import type { ContentItem } from '#domain/content/item.ts';
-import { ConflictDialog } from './ConflictDialog.tsx';
-import { chosenValue } from './conflict.ts';
+import { ConflictDialog, chosenValue } from './ConflictDialog.tsx';
 import type { Submission } from './use-submit.ts';
 
 interface Props {

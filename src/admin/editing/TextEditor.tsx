@@ -8,6 +8,7 @@ import {
 } from 'react';
 import { useIsOver } from '#admin/session/ActiveEvent.tsx';
 import { bringIntoView } from '#admin/ui/bring-into-view.ts';
+import { Form } from '#admin/ui/Form.tsx';
 import { TextArea } from '#admin/ui/TextArea.tsx';
 import { showDates } from '#domain/basics/show-years.ts';
 import type { TextKind } from '#domain/content/kinds.ts';
@@ -79,12 +80,10 @@ export function TextEditor(props: Props): ReactNode {
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
   };
   return (
-    <form
+    <Form
       className="grid gap-2"
-      noValidate
       onKeyDown={onKeyDown}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         if (!isSaving && !isOver) onSave();
       }}
     >
@@ -110,6 +109,6 @@ export function TextEditor(props: Props): ReactNode {
           {!isOver && (isMultiline ? labels.ctrlEnterHint : labels.enterHint)}
         </span>
       </FormEnd>
-    </form>
+    </Form>
   );
 }

@@ -19,7 +19,6 @@ interface Options<Values, Stored, Write> {
 
 export interface RecordState<Values, Stored> extends Omit<Submission<Stored>, 'submit' | 'refuse' | 'clear'> {
   draft: DraftState<Values>;
-  errorOf(name: string): string | undefined;
   /** Takes over what is typed; what was said about these fields is gone. */
   put(changes: Partial<Values>): void;
   /** Saves what is typed, or what a conflict left over. @returns whether it is stored. */
@@ -40,7 +39,6 @@ export function useRecord<Values extends object, Stored extends Versioned<object
   return {
     ...submission,
     draft,
-    errorOf: (name) => submission.errors.find(({ path }) => path === name)?.message,
     put(changes) {
       draft.set({ ...draft.value, ...changes });
       clear((path) => path in changes);

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { conflictIn, fieldErrorsIn } from '#admin/session/failures.ts';
+import { conflictIn, failureText, fieldErrorsIn } from '#admin/session/failures.ts';
 import type { Conflict } from '#domain/api.ts';
 import type { FieldError } from '#domain/basics/errors.ts';
 
@@ -15,6 +15,8 @@ const clean = { errors: [], failure: undefined, conflict: null } as const;
 
 export interface Submission<Item = unknown> extends Outcome<Item> {
   isBusy: boolean;
+  /** What is wrong with a field. */
+  errorOf(name: string): string | undefined;
   /** Runs a call, one at a time. @returns whether it went through; what is said of a failure is the hook's state. */
   submit(call: () => Promise<unknown>): Promise<boolean>;
   /** Says what is wrong with fields before anything is sent. */
@@ -27,16 +29,21 @@ export interface Submission<Item = unknown> extends Outcome<Item> {
 /**
  * The ladder that each submit climbs: one call at a time, what was said before is gone, and a failure is a conflict,
  * faults of fields, or a sentence.
- * @param textOf the sentence for a failure that is no conflict; undefined where fields or a toast say it all. It may
- *   tell of the failure elsewhere, too.
+ * @param failed what is said of a failure that is no conflict: what was not done, or a sentence of its own; undefined
+ *   where fields or a toast say it all.
  */
-export function useSubmit<Item = unknown>(textOf: (error: unknown) => string | undefined): Submission<Item> {
+export function useSubmit<Item = unknown>(
+  failed: string | ((error: unknown) => string | undefined),
+): Submission<Item> {
   const [outcome, setOutcome] = useState<Outcome<Item>>(clean);
   const [isBusy, setBusy] = useState(false);
   const isRunning = useRef(false);
+  const textOf = (error: unknown) =>
+    typeof failed === 'string' ? failureText(failed, error) : failed(error);
   return {
     ...outcome,
     isBusy,
+    errorOf: (name) => outcome.errors.find(({ path }) => path === name)?.message,
     async submit(call) {
       if (isRunning.current) return false;
       isRunning.current = true;

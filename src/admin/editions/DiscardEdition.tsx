@@ -4,6 +4,7 @@ import { useSubmit } from '#admin/editing/use-submit.ts';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { isGone, messageIn } from '#admin/session/failures.ts';
 import { Dialog } from '#admin/ui/Dialog.tsx';
+import { Form } from '#admin/ui/Form.tsx';
 import { type Edition, editionName } from '#domain/events/edition.ts';
 import { editionLabels as labels, makeCurrentLabels } from '#messages/admin-editions.ts';
 import { showToast } from '#stores/toasts.ts';
@@ -36,13 +37,7 @@ export function DiscardEdition({ draft, former, onClose }: Props): ReactNode {
     });
   return (
     <Dialog title={labels.discardTitle(name)} closeLabel={makeCurrentLabels.close} onClose={onClose}>
-      <form
-        className="grid gap-4 p-5 md:p-6"
-        onSubmit={(event) => {
-          event.preventDefault();
-          discard();
-        }}
-      >
+      <Form className="grid gap-4 p-5 md:p-6" onSubmit={discard}>
         <p>{labels.discardText(name)}</p>
         <FormEnd
           error={failure}
@@ -54,7 +49,7 @@ export function DiscardEdition({ draft, former, onClose }: Props): ReactNode {
           cancel={makeCurrentLabels.back}
           onCancel={onClose}
         />
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -1,14 +1,17 @@
 import { type ReactNode, useState } from 'react';
+import { useSubmit } from '#admin/editing/use-submit.ts';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
+import { messageIn } from '#admin/session/failures.ts';
 import { hashOf } from '#admin/session/route.ts';
-import { formatDateRange } from '#domain/basics/dates.ts';
+import { Button, LinkButton } from '#admin/ui/Button.tsx';
+import { formatDateRange, venueMoment } from '#domain/basics/dates.ts';
 import { type Edition, editionName } from '#domain/events/edition.ts';
 import { editionLabels as labels } from '#messages/admin-editions.ts';
 import { DiscardEdition } from './DiscardEdition.tsx';
 import { Leftovers } from './Leftovers.tsx';
 import { MakeCurrent } from './MakeCurrent.tsx';
-import { PlannedSwitch } from './PlannedSwitch.tsx';
 import { Readiness } from './Readiness.tsx';
+import { useEditionCalls } from './use-edition-calls.ts';
 
 /** Above Event Setup: the way from an edition of a show to its next one (product 2.14). */
 export function EditionCard(): ReactNode {
@@ -41,9 +44,9 @@ function Next({ current, draft }: { current: Edition; draft: Edition | undefined
           {name && days ? labels.beingPrepared(name, days) : labels.begin(editionName(current))}
         </p>
         {draft && name ? (
-          <button type="button" className="button button-dense button-event" onClick={() => choose(draft.id)}>
+          <Button look="event" onClick={() => choose(draft.id)}>
             {labels.goOn(name)}
-          </button>
+          </Button>
         ) : (
           <a className="button button-dense button-event" href={`#${hashOf('events', 'start')}`}>
             {labels.start}
@@ -70,24 +73,33 @@ function Draft({ draft }: { draft: Edition }): ReactNode {
         <p>{labels.preparingHint(name)}</p>
         {draft.switchAt && <PlannedSwitch draft={draft} at={draft.switchAt} />}
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-          <button
-            type="button"
-            className="button button-dense button-event"
-            onClick={() => setAsked('current')}
-          >
+          <Button look="event" onClick={() => setAsked('current')}>
             {labels.makeCurrent}
-          </button>
-          <button
-            type="button"
-            className="link min-h-11 cursor-pointer font-semibold text-danger"
-            onClick={() => setAsked('discard')}
-          >
+          </Button>
+          <LinkButton className="text-danger" onClick={() => setAsked('discard')}>
             {labels.discard}
-          </button>
+          </LinkButton>
         </div>
       </div>
       {asked === 'current' && <MakeCurrent draft={draft} former={former} onClose={close} />}
       {asked === 'discard' && <DiscardEdition draft={draft} former={former} onClose={close} />}
     </section>
+  );
+}
+
+/** When a draft becomes the current edition by itself, with the way to call it off. */
+function PlannedSwitch({ draft, at }: { draft: Edition; at: string }): ReactNode {
+  const calls = useEditionCalls();
+  const { submit, isBusy, failure } = useSubmit(messageIn);
+  return (
+    <div className="flex flex-wrap items-center gap-x-5">
+      <p className="font-semibold">{labels.planned(venueMoment(at))}</p>
+      <LinkButton disabled={isBusy} onClick={() => submit(() => calls.cancelSwitch(draft))}>
+        {labels.cancelSwitch}
+      </LinkButton>
+      <p className="basis-full font-semibold text-danger empty:hidden" role="alert">
+        {failure}
+      </p>
+    </div>
   );
 }

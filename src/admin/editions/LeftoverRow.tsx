@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { Button, LinkButton } from '#admin/ui/Button.tsx';
 import type { Leftover } from '#domain/leftovers/calls.ts';
 import { leftoverLabels as labels } from '#messages/admin-leftovers.ts';
 import { ArrowRight } from '#ui/icons.tsx';
-import { excerptOf } from './excerpt.ts';
-import { MarkedText } from './MarkedText.tsx';
+import { excerptOf, type Piece } from './excerpt.ts';
 import { hrefOf } from './places.ts';
 
 interface Props {
@@ -39,31 +39,54 @@ export function LeftoverRow({ leftover, isBusy, onAccept, onLeave }: Props): Rea
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         {proposal !== null && (
-          <button
-            type="button"
-            className="button button-dense button-outline"
-            aria-disabled={isBusy}
-            onClick={onAccept}
-          >
+          <Button aria-disabled={isBusy} onClick={onAccept}>
             {labels.accept}
             {hidden}
-          </button>
+          </Button>
         )}
-        <button
-          type="button"
-          className="link min-h-11 cursor-pointer px-1 font-semibold"
-          aria-disabled={isBusy}
-          onClick={onLeave}
-        >
+        <LinkButton className="px-1" aria-disabled={isBusy} onClick={onLeave}>
           {labels.leave}
           {hidden}
-        </button>
+        </LinkButton>
         <a href={hrefOf(leftover)} className="link-row link px-1">
           {labels.edit}
           {hidden}
-          <ArrowRight className="icon" aria-hidden="true" />
+          <ArrowRight className="icon" />
         </a>
       </div>
     </li>
+  );
+}
+
+interface MarkedTextProps {
+  /** Which of the two wordings it is. */
+  name: string;
+  pieces: readonly Piece[];
+  isNew?: boolean;
+}
+
+const styles = {
+  old: 'bg-transparent font-semibold text-text underline decoration-danger decoration-2 underline-offset-4',
+  new: 'font-semibold text-success no-underline',
+} as const;
+
+/** An old or a new wording, with what changes marked. */
+function MarkedText({ name, pieces, isNew = false }: MarkedTextProps): ReactNode {
+  const Marked = isNew ? 'ins' : 'mark';
+  return (
+    <div className="grid gap-x-3 sm:grid-cols-[5.5rem_minmax(0,1fr)]">
+      <dt className="text-14 text-text-subtle sm:pt-0.5">{name}</dt>
+      <dd className="min-w-0 wrap-anywhere">
+        {pieces.map(({ at, words, isMarked }) =>
+          isMarked ? (
+            <Marked key={at} className={isNew ? styles.new : styles.old}>
+              {words}
+            </Marked>
+          ) : (
+            <span key={at}>{words}</span>
+          ),
+        )}
+      </dd>
+    </div>
   );
 }

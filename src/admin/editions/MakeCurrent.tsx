@@ -2,8 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { FormEnd } from '#admin/editing/FormEnd.tsx';
 import { useSubmit } from '#admin/editing/use-submit.ts';
-import { failureText } from '#admin/session/failures.ts';
 import { Dialog } from '#admin/ui/Dialog.tsx';
+import { Form } from '#admin/ui/Form.tsx';
+import { InputField } from '#admin/ui/fields.tsx';
 import { venueTimeZone } from '#domain/basics/clock.ts';
 import { instantInZone, isClockTime, isIsoDate, venueMoment } from '#domain/basics/dates.ts';
 import { showDates } from '#domain/basics/show-years.ts';
@@ -11,9 +12,8 @@ import { type Edition, editionName } from '#domain/events/edition.ts';
 import type { ReadinessLine } from '#domain/readiness/readiness.ts';
 import { makeCurrentLabels as labels } from '#messages/admin-editions.ts';
 import { showToast } from '#stores/toasts.ts';
-import { describedBy, Field } from '#ui/Field.tsx';
 import { lacksOf, readinessQuery } from './queries.ts';
-import { ReadinessLines } from './ReadinessLines.tsx';
+import { ReadinessLines } from './Readiness.tsx';
 import { useEditionCalls } from './use-edition-calls.ts';
 
 interface Props {
@@ -29,9 +29,7 @@ interface Props {
 export function MakeCurrent({ draft, former, onClose }: Props): ReactNode {
   const client = useQueryClient();
   const calls = useEditionCalls();
-  const { submit, isBusy, failure, conflict, errors, refuse } = useSubmit<Edition>((error) =>
-    failureText(labels.failed, error),
-  );
+  const { submit, isBusy, failure, conflict, errors, refuse } = useSubmit<Edition>(labels.failed);
   const [isLater, setLater] = useState(false);
   const [typed, setTyped] = useState('');
   useQuery(readinessQuery(draft.id));
@@ -73,14 +71,7 @@ export function MakeCurrent({ draft, former, onClose }: Props): ReactNode {
       closeLabel={labels.close}
       onClose={onClose}
     >
-      <form
-        className="grid gap-4 p-5 md:p-6"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
-        }}
-      >
+      <Form className="grid gap-4 p-5 md:p-6" onSubmit={send}>
         {isUnready && (
           <>
             <p>{labels.lacks(name, lacks.length)}</p>
@@ -104,19 +95,17 @@ export function MakeCurrent({ draft, former, onClose }: Props): ReactNode {
           </fieldset>
         )}
         {isLater && !isUnready && (
-          <Field name="at" label={labels.at} hint={labels.atHint} error={error}>
-            <input
-              id="field-at"
-              type="datetime-local"
-              className="control control-dense"
-              min={`${showDates.min}T00:00`}
-              max={`${showDates.max}T23:59`}
-              value={typed}
-              aria-describedby={describedBy({ name: 'at', hint: labels.atHint })}
-              aria-invalid={error ? true : undefined}
-              onChange={({ target }) => setTyped(target.value)}
-            />
-          </Field>
+          <InputField
+            name="at"
+            label={labels.at}
+            hint={labels.atHint}
+            error={error}
+            type="datetime-local"
+            min={`${showDates.min}T00:00`}
+            max={`${showDates.max}T23:59`}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
         )}
         <FormEnd
           error={conflict ? labels.changed : failure}
@@ -135,7 +124,7 @@ export function MakeCurrent({ draft, former, onClose }: Props): ReactNode {
           cancel={labels.back}
           onCancel={onClose}
         />
-      </form>
+      </Form>
     </Dialog>
   );
 }

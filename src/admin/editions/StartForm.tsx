@@ -2,9 +2,11 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useErrorFocus } from '#admin/editing/use-form-focus.ts';
 import { useSubmit } from '#admin/editing/use-submit.ts';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
-import { failureText } from '#admin/session/failures.ts';
 import { hashOf } from '#admin/session/route.ts';
+import { Button } from '#admin/ui/Button.tsx';
 import { CheckBox } from '#admin/ui/CheckBox.tsx';
+import { Form } from '#admin/ui/Form.tsx';
+import { InputField } from '#admin/ui/fields.tsx';
 import { goToHash } from '#admin/ui/use-hash.ts';
 import { dateInZone, venueTimeZone } from '#domain/basics/clock.ts';
 import { addDays, daysBetween, isIsoDate } from '#domain/basics/dates.ts';
@@ -16,7 +18,6 @@ import { type Edition, editionName, editionStartSchema, suggestedStart } from '#
 import type { ScheduleEntry } from '#domain/schedule/entry.ts';
 import { startEditionLabels as labels } from '#messages/admin-editions.ts';
 import { showToast } from '#stores/toasts.ts';
-import { describedBy, Field } from '#ui/Field.tsx';
 import { MovedDays } from './MovedDays.tsx';
 import { useEditionCalls } from './use-edition-calls.ts';
 
@@ -48,9 +49,7 @@ export function StartForm({ current, copied }: Props): ReactNode {
   const [typedLast, setLast] = useState<string | null>(null);
   const last = typedLast ?? (isIsoDate(first) ? addDays(first, lasts) : '');
   const [documents, setDocuments] = useState(true);
-  const { submit, isBusy, errors, failure, conflict, refuse } = useSubmit<Edition>((error) =>
-    failureText(labels.failed, error),
-  );
+  const { submit, isBusy, errors, failure, conflict, refuse } = useSubmit<Edition>(labels.failed);
   useErrorFocus(form, errors);
   const errorOf = (path: string) => errors.find((error) => error.path === path)?.message;
   const there = conflict?.current;
@@ -74,36 +73,20 @@ export function StartForm({ current, copied }: Props): ReactNode {
 
   const own = (items: OfShow) => items.filter(({ eventId }) => eventId === current.id).length;
   const day = (name: 'startDate' | 'endDate', value: string, put: (value: string) => void, hint?: string) => (
-    <Field
+    <InputField
       name={name}
       label={name === 'startDate' ? labels.firstDay : labels.lastDay}
       hint={hint}
       error={errorOf(name)}
-    >
-      <input
-        id={`field-${name}`}
-        name={name}
-        type="date"
-        {...showDates}
-        className="control control-dense"
-        value={value}
-        aria-describedby={describedBy({ name, hint })}
-        aria-invalid={errorOf(name) ? true : undefined}
-        onChange={({ target }) => put(target.value)}
-      />
-    </Field>
+      type="date"
+      {...showDates}
+      value={value}
+      onChange={({ target }) => put(target.value)}
+    />
   );
 
   return (
-    <form
-      ref={form}
-      className="grid max-w-200 gap-6"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        start();
-      }}
-    >
+    <Form ref={form} className="grid max-w-200 gap-6" onSubmit={start}>
       <div className="grid items-start gap-5 sm:grid-cols-2">
         {day(
           'startDate',
@@ -156,18 +139,18 @@ export function StartForm({ current, copied }: Props): ReactNode {
         </p>
         <div className="flex flex-wrap gap-3">
           {there ? (
-            <button type="button" className="button button-event" onClick={() => open(there)}>
+            <Button look="event" isLarge onClick={() => open(there)}>
               {labels.goTo(editionName(there))}
-            </button>
+            </Button>
           ) : (
-            <button type="submit" className="button button-event" aria-disabled={isBusy}>
+            <Button look="event" isLarge type="submit" aria-disabled={isBusy}>
               {isBusy
                 ? labels.submitting
                 : labels.submit(editionName({ name: current.name, startDate: first }))}
-            </button>
+            </Button>
           )}
         </div>
       </div>
-    </form>
+    </Form>
   );
 }

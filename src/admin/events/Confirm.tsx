@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Button } from '#admin/ui/Button.tsx';
 import { Dialog } from '#admin/ui/Dialog.tsx';
 import { eventSetupLabels as labels } from '#messages/admin-setup.ts';
 
@@ -26,9 +27,9 @@ export function Confirm({ title, children, confirm, isDanger = false, onConfirm,
           >
             {confirm}
           </button>
-          <button type="button" className="button button-outline" onClick={onBack}>
+          <Button isLarge onClick={onBack}>
             {labels.back}
-          </button>
+          </Button>
         </div>
       </div>
     </Dialog>

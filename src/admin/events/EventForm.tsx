@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { DraftNote } from '#admin/editing/DraftNote.tsx';
 import { EditionFields, OverNote } from '#admin/editing/OverNote.tsx';
 import { RecordConflict } from '#admin/editing/RecordConflict.tsx';
@@ -6,7 +6,12 @@ import { RecordHistory } from '#admin/editing/RecordHistory.tsx';
 import { TextConflict } from '#admin/editing/TextConflict.tsx';
 import type { SettingValues } from '#admin/editing/use-setting.ts';
 import { useIsOver } from '#admin/session/ActiveEvent.tsx';
-import { TextArea } from '#admin/ui/TextArea.tsx';
+import { routeOf } from '#admin/session/route.ts';
+import { Button, LinkButton } from '#admin/ui/Button.tsx';
+import { bringIntoView } from '#admin/ui/bring-into-view.ts';
+import { Form } from '#admin/ui/Form.tsx';
+import { TextField } from '#admin/ui/fields.tsx';
+import { useHash } from '#admin/ui/use-hash.ts';
 import type { Versioned } from '#domain/basics/primitives.ts';
 import type { ContentItem } from '#domain/content/item.ts';
 import type { Edition } from '#domain/events/edition.ts';
@@ -16,16 +21,13 @@ import type { FloorPlanAnswer } from '#domain/events/floor-plan-id.ts';
 import { type Setting, type SettingState, settingFields } from '#domain/events/setting.ts';
 import { conflictLabels, historyLabels } from '#messages/admin.ts';
 import { eventSetupLabels as labels, outsideEntriesLabels } from '#messages/admin-setup.ts';
-import { describedBy, Field } from '#ui/Field.tsx';
-import { ApplicationsSwitch } from './ApplicationsSwitch.tsx';
 import { Confirm } from './Confirm.tsx';
 import { EventInput } from './EventInput.tsx';
 import { FloorPlanField } from './FloorPlanField.tsx';
 import { OutsideEntries, useOutsideEntries } from './OutsideEntries.tsx';
-import { PartSwitches } from './PartSwitches.tsx';
+import { ApplicationsSwitch, PartSwitches } from './PartSwitches.tsx';
 import { SettingField } from './SettingField.tsx';
 import { useEventForm } from './use-event-form.ts';
-import { useNamedField } from './use-named-field.ts';
 import { type EventValues, formFields, valuesOf } from './values.ts';
 
 interface Props {
@@ -81,15 +83,7 @@ export function EventForm({ event, items, settings }: Props): ReactNode {
 
   return (
     <>
-      <form
-        ref={form}
-        className="grid max-w-200 gap-5"
-        noValidate
-        onSubmit={(submitted) => {
-          submitted.preventDefault();
-          submit();
-        }}
-      >
+      <Form ref={form} className="grid max-w-200 gap-5" onSubmit={submit}>
         <DraftNote at={state.restoredAt} onDiscard={discard} />
         <EditionFields>
           <div>
@@ -103,18 +97,14 @@ export function EventForm({ event, items, settings }: Props): ReactNode {
               {outside.length > 0 && <OutsideEntries entries={outside} />}
             </div>
           </div>
-          <Field name="event_description" label={labels.fields.event_description} error={descriptionError}>
-            <TextArea
-              id="field-event_description"
-              name="event_description"
-              className="control control-dense"
-              rows={4}
-              value={description.value}
-              aria-describedby={describedBy({ name: 'event_description' })}
-              aria-invalid={descriptionError ? true : undefined}
-              onChange={({ target }) => description.set(target.value)}
-            />
-          </Field>
+          <TextField
+            name="event_description"
+            label={labels.fields.event_description}
+            error={descriptionError}
+            rows={4}
+            value={description.value}
+            onChange={({ target }) => description.set(target.value)}
+          />
           <EventInput {...input} name="event_full_name" isRequired hint={labels.fullNameHint} />
           <div className="grid gap-1">
             <label className="flex min-h-11 items-center gap-3 font-semibold">
@@ -161,24 +151,20 @@ export function EventForm({ event, items, settings }: Props): ReactNode {
           {isOver ? (
             <OverNote />
           ) : (
-            <button type="submit" className="button button-event" aria-disabled={isSaving}>
+            <Button look="event" isLarge type="submit" aria-disabled={isSaving}>
               {isSaving ? labels.saving : labels.save}
-            </button>
+            </Button>
           )}
           {state.isDirty && (
-            <button type="button" className="button button-outline" onClick={discard}>
+            <Button isLarge onClick={discard}>
               {labels.discard}
-            </button>
+            </Button>
           )}
-          <button
-            type="button"
-            className="link min-h-11 cursor-pointer px-2 font-semibold"
-            onClick={() => setHistoryOpen(true)}
-          >
+          <LinkButton className="px-2" onClick={() => setHistoryOpen(true)}>
             {historyLabels.open}
-          </button>
+          </LinkButton>
         </div>
-      </form>
+      </Form>
       {isHistoryOpen && (
         <RecordHistory
           of={{ kind: 'event', record: event.id, name: event.name, fields: historyFields }}
@@ -243,4 +229,15 @@ export function EventForm({ event, items, settings }: Props): ReactNode {
       ))}
     </>
   );
+}
+
+/** The field that the address names, '#events/event_end_date', or the part of the screen, has the focus. */
+function useNamedField(): void {
+  const { detail } = routeOf(useHash());
+  useEffect(() => {
+    if (detail === null) return;
+    const named = document.getElementById(`field-${detail}`) ?? document.getElementById(detail);
+    named?.focus({ preventScroll: true });
+    bringIntoView(named);
+  }, [detail]);
 }

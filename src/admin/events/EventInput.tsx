@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { RecordState } from '#admin/editing/use-record.ts';
+import { InputField } from '#admin/ui/fields.tsx';
 import { showDates } from '#domain/basics/show-years.ts';
 import { eventSetupLabels as labels } from '#messages/admin-setup.ts';
-import { describedBy, Field } from '#ui/Field.tsx';
 import type { EventFieldName, EventLineName, EventValues } from './values.ts';
 
 interface Props {
@@ -20,21 +20,19 @@ export function EventInput(props: Props): ReactNode {
   const { name, record, errorOf, hint, type = 'text', isRequired = false, className = '' } = props;
   const error = errorOf(name);
   return (
-    <Field name={name} label={labels.fields[name]} hint={hint} error={error} className={className}>
-      <input
-        id={`field-${name}`}
-        name={name}
-        type={type === 'date' ? 'date' : 'text'}
-        inputMode={type === 'number' ? 'numeric' : undefined}
-        {...(type === 'date' && showDates)}
-        className="control control-dense"
-        autoComplete="off"
-        value={record.draft.value[name]}
-        aria-required={isRequired || undefined}
-        aria-describedby={describedBy({ name, hint })}
-        aria-invalid={error ? true : undefined}
-        onChange={({ target }) => record.put({ [name]: target.value })}
-      />
-    </Field>
+    <InputField
+      name={name}
+      label={labels.fields[name]}
+      hint={hint}
+      error={error}
+      fieldClass={className}
+      type={type === 'date' ? 'date' : 'text'}
+      inputMode={type === 'number' ? 'numeric' : undefined}
+      {...(type === 'date' && showDates)}
+      autoComplete="off"
+      value={record.draft.value[name]}
+      aria-required={isRequired || undefined}
+      onChange={({ target }) => record.put({ [name]: target.value })}
+    />
   );
 }

@@ -28,7 +28,7 @@ export function FloorPlanField({ form }: { form: EventForm }): ReactNode {
         {checkAddress && (
           <a className="link link-row" href={checkAddress} target="_blank" rel="noreferrer">
             {labels.checkFloorPlan} <span className="sr-only">{labels.opensInNewTab}</span>
-            <ExternalLink className="icon" aria-hidden="true" />
+            <ExternalLink className="icon" />
           </a>
         )}
       </p>

@@ -1,17 +1,19 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Loaded } from '#admin/session/Loaded.tsx';
+import { Button } from '#admin/ui/Button.tsx';
+import { formatMoment } from '#admin/ui/moments.ts';
 import { SectionHead } from '#admin/ui/SectionHead.tsx';
 import { Spinner } from '#admin/ui/Spinner.tsx';
 import { useMediaQuery } from '#admin/ui/use-media-query.ts';
+import { paths } from '#domain/paths.ts';
 import { inboxLabels as labels } from '#messages/admin.ts';
-import { InboxEmpty } from './InboxEmpty.tsx';
+import { Download, RefreshCw } from '#ui/icons.tsx';
 import { InboxFilters } from './InboxFilters.tsx';
-import { InboxHead } from './InboxHead.tsx';
 import { InquiryDetail } from './InquiryDetail.tsx';
 import { InquiryList } from './InquiryList.tsx';
-import { WriteToMany } from './mail/WriteToMany.tsx';
-import { inboxQuery } from './queries.ts';
+import { WriteToMany } from './mail/ManyDialog.tsx';
+import { csvAddress, type InboxFilter, inboxQuery, waitingQuery } from './queries.ts';
 import { useInboxRoute } from './use-inbox-route.ts';
 
 /** List and detail fit beside each other. */
@@ -88,9 +90,74 @@ function NotFound({ onClear }: { onClear: () => void }): ReactNode {
   return (
     <div className="card grid justify-items-start gap-4 p-5">
       <p>{labels.notFound}</p>
-      <button type="button" className="button button-outline" onClick={onClear}>
+      <Button isLarge onClick={onClear}>
         {labels.clearFilters}
-      </button>
+      </Button>
     </div>
+  );
+}
+
+/** Nothing to list: because nothing came yet, or because the filters leave nothing; and what to do about it. */
+function InboxEmpty({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }): ReactNode {
+  return (
+    <div className="placeholder flex-col text-center xl:col-span-2">
+      <p>{isFiltered ? labels.noneFound : labels.none}</p>
+      {isFiltered ? (
+        <Button isLarge onClick={onClear}>
+          {labels.clearFilters}
+        </Button>
+      ) : (
+        <a className="button button-outline" href={paths.inquiry()}>
+          {labels.openForm}
+        </a>
+      )}
+    </div>
+  );
+}
+
+interface Props {
+  query: { dataUpdatedAt: number; isFetching: boolean; refetch: () => unknown };
+  filter: InboxFilter;
+}
+
+/** What was read together may be this far apart. */
+const TOGETHER_MILLISECONDS = 10_000;
+
+/** What waits, whatever is searched for, as the sidebar says it; how fresh the list is, and the list as a file. */
+function InboxHead({ query, filter }: Props): ReactNode {
+  const waiting = useQuery(waitingQuery);
+  const { refetch } = waiting;
+  const isBehind = query.dataUpdatedAt - waiting.dataUpdatedAt > TOGETHER_MILLISECONDS;
+  useEffect(() => {
+    if (isBehind && !waiting.isFetching) refetch();
+  }, [isBehind, waiting.isFetching, refetch]);
+  const summary = waiting.data?.summary;
+  const refresh = () => {
+    query.refetch();
+    refetch();
+  };
+  return (
+    <>
+      <p className="text-15 text-text-muted tabular-nums" role="status">
+        {summary && (
+          <>
+            {labels.waitingCount(summary.counts.new)}
+            {summary.overdue > 0 && (
+              <strong className="text-danger">, {labels.overdueCount(summary.overdue)}</strong>
+            )}
+          </>
+        )}
+        {summary && summary.erased > 0 && <> · {labels.erasedCount(summary.erased)}</>}
+        {query.dataUpdatedAt > 0 && <> · {labels.asOf(formatMoment(query.dataUpdatedAt))}</>}
+      </p>
+      <Button aria-disabled={query.isFetching} onClick={refresh}>
+        <RefreshCw className="icon" />
+        {labels.refresh}
+      </Button>
+      <a className="button button-dense button-outline" href={csvAddress(filter)} download>
+        <Download className="icon max-sm:hidden" />
+        {labels.csv}
+      </a>
+    </>
   );
 }

@@ -7,14 +7,11 @@ import { ArrowLeft, Mail, Phone } from '#ui/icons.tsx';
 import { PersonData } from './deletion/PersonData.tsx';
 import { todayAtVenue } from './due.ts';
 import { AnsweredBy } from './history/AnsweredBy.tsx';
-import { InquiryHistory } from './history/InquiryHistory.tsx';
-import { OtherInquiries } from './history/OtherInquiries.tsx';
+import { InquiryHistory, OtherInquiries } from './history/InquiryHistory.tsx';
 import { InquiryAnswers } from './InquiryAnswers.tsx';
 import { InquiryState } from './InquiryState.tsx';
 import { InquiryWork } from './InquiryWork.tsx';
-import { AnswerForm } from './mail/AnswerForm.tsx';
-import { useAnswerOpen } from './mail/use-answer-open.tsx';
-import { mailAddress } from './mail-address.ts';
+import { AnswerForm, useAnswerOpen } from './mail/AnswerForm.tsx';
 import { showsOf } from './shows.ts';
 
 interface Props {
@@ -45,7 +42,7 @@ export function InquiryDetail({ inquiry, isBesideList, onBack, onDeleted }: Prop
         className={`link link-row cursor-pointer ${isBesideList ? 'sr-only focus:not-sr-only' : '-mt-3'}`}
         onClick={goBack}
       >
-        <ArrowLeft className="icon" aria-hidden="true" /> {labels.back}
+        <ArrowLeft className="icon" /> {labels.back}
       </button>
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <h2 id="inquiry-title" ref={heading} tabIndex={-1} className="me-auto min-w-0 text-30 wrap-anywhere">
@@ -65,11 +62,11 @@ export function InquiryDetail({ inquiry, isBesideList, onBack, onDeleted }: Prop
           className="button button-dense button-outline"
           href={mailAddress(inquiry, inquiry.shows.map(nameOfShow))}
         >
-          <Mail className="icon" aria-hidden="true" /> {labels.mail}
+          <Mail className="icon" /> {labels.mail}
         </a>
         {contactPhone && (
           <a className="button button-dense button-outline" href={telHref(contactPhone)}>
-            <Phone className="icon" aria-hidden="true" /> {labels.call} {contactPhone}
+            <Phone className="icon" /> {labels.call} {contactPhone}
           </a>
         )}
         <span className="self-center text-15 wrap-anywhere text-text-muted">{contactEmail}</span>
@@ -82,4 +79,14 @@ export function InquiryDetail({ inquiry, isBesideList, onBack, onDeleted }: Prop
       <PersonData inquiry={inquiry} onDeleted={onDeleted} />
     </section>
   );
+}
+
+type Sender = Pick<StoredInquiry, 'contactEmail' | 'contactFirstName'>;
+
+/** Opens the mail program with an answer begun. Only the address' own signs are kept as they are. */
+function mailAddress({ contactEmail, contactFirstName }: Sender, shows: readonly string[]): string {
+  const address = encodeURIComponent(contactEmail).replaceAll('%40', '@');
+  const subject = labels.mailSubject(new Intl.ListFormat('en-US').format(shows));
+  const body = labels.mailGreeting(contactFirstName).replaceAll('\n', '\r\n');
+  return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }

@@ -1,4 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react';
+import { Button } from '#admin/ui/Button.tsx';
 import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import { inboxLabels as labels } from '#messages/admin.ts';
 import { todayAtVenue } from './due.ts';
@@ -31,14 +32,9 @@ export function InquiryList({ query, items, chosenId, hrefOf }: Props): ReactNod
       </ul>
       {query.hasNextPage && (
         <div className="border-t border-border p-3 text-center">
-          <button
-            type="button"
-            className="button button-dense button-outline"
-            aria-disabled={query.isFetchingNextPage}
-            onClick={() => query.fetchNextPage()}
-          >
+          <Button aria-disabled={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
             {query.isFetchingNextPage ? labels.loadingMore : labels.more}
-          </button>
+          </Button>
         </div>
       )}
     </nav>

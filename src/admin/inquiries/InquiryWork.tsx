@@ -1,18 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { ConflictDialog, type ConflictField, chosenValue } from '#admin/editing/ConflictDialog.tsx';
 import { DraftNote } from '#admin/editing/DraftNote.tsx';
 import { draftNames } from '#admin/editing/drafts.ts';
 import { useDraft } from '#admin/editing/use-draft.ts';
 import { useSubmit } from '#admin/editing/use-submit.ts';
 import { isSignedOut } from '#admin/session/failures.ts';
+import { Button } from '#admin/ui/Button.tsx';
 import { TextArea } from '#admin/ui/TextArea.tsx';
-import type { InquiryStatus, StoredInquiry } from '#domain/inquiries/inquiry.ts';
-import { inboxLabels as labels } from '#messages/admin.ts';
+import type { InquiryStatus, InquiryUpdate, StoredInquiry } from '#domain/inquiries/inquiry.ts';
+import { conflictLabels, inboxLabels as labels } from '#messages/admin.ts';
 import type { Toast } from '#messages/spec.ts';
 import { showToast } from '#stores/toasts.ts';
 import { putInInbox, useUpdateInquiry } from './queries.ts';
 import { inquiryStatuses } from './statuses.ts';
-import { type Work, WorkConflict } from './WorkConflict.tsx';
 
 /** Where the team stands: the status, saved with one click, and notes. Somebody else's change in between is shown. */
 export function InquiryWork({ inquiry }: { inquiry: StoredInquiry }): ReactNode {
@@ -87,14 +88,14 @@ export function InquiryWork({ inquiry }: { inquiry: StoredInquiry }): ReactNode 
         <p className="field-error" id={`${id}-error`} role="alert">
           {error}
         </p>
-        <button
-          type="button"
-          className="button button-dense justify-self-start"
+        <Button
+          look="main"
+          className="justify-self-start"
           aria-disabled={!notes.isDirty || isBusy}
           onClick={() => notes.isDirty && saveNotes()}
         >
           {isBusy ? labels.saving : labels.saveNotes}
-        </button>
+        </Button>
       </div>
       {conflict?.current && (
         <WorkConflict
@@ -115,5 +116,64 @@ export function InquiryWork({ inquiry }: { inquiry: StoredInquiry }): ReactNode 
         />
       )}
     </div>
+  );
+}
+
+/** What somebody wanted to save: the status or the notes. */
+type Work = Pick<InquiryUpdate, 'status' | 'notes'>;
+
+interface Props {
+  mine: Work;
+  current: StoredInquiry;
+  isSaving: boolean;
+  error: string | undefined;
+  onBack: () => void;
+  /** With what is left to save after the choice; nothing when theirs stays. */
+  onKeep: (kept: Work, current: StoredInquiry) => void;
+}
+
+/** Somebody else changed the inquiry first: the choice for what was to be saved. */
+function WorkConflict({ mine, current, isSaving, error, onBack, onKeep }: Props): ReactNode {
+  const fields: ConflictField[] = [];
+  if (mine.status !== undefined)
+    fields.push({
+      name: 'status',
+      label: labels.status,
+      mine: labels.statuses[mine.status],
+      theirs: labels.statuses[current.status],
+      preselected: 'mine',
+    });
+  if (mine.notes !== undefined)
+    fields.push({
+      name: 'notes',
+      label: labels.notes,
+      mine: mine.notes,
+      theirs: current.notes,
+      preselected: 'mine',
+      mergeable: true,
+    });
+  return (
+    <ConflictDialog
+      message={conflictLabels.inquiryMessage}
+      fields={fields}
+      isSaving={isSaving}
+      error={error}
+      onBack={onBack}
+      onSave={(choices) => {
+        const status = chosenValue(choices, 'status', {
+          mine: mine.status ?? current.status,
+          theirs: current.status,
+        });
+        const notes = chosenValue(choices, 'notes', {
+          mine: mine.notes ?? current.notes,
+          theirs: current.notes,
+          merged: (text) => text,
+        });
+        onKeep(
+          { ...(status !== current.status && { status }), ...(notes !== current.notes && { notes }) },
+          current,
+        );
+      }}
+    />
   );
 }

@@ -3,13 +3,12 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { RecordForm } from '#admin/editing/RecordForm.tsx';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { areasQuery } from '#admin/session/queries.ts';
-import { TextArea } from '#admin/ui/TextArea.tsx';
+import { InputField, TextField } from '#admin/ui/fields.tsx';
 import { endDays, endOfDay } from '#domain/notices/ends.ts';
 import { noticeLimits } from '#domain/notices/notice.ts';
 import { shortMoment } from '#domain/notices/when.ts';
 import { adminNoticeLabels as labels } from '#messages/notices/admin.ts';
-import { describedBy, ErrorSlot, Field } from '#ui/Field.tsx';
-import { ChipChoice } from './ChipChoice.tsx';
+import { ErrorSlot } from '#ui/Field.tsx';
 import { useNoticeForm } from './use-notice-form.ts';
 
 /** A notice to post: its words, what it is about, and its end. Enter posts it. */
@@ -35,22 +34,20 @@ export function NoticeForm({ onClose }: { onClose: () => void }): ReactNode {
       isComplete={text.trim() !== ''}
       onClose={onClose}
     >
-      <Field name="notice-text" label={labels.text} hint={hint} error={form.errorOf('text')}>
-        <TextArea
-          id="field-notice-text"
-          className="control control-dense"
-          rows={2}
-          maxLength={noticeLimits.characters}
-          enterKeyHint="send"
-          autoComplete="off"
-          value={text}
-          aria-required
-          aria-describedby={describedBy({ name: 'notice-text', hint })}
-          aria-invalid={form.errorOf('text') ? true : undefined}
-          onKeyDown={postOnEnter}
-          onChange={({ target }) => form.put({ text: target.value })}
-        />
-      </Field>
+      <TextField
+        name="notice-text"
+        label={labels.text}
+        hint={hint}
+        error={form.errorOf('text')}
+        rows={2}
+        maxLength={noticeLimits.characters}
+        enterKeyHint="send"
+        autoComplete="off"
+        value={text}
+        aria-required
+        onKeyDown={postOnEnter}
+        onChange={({ target }) => form.put({ text: target.value })}
+      />
       <ChipChoice
         name="notice-end"
         label={labels.until(until ? shortMoment(until, now) : '')}
@@ -59,18 +56,15 @@ export function NoticeForm({ onClose }: { onClose: () => void }): ReactNode {
         onChoose={(value) => form.put({ end: value })}
       />
       {end === 'day' && (
-        <Field name="notice-day" label={labels.day}>
-          <input
-            id="field-notice-day"
-            type="date"
-            className="control control-dense"
-            {...endDays(now)}
-            value={day}
-            aria-describedby="error-notice-end"
-            aria-invalid={form.errorOf('until') ? true : undefined}
-            onChange={({ target }) => form.put({ day: target.value })}
-          />
-        </Field>
+        <InputField
+          name="notice-day"
+          label={labels.day}
+          type="date"
+          {...endDays(now)}
+          value={day}
+          aria-describedby="error-notice-end"
+          onChange={({ target }) => form.put({ day: target.value })}
+        />
       )}
       <ErrorSlot name="notice-end" error={form.errorOf('until')} />
       {areas.length > 0 && (
@@ -87,5 +81,42 @@ export function NoticeForm({ onClose }: { onClose: () => void }): ReactNode {
       )}
       <ErrorSlot name="notice-area" error={form.errorOf('area') ?? form.errorOf('eventId')} />
     </RecordForm>
+  );
+}
+
+interface Props<Value extends string> {
+  name: string;
+  label: string;
+  choices: readonly { readonly value: Value; readonly label: string }[];
+  chosen: Value;
+  onChoose: (value: Value) => void;
+}
+
+/** One of a few, each a tap away. */
+function ChipChoice<Value extends string>({
+  name,
+  label,
+  choices,
+  chosen,
+  onChoose,
+}: Props<Value>): ReactNode {
+  return (
+    <fieldset>
+      <legend className="field-label">{label}</legend>
+      <div className="mt-1 flex flex-wrap gap-2">
+        {choices.map(({ value, label }) => (
+          <label key={value} className="chip">
+            <input
+              type="radio"
+              className="sr-only"
+              name={name}
+              checked={value === chosen}
+              onChange={() => onChoose(value)}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

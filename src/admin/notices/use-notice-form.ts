@@ -52,7 +52,6 @@ export function useNoticeForm(onPosted: () => void): NoticeFormState {
     ...submission,
     draft,
     ends,
-    errorOf: (name) => submission.errors.find(({ path }) => path === name)?.message,
     put(changes) {
       draft.set({ ...draft.value, ...changes });
       clear();

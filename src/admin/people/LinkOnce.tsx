@@ -47,9 +47,7 @@ export function LinkOnce({
             value={link}
             onFocus={({ target }) => target.select()}
           />
-          <IconButton label={labels.link.copy} onClick={copy}>
-            <Copy aria-hidden="true" />
-          </IconButton>
+          <IconButton icon={Copy} label={labels.link.copy} onClick={copy} />
         </div>
         <p className="mt-1.5 text-15 text-text-muted">{labels.link.until(formatMoment(until))}</p>
         <p className="mt-3 min-h-7 font-semibold" role="status">

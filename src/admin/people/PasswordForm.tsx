@@ -2,28 +2,20 @@ import { type ReactNode, useRef, useState } from 'react';
 import { FormEnd } from '#admin/editing/FormEnd.tsx';
 import { useFormFocus } from '#admin/editing/use-form-focus.ts';
 import { useSubmit } from '#admin/editing/use-submit.ts';
-import { failureText } from '#admin/session/failures.ts';
 import { useAdministrator } from '#admin/session/SessionGate.tsx';
+import { Button } from '#admin/ui/Button.tsx';
 import { CheckBox } from '#admin/ui/CheckBox.tsx';
+import { Form } from '#admin/ui/Form.tsx';
+import { fieldsOf, InputField } from '#admin/ui/fields.tsx';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import { newPasswordFault, passwordLength } from '#domain/people/password.ts';
 import { recordFormLabels } from '#messages/admin.ts';
 import { peopleLabels } from '#messages/people/admin.ts';
 import { showToast } from '#stores/toasts.ts';
-import { describedBy, Field } from '#ui/Field.tsx';
 import { usePeopleWrites } from './queries.ts';
 
 const labels = peopleLabels.password;
-const boxes = [
-  { name: 'current', label: labels.current, autoComplete: 'current-password' },
-  {
-    name: 'password',
-    label: labels.next,
-    autoComplete: 'new-password',
-    hint: labels.hint(passwordLength.least),
-  },
-] as const;
 
 /** Changes one's own password. */
 export function PasswordForm({ onClose }: { onClose: () => void }): ReactNode {
@@ -32,10 +24,19 @@ export function PasswordForm({ onClose }: { onClose: () => void }): ReactNode {
   const write = usePeopleWrites();
   const [values, setValues] = useState({ current: '', password: '' });
   const [isShown, setShown] = useState(false);
-  const { submit, refuse, clear, errors, failure, isBusy } = useSubmit((error) =>
-    failureText(labels.failed, error),
-  );
+  const { submit, refuse, clear, errors, errorOf, failure, isBusy } = useSubmit(labels.failed);
   useFormFocus(form, errors);
+  const put = (changes: Partial<typeof values>) => {
+    setValues({ ...values, ...changes });
+    clear((path) => path in changes);
+  };
+  const fieldOf = fieldsOf({ prefix: 'own', labels, values, errorOf, put });
+  const box = {
+    type: isShown ? 'text' : 'password',
+    autoCapitalize: 'off',
+    spellCheck: false,
+    'aria-required': true,
+  } as const;
   const save = async () => {
     const fault = newPasswordFault(values.password, user);
     if (fault) return refuse([{ path: 'password', message: fault }]);
@@ -44,16 +45,12 @@ export function PasswordForm({ onClose }: { onClose: () => void }): ReactNode {
     onClose();
   };
   return (
-    <form
+    <Form
       ref={form}
       className="grid gap-4 border-t border-border p-5"
-      noValidate
       aria-label={labels.title}
       onKeyDown={({ key, nativeEvent }) => key === 'Escape' && !nativeEvent.isComposing && onClose()}
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
+      onSubmit={save}
     >
       {/* Password managers ask whose password it is. */}
       <input
@@ -65,30 +62,14 @@ export function PasswordForm({ onClose }: { onClose: () => void }): ReactNode {
         tabIndex={-1}
         aria-hidden="true"
       />
-      {boxes.map(({ name, label, autoComplete, ...more }) => {
-        const error = errors.find(({ path }) => path === name)?.message;
-        const frame = { name: `own-${name}`, error, ...more };
-        return (
-          <Field key={name} label={label} {...frame}>
-            <input
-              id={`field-own-${name}`}
-              type={isShown ? 'text' : 'password'}
-              className="control control-dense"
-              autoComplete={autoComplete}
-              autoCapitalize="off"
-              spellCheck={false}
-              value={values[name]}
-              aria-required
-              aria-describedby={describedBy(frame)}
-              aria-invalid={error ? true : undefined}
-              onChange={({ target }) => {
-                setValues({ ...values, [name]: target.value });
-                clear((path) => path === name);
-              }}
-            />
-          </Field>
-        );
-      })}
+      <InputField {...fieldOf('current')} {...box} autoComplete="current-password" />
+      <InputField
+        {...fieldOf('password')}
+        {...box}
+        label={labels.next}
+        hint={labels.hint(passwordLength.least)}
+        autoComplete="new-password"
+      />
       <CheckBox isChecked={isShown} onChange={setShown}>
         {labels.show}
       </CheckBox>
@@ -102,6 +83,24 @@ export function PasswordForm({ onClose }: { onClose: () => void }): ReactNode {
         cancel={recordFormLabels.cancel}
         onCancel={onClose}
       />
-    </form>
+    </Form>
+  );
+}
+
+/** One's own password, and the form that changes it. */
+export function OwnPassword(): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section className="card" aria-labelledby="own-password">
+      <div className="flex flex-wrap items-center gap-x-3 px-5 py-1.5">
+        <h2 id="own-password" className="card-head me-auto ps-0">
+          {peopleLabels.password.title}
+        </h2>
+        <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {peopleLabels.password.open}
+        </Button>
+      </div>
+      {isOpen && <PasswordForm onClose={() => setOpen(false)} />}
+    </section>
   );
 }

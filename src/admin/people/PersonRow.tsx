@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useAdministrator } from '#admin/session/SessionGate.tsx';
+import { Button } from '#admin/ui/Button.tsx';
 import { formatDay, formatMoment } from '#admin/ui/moments.ts';
 import type { Person } from '#domain/people/person.ts';
 import { peopleLabels as labels } from '#messages/people/admin.ts';
@@ -39,23 +40,13 @@ export function PersonRow({ person, hasPasswords, onLink }: Props): ReactNode {
           <div className="flex flex-wrap gap-2">
             {state !== 'active' && <InviteAgain person={person} onLink={onLink} />}
             {state === 'active' && !isSelf && (
-              <button
-                type="button"
-                className="button button-dense button-outline"
-                aria-label={labels.resetNamed(name)}
-                onClick={() => setAsked('reset')}
-              >
+              <Button aria-label={labels.resetNamed(name)} onClick={() => setAsked('reset')}>
                 {labels.reset}
-              </button>
+              </Button>
             )}
-            <button
-              type="button"
-              className="button button-dense button-outline"
-              aria-label={labels.removeNamed(name)}
-              onClick={() => setAsked('remove')}
-            >
+            <Button aria-label={labels.removeNamed(name)} onClick={() => setAsked('remove')}>
               {labels.remove}
-            </button>
+            </Button>
           </div>
         )}
       </div>

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { FormEnd } from '#admin/editing/FormEnd.tsx';
 import { useSubmit } from '#admin/editing/use-submit.ts';
-import { failureText, unlessGone } from '#admin/session/failures.ts';
+import { unlessGone } from '#admin/session/failures.ts';
 import { Dialog } from '#admin/ui/Dialog.tsx';
+import { Form } from '#admin/ui/Form.tsx';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import type { Person } from '#domain/people/person.ts';
@@ -20,7 +21,7 @@ interface Props {
 /** Asks once more before somebody cannot sign in any longer. */
 export function RemovePerson({ person, isSelf, onClose }: Props): ReactNode {
   const write = usePeopleWrites();
-  const { submit, isBusy, failure } = useSubmit((error) => failureText(labels.removeFailed, error));
+  const { submit, isBusy, failure } = useSubmit(labels.removeFailed);
   const name = nameOf(person);
   const remove = () =>
     submit(async () => {
@@ -30,13 +31,7 @@ export function RemovePerson({ person, isSelf, onClose }: Props): ReactNode {
     });
   return (
     <Dialog title={labels.removeTitle(name)} closeLabel={labels.close} onClose={onClose}>
-      <form
-        className="grid gap-4 p-5 md:p-6"
-        onSubmit={(event) => {
-          event.preventDefault();
-          remove();
-        }}
-      >
+      <Form className="grid gap-4 p-5 md:p-6" onSubmit={remove}>
         <p className="wrap-anywhere">{isSelf ? labels.removeSelf : labels.removeText(name)}</p>
         <FormEnd
           error={failure}
@@ -49,7 +44,7 @@ export function RemovePerson({ person, isSelf, onClose }: Props): ReactNode {
           cancel={labels.back}
           onCancel={onClose}
         />
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { FormEnd } from '#admin/editing/FormEnd.tsx';
 import { useSubmit } from '#admin/editing/use-submit.ts';
-import { failureText } from '#admin/session/failures.ts';
 import { Dialog } from '#admin/ui/Dialog.tsx';
+import { Form } from '#admin/ui/Form.tsx';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import type { Person } from '#domain/people/person.ts';
@@ -21,7 +21,7 @@ interface Props {
 /** Has a link made for a colleague who lost the password. */
 export function ResetPassword({ person, onLink, onClose }: Props): ReactNode {
   const write = usePeopleWrites();
-  const { submit, isBusy, failure } = useSubmit((error) => failureText(labels.resetFailed, error));
+  const { submit, isBusy, failure } = useSubmit(labels.resetFailed);
   const name = nameOf(person);
   const make = () =>
     submit(async () => {
@@ -32,13 +32,7 @@ export function ResetPassword({ person, onLink, onClose }: Props): ReactNode {
     });
   return (
     <Dialog title={labels.resetTitle(name)} closeLabel={labels.close} onClose={onClose}>
-      <form
-        className="grid gap-4 p-5 md:p-6"
-        onSubmit={(event) => {
-          event.preventDefault();
-          make();
-        }}
-      >
+      <Form className="grid gap-4 p-5 md:p-6" onSubmit={make}>
         <p className="wrap-anywhere">{labels.resetText(name)}</p>
         <FormEnd
           error={failure}
@@ -50,7 +44,7 @@ export function ResetPassword({ person, onLink, onClose }: Props): ReactNode {
           cancel={labels.back}
           onCancel={onClose}
         />
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSubmit } from '#admin/editing/use-submit.ts';
-import { failureText, unlessGone } from '#admin/session/failures.ts';
+import { unlessGone } from '#admin/session/failures.ts';
+import { Button, LinkButton } from '#admin/ui/Button.tsx';
 import { Fold } from '#admin/ui/Fold.tsx';
 import { formatMoment } from '#admin/ui/moments.ts';
 import { call } from '#api-client';
@@ -15,7 +16,7 @@ import { usePeopleWrites } from './queries.ts';
 export function SessionList({ person, isSelf }: { person: Person; isSelf: boolean }): ReactNode {
   const { id, sessions } = person;
   const write = usePeopleWrites();
-  const { submit, isBusy, failure } = useSubmit((error) => failureText(labels.endFailed, error));
+  const { submit, isBusy, failure } = useSubmit(labels.endFailed);
   const end = (send: () => Promise<void>) =>
     submit(async () => {
       await unlessGone(write(send));
@@ -36,14 +37,9 @@ export function SessionList({ person, isSelf }: { person: Person; isSelf: boolea
           ))}
         </ul>
         {hasOthers && (
-          <button
-            type="button"
-            className="link min-h-11 cursor-pointer font-semibold"
-            aria-disabled={isBusy}
-            onClick={() => end(() => call(api.endSessions, { id }))}
-          >
+          <LinkButton aria-disabled={isBusy} onClick={() => end(() => call(api.endSessions, { id }))}>
             {isSelf ? labels.endOthers : labels.endAll}
-          </button>
+          </LinkButton>
         )}
         <p className="field-error" role="alert">
           {failure}
@@ -77,15 +73,9 @@ function SessionRow({ session, isBusy, onEnd }: RowProps): ReactNode {
         <p className="text-15 text-text-muted tabular-nums">{facts.filter(Boolean).join(' · ')}</p>
       </div>
       {!isThis && (
-        <button
-          type="button"
-          className="button button-dense button-outline"
-          aria-label={labels.endNamed(browser)}
-          aria-disabled={isBusy}
-          onClick={onEnd}
-        >
+        <Button aria-label={labels.endNamed(browser)} aria-disabled={isBusy} onClick={onEnd}>
           {labels.end}
-        </button>
+        </Button>
       )}
     </li>
   );

@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { useSubmit } from '#admin/editing/use-submit.ts';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
-import { failureText, unlessGone } from '#admin/session/failures.ts';
+import { unlessGone } from '#admin/session/failures.ts';
 import { Loaded } from '#admin/session/Loaded.tsx';
 import { read, useWrite } from '#admin/session/read.ts';
+import { Button } from '#admin/ui/Button.tsx';
 import { formatClock, formatDay } from '#admin/ui/moments.ts';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
@@ -19,7 +20,7 @@ export function LinkList({ onEnded }: { onEnded: (id: string) => void }): ReactN
   const write = useWrite(api.listPreviewLinks);
   const heading = useRef<HTMLHeadingElement>(null);
   const [said, setSaid] = useState('');
-  const { submit, isBusy, failure } = useSubmit((error) => failureText(labels.endFailed, error));
+  const { submit, isBusy, failure } = useSubmit(labels.endFailed);
   const end = ({ id }: PreviewLink) =>
     submit(async () => {
       setSaid('');
@@ -83,15 +84,9 @@ function LinkRow({ link: { by, expiresAt }, shows, isBusy, onEnd }: RowProps): R
         <p className="font-semibold">{shows}</p>
         <p className="text-15 text-text-muted tabular-nums">{facts}</p>
       </div>
-      <button
-        type="button"
-        className="button button-dense button-outline"
-        aria-label={labels.endNamed(`${shows}, ${facts}`)}
-        aria-disabled={isBusy}
-        onClick={onEnd}
-      >
+      <Button aria-label={labels.endNamed(`${shows}, ${facts}`)} aria-disabled={isBusy} onClick={onEnd}>
         {labels.end}
-      </button>
+      </Button>
     </li>
   );
 }

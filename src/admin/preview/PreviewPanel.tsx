@@ -1,4 +1,12 @@
-import { type ReactNode, useId, useState } from 'react';
+import {
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { IconButton } from '#admin/ui/IconButton.tsx';
 import { Spinner } from '#admin/ui/Spinner.tsx';
@@ -7,7 +15,6 @@ import { previewPaths } from '#domain/paths.ts';
 import { previewLabels as labels } from '#messages/admin-content.ts';
 import { ExternalLink, RotateCw, Share2 } from '#ui/icons.tsx';
 import { SharePreview } from './SharePreview.tsx';
-import { useFrameScale } from './use-frame-scale.ts';
 import type { Preview } from './use-preview.ts';
 
 interface Props {
@@ -48,15 +55,11 @@ export function PreviewPanel({ name, path, preview, children }: Props): ReactNod
           ))}
         </fieldset>
         <div className="flex">
-          <IconButton label={labels.reload} onClick={preview.reload}>
-            <RotateCw aria-hidden="true" />
-          </IconButton>
-          <IconButton label={labels.share} onClick={() => setSharing(true)}>
-            <Share2 aria-hidden="true" />
-          </IconButton>
+          <IconButton icon={RotateCw} label={labels.reload} onClick={preview.reload} />
+          <IconButton icon={Share2} label={labels.share} onClick={() => setSharing(true)} />
           <Tooltip label={labels.open}>
             <a className="icon-button" href={src} target="_blank" rel="noreferrer" aria-label={labels.open}>
-              <ExternalLink aria-hidden="true" />
+              <ExternalLink />
             </a>
           </Tooltip>
         </div>
@@ -86,4 +89,29 @@ export function PreviewPanel({ name, path, preview, children }: Props): ReactNod
       {isSharing && <SharePreview path={path} onClose={() => setSharing(false)} />}
     </section>
   );
+}
+
+/** Makes a frame as wide as a device, in px, and as much smaller to look at as its box is narrower. */
+function useFrameScale(device: number): {
+  box: RefObject<HTMLDivElement | null>;
+  style: CSSProperties;
+} {
+  const box = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState(device);
+  useLayoutEffect(() => {
+    const observer = new ResizeObserver(([entry]) => entry && setRoom(entry.contentRect.width));
+    if (box.current) observer.observe(box.current);
+    return () => observer.disconnect();
+  }, []);
+  // A box without a width is not shown.
+  const scale = room === 0 ? 1 : Math.min(1, room / device);
+  return {
+    box,
+    style: {
+      width: device,
+      height: `${100 / scale}%`,
+      scale: String(scale),
+      marginInlineStart: Math.max(0, (room - device) / 2),
+    },
+  };
 }

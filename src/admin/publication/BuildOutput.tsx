@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Loaded } from '#admin/session/Loaded.tsx';
 import { read } from '#admin/session/read.ts';
+import { Button } from '#admin/ui/Button.tsx';
 import * as api from '#domain/api.ts';
 import { publicationLabels as labels } from '#messages/publication.ts';
 
@@ -11,14 +12,9 @@ export function BuildOutput({ id }: { id: string }): ReactNode {
   const query = useQuery({ ...read(api.buildLog, { id }), enabled: isOpen });
   return (
     <div className="grid grid-cols-1 justify-items-start gap-3">
-      <button
-        type="button"
-        className="button button-dense button-outline"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
+      <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {isOpen ? labels.hideLog : labels.showLog}
-      </button>
+      </Button>
       {isOpen && (
         <Loaded query={query}>
           {({ log }) => (

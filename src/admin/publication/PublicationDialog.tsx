@@ -1,12 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { Loaded } from '#admin/session/Loaded.tsx';
 import { Dialog } from '#admin/ui/Dialog.tsx';
 import { formatMoment } from '#admin/ui/moments.ts';
 import type { PastPublication, PublicationStatus } from '#domain/publication/calls.ts';
 import { publicationLabels as labels } from '#messages/publication.ts';
+import { ChangeList } from './ChangeList.tsx';
 import { PublicationHistory } from './PublicationHistory.tsx';
 import { PublicationNow } from './PublicationNow.tsx';
+import { changesQuery } from './queries.ts';
 import { RestoreTexts } from './RestoreTexts.tsx';
-import { UnpublishedChanges } from './UnpublishedChanges.tsx';
 
 interface Props {
   status: PublicationStatus;
@@ -37,5 +40,23 @@ export function PublicationDialog({ status, now, isStale, onClose }: Props): Rea
         )}
       </div>
     </Dialog>
+  );
+}
+
+/** Everything that visitors do not see yet. */
+function UnpublishedChanges({ status }: { status: PublicationStatus }): ReactNode {
+  const query = useQuery(changesQuery(status));
+  return (
+    <section aria-labelledby="unpublished-changes">
+      <h3 id="unpublished-changes" className="pb-2 text-22">
+        {labels.changes}
+      </h3>
+      <Loaded query={query}>
+        {({ changes }) => {
+          if (!changes?.length) return <p>{changes ? labels.noChanges : labels.changesUnknown}</p>;
+          return <ChangeList changes={changes} before={labels.onSite} after={labels.saved} />;
+        }}
+      </Loaded>
+    </section>
   );
 }

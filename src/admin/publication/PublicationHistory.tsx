@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Loaded } from '#admin/session/Loaded.tsx';
+import { Button } from '#admin/ui/Button.tsx';
 import { formatMoment } from '#admin/ui/moments.ts';
 import type { PastPublication, PublicationStatus } from '#domain/publication/calls.ts';
 import { changeName } from '#domain/publication/change-words.ts';
@@ -73,21 +74,20 @@ function Past({ publication, isShown, onRestore }: PastProps): ReactNode {
             .join(', ')}
         </span>
         {canRestore && !isShown && (
-          <button
-            type="button"
-            className="button button-dense button-outline ms-auto"
+          <Button
+            className="ms-auto"
             aria-label={labels.restoreHint(when)}
             onClick={() => onRestore(publication)}
           >
             {labels.restore}
-          </button>
+          </Button>
         )}
       </div>
       <p className="wrap-anywhere">{labels.published(count, by, names)}</p>
       {reason && <p className="wrap-anywhere">{reason}</p>}
       {deployUrl && (
         <a className="link link-row justify-self-start" href={deployUrl} target="_blank" rel="noreferrer">
-          {labels.openDeploy} <ExternalLink className="size-4" aria-hidden="true" />
+          {labels.openDeploy} <ExternalLink className="size-4" />
         </a>
       )}
       {hasLog && <BuildOutput id={id} />}

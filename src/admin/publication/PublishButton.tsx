@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { messageIn } from '#admin/session/failures.ts';
 import { publicationQuery } from '#admin/session/queries.ts';
+import { Button } from '#admin/ui/Button.tsx';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import type { PublicationStatus, Publish } from '#domain/publication/calls.ts';
@@ -29,14 +30,13 @@ export function PublishButton({ status, onDone }: Props): ReactNode {
   const label = isFailed ? labels.retry : labels.publishNow;
   return (
     <>
-      <button
-        type="button"
-        className="button button-dense button-event"
+      <Button
+        look="event"
         disabled={publish.isPending}
         onClick={() => publish.mutate(isFailed ? 'retry' : 'publish-now')}
       >
         {publish.isPending ? labels.asking : label}
-      </button>
+      </Button>
       {publish.error && (
         <p className="font-semibold text-danger" role="alert">
           {messageIn(publish.error)}

@@ -4,6 +4,7 @@ import { useSubmit } from '#admin/editing/use-submit.ts';
 import { messageIn } from '#admin/session/failures.ts';
 import { Loaded } from '#admin/session/Loaded.tsx';
 import { useWrite } from '#admin/session/read.ts';
+import { Button } from '#admin/ui/Button.tsx';
 import { formatMoment } from '#admin/ui/moments.ts';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
@@ -55,18 +56,11 @@ export function RestoreTexts({ publication, onBack, onDone }: Props): ReactNode 
             {preview.lost.length > 0 && <p>{labels.restoreLost(preview.lost)}</p>}
             <div className="flex flex-wrap gap-3">
               {preview.changes.length > 0 && (
-                <button
-                  type="button"
-                  className="button button-dense button-event"
-                  disabled={isBusy}
-                  onClick={() => confirm(preview)}
-                >
+                <Button look="event" disabled={isBusy} onClick={() => confirm(preview)}>
                   {isBusy ? labels.restoring : labels.confirmRestore(preview.changes.length)}
-                </button>
+                </Button>
               )}
-              <button type="button" className="button button-dense button-outline" onClick={onBack}>
-                {labels.back}
-              </button>
+              <Button onClick={onBack}>{labels.back}</Button>
             </div>
           </>
         )}

@@ -1,14 +1,51 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { ListedKind } from '#admin/editing/lists/listed-kind.ts';
 import { RecordField } from '#admin/editing/lists/RecordField.tsx';
 import { RecordList } from '#admin/editing/lists/RecordList.tsx';
 import { BesideHub } from '#admin/preview/BesideHub.tsx';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { Loaded } from '#admin/session/Loaded.tsx';
 import { rulesQuery } from '#admin/session/queries.ts';
-import { clausesOf, rulesOf } from '#domain/rules/rule.ts';
+import { call } from '#api-client';
+import * as api from '#domain/api.ts';
+import { checked } from '#domain/basics/checked.ts';
+import type { Versioned } from '#domain/basics/primitives.ts';
+import {
+  clausesOf,
+  type Rule,
+  type RuleField,
+  ruleAddSchema,
+  ruleFields,
+  rulesOf,
+  ruleUpdateSchema,
+} from '#domain/rules/rule.ts';
 import { ruleLabels as labels } from '#messages/admin-records.ts';
-import { ruleKind, type StoredRule } from './rule-kind.ts';
+
+type StoredRule = Versioned<Rule>;
+type RuleValues = Pick<Rule, RuleField>;
+
+/** The cards of the guidelines, as they are edited. */
+const ruleKind: ListedKind<StoredRule, RuleValues> = {
+  kind: 'rule',
+  lists: [api.listRules],
+  fields: ruleFields,
+  words: labels,
+  emptyValues: { title: '', text: '' },
+  valuesOf: ({ title, text }) => ({ title, text }),
+  nameOf: ({ title }) => title,
+  isComplete: ({ title, text }) => title.trim() !== '' && text.trim() !== '',
+  add(values, eventId, order) {
+    const write = checked(ruleAddSchema, { ...values, eventId, order });
+    return write.ok ? { ok: true, value: () => call(api.addRule, write.value) } : write;
+  },
+  update(values, id, version) {
+    const write = checked(ruleUpdateSchema, { ...values, version });
+    return write.ok ? { ok: true, value: () => call(api.updateRule, { id, ...write.value }) } : write;
+  },
+  remove: ({ id, version }) => call(api.deleteRule, { id, version }),
+  order: (eventId, ids) => call(api.orderRules, { eventId, ids }),
+};
 
 /** The show's cards of rules, and the guidelines that they stand in. */
 export function RulesTab({ openId }: { openId: string | null }): ReactNode {

@@ -5,8 +5,7 @@ import { severalLabels as labels } from '#messages/admin-schedule.ts';
 import { AreaChoice } from './AreaChoice.tsx';
 import { HoursFields } from './HoursFields.tsx';
 import { KindChoice } from './KindChoice.tsx';
-import type { SeveralProps } from './SelectionBar.tsx';
-import { SeveralDialog } from './SeveralDialog.tsx';
+import { SeveralDialog, type SeveralProps } from './SeveralDialog.tsx';
 import { valuesOf } from './values.ts';
 
 type Part = keyof typeof labels.changeParts;
@@ -48,7 +47,7 @@ export function ChangeSeveral({
       onSave={() => actions.change(entries, () => changes)}
       {...dialog}
     >
-      {part('hours', <HoursFields values={values} errorOf={() => undefined} onChange={put} />)}
+      {part('hours', <HoursFields values={values} errorOf={() => undefined} put={put} />)}
       {areas.length > 0 &&
         part(
           'areas',

@@ -3,8 +3,7 @@ import { CheckBox } from '#admin/ui/CheckBox.tsx';
 import { weekdayName } from '#domain/basics/dates.ts';
 import { shortDate } from '#domain/schedule/timetable.ts';
 import { severalLabels as labels } from '#messages/admin-schedule.ts';
-import type { SeveralProps } from './SelectionBar.tsx';
-import { SeveralDialog } from './SeveralDialog.tsx';
+import { SeveralDialog, type SeveralProps } from './SeveralDialog.tsx';
 
 /** Entries once more on other days. */
 export function CopyEntries({

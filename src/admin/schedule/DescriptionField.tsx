@@ -1,7 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { TextArea } from '#admin/ui/TextArea.tsx';
+import { LinkButton } from '#admin/ui/Button.tsx';
+import { TextField } from '#admin/ui/fields.tsx';
 import { emphasisLabels, scheduleLabels as labels } from '#messages/admin-schedule.ts';
-import { describedBy, Field } from '#ui/Field.tsx';
+import { describedBy } from '#ui/Field.tsx';
 import { Highlighter } from '#ui/icons.tsx';
 
 const NAME = 'schedule-description';
@@ -32,20 +33,19 @@ export function DescriptionField({ value, emphasis, error, onChange, onMark }: P
   const said = isNothingSelected ? emphasisLabels.nothingSelected : emphasisLabels.hint;
   return (
     <div className="grid gap-1">
-      <Field name={NAME} label={labels.fields.description} optional={labels.optional} error={error}>
-        <TextArea
-          ref={box}
-          id={`field-${NAME}`}
-          className="control control-dense"
-          rows={2}
-          value={value}
-          aria-describedby={`${describedBy({ name: NAME })} ${MARKED}`}
-          aria-invalid={error ? true : undefined}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      </Field>
+      <TextField
+        name={NAME}
+        label={labels.fields.description}
+        optional={labels.optional}
+        error={error}
+        ref={box}
+        rows={2}
+        value={value}
+        aria-describedby={`${describedBy({ name: NAME })} ${MARKED}`}
+        onChange={({ target }) => onChange(target.value)}
+      />
       <button type="button" className="chip justify-self-start" onClick={mark}>
-        <Highlighter className="icon" aria-hidden="true" />
+        <Highlighter className="icon" />
         {emphasisLabels.mark}
       </button>
       <div className="flex flex-wrap items-center gap-x-3 text-15">
@@ -53,15 +53,7 @@ export function DescriptionField({ value, emphasis, error, onChange, onMark }: P
           {isMarked ? emphasisLabels.marked : said}
           {isMarked && <mark className="marked-words ms-1">{emphasis}</mark>}
         </p>
-        {isMarked && (
-          <button
-            type="button"
-            className="link min-h-11 cursor-pointer font-semibold"
-            onClick={() => onMark('')}
-          >
-            {emphasisLabels.unmark}
-          </button>
-        )}
+        {isMarked && <LinkButton onClick={() => onMark('')}>{emphasisLabels.unmark}</LinkButton>}
       </div>
     </div>
   );

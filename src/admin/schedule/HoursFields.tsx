@@ -1,47 +1,35 @@
 import type { ReactNode } from 'react';
 import { CheckBox } from '#admin/ui/CheckBox.tsx';
+import { fieldsOf, InputField } from '#admin/ui/fields.tsx';
 import { scheduleLabels as labels } from '#messages/admin-schedule.ts';
-import { describedBy, Field } from '#ui/Field.tsx';
 import type { HoursValues } from './values.ts';
 
 interface Props {
   values: HoursValues;
   errorOf: (name: string) => string | undefined;
-  onChange: (changes: Partial<HoursValues>) => void;
+  put: (changes: Partial<HoursValues>) => void;
 }
 
 /** From when to when; or with an open end; or to be announced. */
-export function HoursFields({ values, errorOf, onChange }: Props): ReactNode {
+export function HoursFields({ values, errorOf, put }: Props): ReactNode {
   const { time, endTime, openEnd } = values;
-  const clock = (name: 'time' | 'endTime', value: string | null, isDisabled: boolean) => (
-    <Field name={`schedule-${name}`} label={labels.fields[name]} error={errorOf(name)}>
-      <input
-        id={`field-schedule-${name}`}
-        type="time"
-        className="control control-dense"
-        value={value ?? ''}
-        disabled={isDisabled}
-        required={name === 'time'}
-        aria-describedby={describedBy({ name: `schedule-${name}` })}
-        aria-invalid={errorOf(name) ? true : undefined}
-        onChange={({ target }) => onChange({ [name]: target.value })}
-      />
-    </Field>
-  );
+  const isUnannounced = time === null;
+  const typed = { ...values, time: time ?? '', endTime: endTime ?? '' };
+  const fieldOf = fieldsOf({ prefix: 'schedule', labels: labels.fields, values: typed, errorOf, put });
   return (
     <div className="grid grid-cols-2 gap-x-4 gap-y-2 leading-snug">
-      {clock('time', time, time === null)}
-      {clock('endTime', endTime, time === null || openEnd)}
+      <InputField {...fieldOf('time')} type="time" disabled={isUnannounced} required />
+      <InputField {...fieldOf('endTime')} type="time" disabled={isUnannounced || openEnd} />
       <CheckBox
-        isChecked={time === null}
-        onChange={(isSo) => onChange(isSo ? { time: null, endTime: '', openEnd: false } : { time: '' })}
+        isChecked={isUnannounced}
+        onChange={(isSo) => put(isSo ? { time: null, endTime: '', openEnd: false } : { time: '' })}
       >
         {labels.unannounced}
       </CheckBox>
       <CheckBox
         isChecked={openEnd}
-        isDisabled={time === null}
-        onChange={(isSo) => onChange(isSo ? { openEnd: true, endTime: '' } : { openEnd: false })}
+        isDisabled={isUnannounced}
+        onChange={(isSo) => put(isSo ? { openEnd: true, endTime: '' } : { openEnd: false })}
       >
         {labels.fields.openEnd}
       </CheckBox>

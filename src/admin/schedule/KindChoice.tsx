@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { SelectField } from '#admin/ui/fields.tsx';
 import { type EntryKind, entryKinds, kindLabels } from '#domain/schedule/kinds.ts';
 import { scheduleLabels as labels } from '#messages/admin-schedule.ts';
-import { Field } from '#ui/Field.tsx';
 
 interface Props {
   kind: EntryKind;
@@ -11,19 +11,17 @@ interface Props {
 /** What an entry is about. */
 export function KindChoice({ kind, onChange }: Props): ReactNode {
   return (
-    <Field name="schedule-kind" label={labels.fields.kind}>
-      <select
-        id="field-schedule-kind"
-        className="control control-dense"
-        value={kind}
-        onChange={({ target }) => onChange(target.value as EntryKind)}
-      >
-        {entryKinds.map((one) => (
-          <option key={one} value={one}>
-            {kindLabels[one]}
-          </option>
-        ))}
-      </select>
-    </Field>
+    <SelectField
+      name="schedule-kind"
+      label={labels.fields.kind}
+      value={kind}
+      onChange={({ target }) => onChange(target.value as EntryKind)}
+    >
+      {entryKinds.map((one) => (
+        <option key={one} value={one}>
+          {kindLabels[one]}
+        </option>
+      ))}
+    </SelectField>
   );
 }

@@ -1,10 +1,9 @@
 import { type ReactNode, useState } from 'react';
+import { InputField } from '#admin/ui/fields.tsx';
 import { addDays, daysBetween, formatFullDate } from '#domain/basics/dates.ts';
 import { showDates } from '#domain/basics/show-years.ts';
 import { severalLabels as labels } from '#messages/admin-schedule.ts';
-import { Field } from '#ui/Field.tsx';
-import type { SeveralProps } from './SelectionBar.tsx';
-import { SeveralDialog } from './SeveralDialog.tsx';
+import { SeveralDialog, type SeveralProps } from './SeveralDialog.tsx';
 
 /** As far as a show moves from one year to the next but one. */
 const FARTHEST = 999;
@@ -26,28 +25,24 @@ export function MoveEntries({ entries, actions, ...dialog }: SeveralProps): Reac
       {...dialog}
     >
       <div className="grid grid-cols-2 items-end gap-4">
-        <Field name="move-day" label={new Set(dates).size === 1 ? labels.moveDay : labels.moveFirstDay}>
-          <input
-            id="field-move-day"
-            type="date"
-            className="control control-dense"
-            {...showDates}
-            value={target ?? ''}
-            onChange={({ target: { value } }) => value && setTyped(String(daysBetween(first, value)))}
-          />
-        </Field>
-        <Field name="move-days" label={labels.moveBy}>
-          <input
-            id="field-move-days"
-            type="number"
-            className="control control-dense"
-            min={-FARTHEST}
-            max={FARTHEST}
-            step={1}
-            value={typed}
-            onChange={({ target: { value } }) => setTyped(value)}
-          />
-        </Field>
+        <InputField
+          name="move-day"
+          label={new Set(dates).size === 1 ? labels.moveDay : labels.moveFirstDay}
+          type="date"
+          {...showDates}
+          value={target ?? ''}
+          onChange={({ target: { value } }) => value && setTyped(String(daysBetween(first, value)))}
+        />
+        <InputField
+          name="move-days"
+          label={labels.moveBy}
+          type="number"
+          min={-FARTHEST}
+          max={FARTHEST}
+          step={1}
+          value={typed}
+          onChange={({ target: { value } }) => setTyped(value)}
+        />
       </div>
       <p role="status">{target && labels.fromTo(formatFullDate(first), formatFullDate(target))}</p>
     </SeveralDialog>

@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react';
 import { draftNames } from '#admin/editing/drafts.ts';
 import { useDraftNames } from '#admin/editing/use-draft.ts';
+import { useIsOver } from '#admin/session/ActiveEvent.tsx';
+import { IconButton } from '#admin/ui/IconButton.tsx';
+import { formatFullDate } from '#domain/basics/dates.ts';
 import type { ShowArea } from '#domain/schedule/areas.ts';
 import { doublesOf } from '#domain/schedule/doubles.ts';
+import { scheduleLabels as labels, severalLabels } from '#messages/admin-schedule.ts';
+import { Plus } from '#ui/icons.tsx';
 import { EntryRow } from './EntryRow.tsx';
-import { ScheduleDay } from './ScheduleDay.tsx';
+import { TickBox, tickStateOf } from './TickBox.tsx';
 import type { Selection } from './use-selection.ts';
 import type { StoredEntry } from './values.ts';
 
@@ -66,4 +71,39 @@ export function ScheduleList(props: Props): ReactNode {
       </ScheduleDay>
     );
   });
+}
+
+interface ScheduleDayProps {
+  date: string;
+  /** The ids of its entries. */
+  ids: readonly string[];
+  selected: ReadonlySet<string>;
+  onSelect: (isSelected: boolean) => void;
+  onAdd: () => void;
+  /** Its entries. */
+  children: ReactNode;
+}
+
+/** A day of the schedule: its head, by which all of it is selected and another entry added, and its entries. */
+function ScheduleDay({ date, ids, selected, onSelect, onAdd, children }: ScheduleDayProps): ReactNode {
+  const isOver = useIsOver();
+  const day = formatFullDate(date);
+  return (
+    <div>
+      <div className="day-head">
+        <TickBox
+          label={severalLabels.selectDay(day)}
+          state={tickStateOf(ids, selected)}
+          onChange={onSelect}
+        />
+        <h3 className="min-w-0 flex-1 text-15 leading-normal">{day}</h3>
+        {!isOver && (
+          <span data-record={`new/${date}`}>
+            <IconButton icon={Plus} label={labels.addOn(day)} takesFocus onClick={onAdd} />
+          </span>
+        )}
+      </div>
+      {children}
+    </div>
+  );
 }

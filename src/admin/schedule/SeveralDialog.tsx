@@ -1,20 +1,29 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { FormEnd } from '#admin/editing/FormEnd.tsx';
+import { LinkButton } from '#admin/ui/Button.tsx';
 import { Dialog } from '#admin/ui/Dialog.tsx';
+import { Form } from '#admin/ui/Form.tsx';
 import { severalLabels as labels } from '#messages/admin-schedule.ts';
 import type { EntryActions } from './use-entry-actions.ts';
+import type { StoredEntry } from './values.ts';
 
-interface Props {
+/** What the dialogs about several entries are told. */
+export interface SeveralProps {
+  /** At least one. */
+  entries: readonly [StoredEntry, ...StoredEntry[]];
+  actions: EntryActions;
+  onClose: () => void;
+  /** Leads to the entries that somebody changed meanwhile. */
+  onLook: () => void;
+}
+
+interface Props extends Omit<SeveralProps, 'entries'> {
   title: string;
   hint?: string;
   save: string;
   /** Nothing is chosen yet. */
   isDisabled: boolean;
-  actions: EntryActions;
   onSave: () => Promise<boolean>;
-  onClose: () => void;
-  /** Leads to the entries that somebody changed meanwhile. */
-  onLook: () => void;
   children: ReactNode;
 }
 
@@ -31,15 +40,7 @@ export function SeveralDialog(props: Props): ReactNode {
   };
   return (
     <Dialog title={title} closeLabel={labels.close} isFirm onClose={onClose}>
-      <form
-        className="grid gap-4 p-5"
-        noValidate
-        onKeyDown={onKeyDown}
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <Form className="grid gap-4 p-5" onKeyDown={onKeyDown} onSubmit={submit}>
         {hint && <p className="text-text-muted">{hint}</p>}
         {children}
         <FormEnd
@@ -52,13 +53,9 @@ export function SeveralDialog(props: Props): ReactNode {
           onCancel={onClose}
           isLarge
         >
-          {actions.changed.length > 0 && (
-            <button type="button" className="link min-h-11 cursor-pointer font-semibold" onClick={onLook}>
-              {labels.look}
-            </button>
-          )}
+          {actions.changed.length > 0 && <LinkButton onClick={onLook}>{labels.look}</LinkButton>}
         </FormEnd>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -8,7 +8,6 @@ import type { ShowArea } from '#domain/schedule/areas.ts';
 import { scheduleLabels as labels, severalLabels } from '#messages/admin-schedule.ts';
 import { editorErrors, toasts } from '#messages/spec.ts';
 import { showToast } from '#stores/toasts.ts';
-import { settled } from './settled.ts';
 import {
   type EntryDraft,
   entryName,
@@ -147,4 +146,19 @@ function tell(
     ...(count > 1 && { description: labels.entries(count) }),
     action: { label: labels.undo, hint: hint(count), run },
   });
+}
+
+/**
+ * Waits for several calls and tells of those that went through.
+ * @throws what the first of the others failed with.
+ */
+async function settled<Result>(
+  calls: readonly Promise<Result>[],
+  onDone: (results: Result[]) => void,
+): Promise<void> {
+  const results = await Promise.allSettled(calls);
+  const done = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+  if (done.length > 0) onDone(done);
+  const failed = results.find((result) => result.status === 'rejected');
+  if (failed) throw failed.reason;
 }

@@ -2,6 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { areasQuery, documentsQuery, rulesQuery, scheduleQuery } from '#admin/session/queries.ts';
+import { LinkButton } from '#admin/ui/Button.tsx';
 import { searchLabels as labels } from '#messages/admin.ts';
 import { ArrowRight } from '#ui/icons.tsx';
 import { findRecords } from './found.ts';
@@ -40,19 +41,18 @@ export function FoundRecords({ words }: { words: readonly string[] }): ReactNode
                   {[labels.kinds[kind], detail].filter(Boolean).join(', ')}
                 </span>
               </span>
-              <ArrowRight className="icon text-text-subtle" aria-hidden="true" />
+              <ArrowRight className="icon text-text-subtle" />
             </a>
           </li>
         ))}
       </ul>
       {found.length > FIRST && !isAll && (
-        <button
-          type="button"
-          className="link inset-focus min-h-11 w-full cursor-pointer border-t border-border px-5 text-start font-semibold"
+        <LinkButton
+          className="inset-focus w-full border-t border-border px-5 text-start"
           onClick={() => setShownFor(words.join(' '))}
         >
           {labels.more(found.length - FIRST)}
-        </button>
+        </LinkButton>
       )}
     </section>
   );

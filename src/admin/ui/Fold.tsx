@@ -21,7 +21,7 @@ export function Fold({ summary, summaryClass = '', startsOpen, isHeldOpen, child
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary className={`flex cursor-pointer items-center gap-2 ${summaryClass}`}>
-        <ChevronDown className="icon more-sign" aria-hidden="true" />
+        <ChevronDown className="icon more-sign" />
         {summary}
       </summary>
       {children}

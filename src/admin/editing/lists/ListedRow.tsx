@@ -38,12 +38,8 @@ export function ListedRow({ id, name, hasDraft, onMove, onEdit, onRemove, childr
           <span className="w-2 flex-none" />
         ) : (
           <div className="flex flex-none flex-col py-1">
-            <IconButton label={labels.up(name)} onClick={() => onMove(-1)}>
-              <ChevronUp aria-hidden="true" />
-            </IconButton>
-            <IconButton label={labels.down(name)} onClick={() => onMove(1)}>
-              <ChevronDown aria-hidden="true" />
-            </IconButton>
+            <IconButton icon={ChevronUp} label={labels.up(name)} onClick={() => onMove(-1)} />
+            <IconButton icon={ChevronDown} label={labels.down(name)} onClick={() => onMove(1)} />
           </div>
         )}
         <div className="min-w-0 flex-1 py-2 wrap-anywhere">

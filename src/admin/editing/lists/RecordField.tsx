@@ -1,7 +1,6 @@
-import type { InputHTMLAttributes, ReactNode } from 'react';
-import { TextArea } from '#admin/ui/TextArea.tsx';
+import type { ComponentProps, ReactNode } from 'react';
+import { fieldsOf, InputField, TextField } from '#admin/ui/fields.tsx';
 import { listLabels as labels } from '#messages/admin-records.ts';
-import { describedBy, Field } from '#ui/Field.tsx';
 import type { RecordState } from '../use-record.ts';
 
 interface Props<Values extends object> {
@@ -11,33 +10,22 @@ interface Props<Values extends object> {
   hint?: string;
   isRequired?: boolean;
   isMultiline?: boolean;
-  /** Shown in the place of what is typed. */
-  value?: string;
-  input?: InputHTMLAttributes<HTMLInputElement>;
+  input?: Partial<ComponentProps<typeof InputField>>;
 }
 
 /** A field of a record that is typed, with its error. */
 export function RecordField<Values extends object>(props: Props<Values>): ReactNode {
   const { record, name, label, hint, isRequired = false, isMultiline = false, input } = props;
   const { draft, errorOf, put } = record;
-  const field = { name: `record-${name}`, hint, error: errorOf(name) };
-  const control = {
-    id: `field-record-${name}`,
-    className: 'control control-dense',
-    value: props.value ?? String(draft.value[name]),
+  const field = {
+    ...fieldsOf({ prefix: 'record', labels: { [name]: label }, values: draft.value, errorOf, put })(name),
+    hint,
     required: isRequired,
-    'aria-describedby': describedBy(field),
-    'aria-invalid': field.error ? true : undefined,
-    onChange: ({ target }: { target: { value: string } }) =>
-      put({ [name]: target.value } as unknown as Partial<Values>),
+    optional: isRequired ? undefined : labels.optional,
   };
-  return (
-    <Field {...field} label={label} optional={isRequired ? undefined : labels.optional}>
-      {isMultiline ? (
-        <TextArea {...control} rows={3} />
-      ) : (
-        <input {...control} type="text" autoComplete="off" {...input} />
-      )}
-    </Field>
+  return isMultiline ? (
+    <TextField {...field} rows={3} />
+  ) : (
+    <InputField {...field} autoComplete="off" {...input} />
   );
 }

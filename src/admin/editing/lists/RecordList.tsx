@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useIsOver } from '#admin/session/ActiveEvent.tsx';
+import { Button } from '#admin/ui/Button.tsx';
 import { listLabels as labels } from '#messages/admin-records.ts';
 import { Plus } from '#ui/icons.tsx';
 import { readDraft } from '../drafts.ts';
@@ -91,16 +92,10 @@ export function RecordList<Item extends Listed, Values extends object>(
           {words.title}
         </h2>
         {!isOver && (
-          <button
-            type="button"
-            className="button button-dense button-outline"
-            data-add
-            aria-expanded={openId === NEW}
-            onClick={() => open(openId === NEW ? null : NEW)}
-          >
-            <Plus className="icon" aria-hidden="true" />
+          <Button data-add aria-expanded={openId === NEW} onClick={() => open(openId === NEW ? null : NEW)}>
+            <Plus className="icon" />
             {words.add}
-          </button>
+          </Button>
         )}
       </div>
       <p className="px-5 pb-3 text-15 text-text-muted">

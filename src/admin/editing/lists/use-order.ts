@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { failureText } from '#admin/session/failures.ts';
 import { listLabels as labels } from '#messages/admin-records.ts';
 import { showToast } from '#stores/toasts.ts';
 import { useSubmit } from '../use-submit.ts';
@@ -27,7 +26,7 @@ export function useOrder<Item extends Listed>(
   const [wanted, setWanted] = useState<readonly string[] | null>(null);
   /** The newest order that is wanted, while one is being stored. */
   const latest = useRef<readonly string[] | null>(null);
-  const { submit, failure, conflict } = useSubmit((error) => failureText(labels.orderFailed, error));
+  const { submit, failure, conflict } = useSubmit(labels.orderFailed);
   const storedIds = stored.map(({ id }) => id);
   // One that came or went meanwhile is where the list says it is.
   const isCurrent = wanted !== null && wanted.toSorted().join() === storedIds.toSorted().join();

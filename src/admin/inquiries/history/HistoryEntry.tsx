@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { Fold } from '#admin/ui/Fold.tsx';
 import { formatMoment } from '#admin/ui/moments.ts';
-import type { InquiryEvent } from '#domain/inquiries/history.ts';
+import { inquiryFields } from '#domain/inquiries/fields.ts';
+import type { FieldValues, InquiryEvent } from '#domain/inquiries/history.ts';
 import { inboxLabels } from '#messages/admin.ts';
 import { inquiryHistoryLabels as labels } from '#messages/inquiries/history.ts';
 import { ArrowRight } from '#ui/icons.tsx';
 import { MailEntry } from '../mail/MailEntry.tsx';
-import { correctedFields } from './corrected.ts';
+import { wordsFor } from '../wish.ts';
 
 /** One thing that happened: what, when, by whom, and from what to what. */
 export function HistoryEntry({ event, inquiryId }: { event: InquiryEvent; inquiryId: string }): ReactNode {
@@ -87,7 +88,7 @@ function FromTo({ before, after }: { before: string; after: string }): ReactNode
         <span className="sr-only">{labels.before}: </span>
         {before || <Nothing />}
       </span>
-      <ArrowRight className="size-4 flex-none self-center text-text-subtle" aria-hidden="true" />
+      <ArrowRight className="size-4 flex-none self-center text-text-subtle" />
       <span className="whitespace-pre-line">
         <span className="sr-only">{labels.after}: </span>
         {after || <Nothing />}
@@ -98,4 +99,24 @@ function FromTo({ before, after }: { before: string; after: string }): ReactNode
 
 function Nothing(): ReactNode {
   return <em className="text-text-subtle">{labels.nothing}</em>;
+}
+
+/** A field that a vendor corrected, in the words of the form. */
+interface CorrectedField {
+  label: string;
+  before: string;
+  after: string;
+}
+
+/** The corrected fields in the order of the form. */
+function correctedFields(before: FieldValues, after: FieldValues): CorrectedField[] {
+  return inquiryFields
+    .filter(({ name }) => name in after)
+    .map(({ name, label, choices = [] }) => {
+      const words = (value: unknown) => {
+        if (typeof value === 'boolean') return value ? inboxLabels.yes : inboxLabels.no;
+        return wordsFor(choices, String(value ?? ''));
+      };
+      return { label, before: words(before[name]), after: words(after[name]) };
+    });
 }

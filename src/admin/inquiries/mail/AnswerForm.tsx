@@ -1,17 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { DraftNote } from '#admin/editing/DraftNote.tsx';
+import { draftNames } from '#admin/editing/drafts.ts';
+import { useDraftNames } from '#admin/editing/use-draft.ts';
 import { useErrorFocus } from '#admin/editing/use-form-focus.ts';
 import { Loaded } from '#admin/session/Loaded.tsx';
 import { read } from '#admin/session/read.ts';
 import { hashOf } from '#admin/session/route.ts';
+import { Button, LinkButton } from '#admin/ui/Button.tsx';
+import { Form } from '#admin/ui/Form.tsx';
+import { SelectField } from '#admin/ui/fields.tsx';
 import * as api from '#domain/api.ts';
 import { type AnswerTemplate, type AnswerTexts, answerTemplates } from '#domain/inquiries/answer.ts';
 import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import { nameOfShow } from '#domain/inquiries/shows.ts';
 import { inboxLabels } from '#messages/admin.ts';
 import { answerLabels as labels } from '#messages/inquiries/answer.ts';
-import { Field } from '#ui/Field.tsx';
+import { MailPlus } from '#ui/icons.tsx';
 import { inquiryStatuses } from '../statuses.ts';
 import { BeforeWriting } from './BeforeWriting.tsx';
 import { MailFields } from './MailFields.tsx';
@@ -48,15 +53,7 @@ export function AnswerForm({ inquiry, onClose }: Props): ReactNode {
           const isOwn =
             draft.value.text !== '' && names.every((name) => texts.templates[name].text !== draft.value.text);
           return (
-            <form
-              ref={form}
-              className="mt-2 grid gap-4"
-              noValidate
-              onSubmit={(event) => {
-                event.preventDefault();
-                answer.sendIt();
-              }}
-            >
+            <Form ref={form} className="mt-2 grid gap-4" onSubmit={() => answer.sendIt()}>
               <p className="text-15 wrap-anywhere text-text-muted">
                 {labels.about(inquiry.contactEmail, texts.replyTo)}
               </p>
@@ -64,20 +61,18 @@ export function AnswerForm({ inquiry, onClose }: Props): ReactNode {
               {warning && <p className="font-semibold text-danger">{warning}</p>}
               <DraftNote at={draft.restoredAt} onDiscard={answer.discard} />
               {inquiry.shows.length > 1 && (
-                <Field name="answer-show" label={labels.inNameOf}>
-                  <select
-                    id="field-answer-show"
-                    className="control control-dense"
-                    value={eventId}
-                    onChange={({ target }) => answer.put({ eventId: target.value })}
-                  >
-                    {inquiry.shows.map((show) => (
-                      <option key={show.id} value={show.id}>
-                        {nameOfShow(show)}
-                      </option>
-                    ))}
-                  </select>
-                </Field>
+                <SelectField
+                  name="answer-show"
+                  label={labels.inNameOf}
+                  value={eventId}
+                  onChange={({ target }) => answer.put({ eventId: target.value })}
+                >
+                  {inquiry.shows.map((show) => (
+                    <option key={show.id} value={show.id}>
+                      {nameOfShow(show)}
+                    </option>
+                  ))}
+                </SelectField>
               )}
               <fieldset>
                 <legend className="mb-2 font-semibold">{labels.template}</legend>
@@ -94,13 +89,9 @@ export function AnswerForm({ inquiry, onClose }: Props): ReactNode {
                     </button>
                   ))}
                   {isOwn && (
-                    <button
-                      type="button"
-                      className="link min-h-11 cursor-pointer text-15 font-semibold"
-                      onClick={answer.discard}
-                    >
+                    <LinkButton className="text-15" onClick={answer.discard}>
                       {labels.beginAnew}
-                    </button>
+                    </LinkButton>
                   )}
                   <a
                     className="link link-row text-15"
@@ -110,24 +101,23 @@ export function AnswerForm({ inquiry, onClose }: Props): ReactNode {
                   </a>
                 </div>
               </fieldset>
-              <MailFields value={draft.value} errorOf={answer.errorOf} onChange={answer.put} />
-              <Field name="answer-status" label={labels.status} error={answer.errorOf('status')}>
-                <select
-                  id="field-answer-status"
-                  className="control control-dense"
-                  value={status}
-                  onChange={({ target }) => answer.put({ status: target.value as typeof status })}
-                >
-                  <option value="">{labels.sameStatus(inboxLabels.statuses[inquiry.status])}</option>
-                  {inquiryStatuses
-                    .filter((one) => one !== inquiry.status)
-                    .map((one) => (
-                      <option key={one} value={one}>
-                        {inboxLabels.statuses[one]}
-                      </option>
-                    ))}
-                </select>
-              </Field>
+              <MailFields values={draft.value} errorOf={answer.errorOf} put={answer.put} />
+              <SelectField
+                name="answer-status"
+                label={labels.status}
+                error={answer.errorOf('status')}
+                value={status}
+                onChange={({ target }) => answer.put({ status: target.value as typeof status })}
+              >
+                <option value="">{labels.sameStatus(inboxLabels.statuses[inquiry.status])}</option>
+                {inquiryStatuses
+                  .filter((one) => one !== inquiry.status)
+                  .map((one) => (
+                    <option key={one} value={one}>
+                      {inboxLabels.statuses[one]}
+                    </option>
+                  ))}
+              </SelectField>
               <p className="field-error" role="alert">
                 {current
                   ? labels.conflict(inboxLabels.statuses[current.status], current.lastAnswer?.by ?? null)
@@ -135,31 +125,39 @@ export function AnswerForm({ inquiry, onClose }: Props): ReactNode {
               </p>
               <div className="flex flex-wrap gap-3">
                 {current ? (
-                  <button
-                    type="button"
-                    className="button button-dense button-event"
+                  <Button
+                    look="event"
                     aria-disabled={answer.isBusy}
                     onClick={() => answer.sendIt(current.version)}
                   >
                     {answer.isBusy ? labels.sending : labels.sendAnyway}
-                  </button>
+                  </Button>
                 ) : (
-                  <button
-                    type="submit"
-                    className="button button-dense button-event"
-                    aria-disabled={answer.isBusy}
-                  >
+                  <Button look="event" type="submit" aria-disabled={answer.isBusy}>
                     {answer.isBusy ? labels.sending : labels.send}
-                  </button>
+                  </Button>
                 )}
-                <button type="button" className="button button-dense button-outline" onClick={onClose}>
-                  {labels.cancel}
-                </button>
+                <Button onClick={onClose}>{labels.cancel}</Button>
               </div>
-            </form>
+            </Form>
           );
         }}
       </Loaded>
     </section>
   );
+}
+
+/** Whether the answer to an inquiry is open, and the button that opens it; one that was begun says so. */
+export function useAnswerOpen(inquiryId: string): { isOpen: boolean; close(): void; button: ReactNode } {
+  const [isOpen, setOpen] = useState(false);
+  const isBegun = useDraftNames(draftNames.answer(inquiryId)).length > 0;
+  return {
+    isOpen,
+    close: () => setOpen(false),
+    button: (
+      <Button look="event" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <MailPlus className="icon" /> {isBegun && !isOpen ? labels.goOn : labels.open}
+      </Button>
+    ),
+  };
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Button } from '#admin/ui/Button.tsx';
 import { CheckBox } from '#admin/ui/CheckBox.tsx';
 import { Fold } from '#admin/ui/Fold.tsx';
 import { answerLabels, manyLabels as labels } from '#messages/inquiries/answer.ts';
@@ -47,18 +48,11 @@ export function ManyLook({ many, step: { plan, left } }: Props): ReactNode {
       </p>
       <div className="flex flex-wrap gap-3">
         {count > 0 && (
-          <button
-            type="button"
-            className="button button-dense button-event"
-            aria-disabled={many.isBusy}
-            onClick={() => many.send()}
-          >
+          <Button look="event" aria-disabled={many.isBusy} onClick={() => many.send()}>
             {many.isBusy ? answerLabels.sending : labels.send(count)}
-          </button>
+          </Button>
         )}
-        <button type="button" className="button button-dense button-outline" onClick={many.toWrite}>
-          {labels.back}
-        </button>
+        <Button onClick={many.toWrite}>{labels.back}</Button>
       </div>
     </div>
   );

@@ -40,7 +40,6 @@ export function useAnswer(inquiry: StoredInquiry, onSent: () => void) {
   return {
     ...submission,
     draft,
-    errorOf: (name: string) => submission.errors.find(({ path }) => path === name)?.message,
     put(changes: Partial<Omit<TypedAnswer, 'key'>>) {
       draft.set({ ...draft.value, ...changes, key: crypto.randomUUID() });
       submission.clear((path) => path in changes);

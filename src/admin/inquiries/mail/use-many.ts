@@ -46,7 +46,7 @@ export function useMany(eventId: string) {
     toWrite,
     isBusy: submission.isBusy,
     failure: submission.conflict ? labels.changed : submission.failure,
-    errorOf: (name: string) => submission.errors.find(({ path }) => path === name)?.message,
+    errorOf: submission.errorOf,
     put(changes: Partial<Typed>) {
       draft.set({ ...draft.value, ...changes });
       submission.clear((path) => path in changes);
