@@ -1,4 +1,4 @@
-import type { ListedKind } from '#admin/editing/lists/listed-kind.ts';
+import { type ListedKind, sendIfRight } from '#admin/editing/lists/listed-kind.ts';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import { checked } from '#domain/basics/checked.ts';
@@ -46,14 +46,15 @@ export const areaKind: ListedKind<StoredArea, AreaValues> = {
   }),
   nameOf: ({ name }) => name,
   isComplete: ({ name }) => name.trim() !== '',
-  add(values, eventId, order) {
-    const write = checked(areaAddSchema, { ...values, key: keyOf(values), eventId, order });
-    return write.ok ? { ok: true, value: () => call(api.addArea, write.value) } : write;
-  },
-  update({ key: _, ...values }, id, version) {
-    const write = checked(areaUpdateSchema, { ...values, version });
-    return write.ok ? { ok: true, value: () => call(api.updateArea, { id, ...write.value }) } : write;
-  },
+  add: (values, eventId, before) =>
+    sendIfRight(
+      checked(areaAddSchema, { ...values, key: keyOf(values), eventId, order: before?.order }),
+      (write) => call(api.addArea, write),
+    ),
+  update: ({ key: _, ...values }, { id }, version) =>
+    sendIfRight(checked(areaUpdateSchema, { ...values, version }), (write) =>
+      call(api.updateArea, { id, ...write }),
+    ),
   remove: ({ id, version }) => call(api.deleteArea, { id, version }),
   order: (eventId, ids) => call(api.orderAreas, { eventId, ids }),
 };

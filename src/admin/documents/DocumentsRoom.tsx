@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { draftNames, readDraft } from '#admin/editing/drafts.ts';
 import { RecordConflict } from '#admin/editing/RecordConflict.tsx';
 import { RecordForm } from '#admin/editing/RecordForm.tsx';
-import { type SettingValues, useSetting } from '#admin/editing/use-setting.ts';
+import { useSetting } from '#admin/editing/use-setting.ts';
 import { failureText } from '#admin/session/failures.ts';
 import { settingsQuery } from '#admin/session/queries.ts';
 import { LinkButton } from '#admin/ui/Button.tsx';
@@ -11,7 +11,7 @@ import { InputField } from '#admin/ui/fields.tsx';
 import type { Versioned } from '#domain/basics/primitives.ts';
 import { quotaMegabytes } from '#domain/documents/quota.ts';
 import type { Edition } from '#domain/events/edition.ts';
-import { type Setting, type SettingState, settingFields } from '#domain/events/setting.ts';
+import { type Setting, settingFields } from '#domain/events/setting.ts';
 import { failureLabels } from '#messages/admin.ts';
 import { documentLabels as labels } from '#messages/admin-content.ts';
 import type { StoredDocument } from './queries.ts';
@@ -50,45 +50,39 @@ interface FormProps {
 }
 
 function RoomForm({ event, settings, onDone }: FormProps): ReactNode {
-  const { record, conflict } = useSetting({
+  const field = settingFields[name];
+  const { record, fields } = useSetting({
     eventId: event.id,
     name,
     settings,
     textOf: (error) => failureText(labels.roomFailed, error, failureLabels.textKept),
     onSaved: onDone,
   });
-  const error = record.errorOf('value');
   return (
-    <>
-      <RecordForm
-        label={labels.changeRoom}
-        record={record}
-        saveLabel={labels.saveRoom}
-        history={{
-          kind: 'setting',
-          record: name,
-          eventId: event.id,
-          name: settingFields[name].label,
-          fields: { value: settingFields[name] },
-        }}
-        onClose={onDone}
-      >
-        <InputField
-          name={name}
-          label={settingFields[name].label}
-          hint={labels.roomHint}
-          error={error}
-          inputMode="numeric"
-          autoComplete="off"
-          value={record.draft.value.value}
-          onChange={({ target }) => record.put({ value: target.value })}
-        />
-      </RecordForm>
-      <RecordConflict<SettingValues, SettingState>
-        message={labels.roomConflict}
-        record={record}
-        {...conflict}
+    <RecordForm
+      label={labels.changeRoom}
+      record={record}
+      saveLabel={labels.saveRoom}
+      history={{
+        kind: 'setting',
+        record: name,
+        eventId: event.id,
+        name: field.label,
+        fields: { value: field },
+      }}
+      conflict={<RecordConflict message={labels.roomConflict} fields={fields} record={record} />}
+      onClose={onDone}
+    >
+      <InputField
+        name={name}
+        label={field.label}
+        hint={labels.roomHint}
+        error={record.errorOf('value')}
+        inputMode="numeric"
+        autoComplete="off"
+        value={record.draft.value.value}
+        onChange={({ target }) => record.put({ value: target.value })}
       />
-    </>
+    </RecordForm>
   );
 }

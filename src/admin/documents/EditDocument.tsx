@@ -47,17 +47,15 @@ export function EditDocument({ document, onDone }: Props): ReactNode {
     },
   });
   return (
-    <>
-      <RecordForm
-        label={labels.edit(title)}
-        record={record}
-        saveLabel={labels.save}
-        history={{ kind: 'document', record: id, name: title, fields: documentHistoryFields }}
-        onClose={onDone}
-      >
-        <DocumentFields prefix="stored-document" values={record.draft.value} {...record} />
-      </RecordForm>
-      <RecordConflict message={labels.conflict} fields={documentFields} record={record} valuesOf={valuesOf} />
-    </>
+    <RecordForm
+      label={labels.edit(title)}
+      record={record}
+      saveLabel={labels.save}
+      history={{ kind: 'document', record: id, name: title, fields: documentHistoryFields }}
+      conflict={<RecordConflict message={labels.conflict} fields={documentFields} record={record} />}
+      onClose={onDone}
+    >
+      <DocumentFields prefix="stored-document" values={record.draft.value} {...record} />
+    </RecordForm>
   );
 }

@@ -8,17 +8,16 @@ interface Props<Values, Stored> {
   message: string;
   fields: { readonly [Name in keyof Values]: Omit<RecordField, 'schema'> };
   record: RecordState<Values, Stored>;
-  valuesOf(stored: Stored): Values;
 }
 
 /** Somebody else saved the record first: for each field that differs, the choice between the two. */
 export function RecordConflict<Values extends object, Stored extends Versioned<object>>(
   props: Props<Values, Stored>,
 ): ReactNode {
-  const { message, fields, record, valuesOf } = props;
+  const { message, fields, record } = props;
   const current = record.conflict?.current;
   if (!current) return null;
-  const { draft, failure, isBusy, closeConflict, save } = record;
+  const { draft, failure, isBusy, closeConflict, save, valuesOf } = record;
   type Name = keyof Values & string;
   const [mine, theirs, base] = [draft.value, valuesOf(current), draft.base.value];
   const differing = differingFields<Name>(fields, mine, theirs);

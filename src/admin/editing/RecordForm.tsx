@@ -19,21 +19,16 @@ interface Props {
   isComplete?: boolean;
   /** Whose changes can be looked at; a new record has none. */
   history?: HistoryOf | undefined;
+  /** Its `RecordConflict`. */
+  conflict?: ReactNode;
   onClose: () => void;
   /** The fields, laid out by hand. */
   children: ReactNode;
 }
 
 /** The form of a record, in the place of its row. Escape cancels, Ctrl+Enter saves; what is typed is a draft. */
-export function RecordForm({
-  label,
-  record,
-  saveLabel,
-  isComplete = true,
-  history,
-  onClose,
-  children,
-}: Props): ReactNode {
+export function RecordForm(props: Props): ReactNode {
+  const { label, record, saveLabel, isComplete = true, history, conflict, onClose, children } = props;
   const form = useRef<HTMLFormElement>(null);
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const { draft, errors, failure, isBusy, save, discard } = record;
@@ -74,6 +69,7 @@ export function RecordForm({
           {history && <LinkButton onClick={() => setHistoryOpen(true)}>{historyLabels.open}</LinkButton>}
         </FormEnd>
       </Form>
+      {conflict}
       {history && isHistoryOpen && <RecordHistory of={history} onClose={() => setHistoryOpen(false)} />}
     </>
   );

@@ -19,6 +19,7 @@ interface Options<Values, Stored, Write> {
 
 export interface RecordState<Values, Stored> extends Omit<Submission<Stored>, 'submit' | 'refuse' | 'clear'> {
   draft: DraftState<Values>;
+  valuesOf(stored: Stored): Values;
   /** Takes over what is typed; what was said about these fields is gone. */
   put(changes: Partial<Values>): void;
   /** Saves what is typed, or what a conflict left over. @returns whether it is stored. */
@@ -39,6 +40,7 @@ export function useRecord<Values extends object, Stored extends Versioned<object
   return {
     ...submission,
     draft,
+    valuesOf,
     put(changes) {
       draft.set({ ...draft.value, ...changes });
       clear((path) => path in changes);

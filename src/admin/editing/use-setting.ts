@@ -61,8 +61,7 @@ export function useSetting({ eventId, name, settings, textOf, onSaved = () => {}
   return {
     name,
     record,
-    /** For `RecordConflict`. */
-    conflict: { fields: { value: { label: settingFields[name].label } }, valuesOf },
+    fields: { value: { label: settingFields[name].label } },
     /** What holds for all shows while this one has none of its own. */
     forAll: of(null)?.value,
   };

@@ -4,7 +4,6 @@ import { EditionFields, OverNote } from '#admin/editing/OverNote.tsx';
 import { RecordConflict } from '#admin/editing/RecordConflict.tsx';
 import { RecordHistory } from '#admin/editing/RecordHistory.tsx';
 import { TextConflict } from '#admin/editing/TextConflict.tsx';
-import type { SettingValues } from '#admin/editing/use-setting.ts';
 import { useIsOver } from '#admin/session/ActiveEvent.tsx';
 import { routeOf } from '#admin/session/route.ts';
 import { Button, LinkButton } from '#admin/ui/Button.tsx';
@@ -15,10 +14,9 @@ import { useHash } from '#admin/ui/use-hash.ts';
 import type { Versioned } from '#domain/basics/primitives.ts';
 import type { ContentItem } from '#domain/content/item.ts';
 import type { Edition } from '#domain/events/edition.ts';
-import type { PortalEvent } from '#domain/events/event.ts';
 import { eventFields } from '#domain/events/fields.ts';
 import type { FloorPlanAnswer } from '#domain/events/floor-plan-id.ts';
-import { type Setting, type SettingState, settingFields } from '#domain/events/setting.ts';
+import { type Setting, settingFields } from '#domain/events/setting.ts';
 import { conflictLabels, historyLabels } from '#messages/admin.ts';
 import { eventSetupLabels as labels, outsideEntriesLabels } from '#messages/admin-setup.ts';
 import { Confirm } from './Confirm.tsx';
@@ -28,7 +26,7 @@ import { OutsideEntries, useOutsideEntries } from './OutsideEntries.tsx';
 import { ApplicationsSwitch, PartSwitches } from './PartSwitches.tsx';
 import { SettingField } from './SettingField.tsx';
 import { useEventForm } from './use-event-form.ts';
-import { type EventValues, formFields, valuesOf } from './values.ts';
+import { formFields } from './values.ts';
 
 interface Props {
   event: Edition;
@@ -202,12 +200,7 @@ export function EventForm({ event, items, settings }: Props): ReactNode {
           {labels.floorPlan[question]}
         </Confirm>
       )}
-      <RecordConflict<EventValues, Versioned<PortalEvent>>
-        message={conflictLabels.eventMessage}
-        fields={formFields}
-        record={record}
-        valuesOf={valuesOf}
-      />
+      <RecordConflict message={conflictLabels.eventMessage} fields={formFields} record={record} />
       {text.conflict && (
         <TextConflict
           message={conflictLabels.contentMessage}
@@ -219,13 +212,8 @@ export function EventForm({ event, items, settings }: Props): ReactNode {
           onTheirs={state.takeDescription}
         />
       )}
-      {[notify, retention, schedule].map(({ name, record: setting, conflict }) => (
-        <RecordConflict<SettingValues, SettingState>
-          key={name}
-          message={conflictLabels.eventMessage}
-          record={setting}
-          {...conflict}
-        />
+      {[notify, retention, schedule].map(({ name, record: setting, fields }) => (
+        <RecordConflict key={name} message={conflictLabels.eventMessage} record={setting} fields={fields} />
       ))}
     </>
   );

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ListedKind } from '#admin/editing/lists/listed-kind.ts';
+import { sendIfRight } from '#admin/editing/lists/listed-kind.ts';
 import { RecordField } from '#admin/editing/lists/RecordField.tsx';
 import { RecordList } from '#admin/editing/lists/RecordList.tsx';
 import { BesideHub } from '#admin/preview/BesideHub.tsx';
@@ -35,14 +36,14 @@ const ruleKind: ListedKind<StoredRule, RuleValues> = {
   valuesOf: ({ title, text }) => ({ title, text }),
   nameOf: ({ title }) => title,
   isComplete: ({ title, text }) => title.trim() !== '' && text.trim() !== '',
-  add(values, eventId, order) {
-    const write = checked(ruleAddSchema, { ...values, eventId, order });
-    return write.ok ? { ok: true, value: () => call(api.addRule, write.value) } : write;
-  },
-  update(values, id, version) {
-    const write = checked(ruleUpdateSchema, { ...values, version });
-    return write.ok ? { ok: true, value: () => call(api.updateRule, { id, ...write.value }) } : write;
-  },
+  add: (values, eventId, before) =>
+    sendIfRight(checked(ruleAddSchema, { ...values, eventId, order: before?.order }), (write) =>
+      call(api.addRule, write),
+    ),
+  update: (values, { id }, version) =>
+    sendIfRight(checked(ruleUpdateSchema, { ...values, version }), (write) =>
+      call(api.updateRule, { id, ...write }),
+    ),
   remove: ({ id, version }) => call(api.deleteRule, { id, version }),
   order: (eventId, ids) => call(api.orderRules, { eventId, ids }),
 };

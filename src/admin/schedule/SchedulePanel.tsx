@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { draftList, draftNames, readDraft } from '#admin/editing/drafts.ts';
+import { ListedForm } from '#admin/editing/lists/ListedForm.tsx';
 import { openAtFirst, useOpenItem, useOpenRecord } from '#admin/editing/use-open-record.ts';
 import { BesideHub } from '#admin/preview/BesideHub.tsx';
 import { useActiveEvent, useIsOver } from '#admin/session/ActiveEvent.tsx';
@@ -12,7 +13,8 @@ import { defaultKind, type EntryKind, entryKinds, kindLabels } from '#domain/sch
 import { filterByArea, groupByDate, timetableOf } from '#domain/schedule/timetable.ts';
 import { scheduleLabels as labels, scheduleFilterLabels, severalLabels } from '#messages/admin-schedule.ts';
 import { Plus } from '#ui/icons.tsx';
-import { ScheduleForm } from './ScheduleForm.tsx';
+import { EntryFields } from './EntryFields.tsx';
+import { entryKind } from './entry-kind.ts';
 import { newDayOf, newId, ScheduleList } from './ScheduleList.tsx';
 import { SelectedEntries, type SeveralAction } from './SelectedEntries.tsx';
 import { TickBox, tickStateOf } from './TickBox.tsx';
@@ -96,17 +98,21 @@ export function SchedulePanel({ entries, areas, place }: Props): ReactNode {
     if (await actions.remove(gone)) focusOn(next);
   };
   const form = (entry: StoredEntry | null, date: string) => (
-    <ScheduleForm
+    <ListedForm
       key={entry?.id ?? 'new'}
+      kind={entryKind}
       eventId={event.id}
-      areas={areas}
-      entry={entry}
+      item={entry}
       initial={{
-        ...emptyValues,
-        date,
-        kind: filter.kind ?? defaultKind,
-        areas: filter.area === allAreas ? [] : [filter.area],
+        draftName: draftNames.newSchedule(event.id, date),
+        values: {
+          ...emptyValues,
+          date,
+          kind: filter.kind ?? defaultKind,
+          areas: filter.area === allAreas ? [] : [filter.area],
+        },
       }}
+      fields={(record, isNew) => <EntryFields record={record} areas={areas} isNew={isNew} />}
       onDone={() => setOpenId(null)}
       onSaved={actions.tellSaved}
     />

@@ -51,7 +51,7 @@ export function useListedActions<Item extends Listed, Values extends object>(
       const isGone = await takeAway(item);
       if (isGone) {
         tell(words.deleted, labels.undoDeleted(nameOf(item)), () =>
-          save(words.addFailed, kind.add(valuesOf(item), eventId, item.order)),
+          save(words.addFailed, kind.add(valuesOf(item), eventId, item)),
         );
       }
       return isGone;
@@ -59,7 +59,7 @@ export function useListedActions<Item extends Listed, Values extends object>(
     tellSaved(saved, before) {
       if (before) {
         tell(words.updated, labels.undoUpdated(nameOf(before)), () =>
-          save(words.updateFailed, kind.update(valuesOf(before), saved.id, saved.version)),
+          save(words.updateFailed, kind.update(valuesOf(before), saved, saved.version)),
         );
       } else tell(words.added, labels.undoAdded(nameOf(saved)), () => takeAway(saved));
     },
