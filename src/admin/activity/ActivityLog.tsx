@@ -3,6 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { Loaded } from '#admin/session/Loaded.tsx';
 import { Button } from '#admin/ui/Button.tsx';
+import { Chips } from '#admin/ui/Chips.tsx';
 import { formatClock } from '#admin/ui/moments.ts';
 import { SectionHead } from '#admin/ui/SectionHead.tsx';
 import { call } from '#api-client';
@@ -24,20 +25,15 @@ export function ActivityLog(): ReactNode {
   return (
     <>
       <SectionHead title={labels.title}>
-        <fieldset className="flex flex-wrap gap-2">
-          <legend className="sr-only">{labels.show}</legend>
-          {[false, true].map((choice) => (
-            <button
-              key={String(choice)}
-              type="button"
-              className="chip text-start"
-              aria-pressed={choice === isWhole}
-              onClick={() => setWhole(choice)}
-            >
-              {choice ? labels.everything : labels.ofShow(event.name)}
-            </button>
-          ))}
-        </fieldset>
+        <Chips
+          label={labels.show}
+          choices={[
+            { value: false, label: labels.ofShow(event.name) },
+            { value: true, label: labels.everything },
+          ]}
+          chosen={isWhole}
+          onChoose={setWhole}
+        />
       </SectionHead>
       <div className="grid max-w-240 gap-7">
         <Loaded query={query}>

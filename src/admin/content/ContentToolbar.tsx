@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Chips } from '#admin/ui/Chips.tsx';
 import { SearchBox } from '#admin/ui/SearchBox.tsx';
 import type { GroupId } from '#domain/content/groups.ts';
 import { type ContentFilterId, contentEditorLabels as labels } from '#messages/admin.ts';
@@ -19,22 +20,13 @@ export function ContentToolbar({ search, onSearch, filter, onFilter, groups, onJ
   return (
     <div className="content-toolbar">
       <SearchBox label={labels.search} placeholder={labels.searchHint} value={search} onChange={onSearch} />
-      <fieldset className="min-w-0">
-        <legend className="mb-1 text-14 text-text-muted">{labels.show}</legend>
-        <div className="flex gap-2">
-          {labels.filters.map(({ id, label }) => (
-            <button
-              key={id}
-              type="button"
-              className="chip"
-              aria-pressed={filter === id}
-              onClick={() => onFilter(id)}
-            >
-              {label}
-            </button>
-          ))}
-        </div>
-      </fieldset>
+      <Chips
+        label={labels.show}
+        labelClass="mb-1 text-14 text-text-muted"
+        choices={labels.filters.map(({ id, label }) => ({ value: id, label }))}
+        chosen={filter}
+        onChoose={onFilter}
+      />
       <div className="min-w-48">
         <label className="mb-1 block text-14 text-text-muted" htmlFor="jump-to-group">
           {labels.jump}

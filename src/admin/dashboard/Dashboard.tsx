@@ -4,6 +4,7 @@ import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { managerHashOf } from '#admin/session/manager-route.ts';
 import { contentQuery, documentsQuery, settingsQuery, statsQuery } from '#admin/session/queries.ts';
 import { hashOf } from '#admin/session/route.ts';
+import { Card } from '#admin/ui/Card.tsx';
 import { SectionHead } from '#admin/ui/SectionHead.tsx';
 import { paths } from '#domain/paths.ts';
 import { dashboardLabels as labels } from '#messages/admin.ts';
@@ -27,10 +28,11 @@ export function Dashboard({ notices, children: needs }: Props): ReactNode {
       {notices}
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)] xl:grid-rows-[auto_1fr]">
         <div className="grid gap-5">{needs}</div>
-        <section className="card xl:col-start-2 xl:row-span-2 xl:row-start-1" aria-labelledby="quick-actions">
-          <h2 id="quick-actions" className="card-head">
-            {labels.quickActions}
-          </h2>
+        <Card
+          id="quick-actions"
+          className="xl:col-start-2 xl:row-span-2 xl:row-start-1"
+          title={labels.quickActions}
+        >
           <ul>
             {labels.actions.map(({ id, title, text }) => (
               <li key={id} className="border-t border-border">
@@ -44,7 +46,7 @@ export function Dashboard({ notices, children: needs }: Props): ReactNode {
               </li>
             ))}
           </ul>
-        </section>
+        </Card>
         <dl className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-5 xl:grid-cols-2">
           <StatCard
             label={stats.exhibitors}

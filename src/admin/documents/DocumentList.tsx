@@ -1,18 +1,22 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { draftNames, readDraft } from '#admin/editing/drafts.ts';
+import { Question } from '#admin/editing/Question.tsx';
 import { RecordButtons } from '#admin/editing/RecordButtons.tsx';
 import { openAtFirst, useOpenRecord } from '#admin/editing/use-open-record.ts';
-import { IconButton } from '#admin/ui/IconButton.tsx';
-import { Tooltip } from '#admin/ui/Tooltip.tsx';
+import { unlessGone } from '#admin/session/failures.ts';
+import { IconButton, IconLink } from '#admin/ui/IconButton.tsx';
+import { call } from '#api-client';
+import * as api from '#domain/api.ts';
 import { categoryLabels } from '#domain/documents/categories.ts';
 import { sizeInKb } from '#domain/documents/words.ts';
 import { paths } from '#domain/paths.ts';
 import { documentFileLabels as fileLabels, documentLabels as labels } from '#messages/admin-content.ts';
+import { editorErrors, toasts } from '#messages/spec.ts';
+import { showToast } from '#stores/toasts.ts';
 import { Download, FileStack } from '#ui/icons.tsx';
-import { DeleteDocument } from './DeleteDocument.tsx';
 import { DocumentFile } from './DocumentFile.tsx';
 import { EditDocument } from './EditDocument.tsx';
-import type { StoredDocument } from './queries.ts';
+import { type StoredDocument, useDocumentWrites } from './queries.ts';
 import { uploadDay } from './words.ts';
 
 interface Props {
@@ -32,6 +36,14 @@ export function DocumentList({ documents, initialId }: Props): ReactNode {
     list,
     () => openAtFirst(documents, initialId) ?? documents.find(hasDraft)?.id ?? null,
   );
+  const writes = useDocumentWrites();
+  const remove = async (document: StoredDocument) => {
+    const { id, version } = document;
+    await unlessGone(writes.remove(document, () => call(api.deleteDocument, { id, version })));
+    showToast(toasts.documentDeleted);
+    setLeaving(null);
+    list.current?.focus();
+  };
   return (
     <>
       {documents.length === 0 && (
@@ -57,14 +69,20 @@ export function DocumentList({ documents, initialId }: Props): ReactNode {
       </ul>
       {filed && <DocumentFile document={asStored(filed)} onClose={() => setFiled(null)} />}
       {leaving && (
-        <DeleteDocument
-          document={asStored(leaving)}
-          onClose={() => setLeaving(null)}
-          onDeleted={() => {
-            setLeaving(null);
-            list.current?.focus();
-          }}
-        />
+        <Question
+          title={labels.confirmTitle}
+          closeLabel={labels.close}
+          failed={editorErrors.deleteDocument}
+          changed={labels.changed}
+          isDanger
+          save={labels.confirm}
+          saving={labels.deleting}
+          cancel={labels.keep}
+          onCancel={() => setLeaving(null)}
+          act={() => remove(asStored(leaving))}
+        >
+          <p className="wrap-anywhere">{labels.confirmText(leaving.title, leaving.originalName)}</p>
+        </Question>
       )}
     </>
   );
@@ -100,17 +118,7 @@ function Document({ document, onEdit, onDelete, onFile }: DocumentProps): ReactN
         </p>
       </div>
       <div className="flex flex-none">
-        <Tooltip label={labels.downloadNamed(title)}>
-          <a
-            className="icon-button"
-            href={paths.documentDownload(id)}
-            target="_blank"
-            rel="noreferrer"
-            aria-label={labels.downloadNamed(title)}
-          >
-            <Download />
-          </a>
-        </Tooltip>
+        <IconLink icon={Download} label={labels.downloadNamed(title)} href={paths.documentDownload(id)} />
         <IconButton icon={FileStack} label={fileLabels.open(title)} onClick={onFile} />
         <RecordButtons
           remove={labels.remove(title)}

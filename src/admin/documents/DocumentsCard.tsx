@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { draftNames, readDraft } from '#admin/editing/drafts.ts';
 import { useActiveEvent, useIsOver } from '#admin/session/ActiveEvent.tsx';
 import { Button } from '#admin/ui/Button.tsx';
+import { Card } from '#admin/ui/Card.tsx';
 import { documentLabels as labels } from '#messages/admin-content.ts';
 import { Upload } from '#ui/icons.tsx';
 import { DocumentList } from './DocumentList.tsx';
@@ -32,21 +33,21 @@ export function DocumentsCard({ title, documents, openId }: Props): ReactNode {
     wasOpen.current = isOpen;
   }, [isOpen]);
   return (
-    <section className="card" aria-labelledby="documents">
-      <div className="flex flex-wrap items-center gap-x-3 px-5 py-1.5">
-        <h2 id="documents" className="card-head me-auto ps-0">
-          {title}
-        </h2>
-        {!isOver && (
+    <Card
+      id="documents"
+      title={title}
+      beside={
+        !isOver && (
           <Button ref={opener} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             <Upload className="icon" />
             {labels.upload}
           </Button>
-        )}
-      </div>
+        )
+      }
+    >
       {isOpen && <UploadForm eventId={event.id} onDone={() => setOpen(false)} />}
       <DocumentsRoom key={event.id} event={event} documents={documents} />
       <DocumentList documents={documents} initialId={openId} />
-    </section>
+    </Card>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#admin/ui/Button.tsx';
+import { IconLink } from '#admin/ui/IconButton.tsx';
 import { formatMoment } from '#admin/ui/moments.ts';
-import { Tooltip } from '#admin/ui/Tooltip.tsx';
 import type { DocumentVersion } from '#domain/documents/document.ts';
 import { sizeInKb } from '#domain/documents/words.ts';
 import { paths } from '#domain/paths.ts';
@@ -43,21 +43,13 @@ export function FileVersions({ document, versions, onBringBack }: Props): ReactN
                   {labels.bringBack}
                 </Button>
               )}
-              <Tooltip label={labels.download(number, originalName)}>
-                <a
-                  className="icon-button"
-                  href={
-                    isCurrent
-                      ? paths.documentDownload(document.id)
-                      : paths.documentVersion(document.id, number)
-                  }
-                  target="_blank"
-                  rel="noreferrer"
-                  aria-label={labels.download(number, originalName)}
-                >
-                  <Download />
-                </a>
-              </Tooltip>
+              <IconLink
+                icon={Download}
+                label={labels.download(number, originalName)}
+                href={
+                  isCurrent ? paths.documentDownload(document.id) : paths.documentVersion(document.id, number)
+                }
+              />
             </li>
           );
         })}

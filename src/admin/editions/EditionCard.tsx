@@ -1,13 +1,15 @@
 import { type ReactNode, useState } from 'react';
+import { Question } from '#admin/editing/Question.tsx';
 import { useSubmit } from '#admin/editing/use-submit.ts';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
-import { messageIn } from '#admin/session/failures.ts';
+import { messageIn, unlessGone } from '#admin/session/failures.ts';
 import { hashOf } from '#admin/session/route.ts';
 import { Button, LinkButton } from '#admin/ui/Button.tsx';
+import { Card } from '#admin/ui/Card.tsx';
 import { formatDateRange, venueMoment } from '#domain/basics/dates.ts';
 import { type Edition, editionName } from '#domain/events/edition.ts';
-import { editionLabels as labels } from '#messages/admin-editions.ts';
-import { DiscardEdition } from './DiscardEdition.tsx';
+import { editionLabels as labels, makeCurrentLabels } from '#messages/admin-editions.ts';
+import { showToast } from '#stores/toasts.ts';
 import { Leftovers } from './Leftovers.tsx';
 import { MakeCurrent } from './MakeCurrent.tsx';
 import { Readiness } from './Readiness.tsx';
@@ -35,10 +37,7 @@ function Next({ current, draft }: { current: Edition; draft: Edition | undefined
   const name = draft && editionName(draft);
   const days = draft && (formatDateRange(draft.startDate, draft.endDate) ?? labels.noDays);
   return (
-    <section className="card mb-6 max-w-200" aria-labelledby="next-edition">
-      <h2 id="next-edition" className="card-head">
-        {labels.next}
-      </h2>
+    <Card id="next-edition" className="mb-6 max-w-200" title={labels.next}>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3 border-t border-border p-5">
         <p className="min-w-0 flex-1 basis-80">
           {name && days ? labels.beingPrepared(name, days) : labels.begin(editionName(current))}
@@ -53,22 +52,25 @@ function Next({ current, draft }: { current: Edition; draft: Edition | undefined
           </a>
         )}
       </div>
-    </section>
+    </Card>
   );
 }
 
 /** Of the one that is prepared: what can be done with it as a whole. */
 function Draft({ draft }: { draft: Edition }): ReactNode {
-  const { events } = useActiveEvent();
+  const { events, choose } = useActiveEvent();
   const [asked, setAsked] = useState<'current' | 'discard' | null>(null);
   const name = editionName(draft);
   const former = events.find(({ slug }) => slug === draft.slug);
+  const calls = useEditionCalls();
   const close = () => setAsked(null);
+  const discard = async () => {
+    await unlessGone(calls.discard(draft));
+    showToast(labels.discarded);
+    if (former) choose(former.id);
+  };
   return (
-    <section className="card mb-6 max-w-200" aria-labelledby="draft-edition">
-      <h2 id="draft-edition" className="card-head">
-        {labels.preparing(name)}
-      </h2>
+    <Card id="draft-edition" className="mb-6 max-w-200" title={labels.preparing(name)}>
       <div className="grid gap-4 border-t border-border p-5">
         <p>{labels.preparingHint(name)}</p>
         {draft.switchAt && <PlannedSwitch draft={draft} at={draft.switchAt} />}
@@ -82,8 +84,22 @@ function Draft({ draft }: { draft: Edition }): ReactNode {
         </div>
       </div>
       {asked === 'current' && <MakeCurrent draft={draft} former={former} onClose={close} />}
-      {asked === 'discard' && <DiscardEdition draft={draft} former={former} onClose={close} />}
-    </section>
+      {asked === 'discard' && (
+        <Question
+          title={labels.discardTitle(name)}
+          closeLabel={makeCurrentLabels.close}
+          failed={messageIn}
+          isDanger
+          save={labels.discardConfirm}
+          saving={labels.discarding}
+          cancel={makeCurrentLabels.back}
+          onCancel={close}
+          act={discard}
+        >
+          <p>{labels.discardText(name)}</p>
+        </Question>
+      )}
+    </Card>
   );
 }
 

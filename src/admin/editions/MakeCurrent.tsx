@@ -1,9 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { FormEnd } from '#admin/editing/FormEnd.tsx';
+import { FormDialog } from '#admin/editing/Question.tsx';
 import { useSubmit } from '#admin/editing/use-submit.ts';
-import { Dialog } from '#admin/ui/Dialog.tsx';
-import { Form } from '#admin/ui/Form.tsx';
 import { InputField } from '#admin/ui/fields.tsx';
 import { venueTimeZone } from '#domain/basics/clock.ts';
 import { instantInZone, isClockTime, isIsoDate, venueMoment } from '#domain/basics/dates.ts';
@@ -66,66 +64,61 @@ export function MakeCurrent({ draft, former, onClose }: Props): ReactNode {
     </label>
   );
   return (
-    <Dialog
+    <FormDialog
       title={isUnready ? labels.lacksTitle(name) : labels.title(name)}
       closeLabel={labels.close}
-      onClose={onClose}
+      onSubmit={send}
+      error={conflict ? labels.changed : failure}
+      isBusy={isBusy}
+      save={
+        isUnready
+          ? isLater
+            ? labels.planAnyway
+            : labels.confirmAnyway
+          : isLater
+            ? labels.plan
+            : labels.confirm
+      }
+      saving={labels.confirming}
+      cancel={labels.back}
+      onCancel={onClose}
     >
-      <Form className="grid gap-4 p-5 md:p-6" onSubmit={send}>
-        {isUnready && (
-          <>
-            <p>{labels.lacks(name, lacks.length)}</p>
-            <div className="rounded-md border border-border [&_li:first-child]:border-t-0">
-              <ReadinessLines lines={lacks} onFollow={onClose} />
-            </div>
-          </>
-        )}
-        {!isUnready && former && (
-          <ul className="grid list-disc gap-2 ps-5">
-            <li>{labels.text(name, was)}</li>
-            <li>{labels.inquiries(was, name)}</li>
-            <li>{labels.wayBack}</li>
-          </ul>
-        )}
-        {!isUnready && (
-          <fieldset>
-            <legend className="field-label">{labels.when}</legend>
-            {when(false, labels.now)}
-            {when(true, labels.later)}
-          </fieldset>
-        )}
-        {isLater && !isUnready && (
-          <InputField
-            name="at"
-            label={labels.at}
-            hint={labels.atHint}
-            error={error}
-            type="datetime-local"
-            min={`${showDates.min}T00:00`}
-            max={`${showDates.max}T23:59`}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        )}
-        <FormEnd
-          error={conflict ? labels.changed : failure}
-          isBusy={isBusy}
-          isLarge
-          save={
-            isUnready
-              ? isLater
-                ? labels.planAnyway
-                : labels.confirmAnyway
-              : isLater
-                ? labels.plan
-                : labels.confirm
-          }
-          saving={labels.confirming}
-          cancel={labels.back}
-          onCancel={onClose}
+      {isUnready && (
+        <>
+          <p>{labels.lacks(name, lacks.length)}</p>
+          <div className="rounded-md border border-border [&_li:first-child]:border-t-0">
+            <ReadinessLines lines={lacks} onFollow={onClose} />
+          </div>
+        </>
+      )}
+      {!isUnready && former && (
+        <ul className="grid list-disc gap-2 ps-5">
+          <li>{labels.text(name, was)}</li>
+          <li>{labels.inquiries(was, name)}</li>
+          <li>{labels.wayBack}</li>
+        </ul>
+      )}
+      {!isUnready && (
+        <fieldset>
+          <legend className="field-label">{labels.when}</legend>
+          {when(false, labels.now)}
+          {when(true, labels.later)}
+        </fieldset>
+      )}
+      {isLater && !isUnready && (
+        <InputField
+          name="at"
+          label={labels.at}
+          hint={labels.atHint}
+          error={error}
+          type="datetime-local"
+          min={`${showDates.min}T00:00`}
+          max={`${showDates.max}T23:59`}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
         />
-      </Form>
-    </Dialog>
+      )}
+    </FormDialog>
   );
 }
 

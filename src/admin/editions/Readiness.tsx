@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { Loaded } from '#admin/session/Loaded.tsx';
+import { Card } from '#admin/ui/Card.tsx';
 import { venueClock } from '#domain/basics/clock.ts';
 import { editionName } from '#domain/events/edition.ts';
 import { isOver } from '#domain/events/over.ts';
@@ -74,11 +75,8 @@ export function StillLacking(): ReactNode {
   const lacks = lacksOf(data).filter(({ id }) => id !== 'contradictions');
   if (!isAwaited || lacks.length === 0) return null;
   return (
-    <section className="card" aria-labelledby="still-lacking">
-      <h2 id="still-lacking" className="card-head">
-        {labels.stillLacking(editionName(event))}
-      </h2>
+    <Card id="still-lacking" title={labels.stillLacking(editionName(event))}>
       <ReadinessLines lines={lacks} />
-    </section>
+    </Card>
   );
 }

@@ -17,8 +17,11 @@ export function useEditionCalls() {
       return edition;
     },
     async discard({ id }: Edition): Promise<void> {
-      await call(api.discardEdition, { id });
-      await readEditions();
+      try {
+        await call(api.discardEdition, { id });
+      } finally {
+        await readEditions();
+      }
     },
     /** At once, or at an instant, ISO. A failure is told once the list has what somebody else changed. */
     async makeCurrent({ id, version }: Edition, at?: string): Promise<void> {

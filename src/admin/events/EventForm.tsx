@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { DraftNote } from '#admin/editing/DraftNote.tsx';
 import { EditionFields, OverNote } from '#admin/editing/OverNote.tsx';
+import { FormDialog } from '#admin/editing/Question.tsx';
 import { RecordConflict } from '#admin/editing/RecordConflict.tsx';
 import { RecordHistory } from '#admin/editing/RecordHistory.tsx';
 import { TextConflict } from '#admin/editing/TextConflict.tsx';
@@ -13,13 +14,13 @@ import { TextField } from '#admin/ui/fields.tsx';
 import { useHash } from '#admin/ui/use-hash.ts';
 import type { Versioned } from '#domain/basics/primitives.ts';
 import type { ContentItem } from '#domain/content/item.ts';
+import type { Finding } from '#domain/contradictions/finding.ts';
 import type { Edition } from '#domain/events/edition.ts';
 import { eventFields } from '#domain/events/fields.ts';
 import type { FloorPlanAnswer } from '#domain/events/floor-plan-id.ts';
 import { type Setting, settingFields } from '#domain/events/setting.ts';
 import { conflictLabels, historyLabels } from '#messages/admin.ts';
 import { eventSetupLabels as labels, outsideEntriesLabels } from '#messages/admin-setup.ts';
-import { Confirm } from './Confirm.tsx';
 import { EventInput } from './EventInput.tsx';
 import { FloorPlanField } from './FloorPlanField.tsx';
 import { OutsideEntries, useOutsideEntries } from './OutsideEntries.tsx';
@@ -169,36 +170,17 @@ export function EventForm({ event, items, settings }: Props): ReactNode {
           onClose={() => setHistoryOpen(false)}
         />
       )}
-      {question === 'inactive' && (
-        <Confirm
-          title={labels.inactiveTitle(event.name)}
-          confirm={labels.inactiveConfirm}
-          isDanger
-          onConfirm={askForDates}
-          onBack={() => setQuestion(null)}
-        >
-          {labels.inactiveText(event.name)}
-        </Confirm>
-      )}
-      {question === 'dates' && (
-        <Confirm
-          title={outsideEntriesLabels.title}
-          confirm={outsideEntriesLabels.confirm}
-          onConfirm={askForPlan}
-          onBack={() => setQuestion(null)}
-        >
-          <OutsideEntries entries={outside} />
-        </Confirm>
-      )}
-      {question !== null && question !== 'inactive' && question !== 'dates' && (
-        <Confirm
-          title={labels.floorPlanTitle}
-          confirm={labels.floorPlanConfirm}
-          onConfirm={save}
-          onBack={() => setQuestion(null)}
-        >
-          {labels.floorPlan[question]}
-        </Confirm>
+      {question && (
+        <FormDialog
+          {...wordsOf(question, event, outside)}
+          closeLabel={labels.back}
+          error={undefined}
+          isBusy={false}
+          saving={labels.saving}
+          cancel={labels.back}
+          onCancel={() => setQuestion(null)}
+          onSubmit={question === 'inactive' ? askForDates : question === 'dates' ? askForPlan : save}
+        />
       )}
       <RecordConflict message={conflictLabels.eventMessage} fields={formFields} record={record} />
       {text.conflict && (
@@ -228,4 +210,20 @@ function useNamedField(): void {
     named?.focus({ preventScroll: true });
     bringIntoView(named);
   }, [detail]);
+}
+
+function wordsOf(question: Question, { name }: Edition, outside: readonly Finding[]) {
+  if (question === 'inactive') {
+    const title = labels.inactiveTitle(name);
+    return { title, save: labels.inactiveConfirm, isDanger: true, children: labels.inactiveText(name) };
+  }
+  if (question === 'dates') {
+    const { title, confirm: save } = outsideEntriesLabels;
+    return { title, save, children: <OutsideEntries entries={outside} /> };
+  }
+  return {
+    title: labels.floorPlanTitle,
+    save: labels.floorPlanConfirm,
+    children: labels.floorPlan[question],
+  };
 }

@@ -5,6 +5,7 @@ import { Loaded } from '#admin/session/Loaded.tsx';
 import { managerHashOf } from '#admin/session/manager-route.ts';
 import { settingsQuery } from '#admin/session/queries.ts';
 import { hashOf } from '#admin/session/route.ts';
+import { Card } from '#admin/ui/Card.tsx';
 import { SectionHead } from '#admin/ui/SectionHead.tsx';
 import { type Setting, type SettingKey, settingFields, settingKeys } from '#domain/events/setting.ts';
 import { paths } from '#domain/paths.ts';
@@ -30,16 +31,10 @@ export function SystemSettings(): ReactNode {
     <>
       <SectionHead title={labels.title} />
       <div className="grid max-w-200 gap-5">
-        <section className="card" aria-labelledby="settings-list">
-          <h2 id="settings-list" className="card-head">
-            {labels.list}
-          </h2>
+        <Card id="settings-list" title={labels.list}>
           <Loaded query={query}>{(settings) => <List settings={settings} />}</Loaded>
-        </section>
-        <section className="card" aria-labelledby="settings-places">
-          <h2 id="settings-places" className="card-head">
-            {labels.whereTitle}
-          </h2>
+        </Card>
+        <Card id="settings-places" title={labels.whereTitle}>
           <ul>
             {settingKeys.map((key) => (
               <Place
@@ -51,7 +46,7 @@ export function SystemSettings(): ReactNode {
             ))}
             <Place label={labels.figures} place="setup" hint={labels.figuresHint} />
           </ul>
-        </section>
+        </Card>
       </div>
     </>
   );

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { Button } from '#admin/ui/Button.tsx';
+import { Chips } from '#admin/ui/Chips.tsx';
 import { SearchBox } from '#admin/ui/SearchBox.tsx';
 import { nameAmongShows } from '#domain/events/edition.ts';
 import type { InquiryState, InquirySummary } from '#domain/inquiries/list.ts';
@@ -99,21 +100,19 @@ function StateFilter({ chosen, summary, onChoose }: Props): ReactNode {
       })),
   ];
   return (
-    <fieldset className="min-w-0">
-      <legend className="mb-1 text-14 text-text-muted">{labels.status}</legend>
-      <div className="flex flex-wrap gap-2">
-        {choices.map(({ value, label, count }) => (
-          <button
-            key={value}
-            type="button"
-            className="chip"
-            aria-pressed={chosen === value}
-            onClick={() => onChoose(value)}
-          >
+    <Chips
+      label={labels.status}
+      labelClass="mb-1 text-14 text-text-muted"
+      choices={choices.map(({ value, label, count }) => ({
+        value,
+        label: (
+          <>
             {label} {summary && count && <span className="tabular-nums opacity-80">{count}</span>}
-          </button>
-        ))}
-      </div>
-    </fieldset>
+          </>
+        ),
+      }))}
+      chosen={chosen}
+      onChoose={onChoose}
+    />
   );
 }

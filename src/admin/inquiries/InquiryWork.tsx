@@ -7,6 +7,7 @@ import { useDraft } from '#admin/editing/use-draft.ts';
 import { useSubmit } from '#admin/editing/use-submit.ts';
 import { isSignedOut } from '#admin/session/failures.ts';
 import { Button } from '#admin/ui/Button.tsx';
+import { Chips } from '#admin/ui/Chips.tsx';
 import { TextArea } from '#admin/ui/TextArea.tsx';
 import type { InquiryStatus, InquiryUpdate, StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import { conflictLabels, inboxLabels as labels } from '#messages/admin.ts';
@@ -49,22 +50,13 @@ export function InquiryWork({ inquiry }: { inquiry: StoredInquiry }): ReactNode 
 
   return (
     <div className="mt-6 grid gap-5 rounded bg-surface-alt p-4 md:p-5">
-      <fieldset>
-        <legend className="mb-2 font-semibold">{labels.setStatus}</legend>
-        <div className="flex flex-wrap gap-2">
-          {inquiryStatuses.map((status) => (
-            <button
-              key={status}
-              type="button"
-              className="chip"
-              aria-pressed={inquiry.status === status}
-              onClick={() => inquiry.status !== status && setStatus(status)}
-            >
-              {labels.statuses[status]}
-            </button>
-          ))}
-        </div>
-      </fieldset>
+      <Chips
+        label={labels.setStatus}
+        labelClass="mb-2 font-semibold"
+        choices={inquiryStatuses.map((value) => ({ value, label: labels.statuses[value] }))}
+        chosen={inquiry.status}
+        onChoose={(status) => inquiry.status !== status && setStatus(status)}
+      />
       <div className="grid gap-2">
         <label className="font-semibold" htmlFor={`${id}-notes`}>
           {labels.notes}

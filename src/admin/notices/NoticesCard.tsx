@@ -7,6 +7,7 @@ import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { failureText } from '#admin/session/failures.ts';
 import { Loaded } from '#admin/session/Loaded.tsx';
 import { Button } from '#admin/ui/Button.tsx';
+import { Card } from '#admin/ui/Card.tsx';
 import type { Notice } from '#domain/notices/notice.ts';
 import { shortMoment } from '#domain/notices/when.ts';
 import { adminNoticeLabels as labels } from '#messages/notices/admin.ts';
@@ -28,11 +29,12 @@ export function NoticesCard(): ReactNode {
   // Pages show no other edition.
   if (event.state !== 'current') return null;
   return (
-    <section ref={card} className="card mb-5" aria-labelledby="notices">
-      <div className="flex flex-wrap items-center gap-x-3 px-5 py-1.5">
-        <h2 id="notices" className="card-head me-auto ps-0">
-          {labels.title}
-        </h2>
+    <Card
+      ref={card}
+      id="notices"
+      className="mb-5"
+      title={labels.title}
+      beside={
         <Button
           look="main"
           data-add
@@ -42,7 +44,8 @@ export function NoticesCard(): ReactNode {
           <Megaphone className="icon" />
           {labels.post}
         </Button>
-      </div>
+      }
+    >
       {openId !== null && <NoticeForm onClose={() => open(null)} />}
       <div role="alert">{failure && <p className="field-error px-5 pb-3">{failure}</p>}</div>
       <Loaded query={query}>
@@ -59,7 +62,7 @@ export function NoticesCard(): ReactNode {
           );
         }}
       </Loaded>
-    </section>
+    </Card>
   );
 }
 

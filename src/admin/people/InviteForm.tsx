@@ -2,13 +2,18 @@ import { type ReactNode, useRef, useState } from 'react';
 import { FormEnd } from '#admin/editing/FormEnd.tsx';
 import { useFormFocus } from '#admin/editing/use-form-focus.ts';
 import { useSubmit } from '#admin/editing/use-submit.ts';
+import { Button } from '#admin/ui/Button.tsx';
 import { Form } from '#admin/ui/Form.tsx';
 import { fieldsOf, InputField } from '#admin/ui/fields.tsx';
+import { call } from '#api-client';
+import * as api from '#domain/api.ts';
 import { checked } from '#domain/basics/checked.ts';
-import { invitationSchema } from '#domain/people/person.ts';
+import { type Invitation, invitationSchema, type Person } from '#domain/people/person.ts';
 import { peopleLabels as labels } from '#messages/people/admin.ts';
+import { showToast } from '#stores/toasts.ts';
 import type { ShownLink } from './LinkOnce.tsx';
-import { useInvite } from './use-invite.ts';
+import { nameOf } from './names.ts';
+import { usePeopleWrites } from './queries.ts';
 
 interface Props {
   onLink: (link: ShownLink) => void;
@@ -54,4 +59,42 @@ export function InviteForm({ onLink, onClose }: Props): ReactNode {
       />
     </Form>
   );
+}
+
+interface InviteAgainProps {
+  person: Person;
+  onLink: (link: ShownLink) => void;
+}
+
+/** Invites somebody anew who has not come, or was removed; the link from before ends. */
+export function InviteAgain({ person, onLink }: InviteAgainProps): ReactNode {
+  const invite = useInvite(onLink);
+  const { submit, isBusy, failure, errors } = useSubmit(labels.inviteFailed);
+  return (
+    <div>
+      <Button
+        aria-label={labels.inviteAgainNamed(nameOf(person))}
+        aria-disabled={isBusy}
+        onClick={() => submit(() => invite(person))}
+      >
+        {labels.inviteAgain}
+      </Button>
+      <p className="field-error" role="alert">
+        {errors[0]?.message ?? failure}
+      </p>
+    </div>
+  );
+}
+
+/** Invites somebody, and shows the link where no mail brings it. */
+function useInvite(onLink: (link: ShownLink) => void): (invitation: Invitation) => Promise<void> {
+  const write = usePeopleWrites();
+  return async ({ email, firstName }) => {
+    const { link, until } = await write(() =>
+      call(api.invitePerson, { email, ...(firstName && { firstName }) }),
+    );
+    const name = nameOf({ email, firstName });
+    if (link) onLink({ title: labels.link.invitation(name), name, link, until });
+    else showToast(labels.invited(email));
+  };
 }

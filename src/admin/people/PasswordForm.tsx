@@ -4,6 +4,7 @@ import { useFormFocus } from '#admin/editing/use-form-focus.ts';
 import { useSubmit } from '#admin/editing/use-submit.ts';
 import { useAdministrator } from '#admin/session/SessionGate.tsx';
 import { Button } from '#admin/ui/Button.tsx';
+import { Card } from '#admin/ui/Card.tsx';
 import { CheckBox } from '#admin/ui/CheckBox.tsx';
 import { Form } from '#admin/ui/Form.tsx';
 import { fieldsOf, InputField } from '#admin/ui/fields.tsx';
@@ -91,16 +92,16 @@ export function PasswordForm({ onClose }: { onClose: () => void }): ReactNode {
 export function OwnPassword(): ReactNode {
   const [isOpen, setOpen] = useState(false);
   return (
-    <section className="card" aria-labelledby="own-password">
-      <div className="flex flex-wrap items-center gap-x-3 px-5 py-1.5">
-        <h2 id="own-password" className="card-head me-auto ps-0">
-          {peopleLabels.password.title}
-        </h2>
+    <Card
+      id="own-password"
+      title={peopleLabels.password.title}
+      beside={
         <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {peopleLabels.password.open}
         </Button>
-      </div>
+      }
+    >
       {isOpen && <PasswordForm onClose={() => setOpen(false)} />}
-    </section>
+    </Card>
   );
 }

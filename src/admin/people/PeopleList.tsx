@@ -3,14 +3,14 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useOpenRecord } from '#admin/editing/use-open-record.ts';
 import { Loaded } from '#admin/session/Loaded.tsx';
 import { Button } from '#admin/ui/Button.tsx';
+import { Card } from '#admin/ui/Card.tsx';
 import { Fold } from '#admin/ui/Fold.tsx';
 import { formatDay } from '#admin/ui/moments.ts';
 import { SectionHead } from '#admin/ui/SectionHead.tsx';
 import type { People, Person } from '#domain/people/person.ts';
 import { peopleLabels as labels } from '#messages/people/admin.ts';
 import { UserPlus } from '#ui/icons.tsx';
-import { InviteAgain } from './InviteAgain.tsx';
-import { InviteForm } from './InviteForm.tsx';
+import { InviteAgain, InviteForm } from './InviteForm.tsx';
 import { LinkOnce, type ShownLink } from './LinkOnce.tsx';
 import { nameOf } from './names.ts';
 import { OwnPassword } from './PasswordForm.tsx';
@@ -41,12 +41,12 @@ function Listed({ list, people }: People): ReactNode {
   const removed = people.filter(({ state }) => state === 'removed');
   return (
     <>
-      <section ref={card} className="card" aria-labelledby="people">
-        <div className="flex flex-wrap items-center gap-x-3 px-5 py-1.5">
-          <h2 id="people" className="card-head me-auto ps-0">
-            {labels.list}
-          </h2>
-          {hasPasswords && (
+      <Card
+        ref={card}
+        id="people"
+        title={labels.list}
+        beside={
+          hasPasswords && (
             <Button
               look="main"
               data-add
@@ -56,8 +56,9 @@ function Listed({ list, people }: People): ReactNode {
               <UserPlus className="icon" />
               {labels.invite}
             </Button>
-          )}
-        </div>
+          )
+        }
+      >
         {!hasPasswords && <p className="px-5 pb-4 text-15 text-text-muted">{labels.providerNote}</p>}
         {openId !== null && <InviteForm onLink={setLink} onClose={() => open(null)} />}
         <ul>
@@ -66,7 +67,7 @@ function Listed({ list, people }: People): ReactNode {
           ))}
         </ul>
         {removed.length > 0 && <RemovedPeople people={removed} onLink={setLink} />}
-      </section>
+      </Card>
       {hasPasswords && <OwnPassword />}
       {link && <LinkOnce {...link} onClose={() => setLink(null)} />}
     </>

@@ -1,14 +1,18 @@
 import { type ReactNode, useState } from 'react';
+import { Question } from '#admin/editing/Question.tsx';
+import { unlessGone } from '#admin/session/failures.ts';
 import { useAdministrator } from '#admin/session/SessionGate.tsx';
 import { Button } from '#admin/ui/Button.tsx';
 import { formatDay, formatMoment } from '#admin/ui/moments.ts';
+import { call } from '#api-client';
+import * as api from '#domain/api.ts';
 import type { Person } from '#domain/people/person.ts';
 import { peopleLabels as labels } from '#messages/people/admin.ts';
-import { InviteAgain } from './InviteAgain.tsx';
+import { showToast } from '#stores/toasts.ts';
+import { InviteAgain } from './InviteForm.tsx';
 import type { ShownLink } from './LinkOnce.tsx';
 import { nameOf } from './names.ts';
-import { RemovePerson } from './RemovePerson.tsx';
-import { ResetPassword } from './ResetPassword.tsx';
+import { usePeopleWrites } from './queries.ts';
 import { SessionList } from './SessionList.tsx';
 
 interface Props {
@@ -22,9 +26,22 @@ interface Props {
 export function PersonRow({ person, hasPasswords, onLink }: Props): ReactNode {
   const [asked, setAsked] = useState<'remove' | 'reset' | null>(null);
   const isSelf = useAdministrator().id === person.id;
-  const { email, firstName, state, sessions } = person;
+  const { id, email, firstName, state, sessions } = person;
   const name = nameOf(person);
+  const write = usePeopleWrites();
   const close = () => setAsked(null);
+  const remove = async () => {
+    await unlessGone(write(() => call(api.removePerson, { id })));
+    showToast(labels.removed(name));
+    close();
+  };
+  const reset = async () => {
+    const { link, until } = await write(() => call(api.makeResetLink, { id }));
+    close();
+    if (link) onLink({ title: labels.link.reset(name), name, link, until });
+    else showToast(labels.resetSent(email));
+  };
+  const dialog = { closeLabel: labels.close, cancel: labels.back, isOfPortal: true, onCancel: close };
   return (
     <li className="border-t border-border px-5 py-4" aria-label={name}>
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
@@ -51,8 +68,31 @@ export function PersonRow({ person, hasPasswords, onLink }: Props): ReactNode {
         )}
       </div>
       {sessions.length > 0 && <SessionList person={person} isSelf={isSelf} />}
-      {asked === 'remove' && <RemovePerson person={person} isSelf={isSelf} onClose={close} />}
-      {asked === 'reset' && <ResetPassword person={person} onLink={onLink} onClose={close} />}
+      {asked === 'remove' && (
+        <Question
+          {...dialog}
+          title={labels.removeTitle(name)}
+          failed={labels.removeFailed}
+          isDanger
+          save={labels.removeConfirm}
+          saving={labels.removing}
+          act={remove}
+        >
+          <p className="wrap-anywhere">{isSelf ? labels.removeSelf : labels.removeText(name)}</p>
+        </Question>
+      )}
+      {asked === 'reset' && (
+        <Question
+          {...dialog}
+          title={labels.resetTitle(name)}
+          failed={labels.resetFailed}
+          save={labels.resetConfirm}
+          saving={labels.resetting}
+          act={reset}
+        >
+          <p className="wrap-anywhere">{labels.resetText(name)}</p>
+        </Question>
+      )}
     </li>
   );
 }

@@ -8,9 +8,9 @@ import {
   useState,
 } from 'react';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
-import { IconButton } from '#admin/ui/IconButton.tsx';
+import { Chips } from '#admin/ui/Chips.tsx';
+import { IconButton, IconLink } from '#admin/ui/IconButton.tsx';
 import { Spinner } from '#admin/ui/Spinner.tsx';
-import { Tooltip } from '#admin/ui/Tooltip.tsx';
 import { previewPaths } from '#domain/paths.ts';
 import { previewLabels as labels } from '#messages/admin-content.ts';
 import { ExternalLink, RotateCw, Share2 } from '#ui/icons.tsx';
@@ -40,28 +40,17 @@ export function PreviewPanel({ name, path, preview, children }: Props): ReactNod
         <h2 id={heading} className="me-auto py-2 text-22">
           {labels.title}
         </h2>
-        <fieldset className="order-last flex basis-full gap-2 pb-2 max-lg:hidden">
-          <legend className="sr-only">{labels.width}</legend>
-          {labels.widths.map(({ label, px }) => (
-            <button
-              key={px}
-              type="button"
-              className="chip"
-              aria-pressed={px === width}
-              onClick={() => setWidth(px)}
-            >
-              {label}
-            </button>
-          ))}
-        </fieldset>
+        <Chips
+          className="order-last basis-full pb-2 max-lg:hidden"
+          label={labels.width}
+          choices={labels.widths.map(({ px, label }) => ({ value: px, label }))}
+          chosen={width}
+          onChoose={setWidth}
+        />
         <div className="flex">
           <IconButton icon={RotateCw} label={labels.reload} onClick={preview.reload} />
           <IconButton icon={Share2} label={labels.share} onClick={() => setSharing(true)} />
-          <Tooltip label={labels.open}>
-            <a className="icon-button" href={src} target="_blank" rel="noreferrer" aria-label={labels.open}>
-              <ExternalLink />
-            </a>
-          </Tooltip>
+          <IconLink icon={ExternalLink} label={labels.open} href={src} />
         </div>
       </div>
       {children}

@@ -8,6 +8,7 @@ import { useActiveEvent, useIsOver } from '#admin/session/ActiveEvent.tsx';
 import { Loaded } from '#admin/session/Loaded.tsx';
 import { areasQuery, scheduleQuery } from '#admin/session/queries.ts';
 import { Button, LinkButton } from '#admin/ui/Button.tsx';
+import { Card } from '#admin/ui/Card.tsx';
 import { allAreas, areasOf, type ShowArea } from '#domain/schedule/areas.ts';
 import { defaultKind, type EntryKind, entryKinds, kindLabels } from '#domain/schedule/kinds.ts';
 import { filterByArea, groupByDate, timetableOf } from '#domain/schedule/timetable.ts';
@@ -118,12 +119,12 @@ export function SchedulePanel({ entries, areas, place }: Props): ReactNode {
     />
   );
   return (
-    <section ref={panel} className="card" aria-labelledby="manager-schedule">
-      <div className="flex flex-wrap items-center gap-x-3 px-5 py-1.5">
-        <h2 id="manager-schedule" className="card-head me-auto ps-0">
-          {labels.title}
-        </h2>
-        {!isOver && (
+    <Card
+      ref={panel}
+      id="manager-schedule"
+      title={labels.title}
+      beside={
+        !isOver && (
           <Button
             data-add
             aria-expanded={openId === newId()}
@@ -132,8 +133,9 @@ export function SchedulePanel({ entries, areas, place }: Props): ReactNode {
             <Plus className="icon" />
             {labels.add}
           </Button>
-        )}
-      </div>
+        )
+      }
+    >
       <p className="px-5 pb-3 text-15 text-text-muted">{labels.note}</p>
       <p className="field-error px-5 pb-3" role="alert">
         {several === null && actions.failure}
@@ -192,7 +194,7 @@ export function SchedulePanel({ entries, areas, place }: Props): ReactNode {
         onClear={selection.clear}
         onLook={focusOn}
       />
-    </section>
+    </Card>
   );
 }
 

@@ -1,8 +1,6 @@
-import type { KeyboardEvent, ReactNode } from 'react';
-import { FormEnd } from '#admin/editing/FormEnd.tsx';
+import type { ReactNode } from 'react';
+import { FormDialog } from '#admin/editing/Question.tsx';
 import { LinkButton } from '#admin/ui/Button.tsx';
-import { Dialog } from '#admin/ui/Dialog.tsx';
-import { Form } from '#admin/ui/Form.tsx';
 import { severalLabels as labels } from '#messages/admin-schedule.ts';
 import type { EntryActions } from './use-entry-actions.ts';
 import type { StoredEntry } from './values.ts';
@@ -33,29 +31,23 @@ export function SeveralDialog(props: Props): ReactNode {
   const submit = async () => {
     if (!isDisabled && (await onSave())) onClose();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    submit();
-  };
   return (
-    <Dialog title={title} closeLabel={labels.close} isFirm onClose={onClose}>
-      <Form className="grid gap-4 p-5" onKeyDown={onKeyDown} onSubmit={submit}>
-        {hint && <p className="text-text-muted">{hint}</p>}
-        {children}
-        <FormEnd
-          error={actions.failure}
-          isBusy={actions.isBusy}
-          save={save}
-          saving={labels.saving}
-          isDisabled={isDisabled}
-          cancel={labels.cancel}
-          onCancel={onClose}
-          isLarge
-        >
-          {actions.changed.length > 0 && <LinkButton onClick={onLook}>{labels.look}</LinkButton>}
-        </FormEnd>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={title}
+      closeLabel={labels.close}
+      isFirm
+      onSubmit={submit}
+      error={actions.failure}
+      isBusy={actions.isBusy}
+      save={save}
+      saving={labels.saving}
+      isDisabled={isDisabled}
+      cancel={labels.cancel}
+      onCancel={onClose}
+      end={actions.changed.length > 0 && <LinkButton onClick={onLook}>{labels.look}</LinkButton>}
+    >
+      {hint && <p className="text-text-muted">{hint}</p>}
+      {children}
+    </FormDialog>
   );
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { areasQuery, documentsQuery, rulesQuery, scheduleQuery } from '#admin/session/queries.ts';
 import { LinkButton } from '#admin/ui/Button.tsx';
+import { Card } from '#admin/ui/Card.tsx';
 import { searchLabels as labels } from '#messages/admin.ts';
 import { ArrowRight } from '#ui/icons.tsx';
 import { findRecords } from './found.ts';
@@ -27,10 +28,7 @@ export function FoundRecords({ words }: { words: readonly string[] }): ReactNode
   if (found.length === 0) return null;
   const isAll = shownFor === words.join(' ');
   return (
-    <section className="card mb-3 sm:mb-5" aria-labelledby="found-records">
-      <h2 id="found-records" className="card-head">
-        {labels.title(found.length)}
-      </h2>
+    <Card id="found-records" className="mb-3 sm:mb-5" title={labels.title(found.length)}>
       <ul>
         {found.slice(0, isAll ? undefined : FIRST).map(({ id, kind, name, detail, href }) => (
           <li key={id} className="border-t border-border">
@@ -54,6 +52,6 @@ export function FoundRecords({ words }: { words: readonly string[] }): ReactNode
           {labels.more(found.length - FIRST)}
         </LinkButton>
       )}
-    </section>
+    </Card>
   );
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useIsOver } from '#admin/session/ActiveEvent.tsx';
 import { Button } from '#admin/ui/Button.tsx';
+import { Card } from '#admin/ui/Card.tsx';
 import { listLabels as labels } from '#messages/admin-records.ts';
 import { Plus } from '#ui/icons.tsx';
 import { readDraft } from '../drafts.ts';
@@ -86,18 +87,19 @@ export function RecordList<Item extends Listed, Values extends object>(
     />
   );
   return (
-    <section ref={panel} className="card" aria-labelledby="manager-list">
-      <div className="flex flex-wrap items-center gap-x-3 px-5 py-1.5">
-        <h2 id="manager-list" className="card-head me-auto ps-0">
-          {words.title}
-        </h2>
-        {!isOver && (
+    <Card
+      ref={panel}
+      id="manager-list"
+      title={words.title}
+      beside={
+        !isOver && (
           <Button data-add aria-expanded={openId === NEW} onClick={() => open(openId === NEW ? null : NEW)}>
             <Plus className="icon" />
             {words.add}
           </Button>
-        )}
-      </div>
+        )
+      }
+    >
       <p className="px-5 pb-3 text-15 text-text-muted">
         {words.note}{' '}
         {items.length > 1 && !isOver && <span className="max-lg:hidden">{labels.orderHint}</span>}
@@ -136,6 +138,6 @@ export function RecordList<Item extends Listed, Values extends object>(
           ),
         )}
       </ul>
-    </section>
+    </Card>
   );
 }

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { FormEnd } from '#admin/editing/FormEnd.tsx';
+import { FormDialog } from '#admin/editing/Question.tsx';
 import { useSubmit } from '#admin/editing/use-submit.ts';
 import { messageIn, unlessGone } from '#admin/session/failures.ts';
 import { installationQuery } from '#admin/session/queries.ts';
 import { useWrite } from '#admin/session/read.ts';
 import { Button } from '#admin/ui/Button.tsx';
-import { Dialog } from '#admin/ui/Dialog.tsx';
-import { Form } from '#admin/ui/Form.tsx';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import { pathOf } from '#domain/call-paths.ts';
@@ -71,37 +69,32 @@ function DeleteInquiry({ inquiry, onDeleted, onClose }: DeleteInquiryProps): Rea
         })
       : setSure(true);
   return (
-    <Dialog
+    <FormDialog
       title={isSure ? labels.sureTitle : labels.title}
       closeLabel={labels.close}
       isFirm
-      onClose={() => !isBusy && onClose()}
+      onSubmit={go}
+      error={failure}
+      isBusy={isBusy}
+      isDanger={isSure}
+      isOfPortal
+      save={isSure ? labels.confirm : labels.next}
+      saving={labels.deleting}
+      cancel={labels.back}
+      onCancel={onClose}
     >
-      <Form className="grid gap-4 p-5 md:p-6" onSubmit={go}>
-        {isSure ? (
-          <p className="wrap-anywhere">{labels.sure(inquiry.companyName)}</p>
-        ) : (
-          <>
-            <Parts intro={labels.erased} parts={labels.erasedParts} />
-            {data && <Parts intro={labels.left} parts={leftOf(data)} />}
-            <p>
-              {labels.stays} {labels.others}
-            </p>
-          </>
-        )}
-        <FormEnd
-          error={failure}
-          isBusy={isBusy}
-          isDanger={isSure}
-          isLarge
-          isOfPortal
-          save={isSure ? labels.confirm : labels.next}
-          saving={labels.deleting}
-          cancel={labels.back}
-          onCancel={onClose}
-        />
-      </Form>
-    </Dialog>
+      {isSure ? (
+        <p className="wrap-anywhere">{labels.sure(inquiry.companyName)}</p>
+      ) : (
+        <>
+          <Parts intro={labels.erased} parts={labels.erasedParts} />
+          {data && <Parts intro={labels.left} parts={leftOf(data)} />}
+          <p>
+            {labels.stays} {labels.others}
+          </p>
+        </>
+      )}
+    </FormDialog>
   );
 }
 
