@@ -1,9 +1,10 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import { baseVersionOf, type ContentEntry, placeOf, storedItem } from '#admin/editing/texts/entries.ts';
+import { type ContentEntry, storedItem, writeOf } from '#admin/editing/texts/entries.ts';
 import { useContentWrites } from '#admin/editing/texts/use-content-writes.ts';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { conflictIn, failureText, isSignedOut } from '#admin/session/failures.ts';
 import type { ContentItem } from '#domain/content/item.ts';
+import type { ContentWrite } from '#domain/content/write.ts';
 import type { Edition } from '#domain/events/edition.ts';
 import { contentFieldLabels as labels } from '#messages/admin.ts';
 import { showToast } from '#stores/toasts.ts';
@@ -44,9 +45,9 @@ export function ContentEditingProvider({ feedback, open, children }: Props): Rea
       if (feedback.failureToasts && !isSignedOut(error)) showToast(feedback.failureToasts[kind]);
       return failureText(kind === 'save' ? feedback.notSaved : feedback.notDeleted, error);
     };
-    const store = async ({ id, ...item }: ContentItem): Promise<Failure> => {
+    const store = async (write: ContentWrite): Promise<Failure> => {
       try {
-        await writes.save(item);
+        await writes.save(write);
       } catch (error) {
         return tell(error, 'save');
       }
@@ -59,25 +60,14 @@ export function ContentEditingProvider({ feedback, open, children }: Props): Rea
       feedback,
       open,
       async add(entry) {
-        const { key, fallback: value, type, category } = entry;
-        if (value !== '')
-          return store({
-            id: '',
-            key,
-            value,
-            type,
-            category,
-            eventId: placeOf(entry, event),
-            version: baseVersionOf(entry),
-          });
-        open(key);
+        if (entry.fallback !== '') return store(writeOf(entry, event, entry.fallback));
+        open(entry.key);
         return null;
       },
       async makeDifferent(entry) {
-        const { key, type, category } = entry;
-        const value = storedItem(entry)?.value ?? entry.fallback;
-        const failure = await store({ id: '', key, value, type, category, eventId: event.id, version: 0 });
-        if (failure === null) open(key);
+        const write = writeOf(entry, event, storedItem(entry)?.value ?? entry.fallback);
+        const failure = await store({ ...write, eventId: event.id, version: 0 });
+        if (failure === null) open(entry.key);
         return failure;
       },
       async remove(item, name, onUndo) {
@@ -87,7 +77,8 @@ export function ContentEditingProvider({ feedback, open, children }: Props): Rea
           const failure = tell(error, 'delete');
           return conflictIn(error) ? labels.changed : failure;
         }
-        const run = () => void store({ ...item, version: 0 }).then(onUndo);
+        const { id: _, ...write } = item;
+        const run = () => void store({ ...write, version: 0 }).then(onUndo);
         showToast({ ...feedback.deleted, action: { label: labels.undo, hint: labels.undoHint(name), run } });
         return null;
       },

@@ -1,17 +1,12 @@
 import { type ReactNode, useId } from 'react';
 import { DraftNote } from '#admin/editing/DraftNote.tsx';
-import { draftNames, writeDraft } from '#admin/editing/drafts.ts';
 import { EditionFields } from '#admin/editing/OverNote.tsx';
 import { TextConflict } from '#admin/editing/TextConflict.tsx';
 import { TextEditor } from '#admin/editing/TextEditor.tsx';
-import { baseVersionOf, type ContentEntry, placeOf, storedItem } from '#admin/editing/texts/entries.ts';
-import { useContentWrites } from '#admin/editing/texts/use-content-writes.ts';
-import { useDraft } from '#admin/editing/use-draft.ts';
-import { useSubmit } from '#admin/editing/use-submit.ts';
+import type { ContentEntry } from '#admin/editing/texts/entries.ts';
+import { useText } from '#admin/editing/texts/use-text.ts';
 import { failureText, fieldErrorsIn, isSignedOut } from '#admin/session/failures.ts';
-import { checked } from '#domain/basics/checked.ts';
-import type { ContentItem, ContentType } from '#domain/content/item.ts';
-import { contentWriteSchema } from '#domain/content/write.ts';
+import type { ContentType } from '#domain/content/item.ts';
 import { conflictLabels, failureLabels, contentFieldLabels as labels } from '#messages/admin.ts';
 import { showToast } from '#stores/toasts.ts';
 import { useContentEditing } from './ContentEditing.tsx';
@@ -29,65 +24,30 @@ interface Props {
  */
 export function ContentEditor({ entry, label, onType }: Props): ReactNode {
   const { event, feedback, open } = useContentEditing();
-  const stored = { value: storedItem(entry)?.value ?? entry.fallback, version: baseVersionOf(entry) };
-  const draftName = draftNames.content(event.id, entry.key);
-  const draft = useDraft(draftName, stored);
-  const formatName = draftNames.contentFormat(event.id, entry.key);
-  const format = useDraft<ContentType>(formatName, { value: entry.type, version: stored.version });
-  const { save } = useContentWrites();
-  const submission = useSubmit<ContentItem>((failure) => {
+  const text = useText(entry, event, (failure) => {
     if (fieldErrorsIn(failure).length > 0) return undefined;
     if (feedback.failureToasts && !isSignedOut(failure)) showToast(feedback.failureToasts.save);
     return failureText(feedback.notSaved, failure, failureLabels.textKept);
   });
-  const { submit, refuse, clear, isBusy, errors, failure, conflict } = submission;
-  const error = errors[0]?.message ?? failure;
-
-  const reset = (now: Pick<ContentItem, 'value' | 'version'>, type = entry.type) => {
-    draft.reset(now);
-    format.reset({ value: type, version: now.version });
-  };
-  const close = (...now: Parameters<typeof reset>) => {
-    reset(...now);
+  const { draft, format, errors, failure, conflict } = text;
+  const save = async (...what: Parameters<typeof text.save>) => {
+    if (!(await text.save(...what))) return;
     open(null);
-  };
-  const store = async (value: string, version: number) => {
-    const { key, category } = entry;
-    const type = format.value;
-    const write = checked(contentWriteSchema, {
-      key,
-      value,
-      type,
-      category,
-      eventId: placeOf(entry, event),
-      version,
-    });
-    if (!write.ok) return refuse(write.errors);
-    await submit(async () => {
-      const saved = await save(write.value);
-      close(saved, saved.type);
-      showToast(feedback.saved);
-    });
+    showToast(feedback.saved);
   };
   const cancel = () => {
-    const { value, base, isDirty } = draft;
-    close(base);
-    if (!isDirty) return;
-    const bringBack = () => {
-      writeDraft(draftName, { value, base });
-      if (format.isDirty) writeDraft(formatName, { value: format.value, base: format.base });
+    const bringBack = text.discard();
+    open(null);
+    if (!bringBack) return;
+    const run = () => {
+      bringBack();
       open(entry.key);
     };
     showToast({
       title: labels.discarded,
       description: label,
-      action: { label: labels.undo, hint: labels.undoHint(label), run: bringBack },
+      action: { label: labels.undo, hint: labels.undoHint(label), run },
     });
-  };
-  const type = (value: string) => {
-    draft.set(value);
-    clear();
-    onType?.(value);
   };
 
   return (
@@ -97,11 +57,11 @@ export function ContentEditor({ entry, label, onType }: Props): ReactNode {
         value={draft.value}
         isMultiline={entry.isMultiline}
         kind={entry.row?.kind}
-        isSaving={isBusy}
-        error={error}
+        isSaving={text.isBusy}
+        error={errors[0]?.message ?? failure}
         note={
           <>
-            <DraftNote at={draft.restoredAt} onDiscard={() => reset(stored)} />
+            <DraftNote at={draft.restoredAt} onDiscard={text.discard} />
             {entry.row?.mayBeHtml && (
               <EditionFields>
                 <FormatChoice value={format.value} onChange={format.set} />
@@ -109,8 +69,11 @@ export function ContentEditor({ entry, label, onType }: Props): ReactNode {
             )}
           </>
         }
-        onChange={type}
-        onSave={() => store(draft.value, draft.base.version)}
+        onChange={(value) => {
+          text.put(value);
+          onType?.(value);
+        }}
+        onSave={save}
         onCancel={cancel}
       />
       {conflict && (
@@ -119,9 +82,12 @@ export function ContentEditor({ entry, label, onType }: Props): ReactNode {
           label={label}
           mine={draft.value}
           current={conflict.current}
-          submission={submission}
-          onKeep={store}
-          onTheirs={close}
+          submission={text}
+          onKeep={save}
+          onTheirs={(theirs) => {
+            text.takeTheirs(theirs);
+            open(null);
+          }}
         />
       )}
     </>

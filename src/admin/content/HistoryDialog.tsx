@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Change } from '#admin/editing/Change.tsx';
-import { baseVersionOf, type ContentEntry, placeOf, storedItem } from '#admin/editing/texts/entries.ts';
+import { type ContentEntry, placeOf, storedItem, writeOf } from '#admin/editing/texts/entries.ts';
 import { useContentWrites } from '#admin/editing/texts/use-content-writes.ts';
 import { useSubmit } from '#admin/editing/use-submit.ts';
 import { useIsOver } from '#admin/session/ActiveEvent.tsx';
@@ -46,11 +46,9 @@ export function HistoryDialog({ entry, onClose }: Props): ReactNode {
   /** What was before a change, as it can be saved again. */
   const earlier = ({ before: value, type, eventId }: ContentRevision): Earlier | null =>
     value === null || eventId !== place || isOver ? null : savable({ key: entry.key, type, value });
-  const restore = ({ key, type, value }: Earlier) =>
+  const restore = ({ type, value }: Earlier) =>
     submit(async () => {
-      const { category } = entry;
-      const version = baseVersionOf(entry);
-      await save({ key, value, type, category, eventId: place, version });
+      await save({ ...writeOf(entry, event, value), type });
       showToast(labels.restored);
       onClose();
     });

@@ -44,7 +44,7 @@ const historyFields = { ...eventFields, ...settingFields };
 /** The form of Event Setup (product 2.14): the show's record, its description, and the master schedule's address. */
 export function EventForm({ event, items, settings }: Props): ReactNode {
   const state = useEventForm(event, items, settings);
-  const { record, description, text, notify, retention, schedule, floorPlan, errorOf, discard } = state;
+  const { record, description, notify, retention, schedule, floorPlan, errorOf, discard } = state;
   const { draft } = record;
   const outside = useOutsideEntries(event.id, draft);
   const isOver = useIsOver();
@@ -78,7 +78,7 @@ export function EventForm({ event, items, settings }: Props): ReactNode {
     else await askForDates();
   };
   const input = { record, errorOf };
-  const descriptionError = text.errors[0]?.message;
+  const descriptionError = description.errors[0]?.message;
 
   return (
     <>
@@ -101,8 +101,8 @@ export function EventForm({ event, items, settings }: Props): ReactNode {
             label={labels.fields.event_description}
             error={descriptionError}
             rows={4}
-            value={description.value}
-            onChange={({ target }) => description.set(target.value)}
+            value={description.draft.value}
+            onChange={({ target }) => description.draft.set(target.value)}
           />
           <EventInput {...input} name="event_full_name" isRequired hint={labels.fullNameHint} />
           <div className="grid gap-1">
@@ -183,15 +183,15 @@ export function EventForm({ event, items, settings }: Props): ReactNode {
         />
       )}
       <RecordConflict message={conflictLabels.eventMessage} fields={formFields} record={record} />
-      {text.conflict && (
+      {description.conflict && (
         <TextConflict
           message={conflictLabels.contentMessage}
           label={labels.fields.event_description}
-          mine={description.value}
-          current={text.conflict.current}
-          submission={text}
+          mine={description.draft.value}
+          current={description.conflict.current}
+          submission={description}
           onKeep={state.saveDescription}
-          onTheirs={state.takeDescription}
+          onTheirs={description.takeTheirs}
         />
       )}
       {[notify, retention, schedule].map(({ name, record: setting, fields }) => (

@@ -12,20 +12,17 @@ interface Props {
   hint?: string;
   type?: 'text' | 'date' | 'number';
   isRequired?: boolean;
-  className?: string;
 }
 
 /** One line of the form. */
 export function EventInput(props: Props): ReactNode {
-  const { name, record, errorOf, hint, type = 'text', isRequired = false, className = '' } = props;
-  const error = errorOf(name);
+  const { name, record, errorOf, hint, type = 'text', isRequired = false } = props;
   return (
     <InputField
       name={name}
       label={labels.fields[name]}
       hint={hint}
-      error={error}
-      fieldClass={className}
+      error={errorOf(name)}
       type={type === 'date' ? 'date' : 'text'}
       inputMode={type === 'number' ? 'numeric' : undefined}
       {...(type === 'date' && showDates)}

@@ -50,36 +50,23 @@ export const recordFields = {
   'part_floor-map': 'comingSoon',
 } as const satisfies Record<EventFieldName, EventField>;
 
-/** What the form shows is text, also where the record has a number. */
-const typed = ({ label }: RecordField) => ({ label });
-const partSwitch = (part: Part) => ({
-  label: partLabels[part],
-  words: (isOut: boolean) => (isOut ? labels.published : labels.comingSoon),
-});
-
-/** What is known of the record's fields, under the names of the form. */
-export const formFields: Record<EventFieldName, Omit<RecordField, 'schema'>> = {
-  event_name: eventFields.name,
-  event_full_name: eventFields.fullName,
-  event_location: eventFields.location,
-  event_start_date: eventFields.startDate,
-  event_end_date: eventFields.endDate,
-  event_floor_plan: eventFields.expofpEventId,
-  event_active: eventFields.isActive,
-  event_applications: eventFields.applications,
-  event_exhibitors: typed(eventFields.exhibitors),
-  event_attendees: typed(eventFields.attendees),
-  event_sqft: typed(eventFields.sqft),
-  'part_load-in': partSwitch('load-in'),
-  part_schedule: partSwitch('schedule'),
-  part_guidelines: partSwitch('guidelines'),
-  part_downloads: partSwitch('downloads'),
-  'part_floor-map': partSwitch('floor-map'),
-};
-
 const figure = (value: number | null | undefined): string => value?.toLocaleString('en-US') ?? '';
 
+/** What is known of the record's fields, under the names of the form; there numbers are text. */
+export const formFields = Object.fromEntries([
+  ...Object.entries(recordFields).map(([name, field]) => [name, eventFields[field]]),
+  ...(['exhibitors', 'attendees', 'sqft'] as const).map((name) => [
+    `event_${name}`,
+    { label: eventFields[name].label },
+  ]),
+  ...parts.map((part) => [
+    partField(part),
+    { label: partLabels[part], words: (isOut: boolean) => (isOut ? labels.published : labels.comingSoon) },
+  ]),
+]) as Record<EventFieldName, Omit<RecordField, 'schema'>>;
+
 export function valuesOf(event: PortalEvent): EventValues {
+  const partValues = parts.map((part) => [partField(part), isPublished(event, part)]);
   return {
     event_name: event.name,
     event_full_name: event.fullName,
@@ -92,11 +79,7 @@ export function valuesOf(event: PortalEvent): EventValues {
     event_exhibitors: figure(event.exhibitors),
     event_attendees: figure(event.attendees),
     event_sqft: figure(event.sqft),
-    'part_load-in': isPublished(event, 'load-in'),
-    part_schedule: isPublished(event, 'schedule'),
-    part_guidelines: isPublished(event, 'guidelines'),
-    part_downloads: isPublished(event, 'downloads'),
-    'part_floor-map': isPublished(event, 'floor-map'),
+    ...(Object.fromEntries(partValues) as PartValues),
   };
 }
 

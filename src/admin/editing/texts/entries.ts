@@ -2,7 +2,7 @@ import { type ContentRow, canonicalKey, catalogue, findRow, standsFor } from '#d
 import { contentGroups, type GroupId, groupOf, type SectionId, sectionOf } from '#domain/content/groups.ts';
 import type { ContentItem } from '#domain/content/item.ts';
 import { defaultText, type StoredOf, storedFor, wordsOf } from '#domain/content/text.ts';
-import { savable } from '#domain/content/write.ts';
+import { type ContentWrite, savable } from '#domain/content/write.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
 import { fieldBehind } from '#domain/events/overrides.ts';
 
@@ -76,6 +76,16 @@ export function baseVersionOf({ key, own, shared, row }: ContentEntry): number {
   const stored = own ?? (row?.isShared ? shared : undefined);
   return stored?.key === key ? stored.version : 0;
 }
+
+/** A save of a text at its place, on top of what is stored there. */
+export const writeOf = (entry: ContentEntry, event: PortalEvent, value: string): ContentWrite => ({
+  key: entry.key,
+  value,
+  type: entry.type,
+  category: entry.category,
+  eventId: placeOf(entry, event),
+  version: baseVersionOf(entry),
+});
 
 type Find = (key: string, aliases?: readonly string[]) => Pick<ContentEntry, 'own' | 'shared'>;
 
