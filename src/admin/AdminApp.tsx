@@ -77,8 +77,8 @@ function Workspace(): ReactNode {
 }
 
 /**
- * A new section is named in the tab, and the focus and the view go to its beginning. This is done before effects run,
- * so that a form which the address opened takes both afterwards.
+ * Names the section in the tab, and moves the focus and the view to its top. Runs before effects, so that a
+ * form which the address opened takes both afterwards.
  */
 function useSectionChange(section: AdminSectionId): void {
   const before = useRef(section);

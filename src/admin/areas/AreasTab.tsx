@@ -15,7 +15,6 @@ import { shortDate } from '#domain/schedule/timetable.ts';
 import { areaLabels as labels } from '#messages/admin-records.ts';
 import { type AreaValues, areaKind, keyOf, type StoredArea } from './area-kind.ts';
 
-/** The show's areas, and the load-in times that are told by area. */
 export function AreasTab({ openId }: { openId: string | null }): ReactNode {
   const { event } = useActiveEvent();
   const query = useQuery(areasQuery(event.id));
@@ -61,7 +60,6 @@ function AreaWords({ area, colour }: { area: StoredArea; colour: ShowArea['colou
   );
 }
 
-/** Which entries keep an area from being deleted, and the way to them. */
 function AreaInUse({ conflict }: Pick<ListedActions<StoredArea>, 'conflict'>): ReactNode {
   const { current, entries } = conflict ?? {};
   if (!current || !entries) return null;
@@ -90,7 +88,7 @@ interface Props {
   isNew: boolean;
 }
 
-/** The fields of an area; its key is chosen once, and made of the name unless one is typed. */
+/** An area's key is chosen once. It is made of the name unless one is typed. */
 function AreaFields({ record, isNew }: Props): ReactNode {
   const field = (
     name: keyof AreaValues,

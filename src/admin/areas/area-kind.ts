@@ -11,12 +11,10 @@ export type StoredArea = Versioned<Area>;
 /** Notes as they are typed, one a line. An empty key is made of the name. */
 export type AreaValues = Record<AreaField | 'key', string>;
 
-/** The key that an area is added under. */
 export const keyOf = ({ key, name }: Pick<AreaValues, 'key' | 'name'>): string => key || areaKeyOf(name);
 
 const names = Object.keys(areaFields) as AreaField[];
 
-/** The areas of a show, as they are edited. */
 export const areaKind: ListedKind<StoredArea, AreaValues> = {
   kind: 'area',
   // Entries without chosen areas are in those that their location names.

@@ -31,10 +31,7 @@ const initial: Pick<ContentWrite, 'key' | 'type' | 'category' | 'value'> = {
 };
 const nothingStored = { value: initial, version: 0 };
 
-/**
- * "Add New Content" (product 2.15): a text under a key of its own. Folded until it is wanted, or holds what was typed
- * before. A key that is taken shows both texts.
- */
+/** "Add New Content" (product 2.15): a text under a key of its own. A key that is taken shows both texts. */
 export function AddContent({ event }: { event: Edition }): ReactNode {
   const draft = useDraft(draftNames.newContent(event.id), nothingStored);
   const { save } = useContentWrites();

@@ -16,11 +16,11 @@ export interface ContentEditing {
   feedback: ContentFeedback;
   /** Opens the editor of a text and closes the one before; null closes. At most one is open (product 4.4). */
   open(key: string | null): void;
-  /** Stores a text's default; opens its editor where there is none to store. Gives what to say where it failed. */
+  /** Stores the default text, or opens the editor where there is none. Gives the failure, if any. */
   add(entry: ContentEntry): Promise<Failure>;
   /** Gives the show a text of its own in the place of one that all shows share, and opens it. */
   makeDifferent(entry: ContentEntry): Promise<Failure>;
-  /** Deletes a stored text, with Undo in the toast; `onUndo` learns how that went, if ever. */
+  /** Deletes a stored text, with Undo in the toast; `onUndo` is told how the undo went. */
   remove(item: ContentItem, name: string, onUndo: (failure: Failure) => void): Promise<Failure>;
 }
 
@@ -36,7 +36,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** What the rows of a content editor do, in one place for all of them. */
 export function ContentEditingProvider({ feedback, open, children }: Props): ReactNode {
   const { event, previewed: events } = useActiveEvent();
   const writes = useContentWrites();
@@ -87,7 +86,6 @@ export function ContentEditingProvider({ feedback, open, children }: Props): Rea
   return <Context value={value}>{children}</Context>;
 }
 
-/** What can be done with the texts of the chosen show. */
 export function useContentEditing(): ContentEditing {
   const value = useContext(Context);
   if (!value) throw new Error('Outside of a content editor');

@@ -14,14 +14,10 @@ import { useContentEditing } from './ContentEditing.tsx';
 interface Props {
   entry: ContentEntry;
   label: string;
-  /** Told what is typed, for a preview beside the editor. */
   onType?: ((value: string) => void) | undefined;
 }
 
-/**
- * The open editor of one text. What is typed is a draft until it is saved or cancelled; a save that somebody else was
- * faster than shows both texts. Cancelled text can be brought back from the toast.
- */
+/** The open editor of one text. Cancelled text can be brought back from the toast. */
 export function ContentEditor({ entry, label, onType }: Props): ReactNode {
   const { event, feedback, open } = useContentEditing();
   const text = useText(entry, event, (failure) => {

@@ -14,7 +14,6 @@ interface Props {
   entry: ContentEntry;
   /** Shown in the place of the entry's own label, where the heading above says part of it. */
   shortLabel?: string;
-  /** Said while nothing is stored, before the default. */
   missing?: string;
   note?: string | null;
   isOpen: boolean;

@@ -14,16 +14,11 @@ interface Props {
   /** False while a click may be the second half of the one that brought the button here. */
   isSettled: () => boolean;
   onAdd: () => void;
-  /** Told what to say when it could not be stored, and null before. */
   onFailure: (failure: string | null) => void;
-  /** Beside the button. */
   children: ReactNode;
 }
 
-/**
- * A known text that is not stored: what the page shows instead, the button that stores it, and
- * the one that opens it in the editor (product 2.15).
- */
+/** A known text that is not stored: its default, with Add and Edit (product 2.15). */
 export function ContentPlaceholder({
   entry,
   missing,
@@ -84,7 +79,6 @@ export function ContentPlaceholder({
   );
 }
 
-/** The first characters of a default, as many as product 2.15 says. */
 function cut(text: string): string {
   const { defaultTextCharacters: most } = uiFigures;
   return text.length > most ? `${text.slice(0, most).trimEnd()}…` : text;

@@ -134,7 +134,7 @@ interface UnsavedTextsProps {
   keys: readonly string[];
 }
 
-/** Texts that were left with typing in them: opening another one loses nothing. */
+/** Other texts with unsaved typing, with the way back to them. */
 function UnsavedTexts({ entries, keys }: UnsavedTextsProps): ReactNode {
   const { open } = useContentEditing();
   if (keys.length === 0) return null;

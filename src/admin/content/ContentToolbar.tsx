@@ -15,7 +15,6 @@ interface Props {
   onJump: (group: GroupId) => void;
 }
 
-/** Finds one text among hundreds: by words, by being stored or not, by its card. */
 export function ContentToolbar({ search, onSearch, filter, onFilter, groups, onJump }: Props): ReactNode {
   return (
     <div className="content-toolbar">

@@ -26,8 +26,8 @@ interface Props {
 }
 
 /**
- * Every change of one text, newest first: who, when, before and after; and the way back to what it was before. Of a text
- * that all shows share, each says whose it was; only the one that is edited now can be brought back.
+ * Every change of one text, newest first. Only the text that is edited now can be restored, not one of other
+ * shows.
  */
 export function HistoryDialog({ entry, onClose }: Props): ReactNode {
   const { event, feedback } = useContentEditing();
@@ -43,7 +43,6 @@ export function HistoryDialog({ entry, onClose }: Props): ReactNode {
   const scopeOf = ({ eventId }: ContentRevision) =>
     eventId === null ? scopeLabels.forAll : scopeLabels.changeFor(nameAmongShows(event));
 
-  /** What was before a change, as it can be saved again. */
   const earlier = ({ before: value, type, eventId }: ContentRevision): Earlier | null =>
     value === null || eventId !== place || isOver ? null : savable({ key: entry.key, type, value });
   const restore = ({ type, value }: Earlier) =>

@@ -8,12 +8,9 @@ import { useContentEditing } from './ContentEditing.tsx';
 import { ContentField } from './ContentField.tsx';
 import { whereShown } from './where-shown.ts';
 
-/** A text, with what its row says otherwise below its heading. */
 export interface TextRow {
   readonly entry: ContentEntry;
-  /** In the place of the text's own label. */
   readonly shortLabel?: string;
-  /** Said while nothing is stored. */
   readonly missing?: string;
 }
 
@@ -27,13 +24,11 @@ export interface TextPart {
 interface Props {
   headingId: string;
   label: string;
-  /** How many of the texts are stored. */
   count?: number;
-  /** Said below the heading. */
   about?: ReactNode;
   parts: readonly TextPart[];
   openKey: string | null;
-  /** Where the card can be folded: whether it is open, and its other state. */
+  /** Set where the card can be folded. */
   fold?: { isOpen: boolean; onToggle: () => void } | undefined;
   /** What else there is to say about where a text is shown. */
   noteOf?: (key: string) => string | null;

@@ -49,7 +49,6 @@ export function TextsTab({ tab, openKey }: Props): ReactNode {
   const typed = useTypedText(event.id, openKey, query.data);
   const [side, setSide] = useSide();
   const [elsewhere, setElsewhere] = useState<string | null>(null);
-  /** The slug of the show whose text was clicked. */
   const [other, setOther] = useState<string | null>(null);
   const { label, keys } = contentTabs.find(({ id }) => id === tab) ?? contentTabs[0];
   const edited: readonly string[] = keys.map(canonicalKey);
@@ -123,7 +122,6 @@ export function TextsTab({ tab, openKey }: Props): ReactNode {
   );
 }
 
-/** Said when a text of the preview was clicked that has its editor elsewhere. */
 function EditedElsewhere({ textKey }: { textKey: string }): ReactNode {
   return (
     <p className="flex flex-wrap items-center gap-x-2 px-4 pb-1 text-15" role="status">
@@ -152,18 +150,14 @@ function LandingPageNote({ name }: { name: string }): ReactNode {
 
 interface TextListProps {
   label: string;
-  /** Said below the heading. */
   about?: ReactNode;
-  /** The names that the texts are stored under, in order. */
   keys: readonly string[];
   items: readonly ContentItem[];
   openKey: string | null;
-  /** What the preview says about a text that it does not show. */
   noteOf: (key: string) => string | null;
   onType: (value: string) => void;
 }
 
-/** The texts of a tab in one card. */
 function TextList({ keys, items, openKey, ...card }: TextListProps): ReactNode {
   const { event } = useContentEditing();
   const parts = useMemo(() => {

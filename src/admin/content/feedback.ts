@@ -6,14 +6,12 @@ import { editorErrors, type Toast, toasts } from '#messages/spec.ts';
 export interface ContentFeedback {
   readonly saved: Toast;
   readonly deleted: Toast;
-  /** At the text that could not be saved or deleted. */
   readonly notSaved: string;
   readonly notDeleted: string;
   /** Beside those words; null where no toast tells of a failure. */
   readonly failureToasts: { readonly save: Toast; readonly delete: Toast } | null;
 }
 
-/** What the dashboard's Content Editor says (product 8.3). */
 export const dashboardFeedback: ContentFeedback = {
   saved: toasts.contentSaved,
   deleted: toasts.contentDeleted,
@@ -22,7 +20,6 @@ export const dashboardFeedback: ContentFeedback = {
   failureToasts: { save: toasts.contentSaveFailed, delete: toasts.contentDeleteFailed },
 };
 
-/** What the content manager says (product 8.3): of failures at the text alone. */
 export const managerFeedback: ContentFeedback = {
   saved: toasts.contentUpdated,
   deleted: { title: managerLabels.deleted },

@@ -5,10 +5,9 @@ import { contradictionLabels as labels } from '#messages/admin-contradictions.ts
 import { ChecksByShow } from './ChecksByShow.tsx';
 import { checksQuery } from './queries.ts';
 
-/** As many of each show as are shown at first: the button below is what one came for. */
+/** The first few of each show: the button below is what one came for. */
 const FIRST = 2;
 
-/** What contradicts itself in all that a publication shows; nothing without any. */
 export function BeforePublishing(): ReactNode {
   const { data: checks = [] } = useQuery(checksQuery(null));
   if (checks.length === 0) return null;
@@ -22,7 +21,6 @@ export function BeforePublishing(): ReactNode {
   );
 }
 
-/** How many they are, beside a button that publishes at once; a click shows them. */
 export function ChecksCount({ onOpen }: { onOpen: () => void }): ReactNode {
   const { data: checks = [] } = useQuery(checksQuery(null));
   if (checks.length === 0) return null;

@@ -12,7 +12,6 @@ import { showToast } from '#stores/toasts.ts';
 
 interface Props {
   checks: readonly Check[];
-  /** As many as are shown at first. */
   first: number;
 }
 
@@ -38,7 +37,6 @@ export function CheckList({ checks, first }: Props): ReactNode {
     const next = buttons[at + 1] ?? buttons[at - 1] ?? list.current?.closest<HTMLElement>('[tabindex="-1"]');
     next?.focus();
   };
-  /** The place is one of the edition that is edited. */
   const goTo = ({ id }: Check) => {
     const edition = editionOfCheck(id);
     if (edition !== null && edition !== event.id) choose(edition);

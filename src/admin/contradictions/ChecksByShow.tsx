@@ -5,7 +5,6 @@ import { CheckList } from './CheckList.tsx';
 
 interface Props {
   checks: readonly Check[];
-  /** As many of each show as are shown at first. */
   first: number;
 }
 

@@ -7,7 +7,6 @@ import { CheckList } from './CheckList.tsx';
 import { ChecksByShow } from './ChecksByShow.tsx';
 import { checksQuery } from './queries.ts';
 
-/** As many as are shown at first. */
 const FIRST = 5;
 
 /** What contradicts itself (product 2.21), of the edition that is edited or of all shows; one quiet line without any. */

@@ -15,10 +15,7 @@ interface Props {
   children: ReactNode;
 }
 
-/**
- * The overview (product 2.12): what is posted on the pages and what needs somebody, which come from their own rooms, the ways to begin, and four counts of
- * the show.
- */
+/** The overview (product 2.12). Notices and open tasks come from their own rooms. */
 export function Dashboard({ notices, children: needs }: Props): ReactNode {
   const { event } = useActiveEvent();
   const { stats } = labels;
@@ -74,7 +71,6 @@ interface StatCardProps {
 
 const count = new Intl.NumberFormat('en-US');
 
-/** One number with its name; a dash while it is not known. */
 function StatCard({ label, query: { data, isFetching } }: StatCardProps): ReactNode {
   return (
     <div className="card flex flex-col-reverse justify-end px-4 py-3 md:px-5 md:py-4">

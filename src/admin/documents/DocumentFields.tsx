@@ -15,7 +15,6 @@ interface Props {
   put: (changes: Partial<Values>) => void;
 }
 
-/** What is said about a document, and who sees it. */
 export function DocumentFields({ isLocked = false, ...form }: Props): ReactNode {
   const { prefix, values, put } = form;
   const fieldOf = fieldsOf({ ...form, labels: labels.fields });

@@ -21,11 +21,9 @@ import { uploadDay } from './words.ts';
 
 interface Props {
   documents: readonly StoredDocument[];
-  /** The one that is edited at first. */
   initialId: string | null;
 }
 
-/** Every document of the show and of all shows, newest first; the one that is edited is its form. */
 export function DocumentList({ documents, initialId }: Props): ReactNode {
   const list = useRef<HTMLUListElement>(null);
   const [leaving, setLeaving] = useState<StoredDocument | null>(null);
@@ -81,7 +79,7 @@ export function DocumentList({ documents, initialId }: Props): ReactNode {
           onCancel={() => setLeaving(null)}
           act={() => remove(asStored(leaving))}
         >
-          <p className="wrap-anywhere">{labels.confirmText(leaving.title, leaving.originalName)}</p>
+          <p className="wrap-anywhere">{labels.confirmText(asStored(leaving).title, leaving.originalName)}</p>
         </Question>
       )}
     </>

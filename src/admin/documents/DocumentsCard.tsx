@@ -14,7 +14,6 @@ import { useUploads } from './Uploads.tsx';
 interface Props {
   title: string;
   documents: readonly StoredDocument[];
-  /** The one whose form is open at first. */
   openId: string | null;
 }
 

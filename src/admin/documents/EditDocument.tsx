@@ -29,7 +29,6 @@ const valuesOf = ({ title, description, category, isPublic }: StoredDocument): V
   isPublic,
 });
 
-/** A document's words and who sees it, in the place of its row. */
 export function EditDocument({ document, onDone }: Props): ReactNode {
   const { id, title, version } = document;
   const writes = useDocumentWrites();

@@ -13,7 +13,6 @@ interface Props {
   onChoose: (file: File | null) => void;
 }
 
-/** The file to upload: chosen, or dropped here. */
 export function FileChoice({ name, file, error, isDisabled, onChoose }: Props): ReactNode {
   const [isOver, setOver] = useState(false);
   const over = (event: DragEvent, is: boolean) => {

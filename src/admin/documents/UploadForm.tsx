@@ -11,7 +11,6 @@ import { FileChoice } from './FileChoice.tsx';
 import { UploadProgress } from './UploadProgress.tsx';
 import { useUploadForm } from './use-upload-form.ts';
 
-/** The form behind "Upload Document" (product 2.17). */
 export function UploadForm({ eventId, onDone }: { eventId: string; onDone: () => void }): ReactNode {
   const form = useRef<HTMLFormElement>(null);
   const upload = useUploadForm(eventId, onDone);

@@ -3,7 +3,6 @@ import { sizeInKb } from '#domain/documents/words.ts';
 import { documentLabels as labels } from '#messages/admin-content.ts';
 import type { UploadState } from './Uploads.tsx';
 
-/** How much of a file has left. */
 export function UploadProgress({ state: { file, sent } }: { state: UploadState }): ReactNode {
   const done = Math.min(sent, file.size);
   return (

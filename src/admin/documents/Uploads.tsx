@@ -20,7 +20,6 @@ interface Uploads {
   choose(eventId: string, file: File | null): void;
   /** Sends a document; `onStarted` learns the id of an upload in parts. A cut one is stopped until it goes on. */
   start(job: UploadJob, onStarted: (uploadId: string) => void): Promise<Outcome>;
-  /** Ends the upload; nothing of it stays. */
   cancel(): void;
 }
 
@@ -61,7 +60,7 @@ export function UploadProvider({ children }: { children: ReactNode }): ReactNode
           return { kind: 'done' };
         } catch (error) {
           if (current.signal.aborted) return { kind: 'stopped' };
-          // Of a file in one request, and of one that was not begun, nothing is kept that could go on.
+          // Only an upload in parts can go on.
           if (uploadId.current && isCut(error)) {
             setState((before) => before && { ...before, cut: { error } });
             return { kind: 'stopped' };
@@ -73,7 +72,7 @@ export function UploadProvider({ children }: { children: ReactNode }): ReactNode
       cancel() {
         control.current?.abort();
         setState(null);
-        // What stays in spite of it is swept away by the server.
+        // The server sweeps away what stays in spite of it.
         if (uploadId.current) call(api.cancelUpload, { id: uploadId.current }).catch(() => {});
         uploadId.current = null;
       },
@@ -89,12 +88,11 @@ export function useUploads(): Uploads {
   return value;
 }
 
-/** Not refused, only not arrived: no answer, or one that says "later". */
+/** The connection failed or the server said "later"; the upload was not refused. */
 function isCut(error: unknown): boolean {
   return error instanceof ApiError ? error.status >= 500 || error.status === 429 : error instanceof TypeError;
 }
 
-/** The browser asks before the page is left. */
 function useWarningWhile(isSending: boolean): void {
   useEffect(() => {
     if (!isSending) return;

@@ -11,7 +11,6 @@ export interface Replacement {
 
 export interface UploadJob {
   readonly file: File;
-  /** A new document, or the one whose file it is to be, in the version that was seen. */
   readonly target: DocumentUpload | Replacement;
   /** Of an upload in parts that was cut: it goes on where it stopped. */
   readonly uploadId: string | null;
@@ -20,11 +19,10 @@ export interface UploadJob {
 interface Options {
   signal: AbortSignal;
   onProgress: (bytes: number) => void;
-  /** An upload in parts has begun under this id. */
   onStarted: (uploadId: string) => void;
 }
 
-/** Sends a document, or the file of one: in one request where that holds it, else part by part, and only the parts that are missing. */
+/** Sends a small file in one request, else the parts that are still missing. */
 export async function uploadFile(job: UploadJob, options: Options): Promise<PortalDocument> {
   const { file, target } = job;
   if (file.size <= maxSingleUploadBytes) {
@@ -62,7 +60,7 @@ function begin({ file, target }: UploadJob, { signal }: Options): Promise<Upload
   return call(api.startUpload, { ...target, name: file.name, size: file.size }, { signal });
 }
 
-/** What has arrived, or the document when the cut came after its completion; null when nothing is left of it. */
+/** What has arrived, or the finished document; null when nothing is left of the upload. */
 async function stateOf(
   id: string,
   size: number,
@@ -91,13 +89,13 @@ function formOf(file: File, fields: Partial<DocumentUpload>): FormData {
 
 interface SendOptions {
   signal: AbortSignal;
-  /** Told how many bytes have left. */
   onProgress: (bytes: number) => void;
 }
 
 /**
- * Sends a body and tells how far it is, which `fetch` cannot; gives the JSON answer.
- * @throws ApiError for any answer other than success, TypeError when the connection is cut, AbortError when stopped.
+ * Like `fetch`, but reports progress.
+ * @throws ApiError for any answer other than success, TypeError when the connection is cut, AbortError when
+ *   stopped.
  */
 function send<Answer>(
   method: string,

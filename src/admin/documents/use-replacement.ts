@@ -11,7 +11,6 @@ import { showToast } from '#stores/toasts.ts';
 import type { StoredDocument } from './queries.ts';
 import { uploadFile } from './upload-file.ts';
 
-/** Another file in the place of a document's: a new one, or one from before. */
 export function useReplacement(document: StoredDocument) {
   const write = useWrite(api.listDocuments);
   const [file, setFile] = useState<File | null>(null);
@@ -70,7 +69,7 @@ export function useReplacement(document: StoredDocument) {
     },
     bringBack: ({ number }: DocumentVersion) =>
       change(() => call(api.returnVersion, { id, number, version })),
-    /** Nothing more is sent; what has arrived is swept away by the server. */
+    /** The server sweeps away what has arrived. */
     stop: () => control.current?.abort(),
   };
 }

@@ -11,7 +11,6 @@ import { editorErrors, toasts } from '#messages/spec.ts';
 import { showToast } from '#stores/toasts.ts';
 import { useUploads } from './Uploads.tsx';
 
-/** The form as typed, and the upload in parts that was begun with it. */
 export interface DocumentDraft {
   title: string;
   description: string;
@@ -75,7 +74,6 @@ export function useUploadForm(eventId: string, onDone: () => void) {
     errors,
     errorOf: submission.errorOf,
     failure,
-    /** A file whose upload was cut, and that is to be chosen again. */
     missing: begun && !file ? begun.name : null,
     submit,
     choose(next: File | null) {

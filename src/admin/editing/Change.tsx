@@ -9,15 +9,11 @@ interface Props {
     readonly changedAt: string;
     readonly changedBy: string;
   };
-  /** What it changed, in words; null where nothing was, or is. */
   fields: readonly { label?: string; before: string | null; after: string | null }[];
-  /** Whose it was, where that is not clear. */
   scope?: string | undefined;
-  /** The way back, where there is one. */
   children?: ReactNode;
 }
 
-/** One change of a history: who, when, before and after. */
 export function Change({ change, fields, scope, children }: Props): ReactNode {
   const { changedAt, changedBy } = change;
   return (

@@ -14,7 +14,7 @@ interface Props {
   onBack: () => void;
 }
 
-/** Two people changed the same: both versions side by side, and the choice for each. Nothing is lost before it. */
+/** Two people changed the same thing: both versions side by side, and a choice for each field. */
 export function ConflictDialog({ message, fields, isSaving, error, onSave, onBack }: Props): ReactNode {
   const [choices, setChoices] = useState<ConflictChoices>(() =>
     Object.fromEntries(
@@ -127,14 +127,12 @@ export interface ConflictField {
   name: string;
   label: string;
   mine: string;
-  /** Null: it was deleted. */
   theirs: string | null;
   /** Chosen at first: theirs where only they changed it. */
   preselected: 'mine' | 'theirs';
   mergeable?: boolean;
 }
 
-/** For each field the side to keep, and the text where it was put together. */
 type ConflictChoices = Readonly<Record<string, { side: Side; merged: string }>>;
 
 /** The value that a choice stands for; theirs is null when it was deleted. */

@@ -3,31 +3,23 @@ import { useIsOver } from '#admin/session/ActiveEvent.tsx';
 import { OverNote } from './OverNote.tsx';
 
 interface Props {
-  /** What went wrong, in words. */
   error: string | undefined;
   errorId?: string;
   isBusy: boolean;
-  /** What the button that sends says, and what it says while that is under way. */
   save: string;
   saving: string;
-  /** Nothing can be sent yet. */
   isDisabled?: boolean;
   cancel: string;
   onCancel: () => void;
   /** As a dialog has them. */
   isLarge?: boolean;
-  /** What is sent takes something away. */
   isDanger?: boolean;
   /** What is sent belongs to no edition. */
   isOfPortal?: boolean;
-  /** Behind the buttons. */
   children?: ReactNode;
 }
 
-/**
- * The end of each form: what went wrong, the button that sends it, and the one that leaves it. Of an edition that is over
- * nothing can be sent, and it says so.
- */
+/** The end of each form. In an edition that is over, a note stands in the place of the button. */
 export function FormEnd(props: Props): ReactNode {
   const { error, errorId, isBusy, save, saving, isDisabled, cancel, onCancel, children } = props;
   const { isLarge, isDanger, isOfPortal } = props;

@@ -9,12 +9,10 @@ interface DialogProps extends Omit<ComponentProps<typeof FormEnd>, 'children' | 
   closeLabel: string;
   isFirm?: boolean;
   onSubmit: () => void;
-  /** Behind the buttons. */
   end?: ReactNode;
   children: ReactNode;
 }
 
-/** A form in a dialog. */
 export function FormDialog(props: DialogProps): ReactNode {
   const { title, closeLabel, isFirm = false, onSubmit, end, children, ...formEnd } = props;
   const close = () => !formEnd.isBusy && formEnd.onCancel();
@@ -32,7 +30,6 @@ export function FormDialog(props: DialogProps): ReactNode {
 
 interface Props extends Omit<DialogProps, 'onSubmit' | 'error' | 'isBusy'> {
   failed: Parameters<typeof useSubmit>[0];
-  /** Said where somebody changed it meanwhile. */
   changed?: string;
   /** What a yes does; it closes the question, too. */
   act: () => Promise<void>;

@@ -10,7 +10,7 @@ interface Props {
   onEdit: () => void;
 }
 
-/** What can be done with a record in a list, unless its edition is over; Edit takes the focus of the form that closed. */
+/** Edit takes the focus of the form that closed. */
 export function RecordButtons({ remove, onRemove, edit, onEdit }: Props): ReactNode {
   const isOver = useIsOver();
   return (

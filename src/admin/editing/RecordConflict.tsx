@@ -10,7 +10,7 @@ interface Props<Values, Stored> {
   record: RecordState<Values, Stored>;
 }
 
-/** Somebody else saved the record first: for each field that differs, the choice between the two. */
+/** Somebody else saved the record first: a choice for each field that differs. */
 export function RecordConflict<Values extends object, Stored extends Versioned<object>>(
   props: Props<Values, Stored>,
 ): ReactNode {

@@ -10,7 +10,6 @@ import { useFormFocus } from './use-form-focus.ts';
 import type { RecordState } from './use-record.ts';
 
 interface Props {
-  /** What the form is called. */
   label: string;
   /** Its errors, busy and failure are said here, so that no form can forget them. */
   record: Pick<RecordState<object, never>, 'draft' | 'errors' | 'failure' | 'isBusy' | 'save' | 'discard'>;
@@ -22,11 +21,10 @@ interface Props {
   /** Its `RecordConflict`. */
   conflict?: ReactNode;
   onClose: () => void;
-  /** The fields, laid out by hand. */
   children: ReactNode;
 }
 
-/** The form of a record, in the place of its row. Escape cancels, Ctrl+Enter saves; what is typed is a draft. */
+/** The form of a record, in the place of its row. Escape cancels, Ctrl+Enter saves. */
 export function RecordForm(props: Props): ReactNode {
   const { label, record, saveLabel, isComplete = true, history, conflict, onClose, children } = props;
   const form = useRef<HTMLFormElement>(null);

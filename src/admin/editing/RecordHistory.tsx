@@ -8,13 +8,12 @@ import type { RecordChange, RecordHistoryQuery } from '#domain/publication/recor
 import { historyLabels as labels } from '#messages/admin.ts';
 import { Change } from './Change.tsx';
 
-/** Which record it is, and how its fields are called and worded. */
 export interface HistoryOf extends RecordHistoryQuery {
   readonly name: string;
   readonly fields: Readonly<Record<string, Omit<RecordField, 'schema'>>>;
 }
 
-/** Every change of one record, newest first: who, when, and the fields that changed, before and after. */
+/** Every change of one record, newest first. */
 export function RecordHistory({ of, onClose }: { of: HistoryOf; onClose: () => void }): ReactNode {
   const { name, fields, ...which } = of;
   const query = useQuery(recordHistoryQuery(which));
@@ -42,7 +41,7 @@ export function RecordHistory({ of, onClose }: { of: HistoryOf; onClose: () => v
 function changedFields({ before, after }: RecordChange, fields: HistoryOf['fields']) {
   return (
     Object.entries(fields)
-      // Of a field that came later, older changes know nothing.
+      // Older changes know nothing of a field that came later.
       .filter(([name]) => [before, after].every((side) => side === null || name in side))
       .filter(([name]) => !isSameValue(before?.[name], after?.[name]))
       .map(([name, field]) => {

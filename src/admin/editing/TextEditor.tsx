@@ -21,9 +21,7 @@ interface Props {
   isMultiline: boolean;
   kind?: TextKind | undefined;
   isSaving: boolean;
-  /** What is wrong, in words under the box. */
   error?: string | undefined;
-  /** Above the box, such as the line about a restored draft. */
   note?: ReactNode;
   onChange: (value: string) => void;
   onSave: () => void;
@@ -38,10 +36,7 @@ const inputs = {
 } as const satisfies Record<Exclude<TextKind, 'list'>, InputHTMLAttributes<HTMLInputElement>>;
 const line = { type: 'text', autoComplete: 'off' } as const;
 
-/**
- * A text box in the place of a text (product 2.15): Enter saves one line, Ctrl+Enter any text, Escape cancels. It takes
- * the focus when it appears, and grows with its text.
- */
+/** Enter saves one line, Ctrl+Enter any text, Escape cancels (product 2.15). */
 export function TextEditor(props: Props): ReactNode {
   const { label, value, isMultiline, kind, isSaving, error, note, onChange, onSave, onCancel } = props;
   const id = useId();

@@ -4,7 +4,6 @@ import { forget, type Kept, keep, kept, keptKeys } from '#stores/kept.ts';
 /** Text that was typed and not saved yet: it stays in this browser, through a lost session or a closed tab. */
 export type Draft<Value = unknown> = Kept<{
   readonly value: Value;
-  /** What the typing started from. */
   readonly base: Base<Value>;
 }>;
 

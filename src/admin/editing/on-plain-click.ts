@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/** Opens a row that is clicked, but not by its buttons and boxes, nor while its text is selected: that is to be copied. */
+/** Opens a row by a click, but not on its buttons, nor while its text is selected for copying. */
 export const onPlainClick =
   (open: () => void) =>
   ({ target }: MouseEvent): void => {

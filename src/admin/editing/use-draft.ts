@@ -4,20 +4,15 @@ import { type Base, draftList, dropDraft, readDraft, writeDraft } from './drafts
 
 export interface DraftState<Value> {
   value: Value;
-  /** What the typing started from: the version to save against. */
   base: Base<Value>;
   isDirty: boolean;
   /** When text from before this visit was brought back: the moment it was typed. */
   restoredAt: number | null;
   set(value: Value): void;
-  /** Goes on from what is stored now, without the draft. */
   reset(stored: Base<Value>): void;
 }
 
-/**
- * A value being edited, kept as a draft with every change. Untouched it follows what is stored; once somebody types, what
- * others save meanwhile does not move the ground under it. What somebody else has saved just so needs no saving any more.
- */
+/** A value being edited, kept as a draft with every change. Until somebody types, it follows what is stored. */
 export function useDraft<Value>(name: string, stored: Base<Value>): DraftState<Value> {
   const [state, setState] = useState(() => {
     const draft = readDraft<Value>(name);
@@ -48,7 +43,6 @@ export function useDraft<Value>(name: string, stored: Base<Value>): DraftState<V
   return { value: isDirty ? state.value : stored.value, base, isDirty, restoredAt, set, reset };
 }
 
-/** The names of the drafts that begin with `prefix`. */
 export function useDraftNames(prefix: string): readonly string[] {
   const names = useStore(draftList);
   return names.filter((name) => name.startsWith(prefix));

@@ -5,14 +5,12 @@ import { type DraftState, useDraft } from './use-draft.ts';
 import { type Submission, useSubmit } from './use-submit.ts';
 
 interface Options<Values, Stored, Write> {
-  /** The name that what is typed is kept under until it is saved. */
   draftName: string;
   /** What is stored, as the form shows it; version 0 where it is a new one. */
   stored: Base<Values>;
   valuesOf(stored: Stored): Values;
   check(values: Values, version: number): Checked<Write>;
   send(write: Write): Promise<Stored>;
-  /** See `useSubmit`. */
   textOf(error: unknown): string | undefined;
   onSaved(saved: Stored): void;
 }
@@ -24,17 +22,16 @@ export interface RecordState<Values, Stored> extends Omit<Submission<Stored>, 's
   put(changes: Partial<Values>): void;
   /** Saves what is typed, or what a conflict left over. @returns whether it is stored. */
   save(values?: Values, version?: number): Promise<boolean>;
-  /** Goes back to what is stored. */
   discard(): void;
 }
 
-/** The state of a form for one record: what is typed, as a draft until it is saved, and how saving it went. */
+/** The state of the form of one record: a draft until it is saved, and how saving it went. */
 export function useRecord<Values extends object, Stored extends Versioned<object>, Write>(
   options: Options<Values, Stored, Write>,
 ): RecordState<Values, Stored> {
   const { draftName, stored, valuesOf, check, send, textOf, onSaved } = options;
   const kept = useDraft<Values>(draftName, stored);
-  // A draft from before the form had a field knows nothing of it.
+  // An older draft may lack fields that the form has now.
   const draft = { ...kept, value: { ...stored.value, ...kept.value } };
   const { submit, refuse, clear, ...submission } = useSubmit<Stored>(textOf);
   return {

@@ -14,7 +14,6 @@ import {
 import { draftNames } from './drafts.ts';
 import { useRecord } from './use-record.ts';
 
-/** The form of one setting. */
 export interface SettingValues {
   value: string;
 }
@@ -26,14 +25,11 @@ const valuesOf = ({ value }: Pick<SettingState, 'value'>): SettingValues => ({ v
 interface Options {
   eventId: string;
   name: SettingKey;
-  /** What is set for the show, and for all. */
   settings: readonly Stored[];
-  /** See `useSubmit`. */
   textOf(error: unknown): string | undefined;
   onSaved?(saved: SettingState): void;
 }
 
-/** The state of a form for one setting of a show: a draft until it is saved, by its version. */
 export function useSetting({ eventId, name, settings, textOf, onSaved = () => {} }: Options) {
   const client = useQueryClient();
   const write = useWrite(api.listSettings);
@@ -48,7 +44,7 @@ export function useSetting({ eventId, name, settings, textOf, onSaved = () => {}
     draftName: draftNames.setting(eventId, name),
     stored: { value: valuesOf({ value: own?.value ?? '' }), version: own?.version ?? 0 },
     valuesOf,
-    // The server looks.
+    // The server checks.
     check: ({ value }, version) => ({ ok: true, value: { key: name, value, eventId, version } }),
     async send(setting) {
       const saved = await write(() => call(api.saveSetting, setting));

@@ -5,9 +5,7 @@ import type { FieldError } from '#domain/basics/errors.ts';
 
 interface Outcome<Item> {
   errors: readonly FieldError[];
-  /** What stands at the place of the call that failed. */
   failure: string | undefined;
-  /** What somebody else saved in between. */
   conflict: Conflict<Item> | null;
 }
 
@@ -15,11 +13,9 @@ const clean = { errors: [], failure: undefined, conflict: null } as const;
 
 export interface Submission<Item = unknown> extends Outcome<Item> {
   isBusy: boolean;
-  /** What is wrong with a field. */
   errorOf(name: string): string | undefined;
   /** Runs a call, one at a time. @returns whether it went through; what is said of a failure is the hook's state. */
   submit(call: () => Promise<unknown>): Promise<boolean>;
-  /** Says what is wrong with fields before anything is sent. */
   refuse(errors: readonly FieldError[]): void;
   /** Takes away what was said of the fields that `isMended` names; of all and of the failure without it. */
   clear(isMended?: (path: string) => boolean): void;
@@ -27,10 +23,9 @@ export interface Submission<Item = unknown> extends Outcome<Item> {
 }
 
 /**
- * The ladder that each submit climbs: one call at a time, what was said before is gone, and a failure is a conflict,
- * faults of fields, or a sentence.
- * @param failed what is said of a failure that is no conflict: what was not done, or a sentence of its own; undefined
- *   where fields or a toast say it all.
+ * Runs one call at a time and sorts a failure into a conflict, field errors, or a sentence.
+ * @param failed what was not done, or a function that words the failure; undefined where fields or a toast say
+ *   it all.
  */
 export function useSubmit<Item = unknown>(
   failed: string | ((error: unknown) => string | undefined),

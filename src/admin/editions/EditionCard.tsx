@@ -15,7 +15,7 @@ import { MakeCurrent } from './MakeCurrent.tsx';
 import { Readiness } from './Readiness.tsx';
 import { useEditionCalls } from './use-edition-calls.ts';
 
-/** Above Event Setup: the way from an edition of a show to its next one (product 2.14). */
+/** Above Event Setup: the way from an edition to the next one (product 2.14). */
 export function EditionCard(): ReactNode {
   const { event, editions } = useActiveEvent();
   if (event.state === 'past') return null;
@@ -31,7 +31,6 @@ export function EditionCard(): ReactNode {
   return <Next current={event} draft={draft} />;
 }
 
-/** Of the current edition: its successor, or the way to begin one. */
 function Next({ current, draft }: { current: Edition; draft: Edition | undefined }): ReactNode {
   const { choose } = useActiveEvent();
   const name = draft && editionName(draft);
@@ -56,7 +55,6 @@ function Next({ current, draft }: { current: Edition; draft: Edition | undefined
   );
 }
 
-/** Of the one that is prepared: what can be done with it as a whole. */
 function Draft({ draft }: { draft: Edition }): ReactNode {
   const { events, choose } = useActiveEvent();
   const [asked, setAsked] = useState<'current' | 'discard' | null>(null);
@@ -103,7 +101,6 @@ function Draft({ draft }: { draft: Edition }): ReactNode {
   );
 }
 
-/** When a draft becomes the current edition by itself, with the way to call it off. */
 function PlannedSwitch({ draft, at }: { draft: Edition; at: string }): ReactNode {
   const calls = useEditionCalls();
   const { submit, isBusy, failure } = useSubmit(messageIn);

@@ -13,10 +13,9 @@ interface Props {
   onLeave: () => void;
 }
 
-/** What takes the focus when the row before it is done. */
 export const rowId = (id: string): string => `leftover-${id}`;
 
-/** One text that still speaks of the old year: what it says, what it would say, and what can be done about it. */
+/** One text that still speaks of the old year, and what can be done about it. */
 export function LeftoverRow({ leftover, isBusy, onAccept, onLeave }: Props): ReactNode {
   const { where, text, parts, proposal } = leftover;
   const open = parts.filter(({ becomes }) => becomes === null).map(({ words }) => words);
@@ -59,7 +58,6 @@ export function LeftoverRow({ leftover, isBusy, onAccept, onLeave }: Props): Rea
 }
 
 interface MarkedTextProps {
-  /** Which of the two wordings it is. */
   name: string;
   pieces: readonly Piece[];
   isNew?: boolean;
@@ -70,7 +68,6 @@ const styles = {
   new: 'font-semibold text-success no-underline',
 } as const;
 
-/** An old or a new wording, with what changes marked. */
 function MarkedText({ name, pieces, isNew = false }: MarkedTextProps): ReactNode {
   const Marked = isNew ? 'ins' : 'mark';
   return (

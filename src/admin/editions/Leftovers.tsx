@@ -11,7 +11,7 @@ import { LeftoverRow, rowId } from './LeftoverRow.tsx';
 import { grouped } from './places.ts';
 import { leftoversQuery, readinessQuery, useAnswerLeftovers } from './queries.ts';
 
-/** What of an edition still speaks of the one before, with the ways to answer (product 3.1). */
+/** What an edition still says of the one before, with the ways to answer (product 3.1). */
 export function Leftovers({ eventId }: { eventId: string }): ReactNode {
   const query = useQuery(leftoversQuery(eventId));
   const title = useRef<HTMLHeadingElement>(null);
@@ -30,7 +30,7 @@ export function Leftovers({ eventId }: { eventId: string }): ReactNode {
 interface Props {
   eventId: string;
   list: readonly Leftover[];
-  /** The button that was pressed is gone, and no row stands behind it. */
+  /** The button that was pressed is gone, and no row follows it. */
   onDone: () => void;
 }
 
@@ -130,7 +130,7 @@ function LeftoverList({ eventId, list, onDone }: Props): ReactNode {
   );
 }
 
-/** Below an empty list: that no date is outdated stands there only where none contradicts the show either (product 2.14). */
+/** Says that no date is outdated only where none contradicts the show either (product 2.14). */
 function NothingLeft({ eventId }: { eventId: string }): ReactNode {
   const { data } = useQuery(readinessQuery(eventId));
   const line = data?.find(({ id }) => id === 'old-year');

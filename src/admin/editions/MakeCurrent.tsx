@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * Asks before an edition takes the place of the current one, at once or later, and says what comes of it; and once more
- * while it is not ready (product 2.22).
+ * Asks before an edition becomes the current one, now or later, and once more while it is not ready (product
+ * 2.22).
  */
 export function MakeCurrent({ draft, former, onClose }: Props): ReactNode {
   const client = useQueryClient();
@@ -122,7 +122,7 @@ export function MakeCurrent({ draft, former, onClose }: Props): ReactNode {
   );
 }
 
-/** What is typed as '2027-01-09T08:00' is meant by the clocks at the show; null when it is no date and time. */
+/** Reads '2027-01-09T08:00' by the clocks at the show; null when it is no date and time. */
 function instantOf(typed: string): string | null {
   const [date = '', time = ''] = typed.split('T');
   if (!isIsoDate(date) || !isClockTime(time)) return null;

@@ -12,7 +12,6 @@ interface Props {
   schedule: readonly ScheduleEntry[];
 }
 
-/** Each day of a show and of its schedule, and the one that it becomes in the next edition. */
 export function MovedDays({ was, becomes, schedule }: Props): ReactNode {
   const moved = daysBetween(was.first, becomes.first);
   const days = new Set([...eachDay(was.first, was.last), ...schedule.map(({ date }) => date)]);

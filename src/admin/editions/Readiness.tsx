@@ -34,11 +34,9 @@ export function Readiness({ editionId }: { editionId: string }): ReactNode {
 
 interface Props {
   lines: readonly ReadinessLine[];
-  /** A line was followed. */
   onFollow?: () => void;
 }
 
-/** What an edition needs, each line the way to its field. */
 export function ReadinessLines({ lines, onFollow }: Props): ReactNode {
   return (
     <ul>
@@ -64,7 +62,7 @@ export function ReadinessLines({ lines, onFollow }: Props): ReactNode {
   );
 }
 
-/** What an edition that was made the current one lacks until it is over (product 2.22); nothing once all of it is there. */
+/** What a current edition still lacks (product 2.22); nothing once all of it is there. */
 export function StillLacking(): ReactNode {
   const { event, editions } = useActiveEvent();
   const hasFormer = editions.some(({ slug, state }) => slug === event.slug && state === 'past');

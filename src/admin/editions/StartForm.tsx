@@ -35,7 +35,6 @@ interface Props {
   };
 }
 
-/** The days of the next edition, and what comes of them. */
 export function StartForm({ current, copied }: Props): ReactNode {
   const { choose } = useActiveEvent();
   const calls = useEditionCalls();

@@ -1,13 +1,11 @@
 import type { StalePart } from '#domain/leftovers/stale.ts';
 
-/** A piece of a text, and whether it is what the reader has to look at. */
 export interface Piece {
   readonly at: number;
   readonly words: string;
   readonly isMarked: boolean;
 }
 
-/** So many characters around a marked piece are shown. */
 const AROUND = 60;
 
 /** A text, or with `becomes` its new wording, in pieces; what is far from all marked ones is left out. */

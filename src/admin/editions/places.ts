@@ -12,13 +12,12 @@ const screens = {
   document: 'documents',
 } as const;
 
-/** Where the text of a leftover is edited; of a show's own fields the whole form. */
+/** Where a leftover is edited; for a show's own fields the whole form. */
 export function hrefOf({ kind, record }: Pick<Leftover, 'kind' | 'record'>): string {
   const screen = screens[kind];
   return editingPath({ screen, id: screen === 'event' ? '' : record });
 }
 
-/** Leftovers by where they stand, under the names of these places. */
 export function grouped(leftovers: readonly Leftover[]): Map<string, Leftover[]> {
   const groups = new Map<string, Leftover[]>();
   for (const leftover of leftovers) {

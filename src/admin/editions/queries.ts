@@ -13,7 +13,6 @@ export const leftoversQuery = (id: string) =>
 /** Read anew each time it is opened: whatever was saved since may have done one of its lines. */
 export const readinessQuery = (id: string) => ({ ...read(api.editionReadiness, { id }), gcTime: 0 });
 
-/** The lines that are not done. */
 export const lacksOf = (lines: readonly ReadinessLine[]): ReadinessLine[] =>
   lines.filter(({ done }) => !done);
 
@@ -29,7 +28,7 @@ const written = [
   api.editionReadiness,
 ];
 
-/** Answers leftovers; the list is up to date at once, after a conflict as well, and what else shows these texts is read again. */
+/** Answers leftovers. The list is up to date at once, after a conflict as well. */
 export function useAnswerLeftovers(id: string) {
   const client = useQueryClient();
   const write = useWrite(...written);

@@ -35,10 +35,8 @@ interface Props {
   settings: readonly Versioned<Setting>[];
 }
 
-/** What is asked once more before it is saved. */
 type Question = 'inactive' | 'dates' | Exclude<FloorPlanAnswer, 'plan'>;
 
-/** What its history tells of. */
 const historyFields = { ...eventFields, ...settingFields };
 
 /** The form of Event Setup (product 2.14): the show's record, its description, and the master schedule's address. */

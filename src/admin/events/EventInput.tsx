@@ -14,7 +14,6 @@ interface Props {
   isRequired?: boolean;
 }
 
-/** One line of the form. */
 export function EventInput(props: Props): ReactNode {
   const { name, record, errorOf, hint, type = 'text', isRequired = false } = props;
   return (

@@ -7,10 +7,7 @@ import { SectionHead } from '#admin/ui/SectionHead.tsx';
 import { eventSetupLabels as labels } from '#messages/admin-setup.ts';
 import { EventForm } from './EventForm.tsx';
 
-/**
- * The show's own record (product 2.14): name, dates, place, figures, floor plan, what is out, and its description; above it
- * what concerns its editions, which comes from their own room.
- */
+/** The show's own record (product 2.14). The cards of its editions come from their own room. */
 export function EventSetup({ children: editions }: { children: ReactNode }): ReactNode {
   const { event } = useActiveEvent();
   const content = useQuery(contentQuery(event.id));

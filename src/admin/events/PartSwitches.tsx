@@ -6,7 +6,7 @@ import { type Part, partLabels, parts } from '#domain/events/parts.ts';
 import { eventSetupLabels as labels } from '#messages/admin-setup.ts';
 import type { EventForm } from './use-event-form.ts';
 
-/** The text that announces a part; the others of it stand beside this one. */
+/** The first text that announces a part; its other texts stand beside it. */
 const textOf: Readonly<Record<Part, ContentKey>> = {
   'load-in': 'load_in_coming_soon_title',
   schedule: 'schedule_coming_soon_text',
@@ -53,17 +53,15 @@ export function PartSwitches({ form }: { form: EventForm }): ReactNode {
 }
 
 interface Props<Value> {
-  /** Unique in the form. */
   name: string;
   label: string;
   choices: readonly { readonly value: Value; readonly label: string }[];
   chosen: Value;
   onChoose: (value: Value) => void;
-  /** Said below the label. */
   children: ReactNode;
 }
 
-/** One thing of the show with a few states to choose from, of which one is seen to be so. */
+/** One setting of the show with a few states. */
 function ChoiceLine<Value extends string | boolean>(props: Props<Value>): ReactNode {
   const { name, label, choices, chosen, onChoose, children } = props;
   return (
@@ -103,7 +101,6 @@ const applicationChoices = Object.entries(applicationLabels).map(([value, label]
   label,
 }));
 
-/** The text that says it; the others stand beside it. */
 const applicationsText: Readonly<Record<Applications, ContentKey>> = {
   open: 'event_card_badge',
   waiting: 'applications_waiting_text',

@@ -9,7 +9,6 @@ interface Props {
   inputMode: 'email' | 'numeric' | 'url';
 }
 
-/** A setting of the show, with what counts while it is empty. */
 export function SettingField({ name, setting: { record, forAll }, inputMode }: Props): ReactNode {
   const error = record.errorOf('value');
   const hint = labels.settings[name](forAll);

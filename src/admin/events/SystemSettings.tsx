@@ -11,7 +11,6 @@ import { type Setting, type SettingKey, settingFields, settingKeys } from '#doma
 import { paths } from '#domain/paths.ts';
 import { settingsLabels as labels } from '#messages/admin-setup.ts';
 
-/** Where a setting is edited. */
 const places = {
   master_schedule_url: 'setup',
   documents_quota_mb: 'documents',

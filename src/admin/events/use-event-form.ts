@@ -23,7 +23,7 @@ import { type EventFieldName, type EventValues, recordFields, updateOf, valuesOf
 
 const DESCRIPTION = 'event_description';
 
-/** With other days other wordings are proposed, and other things are left to do. */
+/** Other dates change the proposed wordings and what is left to do. */
 const followsFromEvent = [api.listEditions, api.listLeftovers, api.editionReadiness, api.eventStats];
 
 /** A failure is told by a toast (product 8.3), beside the faults at their fields. */
@@ -34,11 +34,7 @@ function tellFailure(error: unknown): undefined {
 
 type SettingRecord = ReturnType<typeof useSetting>['record'];
 
-/**
- * The form's state. The record goes by PUT, the description as a text (product 2.14), the notice address, how long
- * inquiries are kept and the master schedule's address as settings, each with the version it was based on; all are drafts
- * until they are saved.
- */
+/** The form's state: the record, the description and three settings, each saved with its own version. */
 export function useEventForm(
   event: Edition,
   items: readonly ContentItem[],
@@ -52,7 +48,7 @@ export function useEventForm(
     draftName: draftNames.event(event.id),
     stored: { value: valuesOf(withContentOverrides(event, items)), version: event.version },
     valuesOf,
-    // The server looks.
+    // The server checks.
     check: (values, version) => ({ ok: true, value: updateOf(values, version) }),
     async send(update) {
       const saved = await write(() => call(api.updateEvent, { id: event.id, ...update }));
@@ -75,7 +71,7 @@ export function useEventForm(
   const ownSettings = [notify.record, retention.record, schedule.record];
   const floorPlan = useFloorPlanLook(record.draft.value.event_floor_plan, event.expofpEventId);
 
-  /** The last step, also after a conflict of the one before; leaves out a setting that is saved already. */
+  /** The last step, also after a conflict of an earlier one; skips a setting that is saved already. */
   const saveRest = async (saved?: SettingRecord): Promise<boolean> => {
     for (const setting of ownSettings)
       if (setting !== saved && setting.draft.isDirty && !(await setting.save())) return false;
@@ -90,7 +86,6 @@ export function useEventForm(
       save: async (...left) => (await setting.record.save(...left)) && saveRest(setting.record),
     },
   });
-  /** Saves all, or what a conflict left over. @returns whether everything is stored. */
   const save = async (values?: EventValues, version?: number): Promise<boolean> => {
     if (description.isBusy || ownSettings.some(({ isBusy }) => isBusy)) return false;
     return (

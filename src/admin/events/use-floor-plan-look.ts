@@ -19,21 +19,20 @@ export function useFloorPlanLook(typed: string, stored: string | null) {
   return {
     id,
     isNew,
-    /** What is known by now; undefined while it is asked, and where the portal could not be asked. */
+    /** Undefined while it is asked, and where the portal could not be asked. */
     answer: isNew ? query.data?.answer : undefined,
     isLooking: isNew && (rested !== id || query.isFetching),
-    /** The answer to decide by before a save, undefined where nothing is to be decided; no plan is asked for anew. */
+    /** Asks before a save; undefined where nothing is to be decided. */
     async ask(): Promise<FloorPlanAnswer | undefined> {
       if (!isNew) return undefined;
       if (query.data?.answer === 'plan') return 'plan';
-      // Where the portal itself cannot be asked, the save says so.
+      // If the portal cannot be asked, the save says so.
       const look = await client.fetchQuery({ ...lookQuery(id), staleTime: 0 }).catch(() => undefined);
       return look?.answer;
     },
   };
 }
 
-/** A text once nobody has typed for a moment. */
 function useRested(text: string): string {
   const [rested, setRested] = useState(text);
   useEffect(() => {

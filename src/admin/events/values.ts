@@ -6,10 +6,10 @@ import { floorPlanIdIn } from '#domain/events/floor-plan-id.ts';
 import { isPublished, type Part, partLabels, parts } from '#domain/events/parts.ts';
 import { eventSetupLabels as labels } from '#messages/admin-setup.ts';
 
-/** Whether a part of the pages is out has a switch of its own: so two people may switch two of them. */
+/** Each part has a switch of its own, so two people can switch two of them. */
 type PartValues = { [Name in Part as `part_${Name}`]: boolean };
 
-/** The form of Event Setup under the names of product 2.14; the description is a text of its own. */
+/** The form of Event Setup under the names of product 2.14. */
 export interface EventValues extends PartValues {
   event_name: string;
   event_full_name: string;
@@ -25,12 +25,10 @@ export interface EventValues extends PartValues {
 }
 export type EventFieldName = keyof EventValues;
 
-/** The fields with a line to type in. */
 export type EventLineName = Exclude<EventFieldName, 'event_active' | 'event_applications' | keyof PartValues>;
 
 const partField = <Of extends Part>(part: Of) => `part_${part}` as const;
 
-/** Which field of the record each one edits. */
 export const recordFields = {
   event_name: 'name',
   event_full_name: 'fullName',
@@ -52,7 +50,7 @@ export const recordFields = {
 
 const figure = (value: number | null | undefined): string => value?.toLocaleString('en-US') ?? '';
 
-/** What is known of the record's fields, under the names of the form; there numbers are text. */
+/** The record's fields under the names of the form, where numbers are text. */
 export const formFields = Object.fromEntries([
   ...Object.entries(recordFields).map(([name, field]) => [name, eventFields[field]]),
   ...(['exhibitors', 'attendees', 'sqft'] as const).map((name) => [
@@ -83,7 +81,6 @@ export function valuesOf(event: PortalEvent): EventValues {
   };
 }
 
-/** What is sent; the server checks it. */
 export function updateOf(values: EventValues, version: number): EventWrite {
   return {
     name: values.event_name,

@@ -16,12 +16,11 @@ import { WriteToMany } from './mail/ManyDialog.tsx';
 import { csvAddress, type InboxFilter, inboxQuery, waitingQuery } from './queries.ts';
 import { useInboxRoute } from './use-inbox-route.ts';
 
-/** List and detail fit beside each other. */
 const SPLIT = '(min-width: 80rem)';
-/** How far the list is read on to find the inquiry that the address names. */
+/** How many pages are read to find the inquiry that the address names. */
 const MOST_PAGES = 5;
 
-/** The booth inquiries with search and filters: a list, and one of them beside it, or on a phone in its place. */
+/** The booth inquiries: a list, and one of them beside it, or on a phone in its place. */
 export function Inbox(): ReactNode {
   const route = useInboxRoute();
   const query = useInfiniteQuery({ ...inboxQuery(route.filter), placeholderData: keepPreviousData });
@@ -97,7 +96,7 @@ function NotFound({ onClear }: { onClear: () => void }): ReactNode {
   );
 }
 
-/** Nothing to list: because nothing came yet, or because the filters leave nothing; and what to do about it. */
+/** Nothing came yet, or nothing fits the filters. */
 function InboxEmpty({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }): ReactNode {
   return (
     <div className="placeholder flex-col text-center xl:col-span-2">
@@ -120,10 +119,10 @@ interface Props {
   filter: InboxFilter;
 }
 
-/** What was read together may be this far apart. */
+/** Lists read within this time count as read together. */
 const TOGETHER_MILLISECONDS = 10_000;
 
-/** What waits, whatever is searched for, as the sidebar says it; how fresh the list is, and the list as a file. */
+/** How many inquiries wait, how fresh the list is, and the list as a file. */
 function InboxHead({ query, filter }: Props): ReactNode {
   const waiting = useQuery(waitingQuery);
   const { refetch } = waiting;

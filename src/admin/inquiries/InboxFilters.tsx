@@ -10,7 +10,7 @@ import { SlidersHorizontal } from '#ui/icons.tsx';
 import { inquiryStates } from './statuses.ts';
 import { type InboxRoute, showValue } from './use-inbox-route.ts';
 
-/** Search, show and status; on a phone all but the search are folded away behind a button, so that the list is in sight. */
+/** On a phone all filters but the search are folded away, so that the list is in sight. */
 export function InboxFilters({
   route,
   summary,
@@ -85,7 +85,7 @@ interface Props {
 function StateFilter({ chosen, summary, onChoose }: Props): ReactNode {
   const total = Object.values(summary?.counts ?? {}).reduce((sum, count) => sum + count, 0);
   const choices: { value: InquiryState | ''; label: string; count?: string | undefined }[] = [
-    // Counting has ended with the first one above.
+    // The server stops counting above a limit.
     {
       value: '',
       label: labels.anyStatus,

@@ -12,7 +12,6 @@ import { shortDay } from './due.ts';
 import { showsOf } from './shows.ts';
 import { wordsFor } from './wish.ts';
 
-/** What the vendor sent, in the order of the form; fields left empty are left out. */
 export function InquiryAnswers({ inquiry }: { inquiry: StoredInquiry }): ReactNode {
   const received = dateInZone(Date.parse(inquiry.createdAt), venueTimeZone);
   return (

@@ -16,7 +16,7 @@ import { showToast } from '#stores/toasts.ts';
 import { putInInbox, useUpdateInquiry } from './queries.ts';
 import { inquiryStatuses } from './statuses.ts';
 
-/** Where the team stands: the status, saved with one click, and notes. Somebody else's change in between is shown. */
+/** The status, saved with one click, and the notes of the team. */
 export function InquiryWork({ inquiry }: { inquiry: StoredInquiry }): ReactNode {
   const id = useId();
   const client = useQueryClient();
@@ -42,7 +42,7 @@ export function InquiryWork({ inquiry }: { inquiry: StoredInquiry }): ReactNode 
   const setStatus = (status: InquiryStatus) =>
     save({ status }, inquiry.version, labels.statusSaved(labels.statuses[status].toLowerCase()));
   const saveNotes = () => save({ notes: notes.value }, notesVersion(), labels.notesSaved);
-  // A change of the status alone takes nothing from the notes: they may be saved on top of it.
+  // A change of the status alone leaves the notes as they are, so they can be saved on top of it.
   const notesVersion = () => (notes.base.value === inquiry.notes ? inquiry.version : notes.base.version);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && notes.isDirty) saveNotes();
@@ -111,7 +111,6 @@ export function InquiryWork({ inquiry }: { inquiry: StoredInquiry }): ReactNode 
   );
 }
 
-/** What somebody wanted to save: the status or the notes. */
 type Work = Pick<InquiryUpdate, 'status' | 'notes'>;
 
 interface Props {
@@ -120,11 +119,11 @@ interface Props {
   isSaving: boolean;
   error: string | undefined;
   onBack: () => void;
-  /** With what is left to save after the choice; nothing when theirs stays. */
+  /** `kept` is what is left to save after the choice; empty when theirs stays. */
   onKeep: (kept: Work, current: StoredInquiry) => void;
 }
 
-/** Somebody else changed the inquiry first: the choice for what was to be saved. */
+/** Somebody else changed the inquiry first: a choice for what was to be saved. */
 function WorkConflict({ mine, current, isSaving, error, onBack, onKeep }: Props): ReactNode {
   const fields: ConflictField[] = [];
   if (mine.status !== undefined)

@@ -23,7 +23,6 @@ export function dueOf(
   return { text: last === today ? labels.today : labels.by(shortDay(last)), isOverdue: false };
 }
 
-/** The date at the venue now. */
 export function todayAtVenue(): string {
   return dateInZone(Date.now(), venueTimeZone);
 }

@@ -15,7 +15,6 @@ import { todayAtVenue } from './due.ts';
 import { historyQuery } from './history/queries.ts';
 import { inquiryStates } from './statuses.ts';
 
-/** What the inbox is narrowed to. */
 export type InboxFilter = Pick<InquiryFilter, 'eventId' | 'status' | 'search'>;
 
 const root = api.listInquiries.path;
@@ -40,15 +39,13 @@ export const inboxQuery = (filter: InboxFilter) =>
     getNextPageParam: (page: InquiryPage) => page.next ?? undefined,
   });
 
-/** The file of the same rows. */
 export function csvAddress(filter: InboxFilter): string {
   const given = Object.entries(filter).filter(([, value]) => value);
   return `${root}?${new URLSearchParams([['format', 'csv'], ...(given as [string, string][])])}`;
 }
 
 /**
- * Changes status or notes. The lists are changed in place instead of read again: an inquiry that no longer fits the
- * filter stays where it is being worked on.
+ * The lists are changed in place: an inquiry that no longer fits the filter stays where it is being worked on.
  */
 export function useUpdateInquiry() {
   const client = useQueryClient();
@@ -62,7 +59,7 @@ export function useUpdateInquiry() {
   };
 }
 
-/** Puts an inquiry as it is stored now into the lists on view; other lists are read anew when they are opened. */
+/** Puts a saved inquiry into the lists on view; other lists are read again when they are opened. */
 export function putInInbox(client: QueryClient, inquiry: StoredInquiry): void {
   client.setQueriesData<InfiniteData<InquiryPage>>(
     { queryKey: inboxKey, type: 'active' },

@@ -12,7 +12,6 @@ const SEARCH_PAUSE_MILLISECONDS = 250;
 
 export interface InboxRoute {
   filter: InboxFilter;
-  /** The edition as the address has it; '' for all. */
   show: string;
   status: InquiryState | '';
   /** What stands in the search box; the filter follows after a pause. */
@@ -48,7 +47,7 @@ export function useInboxRoute(): InboxRoute {
     }
     goToHash(hashOf('inquiries', id, next), { replace: true });
   };
-  // By Back or "clear"; a space at the end of what is being typed stays.
+  // Follows Back and "clear", but keeps a space at the end of what is typed.
   useEffect(() => setSearch((typed) => (typed.trim() === searched ? typed : searched)), [searched]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the pause starts anew with each key, and with nothing else
   useEffect(() => {

@@ -92,7 +92,6 @@ interface Props<Value extends string> {
   onChoose: (value: Value) => void;
 }
 
-/** One of a few, each a tap away. */
 function ChipChoice<Value extends string>({
   name,
   label,

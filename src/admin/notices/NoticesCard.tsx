@@ -66,7 +66,7 @@ export function NoticesCard(): ReactNode {
   );
 }
 
-/** Ends a notice, and offers to post it again until the same end. */
+/** Ends a notice, and offers to post it again until its old end. */
 function useEndNotice(): { end(notice: Notice): void; failure: string | undefined } {
   const writes = useNoticeWrites();
   const attempted = useRef<string>(labels.endFailed);
@@ -89,7 +89,6 @@ function useEndNotice(): { end(notice: Notice): void; failure: string | undefine
   };
 }
 
-/** A running notice as vendors read it, and the way to end it. */
 function NoticeRow({ notice, onEnd }: { notice: Notice; onEnd: () => void }): ReactNode {
   const { text, areaName, from, until } = notice;
   const now = Date.now();

@@ -12,7 +12,6 @@ export const noticesQuery = queryOptions({
     data.length > 0 && Math.max(1000, Math.min(...data.map(({ until }) => Date.parse(until))) - Date.now()),
 });
 
-/** Posts and ends notices; the list is up to date at once. */
 export function useNoticeWrites() {
   const client = useQueryClient();
   const write = useWrite();

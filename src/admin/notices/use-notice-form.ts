@@ -17,13 +17,11 @@ export interface NoticeValues {
   /** A key; '' for the whole show. */
   area: string;
   end: NoticeEnd;
-  /** The last day, where it is named. */
   day: string;
 }
 
 export interface NoticeFormState extends Pick<Submission, 'errors' | 'failure' | 'isBusy'> {
   draft: DraftState<NoticeValues>;
-  /** The ends that may be chosen, by when each one is. */
   ends: ReturnType<typeof endsAt>;
   errorOf(name: string): string | undefined;
   put(changes: Partial<NoticeValues>): void;

@@ -20,7 +20,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks a colleague in, by address and, where it is known, first name. */
 export function InviteForm({ onLink, onClose }: Props): ReactNode {
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState({ email: '', firstName: '' });
@@ -66,7 +65,7 @@ interface InviteAgainProps {
   onLink: (link: ShownLink) => void;
 }
 
-/** Invites somebody anew who has not come, or was removed; the link from before ends. */
+/** Invites somebody again who has not come or was removed; the earlier link ends. */
 export function InviteAgain({ person, onLink }: InviteAgainProps): ReactNode {
   const invite = useInvite(onLink);
   const { submit, isBusy, failure, errors } = useSubmit(labels.inviteFailed);

@@ -7,13 +7,10 @@ import { formatMoment } from '#admin/ui/moments.ts';
 import { peopleLabels as labels } from '#messages/people/admin.ts';
 import { Copy } from '#ui/icons.tsx';
 
-/** A link that an administrator hands on. */
 export interface ShownLink {
   title: string;
-  /** Whom it is for. */
   name: string;
   link: string;
-  /** An instant. */
   until: string;
 }
 

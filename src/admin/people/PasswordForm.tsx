@@ -18,7 +18,6 @@ import { usePeopleWrites } from './queries.ts';
 
 const labels = peopleLabels.password;
 
-/** Changes one's own password. */
 export function PasswordForm({ onClose }: { onClose: () => void }): ReactNode {
   const form = useRef<HTMLFormElement>(null);
   const user = useAdministrator();
@@ -88,7 +87,6 @@ export function PasswordForm({ onClose }: { onClose: () => void }): ReactNode {
   );
 }
 
-/** One's own password, and the form that changes it. */
 export function OwnPassword(): ReactNode {
   const [isOpen, setOpen] = useState(false);
   return (

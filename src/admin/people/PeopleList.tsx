@@ -79,7 +79,6 @@ interface Props {
   onLink: (link: ShownLink) => void;
 }
 
-/** Who could sign in once, when and by whom they were removed, and the way back. */
 function RemovedPeople({ people, onLink }: Props): ReactNode {
   return (
     <div className="border-t border-border px-5 py-1">

@@ -61,7 +61,6 @@ export function LinkList({ onEnded }: { onEnded: (id: string) => void }): ReactN
   );
 }
 
-/** What a link shows, in words. */
 function shownBy({ eventId }: PreviewLink, editions: readonly Edition[]): string {
   const edition = editions.find(({ id }) => id === eventId);
   if (!edition) return labels.shows(labels.current);

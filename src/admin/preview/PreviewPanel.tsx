@@ -18,12 +18,9 @@ import { SharePreview } from './SharePreview.tsx';
 import type { Preview } from './use-preview.ts';
 
 interface Props {
-  /** What the frame is called. */
   name: string;
-  /** The page that is shown. */
   path: string;
   preview: Preview;
-  /** Below the frame's head. */
   children?: ReactNode;
 }
 
@@ -80,7 +77,7 @@ export function PreviewPanel({ name, path, preview, children }: Props): ReactNod
   );
 }
 
-/** Makes a frame as wide as a device, in px, and as much smaller to look at as its box is narrower. */
+/** Scales a frame that is `device` px wide down to the width of its box. */
 function useFrameScale(device: number): {
   box: RefObject<HTMLDivElement | null>;
   style: CSSProperties;

@@ -13,7 +13,6 @@ import { Copy } from '#ui/icons.tsx';
 import { LinkList } from './LinkList.tsx';
 
 interface Props {
-  /** The page that the link leads to. */
   path: string;
   onClose: () => void;
 }
@@ -48,7 +47,6 @@ export function SharePreview({ path, onClose }: Props): ReactNode {
 
 interface CreatedLinkProps {
   link: NewPreviewLink;
-  /** The page that it leads to. */
   path: string;
 }
 
@@ -58,7 +56,7 @@ function CreatedLink({ link, path }: CreatedLinkProps): ReactNode {
   const [said, setSaid] = useState('');
   const { submit, failure } = useSubmit(labels.copyFailed);
   const address = `${link.url}${path === '/' ? '' : path}`;
-  // It stands in the place of the button that had the focus.
+  // It replaces the button that had the focus.
   useEffect(() => box.current?.focus(), []);
   const copy = () =>
     submit(async () => {

@@ -9,7 +9,7 @@ import { partsOfMark } from './block-marks.ts';
 
 const { name, location, startDate, endDate } = overrides;
 
-/** The words that stand between marks by now, where they are others than those that a page was made with. */
+/** The words between marks that have changed since the page was made. */
 export function changedWords(
   event: PortalEvent,
   before: readonly ContentItem[],

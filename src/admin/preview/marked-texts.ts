@@ -1,10 +1,8 @@
 import { type Piece, piecesOf } from '#domain/content/text-marks.ts';
 import { markOf } from './block-marks.ts';
 
-/** A text where it stands on a page: in one text node, or in several one after the other. */
 export interface MarkedText {
   readonly key: string;
-  /** As the page was made with it. */
   readonly words: string;
   readonly nodes: readonly Text[];
 }

@@ -9,14 +9,12 @@ import { changedWords, keysOf } from './changed-words.ts';
 import { attachTexts, type FrameTexts, isPreview, openPart } from './frame-texts.ts';
 
 interface Options {
-  /** The show whose texts the page reads. */
   event: PortalEvent;
   /** Its texts as they are stored, as far as this window knows. */
   stored: readonly ContentItem[] | undefined;
   /** The same with the one that is typed. */
   typed?: readonly ContentItem[] | undefined;
   openKey: string | null;
-  /** The tab of the page to begin with. */
   part?: string;
   /** A click on a text; of a page that shows several shows' texts, `of` is the slug of another one. */
   onPick: (keys: readonly string[], of?: string) => void;

@@ -15,8 +15,8 @@ import { ExternalLink, Menu, X } from '#ui/icons.tsx';
 import { type AdminPlace, Sidebar } from './Sidebar.tsx';
 
 /**
- * The sidebar at the left, the section at the right; where that is too narrow, a bar that stays at the top. The
- * publication's state stands in the bar, else in the corner of the section's head.
+ * Sidebar at the left; on narrow screens a bar at the top. The publication chip stands in the bar or in the
+ * section head.
  */
 export function Frame({ section, children }: { section: AdminPlace; children: ReactNode }): ReactNode {
   const { event } = useActiveEvent();
@@ -106,7 +106,7 @@ function Drawer({ onClose, children }: { onClose: () => void; children: ReactNod
   );
 }
 
-/** Says above every screen that what is edited is not what visitors see; nothing for the current edition. */
+/** Says above every screen that visitors see another edition. */
 function EditionNote(): ReactNode {
   const { event } = useActiveEvent();
   if (event.state === 'current') return null;

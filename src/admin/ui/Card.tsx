@@ -1,17 +1,14 @@
 import type { ReactNode, Ref } from 'react';
 
 interface Props {
-  /** Of its headline. */
   id: string;
   title: ReactNode;
-  /** At the other end of the headline's line. */
   beside?: ReactNode;
   className?: string;
   ref?: Ref<HTMLElement>;
   children: ReactNode;
 }
 
-/** A part of a screen under a headline of its own. */
 export function Card({ id, title, beside, className = '', ref, children }: Props): ReactNode {
   const head = (
     <h2 id={id} className={beside === undefined ? 'card-head' : 'card-head me-auto ps-0'}>

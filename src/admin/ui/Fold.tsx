@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react';
 import { ChevronDown } from '#ui/icons.tsx';
 
 interface Props {
-  /** What its summary says. */
   summary: ReactNode;
   summaryClass?: string;
   startsOpen?: boolean;

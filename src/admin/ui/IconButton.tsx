@@ -26,7 +26,6 @@ export function IconButton({ icon: Sign, label, takesFocus, ...button }: Props):
   );
 }
 
-/** The same as a link that opens another tab. */
 export function IconLink({
   icon: Sign,
   label,

@@ -27,7 +27,6 @@ function framed({ name, label, hint, error, optional, fieldClass = '', ...given 
   };
 }
 
-/** A line to type in. */
 export function InputField(props: Frame & ComponentPropsWithRef<'input'>): ReactNode {
   const { frame, control } = framed(props);
   return (
@@ -37,7 +36,6 @@ export function InputField(props: Frame & ComponentPropsWithRef<'input'>): React
   );
 }
 
-/** A box for several lines. */
 export function TextField(props: Frame & ComponentPropsWithRef<'textarea'>): ReactNode {
   const { frame, control } = framed(props);
   return (
@@ -47,7 +45,6 @@ export function TextField(props: Frame & ComponentPropsWithRef<'textarea'>): Rea
   );
 }
 
-/** A choice of `children`, which are options. */
 export function SelectField(props: Frame & ComponentPropsWithRef<'select'>): ReactNode {
   const { frame, control } = framed(props);
   return (

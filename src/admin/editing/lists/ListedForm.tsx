@@ -11,7 +11,6 @@ import { useListWrites } from './use-list-writes.ts';
 interface Props<Item extends Stored, Values extends object> {
   kind: FormKind<Item, Values>;
   eventId: string;
-  /** Null: a new one. */
   item: Item | null;
   /** What a new one begins with, and the name that it is kept under until it is saved. */
   initial?: { readonly values: Values; readonly draftName: string };
@@ -21,7 +20,7 @@ interface Props<Item extends Stored, Values extends object> {
   onSaved: (saved: Item, before: Item | null) => void;
 }
 
-/** A record of a list to fill in. One that somebody deleted meanwhile is added again by the next save. */
+/** A record that somebody deleted meanwhile is added again by the next save. */
 export function ListedForm<Item extends Stored, Values extends object>(
   props: Props<Item, Values>,
 ): ReactNode {
@@ -51,7 +50,7 @@ export function ListedForm<Item extends Stored, Values extends object>(
     },
   });
   const name = item ? kind.nameOf(item) : '';
-  // What was changed of a record may have been its place.
+  // A change may have moved the record.
   const historyFields = { ...kind.fields, order: { label: labels.place } };
   return (
     <RecordForm

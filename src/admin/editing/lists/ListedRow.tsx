@@ -13,11 +13,10 @@ interface Props {
   onMove: (by: -1 | 1) => void;
   onEdit: () => void;
   onRemove: () => void;
-  /** What it says. */
   children: ReactNode;
 }
 
-/** A record of a list: its place, by buttons or Alt and an arrow; its words, of which a click opens it; its buttons. */
+/** Alt with an arrow moves the record; a click on its words opens it. */
 export function ListedRow({ id, name, hasDraft, onMove, onEdit, onRemove, children }: Props): ReactNode {
   const isOver = useIsOver();
   const onKeyDown = (event: KeyboardEvent) => {

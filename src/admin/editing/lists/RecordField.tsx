@@ -13,7 +13,6 @@ interface Props<Values extends object> {
   input?: Partial<ComponentProps<typeof InputField>>;
 }
 
-/** A field of a record that is typed, with its error. */
 export function RecordField<Values extends object>(props: Props<Values>): ReactNode {
   const { record, name, label, hint, isRequired = false, isMultiline = false, input } = props;
   const { draft, errorOf, put } = record;

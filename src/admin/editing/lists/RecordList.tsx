@@ -19,9 +19,7 @@ const NEW = 'new';
 interface Props<Item extends Listed, Values extends object> {
   kind: ListedKind<Item, Values>;
   eventId: string;
-  /** In the order that is stored. */
   items: readonly Item[];
-  /** The one that is open at first. */
   openId: string | null;
   row: (item: Item) => ReactNode;
   fields: (record: RecordState<Values, Item>, isNew: boolean) => ReactNode;
@@ -55,7 +53,7 @@ export function RecordList<Item extends Listed, Values extends object>(
   const [said, setSaid] = useState('');
   const moved = useRef<HTMLElement | null>(null);
   useLayoutEffect(() => {
-    // The browser takes the focus from what moves.
+    // The browser drops the focus of an element that moves.
     if (moved.current?.isConnected && document.activeElement === document.body) moved.current.focus();
     moved.current = null;
   });

@@ -3,18 +3,15 @@ import type { RecordField } from '#domain/basics/fields.ts';
 import type { Endpoint } from '#domain/endpoint.ts';
 import type { RecordHistoryQuery } from '#domain/publication/record-history.ts';
 
-/** A record that is edited in a list. */
 export interface Stored {
   readonly id: string;
   readonly version: number;
 }
 
-/** A record of a show that stands in a list with an order of its own. */
 export interface Listed extends Stored {
   readonly order: number;
 }
 
-/** Sends what was found to be right. */
 export type Send<Result> = () => Promise<Result>;
 
 /** A kind of record: its calls, its words, and what its form holds. */
@@ -27,7 +24,6 @@ export interface FormKind<Item extends Stored, Values extends object> {
   valuesOf(item: Item): Values;
   nameOf(item: Item): string;
   isComplete(values: Values): boolean;
-  /** @param before what it was, where it is added again. */
   add(values: Values, eventId: string, before: Item | null): Checked<Send<Item>>;
   update(values: Values, item: Item, version: number): Checked<Send<Item>>;
   readonly words: FormWords;
@@ -58,7 +54,7 @@ export interface ListedWords extends FormWords {
   readonly deleteFailed: string;
 }
 
-/** The call that sends what was found to be right. */
+/** Makes the call that sends a checked write. */
 export const sendIfRight = <Write, Output>(
   write: Checked<Write>,
   send: (write: Write) => Promise<Output>,

@@ -3,8 +3,8 @@ import { useWrite } from '#admin/session/read.ts';
 import type { Endpoint } from '#domain/endpoint.ts';
 
 /**
- * Sends changes of a list, which is up to date at once, then read again for what others saved.
- * @param others what follows from the list and is read again with it.
+ * Sends changes of a list. The list is up to date at once, then read again with `others`, which follow from
+ * it.
  */
 export function useListWrites<Item extends { readonly id: string }>(list: Endpoint, ...others: Endpoint[]) {
   const client = useQueryClient();

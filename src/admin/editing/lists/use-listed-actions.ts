@@ -9,9 +9,7 @@ import type { Listed, ListedKind, Send } from './listed-kind.ts';
 import { useListWrites } from './use-list-writes.ts';
 
 export interface ListedActions<Item> {
-  /** What went wrong with the last one, in words. */
   failure: string | undefined;
-  /** Why it could not be deleted. */
   conflict: Conflict<Item> | null;
   clear(): void;
   /** Each of these offers the way back in a toast. @returns whether it is done. */

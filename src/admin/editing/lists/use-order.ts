@@ -14,8 +14,8 @@ export interface Order<Item> {
 }
 
 /**
- * The order of a list. A move is seen at once; several in a row are stored one after the other, each with what came
- * meanwhile, and one that fails leaves the order that is stored.
+ * The order of a list. Moves show at once and are stored one after another; a failed one goes back to the
+ * stored order.
  */
 export function useOrder<Item extends Listed>(
   kind: Pick<ListedKind<Item, object>, 'lists' | 'order'>,
@@ -28,7 +28,7 @@ export function useOrder<Item extends Listed>(
   const latest = useRef<readonly string[] | null>(null);
   const { submit, failure, conflict } = useSubmit(labels.orderFailed);
   const storedIds = stored.map(({ id }) => id);
-  // One that came or went meanwhile is where the list says it is.
+  // Records that came or went meanwhile follow the stored list.
   const isCurrent = wanted !== null && wanted.toSorted().join() === storedIds.toSorted().join();
   const ids = isCurrent ? wanted : storedIds;
 
@@ -48,7 +48,7 @@ export function useOrder<Item extends Listed>(
     const settled = latest.current;
     latest.current = null;
     if (isStored) onStored();
-    // What is stored by now arrives with the next tick: before it, the list would jump back and forth.
+    // The stored order arrives with the next tick; without this the list would jump.
     setTimeout(() => setWanted((now) => (now === settled ? null : now)));
   };
   return {

@@ -98,7 +98,6 @@ function DeleteInquiry({ inquiry, onDeleted, onClose }: DeleteInquiryProps): Rea
   );
 }
 
-/** What is left elsewhere, as far as this portal has it. */
 const leftOf = ({ mails, runsOn }: Installation): string[] => {
   const { leftParts } = labels;
   return [mails === 'sent' ? leftParts.mails : leftParts.ownMails, leftParts.files, leftParts[runsOn]];

@@ -9,7 +9,7 @@ interface Props {
   today: string;
 }
 
-/** 'Contacted by Ann, Nov 3': who of the team answered last; nothing while an answer is still to come. */
+/** 'Contacted by Ann, Nov 3'; nothing until somebody answered. */
 export function AnsweredBy({ inquiry: { lastAnswer, status }, today }: Props): ReactNode {
   if (!lastAnswer || (lastAnswer.kind === 'status' && status === 'new')) return null;
   const day = receivedDay(lastAnswer.at, today);

@@ -101,14 +101,12 @@ function Nothing(): ReactNode {
   return <em className="text-text-subtle">{labels.nothing}</em>;
 }
 
-/** A field that a vendor corrected, in the words of the form. */
 interface CorrectedField {
   label: string;
   before: string;
   after: string;
 }
 
-/** The corrected fields in the order of the form. */
 function correctedFields(before: FieldValues, after: FieldValues): CorrectedField[] {
   return inquiryFields
     .filter(({ name }) => name in after)

@@ -58,7 +58,7 @@ export function InquiryHistory({ inquiry }: { inquiry: Pick<StoredInquiry, 'id' 
   );
 }
 
-/** What else came from the same vendor, each a way to it; nothing where this is all. */
+/** Other inquiries of the same vendor; nothing where this is the only one. */
 export function OtherInquiries({ id }: { id: string }): ReactNode {
   const { data: others = [] } = useQuery(read(api.otherInquiries, { id }));
   const today = todayAtVenue();

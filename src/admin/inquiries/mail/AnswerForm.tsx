@@ -147,7 +147,7 @@ export function AnswerForm({ inquiry, onClose }: Props): ReactNode {
   );
 }
 
-/** Whether the answer to an inquiry is open, and the button that opens it; one that was begun says so. */
+/** Whether the answer form is open, and the button that opens it. */
 export function useAnswerOpen(inquiryId: string): { isOpen: boolean; close(): void; button: ReactNode } {
   const [isOpen, setOpen] = useState(false);
   const isBegun = useDraftNames(draftNames.answer(inquiryId)).length > 0;

@@ -11,11 +11,10 @@ interface Props {
   replyTo: string;
   /** Said where there is no mail server. */
   noServer: Readonly<Record<Exclude<Installation['mails'], 'sent'>, string>>;
-  /** The address is to be changed. */
   onLeave?: () => void;
 }
 
-/** What somebody has to know before they write a mail that reaches nobody, or is answered to nobody. */
+/** Warns before writing a mail that would reach nobody, or be answered to nobody. */
 export function BeforeWriting({ replyTo, noServer, onLeave }: Props): ReactNode {
   const { data } = useQuery(installationQuery);
   const isExample = examplesIn(replyTo).length > 0;

@@ -6,12 +6,10 @@ import { answerLabels as labels } from '#messages/inquiries/answer.ts';
 interface Props {
   values: WrittenMail;
   errorOf: (name: string) => string | undefined;
-  /** Said of the text. */
   hint?: string;
   put: (changes: Partial<WrittenMail>) => void;
 }
 
-/** Subject and text of a mail. */
 export function MailFields({ hint = labels.textHint, ...form }: Props): ReactNode {
   const fieldOf = fieldsOf({ prefix: 'answer', labels, ...form });
   return (

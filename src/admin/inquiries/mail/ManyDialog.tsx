@@ -167,7 +167,6 @@ function ManySent({ outcome: first, onClose }: Props): ReactNode {
   );
 }
 
-/** The way to one mail to many vendors of a show. */
 export function WriteToMany(): ReactNode {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -10,7 +10,6 @@ interface Props {
   step: Extract<ManyStep, { kind: 'look' }>;
 }
 
-/** The mail as the first vendor gets it, to how many it goes, and the second yes. */
 export function ManyLook({ many, step: { plan, left } }: Props): ReactNode {
   const { vendors, recipients, first } = plan;
   const count = recipients.length - left.size;

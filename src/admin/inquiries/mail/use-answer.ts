@@ -15,12 +15,12 @@ import { showToast } from '#stores/toasts.ts';
 import { historyQuery } from '../history/queries.ts';
 import { putInInbox } from '../queries.ts';
 
-/** What is typed: the mail, in the name of which show, what the inquiry is from then on, and a name for the try. */
+/** The mail as typed. `key` names this try. */
 export interface TypedAnswer extends WrittenMail {
   eventId: string;
   /** '' leaves it as it is. */
   status: InquiryStatus | '';
-  /** Another one for other words, so that a retry sends once and a new mail is a new one. */
+  /** Changes with the words, so that a retry sends once and a new mail is a new one. */
   key: string;
 }
 
@@ -32,7 +32,7 @@ export function useAnswer(inquiry: StoredInquiry, onSent: () => void) {
     version: inquiry.version,
   };
   const draft = useDraft<TypedAnswer>(draftNames.answer(inquiry.id), empty);
-  // The version that the manager had in view when the answer was begun, or the one of the conflict that was shown since.
+  // The version that was seen when the answer began, or in the last conflict.
   const [seen, setSeen] = useState<number | null>(null);
   const write = useWrite();
   const submission = useSubmit<StoredInquiry>((error) => failureText(labels.failed, error, labels.kept));

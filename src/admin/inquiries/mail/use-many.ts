@@ -17,7 +17,10 @@ interface Typed extends WrittenMail {
 /** The steps of a mail to many: it is written, looked at with its count, and sent by a second yes. */
 export type ManyStep =
   | { readonly kind: 'write' }
-  /** `key` names the sending, so that a double click or a retry sends once; `left` are those that were unticked. */
+  /**
+   * `key` names the sending, so that a double click or a retry sends once; `left` holds the unticked
+   * recipients.
+   */
   | {
       readonly kind: 'look';
       readonly plan: ManyPlan;
