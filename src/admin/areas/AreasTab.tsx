@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { type ListedKind, sendIfRight } from '#admin/editing/lists/listed-kind.ts';
 import { RecordField } from '#admin/editing/lists/RecordField.tsx';
 import { RecordList } from '#admin/editing/lists/RecordList.tsx';
 import type { ListedActions } from '#admin/editing/lists/use-listed-actions.ts';
@@ -10,10 +11,65 @@ import { Loaded } from '#admin/session/Loaded.tsx';
 import { managerHashOf } from '#admin/session/manager-route.ts';
 import { areasQuery } from '#admin/session/queries.ts';
 import { AreaMark } from '#admin/ui/AreaMark.tsx';
+import { call } from '#api-client';
+import * as api from '#domain/api.ts';
+import { checked } from '#domain/basics/checked.ts';
+import type { Versioned } from '#domain/basics/primitives.ts';
+import { type Area, areaAddSchema, areaKeyOf, areaUpdateSchema } from '#domain/schedule/area.ts';
+import { type AreaField, areaFields } from '#domain/schedule/area-fields.ts';
 import { areasOf, type ShowArea } from '#domain/schedule/areas.ts';
 import { shortDate } from '#domain/schedule/timetable.ts';
 import { areaLabels as labels } from '#messages/admin-records.ts';
-import { type AreaValues, areaKind, keyOf, type StoredArea } from './area-kind.ts';
+
+type StoredArea = Versioned<Area>;
+/** Notes as they are typed, one a line. An empty key is made of the name. */
+type AreaValues = Record<AreaField | 'key', string>;
+
+const keyOf = ({ key, name }: Pick<AreaValues, 'key' | 'name'>): string => key || areaKeyOf(name);
+
+const names = Object.keys(areaFields) as AreaField[];
+
+const areaKind: ListedKind<StoredArea, AreaValues> = {
+  kind: 'area',
+  // Entries without chosen areas are in those that their location names.
+  lists: [api.listAreas, api.listSchedule],
+  fields: {
+    key: { label: labels.fields.key },
+    ...areaFields,
+    notes: { label: areaFields.notes.label, isMergeable: true },
+  },
+  words: labels,
+  emptyValues: {
+    key: '',
+    name: '',
+    line: '',
+    notes: '',
+    entrance: '',
+    address: '',
+    mapUrl: '',
+    waiting: '',
+    phone: '',
+    phoneHours: '',
+  },
+  valuesOf: (area) => ({
+    ...(Object.fromEntries(names.map((name) => [name, area[name]])) as Record<AreaField, string>),
+    key: area.key,
+    notes: area.notes.join('\n'),
+  }),
+  nameOf: ({ name }) => name,
+  isComplete: ({ name }) => name.trim() !== '',
+  add: (values, eventId, before) =>
+    sendIfRight(
+      checked(areaAddSchema, { ...values, key: keyOf(values), eventId, order: before?.order }),
+      (write) => call(api.addArea, write),
+    ),
+  update: ({ key: _, ...values }, { id }, version) =>
+    sendIfRight(checked(areaUpdateSchema, { ...values, version }), (write) =>
+      call(api.updateArea, { id, ...write }),
+    ),
+  remove: ({ id, version }) => call(api.deleteArea, { id, version }),
+  order: (eventId, ids) => call(api.orderAreas, { eventId, ids }),
+};
 
 export function AreasTab({ openId }: { openId: string | null }): ReactNode {
   const { event } = useActiveEvent();

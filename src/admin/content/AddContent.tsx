@@ -1,9 +1,8 @@
 import { type ReactNode, useRef } from 'react';
-import { DraftNote } from '#admin/editing/DraftNote.tsx';
-import { draftNames } from '#admin/editing/drafts.ts';
+import { draftNames, useDraft } from '#admin/editing/drafts.ts';
+import { DraftNote } from '#admin/editing/FormEnd.tsx';
 import { TextConflict } from '#admin/editing/TextConflict.tsx';
 import { useContentWrites } from '#admin/editing/texts/use-content-writes.ts';
-import { useDraft } from '#admin/editing/use-draft.ts';
 import { useErrorFocus } from '#admin/editing/use-form-focus.ts';
 import { useSubmit } from '#admin/editing/use-submit.ts';
 import { fieldErrorsIn, isSignedOut } from '#admin/session/failures.ts';

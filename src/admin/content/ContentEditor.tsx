@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { DraftNote } from '#admin/editing/DraftNote.tsx';
-import { EditionFields } from '#admin/editing/OverNote.tsx';
+import { DraftNote, EditionFields } from '#admin/editing/FormEnd.tsx';
 import { TextConflict } from '#admin/editing/TextConflict.tsx';
 import { TextEditor } from '#admin/editing/TextEditor.tsx';
 import type { ContentEntry } from '#admin/editing/texts/entries.ts';

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { draftNames } from '#admin/editing/drafts.ts';
+import { draftNames, useDraftNames } from '#admin/editing/drafts.ts';
 import type { ContentEntry } from '#admin/editing/texts/entries.ts';
-import { useDraftNames } from '#admin/editing/use-draft.ts';
 import { contentEditorLabels as labels } from '#messages/admin.ts';
 import { ChevronDown } from '#ui/icons.tsx';
 import { useContentEditing } from './ContentEditing.tsx';

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { contentEntries, entryOf } from '#admin/editing/texts/entries.ts';
-import { InactiveShow } from '#admin/preview/InactiveShow.tsx';
-import { PreviewPanel } from '#admin/preview/PreviewPanel.tsx';
+import { InactiveShow, PreviewPanel } from '#admin/preview/PreviewPanel.tsx';
 import { usePreview } from '#admin/preview/use-preview.ts';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { Loaded } from '#admin/session/Loaded.tsx';

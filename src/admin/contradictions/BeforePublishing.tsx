@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LinkButton } from '#admin/ui/Button.tsx';
 import { contradictionLabels as labels } from '#messages/admin-contradictions.ts';
-import { ChecksByShow } from './ChecksByShow.tsx';
-import { checksQuery } from './queries.ts';
+import { ChecksByShow, checksQuery } from './CheckList.tsx';
 
 /** The first few of each show: the button below is what one came for. */
 const FIRST = 2;

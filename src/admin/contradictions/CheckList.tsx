@@ -1,8 +1,8 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { useSubmit } from '#admin/editing/use-submit.ts';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { failureText, isGone } from '#admin/session/failures.ts';
-import { useWrite } from '#admin/session/read.ts';
+import { read, useWrite } from '#admin/session/read.ts';
 import { LinkButton } from '#admin/ui/Button.tsx';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
@@ -82,3 +82,35 @@ export function CheckList({ checks, first }: Props): ReactNode {
     </>
   );
 }
+
+interface ChecksByShowProps {
+  checks: readonly Check[];
+  first: number;
+}
+
+/** Findings of several shows, below the name of each. */
+export function ChecksByShow({ checks, first }: ChecksByShowProps): ReactNode {
+  const { events } = useActiveEvent();
+  const id = useId();
+  return events.map((event) => {
+    const own = checks.filter((check) => editionOfCheck(check.id) === event.id);
+    if (own.length === 0) return null;
+    return (
+      <section key={event.id} aria-labelledby={`${id}-${event.id}`}>
+        <h3 id={`${id}-${event.id}`} className="card-part">
+          {event.name}
+        </h3>
+        <CheckList checks={own} first={first} />
+      </section>
+    );
+  });
+}
+
+/**
+ * With null: in everything that visitors see. Read again each time it is opened, since a save may have fixed
+ * it.
+ */
+export const checksQuery = (eventId: string | null) => ({
+  ...read(api.listChecks, eventId === null ? {} : { eventId }, [eventId]),
+  gcTime: 0,
+});

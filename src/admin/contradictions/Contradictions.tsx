@@ -3,9 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { Loaded } from '#admin/session/Loaded.tsx';
 import { contradictionLabels as labels } from '#messages/admin-contradictions.ts';
-import { CheckList } from './CheckList.tsx';
-import { ChecksByShow } from './ChecksByShow.tsx';
-import { checksQuery } from './queries.ts';
+import { CheckList, ChecksByShow, checksQuery } from './CheckList.tsx';
 
 const FIRST = 5;
 

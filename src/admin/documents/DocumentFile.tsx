@@ -1,16 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useSubmit } from '#admin/editing/use-submit.ts';
 import { useIsOver } from '#admin/session/ActiveEvent.tsx';
+import { failureText, isGone } from '#admin/session/failures.ts';
 import { Loaded } from '#admin/session/Loaded.tsx';
+import { useWrite } from '#admin/session/read.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { Dialog } from '#admin/ui/Dialog.tsx';
 import { Form } from '#admin/ui/Form.tsx';
-import { documentFileLabels as labels } from '#messages/admin-content.ts';
-import { FileChoice } from './FileChoice.tsx';
-import { FileVersions } from './FileVersions.tsx';
+import { IconLink } from '#admin/ui/IconButton.tsx';
+import { formatMoment } from '#admin/ui/moments.ts';
+import { call } from '#api-client';
+import * as api from '#domain/api.ts';
+import type { DocumentVersion } from '#domain/documents/document.ts';
+import { checkFileLabel } from '#domain/documents/file-types.ts';
+import { sizeInKb } from '#domain/documents/words.ts';
+import { paths } from '#domain/paths.ts';
+import { documentLabels, documentFileLabels as labels } from '#messages/admin-content.ts';
+import { showToast } from '#stores/toasts.ts';
+import { Download } from '#ui/icons.tsx';
+import { FileChoice, UploadProgress } from './FileChoice.tsx';
 import { type StoredDocument, versionsQuery } from './queries.ts';
-import { UploadProgress } from './UploadProgress.tsx';
-import { useReplacement } from './use-replacement.ts';
+import { uploadFile } from './upload-file.ts';
 
 interface Props {
   document: StoredDocument;
@@ -64,5 +75,118 @@ export function DocumentFile({ document, onClose }: Props): ReactNode {
         </section>
       </div>
     </Dialog>
+  );
+}
+
+function useReplacement(document: StoredDocument) {
+  const write = useWrite(api.listDocuments);
+  const [file, setFile] = useState<File | null>(null);
+  const [sent, setSent] = useState<number | null>(null);
+  const control = useRef<AbortController>(undefined);
+  // Of a file in parts: it goes on where it was cut.
+  const uploadId = useRef<string>(null);
+  const submission = useSubmit<StoredDocument>((error) =>
+    isGone(error) ? documentLabels.gone : failureText(labels.failed, error),
+  );
+  const { errors, conflict, isBusy, submit, refuse, clear } = submission;
+  const { id, version, isPublic } = document;
+
+  const change = async (what: () => Promise<unknown>) => {
+    const isDone = await submit(() => write(what));
+    setSent(null);
+    if (!isDone) return;
+    setFile(null);
+    uploadId.current = null;
+    showToast({
+      ...labels.replaced,
+      description: isPublic ? labels.atOnce : documentLabels.visibility(false),
+    });
+  };
+  return {
+    file,
+    sent,
+    isBusy,
+    error: errors.find(({ path }) => path === 'file')?.message,
+    failure: conflict ? labels.changed : submission.failure,
+    choose(next: File | null) {
+      setFile(next);
+      uploadId.current = null;
+      const verdict = next && checkFileLabel(next.name, next.size);
+      if (verdict && !verdict.ok) refuse([{ path: 'file', message: verdict.message }]);
+      else clear();
+    },
+    replace() {
+      if (!file) return refuse([{ path: 'file', message: documentLabels.fileMissing }]);
+      const verdict = checkFileLabel(file.name, file.size);
+      if (!verdict.ok) return refuse([{ path: 'file', message: verdict.message }]);
+      control.current = new AbortController();
+      const { signal } = control.current;
+      return change(() =>
+        uploadFile(
+          { file, target: { replaces: id, version }, uploadId: uploadId.current },
+          {
+            signal,
+            onProgress: setSent,
+            onStarted: (begun) => {
+              uploadId.current = begun;
+            },
+          },
+        ),
+      );
+    },
+    bringBack: ({ number }: DocumentVersion) =>
+      change(() => call(api.returnVersion, { id, number, version })),
+    /** The server sweeps away what has arrived. */
+    stop: () => control.current?.abort(),
+  };
+}
+
+interface FileVersionsProps {
+  document: StoredDocument;
+  versions: readonly DocumentVersion[];
+  /** Null while nothing can be changed. */
+  onBringBack: ((version: DocumentVersion) => void) | null;
+}
+
+/** Every file of a document, the present one first: when it came, who brought it, and the way back to it. */
+function FileVersions({ document, versions, onBringBack }: FileVersionsProps): ReactNode {
+  return (
+    <>
+      <ol aria-label={labels.versions}>
+        {versions.map((version) => {
+          const { number, originalName, size, at, by, isCurrent } = version;
+          return (
+            <li key={number} className="flex flex-wrap items-center gap-x-3 border-t border-border py-2">
+              <div className="min-w-40 flex-1 wrap-anywhere">
+                <p className="tabular-nums">
+                  <span className="font-semibold">{originalName}</span>, {sizeInKb(size)}
+                </p>
+                <p className="text-15 text-text-muted">
+                  <time dateTime={at}>{formatMoment(at)}</time>
+                  {by && `, ${by}`}
+                </p>
+              </div>
+              {isCurrent && <span className="pill">{labels.current}</span>}
+              {!isCurrent && onBringBack && (
+                <Button
+                  aria-label={labels.bringBackNamed(number, originalName)}
+                  onClick={() => onBringBack(version)}
+                >
+                  {labels.bringBack}
+                </Button>
+              )}
+              <IconLink
+                icon={Download}
+                label={labels.download(number, originalName)}
+                href={
+                  isCurrent ? paths.documentDownload(document.id) : paths.documentVersion(document.id, number)
+                }
+              />
+            </li>
+          );
+        })}
+      </ol>
+      {versions.length === 1 && <p className="text-15 text-text-muted">{labels.none}</p>}
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { InputField } from '#admin/ui/fields.tsx';
 import { acceptedEndings, allowedFiles } from '#domain/documents/file-types.ts';
 import { sizeInKb } from '#domain/documents/words.ts';
 import { documentLabels as labels } from '#messages/admin-content.ts';
+import type { UploadState } from './Uploads.tsx';
 
 interface Props {
   /** Told apart from others on the screen. */
@@ -44,6 +45,23 @@ export function FileChoice({ name, file, error, isDisabled, onChoose }: Props): 
       />
       <p className="text-15 wrap-anywhere text-text-muted" role="status">
         {file ? labels.chosen(file.name, sizeInKb(file.size)) : labels.drop}
+      </p>
+    </div>
+  );
+}
+
+export function UploadProgress({ state: { file, sent } }: { state: UploadState }): ReactNode {
+  const done = Math.min(sent, file.size);
+  return (
+    <div>
+      <progress
+        className="upload-progress"
+        aria-label={labels.progress(file.name)}
+        max={file.size}
+        value={done}
+      />
+      <p className="text-15 text-text-muted tabular-nums">
+        {done === file.size ? labels.checking : labels.progressText(sizeInKb(done), sizeInKb(file.size))}
       </p>
     </div>
   );

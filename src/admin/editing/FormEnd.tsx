@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
-import { useIsOver } from '#admin/session/ActiveEvent.tsx';
-import { OverNote } from './OverNote.tsx';
+import { useActiveEvent, useIsOver } from '#admin/session/ActiveEvent.tsx';
+import { LinkButton } from '#admin/ui/Button.tsx';
+import { formatMoment } from '#admin/ui/moments.ts';
+import { editionName } from '#domain/events/edition.ts';
+import { draftLabels } from '#messages/admin.ts';
+import { editionNoteLabels } from '#messages/admin-editions.ts';
 
 interface Props {
   error: string | undefined;
@@ -49,5 +53,48 @@ export function FormEnd(props: Props): ReactNode {
         {children}
       </div>
     </>
+  );
+}
+
+/** Says that text from before is back in the box, and how to be rid of it. */
+export function DraftNote({ at, onDiscard }: { at: number | null; onDiscard: () => void }): ReactNode {
+  if (at === null) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-15 text-accent-text" role="status">
+      {draftLabels.restored(formatMoment(at))}
+      <LinkButton onClick={onDiscard}>{draftLabels.discard}</LinkButton>
+    </p>
+  );
+}
+
+/** Fields that belong to the edition that is edited: read-only once it is over. */
+export function EditionFields({ children }: { children: ReactNode }): ReactNode {
+  return (
+    <fieldset className="contents" disabled={useIsOver()}>
+      {children}
+    </fieldset>
+  );
+}
+
+/** In the place of a Save: why there is none, and where the current edition is. */
+export function OverNote(): ReactNode {
+  const { event } = useActiveEvent();
+  return (
+    <div className="flex flex-wrap items-center gap-x-5">
+      <p className="font-semibold">{editionNoteLabels.notSaved(editionName(event))}</p>
+      <ToCurrentEdition />
+    </div>
+  );
+}
+
+/** Leads to the current edition of the same show. */
+export function ToCurrentEdition(): ReactNode {
+  const { event, events, choose } = useActiveEvent();
+  const current = events.find(({ slug }) => slug === event.slug);
+  if (!current) return null;
+  return (
+    <LinkButton onClick={() => choose(current.id)}>
+      {editionNoteLabels.toCurrent(editionName(current))}
+    </LinkButton>
   );
 }

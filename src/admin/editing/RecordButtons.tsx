@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useIsOver } from '#admin/session/ActiveEvent.tsx';
 import { IconButton } from '#admin/ui/IconButton.tsx';
 import { Pencil, Trash2 } from '#ui/icons.tsx';
@@ -20,3 +20,11 @@ export function RecordButtons({ remove, onRemove, edit, onEdit }: Props): ReactN
     </>
   );
 }
+
+/** Opens a row by a click, but not on its buttons, nor while its text is selected for copying. */
+export const onPlainClick =
+  (open: () => void) =>
+  ({ target }: MouseEvent): void => {
+    const isOther = (target as Element).closest('button, label') !== null;
+    if (!isOther && document.getSelection()?.isCollapsed !== false) open();
+  };

@@ -1,7 +1,7 @@
 import type { Checked } from '#domain/basics/checked.ts';
 import type { Versioned } from '#domain/basics/primitives.ts';
 import type { Base } from './drafts.ts';
-import { type DraftState, useDraft } from './use-draft.ts';
+import { type DraftState, useDraft } from './drafts.ts';
 import { type Submission, useSubmit } from './use-submit.ts';
 
 interface Options<Values, Stored, Write> {

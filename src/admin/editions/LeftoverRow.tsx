@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Button, LinkButton } from '#admin/ui/Button.tsx';
 import type { Leftover } from '#domain/leftovers/calls.ts';
+import { editingPath } from '#domain/paths.ts';
 import { leftoverLabels as labels } from '#messages/admin-leftovers.ts';
 import { ArrowRight } from '#ui/icons.tsx';
 import { excerptOf, type Piece } from './excerpt.ts';
-import { hrefOf } from './places.ts';
 
 interface Props {
   leftover: Leftover;
@@ -86,4 +86,29 @@ function MarkedText({ name, pieces, isNew = false }: MarkedTextProps): ReactNode
       </dd>
     </div>
   );
+}
+
+const screens = {
+  text: 'text',
+  event: 'event',
+  setting: 'event',
+  schedule: 'schedule',
+  area: 'areas',
+  rule: 'rules',
+  document: 'documents',
+} as const;
+
+/** Where a leftover is edited; for a show's own fields the whole form. */
+function hrefOf({ kind, record }: Pick<Leftover, 'kind' | 'record'>): string {
+  const screen = screens[kind];
+  return editingPath({ screen, id: screen === 'event' ? '' : record });
+}
+
+export function grouped(leftovers: readonly Leftover[]): Map<string, Leftover[]> {
+  const groups = new Map<string, Leftover[]>();
+  for (const leftover of leftovers) {
+    const name = labels.groups[leftover.kind];
+    groups.set(name, [...(groups.get(name) ?? []), leftover]);
+  }
+  return groups;
 }

@@ -7,8 +7,7 @@ import type { Leftover, LeftoverAnswer } from '#domain/leftovers/calls.ts';
 import { leftoverLabels as labels } from '#messages/admin-leftovers.ts';
 import { showToast } from '#stores/toasts.ts';
 import { ArrowRight, CircleCheck } from '#ui/icons.tsx';
-import { LeftoverRow, rowId } from './LeftoverRow.tsx';
-import { grouped } from './places.ts';
+import { grouped, LeftoverRow, rowId } from './LeftoverRow.tsx';
 import { leftoversQuery, readinessQuery, useAnswerLeftovers } from './queries.ts';
 
 /** What an edition still says of the one before, with the ways to answer (product 3.1). */

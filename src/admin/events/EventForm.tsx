@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { DraftNote } from '#admin/editing/DraftNote.tsx';
-import { EditionFields, OverNote } from '#admin/editing/OverNote.tsx';
+import { DraftNote, EditionFields, OverNote } from '#admin/editing/FormEnd.tsx';
 import { FormDialog } from '#admin/editing/Question.tsx';
 import { RecordConflict } from '#admin/editing/RecordConflict.tsx';
 import { RecordHistory } from '#admin/editing/RecordHistory.tsx';
@@ -21,11 +20,10 @@ import type { FloorPlanAnswer } from '#domain/events/floor-plan-id.ts';
 import { type Setting, settingFields } from '#domain/events/setting.ts';
 import { conflictLabels, historyLabels } from '#messages/admin.ts';
 import { eventSetupLabels as labels, outsideEntriesLabels } from '#messages/admin-setup.ts';
-import { EventInput } from './EventInput.tsx';
+import { EventInput, SettingField } from './EventInput.tsx';
 import { FloorPlanField } from './FloorPlanField.tsx';
 import { OutsideEntries, useOutsideEntries } from './OutsideEntries.tsx';
 import { ApplicationsSwitch, PartSwitches } from './PartSwitches.tsx';
-import { SettingField } from './SettingField.tsx';
 import { useEventForm } from './use-event-form.ts';
 import { formFields } from './values.ts';
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RecordState } from '#admin/editing/use-record.ts';
+import type { useSetting } from '#admin/editing/use-setting.ts';
 import { InputField } from '#admin/ui/fields.tsx';
 import { showDates } from '#domain/basics/show-years.ts';
 import { eventSetupLabels as labels } from '#messages/admin-setup.ts';
@@ -29,6 +30,30 @@ export function EventInput(props: Props): ReactNode {
       value={record.draft.value[name]}
       aria-required={isRequired || undefined}
       onChange={({ target }) => record.put({ [name]: target.value })}
+    />
+  );
+}
+
+interface SettingFieldProps {
+  name: keyof typeof labels.settings;
+  setting: Pick<ReturnType<typeof useSetting>, 'record' | 'forAll'>;
+  inputMode: 'email' | 'numeric' | 'url';
+}
+
+export function SettingField({ name, setting: { record, forAll }, inputMode }: SettingFieldProps): ReactNode {
+  const error = record.errorOf('value');
+  const hint = labels.settings[name](forAll);
+  return (
+    <InputField
+      name={name}
+      label={labels.fields[name]}
+      hint={hint}
+      error={error}
+      inputMode={inputMode}
+      autoComplete="off"
+      spellCheck={false}
+      value={record.draft.value.value}
+      onChange={({ target }) => record.put({ value: target.value })}
     />
   );
 }

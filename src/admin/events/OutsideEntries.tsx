@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { DraftState } from '#admin/editing/use-draft.ts';
+import type { DraftState } from '#admin/editing/drafts.ts';
 import { scheduleQuery } from '#admin/session/queries.ts';
 import type { Finding } from '#domain/contradictions/finding.ts';
 import { outsideShowDays } from '#domain/contradictions/outside-show-days.ts';

@@ -7,8 +7,8 @@ import { nameAmongShows } from '#domain/events/edition.ts';
 import type { InquiryState, InquirySummary } from '#domain/inquiries/list.ts';
 import { inboxLabels as labels } from '#messages/admin.ts';
 import { SlidersHorizontal } from '#ui/icons.tsx';
-import { inquiryStates } from './statuses.ts';
 import { type InboxRoute, showValue } from './use-inbox-route.ts';
+import { inquiryStates } from './words.ts';
 
 /** On a phone all filters but the search are folded away, so that the list is in sight. */
 export function InboxFilters({

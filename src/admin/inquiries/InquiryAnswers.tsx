@@ -9,8 +9,7 @@ import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import { spokenNumber } from '#domain/inquiries/number.ts';
 import { inboxLabels as labels } from '#messages/admin.ts';
 import { shortDay } from './due.ts';
-import { showsOf } from './shows.ts';
-import { wordsFor } from './wish.ts';
+import { showsOf, wordsFor } from './words.ts';
 
 export function InquiryAnswers({ inquiry }: { inquiry: StoredInquiry }): ReactNode {
   const received = dateInZone(Date.parse(inquiry.createdAt), venueTimeZone);

@@ -6,13 +6,12 @@ import { inboxLabels as labels } from '#messages/admin.ts';
 import { ArrowLeft, Mail, Phone } from '#ui/icons.tsx';
 import { PersonData } from './deletion/PersonData.tsx';
 import { todayAtVenue } from './due.ts';
-import { AnsweredBy } from './history/AnsweredBy.tsx';
 import { InquiryHistory, OtherInquiries } from './history/InquiryHistory.tsx';
 import { InquiryAnswers } from './InquiryAnswers.tsx';
-import { InquiryState } from './InquiryState.tsx';
+import { AnsweredBy, InquiryState } from './InquiryLine.tsx';
 import { InquiryWork } from './InquiryWork.tsx';
 import { AnswerForm, useAnswerOpen } from './mail/AnswerForm.tsx';
-import { showsOf } from './shows.ts';
+import { showsOf } from './words.ts';
 
 interface Props {
   inquiry: StoredInquiry;

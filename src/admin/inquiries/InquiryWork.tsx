@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { ConflictDialog, type ConflictField, chosenValue } from '#admin/editing/ConflictDialog.tsx';
-import { DraftNote } from '#admin/editing/DraftNote.tsx';
-import { draftNames } from '#admin/editing/drafts.ts';
-import { useDraft } from '#admin/editing/use-draft.ts';
+import { draftNames, useDraft } from '#admin/editing/drafts.ts';
+import { DraftNote } from '#admin/editing/FormEnd.tsx';
 import { useSubmit } from '#admin/editing/use-submit.ts';
 import { isSignedOut } from '#admin/session/failures.ts';
 import { Button } from '#admin/ui/Button.tsx';
@@ -14,7 +13,7 @@ import { conflictLabels, inboxLabels as labels } from '#messages/admin.ts';
 import type { Toast } from '#messages/spec.ts';
 import { showToast } from '#stores/toasts.ts';
 import { putInInbox, useUpdateInquiry } from './queries.ts';
-import { inquiryStatuses } from './statuses.ts';
+import { inquiryStatuses } from './words.ts';
 
 /** The status, saved with one click, and the notes of the team. */
 export function InquiryWork({ inquiry }: { inquiry: StoredInquiry }): ReactNode {

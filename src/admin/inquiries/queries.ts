@@ -2,6 +2,7 @@ import {
   type InfiniteData,
   infiniteQueryOptions,
   type QueryClient,
+  queryOptions,
   useQueryClient,
 } from '@tanstack/react-query';
 import { read, useWrite } from '#admin/session/read.ts';
@@ -12,8 +13,7 @@ import type { InquiryUpdate, StoredInquiry } from '#domain/inquiries/inquiry.ts'
 import type { InquiryFilter, InquiryPage, InquiryState } from '#domain/inquiries/list.ts';
 import { stateOf } from '#domain/inquiries/state.ts';
 import { todayAtVenue } from './due.ts';
-import { historyQuery } from './history/queries.ts';
-import { inquiryStates } from './statuses.ts';
+import { inquiryStates } from './words.ts';
 
 export type InboxFilter = Pick<InquiryFilter, 'eventId' | 'status' | 'search'>;
 
@@ -91,3 +91,16 @@ function recounted(
     overdue: summary.overdue + Number(isOverdue(now, today)) - Number(isOverdue(before, today)),
   };
 }
+
+/** How often the history is read while one of its mails waits. */
+const WAITING_MILLISECONDS = 10_000;
+
+export const historyQuery = (id: string) =>
+  queryOptions({
+    ...read(api.inquiryLog, { id }),
+    // Colleagues and vendors change it, too.
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data?.some((event) => event.kind === 'mail' && event.mail.state === 'waiting') &&
+      WAITING_MILLISECONDS,
+  });

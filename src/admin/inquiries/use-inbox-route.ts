@@ -5,7 +5,7 @@ import { goToHash, useHash } from '#admin/ui/use-hash.ts';
 import type { Edition } from '#domain/events/edition.ts';
 import type { InquiryState } from '#domain/inquiries/list.ts';
 import type { InboxFilter } from './queries.ts';
-import { inquiryStates } from './statuses.ts';
+import { inquiryStates } from './words.ts';
 
 /** A pause in the typing this long asks the server. */
 const SEARCH_PAUSE_MILLISECONDS = 250;

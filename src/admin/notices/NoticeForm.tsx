@@ -1,15 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type DraftState, draftNames, useDraft } from '#admin/editing/drafts.ts';
 import { RecordForm } from '#admin/editing/RecordForm.tsx';
+import { type Submission, useSubmit } from '#admin/editing/use-submit.ts';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
+import { failureText } from '#admin/session/failures.ts';
 import { areasQuery } from '#admin/session/queries.ts';
 import { InputField, TextField } from '#admin/ui/fields.tsx';
-import { endDays, endOfDay } from '#domain/notices/ends.ts';
+import { checked } from '#domain/basics/checked.ts';
+import { endDays, endOfDay, endsAt, type NoticeEnd } from '#domain/notices/ends.ts';
 import { noticeLimits } from '#domain/notices/notice.ts';
 import { shortMoment } from '#domain/notices/when.ts';
+import { noticeWriteSchema } from '#domain/notices/write.ts';
+import { failureLabels } from '#messages/admin.ts';
 import { adminNoticeLabels as labels } from '#messages/notices/admin.ts';
+import { showToast } from '#stores/toasts.ts';
 import { ErrorSlot } from '#ui/Field.tsx';
-import { useNoticeForm } from './use-notice-form.ts';
+import { useNoticeWrites } from './queries.ts';
 
 /** A notice to post: its words, what it is about, and its end. Enter posts it. */
 export function NoticeForm({ onClose }: { onClose: () => void }): ReactNode {
@@ -118,4 +125,66 @@ function ChipChoice<Value extends string>({
       </div>
     </fieldset>
   );
+}
+
+interface NoticeValues {
+  text: string;
+  /** A key; '' for the whole show. */
+  area: string;
+  end: NoticeEnd;
+  day: string;
+}
+
+interface NoticeFormState extends Pick<Submission, 'errors' | 'failure' | 'isBusy'> {
+  draft: DraftState<NoticeValues>;
+  ends: ReturnType<typeof endsAt>;
+  errorOf(name: string): string | undefined;
+  put(changes: Partial<NoticeValues>): void;
+  save(): Promise<boolean>;
+  discard(): void;
+}
+
+/** What is typed as the next notice, a draft until it is posted. */
+function useNoticeForm(onPosted: () => void): NoticeFormState {
+  const { event } = useActiveEvent();
+  const writes = useNoticeWrites();
+  const [openedAt] = useState(Date.now);
+  const ends = endsAt(openedAt, event.endDate);
+  const empty: NoticeValues = {
+    text: '',
+    area: '',
+    end: ends.has('tonight') ? 'tonight' : 'tomorrow',
+    day: '',
+  };
+  const draft = useDraft(draftNames.notice(event.id), { value: empty, version: 0 });
+  const { submit, refuse, clear, ...submission } = useSubmit((error) =>
+    failureText(labels.postFailed, error, failureLabels.textKept),
+  );
+  const reset = () => draft.reset({ value: empty, version: 0 });
+  return {
+    ...submission,
+    draft,
+    ends,
+    put(changes) {
+      draft.set({ ...draft.value, ...changes });
+      clear();
+    },
+    async save() {
+      const now = Date.now();
+      const { text, area, end, day } = draft.value;
+      const until = end === 'day' ? day && endOfDay(day) : (endsAt(now, event.endDate).get(end) ?? '');
+      const write = checked(noticeWriteSchema(now), { eventId: event.id, text, area, until });
+      if (!write.ok) {
+        refuse(write.errors);
+        return false;
+      }
+      return submit(async () => {
+        await writes.post(write.value);
+        reset();
+        onPosted();
+        showToast(labels.posted(event.name));
+      });
+    },
+    discard: reset,
+  };
 }

@@ -2,18 +2,21 @@ import { type ReactNode, useRef, useState } from 'react';
 import { FormEnd } from '#admin/editing/FormEnd.tsx';
 import { useFormFocus } from '#admin/editing/use-form-focus.ts';
 import { useSubmit } from '#admin/editing/use-submit.ts';
+import { messageIn } from '#admin/session/failures.ts';
 import { Button } from '#admin/ui/Button.tsx';
+import { Dialog } from '#admin/ui/Dialog.tsx';
 import { Form } from '#admin/ui/Form.tsx';
 import { fieldsOf, InputField } from '#admin/ui/fields.tsx';
+import { IconButton } from '#admin/ui/IconButton.tsx';
+import { formatMoment } from '#admin/ui/moments.ts';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import { checked } from '#domain/basics/checked.ts';
 import { type Invitation, invitationSchema, type Person } from '#domain/people/person.ts';
 import { peopleLabels as labels } from '#messages/people/admin.ts';
 import { showToast } from '#stores/toasts.ts';
-import type { ShownLink } from './LinkOnce.tsx';
-import { nameOf } from './names.ts';
-import { usePeopleWrites } from './queries.ts';
+import { Copy } from '#ui/icons.tsx';
+import { nameOf, usePeopleWrites } from './queries.ts';
 
 interface Props {
   onLink: (link: ShownLink) => void;
@@ -96,4 +99,52 @@ function useInvite(onLink: (link: ShownLink) => void): (invitation: Invitation) 
     if (link) onLink({ title: labels.link.invitation(name), name, link, until });
     else showToast(labels.invited(email));
   };
+}
+
+export interface ShownLink {
+  title: string;
+  name: string;
+  link: string;
+  until: string;
+}
+
+/** A link where no mail brings it: shown until this is closed, and never again. */
+export function LinkOnce({
+  title,
+  name,
+  link,
+  until,
+  onClose,
+}: ShownLink & { onClose: () => void }): ReactNode {
+  const [said, setSaid] = useState('');
+  const { submit, failure } = useSubmit(messageIn);
+  const copy = () =>
+    submit(async () => {
+      await navigator.clipboard.writeText(link);
+      setSaid(labels.link.copied);
+    });
+  return (
+    <Dialog title={title} closeLabel={labels.close} onClose={onClose}>
+      <div className="p-5 md:p-6">
+        <p className="wrap-anywhere">{labels.link.text(name)}</p>
+        <label className="field-label mt-5 block" htmlFor="password-link">
+          {labels.link.label}
+        </label>
+        <div className="mt-1.5 flex items-center gap-1">
+          <input
+            id="password-link"
+            className="control min-w-0"
+            readOnly
+            value={link}
+            onFocus={({ target }) => target.select()}
+          />
+          <IconButton icon={Copy} label={labels.link.copy} onClick={copy} />
+        </div>
+        <p className="mt-1.5 text-15 text-text-muted">{labels.link.until(formatMoment(until))}</p>
+        <p className="mt-3 min-h-7 font-semibold" role="status">
+          {failure ? <span className="text-danger">{failure}</span> : said}
+        </p>
+      </div>
+    </Dialog>
+  );
 }

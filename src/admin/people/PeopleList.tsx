@@ -10,12 +10,10 @@ import { SectionHead } from '#admin/ui/SectionHead.tsx';
 import type { People, Person } from '#domain/people/person.ts';
 import { peopleLabels as labels } from '#messages/people/admin.ts';
 import { UserPlus } from '#ui/icons.tsx';
-import { InviteAgain, InviteForm } from './InviteForm.tsx';
-import { LinkOnce, type ShownLink } from './LinkOnce.tsx';
-import { nameOf } from './names.ts';
+import { InviteAgain, InviteForm, LinkOnce, type ShownLink } from './InviteForm.tsx';
 import { OwnPassword } from './PasswordForm.tsx';
 import { PersonRow } from './PersonRow.tsx';
-import { peopleQuery } from './queries.ts';
+import { nameOf, peopleQuery } from './queries.ts';
 
 /** Who may sign in, and where they are signed in (product 2.24). */
 export function PeopleList(): ReactNode {

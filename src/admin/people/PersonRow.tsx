@@ -9,10 +9,9 @@ import * as api from '#domain/api.ts';
 import type { Person } from '#domain/people/person.ts';
 import { peopleLabels as labels } from '#messages/people/admin.ts';
 import { showToast } from '#stores/toasts.ts';
+import type { ShownLink } from './InviteForm.tsx';
 import { InviteAgain } from './InviteForm.tsx';
-import type { ShownLink } from './LinkOnce.tsx';
-import { nameOf } from './names.ts';
-import { usePeopleWrites } from './queries.ts';
+import { nameOf, usePeopleWrites } from './queries.ts';
 import { SessionList } from './SessionList.tsx';
 
 interface Props {

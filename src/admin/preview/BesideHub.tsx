@@ -7,8 +7,7 @@ import { SplitView, useSide } from '#admin/ui/SplitView.tsx';
 import { goToHash } from '#admin/ui/use-hash.ts';
 import type { VendorTab } from '#domain/hub/vendor-tabs.ts';
 import { paths } from '#domain/paths.ts';
-import { InactiveShow } from './InactiveShow.tsx';
-import { PreviewPanel } from './PreviewPanel.tsx';
+import { InactiveShow, PreviewPanel } from './PreviewPanel.tsx';
 import { usePreview } from './use-preview.ts';
 
 interface Props {

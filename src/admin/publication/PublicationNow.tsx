@@ -3,7 +3,7 @@ import { BeforePublishing } from '#admin/contradictions/BeforePublishing.tsx';
 import { formatMoment } from '#admin/ui/moments.ts';
 import type { PublicationStatus } from '#domain/publication/calls.ts';
 import { publicationLabels as labels, publicationSteps } from '#messages/publication.ts';
-import { BuildOutput } from './BuildOutput.tsx';
+import { BuildOutput } from './PublicationHistory.tsx';
 import { PublishButton } from './PublishButton.tsx';
 import { canPublish, duration } from './words.ts';
 

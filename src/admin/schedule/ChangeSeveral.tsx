@@ -2,11 +2,9 @@ import { type ReactNode, useState } from 'react';
 import { CheckBox } from '#admin/ui/CheckBox.tsx';
 import type { ShowArea } from '#domain/schedule/areas.ts';
 import { severalLabels as labels } from '#messages/admin-schedule.ts';
-import { AreaChoice } from './AreaChoice.tsx';
-import { HoursFields } from './HoursFields.tsx';
-import { KindChoice } from './KindChoice.tsx';
+import { AreaChoice, HoursFields, KindChoice } from './EntryInputs.tsx';
+import { valuesOf } from './entry-kind.ts';
 import { SeveralDialog, type SeveralProps } from './SeveralDialog.tsx';
-import { valuesOf } from './values.ts';
 
 type Part = keyof typeof labels.changeParts;
 

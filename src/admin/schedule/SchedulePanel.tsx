@@ -15,13 +15,11 @@ import { filterByArea, groupByDate, timetableOf } from '#domain/schedule/timetab
 import { scheduleLabels as labels, scheduleFilterLabels, severalLabels } from '#messages/admin-schedule.ts';
 import { Plus } from '#ui/icons.tsx';
 import { EntryFields } from './EntryFields.tsx';
-import { entryKind } from './entry-kind.ts';
+import { emptyValues, entryKind, type StoredEntry } from './entry-kind.ts';
 import { newDayOf, newId, ScheduleList } from './ScheduleList.tsx';
 import { SelectedEntries, type SeveralAction } from './SelectedEntries.tsx';
-import { TickBox, tickStateOf } from './TickBox.tsx';
+import { TickBox, tickStateOf, useSelection } from './selection.tsx';
 import { useEntryActions } from './use-entry-actions.ts';
-import { useSelection } from './use-selection.ts';
-import { emptyValues, type StoredEntry } from './values.ts';
 
 /**
  * The show's own entries of the schedule, at first those of the area `place` alone, or with the entry `place` open, and

@@ -7,9 +7,9 @@ import { severalLabels as labels } from '#messages/admin-schedule.ts';
 import { CalendarDays, Copy, SlidersHorizontal, Trash2, X } from '#ui/icons.tsx';
 import { ChangeSeveral } from './ChangeSeveral.tsx';
 import { CopyEntries } from './CopyEntries.tsx';
-import { MoveEntries } from './MoveEntries.tsx';
+import type { StoredEntry } from './entry-kind.ts';
+import { MoveEntries } from './SeveralDialog.tsx';
 import type { EntryActions } from './use-entry-actions.ts';
-import type { StoredEntry } from './values.ts';
 
 interface Props {
   show: Pick<PortalEvent, 'startDate' | 'endDate'>;

@@ -15,7 +15,7 @@ import {
   type StoredEntry,
   valuesOf,
   writesOf,
-} from './values.ts';
+} from './entry-kind.ts';
 
 type Entries = readonly StoredEntry[];
 

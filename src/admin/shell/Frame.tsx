@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { ToCurrentEdition } from '#admin/editing/OverNote.tsx';
+import { ToCurrentEdition } from '#admin/editing/FormEnd.tsx';
 import { PublicationChip } from '#admin/publication/PublicationChip.tsx';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { hashOf } from '#admin/session/route.ts';

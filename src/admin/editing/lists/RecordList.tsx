@@ -1,15 +1,15 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useIsOver } from '#admin/session/ActiveEvent.tsx';
 import { Button } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';
+import { IconButton } from '#admin/ui/IconButton.tsx';
 import { listLabels as labels } from '#messages/admin-records.ts';
-import { Plus } from '#ui/icons.tsx';
-import { readDraft } from '../drafts.ts';
-import { useDraftNames } from '../use-draft.ts';
+import { ChevronDown, ChevronUp, Plus } from '#ui/icons.tsx';
+import { readDraft, useDraftNames } from '../drafts.ts';
+import { onPlainClick, RecordButtons } from '../RecordButtons.tsx';
 import { openAtFirst, useOpenItem, useOpenRecord } from '../use-open-record.ts';
 import type { RecordState } from '../use-record.ts';
 import { ListedForm } from './ListedForm.tsx';
-import { ListedRow } from './ListedRow.tsx';
 import { type Listed, type ListedKind, listedDraft } from './listed-kind.ts';
 import { type ListedActions, useListedActions } from './use-listed-actions.ts';
 import { useOrder } from './use-order.ts';
@@ -137,5 +137,57 @@ export function RecordList<Item extends Listed, Values extends object>(
         )}
       </ul>
     </Card>
+  );
+}
+
+interface ListedRowProps {
+  id: string;
+  name: string;
+  hasDraft: boolean;
+  onMove: (by: -1 | 1) => void;
+  onEdit: () => void;
+  onRemove: () => void;
+  children: ReactNode;
+}
+
+/** Alt with an arrow moves the record; a click on its words opens it. */
+function ListedRow({ id, name, hasDraft, onMove, onEdit, onRemove, children }: ListedRowProps): ReactNode {
+  const isOver = useIsOver();
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isOver || !event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    onMove(event.key === 'ArrowUp' ? -1 : 1);
+  };
+  return (
+    <li>
+      <article
+        className="entry-row"
+        aria-label={name}
+        data-record={id}
+        onClick={onPlainClick(onEdit)}
+        onKeyDown={onKeyDown}
+      >
+        {isOver ? (
+          <span className="w-2 flex-none" />
+        ) : (
+          <div className="flex flex-none flex-col py-1">
+            <IconButton icon={ChevronUp} label={labels.up(name)} onClick={() => onMove(-1)} />
+            <IconButton icon={ChevronDown} label={labels.down(name)} onClick={() => onMove(1)} />
+          </div>
+        )}
+        <div className="min-w-0 flex-1 py-2 wrap-anywhere">
+          {children}
+          {hasDraft && <p className="text-14 font-semibold text-accent-text">{labels.unsaved}</p>}
+        </div>
+        <div className="flex flex-none py-1">
+          <RecordButtons
+            remove={labels.remove(name)}
+            onRemove={onRemove}
+            edit={labels.edit(name)}
+            onEdit={onEdit}
+          />
+        </div>
+      </article>
+    </li>
   );
 }

@@ -1,7 +1,6 @@
 import type { ContentItem, ContentType } from '#domain/content/item.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
-import { draftNames, writeDraft } from '../drafts.ts';
-import { useDraft } from '../use-draft.ts';
+import { draftNames, useDraft, writeDraft } from '../drafts.ts';
 import { useSubmit } from '../use-submit.ts';
 import { baseVersionOf, type ContentEntry, storedItem, writeOf } from './entries.ts';
 import { useContentWrites } from './use-content-writes.ts';

@@ -7,7 +7,7 @@ import { inboxLabels } from '#messages/admin.ts';
 import { inquiryHistoryLabels as labels } from '#messages/inquiries/history.ts';
 import { ArrowRight } from '#ui/icons.tsx';
 import { MailEntry } from '../mail/MailEntry.tsx';
-import { wordsFor } from '../wish.ts';
+import { wordsFor } from '../words.ts';
 
 /** One thing that happened: what, when, by whom, and from what to what. */
 export function HistoryEntry({ event, inquiryId }: { event: InquiryEvent; inquiryId: string }): ReactNode {

@@ -10,11 +10,10 @@ import { spokenNumber } from '#domain/inquiries/number.ts';
 import { inboxLabels } from '#messages/admin.ts';
 import { heldMails } from '#messages/inquiries/answer.ts';
 import { inquiryHistoryLabels as labels } from '#messages/inquiries/history.ts';
-import { todayAtVenue } from '../due.ts';
-import { receivedDay } from '../received.ts';
-import { showsOf } from '../shows.ts';
+import { receivedDay, todayAtVenue } from '../due.ts';
+import { historyQuery } from '../queries.ts';
+import { showsOf } from '../words.ts';
 import { HistoryEntry, HistoryLine } from './HistoryEntry.tsx';
-import { historyQuery } from './queries.ts';
 
 /** More than this are shown when they are asked for. */
 const FIRST = 8;

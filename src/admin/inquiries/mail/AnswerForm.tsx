@@ -1,26 +1,34 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
-import { DraftNote } from '#admin/editing/DraftNote.tsx';
-import { draftNames } from '#admin/editing/drafts.ts';
-import { useDraftNames } from '#admin/editing/use-draft.ts';
+import { draftNames, useDraft, useDraftNames } from '#admin/editing/drafts.ts';
+import { DraftNote } from '#admin/editing/FormEnd.tsx';
 import { useErrorFocus } from '#admin/editing/use-form-focus.ts';
+import { useSubmit } from '#admin/editing/use-submit.ts';
+import { failureText } from '#admin/session/failures.ts';
 import { Loaded } from '#admin/session/Loaded.tsx';
-import { read } from '#admin/session/read.ts';
+import { installationQuery } from '#admin/session/queries.ts';
+import { read, useWrite } from '#admin/session/read.ts';
 import { hashOf } from '#admin/session/route.ts';
 import { Button, LinkButton } from '#admin/ui/Button.tsx';
 import { Form } from '#admin/ui/Form.tsx';
 import { SelectField } from '#admin/ui/fields.tsx';
+import { call } from '#api-client';
 import * as api from '#domain/api.ts';
-import { type AnswerTemplate, type AnswerTexts, answerTemplates } from '#domain/inquiries/answer.ts';
-import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
+import {
+  type AnswerTemplate,
+  type AnswerTexts,
+  answerTemplates,
+  type WrittenMail,
+} from '#domain/inquiries/answer.ts';
+import type { InquiryStatus, StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import { nameOfShow } from '#domain/inquiries/shows.ts';
 import { inboxLabels } from '#messages/admin.ts';
 import { answerLabels as labels } from '#messages/inquiries/answer.ts';
+import { showToast } from '#stores/toasts.ts';
 import { MailPlus } from '#ui/icons.tsx';
-import { inquiryStatuses } from '../statuses.ts';
-import { BeforeWriting } from './BeforeWriting.tsx';
-import { MailFields } from './MailFields.tsx';
-import { useAnswer } from './use-answer.ts';
+import { historyQuery, putInInbox } from '../queries.ts';
+import { inquiryStatuses } from '../words.ts';
+import { BeforeWriting, MailFields } from './MailFields.tsx';
 
 interface Props {
   inquiry: StoredInquiry;
@@ -159,5 +167,57 @@ export function useAnswerOpen(inquiryId: string): { isOpen: boolean; close(): vo
         <MailPlus className="icon" /> {isBegun && !isOpen ? labels.goOn : labels.open}
       </Button>
     ),
+  };
+}
+
+/** The mail as typed. `key` names this try. */
+interface TypedAnswer extends WrittenMail {
+  eventId: string;
+  /** '' leaves it as it is. */
+  status: InquiryStatus | '';
+  /** Changes with the words, so that a retry sends once and a new mail is a new one. */
+  key: string;
+}
+
+/** The state of an answer to one inquiry: a draft until it is sent. */
+function useAnswer(inquiry: StoredInquiry, onSent: () => void) {
+  const client = useQueryClient();
+  const empty = {
+    value: { subject: '', text: '', eventId: inquiry.eventIds[0] ?? '', status: '', key: '' } as TypedAnswer,
+    version: inquiry.version,
+  };
+  const draft = useDraft<TypedAnswer>(draftNames.answer(inquiry.id), empty);
+  // The version that was seen when the answer began, or in the last conflict.
+  const [seen, setSeen] = useState<number | null>(null);
+  const write = useWrite();
+  const submission = useSubmit<StoredInquiry>((error) => failureText(labels.failed, error, labels.kept));
+  const version = seen ?? draft.base.version;
+  return {
+    ...submission,
+    draft,
+    put(changes: Partial<Omit<TypedAnswer, 'key'>>) {
+      draft.set({ ...draft.value, ...changes, key: crypto.randomUUID() });
+      submission.clear((path) => path in changes);
+    },
+    discard() {
+      draft.reset(empty);
+      submission.clear();
+    },
+    async sendIt(of = version) {
+      setSeen(of);
+      await submission.submit(async () => {
+        const { mails } = await client.ensureQueryData(installationQuery);
+        const { key, status, ...mail } = draft.value;
+        const answer = { id: inquiry.id, ...mail, ...(status && { status }), version: of };
+        const stored = await write(() =>
+          call(api.answerInquiry, answer, { headers: { 'Idempotency-Key': key } }),
+        );
+        putInInbox(client, stored);
+        draft.reset({ ...empty, version: stored.version });
+        showToast(labels.sent[mails]);
+        onSent();
+      });
+      client.invalidateQueries({ queryKey: historyQuery(inquiry.id).queryKey });
+    },
   };
 }

@@ -10,7 +10,7 @@ import * as api from '#domain/api.ts';
 import type { Actor, InquiryMail } from '#domain/inquiries/history.ts';
 import { inquiryHistoryLabels as labels } from '#messages/inquiries/history.ts';
 import { showToast } from '#stores/toasts.ts';
-import { historyQuery } from '../history/queries.ts';
+import { historyQuery } from '../queries.ts';
 
 interface Props {
   mail: InquiryMail;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
-import { DraftNote } from '#admin/editing/DraftNote.tsx';
+import { DraftNote } from '#admin/editing/FormEnd.tsx';
 import { useErrorFocus } from '#admin/editing/use-form-focus.ts';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { contentQuery, installationQuery } from '#admin/session/queries.ts';
@@ -21,9 +21,8 @@ import {
 import { inboxLabels } from '#messages/admin.ts';
 import { answerLabels, manyLabels as labels } from '#messages/inquiries/answer.ts';
 import { Mails } from '#ui/icons.tsx';
-import { inquiryStatuses } from '../statuses.ts';
-import { BeforeWriting } from './BeforeWriting.tsx';
-import { MailFields } from './MailFields.tsx';
+import { inquiryStatuses } from '../words.ts';
+import { BeforeWriting, MailFields } from './MailFields.tsx';
 import { ManyLook } from './ManyLook.tsx';
 import { useMany } from './use-many.ts';
 

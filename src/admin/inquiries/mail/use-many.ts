@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { draftNames } from '#admin/editing/drafts.ts';
-import { useDraft } from '#admin/editing/use-draft.ts';
+import { draftNames, useDraft } from '#admin/editing/drafts.ts';
 import { useSubmit } from '#admin/editing/use-submit.ts';
 import { failureText } from '#admin/session/failures.ts';
 import { call } from '#api-client';

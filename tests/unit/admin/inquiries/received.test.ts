@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { receivedDay } from '#admin/inquiries/received.ts';
+import { receivedDay } from '#admin/inquiries/due.ts';
 
 const TODAY = '2026-11-20';
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useIsOver } from '#admin/session/ActiveEvent.tsx';
 
 interface Props {
@@ -35,4 +35,22 @@ export function tickStateOf(ids: readonly string[], ticked: ReadonlySet<string>)
   const count = ids.filter((id) => ticked.has(id)).length;
   if (count === 0) return 'none';
   return count === ids.length ? 'all' : 'some';
+}
+
+export interface Selection {
+  /** Of those that are shown. */
+  ids: ReadonlySet<string>;
+  toggle(ids: readonly string[], isSelected: boolean): void;
+  clear(): void;
+}
+
+/** Which entries are ticked. What a filter hides or somebody deleted is not: nothing is changed unseen. */
+export function useSelection(shown: readonly string[]): Selection {
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  return {
+    ids: new Set(shown.filter((id) => ticked.has(id))),
+    toggle: (ids, isSelected) =>
+      setTicked((now) => new Set(isSelected ? [...now, ...ids] : [...now].filter((id) => !ids.includes(id)))),
+    clear: () => setTicked(new Set()),
+  };
 }
