@@ -1,10 +1,10 @@
 import { type ReactNode, useRef } from 'react';
-import { draftNames, useDraft } from '#admin/editing/drafts.ts';
+import { draftNames } from '#admin/editing/drafts.ts';
 import { DraftNote } from '#admin/editing/FormEnd.tsx';
 import { TextConflict } from '#admin/editing/TextConflict.tsx';
 import { useContentWrites } from '#admin/editing/texts/use-content-writes.ts';
 import { useErrorFocus } from '#admin/editing/use-form-focus.ts';
-import { useSubmit } from '#admin/editing/use-submit.ts';
+import { useForm } from '#admin/editing/use-record.ts';
 import { fieldErrorsIn, isSignedOut } from '#admin/session/failures.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { Fold } from '#admin/ui/Fold.tsx';
@@ -32,20 +32,19 @@ const nothingStored = { value: initial, version: 0 };
 
 /** "Add New Content" (product 2.15): a text under a key of its own. A key that is taken shows both texts. */
 export function AddContent({ event }: { event: Edition }): ReactNode {
-  const draft = useDraft(draftNames.newContent(event.id), nothingStored);
   const { save } = useContentWrites();
   const form = useRef<HTMLFormElement>(null);
-  const submission = useSubmit<ContentItem>((failure) => {
-    if (!isSignedOut(failure) && fieldErrorsIn(failure).length === 0) showToast(toasts.contentSaveFailed);
-    return undefined;
-  });
-  const { submit, clear, isBusy, errors, errorOf, conflict, closeConflict } = submission;
+  const adding = useForm<typeof initial, ContentItem>(
+    draftNames.newContent(event.id),
+    nothingStored,
+    (failure) => {
+      if (!isSignedOut(failure) && fieldErrorsIn(failure).length === 0) showToast(toasts.contentSaveFailed);
+      return undefined;
+    },
+  );
+  const { draft, submit, discard, isBusy, errors, errorOf, put, conflict, closeConflict } = adding;
   useErrorFocus(form, errors);
   const { key, value } = draft.value;
-  const put = (changes: Partial<typeof initial>) => {
-    draft.set({ ...draft.value, ...changes });
-    clear();
-  };
 
   const row = findRow(key.trim());
   const name = row?.label ?? key;
@@ -83,7 +82,7 @@ export function AddContent({ event }: { event: Edition }): ReactNode {
           onSubmit={() => store(value, 0)}
         >
           <p className="text-15 text-text-muted">{labels.note}</p>
-          <DraftNote at={draft.restoredAt} onDiscard={() => draft.reset(nothingStored)} />
+          <DraftNote at={draft.restoredAt} onDiscard={discard} />
           <div className="grid grid-cols-2 gap-4 sm:grid-cols-[2fr_1fr_1fr]">
             <InputField
               {...fieldOf('key')}
@@ -127,7 +126,7 @@ export function AddContent({ event }: { event: Edition }): ReactNode {
           mine={value}
           current={conflict.current}
           preselected="theirs"
-          submission={submission}
+          submission={adding}
           onKeep={store}
           onTheirs={() => {
             closeConflict();

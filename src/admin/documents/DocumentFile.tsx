@@ -13,13 +13,12 @@ import { formatMoment } from '#admin/ui/moments.ts';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import type { DocumentVersion } from '#domain/documents/document.ts';
-import { checkFileLabel } from '#domain/documents/file-types.ts';
 import { sizeInKb } from '#domain/documents/words.ts';
 import { paths } from '#domain/paths.ts';
 import { documentLabels, documentFileLabels as labels } from '#messages/admin-content.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Download } from '#ui/icons.tsx';
-import { FileChoice, UploadProgress } from './FileChoice.tsx';
+import { FileChoice, fileErrors, UploadProgress } from './FileChoice.tsx';
 import { type StoredDocument, versionsQuery } from './queries.ts';
 import { uploadFile } from './upload-file.ts';
 
@@ -30,11 +29,50 @@ interface Props {
 
 /** The file of a document: another one in its place, under the same address, and those that stood there before. */
 export function DocumentFile({ document, onClose }: Props): ReactNode {
+  const { id, version, isPublic } = document;
   const isOver = useIsOver();
   const query = useQuery(versionsQuery(document));
-  const { file, sent, error, failure, isBusy, choose, replace, bringBack, stop } = useReplacement(document);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the dialog goes.
-  useEffect(() => stop, []);
+  const write = useWrite(api.listDocuments);
+  const [file, setFile] = useState<File | null>(null);
+  const [sent, setSent] = useState<number | null>(null);
+  const control = useRef<AbortController>(undefined);
+  // Of a file in parts: it goes on where it was cut.
+  const uploadId = useRef<string>(null);
+  const { conflict, failure, isBusy, errorOf, submit, refuse } = useSubmit<StoredDocument>((error) =>
+    isGone(error) ? documentLabels.gone : failureText(labels.failed, error),
+  );
+  // The server sweeps away what has arrived.
+  useEffect(() => () => control.current?.abort(), []);
+
+  const change = async (what: () => Promise<unknown>) => {
+    const isDone = await submit(() => write(what));
+    setSent(null);
+    if (!isDone) return;
+    setFile(null);
+    uploadId.current = null;
+    showToast({
+      ...labels.replaced,
+      description: isPublic ? labels.atOnce : documentLabels.visibility(false),
+    });
+  };
+  const choose = (next: File | null) => {
+    setFile(next);
+    uploadId.current = null;
+    refuse(next ? fileErrors(next) : []);
+  };
+  const replace = async () => {
+    const errors = fileErrors(file);
+    if (!file || errors.length > 0) return refuse(errors);
+    control.current = new AbortController();
+    const { signal } = control.current;
+    const onStarted = (begun: string) => {
+      uploadId.current = begun;
+    };
+    const job = { file, target: { replaces: id, version }, uploadId: uploadId.current };
+    await change(() => uploadFile(job, { signal, onProgress: setSent, onStarted }));
+  };
+  const bringBack = ({ number }: DocumentVersion) =>
+    change(() => call(api.returnVersion, { id, number, version }));
   return (
     <Dialog
       title={labels.title(document.title)}
@@ -47,10 +85,16 @@ export function DocumentFile({ document, onClose }: Props): ReactNode {
         {!isOver && (
           <Form className="grid gap-4" aria-label={labels.replace} onSubmit={replace}>
             <p>{labels.address}</p>
-            <FileChoice name="new-file" file={file} error={error} isDisabled={isBusy} onChoose={choose} />
+            <FileChoice
+              name="new-file"
+              file={file}
+              error={errorOf('file')}
+              isDisabled={isBusy}
+              onChoose={choose}
+            />
             {file && sent !== null && <UploadProgress state={{ file, sent, cut: null }} />}
             <p className="field-error" role="alert">
-              {failure}
+              {conflict ? labels.changed : failure}
             </p>
             <div>
               <Button look="main" type="submit" aria-disabled={isBusy}>
@@ -76,69 +120,6 @@ export function DocumentFile({ document, onClose }: Props): ReactNode {
       </div>
     </Dialog>
   );
-}
-
-function useReplacement(document: StoredDocument) {
-  const write = useWrite(api.listDocuments);
-  const [file, setFile] = useState<File | null>(null);
-  const [sent, setSent] = useState<number | null>(null);
-  const control = useRef<AbortController>(undefined);
-  // Of a file in parts: it goes on where it was cut.
-  const uploadId = useRef<string>(null);
-  const submission = useSubmit<StoredDocument>((error) =>
-    isGone(error) ? documentLabels.gone : failureText(labels.failed, error),
-  );
-  const { errors, conflict, isBusy, submit, refuse, clear } = submission;
-  const { id, version, isPublic } = document;
-
-  const change = async (what: () => Promise<unknown>) => {
-    const isDone = await submit(() => write(what));
-    setSent(null);
-    if (!isDone) return;
-    setFile(null);
-    uploadId.current = null;
-    showToast({
-      ...labels.replaced,
-      description: isPublic ? labels.atOnce : documentLabels.visibility(false),
-    });
-  };
-  return {
-    file,
-    sent,
-    isBusy,
-    error: errors.find(({ path }) => path === 'file')?.message,
-    failure: conflict ? labels.changed : submission.failure,
-    choose(next: File | null) {
-      setFile(next);
-      uploadId.current = null;
-      const verdict = next && checkFileLabel(next.name, next.size);
-      if (verdict && !verdict.ok) refuse([{ path: 'file', message: verdict.message }]);
-      else clear();
-    },
-    replace() {
-      if (!file) return refuse([{ path: 'file', message: documentLabels.fileMissing }]);
-      const verdict = checkFileLabel(file.name, file.size);
-      if (!verdict.ok) return refuse([{ path: 'file', message: verdict.message }]);
-      control.current = new AbortController();
-      const { signal } = control.current;
-      return change(() =>
-        uploadFile(
-          { file, target: { replaces: id, version }, uploadId: uploadId.current },
-          {
-            signal,
-            onProgress: setSent,
-            onStarted: (begun) => {
-              uploadId.current = begun;
-            },
-          },
-        ),
-      );
-    },
-    bringBack: ({ number }: DocumentVersion) =>
-      change(() => call(api.returnVersion, { id, number, version })),
-    /** The server sweeps away what has arrived. */
-    stop: () => control.current?.abort(),
-  };
 }
 
 interface FileVersionsProps {

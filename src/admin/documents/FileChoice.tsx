@@ -1,6 +1,7 @@
 import { type DragEvent, type ReactNode, useState } from 'react';
 import { InputField } from '#admin/ui/fields.tsx';
-import { acceptedEndings, allowedFiles } from '#domain/documents/file-types.ts';
+import type { FieldError } from '#domain/basics/errors.ts';
+import { acceptedEndings, allowedFiles, checkFileLabel } from '#domain/documents/file-types.ts';
 import { sizeInKb } from '#domain/documents/words.ts';
 import { documentLabels as labels } from '#messages/admin-content.ts';
 import type { UploadState } from './Uploads.tsx';
@@ -65,4 +66,11 @@ export function UploadProgress({ state: { file, sent } }: { state: UploadState }
       </p>
     </div>
   );
+}
+
+/** What is wrong with a file is said before a byte is sent. */
+export function fileErrors(file: File | null): FieldError[] {
+  if (!file) return [{ path: 'file', message: labels.fileMissing }];
+  const verdict = checkFileLabel(file.name, file.size);
+  return verdict.ok ? [] : [{ path: 'file', message: verdict.message }];
 }

@@ -5,12 +5,14 @@ import { historyLabels, recordFormLabels as labels } from '#messages/admin.ts';
 import { DraftNote, EditionFields, FormEnd } from './FormEnd.tsx';
 import { type HistoryOf, RecordHistory } from './RecordHistory.tsx';
 import { useFormFocus } from './use-form-focus.ts';
-import type { RecordState } from './use-record.ts';
+import type { FormState } from './use-record.ts';
 
 interface Props {
   label: string;
   /** Its errors, busy and failure are said here, so that no form can forget them. */
-  record: Pick<RecordState<object, never>, 'draft' | 'errors' | 'failure' | 'isBusy' | 'save' | 'discard'>;
+  record: Pick<FormState<object, never>, 'draft' | 'errors' | 'failure' | 'isBusy' | 'discard'> & {
+    save(): unknown;
+  };
   saveLabel: string;
   /** Whether everything that is needed is there; Save waits for it. */
   isComplete?: boolean;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import { type DraftState, draftNames, useDraft } from '#admin/editing/drafts.ts';
+import { draftNames } from '#admin/editing/drafts.ts';
 import { RecordForm } from '#admin/editing/RecordForm.tsx';
-import { type Submission, useSubmit } from '#admin/editing/use-submit.ts';
+import { useForm } from '#admin/editing/use-record.ts';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { failureText } from '#admin/session/failures.ts';
 import { areasQuery } from '#admin/session/queries.ts';
@@ -18,12 +18,47 @@ import { showToast } from '#stores/toasts.ts';
 import { ErrorSlot } from '#ui/Field.tsx';
 import { useNoticeWrites } from './queries.ts';
 
+interface NoticeValues {
+  text: string;
+  /** A key; '' for the whole show. */
+  area: string;
+  end: NoticeEnd;
+  day: string;
+}
+
 /** A notice to post: its words, what it is about, and its end. Enter posts it. */
 export function NoticeForm({ onClose }: { onClose: () => void }): ReactNode {
   const { event } = useActiveEvent();
   const { data: areas = [] } = useQuery(areasQuery(event.id));
-  const form = useNoticeForm(onClose);
+  const writes = useNoticeWrites();
+  const [openedAt] = useState(Date.now);
+  const ends = endsAt(openedAt, event.endDate);
+  const empty: NoticeValues = {
+    text: '',
+    area: '',
+    end: ends.has('tonight') ? 'tonight' : 'tomorrow',
+    day: '',
+  };
+  const form = useForm(draftNames.notice(event.id), { value: empty, version: 0 }, (error) =>
+    failureText(labels.postFailed, error, failureLabels.textKept),
+  );
   const { text, area, end, day } = form.draft.value;
+  const put = (changes: Partial<NoticeValues>) => {
+    form.put(changes);
+    form.clear();
+  };
+  const post = async () => {
+    const now = Date.now();
+    const until = end === 'day' ? day && endOfDay(day) : (endsAt(now, event.endDate).get(end) ?? '');
+    const write = checked(noticeWriteSchema(now), { eventId: event.id, text, area, until });
+    if (!write.ok) return form.refuse(write.errors);
+    await form.submit(async () => {
+      await writes.post(write.value);
+      form.discard();
+      onClose();
+      showToast(labels.posted(event.name));
+    });
+  };
   const now = Date.now();
   const hint = labels.textHint(noticeLimits.characters - text.length);
   const postOnEnter = (key: KeyboardEvent<HTMLTextAreaElement>) => {
@@ -31,12 +66,12 @@ export function NoticeForm({ onClose }: { onClose: () => void }): ReactNode {
     key.preventDefault();
     if (text.trim()) key.currentTarget.form?.requestSubmit();
   };
-  const until = end === 'day' ? day && endOfDay(day) : form.ends.get(end);
-  const ends = [...form.ends.keys()].map((value) => ({ value, label: labels.ends[value] }));
+  const until = end === 'day' ? day && endOfDay(day) : ends.get(end);
+  const endChoices = [...ends.keys()].map((value) => ({ value, label: labels.ends[value] }));
   return (
     <RecordForm
       label={labels.post}
-      record={form}
+      record={{ ...form, save: post }}
       saveLabel={labels.submit}
       isComplete={text.trim() !== ''}
       onClose={onClose}
@@ -53,14 +88,14 @@ export function NoticeForm({ onClose }: { onClose: () => void }): ReactNode {
         value={text}
         aria-required
         onKeyDown={postOnEnter}
-        onChange={({ target }) => form.put({ text: target.value })}
+        onChange={({ target }) => put({ text: target.value })}
       />
       <ChipChoice
         name="notice-end"
         label={labels.until(until ? shortMoment(until, now) : '')}
-        choices={ends}
+        choices={endChoices}
         chosen={end}
-        onChoose={(value) => form.put({ end: value })}
+        onChoose={(value) => put({ end: value })}
       />
       {end === 'day' && (
         <InputField
@@ -70,7 +105,7 @@ export function NoticeForm({ onClose }: { onClose: () => void }): ReactNode {
           {...endDays(now)}
           value={day}
           aria-describedby="error-notice-end"
-          onChange={({ target }) => form.put({ day: target.value })}
+          onChange={({ target }) => put({ day: target.value })}
         />
       )}
       <ErrorSlot name="notice-end" error={form.errorOf('until')} />
@@ -83,7 +118,7 @@ export function NoticeForm({ onClose }: { onClose: () => void }): ReactNode {
             ...areas.map(({ key, name }) => ({ value: key, label: name })),
           ]}
           chosen={area}
-          onChoose={(value) => form.put({ area: value })}
+          onChoose={(value) => put({ area: value })}
         />
       )}
       <ErrorSlot name="notice-area" error={form.errorOf('area') ?? form.errorOf('eventId')} />
@@ -99,13 +134,8 @@ interface Props<Value extends string> {
   onChoose: (value: Value) => void;
 }
 
-function ChipChoice<Value extends string>({
-  name,
-  label,
-  choices,
-  chosen,
-  onChoose,
-}: Props<Value>): ReactNode {
+function ChipChoice<Value extends string>(props: Props<Value>): ReactNode {
+  const { name, label, choices, chosen, onChoose } = props;
   return (
     <fieldset>
       <legend className="field-label">{label}</legend>
@@ -125,66 +155,4 @@ function ChipChoice<Value extends string>({
       </div>
     </fieldset>
   );
-}
-
-interface NoticeValues {
-  text: string;
-  /** A key; '' for the whole show. */
-  area: string;
-  end: NoticeEnd;
-  day: string;
-}
-
-interface NoticeFormState extends Pick<Submission, 'errors' | 'failure' | 'isBusy'> {
-  draft: DraftState<NoticeValues>;
-  ends: ReturnType<typeof endsAt>;
-  errorOf(name: string): string | undefined;
-  put(changes: Partial<NoticeValues>): void;
-  save(): Promise<boolean>;
-  discard(): void;
-}
-
-/** What is typed as the next notice, a draft until it is posted. */
-function useNoticeForm(onPosted: () => void): NoticeFormState {
-  const { event } = useActiveEvent();
-  const writes = useNoticeWrites();
-  const [openedAt] = useState(Date.now);
-  const ends = endsAt(openedAt, event.endDate);
-  const empty: NoticeValues = {
-    text: '',
-    area: '',
-    end: ends.has('tonight') ? 'tonight' : 'tomorrow',
-    day: '',
-  };
-  const draft = useDraft(draftNames.notice(event.id), { value: empty, version: 0 });
-  const { submit, refuse, clear, ...submission } = useSubmit((error) =>
-    failureText(labels.postFailed, error, failureLabels.textKept),
-  );
-  const reset = () => draft.reset({ value: empty, version: 0 });
-  return {
-    ...submission,
-    draft,
-    ends,
-    put(changes) {
-      draft.set({ ...draft.value, ...changes });
-      clear();
-    },
-    async save() {
-      const now = Date.now();
-      const { text, area, end, day } = draft.value;
-      const until = end === 'day' ? day && endOfDay(day) : (endsAt(now, event.endDate).get(end) ?? '');
-      const write = checked(noticeWriteSchema(now), { eventId: event.id, text, area, until });
-      if (!write.ok) {
-        refuse(write.errors);
-        return false;
-      }
-      return submit(async () => {
-        await writes.post(write.value);
-        reset();
-        onPosted();
-        showToast(labels.posted(event.name));
-      });
-    },
-    discard: reset,
-  };
 }

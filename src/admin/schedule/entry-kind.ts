@@ -107,5 +107,6 @@ export const entryKind: FormKind<StoredEntry, ScheduleValues> = {
     conflict: labels.conflict,
     addFailed: editorErrors.addSchedule,
     updateFailed: labels.updateFailed,
+    gone: labels.gone,
   },
 };

@@ -40,7 +40,7 @@ export function ListedForm<Item extends Stored, Values extends object>(
     textOf(error) {
       if (item && isGone(error)) {
         setMissing(true);
-        return labels.gone;
+        return words.gone ?? labels.gone;
       }
       return failureText(isNew ? words.addFailed : words.updateFailed, error, failureLabels.textKept);
     },

@@ -35,6 +35,8 @@ export interface FormWords {
   readonly conflict: string;
   readonly addFailed: string;
   readonly updateFailed: string;
+  /** Said where somebody deleted it meanwhile. */
+  readonly gone?: string;
 }
 
 /** A kind of record that stands in an order of its own. */

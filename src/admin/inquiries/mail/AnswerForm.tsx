@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
-import { draftNames, useDraft, useDraftNames } from '#admin/editing/drafts.ts';
+import { draftNames, useDraftNames } from '#admin/editing/drafts.ts';
 import { DraftNote } from '#admin/editing/FormEnd.tsx';
 import { useErrorFocus } from '#admin/editing/use-form-focus.ts';
-import { useSubmit } from '#admin/editing/use-submit.ts';
+import { useForm } from '#admin/editing/use-record.ts';
 import { failureText } from '#admin/session/failures.ts';
 import { Loaded } from '#admin/session/Loaded.tsx';
 import { installationQuery } from '#admin/session/queries.ts';
@@ -61,7 +61,7 @@ export function AnswerForm({ inquiry, onClose }: Props): ReactNode {
           const isOwn =
             draft.value.text !== '' && names.every((name) => texts.templates[name].text !== draft.value.text);
           return (
-            <Form ref={form} className="mt-2 grid gap-4" onSubmit={() => answer.sendIt()}>
+            <Form ref={form} className="mt-2 grid gap-4" onSubmit={() => answer.sendIt(current?.version)}>
               <p className="text-15 wrap-anywhere text-text-muted">
                 {labels.about(inquiry.contactEmail, texts.replyTo)}
               </p>
@@ -132,19 +132,9 @@ export function AnswerForm({ inquiry, onClose }: Props): ReactNode {
                   : answer.failure}
               </p>
               <div className="flex flex-wrap gap-3">
-                {current ? (
-                  <Button
-                    look="event"
-                    aria-disabled={answer.isBusy}
-                    onClick={() => answer.sendIt(current.version)}
-                  >
-                    {answer.isBusy ? labels.sending : labels.sendAnyway}
-                  </Button>
-                ) : (
-                  <Button look="event" type="submit" aria-disabled={answer.isBusy}>
-                    {answer.isBusy ? labels.sending : labels.send}
-                  </Button>
-                )}
+                <Button look="event" type="submit" aria-disabled={answer.isBusy}>
+                  {answer.isBusy ? labels.sending : current ? labels.sendAnyway : labels.send}
+                </Button>
                 <Button onClick={onClose}>{labels.cancel}</Button>
               </div>
             </Form>
@@ -186,26 +176,19 @@ function useAnswer(inquiry: StoredInquiry, onSent: () => void) {
     value: { subject: '', text: '', eventId: inquiry.eventIds[0] ?? '', status: '', key: '' } as TypedAnswer,
     version: inquiry.version,
   };
-  const draft = useDraft<TypedAnswer>(draftNames.answer(inquiry.id), empty);
+  const form = useForm<TypedAnswer, StoredInquiry>(draftNames.answer(inquiry.id), empty, (error) =>
+    failureText(labels.failed, error, labels.kept),
+  );
+  const { draft } = form;
   // The version that was seen when the answer began, or in the last conflict.
   const [seen, setSeen] = useState<number | null>(null);
   const write = useWrite();
-  const submission = useSubmit<StoredInquiry>((error) => failureText(labels.failed, error, labels.kept));
-  const version = seen ?? draft.base.version;
   return {
-    ...submission,
-    draft,
-    put(changes: Partial<Omit<TypedAnswer, 'key'>>) {
-      draft.set({ ...draft.value, ...changes, key: crypto.randomUUID() });
-      submission.clear((path) => path in changes);
-    },
-    discard() {
-      draft.reset(empty);
-      submission.clear();
-    },
-    async sendIt(of = version) {
+    ...form,
+    put: (changes: Partial<Omit<TypedAnswer, 'key'>>) => form.put({ ...changes, key: crypto.randomUUID() }),
+    async sendIt(of = seen ?? draft.base.version) {
       setSeen(of);
-      await submission.submit(async () => {
+      await form.submit(async () => {
         const { mails } = await client.ensureQueryData(installationQuery);
         const { key, status, ...mail } = draft.value;
         const answer = { id: inquiry.id, ...mail, ...(status && { status }), version: of };

@@ -35,7 +35,7 @@ export function ManyDialog({ onClose }: { onClose: () => void }): ReactNode {
   const show = events.find(({ id }) => id === eventId);
   const content = useQuery(contentQuery(eventId));
   const form = useRef<HTMLFormElement>(null);
-  useErrorFocus(form, many.errorOf('subject') || many.errorOf('text') ? [1] : []);
+  useErrorFocus(form, many.errors);
   const begin = (name: ManyTemplate) => {
     const text = templateFor(show, content.data ?? []);
     many.put({ subject: text(`mail_all_${name}_subject`), text: text(`mail_all_${name}_text`) });

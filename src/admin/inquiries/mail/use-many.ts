@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { draftNames, useDraft } from '#admin/editing/drafts.ts';
-import { useSubmit } from '#admin/editing/use-submit.ts';
+import { draftNames } from '#admin/editing/drafts.ts';
+import { useForm } from '#admin/editing/use-record.ts';
 import { failureText } from '#admin/session/failures.ts';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
@@ -32,29 +32,23 @@ export type ManyStep =
 export function useMany(eventId: string) {
   const [step, setStep] = useState<ManyStep>({ kind: 'write' });
   const empty = { value: { eventId, status: 'reserved', subject: '', text: '' } as Typed, version: 0 };
-  const draft = useDraft<Typed>(draftNames.many, empty);
   const isLooking = step.kind === 'look';
-  const submission = useSubmit<ManyPlan>((error) =>
+  const form = useForm<Typed, ManyPlan>(draftNames.many, empty, (error) =>
     failureText(isLooking ? answerLabels.failed : labels.looksFailed, error),
   );
+  const { draft } = form;
   const toWrite = () => {
-    submission.clear();
-    submission.closeConflict();
+    form.clear();
+    form.closeConflict();
     setStep({ kind: 'write' });
   };
   return {
+    ...form,
+    failure: form.conflict ? labels.changed : form.failure,
     step,
-    draft,
     toWrite,
-    isBusy: submission.isBusy,
-    failure: submission.conflict ? labels.changed : submission.failure,
-    errorOf: submission.errorOf,
-    put(changes: Partial<Typed>) {
-      draft.set({ ...draft.value, ...changes });
-      submission.clear((path) => path in changes);
-    },
     look: () =>
-      submission.submit(async () => {
+      form.submit(async () => {
         const plan = await call(api.previewMany, draft.value);
         setStep({ kind: 'look', plan, key: crypto.randomUUID(), left: new Set() });
       }),
@@ -67,7 +61,7 @@ export function useMany(eventId: string) {
       setStep({ ...step, left, key: crypto.randomUUID() });
     },
     send: () =>
-      submission.submit(async () => {
+      form.submit(async () => {
         if (step.kind !== 'look') return;
         const ids = step.plan.recipients.map(({ id }) => id).filter((id) => !step.left.has(id));
         const outcome = await call(
