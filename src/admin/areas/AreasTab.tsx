@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { FieldsOf } from '#admin/editing/lists/ListedForm.tsx';
 import { type ListedKind, sendIfRight } from '#admin/editing/lists/listed-kind.ts';
-import { RecordField } from '#admin/editing/lists/RecordField.tsx';
 import { RecordList } from '#admin/editing/lists/RecordList.tsx';
 import type { ListedActions } from '#admin/editing/lists/use-listed-actions.ts';
-import type { RecordState } from '#admin/editing/use-record.ts';
 import { BesideHub } from '#admin/preview/BesideHub.tsx';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { Loaded } from '#admin/session/Loaded.tsx';
 import { managerHashOf } from '#admin/session/manager-route.ts';
 import { areasQuery } from '#admin/session/queries.ts';
 import { AreaMark } from '#admin/ui/AreaMark.tsx';
+import { InputField, TextField } from '#admin/ui/fields.tsx';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import { checked } from '#domain/basics/checked.ts';
@@ -19,7 +19,7 @@ import { type Area, areaAddSchema, areaKeyOf, areaUpdateSchema } from '#domain/s
 import { type AreaField, areaFields } from '#domain/schedule/area-fields.ts';
 import { areasOf, type ShowArea } from '#domain/schedule/areas.ts';
 import { shortDate } from '#domain/schedule/timetable.ts';
-import { areaLabels as labels } from '#messages/admin-records.ts';
+import { areaLabels as labels, listLabels } from '#messages/admin-records.ts';
 
 type StoredArea = Versioned<Area>;
 /** Notes as they are typed, one a line. An empty key is made of the name. */
@@ -39,18 +39,7 @@ const areaKind: ListedKind<StoredArea, AreaValues> = {
     notes: { label: areaFields.notes.label, isMergeable: true },
   },
   words: labels,
-  emptyValues: {
-    key: '',
-    name: '',
-    line: '',
-    notes: '',
-    entrance: '',
-    address: '',
-    mapUrl: '',
-    waiting: '',
-    phone: '',
-    phoneHours: '',
-  },
+  emptyValues: Object.fromEntries([...names, 'key'].map((name) => [name, ''])) as AreaValues,
   valuesOf: (area) => ({
     ...(Object.fromEntries(names.map((name) => [name, area[name]])) as Record<AreaField, string>),
     key: area.key,
@@ -87,7 +76,7 @@ export function AreasTab({ openId }: { openId: string | null }): ReactNode {
               openId={openId}
               items={items}
               row={(area) => <AreaWords area={area} colour={colours.get(area.id) ?? 'area-1'} />}
-              fields={(record, isNew) => <AreaFields record={record} isNew={isNew} />}
+              fields={AreaFields}
               refusal={AreaInUse}
             />
           );
@@ -139,48 +128,41 @@ function AreaInUse({ conflict }: Pick<ListedActions<StoredArea>, 'conflict'>): R
   );
 }
 
-interface Props {
-  record: RecordState<AreaValues, StoredArea>;
-  isNew: boolean;
-}
+const optional = { optional: listLabels.optional, autoComplete: 'off' } as const;
+const noWords = { spellCheck: false, autoCapitalize: 'none' } as const;
 
 /** An area's key is chosen once. It is made of the name unless one is typed. */
-function AreaFields({ record, isNew }: Props): ReactNode {
-  const field = (
-    name: keyof AreaValues,
-    rest: Partial<Parameters<typeof RecordField<AreaValues>>[0]> = {},
-  ) => <RecordField record={record as never} name={name} label={labels.fields[name]} {...rest} />;
+function AreaFields({ record, isNew, field }: FieldsOf<StoredArea, AreaValues>): ReactNode {
   return (
     <>
-      {field('name', { isRequired: true })}
+      <InputField {...field('name')} autoComplete="off" required />
       {isNew ? (
-        field('key', {
-          isRequired: true,
-          hint: labels.keyHint,
-          input: {
-            value: keyOf(record.draft.value),
-            spellCheck: false,
-            autoCapitalize: 'none',
-            className: 'control control-dense font-mono',
-          },
-        })
+        <InputField
+          {...field('key')}
+          {...noWords}
+          hint={labels.keyHint}
+          className="control control-dense font-mono"
+          autoComplete="off"
+          value={keyOf(record.draft.value)}
+          required
+        />
       ) : (
         <p className="text-15 text-text-muted">
           {labels.fields.key}: <span className="font-mono text-text">{record.draft.value.key}</span>
         </p>
       )}
-      {field('line', { hint: labels.lineHint })}
-      {field('notes', { hint: labels.notesHint, isMultiline: true })}
+      <InputField {...field('line')} {...optional} hint={labels.lineHint} />
+      <TextField {...field('notes')} optional={listLabels.optional} hint={labels.notesHint} rows={3} />
       <fieldset className="grid gap-4 rounded border border-border p-4">
         <legend className="font-semibold">{labels.arrival}</legend>
         <p className="field-hint">{labels.arrivalHint}</p>
-        {field('entrance')}
-        {field('address')}
-        {field('mapUrl', { input: { inputMode: 'url', spellCheck: false, autoCapitalize: 'none' } })}
-        {field('waiting')}
+        <InputField {...field('entrance')} {...optional} />
+        <InputField {...field('address')} {...optional} />
+        <InputField {...field('mapUrl')} {...optional} {...noWords} inputMode="url" />
+        <InputField {...field('waiting')} {...optional} />
         <div className="grid gap-4 sm:grid-cols-2">
-          {field('phone', { input: { inputMode: 'tel' } })}
-          {field('phoneHours')}
+          <InputField {...field('phone')} {...optional} inputMode="tel" />
+          <InputField {...field('phoneHours')} {...optional} />
         </div>
       </fieldset>
     </>

@@ -1,14 +1,34 @@
-import { type ReactNode, useId } from 'react';
-import { DraftNote, EditionFields } from '#admin/editing/FormEnd.tsx';
+import {
+  type InputHTMLAttributes,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
+import { DraftNote, EditionFields, FormEnd } from '#admin/editing/FormEnd.tsx';
 import { TextConflict } from '#admin/editing/TextConflict.tsx';
-import { TextEditor } from '#admin/editing/TextEditor.tsx';
 import type { ContentEntry } from '#admin/editing/texts/entries.ts';
 import { useText } from '#admin/editing/texts/use-text.ts';
+import { useIsOver } from '#admin/session/ActiveEvent.tsx';
 import { failureText, fieldErrorsIn, isSignedOut } from '#admin/session/failures.ts';
+import { bringIntoView } from '#admin/ui/bring-into-view.ts';
+import { Form } from '#admin/ui/Form.tsx';
+import { TextArea } from '#admin/ui/TextArea.tsx';
+import { showDates } from '#domain/basics/show-years.ts';
 import type { ContentType } from '#domain/content/item.ts';
+import type { TextKind } from '#domain/content/kinds.ts';
 import { conflictLabels, failureLabels, contentFieldLabels as labels } from '#messages/admin.ts';
 import { showToast } from '#stores/toasts.ts';
 import { useContentEditing } from './ContentEditing.tsx';
+
+/** What the browser offers and which keys a phone shows. Only the date's own input gives no wrong value away. */
+const inputs = {
+  date: { type: 'date', autoComplete: 'off', ...showDates },
+  email: { type: 'text', inputMode: 'email', autoComplete: 'email', spellCheck: false },
+  phone: { type: 'text', inputMode: 'tel', autoComplete: 'tel' },
+} as const satisfies Record<Exclude<TextKind, 'list'>, InputHTMLAttributes<HTMLInputElement>>;
+const line = { type: 'text', autoComplete: 'off' } as const;
 
 interface Props {
   entry: ContentEntry;
@@ -16,16 +36,34 @@ interface Props {
   onType?: ((value: string) => void) | undefined;
 }
 
-/** The open editor of one text. Cancelled text can be brought back from the toast. */
+/**
+ * The open editor of one text: Enter saves one line, Ctrl+Enter any text, Escape cancels (product 2.15). Cancelled text
+ * can be brought back from the toast.
+ */
 export function ContentEditor({ entry, label, onType }: Props): ReactNode {
   const { event, feedback, open } = useContentEditing();
+  const id = useId();
+  const isOver = useIsOver();
+  const box = useRef<HTMLTextAreaElement & HTMLInputElement>(null);
+  useEffect(() => {
+    const length = box.current?.value.length ?? 0;
+    box.current?.focus({ preventScroll: true });
+    // An input for dates has no text to stand in.
+    if (box.current?.type !== 'date') box.current?.setSelectionRange(length, length);
+    bringIntoView(box.current?.closest('form'));
+  }, []);
+
   const text = useText(entry, event, (failure) => {
     if (fieldErrorsIn(failure).length > 0) return undefined;
     if (feedback.failureToasts && !isSignedOut(failure)) showToast(feedback.failureToasts.save);
     return failureText(feedback.notSaved, failure, failureLabels.textKept);
   });
   const { draft, format, errors, failure, conflict } = text;
+  const error = errors[0]?.message ?? failure;
+  const { isMultiline } = entry;
+  const kind = entry.row?.kind;
   const save = async (...what: Parameters<typeof text.save>) => {
+    if (isOver) return;
     if (!(await text.save(...what))) return;
     open(null);
     showToast(feedback.saved);
@@ -45,32 +83,65 @@ export function ContentEditor({ entry, label, onType }: Props): ReactNode {
     });
   };
 
+  const onKeyDown = (event: KeyboardEvent) => {
+    // An Enter that ends the composition of a character is not meant for the form.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      event.stopPropagation();
+      cancel();
+    } else if (event.key === 'Enter' && event.target === box.current) {
+      const isCtrl = event.ctrlKey || event.metaKey;
+      if (!isCtrl && (isMultiline || event.shiftKey)) return;
+      event.preventDefault();
+      save();
+    }
+  };
+  const control = {
+    id,
+    ref: box,
+    value: draft.value,
+    readOnly: isOver,
+    className: 'control control-dense',
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': `${id}-hint ${id}-error`,
+    onChange: ({ target }: { target: { value: string } }) => {
+      text.put(target.value);
+      onType?.(target.value);
+    },
+  };
+
   return (
     <>
-      <TextEditor
-        label={label}
-        value={draft.value}
-        isMultiline={entry.isMultiline}
-        kind={entry.row?.kind}
-        isSaving={text.isBusy}
-        error={errors[0]?.message ?? failure}
-        note={
-          <>
-            <DraftNote at={draft.restoredAt} onDiscard={text.discard} />
-            {entry.row?.mayBeHtml && (
-              <EditionFields>
-                <FormatChoice value={format.value} onChange={format.set} />
-              </EditionFields>
-            )}
-          </>
-        }
-        onChange={(value) => {
-          text.put(value);
-          onType?.(value);
-        }}
-        onSave={save}
-        onCancel={cancel}
-      />
+      <Form className="grid gap-2" onKeyDown={onKeyDown} onSubmit={save}>
+        <DraftNote at={draft.restoredAt} onDiscard={text.discard} />
+        {entry.row?.mayBeHtml && (
+          <EditionFields>
+            <FormatChoice value={format.value} onChange={format.set} />
+          </EditionFields>
+        )}
+        <label className="sr-only" htmlFor={id}>
+          {label}
+        </label>
+        {isMultiline ? (
+          <TextArea {...control} rows={3} />
+        ) : (
+          <input {...control} {...(kind && kind !== 'list' ? inputs[kind] : line)} />
+        )}
+        <FormEnd
+          error={error}
+          errorId={`${id}-error`}
+          isBusy={text.isBusy}
+          save={labels.save}
+          saving={labels.saving}
+          cancel={labels.cancel}
+          onCancel={cancel}
+        >
+          <span className="text-14 text-text-subtle" id={`${id}-hint`}>
+            {!isOver && (isMultiline ? labels.ctrlEnterHint : labels.enterHint)}
+          </span>
+        </FormEnd>
+      </Form>
       {conflict && (
         <TextConflict
           message={conflictLabels.contentMessage}

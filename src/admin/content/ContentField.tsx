@@ -8,7 +8,7 @@ import { contentFieldLabels as labels } from '#messages/admin.ts';
 import { History, Pencil, Trash2 } from '#ui/icons.tsx';
 import { useContentEditing } from './ContentEditing.tsx';
 import { ContentEditor } from './ContentEditor.tsx';
-import { HistoryDialog } from './HistoryDialog.tsx';
+import { TextHistory } from './TextHistory.tsx';
 import { TextScope } from './TextScope.tsx';
 
 interface Props {
@@ -107,7 +107,7 @@ export const ContentField = memo(function ContentField(props: Props): ReactNode 
           {failure}
         </p>
       )}
-      {isHistoryOpen && <HistoryDialog entry={entry} onClose={() => setHistoryOpen(false)} />}
+      {isHistoryOpen && <TextHistory entry={entry} onClose={() => setHistoryOpen(false)} />}
     </article>
   );
 });

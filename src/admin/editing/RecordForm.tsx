@@ -3,7 +3,7 @@ import { LinkButton } from '#admin/ui/Button.tsx';
 import { Form } from '#admin/ui/Form.tsx';
 import { historyLabels, recordFormLabels as labels } from '#messages/admin.ts';
 import { DraftNote, EditionFields, FormEnd } from './FormEnd.tsx';
-import { type HistoryOf, RecordHistory } from './RecordHistory.tsx';
+import { type HistoryOf, RecordHistory } from './History.tsx';
 import { useFormFocus } from './use-form-focus.ts';
 import type { FormState } from './use-record.ts';
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { DraftNote, EditionFields, OverNote } from '#admin/editing/FormEnd.tsx';
+import { RecordHistory } from '#admin/editing/History.tsx';
 import { FormDialog } from '#admin/editing/Question.tsx';
 import { RecordConflict } from '#admin/editing/RecordConflict.tsx';
-import { RecordHistory } from '#admin/editing/RecordHistory.tsx';
 import { TextConflict } from '#admin/editing/TextConflict.tsx';
 import { useIsOver } from '#admin/session/ActiveEvent.tsx';
 import { routeOf } from '#admin/session/route.ts';

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { ListedKind } from '#admin/editing/lists/listed-kind.ts';
-import { sendIfRight } from '#admin/editing/lists/listed-kind.ts';
-import { RecordField } from '#admin/editing/lists/RecordField.tsx';
+import { type ListedKind, sendIfRight } from '#admin/editing/lists/listed-kind.ts';
 import { RecordList } from '#admin/editing/lists/RecordList.tsx';
 import { BesideHub } from '#admin/preview/BesideHub.tsx';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { Loaded } from '#admin/session/Loaded.tsx';
 import { rulesQuery } from '#admin/session/queries.ts';
+import { InputField, TextField } from '#admin/ui/fields.tsx';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import { checked } from '#domain/basics/checked.ts';
@@ -71,10 +70,10 @@ export function RulesTab({ openId }: { openId: string | null }): ReactNode {
                 ))}
               </>
             )}
-            fields={(record) => (
+            fields={({ field }) => (
               <>
-                <RecordField record={record} name="title" label={labels.fields.title} isRequired />
-                <RecordField record={record} name="text" label={labels.fields.text} isRequired isMultiline />
+                <InputField {...field('title')} autoComplete="off" required />
+                <TextField {...field('text')} rows={3} required />
               </>
             )}
           />

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react';
-import type { RecordState } from '#admin/editing/use-record.ts';
+import type { FieldsOf } from '#admin/editing/lists/ListedForm.tsx';
 import { LinkButton } from '#admin/ui/Button.tsx';
 import { Fold } from '#admin/ui/Fold.tsx';
-import { fieldsOf, InputField, TextField } from '#admin/ui/fields.tsx';
+import { InputField, TextField } from '#admin/ui/fields.tsx';
 import { showDates } from '#domain/basics/show-years.ts';
 import type { ShowArea } from '#domain/schedule/areas.ts';
 import { carriedEmphasis } from '#domain/schedule/emphasis.ts';
@@ -12,17 +12,15 @@ import { Highlighter } from '#ui/icons.tsx';
 import { AreaChoice, HoursFields, KindChoice } from './EntryInputs.tsx';
 import type { ScheduleValues, StoredEntry } from './entry-kind.ts';
 
-interface Props {
-  record: RecordState<ScheduleValues, StoredEntry>;
+interface Props extends FieldsOf<StoredEntry, ScheduleValues> {
   areas: readonly ShowArea[];
-  isNew: boolean;
 }
 
 /**
  * The fields of an entry: hours, area, kind and words of one that is edited; a new one begins with its title. Words that
  * must not be missed stay marked while the text around and in them changes.
  */
-export function EntryFields({ record, areas, isNew }: Props): ReactNode {
+export function EntryFields({ record, areas, isNew, field }: Props): ReactNode {
   const { draft, errorOf, put } = record;
   const { title, description, emphasis } = draft.value;
   const [marked, setMarked] = useState({ title, description, emphasis });
@@ -32,20 +30,17 @@ export function EntryFields({ record, areas, isNew }: Props): ReactNode {
     setMarked({ title, description, emphasis: words });
     put({ emphasis: words });
   };
-  const fieldOf = fieldsOf({ prefix: 'schedule', labels: labels.fields, values: draft.value, errorOf, put });
   const optional = { optional: labels.optional, autoComplete: 'off' };
   const titleLine = (
     <InputField
-      {...fieldOf('title')}
+      {...field('title')}
       autoComplete="off"
       aria-required
       onChange={({ target }) => putWords({ title: target.value })}
     />
   );
-  const date = (
-    <InputField {...fieldOf('date')} type="date" {...showDates} autoComplete="off" aria-required />
-  );
-  const location = <InputField {...fieldOf('location')} {...optional} hint={labels.locationHint} />;
+  const date = <InputField {...field('date')} type="date" {...showDates} autoComplete="off" aria-required />;
+  const location = <InputField {...field('location')} {...optional} hint={labels.locationHint} />;
   return (
     <>
       {isNew && titleLine}
@@ -70,9 +65,9 @@ export function EntryFields({ record, areas, isNew }: Props): ReactNode {
         <div className="grid gap-4 pt-2">
           {!isNew && date}
           {!isNew && location}
-          <InputField {...fieldOf('category')} {...optional} />
+          <InputField {...field('category')} {...optional} />
           <InputField
-            {...fieldOf('emphasis')}
+            {...field('emphasis')}
             {...optional}
             hint={emphasisLabels.fieldHint}
             onChange={({ target }) => mark(target.value)}

@@ -111,7 +111,7 @@ export function SchedulePanel({ entries, areas, place }: Props): ReactNode {
           areas: filter.area === allAreas ? [] : [filter.area],
         },
       }}
-      fields={(record, isNew) => <EntryFields record={record} areas={areas} isNew={isNew} />}
+      fields={(form) => <EntryFields {...form} areas={areas} />}
       onDone={() => setOpenId(null)}
       onSaved={actions.tellSaved}
     />

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { failureText, isGone } from '#admin/session/failures.ts';
+import { fieldsOf } from '#admin/ui/fields.tsx';
 import { failureLabels } from '#messages/admin.ts';
 import { listLabels as labels } from '#messages/admin-records.ts';
 import { RecordConflict } from '../RecordConflict.tsx';
@@ -8,13 +9,20 @@ import { type RecordState, useRecord } from '../use-record.ts';
 import { type FormKind, listedDraft, type Send, type Stored } from './listed-kind.ts';
 import { useListWrites } from './use-list-writes.ts';
 
+/** What the fields of a form are made of. */
+export interface FieldsOf<Item, Values extends object> {
+  record: RecordState<Values, Item>;
+  isNew: boolean;
+  field: ReturnType<typeof fieldsOf<Values>>;
+}
+
 interface Props<Item extends Stored, Values extends object> {
   kind: FormKind<Item, Values>;
   eventId: string;
   item: Item | null;
   /** What a new one begins with, and the name that it is kept under until it is saved. */
   initial?: { readonly values: Values; readonly draftName: string };
-  fields: (record: RecordState<Values, Item>, isNew: boolean) => ReactNode;
+  fields: (form: FieldsOf<Item, Values>) => ReactNode;
   onDone: () => void;
   /** `before` is null where it was added. */
   onSaved: (saved: Item, before: Item | null) => void;
@@ -49,6 +57,14 @@ export function ListedForm<Item extends Stored, Values extends object>(
       onSaved(saved, isNew ? null : item);
     },
   });
+  const field = fieldsOf<Values>({
+    prefix: kind.kind,
+    labels: Object.fromEntries(
+      Object.entries<{ label: string }>(kind.fields).map(([name, { label }]) => [name, label]),
+    ),
+    values: record.draft.value,
+    ...record,
+  });
   const name = item ? kind.nameOf(item) : '';
   // A change may have moved the record.
   const historyFields = { ...kind.fields, order: { label: labels.place } };
@@ -62,7 +78,7 @@ export function ListedForm<Item extends Stored, Values extends object>(
       conflict={<RecordConflict message={words.conflict} fields={kind.fields} record={record} />}
       onClose={onDone}
     >
-      {fields(record, item === null)}
+      {fields({ record, isNew: item === null, field })}
     </RecordForm>
   );
 }

@@ -8,8 +8,7 @@ import { ChevronDown, ChevronUp, Plus } from '#ui/icons.tsx';
 import { readDraft, useDraftNames } from '../drafts.ts';
 import { onPlainClick, RecordButtons } from '../RecordButtons.tsx';
 import { openAtFirst, useOpenItem, useOpenRecord } from '../use-open-record.ts';
-import type { RecordState } from '../use-record.ts';
-import { ListedForm } from './ListedForm.tsx';
+import { type FieldsOf, ListedForm } from './ListedForm.tsx';
 import { type Listed, type ListedKind, listedDraft } from './listed-kind.ts';
 import { type ListedActions, useListedActions } from './use-listed-actions.ts';
 import { useOrder } from './use-order.ts';
@@ -22,7 +21,7 @@ interface Props<Item extends Listed, Values extends object> {
   items: readonly Item[];
   openId: string | null;
   row: (item: Item) => ReactNode;
-  fields: (record: RecordState<Values, Item>, isNew: boolean) => ReactNode;
+  fields: (form: FieldsOf<Item, Values>) => ReactNode;
   /** What else there is to say of a deletion that was refused. */
   refusal?: (actions: ListedActions<Item>) => ReactNode;
 }

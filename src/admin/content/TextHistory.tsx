@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Change } from '#admin/editing/Change.tsx';
+import { Change, HistoryDialog } from '#admin/editing/History.tsx';
 import { type ContentEntry, placeOf, storedItem, writeOf } from '#admin/editing/texts/entries.ts';
 import { useContentWrites } from '#admin/editing/texts/use-content-writes.ts';
 import { useSubmit } from '#admin/editing/use-submit.ts';
 import { useIsOver } from '#admin/session/ActiveEvent.tsx';
 import { failureText, isSignedOut } from '#admin/session/failures.ts';
-import { Loaded } from '#admin/session/Loaded.tsx';
 import { contentHistoryQuery } from '#admin/session/queries.ts';
 import { Button } from '#admin/ui/Button.tsx';
-import { Dialog } from '#admin/ui/Dialog.tsx';
 import { formatMoment } from '#admin/ui/moments.ts';
 import type { ContentRevision } from '#domain/content/history.ts';
 import type { ContentItem } from '#domain/content/item.ts';
@@ -29,7 +27,7 @@ interface Props {
  * Every change of one text, newest first. Only the text that is edited now can be restored, not one of other
  * shows.
  */
-export function HistoryDialog({ entry, onClose }: Props): ReactNode {
+export function TextHistory({ entry, onClose }: Props): ReactNode {
   const { event, feedback } = useContentEditing();
   const query = useQuery(contentHistoryQuery(event.id, entry.key));
   const { save } = useContentWrites();
@@ -52,50 +50,36 @@ export function HistoryDialog({ entry, onClose }: Props): ReactNode {
       onClose();
     });
   return (
-    <Dialog
-      title={labels.title(entry.name)}
-      closeLabel={labels.close}
+    <HistoryDialog
+      name={entry.name}
+      query={query}
+      none={labels.none}
+      failure={conflict ? labels.restoreFailed : failure}
       onClose={onClose}
-      className="dialog-wide"
     >
-      <div className="px-5 pb-5 md:px-6">
-        <p className="field-error" role="alert">
-          {conflict ? labels.restoreFailed : failure}
-        </p>
-        <Loaded query={query}>
-          {(revisions) =>
-            revisions.length === 0 ? (
-              <p className="py-6">{labels.none}</p>
-            ) : (
-              <ol>
-                {revisions.map((revision) => {
-                  const text = earlier(revision);
-                  const isCurrent = text?.value === now?.value && text?.type === now?.type;
-                  return (
-                    <Change
-                      key={revision.id}
-                      change={revision}
-                      fields={[revision]}
-                      scope={entry.row?.isShared ? scopeOf(revision) : undefined}
-                    >
-                      {text && !isCurrent && (
-                        <Button
-                          className="justify-self-start"
-                          aria-label={labels.restoreHint(formatMoment(revision.changedAt))}
-                          onClick={() => restore(text)}
-                        >
-                          {labels.restore}
-                        </Button>
-                      )}
-                    </Change>
-                  );
-                })}
-              </ol>
-            )
-          }
-        </Loaded>
-      </div>
-    </Dialog>
+      {(revision) => {
+        const text = earlier(revision);
+        const isCurrent = text?.value === now?.value && text?.type === now?.type;
+        return (
+          <Change
+            key={revision.id}
+            change={revision}
+            fields={[revision]}
+            scope={entry.row?.isShared ? scopeOf(revision) : undefined}
+          >
+            {text && !isCurrent && (
+              <Button
+                className="justify-self-start"
+                aria-label={labels.restoreHint(formatMoment(revision.changedAt))}
+                onClick={() => restore(text)}
+              >
+                {labels.restore}
+              </Button>
+            )}
+          </Change>
+        );
+      }}
+    </HistoryDialog>
   );
 }
 
