@@ -4,15 +4,15 @@ import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { Loaded } from '#admin/session/Loaded.tsx';
 import { Button } from '#admin/ui/Button.tsx';
 import { Chips } from '#admin/ui/Chips.tsx';
+import { FromTo } from '#admin/ui/FromTo.tsx';
 import { formatClock } from '#admin/ui/moments.ts';
 import { SectionHead } from '#admin/ui/SectionHead.tsx';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import { nameAmongShows } from '#domain/events/edition.ts';
 import { type Activity, activityPage } from '#domain/publication/activity.ts';
-import { type ChangedPart, changeWords } from '#domain/publication/change-words.ts';
+import { changeWords } from '#domain/publication/change-words.ts';
 import { activityLabels as labels } from '#messages/admin-activity.ts';
-import { ArrowRight } from '#ui/icons.tsx';
 import { byDay } from './days.ts';
 
 /** Who changed what and when, across all kinds, by day (product 2.20). */
@@ -104,39 +104,14 @@ function ActivityRow({ change }: { change: Activity }): ReactNode {
             {labels.kinds[kind] ?? kind}, {show} · {labels.actions[action]} {by}
           </span>
         </p>
-        {parts.map((part) => (
-          <Part key={part.label} part={part} />
+        {parts.map(({ label, ...sides }) => (
+          <p key={label} className="flex flex-wrap items-baseline gap-x-2 text-15">
+            {label && <span className="font-semibold">{label}</span>}
+            <FromTo labels={labels} className="line-clamp-4" {...sides} />
+          </p>
         ))}
         {before === null && after === null && <p className="text-15 text-text-muted">{labels.unknown}</p>}
       </div>
     </li>
-  );
-}
-
-function Part({ part: { label, before, after } }: { part: ChangedPart }): ReactNode {
-  return (
-    <p className="flex flex-wrap items-baseline gap-x-2 text-15">
-      {label && <span className="font-semibold">{label}</span>}
-      <Side name={labels.before} words={before} isBefore />
-      <ArrowRight className="size-4 flex-none self-center text-text-subtle" />
-      <Side name={labels.after} words={after} />
-    </p>
-  );
-}
-
-interface SideProps {
-  name: string;
-  words: string | null;
-  isBefore?: boolean;
-}
-
-function Side({ name, words, isBefore = false }: SideProps): ReactNode {
-  return (
-    <span
-      className={`line-clamp-4 min-w-0 whitespace-pre-line wrap-anywhere ${isBefore ? 'text-text-muted' : ''}`}
-    >
-      <span className="sr-only">{name}: </span>
-      {words || <em className="text-text-subtle">{labels.nothing}</em>}
-    </span>
   );
 }

@@ -10,10 +10,15 @@ import type { FormState } from './use-record.ts';
 interface Props {
   label: string;
   /** Its errors, busy and failure are said here, so that no form can forget them. */
-  record: Pick<FormState<object, never>, 'draft' | 'errors' | 'failure' | 'isBusy' | 'discard'> & {
+  record: Pick<FormState<object, never>, 'errors' | 'failure' | 'isBusy'> & {
+    draft?: Pick<FormState<object>['draft'], 'restoredAt'>;
     save(): unknown;
+    discard?(): void;
   };
   saveLabel: string;
+  savingLabel?: string;
+  /** What is sent belongs to no edition. */
+  isOfPortal?: boolean;
   /** Whether everything that is needed is there; Save waits for it. */
   isComplete?: boolean;
   /** Whose changes can be looked at; a new record has none. */
@@ -26,13 +31,14 @@ interface Props {
 
 /** The form of a record, in the place of its row. Escape cancels, Ctrl+Enter saves. */
 export function RecordForm(props: Props): ReactNode {
-  const { label, record, saveLabel, isComplete = true, history, conflict, onClose, children } = props;
+  const { label, record, saveLabel, savingLabel, isComplete = true, isOfPortal = false } = props;
+  const { history, conflict, onClose, children } = props;
   const form = useRef<HTMLFormElement>(null);
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const { draft, errors, failure, isBusy, save, discard } = record;
   useFormFocus(form, errors);
   const close = () => {
-    discard();
+    discard?.();
     onClose();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -53,13 +59,14 @@ export function RecordForm(props: Props): ReactNode {
         onKeyDown={onKeyDown}
         onSubmit={save}
       >
-        <DraftNote at={draft.restoredAt} onDiscard={close} />
-        <EditionFields>{children}</EditionFields>
+        {draft && <DraftNote at={draft.restoredAt} onDiscard={close} />}
+        {isOfPortal ? children : <EditionFields>{children}</EditionFields>}
         <FormEnd
           error={failure}
           isBusy={isBusy}
           save={saveLabel}
-          saving={labels.saving}
+          saving={savingLabel ?? labels.saving}
+          isOfPortal={isOfPortal}
           isDisabled={!isComplete}
           cancel={labels.cancel}
           onCancel={close}

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
-import { ConflictDialog, type ConflictField, chosenValue } from '#admin/editing/ConflictDialog.tsx';
 import { draftNames, useDraft } from '#admin/editing/drafts.ts';
 import { DraftNote } from '#admin/editing/FormEnd.tsx';
+import { FieldsConflict } from '#admin/editing/RecordConflict.tsx';
 import { useSubmit } from '#admin/editing/use-submit.ts';
 import { isSignedOut } from '#admin/session/failures.ts';
 import { Button } from '#admin/ui/Button.tsx';
@@ -21,15 +21,16 @@ export function InquiryWork({ inquiry }: { inquiry: StoredInquiry }): ReactNode 
   const client = useQueryClient();
   const update = useUpdateInquiry();
   const notes = useDraft(draftNames.notes(inquiry.id), { value: inquiry.notes, version: inquiry.version });
-  const [mine, setMine] = useState<Work>({});
+  const [mine, setMine] = useState<Partial<Work>>({});
   const { submit, isBusy, errors, failure, conflict, closeConflict } = useSubmit<StoredInquiry>((error) => {
     if (isSignedOut(error)) return undefined;
     showToast(labels.saveFailed);
     return labels.saveFailed.description;
   });
   const error = errors[0]?.message ?? failure;
+  const current = conflict?.current;
 
-  const save = (work: Work, version: number, saved: Toast) => {
+  const save = (work: Partial<Work>, version: number, saved: Toast) => {
     if (isBusy) return;
     setMine(work);
     submit(async () => {
@@ -88,18 +89,22 @@ export function InquiryWork({ inquiry }: { inquiry: StoredInquiry }): ReactNode 
           {isBusy ? labels.saving : labels.saveNotes}
         </Button>
       </div>
-      {conflict?.current && (
-        <WorkConflict
-          mine={mine}
-          current={conflict.current}
+      {current && (
+        <FieldsConflict<Work>
+          message={conflictLabels.inquiryMessage}
+          fields={fields}
+          names={Object.keys(mine) as (keyof Work)[]}
+          mine={{ ...workOf(current), ...mine }}
+          theirs={workOf(current)}
           isSaving={isBusy}
           error={error}
           onBack={closeConflict}
-          onKeep={(kept, current) => {
-            if (Object.keys(kept).length > 0) {
-              save(kept, current.version, labels.updated);
-              return;
-            }
+          onSave={({ status, notes: text }) => {
+            const kept = {
+              ...(status !== current.status && { status }),
+              ...(text !== current.notes && { notes: text }),
+            };
+            if (Object.keys(kept).length > 0) return save(kept, current.version, labels.updated);
             putInInbox(client, current);
             notes.reset({ value: current.notes, version: current.version });
             closeConflict();
@@ -110,60 +115,11 @@ export function InquiryWork({ inquiry }: { inquiry: StoredInquiry }): ReactNode 
   );
 }
 
-type Work = Pick<InquiryUpdate, 'status' | 'notes'>;
+type Work = Required<Pick<InquiryUpdate, 'status' | 'notes'>>;
 
-interface Props {
-  mine: Work;
-  current: StoredInquiry;
-  isSaving: boolean;
-  error: string | undefined;
-  onBack: () => void;
-  /** `kept` is what is left to save after the choice; empty when theirs stays. */
-  onKeep: (kept: Work, current: StoredInquiry) => void;
-}
+const workOf = ({ status, notes }: StoredInquiry): Work => ({ status, notes });
 
-/** Somebody else changed the inquiry first: a choice for what was to be saved. */
-function WorkConflict({ mine, current, isSaving, error, onBack, onKeep }: Props): ReactNode {
-  const fields: ConflictField[] = [];
-  if (mine.status !== undefined)
-    fields.push({
-      name: 'status',
-      label: labels.status,
-      mine: labels.statuses[mine.status],
-      theirs: labels.statuses[current.status],
-      preselected: 'mine',
-    });
-  if (mine.notes !== undefined)
-    fields.push({
-      name: 'notes',
-      label: labels.notes,
-      mine: mine.notes,
-      theirs: current.notes,
-      preselected: 'mine',
-      mergeable: true,
-    });
-  return (
-    <ConflictDialog
-      message={conflictLabels.inquiryMessage}
-      fields={fields}
-      isSaving={isSaving}
-      error={error}
-      onBack={onBack}
-      onSave={(choices) => {
-        const status = chosenValue(choices, 'status', {
-          mine: mine.status ?? current.status,
-          theirs: current.status,
-        });
-        const notes = chosenValue(choices, 'notes', {
-          mine: mine.notes ?? current.notes,
-          theirs: current.notes,
-          merged: (text) => text,
-        });
-        onKeep(
-          { ...(status !== current.status && { status }), ...(notes !== current.notes && { notes }) },
-          current,
-        );
-      }}
-    />
-  );
-}
+const fields = {
+  status: { label: labels.status, words: (status: InquiryStatus) => labels.statuses[status] },
+  notes: { label: labels.notes, isMergeable: true },
+};

@@ -1,13 +1,11 @@
-import { type ReactNode, useRef, useState } from 'react';
-import { FormEnd } from '#admin/editing/FormEnd.tsx';
-import { useFormFocus } from '#admin/editing/use-form-focus.ts';
+import { type ReactNode, useState } from 'react';
+import { CopyField } from '#admin/editing/CopyField.tsx';
+import { RecordForm } from '#admin/editing/RecordForm.tsx';
 import { useSubmit } from '#admin/editing/use-submit.ts';
 import { messageIn } from '#admin/session/failures.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { Dialog } from '#admin/ui/Dialog.tsx';
-import { Form } from '#admin/ui/Form.tsx';
 import { fieldsOf, InputField } from '#admin/ui/fields.tsx';
-import { IconButton } from '#admin/ui/IconButton.tsx';
 import { formatMoment } from '#admin/ui/moments.ts';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
@@ -15,7 +13,6 @@ import { checked } from '#domain/basics/checked.ts';
 import { type Invitation, invitationSchema, type Person } from '#domain/people/person.ts';
 import { peopleLabels as labels } from '#messages/people/admin.ts';
 import { showToast } from '#stores/toasts.ts';
-import { Copy } from '#ui/icons.tsx';
 import { nameOf, usePeopleWrites } from './queries.ts';
 
 interface Props {
@@ -24,11 +21,10 @@ interface Props {
 }
 
 export function InviteForm({ onLink, onClose }: Props): ReactNode {
-  const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState({ email: '', firstName: '' });
   const invite = useInvite(onLink);
-  const { submit, refuse, clear, errors, errorOf, failure, isBusy } = useSubmit(labels.inviteFailed);
-  useFormFocus(form, errors);
+  const submission = useSubmit(labels.inviteFailed);
+  const { submit, refuse, clear, errorOf } = submission;
   const put = (changes: Partial<typeof values>) => {
     setValues({ ...values, ...changes });
     clear((path) => path in changes);
@@ -40,26 +36,18 @@ export function InviteForm({ onLink, onClose }: Props): ReactNode {
     if (await submit(() => invite(invitation.value))) onClose();
   };
   return (
-    <Form
-      ref={form}
-      className="grid gap-4 border-t border-border p-5"
-      aria-label={labels.invite}
-      onKeyDown={({ key, nativeEvent }) => key === 'Escape' && !nativeEvent.isComposing && onClose()}
-      onSubmit={send}
+    <RecordForm
+      label={labels.invite}
+      record={{ ...submission, save: send }}
+      saveLabel={labels.sendInvitation}
+      savingLabel={labels.inviting}
+      isOfPortal
+      onClose={onClose}
     >
       <p className="text-15 text-text-muted">{labels.inviteHint}</p>
       <InputField {...fieldOf('email')} type="email" autoComplete="off" autoCapitalize="off" aria-required />
       <InputField {...fieldOf('firstName')} optional={labels.optional} autoComplete="off" />
-      <FormEnd
-        error={failure}
-        isBusy={isBusy}
-        isOfPortal
-        save={labels.sendInvitation}
-        saving={labels.inviting}
-        cancel={labels.cancel}
-        onCancel={onClose}
-      />
-    </Form>
+    </RecordForm>
   );
 }
 
@@ -109,41 +97,21 @@ export interface ShownLink {
 }
 
 /** A link where no mail brings it: shown until this is closed, and never again. */
-export function LinkOnce({
-  title,
-  name,
-  link,
-  until,
-  onClose,
-}: ShownLink & { onClose: () => void }): ReactNode {
-  const [said, setSaid] = useState('');
-  const { submit, failure } = useSubmit(messageIn);
-  const copy = () =>
-    submit(async () => {
-      await navigator.clipboard.writeText(link);
-      setSaid(labels.link.copied);
-    });
+export function LinkOnce(props: ShownLink & { onClose: () => void }): ReactNode {
+  const { title, name, link, until, onClose } = props;
   return (
     <Dialog title={title} closeLabel={labels.close} onClose={onClose}>
       <div className="p-5 md:p-6">
         <p className="wrap-anywhere">{labels.link.text(name)}</p>
-        <label className="field-label mt-5 block" htmlFor="password-link">
-          {labels.link.label}
-        </label>
-        <div className="mt-1.5 flex items-center gap-1">
-          <input
-            id="password-link"
-            className="control min-w-0"
-            readOnly
-            value={link}
-            onFocus={({ target }) => target.select()}
-          />
-          <IconButton icon={Copy} label={labels.link.copy} onClick={copy} />
-        </div>
-        <p className="mt-1.5 text-15 text-text-muted">{labels.link.until(formatMoment(until))}</p>
-        <p className="mt-3 min-h-7 font-semibold" role="status">
-          {failure ? <span className="text-danger">{failure}</span> : said}
-        </p>
+        <CopyField
+          id="password-link"
+          label={labels.link.label}
+          value={link}
+          about={labels.link.until(formatMoment(until))}
+          copy={labels.link.copy}
+          copied={labels.link.copied}
+          failed={messageIn}
+        />
       </div>
     </Dialog>
   );

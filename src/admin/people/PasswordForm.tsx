@@ -1,17 +1,14 @@
-import { type ReactNode, useRef, useState } from 'react';
-import { FormEnd } from '#admin/editing/FormEnd.tsx';
-import { useFormFocus } from '#admin/editing/use-form-focus.ts';
+import { type ReactNode, useState } from 'react';
+import { RecordForm } from '#admin/editing/RecordForm.tsx';
 import { useSubmit } from '#admin/editing/use-submit.ts';
 import { useAdministrator } from '#admin/session/SessionGate.tsx';
 import { Button } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';
 import { CheckBox } from '#admin/ui/CheckBox.tsx';
-import { Form } from '#admin/ui/Form.tsx';
 import { fieldsOf, InputField } from '#admin/ui/fields.tsx';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import { newPasswordFault, passwordLength } from '#domain/people/password.ts';
-import { recordFormLabels } from '#messages/admin.ts';
 import { peopleLabels } from '#messages/people/admin.ts';
 import { showToast } from '#stores/toasts.ts';
 import { usePeopleWrites } from './queries.ts';
@@ -19,13 +16,12 @@ import { usePeopleWrites } from './queries.ts';
 const labels = peopleLabels.password;
 
 export function PasswordForm({ onClose }: { onClose: () => void }): ReactNode {
-  const form = useRef<HTMLFormElement>(null);
   const user = useAdministrator();
   const write = usePeopleWrites();
   const [values, setValues] = useState({ current: '', password: '' });
   const [isShown, setShown] = useState(false);
-  const { submit, refuse, clear, errors, errorOf, failure, isBusy } = useSubmit(labels.failed);
-  useFormFocus(form, errors);
+  const submission = useSubmit(labels.failed);
+  const { submit, refuse, clear, errorOf } = submission;
   const put = (changes: Partial<typeof values>) => {
     setValues({ ...values, ...changes });
     clear((path) => path in changes);
@@ -45,12 +41,13 @@ export function PasswordForm({ onClose }: { onClose: () => void }): ReactNode {
     onClose();
   };
   return (
-    <Form
-      ref={form}
-      className="grid gap-4 border-t border-border p-5"
-      aria-label={labels.title}
-      onKeyDown={({ key, nativeEvent }) => key === 'Escape' && !nativeEvent.isComposing && onClose()}
-      onSubmit={save}
+    <RecordForm
+      label={labels.title}
+      record={{ ...submission, save }}
+      saveLabel={labels.save}
+      isComplete={Boolean(values.current && values.password)}
+      isOfPortal
+      onClose={onClose}
     >
       {/* Password managers ask whose password it is. */}
       <input
@@ -73,17 +70,7 @@ export function PasswordForm({ onClose }: { onClose: () => void }): ReactNode {
       <CheckBox isChecked={isShown} onChange={setShown}>
         {labels.show}
       </CheckBox>
-      <FormEnd
-        error={failure}
-        isBusy={isBusy}
-        isOfPortal
-        isDisabled={!values.current || !values.password}
-        save={labels.save}
-        saving={recordFormLabels.saving}
-        cancel={recordFormLabels.cancel}
-        onCancel={onClose}
-      />
-    </Form>
+    </RecordForm>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { publicationQuery } from '#admin/session/queries.ts';
 import { canonicalKey, catalogue } from '#domain/content/catalogue.ts';
 import { withContentOverrides } from '#domain/content/event-overrides.ts';
@@ -24,27 +24,8 @@ interface Options {
   onPick: (keys: readonly string[], of?: string) => void;
 }
 
-export interface Preview {
-  frame: RefObject<HTMLIFrameElement | null>;
-  /** Counts the reloads: another frame each time. */
-  attempt: number;
-  isLoading: boolean;
-  hasFailed: boolean;
-  onLoad: () => void;
-  reload: () => void;
-  /** What to know when a text cannot be seen in the preview; null when it can, or while that is not known. */
-  noteOf: (key: string) => string | null;
-}
-
 /** A framed page of all that is saved, with the text in it that is typed. */
-export function usePreview({
-  event,
-  stored,
-  typed = stored,
-  openKey,
-  part,
-  onPick: onPicked,
-}: Options): Preview {
+export function usePreview({ event, stored, typed = stored, openKey, part, onPick: onPicked }: Options) {
   const frame = useRef<HTMLIFrameElement>(null);
   const attached = useRef<FrameTexts | null>(null);
   const pick = useRef(onPicked);
@@ -151,3 +132,5 @@ function keysOf(marked: string): readonly string[] {
   const follows = catalogue.find((row) => row.key === mark)?.follows;
   return follows ? [canonicalKey(follows), mark] : [mark];
 }
+
+export type Preview = ReturnType<typeof usePreview>;

@@ -19,23 +19,8 @@ import {
 
 type Entries = readonly StoredEntry[];
 
-export interface EntryActions {
-  isBusy: boolean;
-  /** What went wrong with the last one, in words. */
-  failure: string | undefined;
-  /** The entries that it was refused for: somebody changed them meanwhile, and this is how they are now. */
-  changed: Entries;
-  clear(): void;
-  /** Each of these offers the way back in a toast. @returns whether all of it is done. */
-  remove(entries: Entries): Promise<boolean>;
-  change(entries: Entries, changesOf: (entry: StoredEntry) => Partial<ScheduleValues>): Promise<boolean>;
-  copy(entries: Entries, days: readonly string[]): Promise<boolean>;
-  /** Offers the way back from what a form stored; `before` is null where it added an entry. */
-  tellSaved(saved: StoredEntry, before: StoredEntry | null): void;
-}
-
 /** What can be done to entries of the schedule, one or several, each with its undo. */
-export function useEntryActions(areas: readonly ShowArea[]): EntryActions {
+export function useEntryActions(areas: readonly ShowArea[]) {
   const writes = useListWrites<StoredEntry>(api.listSchedule);
   const attempted = useRef<string>(labels.updateFailed);
   const submission = useSubmit<StoredEntry | Entries>((error) => failureText(attempted.current, error));
@@ -104,20 +89,24 @@ export function useEntryActions(areas: readonly ShowArea[]): EntryActions {
   return {
     isBusy,
     failure: conflict ? refusal(names) : (errors[0]?.message ?? failure),
+    /** Those that somebody changed meanwhile, as they are now. */
     changed,
     clear,
-    remove: (entries) => takeAway(entries, tellGone),
-    change: (entries, changesOf) =>
+    // Each of these offers the way back in a toast, and tells whether all of it is done.
+    remove: (entries: Entries) => takeAway(entries, tellGone),
+    change: (entries: Entries, changesOf: (entry: StoredEntry) => Partial<ScheduleValues>) =>
       store(
         entries.map((entry) => draftOf(entry, changesOf(entry))),
         tellStored(entries),
       ),
-    copy: (entries, days) =>
+    copy: (entries: Entries, days: readonly string[]) =>
       add(
         days.flatMap((date) => entries.map((entry) => newOf(entry, { date }))),
         tellAdded,
       ),
-    tellSaved: (saved, before) => (before ? tellStored([before])([saved]) : tellAdded([saved])),
+    /** `before` is null where it was added. */
+    tellSaved: (saved: StoredEntry, before: StoredEntry | null) =>
+      before ? tellStored([before])([saved]) : tellAdded([saved]),
   };
 }
 
@@ -162,3 +151,5 @@ async function settled<Result>(
   const failed = results.find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;
 }
+
+export type EntryActions = ReturnType<typeof useEntryActions>;

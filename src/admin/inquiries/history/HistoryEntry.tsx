@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Fold } from '#admin/ui/Fold.tsx';
+import { FromTo } from '#admin/ui/FromTo.tsx';
 import { formatMoment } from '#admin/ui/moments.ts';
 import { inquiryFields } from '#domain/inquiries/fields.ts';
 import type { FieldValues, InquiryEvent } from '#domain/inquiries/history.ts';
 import { inboxLabels } from '#messages/admin.ts';
 import { inquiryHistoryLabels as labels } from '#messages/inquiries/history.ts';
-import { ArrowRight } from '#ui/icons.tsx';
 import { MailEntry } from '../mail/MailEntry.tsx';
 import { wordsFor } from '../words.ts';
 
@@ -20,7 +20,11 @@ export function HistoryEntry({ event, inquiryId }: { event: InquiryEvent; inquir
           <p className="flex flex-wrap items-baseline gap-x-2">
             <strong>{labels.kinds[event.kind]}</strong>
             {event.kind === 'status' && (
-              <FromTo before={inboxLabels.statuses[event.before]} after={inboxLabels.statuses[event.after]} />
+              <FromTo
+                labels={labels}
+                before={inboxLabels.statuses[event.before]}
+                after={inboxLabels.statuses[event.after]}
+              />
             )}
             <span className="text-15 text-text-muted">{labels.by(event.by)}</span>
           </p>
@@ -52,7 +56,7 @@ function What({ event }: { event: InquiryEvent }): ReactNode {
             <div key={label} className="flex flex-wrap items-baseline gap-x-2">
               <dt className="text-text-muted">{label}</dt>
               <dd className="flex flex-wrap items-baseline gap-x-2">
-                <FromTo before={before} after={after} />
+                <FromTo labels={labels} before={before} after={after} />
               </dd>
             </div>
           ))}
@@ -68,7 +72,9 @@ function What({ event }: { event: InquiryEvent }): ReactNode {
             ].map(([name, text]) => (
               <div key={name} className="min-w-0 rounded-small bg-surface-alt p-3">
                 <dt className="text-14 text-text-subtle">{name}</dt>
-                <dd className="whitespace-pre-wrap">{text || <Nothing />}</dd>
+                <dd className="whitespace-pre-wrap">
+                  {text || <em className="text-text-subtle">{labels.nothing}</em>}
+                </dd>
               </div>
             ))}
           </dl>
@@ -79,26 +85,6 @@ function What({ event }: { event: InquiryEvent }): ReactNode {
     default:
       return null;
   }
-}
-
-function FromTo({ before, after }: { before: string; after: string }): ReactNode {
-  return (
-    <>
-      <span className="whitespace-pre-line text-text-muted">
-        <span className="sr-only">{labels.before}: </span>
-        {before || <Nothing />}
-      </span>
-      <ArrowRight className="size-4 flex-none self-center text-text-subtle" />
-      <span className="whitespace-pre-line">
-        <span className="sr-only">{labels.after}: </span>
-        {after || <Nothing />}
-      </span>
-    </>
-  );
-}
-
-function Nothing(): ReactNode {
-  return <em className="text-text-subtle">{labels.nothing}</em>;
 }
 
 interface CorrectedField {
