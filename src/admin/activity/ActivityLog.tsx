@@ -13,7 +13,7 @@ import { nameAmongShows } from '#domain/events/edition.ts';
 import { type Activity, activityPage } from '#domain/publication/activity.ts';
 import { changeWords } from '#domain/publication/change-words.ts';
 import { activityLabels as labels } from '#messages/admin-activity.ts';
-import { byDay } from './days.ts';
+import { groupByDay } from './days.ts';
 
 /** Who changed what and when, across all kinds, by day (product 2.20). */
 export function ActivityLog(): ReactNode {
@@ -57,7 +57,7 @@ export function ActivityLog(): ReactNode {
 
 function Days({ changes }: { changes: readonly Activity[] }): ReactNode {
   const id = useId();
-  return byDay(changes).map(({ day, name, changes }) => (
+  return groupByDay(changes).map(({ day, name, changes }) => (
     <section key={day} aria-labelledby={`${id}-${day}`}>
       <h2 id={`${id}-${day}`} className="border-b-2 border-text pb-2 text-22">
         {name}

@@ -8,6 +8,8 @@ import { Loaded } from '#admin/session/Loaded.tsx';
 import { contentQuery } from '#admin/session/queries.ts';
 import { hashOf, routeOf } from '#admin/session/route.ts';
 import { Button } from '#admin/ui/Button.tsx';
+import { Chips } from '#admin/ui/Chips.tsx';
+import { SearchBox } from '#admin/ui/SearchBox.tsx';
 import { SectionHead } from '#admin/ui/SectionHead.tsx';
 import { currentHash, goToHash, useHash } from '#admin/ui/use-hash.ts';
 import { useMediaQuery } from '#admin/ui/use-media-query.ts';
@@ -20,8 +22,7 @@ import {
 } from '#messages/admin.ts';
 import { AddContent } from './AddContent.tsx';
 import { ContentEditingProvider, useContentEditing } from './ContentEditing.tsx';
-import { ContentToolbar, groupHeadingId } from './ContentToolbar.tsx';
-import { changedTexts, editorGroups, fits, wordsOf } from './editor-groups.ts';
+import { changedTexts, type EditorGroup, editorGroups, fits, wordsOf } from './editor-groups.ts';
 import { dashboardFeedback } from './feedback.ts';
 import { TextRows, useUnsavedKeys } from './TextRows.tsx';
 
@@ -148,4 +149,67 @@ function UnsavedTexts({ entries, keys }: UnsavedTextsProps): ReactNode {
       ))}
     </div>
   );
+}
+
+interface ContentToolbarProps {
+  search: string;
+  onSearch: (search: string) => void;
+  filter: ContentFilterId;
+  onFilter: (filter: ContentFilterId) => void;
+  groups: readonly EditorGroup[];
+  /** A group was chosen to go to; its heading is in place when this returns. */
+  onJump: (group: GroupId) => void;
+}
+
+function ContentToolbar({
+  search,
+  onSearch,
+  filter,
+  onFilter,
+  groups,
+  onJump,
+}: ContentToolbarProps): ReactNode {
+  return (
+    <div className="content-toolbar">
+      <SearchBox label={labels.search} placeholder={labels.searchHint} value={search} onChange={onSearch} />
+      <Chips
+        label={labels.show}
+        labelClass="mb-1 text-14 text-text-muted"
+        choices={labels.filters.map(({ id, label }) => ({ value: id, label }))}
+        chosen={filter}
+        onChoose={onFilter}
+      />
+      <div className="min-w-48">
+        <label className="mb-1 block text-14 text-text-muted" htmlFor="jump-to-group">
+          {labels.jump}
+        </label>
+        <select
+          id="jump-to-group"
+          className="control control-dense"
+          value=""
+          onChange={({ target }) => {
+            const group = groups.find(({ id }) => id === target.value);
+            if (!group) return;
+            onJump(group.id);
+            showGroup(group.id);
+          }}
+        >
+          <option value="">…</option>
+          {groups.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </div>
+    </div>
+  );
+}
+
+const groupHeadingId = (id: string) => `content-group-${id}`;
+
+function showGroup(id: string): void {
+  const heading = document.getElementById(groupHeadingId(id));
+  heading?.focus({ preventScroll: true });
+  heading?.scrollIntoView({ block: 'start' });
 }

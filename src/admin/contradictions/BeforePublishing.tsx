@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LinkButton } from '#admin/ui/Button.tsx';
 import { contradictionLabels as labels } from '#messages/admin-contradictions.ts';
-import { ChecksByShow, checksQuery } from './CheckList.tsx';
+import { ChecksByShow, checksQuery } from './Contradictions.tsx';
 
 /** The first few of each show: the button below is what one came for. */
 const FIRST = 2;

@@ -2,20 +2,27 @@ import { type ReactNode, useRef, useState } from 'react';
 import { draftNames, readDraft } from '#admin/editing/drafts.ts';
 import { Question } from '#admin/editing/Question.tsx';
 import { RecordButtons } from '#admin/editing/RecordButtons.tsx';
+import { RecordConflict } from '#admin/editing/RecordConflict.tsx';
+import { RecordForm } from '#admin/editing/RecordForm.tsx';
 import { openAtFirst, useOpenRecord } from '#admin/editing/use-open-record.ts';
-import { unlessGone } from '#admin/session/failures.ts';
+import { useRecord } from '#admin/editing/use-record.ts';
+import { failureText, isGone, unlessGone } from '#admin/session/failures.ts';
 import { IconButton, IconLink } from '#admin/ui/IconButton.tsx';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
+import { checked } from '#domain/basics/checked.ts';
 import { categoryLabels } from '#domain/documents/categories.ts';
+import { type DocumentUpdate, documentUpdateSchema } from '#domain/documents/document.ts';
+import { documentFields, documentHistoryFields } from '#domain/documents/fields.ts';
 import { sizeInKb } from '#domain/documents/words.ts';
 import { paths } from '#domain/paths.ts';
+import { failureLabels } from '#messages/admin.ts';
 import { documentFileLabels as fileLabels, documentLabels as labels } from '#messages/admin-content.ts';
 import { editorErrors, toasts } from '#messages/spec.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Download, FileStack } from '#ui/icons.tsx';
+import { DocumentFields } from './DocumentFields.tsx';
 import { DocumentFile } from './DocumentFile.tsx';
-import { EditDocument } from './EditDocument.tsx';
 import { type StoredDocument, useDocumentWrites } from './queries.ts';
 import { uploadDay } from './words.ts';
 
@@ -55,7 +62,7 @@ export function DocumentList({ documents, initialId }: Props): ReactNode {
             {document.id === openId ? (
               <EditDocument document={document} onDone={() => setOpenId(null)} />
             ) : (
-              <Document
+              <DocumentRow
                 document={document}
                 onEdit={() => setOpenId(document.id)}
                 onDelete={() => setLeaving(document)}
@@ -96,7 +103,7 @@ interface DocumentProps {
   onFile: () => void;
 }
 
-function Document({ document, onEdit, onDelete, onFile }: DocumentProps): ReactNode {
+function DocumentRow({ document, onEdit, onDelete, onFile }: DocumentProps): ReactNode {
   const { id, title, description, category, isPublic, originalName, size, createdAt, eventId } = document;
   return (
     <div className="flex items-start gap-2 border-t border-border px-5 py-2">
@@ -126,5 +133,49 @@ function Document({ document, onEdit, onDelete, onFile }: DocumentProps): ReactN
         />
       </div>
     </div>
+  );
+}
+
+interface EditDocumentProps {
+  document: StoredDocument;
+  onDone: () => void;
+}
+
+type Values = Omit<DocumentUpdate, 'version'>;
+
+const valuesOf = ({ title, description, category, isPublic }: StoredDocument): Values => ({
+  title,
+  description,
+  category,
+  isPublic,
+});
+
+function EditDocument({ document, onDone }: EditDocumentProps): ReactNode {
+  const { id, title, version } = document;
+  const writes = useDocumentWrites();
+  const record = useRecord<Values, StoredDocument, DocumentUpdate>({
+    draftName: draftNames.storedDocument(id),
+    stored: { value: valuesOf(document), version },
+    valuesOf,
+    check: (values, version) => checked(documentUpdateSchema, { ...values, version }),
+    send: (write) => writes.save(() => call(api.updateDocument, { id, ...write })),
+    textOf: (error) =>
+      isGone(error) ? labels.gone : failureText(labels.updateFailed, error, failureLabels.textKept),
+    onSaved({ isPublic }) {
+      onDone();
+      showToast({ ...labels.updated, description: labels.visibility(isPublic) });
+    },
+  });
+  return (
+    <RecordForm
+      label={labels.edit(title)}
+      record={record}
+      saveLabel={labels.save}
+      history={{ kind: 'document', record: id, name: title, fields: documentHistoryFields }}
+      conflict={<RecordConflict message={labels.conflict} fields={documentFields} record={record} />}
+      onClose={onDone}
+    >
+      <DocumentFields prefix="stored-document" values={record.draft.value} {...record} />
+    </RecordForm>
   );
 }

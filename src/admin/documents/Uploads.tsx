@@ -11,7 +11,7 @@ export interface UploadState {
   readonly cut: { readonly error: unknown } | null;
 }
 
-export type Outcome = { kind: 'done' } | { kind: 'stopped' } | { kind: 'refused'; error: unknown };
+export type UploadOutcome = { kind: 'done' } | { kind: 'stopped' } | { kind: 'refused'; error: unknown };
 
 interface Uploads {
   state: UploadState | null;
@@ -19,7 +19,7 @@ interface Uploads {
   chosen(eventId: string): File | null;
   choose(eventId: string, file: File | null): void;
   /** Sends a document; `onStarted` learns the id of an upload in parts. A cut one is stopped until it goes on. */
-  start(job: UploadJob, onStarted: (uploadId: string) => void): Promise<Outcome>;
+  start(job: UploadJob, onStarted: (uploadId: string) => void): Promise<UploadOutcome>;
   cancel(): void;
 }
 

@@ -68,8 +68,8 @@ interface ConflictChoiceProps {
 /** One field of a conflict: its versions as radio cards, and a box for a text put together from both. */
 function ConflictChoice({ field, choice, onChange }: ConflictChoiceProps): ReactNode {
   const id = useId();
-  const choose = (side: Side) => onChange({ ...choice, side });
-  const card = (side: Side, label: string, text: string) => (
+  const choose = (side: ConflictSide) => onChange({ ...choice, side });
+  const card = (side: ConflictSide, label: string, text: string) => (
     <label className="choice-card">
       <span className="flex items-center gap-3 font-semibold">
         <input
@@ -120,7 +120,7 @@ function ConflictChoice({ field, choice, onChange }: ConflictChoiceProps): React
   );
 }
 
-type Side = 'mine' | 'theirs' | 'merged';
+type ConflictSide = 'mine' | 'theirs' | 'merged';
 
 /** One thing that two people changed, in words; `mergeable` text can also be put together from both. */
 export interface ConflictField {
@@ -133,7 +133,7 @@ export interface ConflictField {
   mergeable?: boolean;
 }
 
-type ConflictChoices = Readonly<Record<string, { side: Side; merged: string }>>;
+type ConflictChoices = Readonly<Record<string, { side: ConflictSide; merged: string }>>;
 
 /** The value that a choice stands for; theirs is null when it was deleted. */
 export function chosenValue<Value>(

@@ -18,14 +18,14 @@ export interface SettingValues {
   value: string;
 }
 
-type Stored = Versioned<Setting>;
+type StoredSetting = Versioned<Setting>;
 
 const valuesOf = ({ value }: Pick<SettingState, 'value'>): SettingValues => ({ value });
 
 interface Options {
   eventId: string;
   name: SettingKey;
-  settings: readonly Stored[];
+  settings: readonly StoredSetting[];
   textOf(error: unknown): string | undefined;
   onSaved?(saved: SettingState): void;
 }

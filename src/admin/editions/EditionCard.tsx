@@ -22,16 +22,16 @@ export function EditionCard(): ReactNode {
   if (event.state === 'draft')
     return (
       <>
-        <Draft draft={event} />
+        <DraftEdition draft={event} />
         <Readiness editionId={event.id} />
         <Leftovers eventId={event.id} />
       </>
     );
   const draft = editions.find(({ slug, state }) => slug === event.slug && state === 'draft');
-  return <Next current={event} draft={draft} />;
+  return <NextEdition current={event} draft={draft} />;
 }
 
-function Next({ current, draft }: { current: Edition; draft: Edition | undefined }): ReactNode {
+function NextEdition({ current, draft }: { current: Edition; draft: Edition | undefined }): ReactNode {
   const { choose } = useActiveEvent();
   const name = draft && editionName(draft);
   const days = draft && (formatDateRange(draft.startDate, draft.endDate) ?? labels.noDays);
@@ -55,7 +55,7 @@ function Next({ current, draft }: { current: Edition; draft: Edition | undefined
   );
 }
 
-function Draft({ draft }: { draft: Edition }): ReactNode {
+function DraftEdition({ draft }: { draft: Edition }): ReactNode {
   const { events, choose } = useActiveEvent();
   const [asked, setAsked] = useState<'current' | 'discard' | null>(null);
   const name = editionName(draft);

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Button, LinkButton } from '#admin/ui/Button.tsx';
 import type { Leftover } from '#domain/leftovers/calls.ts';
+import type { StalePart } from '#domain/leftovers/stale.ts';
 import { editingPath } from '#domain/paths.ts';
 import { leftoverLabels as labels } from '#messages/admin-leftovers.ts';
 import { ArrowRight } from '#ui/icons.tsx';
-import { excerptOf, type Piece } from './excerpt.ts';
 
 interface Props {
   leftover: Leftover;
@@ -104,11 +104,42 @@ function hrefOf({ kind, record }: Pick<Leftover, 'kind' | 'record'>): string {
   return editingPath({ screen, id: screen === 'event' ? '' : record });
 }
 
-export function grouped(leftovers: readonly Leftover[]): Map<string, Leftover[]> {
+export function groupByPlace(leftovers: readonly Leftover[]): Map<string, Leftover[]> {
   const groups = new Map<string, Leftover[]>();
   for (const leftover of leftovers) {
     const name = labels.groups[leftover.kind];
     groups.set(name, [...(groups.get(name) ?? []), leftover]);
   }
   return groups;
+}
+
+interface Piece {
+  readonly at: number;
+  readonly words: string;
+  readonly isMarked: boolean;
+}
+
+const AROUND = 60;
+
+/** A text, or with `becomes` its new wording, in pieces; what is far from all marked ones is left out. */
+function excerptOf(text: string, parts: readonly StalePart[], wording: 'now' | 'proposed'): Piece[] {
+  const pieces: Piece[] = [];
+  let end = 0;
+  for (const { at, words, becomes } of parts) {
+    pieces.push({ at: end, words: shorten(text.slice(end, at), end > 0, true), isMarked: false });
+    const isNew = wording === 'proposed' && becomes !== null;
+    pieces.push({ at, words: isNew ? becomes : words, isMarked: wording === 'now' || isNew });
+    end = at + words.length;
+  }
+  pieces.push({ at: end, words: shorten(text.slice(end), true, false), isMarked: false });
+  return pieces.filter(({ words }) => words !== '');
+}
+
+function shorten(text: string, isBehind: boolean, isBefore: boolean): string {
+  const words = text.replace(/<\/?[a-z][^<>]*>/gi, ' ').replace(/\s+/g, ' ');
+  const room = AROUND * (Number(isBehind) + Number(isBefore));
+  if (words.length <= room) return words;
+  const start = isBehind ? words.slice(0, AROUND).replace(/\S*$/, '') : '';
+  const end = isBefore ? words.slice(-AROUND).replace(/^\S*/, '') : '';
+  return `${start}…${end}`;
 }

@@ -7,7 +7,7 @@ import type { Leftover, LeftoverAnswer } from '#domain/leftovers/calls.ts';
 import { leftoverLabels as labels } from '#messages/admin-leftovers.ts';
 import { showToast } from '#stores/toasts.ts';
 import { ArrowRight, CircleCheck } from '#ui/icons.tsx';
-import { grouped, LeftoverRow, rowId } from './LeftoverRow.tsx';
+import { groupByPlace, LeftoverRow, rowId } from './LeftoverRow.tsx';
 import { leftoversQuery, readinessQuery, useAnswerLeftovers } from './queries.ts';
 
 /** What an edition still says of the one before, with the ways to answer (product 3.1). */
@@ -100,7 +100,7 @@ function LeftoverList({ eventId, list, onDone }: Props): ReactNode {
               </Button>
             )}
           </div>
-          {[...grouped(list)].map(([name, leftovers]) => (
+          {[...groupByPlace(list)].map(([name, leftovers]) => (
             <section key={name} aria-label={name}>
               <h3 className="card-part">{name}</h3>
               {labels.groupHints[leftovers[0]?.kind ?? 'text'] && (

@@ -31,19 +31,19 @@ export function SystemSettings(): ReactNode {
       <SectionHead title={labels.title} />
       <div className="grid max-w-200 gap-5">
         <Card id="settings-list" title={labels.list}>
-          <Loaded query={query}>{(settings) => <List settings={settings} />}</Loaded>
+          <Loaded query={query}>{(settings) => <SettingList settings={settings} />}</Loaded>
         </Card>
         <Card id="settings-places" title={labels.whereTitle}>
           <ul>
             {settingKeys.map((key) => (
-              <Place
+              <SettingPlace
                 key={key}
                 label={settingFields[key].label}
                 place={places[key]}
                 hint={query.data?.some((setting) => setting.key === key) ? null : settingFields[key].unset}
               />
             ))}
-            <Place label={labels.figures} place="setup" hint={labels.figuresHint} />
+            <SettingPlace label={labels.figures} place="setup" hint={labels.figuresHint} />
           </ul>
         </Card>
       </div>
@@ -51,7 +51,7 @@ export function SystemSettings(): ReactNode {
   );
 }
 
-function List({ settings }: { settings: readonly Setting[] }): ReactNode {
+function SettingList({ settings }: { settings: readonly Setting[] }): ReactNode {
   if (settings.length === 0)
     return <p className="border-t border-border px-5 py-4 text-text-muted">{labels.none}</p>;
   return (
@@ -76,7 +76,7 @@ interface PlaceProps {
   hint: string | null;
 }
 
-function Place({ label, place, hint }: PlaceProps): ReactNode {
+function SettingPlace({ label, place, hint }: PlaceProps): ReactNode {
   return (
     <li className="flex flex-wrap items-center gap-x-4 border-t border-border px-5 py-2">
       <span className="me-auto min-w-0">

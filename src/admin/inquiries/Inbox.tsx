@@ -1,17 +1,19 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Loaded } from '#admin/session/Loaded.tsx';
 import { Button } from '#admin/ui/Button.tsx';
 import { formatMoment } from '#admin/ui/moments.ts';
 import { SectionHead } from '#admin/ui/SectionHead.tsx';
 import { Spinner } from '#admin/ui/Spinner.tsx';
 import { useMediaQuery } from '#admin/ui/use-media-query.ts';
+import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import { paths } from '#domain/paths.ts';
 import { inboxLabels as labels } from '#messages/admin.ts';
 import { Download, RefreshCw } from '#ui/icons.tsx';
+import { todayAtVenue } from './due.ts';
 import { InboxFilters } from './InboxFilters.tsx';
 import { InquiryDetail } from './InquiryDetail.tsx';
-import { InquiryList } from './InquiryList.tsx';
+import { InquiryLine } from './InquiryLine.tsx';
 import { WriteToMany } from './mail/ManyDialog.tsx';
 import { csvAddress, type InboxFilter, inboxQuery, waitingQuery } from './queries.ts';
 import { useInboxRoute } from './use-inbox-route.ts';
@@ -159,4 +161,51 @@ function InboxHead({ query, filter }: Props): ReactNode {
       </a>
     </>
   );
+}
+
+interface InquiryListProps {
+  query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
+  items: readonly StoredInquiry[];
+  chosenId: string | null;
+  hrefOf: (id: string) => string;
+}
+
+/** The inquiries as links, one line of facts each; the arrow keys go up and down. */
+function InquiryList({ query, items, chosenId, hrefOf }: InquiryListProps): ReactNode {
+  const today = todayAtVenue();
+  return (
+    <nav aria-label={labels.list} className="card inquiry-list" onKeyDown={moveByArrows}>
+      <ul>
+        {items.map((inquiry) => (
+          <li key={inquiry.id} className="border-border not-first:border-t">
+            <a
+              href={hrefOf(inquiry.id)}
+              className="inquiry-link inset-focus"
+              aria-current={inquiry.id === chosenId ? 'true' : undefined}
+            >
+              <InquiryLine inquiry={inquiry} today={today} />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <div className="border-t border-border p-3 text-center">
+          <Button aria-disabled={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
+            {query.isFetchingNextPage ? labels.loadingMore : labels.more}
+          </Button>
+        </div>
+      )}
+    </nav>
+  );
+}
+
+function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!step) return;
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('a')];
+  const at = links.indexOf(document.activeElement as HTMLElement);
+  const next = links[at + step];
+  if (at < 0 || !next) return;
+  event.preventDefault();
+  next.focus();
 }

@@ -73,11 +73,11 @@ function withInquiry(pages: InquiryPage[], inquiry: StoredInquiry): InquiryPage[
   return pages.map((page) => ({
     ...page,
     items: page.items.map((item) => (item.id === inquiry.id ? inquiry : item)),
-    summary: page.summary && before ? recounted(page.summary, before, inquiry) : page.summary,
+    summary: page.summary && before ? recount(page.summary, before, inquiry) : page.summary,
   }));
 }
 
-function recounted(
+function recount(
   summary: NonNullable<InquiryPage['summary']>,
   before: StoredInquiry,
   now: StoredInquiry,

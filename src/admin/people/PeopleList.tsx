@@ -22,7 +22,7 @@ export function PeopleList(): ReactNode {
     <>
       <SectionHead title={labels.title} />
       <div className="grid max-w-240 gap-5">
-        <Loaded query={query}>{(people) => <Listed {...people} />}</Loaded>
+        <Loaded query={query}>{(people) => <PeopleCard {...people} />}</Loaded>
       </div>
     </>
   );
@@ -30,7 +30,7 @@ export function PeopleList(): ReactNode {
 
 const NEW = 'new';
 
-function Listed({ list, people }: People): ReactNode {
+function PeopleCard({ list, people }: People): ReactNode {
   const card = useRef<HTMLElement>(null);
   const [openId, open] = useOpenRecord(card, () => null);
   const [link, setLink] = useState<ShownLink | null>(null);

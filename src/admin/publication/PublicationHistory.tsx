@@ -32,7 +32,7 @@ export function PublicationHistory({ status, onRestore }: Props): ReactNode {
           ) : (
             <ol>
               {publications.map((publication) => (
-                <Past
+                <PastRow
                   key={publication.id}
                   publication={publication}
                   isShown={publication.revision === status.savedRevision}
@@ -53,7 +53,7 @@ interface PastProps extends Pick<Props, 'onRestore'> {
   isShown: boolean;
 }
 
-function Past({ publication, isShown, onRestore }: PastProps): ReactNode {
+function PastRow({ publication, isShown, onRestore }: PastProps): ReactNode {
   const { id, state, changes, startedAt, finishedAt, askedBy, reason, deployUrl, hasLog, canRestore } =
     publication;
   const { count, by, newest } = changes;

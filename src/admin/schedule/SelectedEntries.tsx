@@ -5,10 +5,8 @@ import type { PortalEvent } from '#domain/events/event.ts';
 import type { ShowArea } from '#domain/schedule/areas.ts';
 import { severalLabels as labels } from '#messages/admin-schedule.ts';
 import { CalendarDays, Copy, SlidersHorizontal, Trash2, X } from '#ui/icons.tsx';
-import { ChangeSeveral } from './ChangeSeveral.tsx';
-import { CopyEntries } from './CopyEntries.tsx';
 import type { StoredEntry } from './entry-kind.ts';
-import { MoveEntries } from './SeveralDialog.tsx';
+import { ChangeSeveral, CopyEntries, MoveEntries } from './SeveralDialogs.tsx';
 import type { EntryActions } from './use-entry-actions.ts';
 
 interface Props {

@@ -42,7 +42,7 @@ export function useEntryActions(areas: readonly ShowArea[]) {
   };
   const add = (drafts: readonly EntryDraft[], onAdded: (added: Entries) => void) =>
     attemptWith(editorErrors.addSchedule, drafts, (entries) =>
-      settled(
+      waitForAll(
         entries.map(({ id: _, ...entry }) => writes.save(() => call(api.addSchedule, entry))),
         onAdded,
       ),
@@ -53,7 +53,7 @@ export function useEntryActions(areas: readonly ShowArea[]) {
     );
   const takeAway = (entries: Entries, onGone: (gone: Entries) => void) =>
     attempt(labels.deleteFailed, () =>
-      settled(
+      waitForAll(
         entries.map(async (entry) => {
           const { id, version } = entry;
           await writes.remove(entry, () => call(api.deleteSchedule, { id, version }));
@@ -141,7 +141,7 @@ function tell(
  * Waits for several calls and tells of those that went through.
  * @throws what the first of the others failed with.
  */
-async function settled<Result>(
+async function waitForAll<Result>(
   calls: readonly Promise<Result>[],
   onDone: (results: Result[]) => void,
 ): Promise<void> {

@@ -2,11 +2,11 @@ import { type ReactNode, useState } from 'react';
 import { managerLabels as labels } from '#messages/admin-content.ts';
 import { Chips } from './Chips.tsx';
 
-export type Side = 'edit' | 'preview';
+export type SplitSide = 'edit' | 'preview';
 
 interface Props {
-  side: Side;
-  onSide: (side: Side) => void;
+  side: SplitSide;
+  onSide: (side: SplitSide) => void;
   edit: ReactNode;
   preview: ReactNode;
 }
@@ -32,5 +32,5 @@ export function SplitView({ side, onSide, edit, preview }: Props): ReactNode {
 
 /** Which of the two a phone shows. */
 export function useSide() {
-  return useState<Side>('edit');
+  return useState<SplitSide>('edit');
 }

@@ -13,7 +13,7 @@ interface Frame {
 }
 
 /** A field's frame, and what its control is told of it. */
-function framed({ name, label, hint, error, optional, fieldClass = '', ...given }: Frame) {
+function splitProps({ name, label, hint, error, optional, fieldClass = '', ...given }: Frame) {
   return {
     frame: { name, label, hint, error, optional, className: fieldClass },
     control: {
@@ -28,7 +28,7 @@ function framed({ name, label, hint, error, optional, fieldClass = '', ...given 
 }
 
 export function InputField(props: Frame & ComponentPropsWithRef<'input'>): ReactNode {
-  const { frame, control } = framed(props);
+  const { frame, control } = splitProps(props);
   return (
     <Field {...frame}>
       <input type="text" {...control} />
@@ -37,7 +37,7 @@ export function InputField(props: Frame & ComponentPropsWithRef<'input'>): React
 }
 
 export function TextField(props: Frame & ComponentPropsWithRef<'textarea'>): ReactNode {
-  const { frame, control } = framed(props);
+  const { frame, control } = splitProps(props);
   return (
     <Field {...frame}>
       <TextArea {...control} />
@@ -46,7 +46,7 @@ export function TextField(props: Frame & ComponentPropsWithRef<'textarea'>): Rea
 }
 
 export function SelectField(props: Frame & ComponentPropsWithRef<'select'>): ReactNode {
-  const { frame, control } = framed(props);
+  const { frame, control } = splitProps(props);
   return (
     <Field {...frame}>
       <select {...control} />

@@ -7,7 +7,9 @@ import { contentQuery, installationQuery } from '#admin/session/queries.ts';
 import { read } from '#admin/session/read.ts';
 import { hashOf } from '#admin/session/route.ts';
 import { Button } from '#admin/ui/Button.tsx';
+import { CheckBox } from '#admin/ui/CheckBox.tsx';
 import { Dialog } from '#admin/ui/Dialog.tsx';
+import { Fold } from '#admin/ui/Fold.tsx';
 import { Form } from '#admin/ui/Form.tsx';
 import { SelectField } from '#admin/ui/fields.tsx';
 import * as api from '#domain/api.ts';
@@ -23,8 +25,7 @@ import { answerLabels, manyLabels as labels } from '#messages/inquiries/answer.t
 import { Mails } from '#ui/icons.tsx';
 import { inquiryStatuses } from '../words.ts';
 import { BeforeWriting, MailFields } from './MailFields.tsx';
-import { ManyLook } from './ManyLook.tsx';
-import { useMany } from './use-many.ts';
+import { type ManyStep, useMany } from './use-many.ts';
 
 /** One mail to many vendors of a show: written, looked at with its count, and sent by a second yes. */
 export function ManyDialog({ onClose }: { onClose: () => void }): ReactNode {
@@ -175,5 +176,57 @@ export function WriteToMany(): ReactNode {
       </Button>
       {isOpen && <ManyDialog onClose={() => setOpen(false)} />}
     </>
+  );
+}
+
+interface ManyLookProps {
+  many: ReturnType<typeof useMany>;
+  step: Extract<ManyStep, { kind: 'look' }>;
+}
+
+function ManyLook({ many, step: { plan, left } }: ManyLookProps): ReactNode {
+  const { vendors, recipients, first } = plan;
+  const count = recipients.length - left.size;
+  return (
+    <div className="grid gap-4">
+      <p className="font-semibold" role="status">
+        {recipients.length === 0 ? labels.nobody : labels.count(vendors, recipients.length)}
+      </p>
+      {recipients.length > 0 && (
+        <Fold summary={labels.choose} summaryClass="min-h-11 text-15">
+          <ul className="max-h-64 overflow-y-auto">
+            {recipients.map(({ id, companyName, to }) => (
+              <li key={id}>
+                <CheckBox isChecked={!left.has(id)} onChange={(isTicked) => many.tick(id, isTicked)}>
+                  <span className="min-w-0 wrap-anywhere">
+                    {companyName} <span className="text-15 text-text-muted">{to}</span>
+                  </span>
+                </CheckBox>
+              </li>
+            ))}
+          </ul>
+        </Fold>
+      )}
+      {first && (
+        <div className="grid gap-2">
+          <p className="text-15 wrap-anywhere text-text-muted">{labels.first(first.companyName, first.to)}</p>
+          <div className="rounded bg-surface-alt p-4 wrap-anywhere">
+            <p className="font-semibold">{first.subject}</p>
+            <p className="mt-2 whitespace-pre-wrap">{first.text}</p>
+          </div>
+        </div>
+      )}
+      <p className="field-error" role="alert">
+        {many.failure}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {count > 0 && (
+          <Button look="event" aria-disabled={many.isBusy} onClick={() => many.send()}>
+            {many.isBusy ? answerLabels.sending : labels.send(count)}
+          </Button>
+        )}
+        <Button onClick={many.toWrite}>{labels.back}</Button>
+      </div>
+    </div>
   );
 }
