@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
 import { Dialog } from '#admin/ui/Dialog.tsx';
 import { Form } from '#admin/ui/Form.tsx';
 import { FormEnd } from './FormEnd.tsx';
@@ -9,16 +9,23 @@ interface DialogProps extends Omit<ComponentProps<typeof FormEnd>, 'children' | 
   closeLabel: string;
   isFirm?: boolean;
   onSubmit: () => void;
+  /** Ctrl+Enter sends it, too. */
+  hasShortcut?: boolean;
   end?: ReactNode;
   children: ReactNode;
 }
 
 export function FormDialog(props: DialogProps): ReactNode {
-  const { title, closeLabel, isFirm = false, onSubmit, end, children, ...formEnd } = props;
+  const { title, closeLabel, isFirm = false, onSubmit, hasShortcut, end, children, ...formEnd } = props;
   const close = () => !formEnd.isBusy && formEnd.onCancel();
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!hasShortcut || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    onSubmit();
+  };
   return (
     <Dialog title={title} closeLabel={closeLabel} isFirm={isFirm} onClose={close}>
-      <Form className="grid gap-4 p-5 md:p-6" onSubmit={onSubmit}>
+      <Form className="grid gap-4 p-5 md:p-6" onKeyDown={onKeyDown} onSubmit={onSubmit}>
         {children}
         <FormEnd isLarge {...formEnd}>
           {end}
@@ -28,7 +35,7 @@ export function FormDialog(props: DialogProps): ReactNode {
   );
 }
 
-interface Props extends Omit<DialogProps, 'onSubmit' | 'error' | 'isBusy'> {
+interface Props extends Omit<DialogProps, 'onSubmit' | 'hasShortcut' | 'error' | 'isBusy'> {
   failed: Parameters<typeof useSubmit>[0];
   changed?: string;
   /** What a yes does; it closes the question, too. */

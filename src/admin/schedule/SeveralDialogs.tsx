@@ -43,6 +43,7 @@ export function SeveralDialog(props: Props): ReactNode {
       title={title}
       closeLabel={labels.close}
       isFirm
+      hasShortcut
       onSubmit={submit}
       error={actions.failure}
       isBusy={actions.isBusy}
