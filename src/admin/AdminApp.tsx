@@ -7,8 +7,8 @@ import { Dashboard } from './dashboard/Dashboard.tsx';
 import { MediaLibrary } from './documents/MediaLibrary.tsx';
 import { UploadProvider } from './documents/Uploads.tsx';
 import { EditionCard } from './editions/EditionCard.tsx';
+import { StillLacking } from './editions/Readiness.tsx';
 import { StartEdition } from './editions/StartEdition.tsx';
-import { StillLacking } from './editions/StillLacking.tsx';
 import { EventSetup } from './events/EventSetup.tsx';
 import { SystemSettings } from './events/SystemSettings.tsx';
 import { Inbox } from './inquiries/Inbox.tsx';
@@ -77,8 +77,8 @@ function Workspace(): ReactNode {
 }
 
 /**
- * A new section is named in the tab, and the focus and the view go to its beginning. This is done before effects run,
- * so that a form which the address opened takes both afterwards.
+ * Names the section in the tab, and moves the focus and the view to its top. Runs before effects, so that a
+ * form which the address opened takes both afterwards.
  */
 function useSectionChange(section: AdminSectionId): void {
   const before = useRef(section);

@@ -1,22 +1,27 @@
+import './manager.css';
+import { useQuery } from '@tanstack/react-query';
 import { Tabs } from 'radix-ui';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { adminLabels } from '#messages/admin.ts';
 import { type ManagerTabId, managerLabels, managerTabs } from '#messages/admin-content.ts';
 import { editorErrors } from '#messages/spec.ts';
+import { AreasTab } from './areas/AreasTab.tsx';
+import { TextsTab } from './content/TextsTab.tsx';
 import { DocumentsTab } from './documents/DocumentsTab.tsx';
 import { UploadProvider } from './documents/Uploads.tsx';
+import { RulesTab } from './rules/RulesTab.tsx';
+import { ScheduleTab } from './schedule/SchedulePanel.tsx';
 import { useActiveEvent } from './session/ActiveEvent.tsx';
-import { ToLogin } from './session/ToLogin.tsx';
+import { isSignedOut } from './session/failures.ts';
+import { loseSession } from './session/lost-session.ts';
+import { managerHashOf, managerRouteOf } from './session/manager-route.ts';
+import { currentUserQuery } from './session/queries.ts';
 import { AdminRoot } from './shell/AdminRoot.tsx';
 import { Frame } from './shell/Frame.tsx';
 import { Landing } from './shell/Landing.tsx';
 import { SectionHead } from './ui/SectionHead.tsx';
+import { Spinner } from './ui/Spinner.tsx';
 import { goToHash, useHash } from './ui/use-hash.ts';
-import './manager.css';
-import { AreasTab } from './areas/AreasTab.tsx';
-import { TextsTab } from './content/TextsTab.tsx';
-import { RulesTab } from './rules/RulesTab.tsx';
-import { ScheduleTab } from './schedule/ScheduleTab.tsx';
-import { managerHashOf, managerRouteOf } from './session/manager-route.ts';
 
 /** The page /admin/content (product 2.17): its tabs, or the way to the login. */
 export function ContentManager(): ReactNode {
@@ -81,4 +86,13 @@ function useShownTab(tab: ManagerTabId) {
     strip.current.scrollLeft = open.offsetLeft - (strip.current.clientWidth - open.offsetWidth) / 2;
   }, [tab]);
   return strip;
+}
+
+/** In the place of a page that is there with a session only: once it is known that there is none, the toast and the login. */
+function ToLogin(): ReactNode {
+  const { error } = useQuery(currentUserQuery);
+  useEffect(() => {
+    if (isSignedOut(error)) loseSession();
+  }, [error]);
+  return <Spinner isWholePage label={adminLabels.checkingSession} />;
 }

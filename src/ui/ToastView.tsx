@@ -14,7 +14,6 @@ interface Props {
     variant: 'default' | 'destructive';
     action?: { label: string; hint: string; run: () => void };
   } | null;
-  /** Below its words. */
   note?: string | null;
   closeLabel: string;
   /** In the head of the page, which it does not follow, instead of the corner of the window: so it covers nothing below. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import * as shapes from '#domain/look/icons.ts';
 
 /** Icons beside words that say the same, or in controls that have a name. */
-type Icon = (props: { className?: string; 'aria-hidden'?: 'true' }) => ReactNode;
+export type Icon = (props: { className?: string; 'aria-hidden'?: 'true' }) => ReactNode;
 
 const icon =
   (shape: string): Icon =>

@@ -179,7 +179,7 @@ test.describe('two people at once', () => {
     await action(page, 'Change');
     await dialog.getByRole('checkbox', { name: 'New kind' }).check();
     await dialog.getByLabel('Kind', { exact: true }).selectOption('Setup');
-    await dialog.getByRole('button', { name: 'Change 3 entries' }).click();
+    await dialog.getByLabel('Kind', { exact: true }).press('Control+Enter');
     await expect(toast(page)).toContainText('Schedule Updated 3 entries');
   });
 

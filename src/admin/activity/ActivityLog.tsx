@@ -1,13 +1,19 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { Loaded } from '#admin/session/Loaded.tsx';
+import { Button } from '#admin/ui/Button.tsx';
+import { Chips } from '#admin/ui/Chips.tsx';
+import { FromTo } from '#admin/ui/FromTo.tsx';
+import { formatClock } from '#admin/ui/moments.ts';
 import { SectionHead } from '#admin/ui/SectionHead.tsx';
-import type { Activity } from '#domain/publication/activity.ts';
+import { call } from '#api-client';
+import * as api from '#domain/api.ts';
+import { nameAmongShows } from '#domain/events/edition.ts';
+import { type Activity, activityPage } from '#domain/publication/activity.ts';
+import { changeWords } from '#domain/publication/change-words.ts';
 import { activityLabels as labels } from '#messages/admin-activity.ts';
-import { ActivityRow } from './ActivityRow.tsx';
-import { byDay } from './days.ts';
-import { activityQuery } from './queries.ts';
+import { groupByDay } from './days.ts';
 
 /** Who changed what and when, across all kinds, by day (product 2.20). */
 export function ActivityLog(): ReactNode {
@@ -19,34 +25,29 @@ export function ActivityLog(): ReactNode {
   return (
     <>
       <SectionHead title={labels.title}>
-        <fieldset className="flex flex-wrap gap-2">
-          <legend className="sr-only">{labels.show}</legend>
-          {[false, true].map((choice) => (
-            <button
-              key={String(choice)}
-              type="button"
-              className="chip text-start"
-              aria-pressed={choice === isWhole}
-              onClick={() => setWhole(choice)}
-            >
-              {choice ? labels.everything : labels.ofShow(event.name)}
-            </button>
-          ))}
-        </fieldset>
+        <Chips
+          label={labels.show}
+          choices={[
+            { value: false, label: labels.ofShow(event.name) },
+            { value: true, label: labels.everything },
+          ]}
+          chosen={isWhole}
+          onChoose={setWhole}
+        />
       </SectionHead>
       <div className="grid max-w-240 gap-7">
         <Loaded query={query}>
           {() => (changes.length === 0 ? <p>{labels.none}</p> : <Days changes={changes} />)}
         </Loaded>
         {hasNextPage && (
-          <button
-            type="button"
-            className="button button-outline justify-self-start"
+          <Button
+            isLarge
+            className="justify-self-start"
             aria-disabled={isFetchingNextPage}
             onClick={() => !isFetchingNextPage && fetchNextPage()}
           >
             {isFetchingNextPage ? labels.loadingMore : labels.more}
-          </button>
+          </Button>
         )}
         {!hasNextPage && changes.length > 0 && <p className="text-15 text-text-muted">{labels.end}</p>}
       </div>
@@ -56,7 +57,7 @@ export function ActivityLog(): ReactNode {
 
 function Days({ changes }: { changes: readonly Activity[] }): ReactNode {
   const id = useId();
-  return byDay(changes).map(({ day, name, changes }) => (
+  return groupByDay(changes).map(({ day, name, changes }) => (
     <section key={day} aria-labelledby={`${id}-${day}`}>
       <h2 id={`${id}-${day}`} className="border-b-2 border-text pb-2 text-22">
         {name}
@@ -68,4 +69,49 @@ function Days({ changes }: { changes: readonly Activity[] }): ReactNode {
       </ol>
     </section>
   ));
+}
+
+/** The changes of one show with those of all, or of every show; read anew each time the section is opened. */
+const activityQuery = (eventId: string | null) =>
+  infiniteQueryOptions({
+    queryKey: [api.activity.path, eventId],
+    queryFn: ({ pageParam, signal }) => {
+      const before = pageParam === null ? {} : { before: String(pageParam) };
+      return call(api.activity, { ...(eventId !== null && { eventId }), ...before }, { signal });
+    },
+    initialPageParam: null as number | null,
+    getNextPageParam: (page: readonly Activity[]) =>
+      page.length < activityPage ? undefined : (page.at(-1)?.id ?? undefined),
+    gcTime: 0,
+  });
+
+/** One change in a few lines: when, what, of which show, by whom, and from what to what. */
+function ActivityRow({ change }: { change: Activity }): ReactNode {
+  const { editions } = useActiveEvent();
+  const { at, by, kind, eventId, before, after } = change;
+  const { name, action, parts } = changeWords(change);
+  const edition = editions.find(({ id }) => id === eventId);
+  const show = edition ? nameAmongShows(edition) : labels.allShows;
+  return (
+    <li className="grid gap-x-5 gap-y-1 border-b border-border py-3 sm:grid-cols-[5.5rem_minmax(0,1fr)]">
+      <time dateTime={at} className="text-15 text-text-muted tabular-nums">
+        {formatClock(at)}
+      </time>
+      <div className="grid min-w-0 gap-1">
+        <p className="wrap-anywhere">
+          <strong>{name}</strong>{' '}
+          <span className="text-15 text-text-muted">
+            {labels.kinds[kind] ?? kind}, {show} · {labels.actions[action]} {by}
+          </span>
+        </p>
+        {parts.map(({ label, ...sides }) => (
+          <p key={label} className="flex flex-wrap items-baseline gap-x-2 text-15">
+            {label && <span className="font-semibold">{label}</span>}
+            <FromTo labels={labels} className="line-clamp-4" {...sides} />
+          </p>
+        ))}
+        {before === null && after === null && <p className="text-15 text-text-muted">{labels.unknown}</p>}
+      </div>
+    </li>
+  );
 }

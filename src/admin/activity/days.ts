@@ -11,7 +11,7 @@ export interface Day {
 }
 
 /** Changes by day, in the order given. */
-export function byDay(changes: readonly Activity[], now = Date.now()): Day[] {
+export function groupByDay(changes: readonly Activity[], now = Date.now()): Day[] {
   const today = dayOf(now);
   const days = new Map<string, Activity[]>();
   for (const change of changes) {

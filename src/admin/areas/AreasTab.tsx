@@ -1,18 +1,65 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { FieldsOf } from '#admin/editing/lists/ListedForm.tsx';
+import { type ListedKind, sendIfRight } from '#admin/editing/lists/listed-kind.ts';
 import { RecordList } from '#admin/editing/lists/RecordList.tsx';
+import type { ListedActions } from '#admin/editing/lists/use-listed-actions.ts';
 import { BesideHub } from '#admin/preview/BesideHub.tsx';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { Loaded } from '#admin/session/Loaded.tsx';
+import { managerHashOf } from '#admin/session/manager-route.ts';
 import { areasQuery } from '#admin/session/queries.ts';
 import { AreaMark } from '#admin/ui/AreaMark.tsx';
+import { InputField, TextField } from '#admin/ui/fields.tsx';
+import { call } from '#api-client';
+import * as api from '#domain/api.ts';
+import { checked } from '#domain/basics/checked.ts';
+import type { Versioned } from '#domain/basics/primitives.ts';
+import { type Area, areaAddSchema, areaKeyOf, areaUpdateSchema } from '#domain/schedule/area.ts';
+import { type AreaField, areaFields } from '#domain/schedule/area-fields.ts';
 import { areasOf, type ShowArea } from '#domain/schedule/areas.ts';
-import { areaLabels as labels } from '#messages/admin-records.ts';
-import { AreaFields } from './AreaFields.tsx';
-import { AreaInUse } from './AreaInUse.tsx';
-import { type AreaValues, areaKind, type StoredArea } from './area-kind.ts';
+import { shortDate } from '#domain/schedule/timetable.ts';
+import { areaLabels as labels, listLabels } from '#messages/admin-records.ts';
 
-/** The show's areas, and the load-in times that are told by area. */
+type StoredArea = Versioned<Area>;
+/** Notes as they are typed, one a line. An empty key is made of the name. */
+type AreaValues = Record<AreaField | 'key', string>;
+
+const keyOf = ({ key, name }: Pick<AreaValues, 'key' | 'name'>): string => key || areaKeyOf(name);
+
+const names = Object.keys(areaFields) as AreaField[];
+
+const areaKind: ListedKind<StoredArea, AreaValues> = {
+  kind: 'area',
+  // Entries without chosen areas are in those that their location names.
+  lists: [api.listAreas, api.listSchedule],
+  fields: {
+    key: { label: labels.fields.key },
+    ...areaFields,
+    notes: { label: areaFields.notes.label, isMergeable: true },
+  },
+  words: labels,
+  emptyValues: Object.fromEntries([...names, 'key'].map((name) => [name, ''])) as AreaValues,
+  valuesOf: (area) => ({
+    ...(Object.fromEntries(names.map((name) => [name, area[name]])) as Record<AreaField, string>),
+    key: area.key,
+    notes: area.notes.join('\n'),
+  }),
+  nameOf: ({ name }) => name,
+  isComplete: ({ name }) => name.trim() !== '',
+  add: (values, eventId, before) =>
+    sendIfRight(
+      checked(areaAddSchema, { ...values, key: keyOf(values), eventId, order: before?.order }),
+      (write) => call(api.addArea, write),
+    ),
+  update: ({ key: _, ...values }, { id }, version) =>
+    sendIfRight(checked(areaUpdateSchema, { ...values, version }), (write) =>
+      call(api.updateArea, { id, ...write }),
+    ),
+  remove: ({ id, version }) => call(api.deleteArea, { id, version }),
+  order: (eventId, ids) => call(api.orderAreas, { eventId, ids }),
+};
+
 export function AreasTab({ openId }: { openId: string | null }): ReactNode {
   const { event } = useActiveEvent();
   const query = useQuery(areasQuery(event.id));
@@ -29,7 +76,7 @@ export function AreasTab({ openId }: { openId: string | null }): ReactNode {
               openId={openId}
               items={items}
               row={(area) => <AreaWords area={area} colour={colours.get(area.id) ?? 'area-1'} />}
-              fields={(record, isNew) => <AreaFields record={record} isNew={isNew} />}
+              fields={AreaFields}
               refusal={AreaInUse}
             />
           );
@@ -54,6 +101,70 @@ function AreaWords({ area, colour }: { area: StoredArea; colour: ShowArea['colou
         </p>
       ))}
       {hasArrival && <span className="pill mt-1 inline-block">{labels.hasArrival}</span>}
+    </>
+  );
+}
+
+function AreaInUse({ conflict }: Pick<ListedActions<StoredArea>, 'conflict'>): ReactNode {
+  const { current, entries } = conflict ?? {};
+  if (!current || !entries) return null;
+  return (
+    <div className="grid gap-1 px-5 pb-3">
+      <p className="field-error">{labels.inUse(current.name)}</p>
+      <ul className="ps-5 text-15">
+        {entries.map(({ id, title, date }) => (
+          <li key={id} className="list-disc">
+            {title}, {shortDate(date)}
+          </li>
+        ))}
+      </ul>
+      <a
+        className="link inline-flex min-h-11 items-center justify-self-start font-semibold"
+        href={`#${managerHashOf('schedule', current.key)}`}
+      >
+        {labels.toSchedule}
+      </a>
+    </div>
+  );
+}
+
+const optional = { optional: listLabels.optional, autoComplete: 'off' } as const;
+const noWords = { spellCheck: false, autoCapitalize: 'none' } as const;
+
+/** An area's key is chosen once. It is made of the name unless one is typed. */
+function AreaFields({ record, isNew, field }: FieldsOf<StoredArea, AreaValues>): ReactNode {
+  return (
+    <>
+      <InputField {...field('name')} autoComplete="off" required />
+      {isNew ? (
+        <InputField
+          {...field('key')}
+          {...noWords}
+          hint={labels.keyHint}
+          className="control control-dense font-mono"
+          autoComplete="off"
+          value={keyOf(record.draft.value)}
+          required
+        />
+      ) : (
+        <p className="text-15 text-text-muted">
+          {labels.fields.key}: <span className="font-mono text-text">{record.draft.value.key}</span>
+        </p>
+      )}
+      <InputField {...field('line')} {...optional} hint={labels.lineHint} />
+      <TextField {...field('notes')} optional={listLabels.optional} hint={labels.notesHint} rows={3} />
+      <fieldset className="grid gap-4 rounded border border-border p-4">
+        <legend className="font-semibold">{labels.arrival}</legend>
+        <p className="field-hint">{labels.arrivalHint}</p>
+        <InputField {...field('entrance')} {...optional} />
+        <InputField {...field('address')} {...optional} />
+        <InputField {...field('mapUrl')} {...optional} {...noWords} inputMode="url" />
+        <InputField {...field('waiting')} {...optional} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <InputField {...field('phone')} {...optional} inputMode="tel" />
+          <InputField {...field('phoneHours')} {...optional} />
+        </div>
+      </fieldset>
     </>
   );
 }

@@ -1,13 +1,15 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { DraftNote } from '#admin/editing/DraftNote.tsx';
+import { type ReactNode, useRef } from 'react';
 import { draftNames } from '#admin/editing/drafts.ts';
+import { DraftNote } from '#admin/editing/FormEnd.tsx';
 import { TextConflict } from '#admin/editing/TextConflict.tsx';
-import { useSaveContent } from '#admin/editing/texts/use-content-writes.ts';
-import { useDraft } from '#admin/editing/use-draft.ts';
-import { useSubmit } from '#admin/editing/use-submit.ts';
+import { useContentWrites } from '#admin/editing/texts/use-content-writes.ts';
+import { useErrorFocus } from '#admin/editing/use-form-focus.ts';
+import { useForm } from '#admin/editing/use-record.ts';
 import { fieldErrorsIn, isSignedOut } from '#admin/session/failures.ts';
+import { Button } from '#admin/ui/Button.tsx';
 import { Fold } from '#admin/ui/Fold.tsx';
-import { TextArea } from '#admin/ui/TextArea.tsx';
+import { Form } from '#admin/ui/Form.tsx';
+import { fieldsOf, InputField, SelectField, TextField } from '#admin/ui/fields.tsx';
 import { findRow } from '#domain/content/catalogue.ts';
 import type { ContentItem } from '#domain/content/item.ts';
 import type { ContentWrite } from '#domain/content/write.ts';
@@ -15,8 +17,7 @@ import type { Edition } from '#domain/events/edition.ts';
 import { conflictLabels, contentEditorLabels } from '#messages/admin.ts';
 import { toasts } from '#messages/spec.ts';
 import { showToast } from '#stores/toasts.ts';
-import { describedBy, Field } from '#ui/Field.tsx';
-import { dashboardFeedback } from './dashboard-feedback.ts';
+import { dashboardFeedback } from './feedback.ts';
 import { SharedWith } from './TextScope.tsx';
 
 const labels = contentEditorLabels.add;
@@ -29,34 +30,27 @@ const initial: Pick<ContentWrite, 'key' | 'type' | 'category' | 'value'> = {
 };
 const nothingStored = { value: initial, version: 0 };
 
-/**
- * "Add New Content" (product 2.15): a text under a key of its own. Folded until it is wanted, or holds what was typed
- * before. A key that is taken shows both texts.
- */
+/** "Add New Content" (product 2.15): a text under a key of its own. A key that is taken shows both texts. */
 export function AddContent({ event }: { event: Edition }): ReactNode {
-  const draft = useDraft(draftNames.newContent(event.id), nothingStored);
-  const save = useSaveContent();
+  const { save } = useContentWrites();
   const form = useRef<HTMLFormElement>(null);
-  const submission = useSubmit<ContentItem>((failure) => {
-    if (!isSignedOut(failure) && fieldErrorsIn(failure).length === 0) showToast(toasts.contentSaveFailed);
-    return undefined;
-  });
-  const { submit, clear, isBusy, errors, conflict, closeConflict } = submission;
-  useEffect(() => {
-    if (errors.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [errors]);
+  const adding = useForm<typeof initial, ContentItem>(
+    draftNames.newContent(event.id),
+    nothingStored,
+    (failure) => {
+      if (!isSignedOut(failure) && fieldErrorsIn(failure).length === 0) showToast(toasts.contentSaveFailed);
+      return undefined;
+    },
+  );
+  const { draft, submit, discard, isBusy, errors, errorOf, put, conflict, closeConflict } = adding;
+  useErrorFocus(form, errors);
   const { key, value } = draft.value;
-  const errorOf = (path: string) => errors.find((error) => error.path === path)?.message;
-  const put = (changes: Partial<typeof initial>) => {
-    draft.set({ ...draft.value, ...changes });
-    clear();
-  };
 
   const row = findRow(key.trim());
   const name = row?.label ?? key;
   const store = (text: string, version: number) =>
     submit(async () => {
-      await save.mutateAsync({
+      await save({
         ...draft.value,
         value: text,
         eventId: row?.isShared ? null : event.id,
@@ -66,14 +60,7 @@ export function AddContent({ event }: { event: Edition }): ReactNode {
       showToast(dashboardFeedback.saved);
       form.current?.querySelector('input')?.focus();
     });
-  const control = (field: keyof typeof initial) => ({
-    id: `field-new-${field}`,
-    className: 'control control-dense',
-    value: draft.value[field],
-    'aria-describedby': describedBy({ name: `new-${field}` }),
-    'aria-invalid': errorOf(field) ? true : undefined,
-    onChange: ({ target }: { target: { value: string } }) => put({ [field]: target.value }),
-  });
+  const fieldOf = fieldsOf({ prefix: 'new', labels, values: draft.value, errorOf, put });
 
   return (
     <section className="card mb-3 sm:mb-5" aria-labelledby="add-content">
@@ -86,38 +73,33 @@ export function AddContent({ event }: { event: Edition }): ReactNode {
         summaryClass="inset-focus min-h-13 px-5"
         startsOpen={draft.isDirty}
       >
-        <form
+        <Form
           ref={form}
           className="grid gap-4 px-5 pb-5"
-          noValidate
-          onSubmit={(submitted) => {
-            submitted.preventDefault();
-            store(value, 0);
-          }}
           onKeyDown={(pressed) => {
             if (pressed.key === 'Enter' && (pressed.ctrlKey || pressed.metaKey)) store(value, 0);
           }}
+          onSubmit={() => store(value, 0)}
         >
           <p className="text-15 text-text-muted">{labels.note}</p>
-          <DraftNote at={draft.restoredAt} onDiscard={() => draft.reset(nothingStored)} />
+          <DraftNote at={draft.restoredAt} onDiscard={discard} />
           <div className="grid grid-cols-2 gap-4 sm:grid-cols-[2fr_1fr_1fr]">
-            <Field name="new-key" label={labels.key} error={errorOf('key')} className="max-sm:col-span-2">
-              <input {...control('key')} type="text" placeholder={labels.keyPlaceholder} autoComplete="off" />
-            </Field>
-            <Field name="new-type" label={labels.type} error={errorOf('type')}>
-              <select {...control('type')}>
-                {labels.types.map((option) => (
-                  <option key={option}>{option}</option>
-                ))}
-              </select>
-            </Field>
-            <Field name="new-category" label={labels.category} error={errorOf('category')}>
-              <select {...control('category')}>
-                {labels.categories.map((option) => (
-                  <option key={option}>{option}</option>
-                ))}
-              </select>
-            </Field>
+            <InputField
+              {...fieldOf('key')}
+              fieldClass="max-sm:col-span-2"
+              placeholder={labels.keyPlaceholder}
+              autoComplete="off"
+            />
+            <SelectField {...fieldOf('type')}>
+              {labels.types.map((option) => (
+                <option key={option}>{option}</option>
+              ))}
+            </SelectField>
+            <SelectField {...fieldOf('category')}>
+              {labels.categories.map((option) => (
+                <option key={option}>{option}</option>
+              ))}
+            </SelectField>
           </div>
           {row?.isShared && (
             <p className="text-15 text-text-muted">
@@ -125,14 +107,17 @@ export function AddContent({ event }: { event: Edition }): ReactNode {
             </p>
           )}
           <div className="flex flex-wrap items-end gap-4">
-            <Field name="new-value" label={labels.value} error={errorOf('value')} className="flex-1 basis-72">
-              <TextArea {...control('value')} className="control control-dense control-low" rows={1} />
-            </Field>
-            <button type="submit" className="button button-dense" aria-disabled={isBusy}>
+            <TextField
+              {...fieldOf('value')}
+              fieldClass="flex-1 basis-72"
+              className="control control-dense control-low"
+              rows={1}
+            />
+            <Button look="main" type="submit" aria-disabled={isBusy}>
               {isBusy ? labels.submitting : labels.submit}
-            </button>
+            </Button>
           </div>
-        </form>
+        </Form>
       </Fold>
       {conflict && (
         <TextConflict
@@ -141,7 +126,7 @@ export function AddContent({ event }: { event: Edition }): ReactNode {
           mine={value}
           current={conflict.current}
           preselected="theirs"
-          submission={submission}
+          submission={adding}
           onKeep={store}
           onTheirs={() => {
             closeConflict();

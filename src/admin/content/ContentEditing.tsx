@@ -1,9 +1,10 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import { baseVersionOf, type ContentEntry, placeOf, storedItem } from '#admin/editing/texts/entries.ts';
-import { useDeleteContent, useSaveContent } from '#admin/editing/texts/use-content-writes.ts';
+import { type ContentEntry, storedItem, writeOf } from '#admin/editing/texts/entries.ts';
+import { useContentWrites } from '#admin/editing/texts/use-content-writes.ts';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { conflictIn, failureText, isSignedOut } from '#admin/session/failures.ts';
 import type { ContentItem } from '#domain/content/item.ts';
+import type { ContentWrite } from '#domain/content/write.ts';
 import type { Edition } from '#domain/events/edition.ts';
 import { contentFieldLabels as labels } from '#messages/admin.ts';
 import { showToast } from '#stores/toasts.ts';
@@ -15,11 +16,11 @@ export interface ContentEditing {
   feedback: ContentFeedback;
   /** Opens the editor of a text and closes the one before; null closes. At most one is open (product 4.4). */
   open(key: string | null): void;
-  /** Stores a text's default; opens its editor where there is none to store. Gives what to say where it failed. */
+  /** Stores the default text, or opens the editor where there is none. Gives the failure, if any. */
   add(entry: ContentEntry): Promise<Failure>;
   /** Gives the show a text of its own in the place of one that all shows share, and opens it. */
   makeDifferent(entry: ContentEntry): Promise<Failure>;
-  /** Deletes a stored text, with Undo in the toast; `onUndo` learns how that went, if ever. */
+  /** Deletes a stored text, with Undo in the toast; `onUndo` is told how the undo went. */
   remove(item: ContentItem, name: string, onUndo: (failure: Failure) => void): Promise<Failure>;
 }
 
@@ -35,19 +36,17 @@ interface Props {
   children: ReactNode;
 }
 
-/** What the rows of a content editor do, in one place for all of them. */
 export function ContentEditingProvider({ feedback, open, children }: Props): ReactNode {
   const { event, previewed: events } = useActiveEvent();
-  const { mutateAsync: save } = useSaveContent();
-  const { mutateAsync: removeStored } = useDeleteContent();
+  const writes = useContentWrites();
   const value = useMemo<ContentEditing>(() => {
     const tell = (error: unknown, kind: 'save' | 'delete') => {
       if (feedback.failureToasts && !isSignedOut(error)) showToast(feedback.failureToasts[kind]);
       return failureText(kind === 'save' ? feedback.notSaved : feedback.notDeleted, error);
     };
-    const store = async ({ id, ...item }: ContentItem): Promise<Failure> => {
+    const store = async (write: ContentWrite): Promise<Failure> => {
       try {
-        await save(item);
+        await writes.save(write);
       } catch (error) {
         return tell(error, 'save');
       }
@@ -60,44 +59,33 @@ export function ContentEditingProvider({ feedback, open, children }: Props): Rea
       feedback,
       open,
       async add(entry) {
-        const { key, fallback: value, type, category } = entry;
-        if (value !== '')
-          return store({
-            id: '',
-            key,
-            value,
-            type,
-            category,
-            eventId: placeOf(entry, event),
-            version: baseVersionOf(entry),
-          });
-        open(key);
+        if (entry.fallback !== '') return store(writeOf(entry, event, entry.fallback));
+        open(entry.key);
         return null;
       },
       async makeDifferent(entry) {
-        const { key, type, category } = entry;
-        const value = storedItem(entry)?.value ?? entry.fallback;
-        const failure = await store({ id: '', key, value, type, category, eventId: event.id, version: 0 });
-        if (failure === null) open(key);
+        const write = writeOf(entry, event, storedItem(entry)?.value ?? entry.fallback);
+        const failure = await store({ ...write, eventId: event.id, version: 0 });
+        if (failure === null) open(entry.key);
         return failure;
       },
       async remove(item, name, onUndo) {
         try {
-          await removeStored(item);
+          await writes.remove(item);
         } catch (error) {
           const failure = tell(error, 'delete');
           return conflictIn(error) ? labels.changed : failure;
         }
-        const run = () => void store({ ...item, version: 0 }).then(onUndo);
+        const { id: _, ...write } = item;
+        const run = () => void store({ ...write, version: 0 }).then(onUndo);
         showToast({ ...feedback.deleted, action: { label: labels.undo, hint: labels.undoHint(name), run } });
         return null;
       },
     };
-  }, [event, events, feedback, open, save, removeStored]);
+  }, [event, events, feedback, open, writes]);
   return <Context value={value}>{children}</Context>;
 }
 
-/** What can be done with the texts of the chosen show. */
 export function useContentEditing(): ContentEditing {
   const value = useContext(Context);
   if (!value) throw new Error('Outside of a content editor');

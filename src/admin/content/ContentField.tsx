@@ -1,21 +1,20 @@
 import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type ContentEntry, storedItem } from '#admin/editing/texts/entries.ts';
 import { useIsOver } from '#admin/session/ActiveEvent.tsx';
+import { Button } from '#admin/ui/Button.tsx';
 import { IconButton } from '#admin/ui/IconButton.tsx';
+import { uiFigures } from '#domain/basics/limits.ts';
 import { contentFieldLabels as labels } from '#messages/admin.ts';
 import { History, Pencil, Trash2 } from '#ui/icons.tsx';
 import { useContentEditing } from './ContentEditing.tsx';
 import { ContentEditor } from './ContentEditor.tsx';
-import { ContentPlaceholder } from './ContentPlaceholder.tsx';
-import { HistoryDialog } from './HistoryDialog.tsx';
+import { TextHistory } from './TextHistory.tsx';
 import { TextScope } from './TextScope.tsx';
-import { useSettled } from './use-settled.ts';
 
 interface Props {
   entry: ContentEntry;
   /** Shown in the place of the entry's own label, where the heading above says part of it. */
   shortLabel?: string;
-  /** Said while nothing is stored, before the default. */
   missing?: string;
   note?: string | null;
   isOpen: boolean;
@@ -50,9 +49,7 @@ export const ContentField = memo(function ContentField(props: Props): ReactNode 
     setFailure(await makeDifferent(entry));
   };
   const historyButton = (
-    <IconButton label={labels.history(entry.name)} onClick={() => setHistoryOpen(true)}>
-      <History aria-hidden="true" />
-    </IconButton>
+    <IconButton icon={History} label={labels.history(entry.name)} onClick={() => setHistoryOpen(true)} />
   );
   return (
     <article ref={row} className="content-row" aria-label={entry.name}>
@@ -83,14 +80,15 @@ export const ContentField = memo(function ContentField(props: Props): ReactNode 
           <div className="flex flex-none max-sm:self-end">
             {historyButton}
             {deleted && !isOver && (
-              <IconButton label={labels.remove(entry.name)} onClick={onRemove}>
-                <Trash2 aria-hidden="true" />
-              </IconButton>
+              <IconButton icon={Trash2} label={labels.remove(entry.name)} onClick={onRemove} />
             )}
             {/* Outermost, where Add was: a second click there opens the text. */}
-            <IconButton label={labels.edit(entry.name)} takesFocus onClick={() => open(entry.key)}>
-              <Pencil aria-hidden="true" />
-            </IconButton>
+            <IconButton
+              icon={Pencil}
+              label={labels.edit(entry.name)}
+              takesFocus
+              onClick={() => open(entry.key)}
+            />
           </div>
         </div>
       )}
@@ -109,7 +107,7 @@ export const ContentField = memo(function ContentField(props: Props): ReactNode 
           {failure}
         </p>
       )}
-      {isHistoryOpen && <HistoryDialog entry={entry} onClose={() => setHistoryOpen(false)} />}
+      {isHistoryOpen && <TextHistory entry={entry} onClose={() => setHistoryOpen(false)} />}
     </article>
   );
 });
@@ -128,4 +126,94 @@ function useKeptFocus(row: { current: HTMLElement | null }, state: string): () =
   return () => {
     isWanted.current = true;
   };
+}
+
+/** Within this time a second click is a double click (the usual setting of desktops). */
+const DOUBLE_CLICK_MILLISECONDS = 500;
+
+/** Gives a test that is false for a moment after `state` changed: buttons that came under the pointer then wait. */
+function useSettled(state: unknown): () => boolean {
+  const changedAt = useRef<number>(Number.NEGATIVE_INFINITY);
+  const before = useRef(state);
+  useEffect(() => {
+    if (before.current !== state) changedAt.current = performance.now();
+    before.current = state;
+  }, [state]);
+  return () => performance.now() - changedAt.current > DOUBLE_CLICK_MILLISECONDS;
+}
+
+interface ContentPlaceholderProps {
+  entry: ContentEntry;
+  missing?: string | undefined;
+  /** False while a click may be the second half of the one that brought the button here. */
+  isSettled: () => boolean;
+  onAdd: () => void;
+  onFailure: (failure: string | null) => void;
+  children: ReactNode;
+}
+
+/** A known text that is not stored: its default, with Add and Edit (product 2.15). */
+function ContentPlaceholder({
+  entry,
+  missing,
+  isSettled,
+  onAdd,
+  onFailure,
+  children,
+}: ContentPlaceholderProps): ReactNode {
+  const { add, open } = useContentEditing();
+  const isOver = useIsOver();
+  const [isAdding, setAdding] = useState(false);
+  /** Asked for while the text is being stored: what is edited then is what was stored. */
+  const isToOpen = useRef(false);
+  const store = async () => {
+    if (isAdding || !isSettled()) return;
+    setAdding(true);
+    onAdd();
+    onFailure(null);
+    const failure = await add(entry);
+    onFailure(failure);
+    setAdding(false);
+    if (failure === null && isToOpen.current) open(entry.key);
+    isToOpen.current = false;
+  };
+  const edit = () => {
+    if (isAdding) isToOpen.current = true;
+    else if (isSettled()) open(entry.key);
+  };
+  return (
+    <div className="placeholder flex-wrap justify-end gap-y-0">
+      <div className="min-w-0 flex-[1_1_14rem] text-text-muted">
+        {missing && <p className="font-semibold">{missing}</p>}
+        <p className="whitespace-pre-line wrap-anywhere">
+          {entry.fallback ? (
+            <>
+              <span className="text-text-subtle">{labels.defaultText}</span> {cut(entry.fallback)}
+            </>
+          ) : (
+            labels.noDefault
+          )}
+        </p>
+      </div>
+      <div className="flex flex-none items-center">
+        {children}
+        <IconButton icon={Pencil} label={labels.edit(entry.name)} takesFocus onClick={edit} />
+        {!isOver && (
+          <Button
+            className="ms-1"
+            aria-label={labels.addNamed(entry.name)}
+            aria-disabled={isAdding}
+            onClick={store}
+          >
+            {labels.add}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function cut(text: string): string {
+  const { defaultTextCharacters: most } = uiFigures;
+  return text.length > most ? `${text.slice(0, most).trimEnd()}…` : text;
 }

@@ -1,18 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useMemo } from 'react';
-import { contentEntries } from '#admin/editing/texts/entries.ts';
-import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { type ContentEntry, contentEntries, entryOf } from '#admin/editing/texts/entries.ts';
+import { FoundRecords } from '#admin/search/FoundRecords.tsx';
+import { useActiveEvent, useIsOver } from '#admin/session/ActiveEvent.tsx';
 import { Loaded } from '#admin/session/Loaded.tsx';
 import { contentQuery } from '#admin/session/queries.ts';
 import { hashOf, routeOf } from '#admin/session/route.ts';
+import { Button } from '#admin/ui/Button.tsx';
+import { Chips } from '#admin/ui/Chips.tsx';
+import { SearchBox } from '#admin/ui/SearchBox.tsx';
 import { SectionHead } from '#admin/ui/SectionHead.tsx';
 import { currentHash, goToHash, useHash } from '#admin/ui/use-hash.ts';
+import { useMediaQuery } from '#admin/ui/use-media-query.ts';
 import { canonicalKey } from '#domain/content/catalogue.ts';
-import { contentEditorLabels as labels } from '#messages/admin.ts';
-import { ContentEditingProvider } from './ContentEditing.tsx';
-import { ContentList } from './ContentList.tsx';
-import { dashboardFeedback } from './dashboard-feedback.ts';
-import { changedTexts } from './editor-groups.ts';
+import type { GroupId } from '#domain/content/groups.ts';
+import {
+  type ContentFilterId,
+  contentFieldLabels as fieldLabels,
+  contentEditorLabels as labels,
+} from '#messages/admin.ts';
+import { AddContent } from './AddContent.tsx';
+import { ContentEditingProvider, useContentEditing } from './ContentEditing.tsx';
+import { changedTexts, type EditorGroup, editorGroups, fits, wordsOf } from './editor-groups.ts';
+import { dashboardFeedback } from './feedback.ts';
+import { TextRows, useUnsavedKeys } from './TextRows.tsx';
 
 /** The Content Editor (product 2.15): every text of the show. The open one stands in the address. */
 export function ContentSection(): ReactNode {
@@ -37,4 +49,167 @@ export function ContentSection(): ReactNode {
       </Loaded>
     </ContentEditingProvider>
   );
+}
+
+interface Props {
+  entries: readonly ContentEntry[];
+  openKey: string | null;
+}
+
+/** The cards with all texts that fit the search. On a phone they start folded, so that all of them are seen at once. */
+function ContentList({ entries, openKey }: Props): ReactNode {
+  const { event } = useContentEditing();
+  const isOver = useIsOver();
+  const [search, setSearch] = useState('');
+  const [filter, setFilter] = useState<ContentFilterId>('all');
+  const words = useDeferredValue(search);
+  const groups = useMemo(() => editorGroups(entries), [entries]);
+  const shown = useMemo(() => {
+    const wanted = wordsOf(words);
+    return editorGroups(entries.filter((entry) => entry.key === openKey || fits(entry, wanted, filter)));
+  }, [entries, words, filter, openKey]);
+  const openGroup = entries.find(({ key }) => key === openKey)?.group;
+  const isFolding = useMediaQuery('(width < 40rem)') && words === '' && filter === 'all';
+  const { unfold, foldOf } = useFolds(openGroup);
+  const drafts = useUnsavedKeys();
+  const clear = () => {
+    setSearch('');
+    setFilter('all');
+  };
+  return (
+    <>
+      <ContentToolbar
+        search={search}
+        onSearch={setSearch}
+        filter={filter}
+        onFilter={setFilter}
+        groups={shown}
+        onJump={(id) => flushSync(() => unfold(id))}
+      />
+      {/* What is found stands right below the search box; the form keeps what is typed. */}
+      {words === '' && !isOver && <AddContent event={event} />}
+      <UnsavedTexts entries={entries} keys={drafts.filter((key) => key !== openKey)} />
+      {words !== '' && filter === 'all' && <FoundRecords words={wordsOf(words)} />}
+      {shown.length === 0 && (
+        <div className="placeholder flex-col">
+          <p>{labels.nothingFound}</p>
+          <Button isLarge onClick={clear}>
+            {labels.clearSearch}
+          </Button>
+        </div>
+      )}
+      <div className="grid gap-3 sm:gap-5">
+        {shown.map((group) => (
+          <TextRows
+            key={group.id}
+            headingId={groupHeadingId(group.id)}
+            label={group.label}
+            count={groups.find(({ id }) => id === group.id)?.count ?? 0}
+            parts={group.parts}
+            openKey={openKey}
+            fold={isFolding ? foldOf(group.id) : undefined}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** Which cards are unfolded by hand. The one with the open editor is too, and stays so when that is closed. */
+function useFolds(openGroup: GroupId | undefined) {
+  const [unfolded, setUnfolded] = useState<readonly GroupId[]>([]);
+  const fold = useCallback((id: GroupId) => setUnfolded((before) => before.filter((one) => one !== id)), []);
+  const unfold = useCallback((id: GroupId) => setUnfolded((before) => [...before, id]), []);
+  useEffect(() => {
+    if (openGroup) unfold(openGroup);
+  }, [openGroup, unfold]);
+  const foldOf = (id: GroupId) => {
+    const isOpen = id === openGroup || unfolded.includes(id);
+    return { isOpen, onToggle: () => (isOpen ? fold(id) : unfold(id)) };
+  };
+  return { unfold, foldOf };
+}
+
+interface UnsavedTextsProps {
+  entries: readonly ContentEntry[];
+  keys: readonly string[];
+}
+
+/** Other texts with unsaved typing, with the way back to them. */
+function UnsavedTexts({ entries, keys }: UnsavedTextsProps): ReactNode {
+  const { open } = useContentEditing();
+  if (keys.length === 0) return null;
+  return (
+    <div className="band mb-5 flex flex-wrap items-center gap-x-4 px-5 py-1" role="status">
+      <strong>{fieldLabels.unsavedTexts(keys.length)}</strong>
+      {keys.map((key) => (
+        <button key={key} type="button" className="link min-h-11 cursor-pointer" onClick={() => open(key)}>
+          {entryOf(entries, key)?.name ?? key}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface ContentToolbarProps {
+  search: string;
+  onSearch: (search: string) => void;
+  filter: ContentFilterId;
+  onFilter: (filter: ContentFilterId) => void;
+  groups: readonly EditorGroup[];
+  /** A group was chosen to go to; its heading is in place when this returns. */
+  onJump: (group: GroupId) => void;
+}
+
+function ContentToolbar({
+  search,
+  onSearch,
+  filter,
+  onFilter,
+  groups,
+  onJump,
+}: ContentToolbarProps): ReactNode {
+  return (
+    <div className="content-toolbar">
+      <SearchBox label={labels.search} placeholder={labels.searchHint} value={search} onChange={onSearch} />
+      <Chips
+        label={labels.show}
+        labelClass="mb-1 text-14 text-text-muted"
+        choices={labels.filters.map(({ id, label }) => ({ value: id, label }))}
+        chosen={filter}
+        onChoose={onFilter}
+      />
+      <div className="min-w-48">
+        <label className="mb-1 block text-14 text-text-muted" htmlFor="jump-to-group">
+          {labels.jump}
+        </label>
+        <select
+          id="jump-to-group"
+          className="control control-dense"
+          value=""
+          onChange={({ target }) => {
+            const group = groups.find(({ id }) => id === target.value);
+            if (!group) return;
+            onJump(group.id);
+            showGroup(group.id);
+          }}
+        >
+          <option value="">…</option>
+          {groups.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </div>
+    </div>
+  );
+}
+
+const groupHeadingId = (id: string) => `content-group-${id}`;
+
+function showGroup(id: string): void {
+  const heading = document.getElementById(groupHeadingId(id));
+  heading?.focus({ preventScroll: true });
+  heading?.scrollIntoView({ block: 'start' });
 }

@@ -1,19 +1,15 @@
 import type { ReactNode } from 'react';
-import { draftNames } from '#admin/editing/drafts.ts';
+import { draftNames, useDraftNames } from '#admin/editing/drafts.ts';
 import type { ContentEntry } from '#admin/editing/texts/entries.ts';
-import { useDraftNames } from '#admin/editing/use-draft.ts';
 import { contentEditorLabels as labels } from '#messages/admin.ts';
 import { ChevronDown } from '#ui/icons.tsx';
 import { useContentEditing } from './ContentEditing.tsx';
 import { ContentField } from './ContentField.tsx';
 import { whereShown } from './where-shown.ts';
 
-/** A text, with what its row says otherwise below its heading. */
 export interface TextRow {
   readonly entry: ContentEntry;
-  /** In the place of the text's own label. */
   readonly shortLabel?: string;
-  /** Said while nothing is stored. */
   readonly missing?: string;
 }
 
@@ -27,13 +23,11 @@ export interface TextPart {
 interface Props {
   headingId: string;
   label: string;
-  /** How many of the texts are stored. */
   count?: number;
-  /** Said below the heading. */
   about?: ReactNode;
   parts: readonly TextPart[];
   openKey: string | null;
-  /** Where the card can be folded: whether it is open, and its other state. */
+  /** Set where the card can be folded. */
   fold?: { isOpen: boolean; onToggle: () => void } | undefined;
   /** What else there is to say about where a text is shown. */
   noteOf?: (key: string) => string | null;
@@ -70,7 +64,7 @@ export function TextRows({
               aria-controls={bodyId}
               onClick={fold.onToggle}
             >
-              <ChevronDown className="icon" aria-hidden="true" />
+              <ChevronDown className="icon" />
               {label}
             </button>
           ) : (

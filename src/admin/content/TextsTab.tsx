@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useState } from 'react';
-import { InactiveShow } from '#admin/preview/InactiveShow.tsx';
-import { PreviewPanel } from '#admin/preview/PreviewPanel.tsx';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { contentEntries, entryOf } from '#admin/editing/texts/entries.ts';
+import { InactiveShow, PreviewPanel } from '#admin/preview/PreviewPanel.tsx';
 import { usePreview } from '#admin/preview/use-preview.ts';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { Loaded } from '#admin/session/Loaded.tsx';
@@ -10,16 +10,15 @@ import { contentQuery } from '#admin/session/queries.ts';
 import { bringIntoView } from '#admin/ui/bring-into-view.ts';
 import { SplitView, useSide } from '#admin/ui/SplitView.tsx';
 import { currentHash, goToHash } from '#admin/ui/use-hash.ts';
-import { canonicalKey } from '#domain/content/catalogue.ts';
+import { canonicalKey, findRow } from '#domain/content/catalogue.ts';
+import type { ContentItem } from '#domain/content/item.ts';
 import { contentTabs } from '#domain/content/tabs.ts';
 import type { Slug } from '#domain/events/slugs.ts';
 import { paths } from '#domain/paths.ts';
 import { previewLabels as labels, type TextTabId } from '#messages/admin-content.ts';
-import { ContentEditingProvider } from './ContentEditing.tsx';
-import { EditedElsewhere } from './EditedElsewhere.tsx';
-import { LandingPageNote } from './LandingPageNote.tsx';
-import { managerFeedback } from './manager-feedback.ts';
-import { TextList } from './TextList.tsx';
+import { ContentEditingProvider, useContentEditing } from './ContentEditing.tsx';
+import { managerFeedback } from './feedback.ts';
+import { TextRows } from './TextRows.tsx';
 import { useTypedText } from './use-typed-text.ts';
 
 interface PreviewedPage {
@@ -49,7 +48,6 @@ export function TextsTab({ tab, openKey }: Props): ReactNode {
   const typed = useTypedText(event.id, openKey, query.data);
   const [side, setSide] = useSide();
   const [elsewhere, setElsewhere] = useState<string | null>(null);
-  /** The slug of the show whose text was clicked. */
   const [other, setOther] = useState<string | null>(null);
   const { label, keys } = contentTabs.find(({ id }) => id === tab) ?? contentTabs[0];
   const edited: readonly string[] = keys.map(canonicalKey);
@@ -121,4 +119,49 @@ export function TextsTab({ tab, openKey }: Props): ReactNode {
       />
     </ContentEditingProvider>
   );
+}
+
+function EditedElsewhere({ textKey }: { textKey: string }): ReactNode {
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 px-4 pb-1 text-15" role="status">
+      <strong>{findRow(textKey)?.label ?? textKey}</strong> {labels.elsewhere}
+      <a className="link inline-flex min-h-11 items-center" href={`${paths.admin}#content/${textKey}`}>
+        {labels.editThere}
+      </a>
+    </p>
+  );
+}
+
+/** The tab is called Homepage (product 2.17): which page it edits, and where the other one is edited. */
+function LandingPageNote({ name }: { name: string }): ReactNode {
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 px-5 pb-1 text-15 text-text-muted">
+      {labels.landingPage(name)}
+      <a
+        className="link inline-flex min-h-11 items-center"
+        href={`${paths.admin}#content/homepage_main_title`}
+      >
+        {labels.startPage}
+      </a>
+    </p>
+  );
+}
+
+interface TextListProps {
+  label: string;
+  about?: ReactNode;
+  keys: readonly string[];
+  items: readonly ContentItem[];
+  openKey: string | null;
+  noteOf: (key: string) => string | null;
+  onType: (value: string) => void;
+}
+
+function TextList({ keys, items, openKey, ...card }: TextListProps): ReactNode {
+  const { event } = useContentEditing();
+  const parts = useMemo(() => {
+    const all = contentEntries(event, items);
+    return [{ id: 'all', rows: keys.flatMap((key) => entryOf(all, key) ?? []).map((entry) => ({ entry })) }];
+  }, [event, items, keys]);
+  return <TextRows headingId="manager-texts" parts={parts} openKey={openKey} {...card} />;
 }

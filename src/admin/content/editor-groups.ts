@@ -8,7 +8,6 @@ import type { TextPart, TextRow } from './TextRows.tsx';
 export interface EditorGroup {
   id: GroupId;
   label: string;
-  /** How many of its texts are stored. */
   count: number;
   parts: readonly TextPart[];
 }
@@ -52,7 +51,6 @@ function dayParts(entries: readonly ContentEntry[]): TextPart[] {
 
 const rowsOf = (entries: readonly ContentEntry[]): TextRow[] => entries.map((entry) => ({ entry }));
 
-/** Whether a text fits what is searched for: its names, its label, or its words. */
 export function fits(entry: ContentEntry, words: readonly string[], filter: ContentFilterId): boolean {
   const stored = storedItem(entry);
   if (filter !== 'all' && (filter === 'stored') !== Boolean(stored)) return false;

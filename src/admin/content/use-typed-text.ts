@@ -1,6 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { draftNames, readDraft } from '#admin/editing/drafts.ts';
-import { useDraftNames } from '#admin/editing/use-draft.ts';
+import { draftNames, readDraft, useDraftNames } from '#admin/editing/drafts.ts';
 import { canonicalKey, findRow, mayBeHtml, standsFor } from '#domain/content/catalogue.ts';
 import type { ContentItem, ContentType } from '#domain/content/item.ts';
 

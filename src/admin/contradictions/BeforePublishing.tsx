@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { LinkButton } from '#admin/ui/Button.tsx';
 import { contradictionLabels as labels } from '#messages/admin-contradictions.ts';
-import { ChecksByShow } from './ChecksByShow.tsx';
-import { checksQuery } from './queries.ts';
+import { ChecksByShow, checksQuery } from './Contradictions.tsx';
 
-/** As many of each show as are shown at first: the button below is what one came for. */
+/** The first few of each show: the button below is what one came for. */
 const FIRST = 2;
 
-/** What contradicts itself in all that a publication shows; nothing without any. */
 export function BeforePublishing(): ReactNode {
   const { data: checks = [] } = useQuery(checksQuery(null));
   if (checks.length === 0) return null;
@@ -21,18 +20,12 @@ export function BeforePublishing(): ReactNode {
   );
 }
 
-/** How many they are, beside a button that publishes at once; a click shows them. */
 export function ChecksCount({ onOpen }: { onOpen: () => void }): ReactNode {
   const { data: checks = [] } = useQuery(checksQuery(null));
   if (checks.length === 0) return null;
   return (
-    <button
-      type="button"
-      className="link min-h-11 cursor-pointer text-15 font-semibold"
-      aria-haspopup="dialog"
-      onClick={onOpen}
-    >
+    <LinkButton className="text-15" aria-haspopup="dialog" onClick={onOpen}>
       {labels.count(checks.length)}
-    </button>
+    </LinkButton>
   );
 }

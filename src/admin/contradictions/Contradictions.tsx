@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { useSubmit } from '#admin/editing/use-submit.ts';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
+import { failureText, isGone } from '#admin/session/failures.ts';
 import { Loaded } from '#admin/session/Loaded.tsx';
+import { read, useWrite } from '#admin/session/read.ts';
+import { LinkButton } from '#admin/ui/Button.tsx';
+import { call } from '#api-client';
+import * as api from '#domain/api.ts';
+import { type Check, editionOfCheck } from '#domain/contradictions/check.ts';
 import { contradictionLabels as labels } from '#messages/admin-contradictions.ts';
-import { CheckList } from './CheckList.tsx';
-import { ChecksByShow } from './ChecksByShow.tsx';
-import { checksQuery } from './queries.ts';
+import { showToast } from '#stores/toasts.ts';
 
-/** As many as are shown at first. */
 const FIRST = 5;
 
 /** What contradicts itself (product 2.21), of the edition that is edited or of all shows; one quiet line without any. */
@@ -41,3 +45,108 @@ export function Contradictions(): ReactNode {
     </section>
   );
 }
+
+interface Props {
+  checks: readonly Check[];
+  first: number;
+}
+
+/** Findings of one edition, each the way to its place, and what to say to those that are meant so. */
+export function CheckList({ checks, first }: Props): ReactNode {
+  const { event, choose } = useActiveEvent();
+  const [isWhole, setWhole] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const write = useWrite(api.listChecks);
+  const { submit, failure } = useSubmit((error) =>
+    isGone(error) ? undefined : failureText(labels.failed, error),
+  );
+  const say = async ({ id, where }: Check, at: number) => {
+    const mean = (meant: boolean) => submit(() => write(() => call(api.meanCheck, { id, meant })));
+    if (!(await mean(true))) return;
+    showToast({
+      title: labels.isMeant,
+      description: where,
+      action: { label: labels.undo, hint: labels.undoHint(where), run: () => mean(false) },
+    });
+    // Before it goes from the list: to its neighbour, else to what the list stands in.
+    const buttons = list.current?.querySelectorAll<HTMLElement>('[data-meant]') ?? [];
+    const next = buttons[at + 1] ?? buttons[at - 1] ?? list.current?.closest<HTMLElement>('[tabindex="-1"]');
+    next?.focus();
+  };
+  const goTo = ({ id }: Check) => {
+    const edition = editionOfCheck(id);
+    if (edition !== null && edition !== event.id) choose(edition);
+  };
+  const shown = isWhole ? checks : checks.slice(0, first);
+  return (
+    <>
+      <p className="field-error px-5 pb-2" role="alert">
+        {failure}
+      </p>
+      <ul ref={list}>
+        {shown.map((check, at) => (
+          <li key={check.id} className="flex flex-wrap items-center border-t border-border">
+            <a
+              href={check.href}
+              className="row-link inset-focus min-w-0 flex-1 basis-72"
+              onClick={() => goTo(check)}
+            >
+              <span className="min-w-0 flex-1 wrap-anywhere">
+                <span className="link font-semibold">{check.where}</span>
+                <span className="block text-15 text-text-muted">{check.message}</span>
+              </span>
+            </a>
+            <LinkButton
+              className="inset-focus px-5 text-15"
+              data-meant
+              aria-label={labels.meantNamed(check.where)}
+              onClick={() => say(check, at)}
+            >
+              {labels.meant}
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+      {shown.length < checks.length && (
+        <LinkButton
+          className="inset-focus w-full border-t border-border px-5 text-start"
+          onClick={() => setWhole(true)}
+        >
+          {labels.showAll(checks.length)}
+        </LinkButton>
+      )}
+    </>
+  );
+}
+
+interface ChecksByShowProps {
+  checks: readonly Check[];
+  first: number;
+}
+
+/** Findings of several shows, below the name of each. */
+export function ChecksByShow({ checks, first }: ChecksByShowProps): ReactNode {
+  const { events } = useActiveEvent();
+  const id = useId();
+  return events.map((event) => {
+    const own = checks.filter((check) => editionOfCheck(check.id) === event.id);
+    if (own.length === 0) return null;
+    return (
+      <section key={event.id} aria-labelledby={`${id}-${event.id}`}>
+        <h3 id={`${id}-${event.id}`} className="card-part">
+          {event.name}
+        </h3>
+        <CheckList checks={own} first={first} />
+      </section>
+    );
+  });
+}
+
+/**
+ * With null: in everything that visitors see. Read again each time it is opened, since a save may have fixed
+ * it.
+ */
+export const checksQuery = (eventId: string | null) => ({
+  ...read(api.listChecks, eventId === null ? {} : { eventId }, [eventId]),
+  gcTime: 0,
+});

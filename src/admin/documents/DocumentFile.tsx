@@ -1,14 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useSubmit } from '#admin/editing/use-submit.ts';
 import { useIsOver } from '#admin/session/ActiveEvent.tsx';
+import { failureText, isGone } from '#admin/session/failures.ts';
 import { Loaded } from '#admin/session/Loaded.tsx';
+import { useWrite } from '#admin/session/read.ts';
+import { Button } from '#admin/ui/Button.tsx';
 import { Dialog } from '#admin/ui/Dialog.tsx';
-import { documentFileLabels as labels } from '#messages/admin-content.ts';
-import { FileChoice } from './FileChoice.tsx';
-import { FileVersions } from './FileVersions.tsx';
+import { Form } from '#admin/ui/Form.tsx';
+import { IconLink } from '#admin/ui/IconButton.tsx';
+import { formatMoment } from '#admin/ui/moments.ts';
+import { call } from '#api-client';
+import * as api from '#domain/api.ts';
+import type { DocumentVersion } from '#domain/documents/document.ts';
+import { sizeInKb } from '#domain/documents/words.ts';
+import { paths } from '#domain/paths.ts';
+import { documentLabels, documentFileLabels as labels } from '#messages/admin-content.ts';
+import { showToast } from '#stores/toasts.ts';
+import { Download } from '#ui/icons.tsx';
+import { FileChoice, fileErrors, UploadProgress } from './FileChoice.tsx';
 import { type StoredDocument, versionsQuery } from './queries.ts';
-import { UploadProgress } from './UploadProgress.tsx';
-import { useReplacement } from './use-replacement.ts';
+import { uploadFile } from './upload-file.ts';
 
 interface Props {
   document: StoredDocument;
@@ -17,11 +29,50 @@ interface Props {
 
 /** The file of a document: another one in its place, under the same address, and those that stood there before. */
 export function DocumentFile({ document, onClose }: Props): ReactNode {
+  const { id, version, isPublic } = document;
   const isOver = useIsOver();
   const query = useQuery(versionsQuery(document));
-  const { file, sent, error, failure, isBusy, choose, replace, bringBack, stop } = useReplacement(document);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the dialog goes.
-  useEffect(() => stop, []);
+  const write = useWrite(api.listDocuments);
+  const [file, setFile] = useState<File | null>(null);
+  const [sent, setSent] = useState<number | null>(null);
+  const control = useRef<AbortController>(undefined);
+  // Of a file in parts: it goes on where it was cut.
+  const uploadId = useRef<string>(null);
+  const { conflict, failure, isBusy, errorOf, submit, refuse } = useSubmit<StoredDocument>((error) =>
+    isGone(error) ? documentLabels.gone : failureText(labels.failed, error),
+  );
+  // The server sweeps away what has arrived.
+  useEffect(() => () => control.current?.abort(), []);
+
+  const change = async (what: () => Promise<unknown>) => {
+    const isDone = await submit(() => write(what));
+    setSent(null);
+    if (!isDone) return;
+    setFile(null);
+    uploadId.current = null;
+    showToast({
+      ...labels.replaced,
+      description: isPublic ? labels.atOnce : documentLabels.visibility(false),
+    });
+  };
+  const choose = (next: File | null) => {
+    setFile(next);
+    uploadId.current = null;
+    refuse(next ? fileErrors(next) : []);
+  };
+  const replace = async () => {
+    const errors = fileErrors(file);
+    if (!file || errors.length > 0) return refuse(errors);
+    control.current = new AbortController();
+    const { signal } = control.current;
+    const onStarted = (begun: string) => {
+      uploadId.current = begun;
+    };
+    const job = { file, target: { replaces: id, version }, uploadId: uploadId.current };
+    await change(() => uploadFile(job, { signal, onProgress: setSent, onStarted }));
+  };
+  const bringBack = ({ number }: DocumentVersion) =>
+    change(() => call(api.returnVersion, { id, number, version }));
   return (
     <Dialog
       title={labels.title(document.title)}
@@ -32,27 +83,25 @@ export function DocumentFile({ document, onClose }: Props): ReactNode {
     >
       <div className="grid gap-6 px-5 pb-5 md:px-6 md:pb-6">
         {!isOver && (
-          <form
-            className="grid gap-4"
-            noValidate
-            aria-label={labels.replace}
-            onSubmit={(event) => {
-              event.preventDefault();
-              replace();
-            }}
-          >
+          <Form className="grid gap-4" aria-label={labels.replace} onSubmit={replace}>
             <p>{labels.address}</p>
-            <FileChoice name="new-file" file={file} error={error} isDisabled={isBusy} onChoose={choose} />
+            <FileChoice
+              name="new-file"
+              file={file}
+              error={errorOf('file')}
+              isDisabled={isBusy}
+              onChoose={choose}
+            />
             {file && sent !== null && <UploadProgress state={{ file, sent, cut: null }} />}
             <p className="field-error" role="alert">
-              {failure}
+              {conflict ? labels.changed : failure}
             </p>
             <div>
-              <button type="submit" className="button button-dense" aria-disabled={isBusy}>
+              <Button look="main" type="submit" aria-disabled={isBusy}>
                 {isBusy ? labels.replacing : labels.replace}
-              </button>
+              </Button>
             </div>
-          </form>
+          </Form>
         )}
         <section className="grid gap-2" aria-labelledby="file-versions">
           <h3 id="file-versions" className="text-22">
@@ -70,5 +119,55 @@ export function DocumentFile({ document, onClose }: Props): ReactNode {
         </section>
       </div>
     </Dialog>
+  );
+}
+
+interface FileVersionsProps {
+  document: StoredDocument;
+  versions: readonly DocumentVersion[];
+  /** Null while nothing can be changed. */
+  onBringBack: ((version: DocumentVersion) => void) | null;
+}
+
+/** Every file of a document, the present one first: when it came, who brought it, and the way back to it. */
+function FileVersions({ document, versions, onBringBack }: FileVersionsProps): ReactNode {
+  return (
+    <>
+      <ol aria-label={labels.versions}>
+        {versions.map((version) => {
+          const { number, originalName, size, at, by, isCurrent } = version;
+          return (
+            <li key={number} className="flex flex-wrap items-center gap-x-3 border-t border-border py-2">
+              <div className="min-w-40 flex-1 wrap-anywhere">
+                <p className="tabular-nums">
+                  <span className="font-semibold">{originalName}</span>, {sizeInKb(size)}
+                </p>
+                <p className="text-15 text-text-muted">
+                  <time dateTime={at}>{formatMoment(at)}</time>
+                  {by && `, ${by}`}
+                </p>
+              </div>
+              {isCurrent && <span className="pill">{labels.current}</span>}
+              {!isCurrent && onBringBack && (
+                <Button
+                  aria-label={labels.bringBackNamed(number, originalName)}
+                  onClick={() => onBringBack(version)}
+                >
+                  {labels.bringBack}
+                </Button>
+              )}
+              <IconLink
+                icon={Download}
+                label={labels.download(number, originalName)}
+                href={
+                  isCurrent ? paths.documentDownload(document.id) : paths.documentVersion(document.id, number)
+                }
+              />
+            </li>
+          );
+        })}
+      </ol>
+      {versions.length === 1 && <p className="text-15 text-text-muted">{labels.none}</p>}
+    </>
   );
 }

@@ -1,27 +1,36 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { draftNames, readDraft } from '#admin/editing/drafts.ts';
+import { Question } from '#admin/editing/Question.tsx';
 import { RecordButtons } from '#admin/editing/RecordButtons.tsx';
+import { RecordConflict } from '#admin/editing/RecordConflict.tsx';
+import { RecordForm } from '#admin/editing/RecordForm.tsx';
 import { openAtFirst, useOpenRecord } from '#admin/editing/use-open-record.ts';
-import { IconButton } from '#admin/ui/IconButton.tsx';
-import { Tooltip } from '#admin/ui/Tooltip.tsx';
+import { useRecord } from '#admin/editing/use-record.ts';
+import { failureText, isGone, unlessGone } from '#admin/session/failures.ts';
+import { IconButton, IconLink } from '#admin/ui/IconButton.tsx';
+import { call } from '#api-client';
+import * as api from '#domain/api.ts';
+import { checked } from '#domain/basics/checked.ts';
 import { categoryLabels } from '#domain/documents/categories.ts';
+import { type DocumentUpdate, documentUpdateSchema } from '#domain/documents/document.ts';
+import { documentFields, documentHistoryFields } from '#domain/documents/fields.ts';
 import { sizeInKb } from '#domain/documents/words.ts';
 import { paths } from '#domain/paths.ts';
+import { failureLabels } from '#messages/admin.ts';
 import { documentFileLabels as fileLabels, documentLabels as labels } from '#messages/admin-content.ts';
+import { editorErrors, toasts } from '#messages/spec.ts';
+import { showToast } from '#stores/toasts.ts';
 import { Download, FileStack } from '#ui/icons.tsx';
-import { DeleteDocument } from './DeleteDocument.tsx';
+import { DocumentFields } from './DocumentFields.tsx';
 import { DocumentFile } from './DocumentFile.tsx';
-import { EditDocument } from './EditDocument.tsx';
-import type { StoredDocument } from './queries.ts';
+import { type StoredDocument, useDocumentWrites } from './queries.ts';
 import { uploadDay } from './words.ts';
 
 interface Props {
   documents: readonly StoredDocument[];
-  /** The one that is edited at first. */
   initialId: string | null;
 }
 
-/** Every document of the show and of all shows, newest first; the one that is edited is its form. */
 export function DocumentList({ documents, initialId }: Props): ReactNode {
   const list = useRef<HTMLUListElement>(null);
   const [leaving, setLeaving] = useState<StoredDocument | null>(null);
@@ -32,6 +41,14 @@ export function DocumentList({ documents, initialId }: Props): ReactNode {
     list,
     () => openAtFirst(documents, initialId) ?? documents.find(hasDraft)?.id ?? null,
   );
+  const writes = useDocumentWrites();
+  const remove = async (document: StoredDocument) => {
+    const { id, version } = document;
+    await unlessGone(writes.remove(document, () => call(api.deleteDocument, { id, version })));
+    showToast(toasts.documentDeleted);
+    setLeaving(null);
+    list.current?.focus();
+  };
   return (
     <>
       {documents.length === 0 && (
@@ -45,7 +62,7 @@ export function DocumentList({ documents, initialId }: Props): ReactNode {
             {document.id === openId ? (
               <EditDocument document={document} onDone={() => setOpenId(null)} />
             ) : (
-              <Document
+              <DocumentRow
                 document={document}
                 onEdit={() => setOpenId(document.id)}
                 onDelete={() => setLeaving(document)}
@@ -57,14 +74,20 @@ export function DocumentList({ documents, initialId }: Props): ReactNode {
       </ul>
       {filed && <DocumentFile document={asStored(filed)} onClose={() => setFiled(null)} />}
       {leaving && (
-        <DeleteDocument
-          document={asStored(leaving)}
-          onClose={() => setLeaving(null)}
-          onDeleted={() => {
-            setLeaving(null);
-            list.current?.focus();
-          }}
-        />
+        <Question
+          title={labels.confirmTitle}
+          closeLabel={labels.close}
+          failed={editorErrors.deleteDocument}
+          changed={labels.changed}
+          isDanger
+          save={labels.confirm}
+          saving={labels.deleting}
+          cancel={labels.keep}
+          onCancel={() => setLeaving(null)}
+          act={() => remove(asStored(leaving))}
+        >
+          <p className="wrap-anywhere">{labels.confirmText(asStored(leaving).title, leaving.originalName)}</p>
+        </Question>
       )}
     </>
   );
@@ -80,7 +103,7 @@ interface DocumentProps {
   onFile: () => void;
 }
 
-function Document({ document, onEdit, onDelete, onFile }: DocumentProps): ReactNode {
+function DocumentRow({ document, onEdit, onDelete, onFile }: DocumentProps): ReactNode {
   const { id, title, description, category, isPublic, originalName, size, createdAt, eventId } = document;
   return (
     <div className="flex items-start gap-2 border-t border-border px-5 py-2">
@@ -100,20 +123,8 @@ function Document({ document, onEdit, onDelete, onFile }: DocumentProps): ReactN
         </p>
       </div>
       <div className="flex flex-none">
-        <Tooltip label={labels.downloadNamed(title)}>
-          <a
-            className="icon-button"
-            href={paths.documentDownload(id)}
-            target="_blank"
-            rel="noreferrer"
-            aria-label={labels.downloadNamed(title)}
-          >
-            <Download aria-hidden="true" />
-          </a>
-        </Tooltip>
-        <IconButton label={fileLabels.open(title)} onClick={onFile}>
-          <FileStack aria-hidden="true" />
-        </IconButton>
+        <IconLink icon={Download} label={labels.downloadNamed(title)} href={paths.documentDownload(id)} />
+        <IconButton icon={FileStack} label={fileLabels.open(title)} onClick={onFile} />
         <RecordButtons
           remove={labels.remove(title)}
           onRemove={onDelete}
@@ -122,5 +133,49 @@ function Document({ document, onEdit, onDelete, onFile }: DocumentProps): ReactN
         />
       </div>
     </div>
+  );
+}
+
+interface EditDocumentProps {
+  document: StoredDocument;
+  onDone: () => void;
+}
+
+type Values = Omit<DocumentUpdate, 'version'>;
+
+const valuesOf = ({ title, description, category, isPublic }: StoredDocument): Values => ({
+  title,
+  description,
+  category,
+  isPublic,
+});
+
+function EditDocument({ document, onDone }: EditDocumentProps): ReactNode {
+  const { id, title, version } = document;
+  const writes = useDocumentWrites();
+  const record = useRecord<Values, StoredDocument, DocumentUpdate>({
+    draftName: draftNames.storedDocument(id),
+    stored: { value: valuesOf(document), version },
+    valuesOf,
+    check: (values, version) => checked(documentUpdateSchema, { ...values, version }),
+    send: (write) => writes.save(() => call(api.updateDocument, { id, ...write })),
+    textOf: (error) =>
+      isGone(error) ? labels.gone : failureText(labels.updateFailed, error, failureLabels.textKept),
+    onSaved({ isPublic }) {
+      onDone();
+      showToast({ ...labels.updated, description: labels.visibility(isPublic) });
+    },
+  });
+  return (
+    <RecordForm
+      label={labels.edit(title)}
+      record={record}
+      saveLabel={labels.save}
+      history={{ kind: 'document', record: id, name: title, fields: documentHistoryFields }}
+      conflict={<RecordConflict message={labels.conflict} fields={documentFields} record={record} />}
+      onClose={onDone}
+    >
+      <DocumentFields prefix="stored-document" values={record.draft.value} {...record} />
+    </RecordForm>
   );
 }

@@ -1,10 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { draftNames, readDraft } from '#admin/editing/drafts.ts';
+import { RecordConflict } from '#admin/editing/RecordConflict.tsx';
+import { RecordForm } from '#admin/editing/RecordForm.tsx';
+import { useSetting } from '#admin/editing/use-setting.ts';
 import { useActiveEvent, useIsOver } from '#admin/session/ActiveEvent.tsx';
+import { failureText } from '#admin/session/failures.ts';
+import { settingsQuery } from '#admin/session/queries.ts';
+import { Button, LinkButton } from '#admin/ui/Button.tsx';
+import { Card } from '#admin/ui/Card.tsx';
+import { InputField } from '#admin/ui/fields.tsx';
+import type { Versioned } from '#domain/basics/primitives.ts';
+import { quotaMegabytes } from '#domain/documents/quota.ts';
+import type { Edition } from '#domain/events/edition.ts';
+import { type Setting, settingFields } from '#domain/events/setting.ts';
+import { failureLabels } from '#messages/admin.ts';
 import { documentLabels as labels } from '#messages/admin-content.ts';
 import { Upload } from '#ui/icons.tsx';
 import { DocumentList } from './DocumentList.tsx';
-import { DocumentsRoom } from './DocumentsRoom.tsx';
 import type { StoredDocument } from './queries.ts';
 import { UploadForm } from './UploadForm.tsx';
 import { useUploads } from './Uploads.tsx';
@@ -12,7 +25,6 @@ import { useUploads } from './Uploads.tsx';
 interface Props {
   title: string;
   documents: readonly StoredDocument[];
-  /** The one whose form is open at first. */
   openId: string | null;
 }
 
@@ -31,27 +43,92 @@ export function DocumentsCard({ title, documents, openId }: Props): ReactNode {
     wasOpen.current = isOpen;
   }, [isOpen]);
   return (
-    <section className="card" aria-labelledby="documents">
-      <div className="flex flex-wrap items-center gap-x-3 px-5 py-1.5">
-        <h2 id="documents" className="card-head me-auto ps-0">
-          {title}
-        </h2>
-        {!isOver && (
-          <button
-            ref={opener}
-            type="button"
-            className="button button-dense button-outline"
-            aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
-          >
-            <Upload className="icon" aria-hidden="true" />
+    <Card
+      id="documents"
+      title={title}
+      beside={
+        !isOver && (
+          <Button ref={opener} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            <Upload className="icon" />
             {labels.upload}
-          </button>
-        )}
-      </div>
+          </Button>
+        )
+      }
+    >
       {isOpen && <UploadForm eventId={event.id} onDone={() => setOpen(false)} />}
       <DocumentsRoom key={event.id} event={event} documents={documents} />
       <DocumentList documents={documents} initialId={openId} />
-    </section>
+    </Card>
+  );
+}
+
+const MB = 1024 * 1024;
+const name = 'documents_quota_mb';
+
+interface DocumentsRoomProps {
+  event: Edition;
+  documents: readonly StoredDocument[];
+}
+
+/** How much room the show's documents take, and how much they may: a setting of the show (product 9.6). */
+function DocumentsRoom({ event, documents }: DocumentsRoomProps): ReactNode {
+  const { data: settings } = useQuery(settingsQuery(event.id));
+  const [isOpen, setOpen] = useState(() => readDraft(draftNames.setting(event.id, name)) !== null);
+  const own = documents.filter(({ eventId }) => eventId === event.id);
+  const used = own.reduce((sum, { size, earlierSize = 0 }) => sum + size + earlierSize, 0) / MB;
+  if (settings && isOpen) return <RoomForm event={event} settings={settings} onDone={() => setOpen(false)} />;
+  return (
+    <div className="flex min-h-14 flex-wrap items-center gap-x-3 border-t border-border px-5 py-1.5">
+      <p className="me-auto text-15 text-text-muted tabular-nums">
+        {settings && labels.room(used.toFixed(1), quotaMegabytes(settings, event.id))}
+      </p>
+      <LinkButton className="text-15" disabled={!settings} onClick={() => setOpen(true)}>
+        {labels.changeRoom}
+      </LinkButton>
+    </div>
+  );
+}
+
+interface FormProps {
+  event: Edition;
+  settings: readonly Versioned<Setting>[];
+  onDone: () => void;
+}
+
+function RoomForm({ event, settings, onDone }: FormProps): ReactNode {
+  const field = settingFields[name];
+  const { record, fields } = useSetting({
+    eventId: event.id,
+    name,
+    settings,
+    textOf: (error) => failureText(labels.roomFailed, error, failureLabels.textKept),
+    onSaved: onDone,
+  });
+  return (
+    <RecordForm
+      label={labels.changeRoom}
+      record={record}
+      saveLabel={labels.saveRoom}
+      history={{
+        kind: 'setting',
+        record: name,
+        eventId: event.id,
+        name: field.label,
+        fields: { value: field },
+      }}
+      conflict={<RecordConflict message={labels.roomConflict} fields={fields} record={record} />}
+      onClose={onDone}
+    >
+      <InputField
+        name={name}
+        label={field.label}
+        hint={labels.roomHint}
+        error={record.errorOf('value')}
+        inputMode="numeric"
+        autoComplete="off"
+        value={record.draft.value.value}
+        onChange={({ target }) => record.put({ value: target.value })}
+      />
+    </RecordForm>
   );
 }

@@ -4,9 +4,13 @@ import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { Loaded } from '#admin/session/Loaded.tsx';
 import { documentsQuery } from '#admin/session/queries.ts';
 import { SplitView, useSide } from '#admin/ui/SplitView.tsx';
-import { documentLabels as labels } from '#messages/admin-content.ts';
+import type { PortalDocument } from '#domain/documents/document.ts';
+import { mostRecent, sizeInKb } from '#domain/documents/words.ts';
+import { paths } from '#domain/paths.ts';
+import { documentLabels as labels, previewLabels } from '#messages/admin-content.ts';
+import { FileText } from '#ui/icons.tsx';
 import { DocumentsCard } from './DocumentsCard.tsx';
-import { RecentDocuments } from './RecentDocuments.tsx';
+import { uploadDay } from './words.ts';
 
 /** The documents of the show, `openId` in its form; the newest ones at the right. */
 export function DocumentsTab({ openId }: { openId: string | null }): ReactNode {
@@ -24,5 +28,35 @@ export function DocumentsTab({ openId }: { openId: string | null }): ReactNode {
       }
       preview={<Loaded query={query}>{(documents) => <RecentDocuments documents={documents} />}</Loaded>}
     />
+  );
+}
+
+/** The preview of product 2.17: the three newest documents. */
+function RecentDocuments({ documents }: { documents: readonly PortalDocument[] }): ReactNode {
+  const recent = mostRecent(documents);
+  return (
+    <section className="card p-5" aria-labelledby="recent-documents">
+      <h2 id="recent-documents" className="text-22">
+        {previewLabels.title}: {labels.recent}
+      </h2>
+      {recent.length === 0 && <p className="mt-3 text-text-muted">{labels.none}</p>}
+      <ol className="mt-3 grid">
+        {recent.map((document) => (
+          <li key={document.id} className="flex gap-3 border-t border-border py-3">
+            <FileText className="icon mt-0.5 text-accent-text" />
+            <div className="min-w-0 wrap-anywhere">
+              <p className="font-semibold">{document.title}</p>
+              <p className="text-15 text-text-muted">
+                {sizeInKb(document.size)}, {uploadDay(document)}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-2 border-t border-border pt-3 text-15 text-text-muted">{labels.management}</p>
+      <a className="link link-row" href={`${paths.admin}#media`}>
+        {labels.dashboard}
+      </a>
+    </section>
   );
 }

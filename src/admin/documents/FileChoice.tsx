@@ -1,8 +1,10 @@
 import { type DragEvent, type ReactNode, useState } from 'react';
-import { acceptedEndings, allowedFiles } from '#domain/documents/file-types.ts';
+import { InputField } from '#admin/ui/fields.tsx';
+import type { FieldError } from '#domain/basics/errors.ts';
+import { acceptedEndings, allowedFiles, checkFileLabel } from '#domain/documents/file-types.ts';
 import { sizeInKb } from '#domain/documents/words.ts';
 import { documentLabels as labels } from '#messages/admin-content.ts';
-import { describedBy, Field } from '#ui/Field.tsx';
+import type { UploadState } from './Uploads.tsx';
 
 interface Props {
   /** Told apart from others on the screen. */
@@ -13,7 +15,6 @@ interface Props {
   onChoose: (file: File | null) => void;
 }
 
-/** The file to upload: chosen, or dropped here. */
 export function FileChoice({ name, file, error, isDisabled, onChoose }: Props): ReactNode {
   const [isOver, setOver] = useState(false);
   const over = (event: DragEvent, is: boolean) => {
@@ -33,21 +34,43 @@ export function FileChoice({ name, file, error, isDisabled, onChoose }: Props): 
         if (dropped && !isDisabled) onChoose(dropped);
       }}
     >
-      <Field name={name} label={labels.fields.file} hint={allowedFiles} error={error}>
-        <input
-          id={`field-${name}`}
-          type="file"
-          className="control control-dense"
-          accept={acceptedEndings}
-          disabled={isDisabled}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy({ name, hint: allowedFiles })}
-          onChange={({ target }) => onChoose(target.files?.[0] ?? null)}
-        />
-      </Field>
+      <InputField
+        name={name}
+        label={labels.fields.file}
+        hint={allowedFiles}
+        error={error}
+        type="file"
+        accept={acceptedEndings}
+        disabled={isDisabled}
+        onChange={({ target }) => onChoose(target.files?.[0] ?? null)}
+      />
       <p className="text-15 wrap-anywhere text-text-muted" role="status">
         {file ? labels.chosen(file.name, sizeInKb(file.size)) : labels.drop}
       </p>
     </div>
   );
+}
+
+export function UploadProgress({ state: { file, sent } }: { state: UploadState }): ReactNode {
+  const done = Math.min(sent, file.size);
+  return (
+    <div>
+      <progress
+        className="upload-progress"
+        aria-label={labels.progress(file.name)}
+        max={file.size}
+        value={done}
+      />
+      <p className="text-15 text-text-muted tabular-nums">
+        {done === file.size ? labels.checking : labels.progressText(sizeInKb(done), sizeInKb(file.size))}
+      </p>
+    </div>
+  );
+}
+
+/** What is wrong with a file is said before a byte is sent. */
+export function fileErrors(file: File | null): FieldError[] {
+  if (!file) return [{ path: 'file', message: labels.fileMissing }];
+  const verdict = checkFileLabel(file.name, file.size);
+  return verdict.ok ? [] : [{ path: 'file', message: verdict.message }];
 }

@@ -34,7 +34,7 @@ export function MediaLibrary(): ReactNode {
             <p className="text-text-muted">{labels.picturesHint}</p>
           </div>
           <div className="placeholder flex-col text-center">
-            <Images className="size-10 text-text-subtle" aria-hidden="true" />
+            <Images className="size-10 text-text-subtle" />
             <h3 className="text-22">{labels.system}</h3>
             <p className="text-text-muted">{labels.text}</p>
             <ul className="flex flex-wrap justify-center gap-2">

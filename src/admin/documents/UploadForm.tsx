@@ -1,41 +1,102 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { DraftNote } from '#admin/editing/DraftNote.tsx';
-import { failureText } from '#admin/session/failures.ts';
+import { draftNames, dropDraft, writeDraft } from '#admin/editing/drafts.ts';
+import { DraftNote } from '#admin/editing/FormEnd.tsx';
+import { useErrorFocus } from '#admin/editing/use-form-focus.ts';
+import { useForm } from '#admin/editing/use-record.ts';
+import { failureText, isSignedOut } from '#admin/session/failures.ts';
+import { Button } from '#admin/ui/Button.tsx';
+import { Form } from '#admin/ui/Form.tsx';
+import { fieldErrors } from '#domain/basics/errors.ts';
+import type { DocumentCategory } from '#domain/documents/categories.ts';
+import { documentUploadSchema } from '#domain/documents/document.ts';
 import { documentLabels as labels } from '#messages/admin-content.ts';
-import { editorErrors } from '#messages/spec.ts';
+import { editorErrors, toasts } from '#messages/spec.ts';
+import { showToast } from '#stores/toasts.ts';
 import { DocumentFields } from './DocumentFields.tsx';
-import { FileChoice } from './FileChoice.tsx';
-import { UploadProgress } from './UploadProgress.tsx';
-import { useUploadForm } from './use-upload-form.ts';
+import { FileChoice, fileErrors, UploadProgress } from './FileChoice.tsx';
+import { useUploads } from './Uploads.tsx';
 
-/** The form behind "Upload Document" (product 2.17). */
+interface DocumentDraft {
+  title: string;
+  description: string;
+  category: DocumentCategory;
+  isPublic: boolean;
+  begun: { id: string; name: string; size: number; modified: number } | null;
+}
+
+const empty: DocumentDraft = {
+  title: '',
+  description: '',
+  category: 'general',
+  isPublic: false,
+  begun: null,
+};
+const nothing = { value: empty, version: 0 };
+
+/** The form behind "Upload Document" (product 2.17). A cut upload goes on, also after the page was closed. */
 export function UploadForm({ eventId, onDone }: { eventId: string; onDone: () => void }): ReactNode {
   const form = useRef<HTMLFormElement>(null);
-  const upload = useUploadForm(eventId, onDone);
-  const { draft, file, state, errors, failure, missing } = upload;
+  const name = draftNames.document(eventId);
+  const { state, chosen, choose, start, cancel } = useUploads();
+  const file = chosen(eventId);
+  const { draft, errors, errorOf, failure, put, refuse, submit } = useForm(name, nothing, (error) => {
+    // After the login the same upload goes on.
+    if (!isSignedOut(error)) put({ begun: null });
+    return failureText(editorErrors.uploadDocument, error);
+  });
+  const { begun, ...fields } = draft.value;
   const isLocked = state !== null;
-  const errorOf = (path: string) => errors.find((error) => error.path === path)?.message;
   useEffect(() => {
     form.current?.querySelector('input')?.focus({ preventScroll: true });
   }, []);
-  useEffect(() => {
-    if (errors.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [errors]);
+  useErrorFocus(form, errors);
+
+  const upload = async () => {
+    if (state && !state.cut) return;
+    const write = documentUploadSchema.safeParse({ ...fields, eventId });
+    const found = [...fileErrors(file), ...(write.success ? [] : fieldErrors(write.error.issues))];
+    if (found.length > 0 || !file || !write.success) return refuse(found);
+    const uploadId = begun && isSameFile(begun, file) ? begun.id : null;
+    await submit(async () => {
+      const outcome = await start({ file, target: write.data, uploadId }, (id) => {
+        const value = {
+          ...fields,
+          begun: { id, name: file.name, size: file.size, modified: file.lastModified },
+        };
+        draft.set(value);
+        writeDraft(name, { value, base: nothing });
+      });
+      if (outcome.kind === 'refused') throw outcome.error;
+      if (outcome.kind !== 'done') return;
+      dropDraft(name);
+      leave();
+      showToast({ ...toasts.documentUploaded, description: labels.visibility(fields.isPublic) });
+    });
+  };
+  const stop = () => {
+    cancel();
+    put({ begun: null });
+  };
+  const leave = () => {
+    draft.reset(nothing);
+    choose(eventId, null);
+    onDone();
+  };
+  const close = () => {
+    if (state) cancel();
+    leave();
+  };
   return (
-    <form
+    <Form
       ref={form}
       className="grid gap-4 border-t border-border p-5"
-      noValidate
       aria-label={labels.uploadTitle}
-      onSubmit={(event) => {
-        event.preventDefault();
-        upload.submit();
-      }}
+      onSubmit={upload}
     >
-      <DraftNote at={draft.restoredAt} onDiscard={upload.close} />
-      {missing && (
+      <DraftNote at={draft.restoredAt} onDiscard={close} />
+      {begun && !file && (
         <p className="font-semibold" role="status">
-          {labels.chooseAgain(missing)}
+          {labels.chooseAgain(begun.name)}
         </p>
       )}
       <FileChoice
@@ -43,31 +104,32 @@ export function UploadForm({ eventId, onDone }: { eventId: string; onDone: () =>
         file={file}
         error={errorOf('file')}
         isDisabled={isLocked}
-        onChoose={upload.choose}
+        onChoose={(next) => {
+          choose(eventId, next);
+          refuse(next ? fileErrors(next) : []);
+        }}
       />
       <DocumentFields
         prefix="document"
-        value={draft.value}
+        values={draft.value}
         errorOf={errorOf}
         isLocked={isLocked}
-        onChange={upload.put}
+        // Other words make another document: a cut upload was begun with the old ones.
+        put={(changes) => put({ ...changes, begun: null })}
       />
       {state && <UploadProgress state={state} />}
       <p className="field-error" role="alert">
         {state?.cut ? failureText(editorErrors.uploadDocument, state.cut.error, labels.partsKept) : failure}
       </p>
       <div className="flex flex-wrap gap-3">
-        <button type="submit" className="button button-dense" aria-disabled={isLocked && !state.cut}>
+        <Button look="main" type="submit" aria-disabled={isLocked && !state.cut}>
           {state ? (state.cut ? labels.continue : labels.uploading) : labels.start}
-        </button>
-        <button
-          type="button"
-          className="button button-dense button-outline"
-          onClick={state ? upload.stop : upload.close}
-        >
-          {labels.cancel}
-        </button>
+        </Button>
+        <Button onClick={state ? stop : close}>{labels.cancel}</Button>
       </div>
-    </form>
+    </Form>
   );
 }
+
+const isSameFile = (begun: NonNullable<DocumentDraft['begun']>, file: File): boolean =>
+  begun.name === file.name && begun.size === file.size && begun.modified === file.lastModified;

@@ -1,5 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { useWrite } from '#admin/session/read.ts';
 import { ApiError, call } from '#api-client';
 import * as api from '#domain/api.ts';
 import { type UploadJob, uploadFile } from './upload-file.ts';
@@ -11,7 +11,7 @@ export interface UploadState {
   readonly cut: { readonly error: unknown } | null;
 }
 
-export type Outcome = { kind: 'done' } | { kind: 'stopped' } | { kind: 'refused'; error: unknown };
+export type UploadOutcome = { kind: 'done' } | { kind: 'stopped' } | { kind: 'refused'; error: unknown };
 
 interface Uploads {
   state: UploadState | null;
@@ -19,8 +19,7 @@ interface Uploads {
   chosen(eventId: string): File | null;
   choose(eventId: string, file: File | null): void;
   /** Sends a document; `onStarted` learns the id of an upload in parts. A cut one is stopped until it goes on. */
-  start(job: UploadJob, onStarted: (uploadId: string) => void): Promise<Outcome>;
-  /** Ends the upload; nothing of it stays. */
+  start(job: UploadJob, onStarted: (uploadId: string) => void): Promise<UploadOutcome>;
   cancel(): void;
 }
 
@@ -28,16 +27,11 @@ const Context = createContext<Uploads | null>(null);
 
 /** Keeps an upload going while other tabs and shows are looked at. */
 export function UploadProvider({ children }: { children: ReactNode }): ReactNode {
-  const client = useQueryClient();
   const [state, setState] = useState<UploadState | null>(null);
   const [files, setFiles] = useState<Readonly<Record<string, File | null>>>({});
   const control = useRef<AbortController | null>(null);
   const uploadId = useRef<string | null>(null);
-  const { mutateAsync: upload } = useMutation({
-    mutationFn: ({ job, ...options }: { job: UploadJob } & Parameters<typeof uploadFile>[1]) =>
-      uploadFile(job, options),
-    onSettled: () => client.invalidateQueries({ queryKey: [api.listDocuments.path] }),
-  });
+  const write = useWrite(api.listDocuments);
   useWarningWhile(state !== null && !state.cut);
 
   const value = useMemo<Uploads>(
@@ -52,20 +46,21 @@ export function UploadProvider({ children }: { children: ReactNode }): ReactNode
         uploadId.current = job.uploadId;
         setState({ file, sent: 0, cut: null });
         try {
-          await upload({
-            job,
-            signal: current.signal,
-            onProgress: (sent) => setState({ file, sent, cut: null }),
-            onStarted(id) {
-              uploadId.current = id;
-              onStarted(id);
-            },
-          });
+          await write(() =>
+            uploadFile(job, {
+              signal: current.signal,
+              onProgress: (sent) => setState({ file, sent, cut: null }),
+              onStarted(id) {
+                uploadId.current = id;
+                onStarted(id);
+              },
+            }),
+          );
           setState(null);
           return { kind: 'done' };
         } catch (error) {
           if (current.signal.aborted) return { kind: 'stopped' };
-          // Of a file in one request, and of one that was not begun, nothing is kept that could go on.
+          // Only an upload in parts can go on.
           if (uploadId.current && isCut(error)) {
             setState((before) => before && { ...before, cut: { error } });
             return { kind: 'stopped' };
@@ -77,12 +72,12 @@ export function UploadProvider({ children }: { children: ReactNode }): ReactNode
       cancel() {
         control.current?.abort();
         setState(null);
-        // What stays in spite of it is swept away by the server.
+        // The server sweeps away what stays in spite of it.
         if (uploadId.current) call(api.cancelUpload, { id: uploadId.current }).catch(() => {});
         uploadId.current = null;
       },
     }),
-    [state, files, upload],
+    [state, files, write],
   );
   return <Context value={value}>{children}</Context>;
 }
@@ -93,12 +88,11 @@ export function useUploads(): Uploads {
   return value;
 }
 
-/** Not refused, only not arrived: no answer, or one that says "later". */
+/** The connection failed or the server said "later"; the upload was not refused. */
 function isCut(error: unknown): boolean {
   return error instanceof ApiError ? error.status >= 500 || error.status === 429 : error instanceof TypeError;
 }
 
-/** The browser asks before the page is left. */
 function useWarningWhile(isSending: boolean): void {
   useEffect(() => {
     if (!isSending) return;

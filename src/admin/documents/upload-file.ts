@@ -3,7 +3,6 @@ import * as api from '#domain/api.ts';
 import { pathOf } from '#domain/call-paths.ts';
 import type { DocumentUpload, PortalDocument, Upload } from '#domain/documents/document.ts';
 import { maxSingleUploadBytes, missingParts, partRange } from '#domain/documents/uploads.ts';
-import { send } from './send.ts';
 
 export interface Replacement {
   readonly replaces: string;
@@ -12,7 +11,6 @@ export interface Replacement {
 
 export interface UploadJob {
   readonly file: File;
-  /** A new document, or the one whose file it is to be, in the version that was seen. */
   readonly target: DocumentUpload | Replacement;
   /** Of an upload in parts that was cut: it goes on where it stopped. */
   readonly uploadId: string | null;
@@ -21,11 +19,10 @@ export interface UploadJob {
 interface Options {
   signal: AbortSignal;
   onProgress: (bytes: number) => void;
-  /** An upload in parts has begun under this id. */
   onStarted: (uploadId: string) => void;
 }
 
-/** Sends a document, or the file of one: in one request where that holds it, else part by part, and only the parts that are missing. */
+/** Sends a small file in one request, else the parts that are still missing. */
 export async function uploadFile(job: UploadJob, options: Options): Promise<PortalDocument> {
   const { file, target } = job;
   if (file.size <= maxSingleUploadBytes) {
@@ -63,7 +60,7 @@ function begin({ file, target }: UploadJob, { signal }: Options): Promise<Upload
   return call(api.startUpload, { ...target, name: file.name, size: file.size }, { signal });
 }
 
-/** What has arrived, or the document when the cut came after its completion; null when nothing is left of it. */
+/** What has arrived, or the finished document; null when nothing is left of the upload. */
 async function stateOf(
   id: string,
   size: number,
@@ -88,4 +85,39 @@ function formOf(file: File, fields: Partial<DocumentUpload>): FormData {
   for (const [name, value] of Object.entries(fields)) form.append(name, String(value ?? ''));
   form.append('file', file);
   return form;
+}
+
+interface SendOptions {
+  signal: AbortSignal;
+  onProgress: (bytes: number) => void;
+}
+
+/**
+ * Like `fetch`, but reports progress.
+ * @throws ApiError for any answer other than success, TypeError when the connection is cut, AbortError when
+ *   stopped.
+ */
+function send<Answer>(
+  method: string,
+  path: string,
+  body: Blob | FormData,
+  { signal, onProgress }: SendOptions,
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const stop = () => request.abort();
+    request.open(method, path);
+    request.upload.onprogress = ({ loaded }) => onProgress(loaded);
+    request.onload = () => {
+      const { status, responseText, statusText } = request;
+      if (status >= 200 && status < 300) resolve(JSON.parse(responseText) as Answer);
+      else reject(new ApiError(status, responseText, statusText));
+    };
+    request.onerror = () => reject(new TypeError('The connection was cut'));
+    request.onabort = () => reject(new DOMException('Stopped', 'AbortError'));
+    request.onloadend = () => signal.removeEventListener('abort', stop);
+    signal.addEventListener('abort', stop);
+    if (signal.aborted) stop();
+    else request.send(body);
+  });
 }

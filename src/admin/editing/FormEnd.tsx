@@ -1,33 +1,29 @@
 import type { ReactNode } from 'react';
-import { useIsOver } from '#admin/session/ActiveEvent.tsx';
-import { OverNote } from './OverNote.tsx';
+import { useActiveEvent, useIsOver } from '#admin/session/ActiveEvent.tsx';
+import { LinkButton } from '#admin/ui/Button.tsx';
+import { formatMoment } from '#admin/ui/moments.ts';
+import { editionName } from '#domain/events/edition.ts';
+import { draftLabels } from '#messages/admin.ts';
+import { editionNoteLabels } from '#messages/admin-editions.ts';
 
 interface Props {
-  /** What went wrong, in words. */
   error: string | undefined;
   errorId?: string;
   isBusy: boolean;
-  /** What the button that sends says, and what it says while that is under way. */
   save: string;
   saving: string;
-  /** Nothing can be sent yet. */
   isDisabled?: boolean;
   cancel: string;
   onCancel: () => void;
   /** As a dialog has them. */
   isLarge?: boolean;
-  /** What is sent takes something away. */
   isDanger?: boolean;
   /** What is sent belongs to no edition. */
   isOfPortal?: boolean;
-  /** Behind the buttons. */
   children?: ReactNode;
 }
 
-/**
- * The end of each form: what went wrong, the button that sends it, and the one that leaves it. Of an edition that is over
- * nothing can be sent, and it says so.
- */
+/** The end of each form. In an edition that is over, a note stands in the place of the button. */
 export function FormEnd(props: Props): ReactNode {
   const { error, errorId, isBusy, save, saving, isDisabled, cancel, onCancel, children } = props;
   const { isLarge, isDanger, isOfPortal } = props;
@@ -57,5 +53,48 @@ export function FormEnd(props: Props): ReactNode {
         {children}
       </div>
     </>
+  );
+}
+
+/** Says that text from before is back in the box, and how to be rid of it. */
+export function DraftNote({ at, onDiscard }: { at: number | null; onDiscard: () => void }): ReactNode {
+  if (at === null) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-15 text-accent-text" role="status">
+      {draftLabels.restored(formatMoment(at))}
+      <LinkButton onClick={onDiscard}>{draftLabels.discard}</LinkButton>
+    </p>
+  );
+}
+
+/** Fields that belong to the edition that is edited: read-only once it is over. */
+export function EditionFields({ children }: { children: ReactNode }): ReactNode {
+  return (
+    <fieldset className="contents" disabled={useIsOver()}>
+      {children}
+    </fieldset>
+  );
+}
+
+/** In the place of a Save: why there is none, and where the current edition is. */
+export function OverNote(): ReactNode {
+  const { event } = useActiveEvent();
+  return (
+    <div className="flex flex-wrap items-center gap-x-5">
+      <p className="font-semibold">{editionNoteLabels.notSaved(editionName(event))}</p>
+      <ToCurrentEdition />
+    </div>
+  );
+}
+
+/** Leads to the current edition of the same show. */
+export function ToCurrentEdition(): ReactNode {
+  const { event, events, choose } = useActiveEvent();
+  const current = events.find(({ slug }) => slug === event.slug);
+  if (!current) return null;
+  return (
+    <LinkButton onClick={() => choose(current.id)}>
+      {editionNoteLabels.toCurrent(editionName(current))}
+    </LinkButton>
   );
 }

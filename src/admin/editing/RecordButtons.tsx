@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useIsOver } from '#admin/session/ActiveEvent.tsx';
 import { IconButton } from '#admin/ui/IconButton.tsx';
 import { Pencil, Trash2 } from '#ui/icons.tsx';
@@ -10,19 +10,21 @@ interface Props {
   onEdit: () => void;
 }
 
-/** What can be done with a record in a list, unless its edition is over; Edit takes the focus of the form that closed. */
+/** Edit takes the focus of the form that closed. */
 export function RecordButtons({ remove, onRemove, edit, onEdit }: Props): ReactNode {
   const isOver = useIsOver();
   return (
     <>
-      {!isOver && (
-        <IconButton label={remove} onClick={onRemove}>
-          <Trash2 aria-hidden="true" />
-        </IconButton>
-      )}
-      <IconButton label={edit} takesFocus onClick={onEdit}>
-        <Pencil aria-hidden="true" />
-      </IconButton>
+      {!isOver && <IconButton icon={Trash2} label={remove} onClick={onRemove} />}
+      <IconButton icon={Pencil} label={edit} takesFocus onClick={onEdit} />
     </>
   );
 }
+
+/** Opens a row by a click, but not on its buttons, nor while its text is selected for copying. */
+export const onPlainClick =
+  (open: () => void) =>
+  ({ target }: MouseEvent): void => {
+    const isOther = (target as Element).closest('button, label') !== null;
+    if (!isOther && document.getSelection()?.isCollapsed !== false) open();
+  };

@@ -1,54 +1,79 @@
 import type { ReactNode } from 'react';
 import { differingFields, isSameValue, type RecordField, wordsIn } from '#domain/basics/fields.ts';
 import type { Versioned } from '#domain/basics/primitives.ts';
-import { ConflictDialog } from './ConflictDialog.tsx';
-import { chosenValue } from './conflict.ts';
+import { ConflictDialog, chosenValue } from './ConflictDialog.tsx';
 import type { RecordState } from './use-record.ts';
 
-interface Props<Values, Stored> {
+type Fields<Values> = { readonly [Name in keyof Values]: Omit<RecordField, 'schema'> };
+
+interface FieldsProps<Values> {
   message: string;
-  fields: { readonly [Name in keyof Values]: Omit<RecordField, 'schema'> };
-  record: RecordState<Values, Stored>;
-  valuesOf(stored: Stored): Values;
+  fields: Fields<Values>;
+  /** Those that are chosen. */
+  names: readonly (keyof Values & string)[];
+  mine: Values;
+  theirs: Values;
+  /** What the typing started from: what only they changed is theirs at first. */
+  base?: Values;
+  isSaving: boolean;
+  error: string | undefined;
+  onSave: (chosen: Values) => void;
+  onBack: () => void;
 }
 
-/** Somebody else saved the record first: for each field that differs, the choice between the two. */
-export function RecordConflict<Values extends object, Stored extends Versioned<object>>(
-  props: Props<Values, Stored>,
-): ReactNode {
-  const { message, fields, record, valuesOf } = props;
-  const current = record.conflict?.current;
-  if (!current) return null;
-  const { draft, failure, isBusy, closeConflict, save } = record;
-  type Name = keyof Values & string;
-  const [mine, theirs, base] = [draft.value, valuesOf(current), draft.base.value];
-  const differing = differingFields<Name>(fields, mine, theirs);
+/** A choice for each of some fields between two versions. */
+export function FieldsConflict<Values extends object>(props: FieldsProps<Values>): ReactNode {
+  const { fields, names, mine, theirs, base, onSave, ...dialog } = props;
+  const isTheirs = (name: keyof Values) => base !== undefined && isSameValue(mine[name], base[name]);
   return (
     <ConflictDialog
-      message={message}
-      fields={differing.map((name) => ({
+      {...dialog}
+      fields={names.map((name) => ({
         name,
         label: fields[name].label,
         mine: wordsIn(fields[name], mine[name]),
         theirs: wordsIn(fields[name], theirs[name]),
-        // Where only they changed it.
-        preselected: isSameValue(mine[name], base[name]) ? 'theirs' : 'mine',
+        preselected: isTheirs(name) ? 'theirs' : 'mine',
         mergeable: fields[name].isMergeable ?? false,
       }))}
+      onSave={(choices) => {
+        const chosen = names.map((name) => {
+          const sides = { mine: mine[name], theirs: theirs[name], merged: (text: string) => text };
+          return [name, chosenValue<unknown>(choices, name, sides)];
+        });
+        onSave({ ...mine, ...Object.fromEntries(chosen) });
+      }}
+    />
+  );
+}
+
+interface Props<Values, Stored> {
+  message: string;
+  fields: Fields<Values>;
+  record: RecordState<Values, Stored>;
+}
+
+/** Somebody else saved the record first: a choice for each field that differs. */
+export function RecordConflict<Values extends object, Stored extends Versioned<object>>(
+  props: Props<Values, Stored>,
+): ReactNode {
+  const { message, fields, record } = props;
+  const { draft, conflict, failure, isBusy, closeConflict, save, valuesOf } = record;
+  const current = conflict?.current;
+  if (!current) return null;
+  const [mine, theirs] = [draft.value, valuesOf(current)];
+  return (
+    <FieldsConflict
+      message={message}
+      fields={fields}
+      names={differingFields<keyof Values & string>(fields, mine, theirs)}
+      mine={mine}
+      theirs={theirs}
+      base={draft.base.value}
       isSaving={isBusy}
       error={failure}
+      onSave={(chosen) => save(chosen, current.version)}
       onBack={closeConflict}
-      onSave={(choices) => {
-        const kept = differing.map((name) => [
-          name,
-          chosenValue<unknown>(choices, name, {
-            mine: mine[name],
-            theirs: theirs[name],
-            merged: (text) => text,
-          }),
-        ]);
-        save({ ...mine, ...Object.fromEntries(kept) }, current.version);
-      }}
     />
   );
 }

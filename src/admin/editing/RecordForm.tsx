@@ -1,43 +1,44 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { LinkButton } from '#admin/ui/Button.tsx';
+import { Form } from '#admin/ui/Form.tsx';
 import { historyLabels, recordFormLabels as labels } from '#messages/admin.ts';
-import { DraftNote } from './DraftNote.tsx';
-import { FormEnd } from './FormEnd.tsx';
-import { EditionFields } from './OverNote.tsx';
-import { type HistoryOf, RecordHistory } from './RecordHistory.tsx';
+import { DraftNote, EditionFields, FormEnd } from './FormEnd.tsx';
+import { type HistoryOf, RecordHistory } from './History.tsx';
 import { useFormFocus } from './use-form-focus.ts';
-import type { RecordState } from './use-record.ts';
+import type { FormState } from './use-record.ts';
 
 interface Props {
-  /** What the form is called. */
   label: string;
   /** Its errors, busy and failure are said here, so that no form can forget them. */
-  record: Pick<RecordState<object, never>, 'draft' | 'errors' | 'failure' | 'isBusy' | 'save' | 'discard'>;
+  record: Pick<FormState<object, never>, 'errors' | 'failure' | 'isBusy'> & {
+    draft?: Pick<FormState<object>['draft'], 'restoredAt'>;
+    save(): unknown;
+    discard?(): void;
+  };
   saveLabel: string;
+  savingLabel?: string;
+  /** What is sent belongs to no edition. */
+  isOfPortal?: boolean;
   /** Whether everything that is needed is there; Save waits for it. */
   isComplete?: boolean;
   /** Whose changes can be looked at; a new record has none. */
   history?: HistoryOf | undefined;
+  /** Its `RecordConflict`. */
+  conflict?: ReactNode;
   onClose: () => void;
-  /** The fields, laid out by hand. */
   children: ReactNode;
 }
 
-/** The form of a record, in the place of its row. Escape cancels, Ctrl+Enter saves; what is typed is a draft. */
-export function RecordForm({
-  label,
-  record,
-  saveLabel,
-  isComplete = true,
-  history,
-  onClose,
-  children,
-}: Props): ReactNode {
+/** The form of a record, in the place of its row. Escape cancels, Ctrl+Enter saves. */
+export function RecordForm(props: Props): ReactNode {
+  const { label, record, saveLabel, savingLabel, isComplete = true, isOfPortal = false } = props;
+  const { history, conflict, onClose, children } = props;
   const form = useRef<HTMLFormElement>(null);
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const { draft, errors, failure, isBusy, save, discard } = record;
   useFormFocus(form, errors);
   const close = () => {
-    discard();
+    discard?.();
     onClose();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -51,39 +52,29 @@ export function RecordForm({
   };
   return (
     <>
-      <form
+      <Form
         ref={form}
         className="grid gap-4 border-t border-border p-5"
-        noValidate
         aria-label={label}
         onKeyDown={onKeyDown}
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
+        onSubmit={save}
       >
-        <DraftNote at={draft.restoredAt} onDiscard={close} />
-        <EditionFields>{children}</EditionFields>
+        {draft && <DraftNote at={draft.restoredAt} onDiscard={close} />}
+        {isOfPortal ? children : <EditionFields>{children}</EditionFields>}
         <FormEnd
           error={failure}
           isBusy={isBusy}
           save={saveLabel}
-          saving={labels.saving}
+          saving={savingLabel ?? labels.saving}
+          isOfPortal={isOfPortal}
           isDisabled={!isComplete}
           cancel={labels.cancel}
           onCancel={close}
         >
-          {history && (
-            <button
-              type="button"
-              className="link min-h-11 cursor-pointer font-semibold"
-              onClick={() => setHistoryOpen(true)}
-            >
-              {historyLabels.open}
-            </button>
-          )}
+          {history && <LinkButton onClick={() => setHistoryOpen(true)}>{historyLabels.open}</LinkButton>}
         </FormEnd>
-      </form>
+      </Form>
+      {conflict}
       {history && isHistoryOpen && <RecordHistory of={history} onClose={() => setHistoryOpen(false)} />}
     </>
   );

@@ -1,26 +1,22 @@
 import type { ReactNode } from 'react';
 import type { Conflict } from '#domain/api.ts';
 import type { ContentItem } from '#domain/content/item.ts';
-import { ConflictDialog } from './ConflictDialog.tsx';
-import { chosenValue } from './conflict.ts';
+import { ConflictDialog, chosenValue } from './ConflictDialog.tsx';
 import type { Submission } from './use-submit.ts';
 
 interface Props {
   message: string;
-  /** What the text is called. */
   label: string;
   mine: string;
-  /** Null: somebody deleted it. */
   current: Conflict<ContentItem>['current'];
   preselected?: 'mine' | 'theirs';
   submission: Pick<Submission<ContentItem>, 'isBusy' | 'failure' | 'errors' | 'closeConflict'>;
   /** Stores the text that was chosen, on top of what is stored now. */
   onKeep(text: string, version: number): void;
-  /** What is stored now stays. */
   onTheirs(current: Pick<ContentItem, 'value' | 'version'>): void;
 }
 
-/** Somebody else saved a text first: one of the two, or one put together from both. */
+/** Somebody else saved the text first: keep one of the two, or a text put together from both. */
 export function TextConflict(props: Props): ReactNode {
   const { message, label, mine, current, preselected = 'mine', submission, onKeep, onTheirs } = props;
   const { isBusy, failure, errors, closeConflict } = submission;

@@ -2,8 +2,8 @@ import { type RefObject, useEffect } from 'react';
 import { bringIntoView } from '#admin/ui/bring-into-view.ts';
 
 /**
- * The focus of a form that has opened, in view: its first field; where it can be read only the last button, which leaves it.
- * After a refusal the first field with an error.
+ * Focuses the first field of a form that opened, or its last button when it is read-only, and brings it into
+ * view.
  */
 export function useFormFocus(form: RefObject<HTMLFormElement | null>, errors: readonly unknown[]): void {
   useEffect(() => {
@@ -15,7 +15,6 @@ export function useFormFocus(form: RefObject<HTMLFormElement | null>, errors: re
   useErrorFocus(form, errors);
 }
 
-/** After a refusal the first field with an error has the focus. */
 export function useErrorFocus(form: RefObject<HTMLFormElement | null>, errors: readonly unknown[]): void {
   useEffect(() => {
     if (errors.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

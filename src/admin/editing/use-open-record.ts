@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /**
- * Which record of a list stands as its form; at most one does. When the form closes, the focus it had goes to the
- * control of `[data-record]` that opens it again, else to the list's `[data-add]`.
+ * Which record of a list is open as a form; at most one. When it closes, the focus returns to the button that
+ * opens it.
  */
 export function useOpenRecord(
   list: RefObject<HTMLElement | null>,
@@ -24,7 +24,7 @@ export function useOpenRecord(
 export const openAtFirst = (items: readonly { readonly id: string }[], id: string | null): string | null =>
   items.some((item) => item.id === id) ? id : null;
 
-/** The record that is open; also once somebody has deleted it, or what is typed in its form would go with it. */
+/** The open record, kept when somebody deletes it, so that what is typed in its form is not lost. */
 export function useOpenItem<Item extends { readonly id: string }>(
   items: readonly Item[],
   openId: string | null,

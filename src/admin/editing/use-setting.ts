@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { settingsQuery } from '#admin/session/queries.ts';
+import { useWrite } from '#admin/session/read.ts';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import type { Versioned } from '#domain/basics/primitives.ts';
@@ -13,63 +14,51 @@ import {
 import { draftNames } from './drafts.ts';
 import { useRecord } from './use-record.ts';
 
-/** The form of one setting. */
 export interface SettingValues {
   value: string;
 }
 
-type Stored = Versioned<Setting>;
+type StoredSetting = Versioned<Setting>;
 
 const valuesOf = ({ value }: Pick<SettingState, 'value'>): SettingValues => ({ value });
 
 interface Options {
   eventId: string;
   name: SettingKey;
-  /** What is set for the show, and for all. */
-  settings: readonly Stored[];
-  /** See `useSubmit`. */
+  settings: readonly StoredSetting[];
   textOf(error: unknown): string | undefined;
   onSaved?(saved: SettingState): void;
 }
 
-/** The state of a form for one setting of a show: a draft until it is saved, by its version. */
 export function useSetting({ eventId, name, settings, textOf, onSaved = () => {} }: Options) {
-  const save = useSaveSetting();
+  const client = useQueryClient();
+  const write = useWrite(api.listSettings);
+  const put = (saved: SettingState) =>
+    client.setQueryData(settingsQuery(eventId).queryKey, (now) => {
+      const others = now?.filter((other) => other.key !== name || other.eventId !== eventId);
+      return saved.version === 0 ? others : others && [...others, { ...saved, id: name }];
+    });
   const of = (show: string | null) => settings.find(({ key, eventId }) => key === name && eventId === show);
   const own = of(eventId);
   const record = useRecord<SettingValues, SettingState, SettingWrite>({
     draftName: draftNames.setting(eventId, name),
     stored: { value: valuesOf({ value: own?.value ?? '' }), version: own?.version ?? 0 },
     valuesOf,
-    // The server looks.
+    // The server checks.
     check: ({ value }, version) => ({ ok: true, value: { key: name, value, eventId, version } }),
-    send: (write) => save.mutateAsync(write),
+    async send(setting) {
+      const saved = await write(() => call(api.saveSetting, setting));
+      put(saved);
+      return saved;
+    },
     textOf,
     onSaved,
   });
   return {
     name,
     record,
-    /** For `RecordConflict`. */
-    conflict: { fields: { value: { label: settingFields[name].label } }, valuesOf },
+    fields: { value: { label: settingFields[name].label } },
     /** What holds for all shows while this one has none of its own. */
     forAll: of(null)?.value,
   };
-}
-
-/** Saves a setting; the list is up to date at once, then read again for what others saved. */
-function useSaveSetting() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (write: SettingWrite) => call(api.saveSetting, write),
-    onSuccess: (saved) => {
-      if (saved.eventId === null) return;
-      client.setQueryData(settingsQuery(saved.eventId).queryKey, (settings) => {
-        const isIt = ({ key, eventId }: Stored) => key === saved.key && eventId === saved.eventId;
-        const others = settings?.filter((setting) => !isIt(setting));
-        return saved.version === 0 ? others : others && [...others, { ...saved, id: saved.key }];
-      });
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: [api.listSettings.path] }),
-  });
 }

@@ -1,13 +1,11 @@
 import { useRef, useState } from 'react';
-import { conflictIn, fieldErrorsIn } from '#admin/session/failures.ts';
+import { conflictIn, failureText, fieldErrorsIn } from '#admin/session/failures.ts';
 import type { Conflict } from '#domain/api.ts';
 import type { FieldError } from '#domain/basics/errors.ts';
 
 interface Outcome<Item> {
   errors: readonly FieldError[];
-  /** What stands at the place of the call that failed. */
   failure: string | undefined;
-  /** What somebody else saved in between. */
   conflict: Conflict<Item> | null;
 }
 
@@ -15,9 +13,9 @@ const clean = { errors: [], failure: undefined, conflict: null } as const;
 
 export interface Submission<Item = unknown> extends Outcome<Item> {
   isBusy: boolean;
+  errorOf(name: string): string | undefined;
   /** Runs a call, one at a time. @returns whether it went through; what is said of a failure is the hook's state. */
   submit(call: () => Promise<unknown>): Promise<boolean>;
-  /** Says what is wrong with fields before anything is sent. */
   refuse(errors: readonly FieldError[]): void;
   /** Takes away what was said of the fields that `isMended` names; of all and of the failure without it. */
   clear(isMended?: (path: string) => boolean): void;
@@ -25,18 +23,22 @@ export interface Submission<Item = unknown> extends Outcome<Item> {
 }
 
 /**
- * The ladder that each submit climbs: one call at a time, what was said before is gone, and a failure is a conflict,
- * faults of fields, or a sentence.
- * @param textOf the sentence for a failure that is no conflict; undefined where fields or a toast say it all. It may
- *   tell of the failure elsewhere, too.
+ * Runs one call at a time and sorts a failure into a conflict, field errors, or a sentence.
+ * @param failed what was not done, or a function that words the failure; undefined where fields or a toast say
+ *   it all.
  */
-export function useSubmit<Item = unknown>(textOf: (error: unknown) => string | undefined): Submission<Item> {
+export function useSubmit<Item = unknown>(
+  failed: string | ((error: unknown) => string | undefined),
+): Submission<Item> {
   const [outcome, setOutcome] = useState<Outcome<Item>>(clean);
   const [isBusy, setBusy] = useState(false);
   const isRunning = useRef(false);
+  const textOf = (error: unknown) =>
+    typeof failed === 'string' ? failureText(failed, error) : failed(error);
   return {
     ...outcome,
     isBusy,
+    errorOf: (name) => outcome.errors.find(({ path }) => path === name)?.message,
     async submit(call) {
       if (isRunning.current) return false;
       isRunning.current = true;

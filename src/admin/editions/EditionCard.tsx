@@ -1,93 +1,118 @@
 import { type ReactNode, useState } from 'react';
+import { Question } from '#admin/editing/Question.tsx';
+import { useSubmit } from '#admin/editing/use-submit.ts';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
+import { messageIn, unlessGone } from '#admin/session/failures.ts';
 import { hashOf } from '#admin/session/route.ts';
-import { formatDateRange } from '#domain/basics/dates.ts';
+import { Button, LinkButton } from '#admin/ui/Button.tsx';
+import { Card } from '#admin/ui/Card.tsx';
+import { formatDateRange, venueMoment } from '#domain/basics/dates.ts';
 import { type Edition, editionName } from '#domain/events/edition.ts';
-import { editionLabels as labels } from '#messages/admin-editions.ts';
-import { DiscardEdition } from './DiscardEdition.tsx';
+import { editionLabels as labels, makeCurrentLabels } from '#messages/admin-editions.ts';
+import { showToast } from '#stores/toasts.ts';
 import { Leftovers } from './Leftovers.tsx';
 import { MakeCurrent } from './MakeCurrent.tsx';
-import { PlannedSwitch } from './PlannedSwitch.tsx';
 import { Readiness } from './Readiness.tsx';
+import { useEditionCalls } from './use-edition-calls.ts';
 
-/** Above Event Setup: the way from an edition of a show to its next one (product 2.14). */
+/** Above Event Setup: the way from an edition to the next one (product 2.14). */
 export function EditionCard(): ReactNode {
   const { event, editions } = useActiveEvent();
   if (event.state === 'past') return null;
   if (event.state === 'draft')
     return (
       <>
-        <Draft draft={event} />
+        <DraftEdition draft={event} />
         <Readiness editionId={event.id} />
         <Leftovers eventId={event.id} />
       </>
     );
   const draft = editions.find(({ slug, state }) => slug === event.slug && state === 'draft');
-  return <Next current={event} draft={draft} />;
+  return <NextEdition current={event} draft={draft} />;
 }
 
-/** Of the current edition: its successor, or the way to begin one. */
-function Next({ current, draft }: { current: Edition; draft: Edition | undefined }): ReactNode {
+function NextEdition({ current, draft }: { current: Edition; draft: Edition | undefined }): ReactNode {
   const { choose } = useActiveEvent();
   const name = draft && editionName(draft);
   const days = draft && (formatDateRange(draft.startDate, draft.endDate) ?? labels.noDays);
   return (
-    <section className="card mb-6 max-w-200" aria-labelledby="next-edition">
-      <h2 id="next-edition" className="card-head">
-        {labels.next}
-      </h2>
+    <Card id="next-edition" className="mb-6 max-w-200" title={labels.next}>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3 border-t border-border p-5">
         <p className="min-w-0 flex-1 basis-80">
           {name && days ? labels.beingPrepared(name, days) : labels.begin(editionName(current))}
         </p>
         {draft && name ? (
-          <button type="button" className="button button-dense button-event" onClick={() => choose(draft.id)}>
+          <Button look="event" onClick={() => choose(draft.id)}>
             {labels.goOn(name)}
-          </button>
+          </Button>
         ) : (
           <a className="button button-dense button-event" href={`#${hashOf('events', 'start')}`}>
             {labels.start}
           </a>
         )}
       </div>
-    </section>
+    </Card>
   );
 }
 
-/** Of the one that is prepared: what can be done with it as a whole. */
-function Draft({ draft }: { draft: Edition }): ReactNode {
-  const { events } = useActiveEvent();
+function DraftEdition({ draft }: { draft: Edition }): ReactNode {
+  const { events, choose } = useActiveEvent();
   const [asked, setAsked] = useState<'current' | 'discard' | null>(null);
   const name = editionName(draft);
   const former = events.find(({ slug }) => slug === draft.slug);
+  const calls = useEditionCalls();
   const close = () => setAsked(null);
+  const discard = async () => {
+    await unlessGone(calls.discard(draft));
+    showToast(labels.discarded);
+    if (former) choose(former.id);
+  };
   return (
-    <section className="card mb-6 max-w-200" aria-labelledby="draft-edition">
-      <h2 id="draft-edition" className="card-head">
-        {labels.preparing(name)}
-      </h2>
+    <Card id="draft-edition" className="mb-6 max-w-200" title={labels.preparing(name)}>
       <div className="grid gap-4 border-t border-border p-5">
         <p>{labels.preparingHint(name)}</p>
         {draft.switchAt && <PlannedSwitch draft={draft} at={draft.switchAt} />}
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-          <button
-            type="button"
-            className="button button-dense button-event"
-            onClick={() => setAsked('current')}
-          >
+          <Button look="event" onClick={() => setAsked('current')}>
             {labels.makeCurrent}
-          </button>
-          <button
-            type="button"
-            className="link min-h-11 cursor-pointer font-semibold text-danger"
-            onClick={() => setAsked('discard')}
-          >
+          </Button>
+          <LinkButton className="text-danger" onClick={() => setAsked('discard')}>
             {labels.discard}
-          </button>
+          </LinkButton>
         </div>
       </div>
       {asked === 'current' && <MakeCurrent draft={draft} former={former} onClose={close} />}
-      {asked === 'discard' && <DiscardEdition draft={draft} former={former} onClose={close} />}
-    </section>
+      {asked === 'discard' && (
+        <Question
+          title={labels.discardTitle(name)}
+          closeLabel={makeCurrentLabels.close}
+          failed={messageIn}
+          isDanger
+          save={labels.discardConfirm}
+          saving={labels.discarding}
+          cancel={makeCurrentLabels.back}
+          onCancel={close}
+          act={discard}
+        >
+          <p>{labels.discardText(name)}</p>
+        </Question>
+      )}
+    </Card>
+  );
+}
+
+function PlannedSwitch({ draft, at }: { draft: Edition; at: string }): ReactNode {
+  const calls = useEditionCalls();
+  const { submit, isBusy, failure } = useSubmit(messageIn);
+  return (
+    <div className="flex flex-wrap items-center gap-x-5">
+      <p className="font-semibold">{labels.planned(venueMoment(at))}</p>
+      <LinkButton disabled={isBusy} onClick={() => submit(() => calls.cancelSwitch(draft))}>
+        {labels.cancelSwitch}
+      </LinkButton>
+      <p className="basis-full font-semibold text-danger empty:hidden" role="alert">
+        {failure}
+      </p>
+    </div>
   );
 }

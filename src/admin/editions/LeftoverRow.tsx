@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { Button, LinkButton } from '#admin/ui/Button.tsx';
 import type { Leftover } from '#domain/leftovers/calls.ts';
+import type { StalePart } from '#domain/leftovers/stale.ts';
+import { editingPath } from '#domain/paths.ts';
 import { leftoverLabels as labels } from '#messages/admin-leftovers.ts';
 import { ArrowRight } from '#ui/icons.tsx';
-import { excerptOf } from './excerpt.ts';
-import { MarkedText } from './MarkedText.tsx';
-import { hrefOf } from './places.ts';
 
 interface Props {
   leftover: Leftover;
@@ -13,10 +13,9 @@ interface Props {
   onLeave: () => void;
 }
 
-/** What takes the focus when the row before it is done. */
 export const rowId = (id: string): string => `leftover-${id}`;
 
-/** One text that still speaks of the old year: what it says, what it would say, and what can be done about it. */
+/** One text that still speaks of the old year, and what can be done about it. */
 export function LeftoverRow({ leftover, isBusy, onAccept, onLeave }: Props): ReactNode {
   const { where, text, parts, proposal } = leftover;
   const open = parts.filter(({ becomes }) => becomes === null).map(({ words }) => words);
@@ -39,31 +38,108 @@ export function LeftoverRow({ leftover, isBusy, onAccept, onLeave }: Props): Rea
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         {proposal !== null && (
-          <button
-            type="button"
-            className="button button-dense button-outline"
-            aria-disabled={isBusy}
-            onClick={onAccept}
-          >
+          <Button aria-disabled={isBusy} onClick={onAccept}>
             {labels.accept}
             {hidden}
-          </button>
+          </Button>
         )}
-        <button
-          type="button"
-          className="link min-h-11 cursor-pointer px-1 font-semibold"
-          aria-disabled={isBusy}
-          onClick={onLeave}
-        >
+        <LinkButton className="px-1" aria-disabled={isBusy} onClick={onLeave}>
           {labels.leave}
           {hidden}
-        </button>
+        </LinkButton>
         <a href={hrefOf(leftover)} className="link-row link px-1">
           {labels.edit}
           {hidden}
-          <ArrowRight className="icon" aria-hidden="true" />
+          <ArrowRight className="icon" />
         </a>
       </div>
     </li>
   );
+}
+
+interface MarkedTextProps {
+  name: string;
+  pieces: readonly Piece[];
+  isNew?: boolean;
+}
+
+const styles = {
+  old: 'bg-transparent font-semibold text-text underline decoration-danger decoration-2 underline-offset-4',
+  new: 'font-semibold text-success no-underline',
+} as const;
+
+function MarkedText({ name, pieces, isNew = false }: MarkedTextProps): ReactNode {
+  const Marked = isNew ? 'ins' : 'mark';
+  return (
+    <div className="grid gap-x-3 sm:grid-cols-[5.5rem_minmax(0,1fr)]">
+      <dt className="text-14 text-text-subtle sm:pt-0.5">{name}</dt>
+      <dd className="min-w-0 wrap-anywhere">
+        {pieces.map(({ at, words, isMarked }) =>
+          isMarked ? (
+            <Marked key={at} className={isNew ? styles.new : styles.old}>
+              {words}
+            </Marked>
+          ) : (
+            <span key={at}>{words}</span>
+          ),
+        )}
+      </dd>
+    </div>
+  );
+}
+
+const screens = {
+  text: 'text',
+  event: 'event',
+  setting: 'event',
+  schedule: 'schedule',
+  area: 'areas',
+  rule: 'rules',
+  document: 'documents',
+} as const;
+
+/** Where a leftover is edited; for a show's own fields the whole form. */
+function hrefOf({ kind, record }: Pick<Leftover, 'kind' | 'record'>): string {
+  const screen = screens[kind];
+  return editingPath({ screen, id: screen === 'event' ? '' : record });
+}
+
+export function groupByPlace(leftovers: readonly Leftover[]): Map<string, Leftover[]> {
+  const groups = new Map<string, Leftover[]>();
+  for (const leftover of leftovers) {
+    const name = labels.groups[leftover.kind];
+    groups.set(name, [...(groups.get(name) ?? []), leftover]);
+  }
+  return groups;
+}
+
+interface Piece {
+  readonly at: number;
+  readonly words: string;
+  readonly isMarked: boolean;
+}
+
+const AROUND = 60;
+
+/** A text, or with `becomes` its new wording, in pieces; what is far from all marked ones is left out. */
+function excerptOf(text: string, parts: readonly StalePart[], wording: 'now' | 'proposed'): Piece[] {
+  const pieces: Piece[] = [];
+  let end = 0;
+  for (const { at, words, becomes } of parts) {
+    pieces.push({ at: end, words: shorten(text.slice(end, at), end > 0, true), isMarked: false });
+    const isNew = wording === 'proposed' && becomes !== null;
+    pieces.push({ at, words: isNew ? becomes : words, isMarked: wording === 'now' || isNew });
+    end = at + words.length;
+  }
+  pieces.push({ at: end, words: shorten(text.slice(end), true, false), isMarked: false });
+  return pieces.filter(({ words }) => words !== '');
+}
+
+function shorten(text: string, isBehind: boolean, isBefore: boolean): string {
+  const words = text.replace(/<\/?[a-z][^<>]*>/gi, ' ').replace(/\s+/g, ' ');
+  const room = AROUND * (Number(isBehind) + Number(isBefore));
+  if (words.length <= room) return words;
+  const start = isBehind ? words.slice(0, AROUND).replace(/\S*$/, '') : '';
+  const end = isBefore ? words.slice(-AROUND).replace(/^\S*/, '') : '';
+  return `${start}…${end}`;
 }

@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { useSubmit } from '#admin/editing/use-submit.ts';
-import { failureText } from '#admin/session/failures.ts';
 import { Loaded } from '#admin/session/Loaded.tsx';
+import { Button } from '#admin/ui/Button.tsx';
 import type { Leftover, LeftoverAnswer } from '#domain/leftovers/calls.ts';
 import { leftoverLabels as labels } from '#messages/admin-leftovers.ts';
 import { showToast } from '#stores/toasts.ts';
-import { LeftoverRow, rowId } from './LeftoverRow.tsx';
-import { NothingLeft } from './NothingLeft.tsx';
-import { grouped } from './places.ts';
-import { leftoversQuery, useAnswerLeftovers } from './queries.ts';
+import { ArrowRight, CircleCheck } from '#ui/icons.tsx';
+import { groupByPlace, LeftoverRow, rowId } from './LeftoverRow.tsx';
+import { leftoversQuery, readinessQuery, useAnswerLeftovers } from './queries.ts';
 
-/** What of an edition still speaks of the one before, with the ways to answer (product 3.1). */
+/** What an edition still says of the one before, with the ways to answer (product 3.1). */
 export function Leftovers({ eventId }: { eventId: string }): ReactNode {
   const query = useQuery(leftoversQuery(eventId));
   const title = useRef<HTMLHeadingElement>(null);
@@ -30,17 +29,15 @@ export function Leftovers({ eventId }: { eventId: string }): ReactNode {
 interface Props {
   eventId: string;
   list: readonly Leftover[];
-  /** The button that was pressed is gone, and no row stands behind it. */
+  /** The button that was pressed is gone, and no row follows it. */
   onDone: () => void;
 }
 
 function LeftoverList({ eventId, list, onDone }: Props): ReactNode {
-  const answering = useAnswerLeftovers(eventId);
-  const { submit, isBusy, failure, conflict, clear } = useSubmit((error) =>
-    failureText(labels.notSaved, error),
-  );
+  const send = useAnswerLeftovers(eventId);
+  const { submit, isBusy, failure, conflict, clear } = useSubmit(labels.notSaved);
   const alert = useRef<HTMLDivElement>(null);
-  const answer = (what: LeftoverAnswer) => submit(() => answering.mutateAsync(what));
+  const answer = (what: LeftoverAnswer) => submit(() => send(what));
   const undo = async (ids: string[]) => {
     if (await answer({ undo: ids })) showToast({ title: labels.undone });
   };
@@ -75,16 +72,14 @@ function LeftoverList({ eventId, list, onDone }: Props): ReactNode {
           <p className="min-w-0 flex-1 basis-60 font-semibold text-danger">
             {conflict ? labels.changed : failure}
           </p>
-          <button
-            type="button"
-            className="button button-dense button-outline"
+          <Button
             onClick={() => {
               clear();
               onDone();
             }}
           >
             {labels.close}
-          </button>
+          </Button>
         </div>
       )}
       {list.length === 0 ? (
@@ -94,18 +89,18 @@ function LeftoverList({ eventId, list, onDone }: Props): ReactNode {
           <div className="grid gap-3 px-5 pb-4">
             <p className="max-w-160 text-text-muted">{labels.intro}</p>
             {proposals.length > 1 && (
-              <button
-                type="button"
-                className="button button-dense button-event justify-self-start"
+              <Button
+                look="event"
+                className="justify-self-start"
                 aria-disabled={isBusy}
                 aria-busy={isBusy}
                 onClick={() => give(labels.accepted(proposals.length), { accept: proposals }, proposals)}
               >
                 {isBusy ? labels.busy : labels.acceptAll(proposals.length)}
-              </button>
+              </Button>
             )}
           </div>
-          {[...grouped(list)].map(([name, leftovers]) => (
+          {[...groupByPlace(list)].map(([name, leftovers]) => (
             <section key={name} aria-label={name}>
               <h3 className="card-part">{name}</h3>
               {labels.groupHints[leftovers[0]?.kind ?? 'text'] && (
@@ -131,5 +126,28 @@ function LeftoverList({ eventId, list, onDone }: Props): ReactNode {
         </>
       )}
     </>
+  );
+}
+
+/** Says that no date is outdated only where none contradicts the show either (product 2.14). */
+function NothingLeft({ eventId }: { eventId: string }): ReactNode {
+  const { data } = useQuery(readinessQuery(eventId));
+  const line = data?.find(({ id }) => id === 'old-year');
+  if (!line) return null;
+  if (line.done)
+    return (
+      <p className="flex items-center gap-3 border-t border-border px-5 py-4">
+        <CircleCheck className="icon text-success" />
+        {labels.none}
+      </p>
+    );
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 border-t border-border px-5 py-2">
+      <p>{line.message}</p>
+      <a href={line.href} className="link-row link px-1">
+        {labels.look}
+        <ArrowRight className="icon" />
+      </a>
+    </div>
   );
 }

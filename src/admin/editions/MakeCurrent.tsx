@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { FormEnd } from '#admin/editing/FormEnd.tsx';
+import { FormDialog } from '#admin/editing/Question.tsx';
 import { useSubmit } from '#admin/editing/use-submit.ts';
-import { failureText } from '#admin/session/failures.ts';
-import { Dialog } from '#admin/ui/Dialog.tsx';
+import { InputField } from '#admin/ui/fields.tsx';
 import { venueTimeZone } from '#domain/basics/clock.ts';
 import { instantInZone, isClockTime, isIsoDate, venueMoment } from '#domain/basics/dates.ts';
 import { showDates } from '#domain/basics/show-years.ts';
@@ -11,9 +10,8 @@ import { type Edition, editionName } from '#domain/events/edition.ts';
 import type { ReadinessLine } from '#domain/readiness/readiness.ts';
 import { makeCurrentLabels as labels } from '#messages/admin-editions.ts';
 import { showToast } from '#stores/toasts.ts';
-import { describedBy, Field } from '#ui/Field.tsx';
 import { lacksOf, readinessQuery } from './queries.ts';
-import { ReadinessLines } from './ReadinessLines.tsx';
+import { ReadinessLines } from './Readiness.tsx';
 import { useEditionCalls } from './use-edition-calls.ts';
 
 interface Props {
@@ -23,15 +21,13 @@ interface Props {
 }
 
 /**
- * Asks before an edition takes the place of the current one, at once or later, and says what comes of it; and once more
- * while it is not ready (product 2.22).
+ * Asks before an edition becomes the current one, now or later, and once more while it is not ready (product
+ * 2.22).
  */
 export function MakeCurrent({ draft, former, onClose }: Props): ReactNode {
   const client = useQueryClient();
   const calls = useEditionCalls();
-  const { submit, isBusy, failure, conflict, errors, refuse } = useSubmit<Edition>((error) =>
-    failureText(labels.failed, error),
-  );
+  const { submit, isBusy, failure, conflict, errors, refuse } = useSubmit<Edition>(labels.failed);
   const [isLater, setLater] = useState(false);
   const [typed, setTyped] = useState('');
   useQuery(readinessQuery(draft.id));
@@ -68,79 +64,65 @@ export function MakeCurrent({ draft, former, onClose }: Props): ReactNode {
     </label>
   );
   return (
-    <Dialog
+    <FormDialog
       title={isUnready ? labels.lacksTitle(name) : labels.title(name)}
       closeLabel={labels.close}
-      onClose={onClose}
+      onSubmit={send}
+      error={conflict ? labels.changed : failure}
+      isBusy={isBusy}
+      save={
+        isUnready
+          ? isLater
+            ? labels.planAnyway
+            : labels.confirmAnyway
+          : isLater
+            ? labels.plan
+            : labels.confirm
+      }
+      saving={labels.confirming}
+      cancel={labels.back}
+      onCancel={onClose}
     >
-      <form
-        className="grid gap-4 p-5 md:p-6"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
-        }}
-      >
-        {isUnready && (
-          <>
-            <p>{labels.lacks(name, lacks.length)}</p>
-            <div className="rounded-md border border-border [&_li:first-child]:border-t-0">
-              <ReadinessLines lines={lacks} onFollow={onClose} />
-            </div>
-          </>
-        )}
-        {!isUnready && former && (
-          <ul className="grid list-disc gap-2 ps-5">
-            <li>{labels.text(name, was)}</li>
-            <li>{labels.inquiries(was, name)}</li>
-            <li>{labels.wayBack}</li>
-          </ul>
-        )}
-        {!isUnready && (
-          <fieldset>
-            <legend className="field-label">{labels.when}</legend>
-            {when(false, labels.now)}
-            {when(true, labels.later)}
-          </fieldset>
-        )}
-        {isLater && !isUnready && (
-          <Field name="at" label={labels.at} hint={labels.atHint} error={error}>
-            <input
-              id="field-at"
-              type="datetime-local"
-              className="control control-dense"
-              min={`${showDates.min}T00:00`}
-              max={`${showDates.max}T23:59`}
-              value={typed}
-              aria-describedby={describedBy({ name: 'at', hint: labels.atHint })}
-              aria-invalid={error ? true : undefined}
-              onChange={({ target }) => setTyped(target.value)}
-            />
-          </Field>
-        )}
-        <FormEnd
-          error={conflict ? labels.changed : failure}
-          isBusy={isBusy}
-          isLarge
-          save={
-            isUnready
-              ? isLater
-                ? labels.planAnyway
-                : labels.confirmAnyway
-              : isLater
-                ? labels.plan
-                : labels.confirm
-          }
-          saving={labels.confirming}
-          cancel={labels.back}
-          onCancel={onClose}
+      {isUnready && (
+        <>
+          <p>{labels.lacks(name, lacks.length)}</p>
+          <div className="rounded-md border border-border [&_li:first-child]:border-t-0">
+            <ReadinessLines lines={lacks} onFollow={onClose} />
+          </div>
+        </>
+      )}
+      {!isUnready && former && (
+        <ul className="grid list-disc gap-2 ps-5">
+          <li>{labels.text(name, was)}</li>
+          <li>{labels.inquiries(was, name)}</li>
+          <li>{labels.wayBack}</li>
+        </ul>
+      )}
+      {!isUnready && (
+        <fieldset>
+          <legend className="field-label">{labels.when}</legend>
+          {when(false, labels.now)}
+          {when(true, labels.later)}
+        </fieldset>
+      )}
+      {isLater && !isUnready && (
+        <InputField
+          name="at"
+          label={labels.at}
+          hint={labels.atHint}
+          error={error}
+          type="datetime-local"
+          min={`${showDates.min}T00:00`}
+          max={`${showDates.max}T23:59`}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
         />
-      </form>
-    </Dialog>
+      )}
+    </FormDialog>
   );
 }
 
-/** What is typed as '2027-01-09T08:00' is meant by the clocks at the show; null when it is no date and time. */
+/** Reads '2027-01-09T08:00' by the clocks at the show; null when it is no date and time. */
 function instantOf(typed: string): string | null {
   const [date = '', time = ''] = typed.split('T');
   if (!isIsoDate(date) || !isClockTime(time)) return null;

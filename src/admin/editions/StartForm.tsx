@@ -2,22 +2,32 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useErrorFocus } from '#admin/editing/use-form-focus.ts';
 import { useSubmit } from '#admin/editing/use-submit.ts';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
-import { failureText } from '#admin/session/failures.ts';
 import { hashOf } from '#admin/session/route.ts';
+import { Button } from '#admin/ui/Button.tsx';
 import { CheckBox } from '#admin/ui/CheckBox.tsx';
+import { Form } from '#admin/ui/Form.tsx';
+import { InputField } from '#admin/ui/fields.tsx';
 import { goToHash } from '#admin/ui/use-hash.ts';
 import { dateInZone, venueTimeZone } from '#domain/basics/clock.ts';
-import { addDays, daysBetween, isIsoDate } from '#domain/basics/dates.ts';
+import {
+  addDays,
+  daysBetween,
+  eachDay,
+  inclusiveDays,
+  isIsoDate,
+  weekdayName,
+} from '#domain/basics/dates.ts';
 import { fieldErrors } from '#domain/basics/errors.ts';
 import { showDates } from '#domain/basics/show-years.ts';
 import { withContentOverrides } from '#domain/content/event-overrides.ts';
 import type { ContentItem } from '#domain/content/item.ts';
 import { type Edition, editionName, editionStartSchema, suggestedStart } from '#domain/events/edition.ts';
+import { copiedDay } from '#domain/events/moved-day.ts';
+import type { ShowSpan } from '#domain/events/show-phase.ts';
 import type { ScheduleEntry } from '#domain/schedule/entry.ts';
+import { shortDate } from '#domain/schedule/timetable.ts';
 import { startEditionLabels as labels } from '#messages/admin-editions.ts';
 import { showToast } from '#stores/toasts.ts';
-import { describedBy, Field } from '#ui/Field.tsx';
-import { MovedDays } from './MovedDays.tsx';
 import { useEditionCalls } from './use-edition-calls.ts';
 
 type OfShow = readonly { readonly eventId: string | null }[];
@@ -34,7 +44,6 @@ interface Props {
   };
 }
 
-/** The days of the next edition, and what comes of them. */
 export function StartForm({ current, copied }: Props): ReactNode {
   const { choose } = useActiveEvent();
   const calls = useEditionCalls();
@@ -48,9 +57,7 @@ export function StartForm({ current, copied }: Props): ReactNode {
   const [typedLast, setLast] = useState<string | null>(null);
   const last = typedLast ?? (isIsoDate(first) ? addDays(first, lasts) : '');
   const [documents, setDocuments] = useState(true);
-  const { submit, isBusy, errors, failure, conflict, refuse } = useSubmit<Edition>((error) =>
-    failureText(labels.failed, error),
-  );
+  const { submit, isBusy, errors, failure, conflict, refuse } = useSubmit<Edition>(labels.failed);
   useErrorFocus(form, errors);
   const errorOf = (path: string) => errors.find((error) => error.path === path)?.message;
   const there = conflict?.current;
@@ -74,36 +81,20 @@ export function StartForm({ current, copied }: Props): ReactNode {
 
   const own = (items: OfShow) => items.filter(({ eventId }) => eventId === current.id).length;
   const day = (name: 'startDate' | 'endDate', value: string, put: (value: string) => void, hint?: string) => (
-    <Field
+    <InputField
       name={name}
       label={name === 'startDate' ? labels.firstDay : labels.lastDay}
       hint={hint}
       error={errorOf(name)}
-    >
-      <input
-        id={`field-${name}`}
-        name={name}
-        type="date"
-        {...showDates}
-        className="control control-dense"
-        value={value}
-        aria-describedby={describedBy({ name, hint })}
-        aria-invalid={errorOf(name) ? true : undefined}
-        onChange={({ target }) => put(target.value)}
-      />
-    </Field>
+      type="date"
+      {...showDates}
+      value={value}
+      onChange={({ target }) => put(target.value)}
+    />
   );
 
   return (
-    <form
-      ref={form}
-      className="grid max-w-200 gap-6"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        start();
-      }}
-    >
+    <Form ref={form} className="grid max-w-200 gap-6" onSubmit={start}>
       <div className="grid items-start gap-5 sm:grid-cols-2">
         {day(
           'startDate',
@@ -156,18 +147,79 @@ export function StartForm({ current, copied }: Props): ReactNode {
         </p>
         <div className="flex flex-wrap gap-3">
           {there ? (
-            <button type="button" className="button button-event" onClick={() => open(there)}>
+            <Button look="event" isLarge onClick={() => open(there)}>
               {labels.goTo(editionName(there))}
-            </button>
+            </Button>
           ) : (
-            <button type="submit" className="button button-event" aria-disabled={isBusy}>
+            <Button look="event" isLarge type="submit" aria-disabled={isBusy}>
               {isBusy
                 ? labels.submitting
                 : labels.submit(editionName({ name: current.name, startDate: first }))}
-            </button>
+            </Button>
           )}
         </div>
       </div>
-    </form>
+    </Form>
+  );
+}
+
+interface MovedDaysProps {
+  was: ShowSpan;
+  becomes: ShowSpan;
+  schedule: readonly ScheduleEntry[];
+}
+
+function MovedDays({ was, becomes, schedule }: MovedDaysProps): ReactNode {
+  const moved = daysBetween(was.first, becomes.first);
+  const days = new Set([...eachDay(was.first, was.last), ...schedule.map(({ date }) => date)]);
+  const entriesOn = (day: string) => schedule.filter(({ date }) => date === day).length;
+  const lengths = [was, becomes].map(({ first, last }) => labels.daysOf(inclusiveDays(first, last) ?? 0));
+  return (
+    <div className="grid gap-3">
+      <p>
+        {moved % 7 === 0
+          ? labels.sameWeekdays
+          : labels.otherWeekdays(weekdayName(was.first), weekdayName(becomes.first))}{' '}
+        {lengths[0] !== lengths[1] && labels.length(lengths[0] as string, lengths[1] as string)}
+      </p>
+      <table className="day-table">
+        <thead>
+          <tr>
+            <th scope="col">{labels.day.before}</th>
+            <th scope="col">{labels.day.after}</th>
+            <th scope="col">{labels.day.entries}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {[...days].toSorted().map((day) => (
+            <tr key={day}>
+              <td>
+                <Day date={day} />
+              </td>
+              <td>
+                <NextDay date={copiedDay(day, was, becomes)} />
+              </td>
+              <td>{entriesOn(day) || ''}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** A shorter show does not have all of the days. */
+const NextDay = ({ date }: { date: string | null }): ReactNode =>
+  date === null ? labels.noSuchDay : <Day date={date} />;
+
+/** On a phone in two lines, neither of which breaks. */
+function Day({ date }: { date: string }): ReactNode {
+  return (
+    <>
+      {weekdayName(date)},{' '}
+      <span className="whitespace-nowrap">
+        {shortDate(date)}, {date.slice(0, 4)}
+      </span>
+    </>
   );
 }

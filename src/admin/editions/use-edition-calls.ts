@@ -4,10 +4,10 @@ import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import type { Edition, EditionStart } from '#domain/events/edition.ts';
 
-/** The calls that begin and end editions. Each gives back what it made once the list of editions has it. */
+/** The calls that begin and end editions. */
 export function useEditionCalls() {
   const client = useQueryClient();
-  /** Everything of a show may look different after a switch. */
+  /** A switch may change everything of a show. */
   const readAnew = () => client.invalidateQueries();
   const readEditions = () => client.invalidateQueries({ queryKey: editionsQuery.queryKey });
   return {
@@ -17,10 +17,13 @@ export function useEditionCalls() {
       return edition;
     },
     async discard({ id }: Edition): Promise<void> {
-      await call(api.discardEdition, { id });
-      await readEditions();
+      try {
+        await call(api.discardEdition, { id });
+      } finally {
+        await readEditions();
+      }
     },
-    /** At once, or at an instant, ISO. A failure is told once the list has what somebody else changed. */
+    /** Now, or at an ISO instant. Reads the list again before a failure is told. */
     async makeCurrent({ id, version }: Edition, at?: string): Promise<void> {
       try {
         await call(api.makeEditionCurrent, { id, version, ...(at && { at }) });

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { RecordState } from '#admin/editing/use-record.ts';
+import type { useSetting } from '#admin/editing/use-setting.ts';
+import { InputField } from '#admin/ui/fields.tsx';
 import { showDates } from '#domain/basics/show-years.ts';
 import { eventSetupLabels as labels } from '#messages/admin-setup.ts';
-import { describedBy, Field } from '#ui/Field.tsx';
 import type { EventFieldName, EventLineName, EventValues } from './values.ts';
 
 interface Props {
@@ -12,29 +13,47 @@ interface Props {
   hint?: string;
   type?: 'text' | 'date' | 'number';
   isRequired?: boolean;
-  className?: string;
 }
 
-/** One line of the form. */
 export function EventInput(props: Props): ReactNode {
-  const { name, record, errorOf, hint, type = 'text', isRequired = false, className = '' } = props;
-  const error = errorOf(name);
+  const { name, record, errorOf, hint, type = 'text', isRequired = false } = props;
   return (
-    <Field name={name} label={labels.fields[name]} hint={hint} error={error} className={className}>
-      <input
-        id={`field-${name}`}
-        name={name}
-        type={type === 'date' ? 'date' : 'text'}
-        inputMode={type === 'number' ? 'numeric' : undefined}
-        {...(type === 'date' && showDates)}
-        className="control control-dense"
-        autoComplete="off"
-        value={record.draft.value[name]}
-        aria-required={isRequired || undefined}
-        aria-describedby={describedBy({ name, hint })}
-        aria-invalid={error ? true : undefined}
-        onChange={({ target }) => record.put({ [name]: target.value })}
-      />
-    </Field>
+    <InputField
+      name={name}
+      label={labels.fields[name]}
+      hint={hint}
+      error={errorOf(name)}
+      type={type === 'date' ? 'date' : 'text'}
+      inputMode={type === 'number' ? 'numeric' : undefined}
+      {...(type === 'date' && showDates)}
+      autoComplete="off"
+      value={record.draft.value[name]}
+      aria-required={isRequired || undefined}
+      onChange={({ target }) => record.put({ [name]: target.value })}
+    />
+  );
+}
+
+interface SettingFieldProps {
+  name: keyof typeof labels.settings;
+  setting: Pick<ReturnType<typeof useSetting>, 'record' | 'forAll'>;
+  inputMode: 'email' | 'numeric' | 'url';
+}
+
+export function SettingField({ name, setting: { record, forAll }, inputMode }: SettingFieldProps): ReactNode {
+  const error = record.errorOf('value');
+  const hint = labels.settings[name](forAll);
+  return (
+    <InputField
+      name={name}
+      label={labels.fields[name]}
+      hint={hint}
+      error={error}
+      inputMode={inputMode}
+      autoComplete="off"
+      spellCheck={false}
+      value={record.draft.value.value}
+      onChange={({ target }) => record.put({ value: target.value })}
+    />
   );
 }

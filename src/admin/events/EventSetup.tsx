@@ -1,16 +1,37 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { DraftNote, EditionFields, OverNote } from '#admin/editing/FormEnd.tsx';
+import { RecordHistory } from '#admin/editing/History.tsx';
+import { FormDialog } from '#admin/editing/Question.tsx';
+import { RecordConflict } from '#admin/editing/RecordConflict.tsx';
+import { TextConflict } from '#admin/editing/TextConflict.tsx';
+import { useActiveEvent, useIsOver } from '#admin/session/ActiveEvent.tsx';
 import { Loaded } from '#admin/session/Loaded.tsx';
 import { contentQuery, settingsQuery } from '#admin/session/queries.ts';
+import { routeOf } from '#admin/session/route.ts';
+import { Button, LinkButton } from '#admin/ui/Button.tsx';
+import { bringIntoView } from '#admin/ui/bring-into-view.ts';
+import { Form } from '#admin/ui/Form.tsx';
+import { TextField } from '#admin/ui/fields.tsx';
 import { SectionHead } from '#admin/ui/SectionHead.tsx';
-import { eventSetupLabels as labels } from '#messages/admin-setup.ts';
-import { EventForm } from './EventForm.tsx';
+import { useHash } from '#admin/ui/use-hash.ts';
+import type { Versioned } from '#domain/basics/primitives.ts';
+import type { ContentItem } from '#domain/content/item.ts';
+import type { Finding } from '#domain/contradictions/finding.ts';
+import type { Edition } from '#domain/events/edition.ts';
+import { eventFields } from '#domain/events/fields.ts';
+import type { FloorPlanAnswer } from '#domain/events/floor-plan-id.ts';
+import { type Setting, settingFields } from '#domain/events/setting.ts';
+import { conflictLabels, historyLabels } from '#messages/admin.ts';
+import { eventSetupLabels as labels, outsideEntriesLabels } from '#messages/admin-setup.ts';
+import { EventInput, SettingField } from './EventInput.tsx';
+import { FloorPlanField } from './FloorPlanField.tsx';
+import { OutsideEntries, useOutsideEntries } from './OutsideEntries.tsx';
+import { ApplicationsSwitch, PartSwitches } from './PartSwitches.tsx';
+import { useEventForm } from './use-event-form.ts';
+import { formFields } from './values.ts';
 
-/**
- * The show's own record (product 2.14): name, dates, place, figures, floor plan, what is out, and its description; above it
- * what concerns its editions, which comes from their own room.
- */
+/** The show's own record (product 2.14). The cards of its editions come from their own room. */
 export function EventSetup({ children: editions }: { children: ReactNode }): ReactNode {
   const { event } = useActiveEvent();
   const content = useQuery(contentQuery(event.id));
@@ -28,4 +49,201 @@ export function EventSetup({ children: editions }: { children: ReactNode }): Rea
       </Loaded>
     </>
   );
+}
+
+interface Props {
+  event: Edition;
+  items: readonly ContentItem[];
+  settings: readonly Versioned<Setting>[];
+}
+
+type AskedAbout = 'inactive' | 'dates' | Exclude<FloorPlanAnswer, 'plan'>;
+
+const historyFields = { ...eventFields, ...settingFields };
+
+/** The form of Event Setup (product 2.14): the show's record, its description, and the master schedule's address. */
+function EventForm({ event, items, settings }: Props): ReactNode {
+  const state = useEventForm(event, items, settings);
+  const { record, description, notify, retention, schedule, floorPlan, errorOf, discard } = state;
+  const { draft } = record;
+  const outside = useOutsideEntries(event.id, draft);
+  const isOver = useIsOver();
+  const form = useRef<HTMLFormElement>(null);
+  useNamedField();
+  const [question, setQuestion] = useState<AskedAbout | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
+  const isSaving = state.isSaving || isAsking;
+  const save = async () => {
+    setQuestion(null);
+    if (await record.save()) return;
+    // After the errors are on the page.
+    setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  };
+  const askForDates = async () => {
+    if (outside.length > 0) setQuestion('dates');
+    else await askForPlan();
+  };
+  const askForPlan = async () => {
+    setQuestion(null);
+    setAsking(true);
+    const answer = await floorPlan.ask();
+    setAsking(false);
+    if (answer === undefined || answer === 'plan') await save();
+    else setQuestion(answer);
+  };
+  const submit = async () => {
+    if (isSaving) return;
+    if (event.isActive && !draft.value.event_active) setQuestion('inactive');
+    else await askForDates();
+  };
+  const input = { record, errorOf };
+  const descriptionError = description.errors[0]?.message;
+
+  return (
+    <>
+      <Form ref={form} className="grid max-w-200 gap-5" onSubmit={submit}>
+        <DraftNote at={state.restoredAt} onDiscard={discard} />
+        <EditionFields>
+          <div>
+            <div className="grid gap-5 sm:grid-cols-2">
+              <EventInput {...input} name="event_name" isRequired />
+              <EventInput {...input} name="event_location" isRequired />
+              <EventInput {...input} name="event_start_date" type="date" />
+              <EventInput {...input} name="event_end_date" type="date" />
+            </div>
+            <div role="status" className={outside.length > 0 ? 'mt-3' : undefined}>
+              {outside.length > 0 && <OutsideEntries entries={outside} />}
+            </div>
+          </div>
+          <TextField
+            name="event_description"
+            label={labels.fields.event_description}
+            error={descriptionError}
+            rows={4}
+            value={description.draft.value}
+            onChange={({ target }) => description.draft.set(target.value)}
+          />
+          <EventInput {...input} name="event_full_name" isRequired hint={labels.fullNameHint} />
+          <div className="grid gap-1">
+            <label className="flex min-h-11 items-center gap-3 font-semibold">
+              <input
+                type="checkbox"
+                className="checkbox"
+                name="event_active"
+                checked={draft.value.event_active}
+                aria-describedby="hint-event_active"
+                onChange={({ target }) => record.put({ event_active: target.checked })}
+              />
+              {labels.fields.event_active}
+            </label>
+            <p className="field-hint ps-9" id="hint-event_active">
+              {labels.activeHint}
+            </p>
+          </div>
+          <ApplicationsSwitch form={state} />
+          <SettingField name="event_notify" setting={notify} inputMode="email" />
+          <SettingField name="event_retention" setting={retention} inputMode="numeric" />
+          <section aria-labelledby="setup-figures" className="grid gap-3 border-t border-border pt-5">
+            <div>
+              <h2 id="setup-figures" className="text-22">
+                {labels.figures}
+              </h2>
+              <p className="field-hint">{labels.figuresHint}</p>
+            </div>
+            <div className="grid gap-5 sm:grid-cols-3">
+              <EventInput {...input} name="event_exhibitors" type="number" />
+              <EventInput {...input} name="event_attendees" type="number" />
+              <EventInput {...input} name="event_sqft" type="number" />
+            </div>
+          </section>
+          <section aria-labelledby="setup-map" className="grid gap-3 border-t border-border pt-5">
+            <h2 id="setup-map" className="text-22">
+              {labels.mapAndSchedule}
+            </h2>
+            <FloorPlanField form={state} />
+            <SettingField name="event_master_schedule" setting={schedule} inputMode="url" />
+          </section>
+          <PartSwitches form={state} />
+        </EditionFields>
+        <div className="flex flex-wrap gap-3">
+          {isOver ? (
+            <OverNote />
+          ) : (
+            <Button look="event" isLarge type="submit" aria-disabled={isSaving}>
+              {isSaving ? labels.saving : labels.save}
+            </Button>
+          )}
+          {state.isDirty && (
+            <Button isLarge onClick={discard}>
+              {labels.discard}
+            </Button>
+          )}
+          <LinkButton className="px-2" onClick={() => setHistoryOpen(true)}>
+            {historyLabels.open}
+          </LinkButton>
+        </div>
+      </Form>
+      {isHistoryOpen && (
+        <RecordHistory
+          of={{ kind: 'event', record: event.id, name: event.name, fields: historyFields }}
+          onClose={() => setHistoryOpen(false)}
+        />
+      )}
+      {question && (
+        <FormDialog
+          {...wordsOf(question, event, outside)}
+          closeLabel={labels.back}
+          error={undefined}
+          isBusy={false}
+          saving={labels.saving}
+          cancel={labels.back}
+          onCancel={() => setQuestion(null)}
+          onSubmit={question === 'inactive' ? askForDates : question === 'dates' ? askForPlan : save}
+        />
+      )}
+      <RecordConflict message={conflictLabels.eventMessage} fields={formFields} record={record} />
+      {description.conflict && (
+        <TextConflict
+          message={conflictLabels.contentMessage}
+          label={labels.fields.event_description}
+          mine={description.draft.value}
+          current={description.conflict.current}
+          submission={description}
+          onKeep={state.saveDescription}
+          onTheirs={description.takeTheirs}
+        />
+      )}
+      {[notify, retention, schedule].map(({ name, record: setting, fields }) => (
+        <RecordConflict key={name} message={conflictLabels.eventMessage} record={setting} fields={fields} />
+      ))}
+    </>
+  );
+}
+
+/** The field that the address names, '#events/event_end_date', or the part of the screen, has the focus. */
+function useNamedField(): void {
+  const { detail } = routeOf(useHash());
+  useEffect(() => {
+    if (detail === null) return;
+    const named = document.getElementById(`field-${detail}`) ?? document.getElementById(detail);
+    named?.focus({ preventScroll: true });
+    bringIntoView(named);
+  }, [detail]);
+}
+
+function wordsOf(question: AskedAbout, { name }: Edition, outside: readonly Finding[]) {
+  if (question === 'inactive') {
+    const title = labels.inactiveTitle(name);
+    return { title, save: labels.inactiveConfirm, isDanger: true, children: labels.inactiveText(name) };
+  }
+  if (question === 'dates') {
+    const { title, confirm: save } = outsideEntriesLabels;
+    return { title, save, children: <OutsideEntries entries={outside} /> };
+  }
+  return {
+    title: labels.floorPlanTitle,
+    save: labels.floorPlanConfirm,
+    children: labels.floorPlan[question],
+  };
 }

@@ -5,7 +5,6 @@ import { ExternalLink } from '#ui/icons.tsx';
 import { EventInput } from './EventInput.tsx';
 import type { EventForm } from './use-event-form.ts';
 
-/** The floor plan's id, with what visitors would see of it. */
 export function FloorPlanField({ form }: { form: EventForm }): ReactNode {
   const { record, errorOf, floorPlan } = form;
   const { id, isNew, answer, isLooking } = floorPlan;
@@ -28,7 +27,7 @@ export function FloorPlanField({ form }: { form: EventForm }): ReactNode {
         {checkAddress && (
           <a className="link link-row" href={checkAddress} target="_blank" rel="noreferrer">
             {labels.checkFloorPlan} <span className="sr-only">{labels.opensInNewTab}</span>
-            <ExternalLink className="icon" aria-hidden="true" />
+            <ExternalLink className="icon" />
           </a>
         )}
       </p>

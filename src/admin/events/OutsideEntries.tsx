@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { DraftState } from '#admin/editing/use-draft.ts';
+import type { DraftState } from '#admin/editing/drafts.ts';
 import { scheduleQuery } from '#admin/session/queries.ts';
 import type { Finding } from '#domain/contradictions/finding.ts';
 import { outsideShowDays } from '#domain/contradictions/outside-show-days.ts';
@@ -9,7 +9,6 @@ import { editingPath } from '#domain/paths.ts';
 import { outsideEntriesLabels as labels } from '#messages/admin-setup.ts';
 import type { EventValues } from './values.ts';
 
-/** As many as are named. */
 const FIRST = 5;
 
 const datesOf = ({ event_start_date, event_end_date }: EventValues) => ({
@@ -17,7 +16,7 @@ const datesOf = ({ event_start_date, event_end_date }: EventValues) => ({
   endDate: event_end_date || null,
 });
 
-/** The entries of the schedule that other dates, once typed, leave outside of the show. */
+/** The entries of the schedule that fall outside of the typed dates. */
 export function useOutsideEntries(eventId: string, draft: DraftState<EventValues>): readonly Finding[] {
   const { data: schedule = [] } = useQuery(scheduleQuery(eventId));
   const typed = datesOf(draft.value);
@@ -26,7 +25,7 @@ export function useOutsideEntries(eventId: string, draft: DraftState<EventValues
   return outsideShowDays({ schedule, days: spanOf(typed) });
 }
 
-/** How many they are, and the way to each; nothing without any. */
+/** How many they are, with a link to each. */
 export function OutsideEntries({ entries }: { entries: readonly Finding[] }): ReactNode {
   const more = entries.length - FIRST;
   const link = (href: string, text: string) => (

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { hashOf } from '#admin/session/route.ts';
 import type { ContentKey } from '#domain/content/catalogue.ts';
+import { type Applications, applicationLabels } from '#domain/events/applications.ts';
 import { type Part, partLabels, parts } from '#domain/events/parts.ts';
 import { eventSetupLabels as labels } from '#messages/admin-setup.ts';
-import { ChoiceLine } from './ChoiceLine.tsx';
 import type { EventForm } from './use-event-form.ts';
 
-/** The text that announces a part; the others of it stand beside this one. */
+/** The first text that announces a part; its other texts stand beside it. */
 const textOf: Readonly<Record<Part, ContentKey>> = {
   'load-in': 'load_in_coming_soon_title',
   schedule: 'schedule_coming_soon_text',
@@ -49,5 +49,81 @@ export function PartSwitches({ form }: { form: EventForm }): ReactNode {
         ))}
       </div>
     </section>
+  );
+}
+
+interface Props<Value> {
+  name: string;
+  label: string;
+  choices: readonly { readonly value: Value; readonly label: string }[];
+  chosen: Value;
+  onChoose: (value: Value) => void;
+  children: ReactNode;
+}
+
+/** One setting of the show with a few states. */
+function ChoiceLine<Value extends string | boolean>(props: Props<Value>): ReactNode {
+  const { name, label, choices, chosen, onChoose, children } = props;
+  return (
+    <fieldset
+      className="grid items-center gap-x-5 gap-y-1 border-t border-border py-2 sm:grid-cols-[minmax(0,1fr)_auto]"
+      aria-labelledby={`label-${name}`}
+      aria-describedby={`hint-${name}`}
+    >
+      <div className="flex flex-wrap items-baseline gap-x-4">
+        <p className="font-semibold" id={`label-${name}`}>
+          {label}
+        </p>
+        <p className="text-15 text-text-muted" id={`hint-${name}`}>
+          {children}
+        </p>
+      </div>
+      <div className="part-switch">
+        {choices.map((choice) => (
+          <label key={choice.label}>
+            <input
+              type="radio"
+              className="sr-only"
+              name={name}
+              checked={choice.value === chosen}
+              onChange={() => onChoose(choice.value)}
+            />
+            {choice.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+const applicationChoices = Object.entries(applicationLabels).map(([value, label]) => ({
+  value: value as Applications,
+  label,
+}));
+
+const applicationsText: Readonly<Record<Applications, ContentKey>> = {
+  open: 'event_card_badge',
+  waiting: 'applications_waiting_text',
+  closed: 'applications_closed_text',
+};
+
+/** Whether the show takes booth inquiries, or keeps a waiting list (product 2.14). */
+export function ApplicationsSwitch({ form }: { form: EventForm }): ReactNode {
+  const { event_applications: chosen } = form.record.draft.value;
+  const label = labels.fields.event_applications;
+  return (
+    <ChoiceLine
+      name="event_applications"
+      label={label}
+      choices={applicationChoices}
+      chosen={chosen}
+      onChoose={(event_applications) => form.record.put({ event_applications })}
+    >
+      <span className="block">{labels.applicationsHint[chosen]}</span>
+      <a className="link link-row" href={`#${hashOf('content', applicationsText[chosen])}`}>
+        {labels.partWords}
+        <span className="sr-only"> {labels.ofPart(label)}</span>
+      </a>
+    </ChoiceLine>
   );
 }

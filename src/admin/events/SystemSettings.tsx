@@ -5,12 +5,12 @@ import { Loaded } from '#admin/session/Loaded.tsx';
 import { managerHashOf } from '#admin/session/manager-route.ts';
 import { settingsQuery } from '#admin/session/queries.ts';
 import { hashOf } from '#admin/session/route.ts';
+import { Card } from '#admin/ui/Card.tsx';
 import { SectionHead } from '#admin/ui/SectionHead.tsx';
 import { type Setting, type SettingKey, settingFields, settingKeys } from '#domain/events/setting.ts';
 import { paths } from '#domain/paths.ts';
 import { settingsLabels as labels } from '#messages/admin-setup.ts';
 
-/** Where a setting is edited. */
 const places = {
   master_schedule_url: 'setup',
   documents_quota_mb: 'documents',
@@ -30,34 +30,28 @@ export function SystemSettings(): ReactNode {
     <>
       <SectionHead title={labels.title} />
       <div className="grid max-w-200 gap-5">
-        <section className="card" aria-labelledby="settings-list">
-          <h2 id="settings-list" className="card-head">
-            {labels.list}
-          </h2>
-          <Loaded query={query}>{(settings) => <List settings={settings} />}</Loaded>
-        </section>
-        <section className="card" aria-labelledby="settings-places">
-          <h2 id="settings-places" className="card-head">
-            {labels.whereTitle}
-          </h2>
+        <Card id="settings-list" title={labels.list}>
+          <Loaded query={query}>{(settings) => <SettingList settings={settings} />}</Loaded>
+        </Card>
+        <Card id="settings-places" title={labels.whereTitle}>
           <ul>
             {settingKeys.map((key) => (
-              <Place
+              <SettingPlace
                 key={key}
                 label={settingFields[key].label}
                 place={places[key]}
                 hint={query.data?.some((setting) => setting.key === key) ? null : settingFields[key].unset}
               />
             ))}
-            <Place label={labels.figures} place="setup" hint={labels.figuresHint} />
+            <SettingPlace label={labels.figures} place="setup" hint={labels.figuresHint} />
           </ul>
-        </section>
+        </Card>
       </div>
     </>
   );
 }
 
-function List({ settings }: { settings: readonly Setting[] }): ReactNode {
+function SettingList({ settings }: { settings: readonly Setting[] }): ReactNode {
   if (settings.length === 0)
     return <p className="border-t border-border px-5 py-4 text-text-muted">{labels.none}</p>;
   return (
@@ -82,7 +76,7 @@ interface PlaceProps {
   hint: string | null;
 }
 
-function Place({ label, place, hint }: PlaceProps): ReactNode {
+function SettingPlace({ label, place, hint }: PlaceProps): ReactNode {
   return (
     <li className="flex flex-wrap items-center gap-x-4 border-t border-border px-5 py-2">
       <span className="me-auto min-w-0">

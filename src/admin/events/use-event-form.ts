@@ -1,14 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { draftNames } from '#admin/editing/drafts.ts';
-import { baseVersionOf, contentEntries, entryOf, storedItem } from '#admin/editing/texts/entries.ts';
-import { useSaveContent } from '#admin/editing/texts/use-content-writes.ts';
-import { useDraft } from '#admin/editing/use-draft.ts';
+import { contentEntries, entryOf } from '#admin/editing/texts/entries.ts';
+import { useText } from '#admin/editing/texts/use-text.ts';
 import { useRecord } from '#admin/editing/use-record.ts';
 import { useSetting } from '#admin/editing/use-setting.ts';
-import { useSubmit } from '#admin/editing/use-submit.ts';
 import { fieldErrorsIn, isSignedOut, messageIn } from '#admin/session/failures.ts';
+import { editionsQuery } from '#admin/session/queries.ts';
+import { useWrite } from '#admin/session/read.ts';
+import { call } from '#api-client';
+import * as api from '#domain/api.ts';
 import type { Versioned } from '#domain/basics/primitives.ts';
 import { withContentOverrides } from '#domain/content/event-overrides.ts';
-import type { ContentItem, ContentType } from '#domain/content/item.ts';
+import type { ContentItem } from '#domain/content/item.ts';
 import type { Edition } from '#domain/events/edition.ts';
 import type { EventWrite, PortalEvent } from '#domain/events/event.ts';
 import type { Setting } from '#domain/events/setting.ts';
@@ -16,10 +19,12 @@ import { dashboardFailureToast } from '#messages/failures.ts';
 import { toasts } from '#messages/spec.ts';
 import { showToast } from '#stores/toasts.ts';
 import { useFloorPlanLook } from './use-floor-plan-look.ts';
-import { useUpdateEvent } from './use-update-event.ts';
 import { type EventFieldName, type EventValues, recordFields, updateOf, valuesOf } from './values.ts';
 
 const DESCRIPTION = 'event_description';
+
+/** Other dates change the proposed wordings and what is left to do. */
+const followsFromEvent = [api.listEditions, api.listLeftovers, api.editionReadiness, api.eventStats];
 
 /** A failure is told by a toast (product 8.3), beside the faults at their fields. */
 function tellFailure(error: unknown): undefined {
@@ -29,11 +34,7 @@ function tellFailure(error: unknown): undefined {
 
 type SettingRecord = ReturnType<typeof useSetting>['record'];
 
-/**
- * The form's state. The record goes by PUT, the description as a text (product 2.14), the notice address, how long
- * inquiries are kept and the master schedule's address as settings, each with the version it was based on; all are drafts
- * until they are saved.
- */
+/** The form's state: the record, the description and three settings, each saved with its own version. */
 export function useEventForm(
   event: Edition,
   items: readonly ContentItem[],
@@ -41,24 +42,28 @@ export function useEventForm(
 ) {
   const entry = entryOf(contentEntries(event, items), DESCRIPTION);
   if (!entry) throw new Error(`No ${DESCRIPTION} in the catalogue`);
-  const updateEvent = useUpdateEvent();
-  const saveContent = useSaveContent();
+  const client = useQueryClient();
+  const write = useWrite(...followsFromEvent);
   const record = useRecord<EventValues, Versioned<PortalEvent>, EventWrite>({
     draftName: draftNames.event(event.id),
     stored: { value: valuesOf(withContentOverrides(event, items)), version: event.version },
     valuesOf,
-    // The server looks.
+    // The server checks.
     check: (values, version) => ({ ok: true, value: updateOf(values, version) }),
-    send: (update) => updateEvent.mutateAsync({ id: event.id, ...update }),
+    async send(update) {
+      const saved = await write(() => call(api.updateEvent, { id: event.id, ...update }));
+      client.setQueryData(editionsQuery.queryKey, (editions) =>
+        editions?.map((other) => (other.id === saved.id ? { ...other, ...saved } : other)),
+      );
+      // The texts that stood in for its fields are gone now.
+      await client.invalidateQueries({ queryKey: [api.listContent.path] });
+      client.invalidateQueries({ queryKey: [api.contentHistory.path] });
+      return saved;
+    },
     textOf: tellFailure,
     onSaved: () => {},
   });
-  const storedText = { value: storedItem(entry)?.value ?? entry.fallback, version: baseVersionOf(entry) };
-  const description = useDraft(draftNames.content(event.id, DESCRIPTION), storedText);
-  // Typed in the content editor, it may be formatted.
-  const storedFormat = { value: entry.type, version: storedText.version };
-  const format = useDraft<ContentType>(draftNames.contentFormat(event.id, DESCRIPTION), storedFormat);
-  const text = useSubmit<ContentItem>(tellFailure);
+  const description = useText(entry, event, tellFailure);
   const ofShow = { eventId: event.id, settings, textOf: tellFailure };
   const notify = useSetting({ ...ofShow, name: 'inquiry_notify' });
   const retention = useSetting({ ...ofShow, name: 'inquiry_retention_months' });
@@ -66,16 +71,7 @@ export function useEventForm(
   const ownSettings = [notify.record, retention.record, schedule.record];
   const floorPlan = useFloorPlanLook(record.draft.value.event_floor_plan, event.expofpEventId);
 
-  const saveText = (value: string, version: number): Promise<boolean> =>
-    text.submit(async () => {
-      const { key, category } = entry;
-      const type = format.value;
-      const write = { key, value: value.trim(), type, category, eventId: event.id, version };
-      const saved = await saveContent.mutateAsync(write);
-      description.reset(saved);
-      format.reset({ value: saved.type, version: saved.version });
-    });
-  /** The last step, also after a conflict of the one before; leaves out a setting that is saved already. */
+  /** The last step, also after a conflict of an earlier one; skips a setting that is saved already. */
   const saveRest = async (saved?: SettingRecord): Promise<boolean> => {
     for (const setting of ownSettings)
       if (setting !== saved && setting.draft.isDirty && !(await setting.save())) return false;
@@ -90,46 +86,31 @@ export function useEventForm(
       save: async (...left) => (await setting.record.save(...left)) && saveRest(setting.record),
     },
   });
-  /** Saves all, or what a conflict left over. @returns whether everything is stored. */
   const save = async (values?: EventValues, version?: number): Promise<boolean> => {
-    if (text.isBusy || ownSettings.some(({ isBusy }) => isBusy)) return false;
-    const { isDirty, value, base } = description;
+    if (description.isBusy || ownSettings.some(({ isBusy }) => isBusy)) return false;
     return (
       (await record.save(values, version)) &&
-      (!isDirty || (await saveText(value, base.version))) &&
+      (!description.draft.isDirty || (await description.save())) &&
       saveRest()
     );
   };
+  const drafts = [record.draft, description.draft, ...ownSettings.map(({ draft }) => draft)];
   return {
     record: { ...record, save },
     description,
-    text,
     notify: withRest(notify),
     retention: withRest(retention),
     schedule: withRest(schedule),
     floorPlan,
-    isDirty: record.draft.isDirty || description.isDirty || ownSettings.some(({ draft }) => draft.isDirty),
-    restoredAt:
-      record.draft.restoredAt ??
-      description.restoredAt ??
-      ownSettings.map(({ draft }) => draft.restoredAt).find(Boolean) ??
-      null,
-    isSaving: record.isBusy || text.isBusy || ownSettings.some(({ isBusy }) => isBusy),
+    isDirty: drafts.some(({ isDirty }) => isDirty),
+    restoredAt: drafts.map(({ restoredAt }) => restoredAt).find(Boolean) ?? null,
+    isSaving: [record, description, ...ownSettings].some(({ isBusy }) => isBusy),
     errorOf: (name: EventFieldName) => record.errorOf(recordFields[name]),
     async saveDescription(value: string, version: number) {
-      if (await saveText(value, version)) await saveRest();
-    },
-    takeDescription(item: Pick<ContentItem, 'value' | 'version'>) {
-      text.closeConflict();
-      description.reset(item.version === 0 ? { value: entry.fallback, version: 0 } : item);
-      format.reset(storedFormat);
+      if (await description.save(value, version)) await saveRest();
     },
     discard() {
-      record.discard();
-      for (const setting of ownSettings) setting.discard();
-      description.reset(storedText);
-      format.reset(storedFormat);
-      text.clear();
+      for (const part of [record, description, ...ownSettings]) part.discard();
     },
   };
 }

@@ -1,18 +1,13 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { call } from '#api-client';
+import { read } from '#admin/session/read.ts';
 import * as api from '#domain/api.ts';
 import { type FloorPlanAnswer, floorPlanIdIn, isFloorPlanId } from '#domain/events/floor-plan-id.ts';
 
 /** After the last key, so that not every beginning of an id is asked for. */
 const PAUSE_MS = 700;
 
-const lookQuery = (id: string) =>
-  queryOptions({
-    queryKey: [api.lookAtFloorPlan.path, id],
-    queryFn: ({ signal }) => call(api.lookAtFloorPlan, { id }, { signal }),
-    gcTime: 0,
-  });
+const lookQuery = (id: string) => ({ ...read(api.lookAtFloorPlan, { id }), gcTime: 0 });
 
 /** What the floor-plan service says of an id that is typed and not the stored one. */
 export function useFloorPlanLook(typed: string, stored: string | null) {
@@ -24,21 +19,20 @@ export function useFloorPlanLook(typed: string, stored: string | null) {
   return {
     id,
     isNew,
-    /** What is known by now; undefined while it is asked, and where the portal could not be asked. */
+    /** Undefined while it is asked, and where the portal could not be asked. */
     answer: isNew ? query.data?.answer : undefined,
     isLooking: isNew && (rested !== id || query.isFetching),
-    /** The answer to decide by before a save, undefined where nothing is to be decided; no plan is asked for anew. */
+    /** Asks before a save; undefined where nothing is to be decided. */
     async ask(): Promise<FloorPlanAnswer | undefined> {
       if (!isNew) return undefined;
       if (query.data?.answer === 'plan') return 'plan';
-      // Where the portal itself cannot be asked, the save says so.
+      // If the portal cannot be asked, the save says so.
       const look = await client.fetchQuery({ ...lookQuery(id), staleTime: 0 }).catch(() => undefined);
       return look?.answer;
     },
   };
 }
 
-/** A text once nobody has typed for a moment. */
 function useRested(text: string): string {
   const [rested, setRested] = useState(text);
   useEffect(() => {

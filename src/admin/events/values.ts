@@ -6,10 +6,10 @@ import { floorPlanIdIn } from '#domain/events/floor-plan-id.ts';
 import { isPublished, type Part, partLabels, parts } from '#domain/events/parts.ts';
 import { eventSetupLabels as labels } from '#messages/admin-setup.ts';
 
-/** Whether a part of the pages is out has a switch of its own: so two people may switch two of them. */
+/** Each part has a switch of its own, so two people can switch two of them. */
 type PartValues = { [Name in Part as `part_${Name}`]: boolean };
 
-/** The form of Event Setup under the names of product 2.14; the description is a text of its own. */
+/** The form of Event Setup under the names of product 2.14. */
 export interface EventValues extends PartValues {
   event_name: string;
   event_full_name: string;
@@ -25,12 +25,10 @@ export interface EventValues extends PartValues {
 }
 export type EventFieldName = keyof EventValues;
 
-/** The fields with a line to type in. */
 export type EventLineName = Exclude<EventFieldName, 'event_active' | 'event_applications' | keyof PartValues>;
 
 const partField = <Of extends Part>(part: Of) => `part_${part}` as const;
 
-/** Which field of the record each one edits. */
 export const recordFields = {
   event_name: 'name',
   event_full_name: 'fullName',
@@ -50,36 +48,23 @@ export const recordFields = {
   'part_floor-map': 'comingSoon',
 } as const satisfies Record<EventFieldName, EventField>;
 
-/** What the form shows is text, also where the record has a number. */
-const typed = ({ label }: RecordField) => ({ label });
-const partSwitch = (part: Part) => ({
-  label: partLabels[part],
-  words: (isOut: boolean) => (isOut ? labels.published : labels.comingSoon),
-});
-
-/** What is known of the record's fields, under the names of the form. */
-export const formFields: Record<EventFieldName, Omit<RecordField, 'schema'>> = {
-  event_name: eventFields.name,
-  event_full_name: eventFields.fullName,
-  event_location: eventFields.location,
-  event_start_date: eventFields.startDate,
-  event_end_date: eventFields.endDate,
-  event_floor_plan: eventFields.expofpEventId,
-  event_active: eventFields.isActive,
-  event_applications: eventFields.applications,
-  event_exhibitors: typed(eventFields.exhibitors),
-  event_attendees: typed(eventFields.attendees),
-  event_sqft: typed(eventFields.sqft),
-  'part_load-in': partSwitch('load-in'),
-  part_schedule: partSwitch('schedule'),
-  part_guidelines: partSwitch('guidelines'),
-  part_downloads: partSwitch('downloads'),
-  'part_floor-map': partSwitch('floor-map'),
-};
-
 const figure = (value: number | null | undefined): string => value?.toLocaleString('en-US') ?? '';
 
+/** The record's fields under the names of the form, where numbers are text. */
+export const formFields = Object.fromEntries([
+  ...Object.entries(recordFields).map(([name, field]) => [name, eventFields[field]]),
+  ...(['exhibitors', 'attendees', 'sqft'] as const).map((name) => [
+    `event_${name}`,
+    { label: eventFields[name].label },
+  ]),
+  ...parts.map((part) => [
+    partField(part),
+    { label: partLabels[part], words: (isOut: boolean) => (isOut ? labels.published : labels.comingSoon) },
+  ]),
+]) as Record<EventFieldName, Omit<RecordField, 'schema'>>;
+
 export function valuesOf(event: PortalEvent): EventValues {
+  const partValues = parts.map((part) => [partField(part), isPublished(event, part)]);
   return {
     event_name: event.name,
     event_full_name: event.fullName,
@@ -92,15 +77,10 @@ export function valuesOf(event: PortalEvent): EventValues {
     event_exhibitors: figure(event.exhibitors),
     event_attendees: figure(event.attendees),
     event_sqft: figure(event.sqft),
-    'part_load-in': isPublished(event, 'load-in'),
-    part_schedule: isPublished(event, 'schedule'),
-    part_guidelines: isPublished(event, 'guidelines'),
-    part_downloads: isPublished(event, 'downloads'),
-    'part_floor-map': isPublished(event, 'floor-map'),
+    ...(Object.fromEntries(partValues) as PartValues),
   };
 }
 
-/** What is sent; the server checks it. */
 export function updateOf(values: EventValues, version: number): EventWrite {
   return {
     name: values.event_name,

@@ -1,25 +1,28 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Loaded } from '#admin/session/Loaded.tsx';
+import { Button } from '#admin/ui/Button.tsx';
+import { formatMoment } from '#admin/ui/moments.ts';
 import { SectionHead } from '#admin/ui/SectionHead.tsx';
 import { Spinner } from '#admin/ui/Spinner.tsx';
 import { useMediaQuery } from '#admin/ui/use-media-query.ts';
+import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
+import { paths } from '#domain/paths.ts';
 import { inboxLabels as labels } from '#messages/admin.ts';
-import { InboxEmpty } from './InboxEmpty.tsx';
+import { Download, RefreshCw } from '#ui/icons.tsx';
+import { todayAtVenue } from './due.ts';
 import { InboxFilters } from './InboxFilters.tsx';
-import { InboxHead } from './InboxHead.tsx';
 import { InquiryDetail } from './InquiryDetail.tsx';
-import { InquiryList } from './InquiryList.tsx';
-import { WriteToMany } from './mail/WriteToMany.tsx';
-import { inboxQuery } from './queries.ts';
+import { InquiryLine } from './InquiryLine.tsx';
+import { WriteToMany } from './mail/ManyDialog.tsx';
+import { csvAddress, type InboxFilter, inboxQuery, waitingQuery } from './queries.ts';
 import { useInboxRoute } from './use-inbox-route.ts';
 
-/** List and detail fit beside each other. */
 const SPLIT = '(min-width: 80rem)';
-/** How far the list is read on to find the inquiry that the address names. */
+/** How many pages are read to find the inquiry that the address names. */
 const MOST_PAGES = 5;
 
-/** The booth inquiries with search and filters: a list, and one of them beside it, or on a phone in its place. */
+/** The booth inquiries: a list, and one of them beside it, or on a phone in its place. */
 export function Inbox(): ReactNode {
   const route = useInboxRoute();
   const query = useInfiniteQuery({ ...inboxQuery(route.filter), placeholderData: keepPreviousData });
@@ -88,9 +91,121 @@ function NotFound({ onClear }: { onClear: () => void }): ReactNode {
   return (
     <div className="card grid justify-items-start gap-4 p-5">
       <p>{labels.notFound}</p>
-      <button type="button" className="button button-outline" onClick={onClear}>
+      <Button isLarge onClick={onClear}>
         {labels.clearFilters}
-      </button>
+      </Button>
     </div>
   );
+}
+
+/** Nothing came yet, or nothing fits the filters. */
+function InboxEmpty({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }): ReactNode {
+  return (
+    <div className="placeholder flex-col text-center xl:col-span-2">
+      <p>{isFiltered ? labels.noneFound : labels.none}</p>
+      {isFiltered ? (
+        <Button isLarge onClick={onClear}>
+          {labels.clearFilters}
+        </Button>
+      ) : (
+        <a className="button button-outline" href={paths.inquiry()}>
+          {labels.openForm}
+        </a>
+      )}
+    </div>
+  );
+}
+
+interface Props {
+  query: { dataUpdatedAt: number; isFetching: boolean; refetch: () => unknown };
+  filter: InboxFilter;
+}
+
+/** Lists read within this time count as read together. */
+const TOGETHER_MILLISECONDS = 10_000;
+
+/** How many inquiries wait, how fresh the list is, and the list as a file. */
+function InboxHead({ query, filter }: Props): ReactNode {
+  const waiting = useQuery(waitingQuery);
+  const { refetch } = waiting;
+  const isBehind = query.dataUpdatedAt - waiting.dataUpdatedAt > TOGETHER_MILLISECONDS;
+  useEffect(() => {
+    if (isBehind && !waiting.isFetching) refetch();
+  }, [isBehind, waiting.isFetching, refetch]);
+  const summary = waiting.data?.summary;
+  const refresh = () => {
+    query.refetch();
+    refetch();
+  };
+  return (
+    <>
+      <p className="text-15 text-text-muted tabular-nums" role="status">
+        {summary && (
+          <>
+            {labels.waitingCount(summary.counts.new)}
+            {summary.overdue > 0 && (
+              <strong className="text-danger">, {labels.overdueCount(summary.overdue)}</strong>
+            )}
+          </>
+        )}
+        {summary && summary.erased > 0 && <> · {labels.erasedCount(summary.erased)}</>}
+        {query.dataUpdatedAt > 0 && <> · {labels.asOf(formatMoment(query.dataUpdatedAt))}</>}
+      </p>
+      <Button aria-disabled={query.isFetching} onClick={refresh}>
+        <RefreshCw className="icon" />
+        {labels.refresh}
+      </Button>
+      <a className="button button-dense button-outline" href={csvAddress(filter)} download>
+        <Download className="icon max-sm:hidden" />
+        {labels.csv}
+      </a>
+    </>
+  );
+}
+
+interface InquiryListProps {
+  query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
+  items: readonly StoredInquiry[];
+  chosenId: string | null;
+  hrefOf: (id: string) => string;
+}
+
+/** The inquiries as links, one line of facts each; the arrow keys go up and down. */
+function InquiryList({ query, items, chosenId, hrefOf }: InquiryListProps): ReactNode {
+  const today = todayAtVenue();
+  return (
+    <nav aria-label={labels.list} className="card inquiry-list" onKeyDown={moveByArrows}>
+      <ul>
+        {items.map((inquiry) => (
+          <li key={inquiry.id} className="border-border not-first:border-t">
+            <a
+              href={hrefOf(inquiry.id)}
+              className="inquiry-link inset-focus"
+              aria-current={inquiry.id === chosenId ? 'true' : undefined}
+            >
+              <InquiryLine inquiry={inquiry} today={today} />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <div className="border-t border-border p-3 text-center">
+          <Button aria-disabled={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
+            {query.isFetchingNextPage ? labels.loadingMore : labels.more}
+          </Button>
+        </div>
+      )}
+    </nav>
+  );
+}
+
+function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!step) return;
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('a')];
+  const at = links.indexOf(document.activeElement as HTMLElement);
+  const next = links[at + step];
+  if (at < 0 || !next) return;
+  event.preventDefault();
+  next.focus();
 }

@@ -1,14 +1,16 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
+import { Button } from '#admin/ui/Button.tsx';
+import { Chips } from '#admin/ui/Chips.tsx';
 import { SearchBox } from '#admin/ui/SearchBox.tsx';
 import { nameAmongShows } from '#domain/events/edition.ts';
-import type { InquirySummary } from '#domain/inquiries/list.ts';
+import type { InquiryState, InquirySummary } from '#domain/inquiries/list.ts';
 import { inboxLabels as labels } from '#messages/admin.ts';
 import { SlidersHorizontal } from '#ui/icons.tsx';
-import { StateFilter } from './StateFilter.tsx';
 import { type InboxRoute, showValue } from './use-inbox-route.ts';
+import { inquiryStates } from './words.ts';
 
-/** Search, show and status; on a phone all but the search are folded away behind a button, so that the list is in sight. */
+/** On a phone all filters but the search are folded away, so that the list is in sight. */
 export function InboxFilters({
   route,
   summary,
@@ -30,21 +32,20 @@ export function InboxFilters({
           value={route.search}
           onChange={route.setSearch}
         />
-        <button
-          type="button"
-          className="button button-dense button-outline flex-none md:hidden"
+        <Button
+          className="flex-none md:hidden"
           aria-expanded={isOpen}
           aria-controls={`${id}-filters`}
           onClick={() => setOpen(!isOpen)}
         >
-          <SlidersHorizontal className="icon" aria-hidden="true" />
+          <SlidersHorizontal className="icon" />
           {labels.filters}
           {active > 0 && (
             <span className="tabular-nums">
               {active} <span className="sr-only">{labels.filtersActive}</span>
             </span>
           )}
-        </button>
+        </Button>
       </div>
       <div
         id={`${id}-filters`}
@@ -71,5 +72,47 @@ export function InboxFilters({
         <StateFilter chosen={route.status} summary={summary} onChoose={route.setStatus} />
       </div>
     </div>
+  );
+}
+
+interface Props {
+  chosen: InquiryState | '';
+  summary: InquirySummary | null;
+  onChoose: (state: string) => void;
+}
+
+/** The inquiries of one status; each says how many there are. */
+function StateFilter({ chosen, summary, onChoose }: Props): ReactNode {
+  const total = Object.values(summary?.counts ?? {}).reduce((sum, count) => sum + count, 0);
+  const choices: { value: InquiryState | ''; label: string; count?: string | undefined }[] = [
+    // The server stops counting above a limit.
+    {
+      value: '',
+      label: labels.anyStatus,
+      count: summary?.more ? labels.countAbove(total - 1) : labels.count(total),
+    },
+    ...inquiryStates
+      .filter((state) => state !== 'withdrawn' || chosen === state || summary?.counts[state])
+      .map((state) => ({
+        value: state,
+        label: labels.statuses[state],
+        count: summary?.more ? undefined : labels.count(summary?.counts[state] ?? 0),
+      })),
+  ];
+  return (
+    <Chips
+      label={labels.status}
+      labelClass="mb-1 text-14 text-text-muted"
+      choices={choices.map(({ value, label, count }) => ({
+        value,
+        label: (
+          <>
+            {label} {summary && count && <span className="tabular-nums opacity-80">{count}</span>}
+          </>
+        ),
+      }))}
+      chosen={chosen}
+      onChoose={onChoose}
+    />
   );
 }

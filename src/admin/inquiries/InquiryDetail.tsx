@@ -1,21 +1,23 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { formatMoment } from '#admin/ui/moments.ts';
+import { dateInZone, venueTimeZone } from '#domain/basics/clock.ts';
 import { telHref } from '#domain/basics/contact-links.ts';
+import { formatFullDate } from '#domain/basics/dates.ts';
+import { answerBy, isWaiting } from '#domain/inquiries/age.ts';
+import type { Choice } from '#domain/inquiries/choices.ts';
+import { inquiryFields } from '#domain/inquiries/fields.ts';
 import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
+import { spokenNumber } from '#domain/inquiries/number.ts';
 import { nameOfShow } from '#domain/inquiries/shows.ts';
 import { inboxLabels as labels } from '#messages/admin.ts';
 import { ArrowLeft, Mail, Phone } from '#ui/icons.tsx';
 import { PersonData } from './deletion/PersonData.tsx';
-import { todayAtVenue } from './due.ts';
-import { AnsweredBy } from './history/AnsweredBy.tsx';
-import { InquiryHistory } from './history/InquiryHistory.tsx';
-import { OtherInquiries } from './history/OtherInquiries.tsx';
-import { InquiryAnswers } from './InquiryAnswers.tsx';
-import { InquiryState } from './InquiryState.tsx';
+import { shortDay, todayAtVenue } from './due.ts';
+import { InquiryHistory, OtherInquiries } from './history/InquiryHistory.tsx';
+import { AnsweredBy, InquiryState } from './InquiryLine.tsx';
 import { InquiryWork } from './InquiryWork.tsx';
-import { AnswerForm } from './mail/AnswerForm.tsx';
-import { useAnswerOpen } from './mail/use-answer-open.tsx';
-import { mailAddress } from './mail-address.ts';
-import { showsOf } from './shows.ts';
+import { AnswerForm, useAnswerOpen } from './mail/AnswerForm.tsx';
+import { showsOf, wordsFor } from './words.ts';
 
 interface Props {
   inquiry: StoredInquiry;
@@ -45,7 +47,7 @@ export function InquiryDetail({ inquiry, isBesideList, onBack, onDeleted }: Prop
         className={`link link-row cursor-pointer ${isBesideList ? 'sr-only focus:not-sr-only' : '-mt-3'}`}
         onClick={goBack}
       >
-        <ArrowLeft className="icon" aria-hidden="true" /> {labels.back}
+        <ArrowLeft className="icon" /> {labels.back}
       </button>
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <h2 id="inquiry-title" ref={heading} tabIndex={-1} className="me-auto min-w-0 text-30 wrap-anywhere">
@@ -65,11 +67,11 @@ export function InquiryDetail({ inquiry, isBesideList, onBack, onDeleted }: Prop
           className="button button-dense button-outline"
           href={mailAddress(inquiry, inquiry.shows.map(nameOfShow))}
         >
-          <Mail className="icon" aria-hidden="true" /> {labels.mail}
+          <Mail className="icon" /> {labels.mail}
         </a>
         {contactPhone && (
           <a className="button button-dense button-outline" href={telHref(contactPhone)}>
-            <Phone className="icon" aria-hidden="true" /> {labels.call} {contactPhone}
+            <Phone className="icon" /> {labels.call} {contactPhone}
           </a>
         )}
         <span className="self-center text-15 wrap-anywhere text-text-muted">{contactEmail}</span>
@@ -81,5 +83,65 @@ export function InquiryDetail({ inquiry, isBesideList, onBack, onDeleted }: Prop
       <InquiryHistory inquiry={inquiry} />
       <PersonData inquiry={inquiry} onDeleted={onDeleted} />
     </section>
+  );
+}
+
+type Sender = Pick<StoredInquiry, 'contactEmail' | 'contactFirstName'>;
+
+/** Opens the mail program with an answer begun. Only the address' own signs are kept as they are. */
+function mailAddress({ contactEmail, contactFirstName }: Sender, shows: readonly string[]): string {
+  const address = encodeURIComponent(contactEmail).replaceAll('%40', '@');
+  const subject = labels.mailSubject(new Intl.ListFormat('en-US').format(shows));
+  const body = labels.mailGreeting(contactFirstName).replaceAll('\n', '\r\n');
+  return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+}
+
+function InquiryAnswers({ inquiry }: { inquiry: StoredInquiry }): ReactNode {
+  const received = dateInZone(Date.parse(inquiry.createdAt), venueTimeZone);
+  return (
+    <>
+      <h3 className="mt-7 border-t-2 border-text pt-4 text-22">{labels.sent}</h3>
+      <dl className="answers mt-2">
+        <dt>{labels.number}</dt>
+        <dd className="tabular-nums">{spokenNumber(inquiry.number)}</dd>
+        <dt>{labels.received}</dt>
+        <dd>
+          {formatFullDate(received)} ({formatMoment(inquiry.createdAt)})
+        </dd>
+        {isWaiting(inquiry) && (
+          <>
+            <dt>{labels.answerBy}</dt>
+            <dd>{shortDay(answerBy(inquiry.createdAt))}</dd>
+          </>
+        )}
+        {inquiry.withdrawnAt && (
+          <>
+            <dt>{labels.withdrawn}</dt>
+            <dd>{formatMoment(inquiry.withdrawnAt)}</dd>
+          </>
+        )}
+        {inquiryFields.map(({ name, label, choices }) => {
+          const text = name === 'eventIds' ? showsOf(inquiry) : textOf(inquiry[name], choices);
+          return (
+            text && [<dt key={`${name}-label`}>{label}</dt>, <dd key={name}>{linkOrText(name, text)}</dd>]
+          );
+        })}
+      </dl>
+    </>
+  );
+}
+
+function textOf(value: string | boolean | readonly string[], choices: readonly Choice[] = []): string {
+  if (typeof value === 'boolean') return value ? labels.yes : labels.no;
+  return typeof value === 'string' ? wordsFor(choices, value) : '';
+}
+
+/** A web address was checked when it was sent; anything else is shown as text. */
+function linkOrText(name: string, text: string): ReactNode {
+  if (name !== 'website' || !/^https?:\/\//i.test(text)) return text;
+  return (
+    <a className="link" href={text} target="_blank" rel="noreferrer nofollow">
+      {text}
+    </a>
   );
 }

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
+import { stateOf } from '#domain/inquiries/state.ts';
 import { inboxLabels as labels } from '#messages/admin.ts';
-import { AnsweredBy } from './history/AnsweredBy.tsx';
-import { InquiryState } from './InquiryState.tsx';
-import { receivedDay } from './received.ts';
-import { showsOf } from './shows.ts';
-import { wishOf } from './wish.ts';
+import { inquiryHistoryLabels as historyLabels } from '#messages/inquiries/history.ts';
+import { dueOf, receivedDay } from './due.ts';
+import { showsOf, wishOf } from './words.ts';
 
 /** An inquiry in three lines: the company and where it stands; who asks for which show; for what, and since when. */
 export function InquiryLine({ inquiry, today }: { inquiry: StoredInquiry; today: string }): ReactNode {
@@ -28,4 +27,31 @@ export function InquiryLine({ inquiry, today }: { inquiry: StoredInquiry; today:
       </span>
     </span>
   );
+}
+
+/** Where an inquiry stands: how long there is left to answer a new one, else its status. */
+export function InquiryState({ inquiry, today }: { inquiry: StoredInquiry; today: string }): ReactNode {
+  const due = dueOf(inquiry, today);
+  const state = stateOf(inquiry);
+  const tone = due?.isOverdue ? 'font-semibold text-danger' : due ? '' : `status-${state}`;
+  return (
+    <span className={`flex-none text-end text-15 tabular-nums ${tone}`}>
+      {due ? due.text : labels.statuses[state].toLowerCase()}
+      {inquiry.suspectedSpam && <span className="font-normal text-text-subtle"> · {labels.spam}</span>}
+    </span>
+  );
+}
+
+interface Props {
+  inquiry: Pick<StoredInquiry, 'lastAnswer' | 'status'>;
+  today: string;
+}
+
+/** 'Contacted by Ann, Nov 3'; nothing until somebody answered. */
+export function AnsweredBy({ inquiry: { lastAnswer, status }, today }: Props): ReactNode {
+  if (!lastAnswer || (lastAnswer.kind === 'status' && status === 'new')) return null;
+  const day = receivedDay(lastAnswer.at, today);
+  return lastAnswer.kind === 'mail'
+    ? historyLabels.answered.mail(lastAnswer.by, day)
+    : historyLabels.answered.status(labels.statuses[status], lastAnswer.by, day);
 }

@@ -1,38 +1,40 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
-import { DraftNote } from '#admin/editing/DraftNote.tsx';
-import { draftNames } from '#admin/editing/drafts.ts';
-import { useDraft } from '#admin/editing/use-draft.ts';
+import { draftNames, useDraft } from '#admin/editing/drafts.ts';
+import { DraftNote } from '#admin/editing/FormEnd.tsx';
+import { FieldsConflict } from '#admin/editing/RecordConflict.tsx';
 import { useSubmit } from '#admin/editing/use-submit.ts';
 import { isSignedOut } from '#admin/session/failures.ts';
+import { Button } from '#admin/ui/Button.tsx';
+import { Chips } from '#admin/ui/Chips.tsx';
 import { TextArea } from '#admin/ui/TextArea.tsx';
-import type { InquiryStatus, StoredInquiry } from '#domain/inquiries/inquiry.ts';
-import { inboxLabels as labels } from '#messages/admin.ts';
+import type { InquiryStatus, InquiryUpdate, StoredInquiry } from '#domain/inquiries/inquiry.ts';
+import { conflictLabels, inboxLabels as labels } from '#messages/admin.ts';
 import type { Toast } from '#messages/spec.ts';
 import { showToast } from '#stores/toasts.ts';
 import { putInInbox, useUpdateInquiry } from './queries.ts';
-import { inquiryStatuses } from './statuses.ts';
-import { type Work, WorkConflict } from './WorkConflict.tsx';
+import { inquiryStatuses } from './words.ts';
 
-/** Where the team stands: the status, saved with one click, and notes. Somebody else's change in between is shown. */
+/** The status, saved with one click, and the notes of the team. */
 export function InquiryWork({ inquiry }: { inquiry: StoredInquiry }): ReactNode {
   const id = useId();
   const client = useQueryClient();
   const update = useUpdateInquiry();
   const notes = useDraft(draftNames.notes(inquiry.id), { value: inquiry.notes, version: inquiry.version });
-  const [mine, setMine] = useState<Work>({});
+  const [mine, setMine] = useState<Partial<Work>>({});
   const { submit, isBusy, errors, failure, conflict, closeConflict } = useSubmit<StoredInquiry>((error) => {
     if (isSignedOut(error)) return undefined;
     showToast(labels.saveFailed);
     return labels.saveFailed.description;
   });
   const error = errors[0]?.message ?? failure;
+  const current = conflict?.current;
 
-  const save = (work: Work, version: number, saved: Toast) => {
+  const save = (work: Partial<Work>, version: number, saved: Toast) => {
     if (isBusy) return;
     setMine(work);
     submit(async () => {
-      const now = await update.mutateAsync({ id: inquiry.id, ...work, version });
+      const now = await update({ id: inquiry.id, ...work, version });
       if (work.notes !== undefined) notes.reset({ value: now.notes, version: now.version });
       showToast(saved);
     });
@@ -40,7 +42,7 @@ export function InquiryWork({ inquiry }: { inquiry: StoredInquiry }): ReactNode 
   const setStatus = (status: InquiryStatus) =>
     save({ status }, inquiry.version, labels.statusSaved(labels.statuses[status].toLowerCase()));
   const saveNotes = () => save({ notes: notes.value }, notesVersion(), labels.notesSaved);
-  // A change of the status alone takes nothing from the notes: they may be saved on top of it.
+  // A change of the status alone leaves the notes as they are, so they can be saved on top of it.
   const notesVersion = () => (notes.base.value === inquiry.notes ? inquiry.version : notes.base.version);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && notes.isDirty) saveNotes();
@@ -48,22 +50,13 @@ export function InquiryWork({ inquiry }: { inquiry: StoredInquiry }): ReactNode 
 
   return (
     <div className="mt-6 grid gap-5 rounded bg-surface-alt p-4 md:p-5">
-      <fieldset>
-        <legend className="mb-2 font-semibold">{labels.setStatus}</legend>
-        <div className="flex flex-wrap gap-2">
-          {inquiryStatuses.map((status) => (
-            <button
-              key={status}
-              type="button"
-              className="chip"
-              aria-pressed={inquiry.status === status}
-              onClick={() => inquiry.status !== status && setStatus(status)}
-            >
-              {labels.statuses[status]}
-            </button>
-          ))}
-        </div>
-      </fieldset>
+      <Chips
+        label={labels.setStatus}
+        labelClass="mb-2 font-semibold"
+        choices={inquiryStatuses.map((value) => ({ value, label: labels.statuses[value] }))}
+        chosen={inquiry.status}
+        onChoose={(status) => inquiry.status !== status && setStatus(status)}
+      />
       <div className="grid gap-2">
         <label className="font-semibold" htmlFor={`${id}-notes`}>
           {labels.notes}
@@ -87,27 +80,31 @@ export function InquiryWork({ inquiry }: { inquiry: StoredInquiry }): ReactNode 
         <p className="field-error" id={`${id}-error`} role="alert">
           {error}
         </p>
-        <button
-          type="button"
-          className="button button-dense justify-self-start"
+        <Button
+          look="main"
+          className="justify-self-start"
           aria-disabled={!notes.isDirty || isBusy}
           onClick={() => notes.isDirty && saveNotes()}
         >
           {isBusy ? labels.saving : labels.saveNotes}
-        </button>
+        </Button>
       </div>
-      {conflict?.current && (
-        <WorkConflict
-          mine={mine}
-          current={conflict.current}
+      {current && (
+        <FieldsConflict<Work>
+          message={conflictLabels.inquiryMessage}
+          fields={fields}
+          names={Object.keys(mine) as (keyof Work)[]}
+          mine={{ ...workOf(current), ...mine }}
+          theirs={workOf(current)}
           isSaving={isBusy}
           error={error}
           onBack={closeConflict}
-          onKeep={(kept, current) => {
-            if (Object.keys(kept).length > 0) {
-              save(kept, current.version, labels.updated);
-              return;
-            }
+          onSave={({ status, notes: text }) => {
+            const kept = {
+              ...(status !== current.status && { status }),
+              ...(text !== current.notes && { notes: text }),
+            };
+            if (Object.keys(kept).length > 0) return save(kept, current.version, labels.updated);
             putInInbox(client, current);
             notes.reset({ value: current.notes, version: current.version });
             closeConflict();
@@ -117,3 +114,12 @@ export function InquiryWork({ inquiry }: { inquiry: StoredInquiry }): ReactNode 
     </div>
   );
 }
+
+type Work = Required<Pick<InquiryUpdate, 'status' | 'notes'>>;
+
+const workOf = ({ status, notes }: StoredInquiry): Work => ({ status, notes });
+
+const fields = {
+  status: { label: labels.status, words: (status: InquiryStatus) => labels.statuses[status] },
+  notes: { label: labels.notes, isMergeable: true },
+};

@@ -1,5 +1,5 @@
 import { dateInZone, venueTimeZone } from '#domain/basics/clock.ts';
-import { eachDay, formatMonthDay, weekdayName } from '#domain/basics/dates.ts';
+import { eachDay, formatLongDate, formatMonthDay, weekdayName } from '#domain/basics/dates.ts';
 import { answerBy, isOverdue, isWaiting } from '#domain/inquiries/age.ts';
 import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import { inboxLabels } from '#messages/admin.ts';
@@ -23,7 +23,6 @@ export function dueOf(
   return { text: last === today ? labels.today : labels.by(shortDay(last)), isOverdue: false };
 }
 
-/** The date at the venue now. */
 export function todayAtVenue(): string {
   return dateInZone(Date.now(), venueTimeZone);
 }
@@ -31,4 +30,11 @@ export function todayAtVenue(): string {
 /** '2025-10-10' → 'Fri, October 10'. */
 export function shortDay(iso: string): string {
   return `${weekdayName(iso).slice(0, 3)}, ${formatMonthDay(iso)}`;
+}
+
+/** The day at the venue on which an inquiry came: 'Oct 9', in another year 'Oct 9, 2025'. */
+export function receivedDay(createdAt: string, today: string): string {
+  const day = dateInZone(Date.parse(createdAt), venueTimeZone);
+  const words = day.slice(0, 4) === today.slice(0, 4) ? formatMonthDay(day) : formatLongDate(day);
+  return words.replace(/^(\w{3})\w*/, '$1');
 }

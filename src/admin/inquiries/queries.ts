@@ -3,10 +3,9 @@ import {
   infiniteQueryOptions,
   type QueryClient,
   queryOptions,
-  useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import { isGone } from '#admin/session/failures.ts';
+import { read, useWrite } from '#admin/session/read.ts';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import { isOverdue } from '#domain/inquiries/age.ts';
@@ -14,21 +13,17 @@ import type { InquiryUpdate, StoredInquiry } from '#domain/inquiries/inquiry.ts'
 import type { InquiryFilter, InquiryPage, InquiryState } from '#domain/inquiries/list.ts';
 import { stateOf } from '#domain/inquiries/state.ts';
 import { todayAtVenue } from './due.ts';
-import { historyQuery } from './history/queries.ts';
-import { inquiryStates } from './statuses.ts';
+import { inquiryStates } from './words.ts';
 
-/** What the inbox is narrowed to. */
 export type InboxFilter = Pick<InquiryFilter, 'eventId' | 'status' | 'search'>;
 
 const root = api.listInquiries.path;
-const waitingKey = [root, 'waiting'];
 const inboxKey = [root, 'inbox'];
 
 /** The few that wait the longest, with the counts of all shows: for the sidebar and the overview. */
-export const waitingQuery = queryOptions({
-  queryKey: waitingKey,
-  queryFn: ({ signal }) => call(api.listInquiries, { status: 'new', sort: 'overdue', limit: 5 }, { signal }),
-});
+export const waitingQuery = read(api.listInquiries, { status: 'new', sort: 'overdue', limit: 5 }, [
+  'waiting',
+]);
 
 /** The inbox, page by page: those whose answer is overdue first, then the newest. */
 export const inboxQuery = (filter: InboxFilter) =>
@@ -44,45 +39,27 @@ export const inboxQuery = (filter: InboxFilter) =>
     getNextPageParam: (page: InquiryPage) => page.next ?? undefined,
   });
 
-/** The file of the same rows. */
 export function csvAddress(filter: InboxFilter): string {
   const given = Object.entries(filter).filter(([, value]) => value);
   return `${root}?${new URLSearchParams([['format', 'csv'], ...(given as [string, string][])])}`;
 }
 
 /**
- * Changes status or notes. The lists are changed in place instead of read again: an inquiry that no longer fits the
- * filter stays where it is being worked on.
+ * The lists are changed in place: an inquiry that no longer fits the filter stays where it is being worked on.
  */
 export function useUpdateInquiry() {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (update: { id: string } & InquiryUpdate) => call(api.updateInquiry, update),
-    onSuccess: (inquiry) => {
-      putInInbox(client, inquiry);
-      client.invalidateQueries({ queryKey: waitingKey });
-      client.invalidateQueries({ queryKey: historyQuery(inquiry.id).queryKey });
-    },
-  });
+  const write = useWrite();
+  return async (update: { id: string } & InquiryUpdate): Promise<StoredInquiry> => {
+    const inquiry = await write(() => call(api.updateInquiry, update));
+    putInInbox(client, inquiry);
+    client.invalidateQueries({ queryKey: waitingQuery.queryKey });
+    client.invalidateQueries({ queryKey: historyQuery(inquiry.id).queryKey });
+    return inquiry;
+  };
 }
 
-/** Deletes one for good; it leaves the lists on view at once. */
-export function useDeleteInquiry() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (id: string) => {
-      try {
-        await call(api.deleteInquiry, { id });
-      } catch (error) {
-        // Somebody else was quicker.
-        if (!isGone(error)) throw error;
-      }
-    },
-    onSuccess: () => client.invalidateQueries({ queryKey: [root] }),
-  });
-}
-
-/** Puts an inquiry as it is stored now into the lists on view; other lists are read anew when they are opened. */
+/** Puts a saved inquiry into the lists on view; other lists are read again when they are opened. */
 export function putInInbox(client: QueryClient, inquiry: StoredInquiry): void {
   client.setQueriesData<InfiniteData<InquiryPage>>(
     { queryKey: inboxKey, type: 'active' },
@@ -96,11 +73,11 @@ function withInquiry(pages: InquiryPage[], inquiry: StoredInquiry): InquiryPage[
   return pages.map((page) => ({
     ...page,
     items: page.items.map((item) => (item.id === inquiry.id ? inquiry : item)),
-    summary: page.summary && before ? recounted(page.summary, before, inquiry) : page.summary,
+    summary: page.summary && before ? recount(page.summary, before, inquiry) : page.summary,
   }));
 }
 
-function recounted(
+function recount(
   summary: NonNullable<InquiryPage['summary']>,
   before: StoredInquiry,
   now: StoredInquiry,
@@ -114,3 +91,16 @@ function recounted(
     overdue: summary.overdue + Number(isOverdue(now, today)) - Number(isOverdue(before, today)),
   };
 }
+
+/** How often the history is read while one of its mails waits. */
+const WAITING_MILLISECONDS = 10_000;
+
+export const historyQuery = (id: string) =>
+  queryOptions({
+    ...read(api.inquiryLog, { id }),
+    // Colleagues and vendors change it, too.
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data?.some((event) => event.kind === 'mail' && event.mail.state === 'waiting') &&
+      WAITING_MILLISECONDS,
+  });

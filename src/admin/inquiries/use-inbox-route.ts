@@ -5,38 +5,21 @@ import { goToHash, useHash } from '#admin/ui/use-hash.ts';
 import type { Edition } from '#domain/events/edition.ts';
 import type { InquiryState } from '#domain/inquiries/list.ts';
 import type { InboxFilter } from './queries.ts';
-import { inquiryStates } from './statuses.ts';
+import { inquiryStates } from './words.ts';
 
 /** A pause in the typing this long asks the server. */
 const SEARCH_PAUSE_MILLISECONDS = 250;
-
-export interface InboxRoute {
-  filter: InboxFilter;
-  /** The edition as the address has it; '' for all. */
-  show: string;
-  status: InquiryState | '';
-  /** What stands in the search box; the filter follows after a pause. */
-  search: string;
-  isFiltered: boolean;
-  chosenId: string | null;
-  setShow(show: string): void;
-  setStatus(status: string): void;
-  setSearch(text: string): void;
-  hrefOf(id: string): string;
-  back(): void;
-  clear(): void;
-}
 
 /** How an address names an edition: the current one by its show, so that it goes on with the show; others by their id. */
 export const showValue = ({ id, slug, state }: Pick<Edition, 'id' | 'slug' | 'state'>): string =>
   state === 'current' ? slug : id;
 
 /** The inbox's filters and its open inquiry, which stand in the address: Back, a reload and a login keep them. */
-export function useInboxRoute(): InboxRoute {
+export function useInboxRoute() {
   const { detail, filters } = routeOf(useHash());
   const { editions } = useActiveEvent();
   const show = filters.get('show') ?? '';
-  const status = inquiryStates.find((name) => name === filters.get('status')) ?? '';
+  const status: InquiryState | '' = inquiryStates.find((name) => name === filters.get('status')) ?? '';
   const searched = filters.get('search') ?? '';
   const [search, setSearch] = useState(searched);
 
@@ -48,7 +31,7 @@ export function useInboxRoute(): InboxRoute {
     }
     goToHash(hashOf('inquiries', id, next), { replace: true });
   };
-  // By Back or "clear"; a space at the end of what is being typed stays.
+  // Follows Back and "clear", but keeps a space at the end of what is typed.
   useEffect(() => setSearch((typed) => (typed.trim() === searched ? typed : searched)), [searched]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the pause starts anew with each key, and with nothing else
   useEffect(() => {
@@ -69,10 +52,10 @@ export function useInboxRoute(): InboxRoute {
     search,
     isFiltered: Object.keys(filter).length > 0,
     chosenId: detail,
-    setShow: (value) => go({ show: value }, null),
-    setStatus: (name) => go({ status: name }, null),
+    setShow: (value: string) => go({ show: value }, null),
+    setStatus: (name: string) => go({ status: name }, null),
     setSearch,
-    hrefOf: (id) => `#${encodeURI(hashOf('inquiries', id, filters))}`,
+    hrefOf: (id: string) => `#${encodeURI(hashOf('inquiries', id, filters))}`,
     back: () => goToHash(hashOf('inquiries', null, filters)),
     clear: () => {
       setSearch('');
@@ -80,3 +63,5 @@ export function useInboxRoute(): InboxRoute {
     },
   };
 }
+
+export type InboxRoute = ReturnType<typeof useInboxRoute>;

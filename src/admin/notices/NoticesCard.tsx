@@ -2,14 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { draftNames, readDraft } from '#admin/editing/drafts.ts';
 import { useOpenRecord } from '#admin/editing/use-open-record.ts';
+import { useSubmit } from '#admin/editing/use-submit.ts';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
+import { failureText } from '#admin/session/failures.ts';
 import { Loaded } from '#admin/session/Loaded.tsx';
+import { Button } from '#admin/ui/Button.tsx';
+import { Card } from '#admin/ui/Card.tsx';
+import type { Notice } from '#domain/notices/notice.ts';
+import { shortMoment } from '#domain/notices/when.ts';
 import { adminNoticeLabels as labels } from '#messages/notices/admin.ts';
+import { noticeLabels } from '#messages/notices/pages.ts';
+import { showToast } from '#stores/toasts.ts';
 import { Megaphone } from '#ui/icons.tsx';
 import { NoticeForm } from './NoticeForm.tsx';
-import { NoticeRow } from './NoticeRow.tsx';
-import { noticesQuery } from './queries.ts';
-import { useEndNotice } from './use-end-notice.ts';
+import { noticesQuery, useNoticeWrites } from './queries.ts';
 
 const NEW = 'new';
 
@@ -23,22 +29,23 @@ export function NoticesCard(): ReactNode {
   // Pages show no other edition.
   if (event.state !== 'current') return null;
   return (
-    <section ref={card} className="card mb-5" aria-labelledby="notices">
-      <div className="flex flex-wrap items-center gap-x-3 px-5 py-1.5">
-        <h2 id="notices" className="card-head me-auto ps-0">
-          {labels.title}
-        </h2>
-        <button
-          type="button"
-          className="button button-dense"
+    <Card
+      ref={card}
+      id="notices"
+      className="mb-5"
+      title={labels.title}
+      beside={
+        <Button
+          look="main"
           data-add
           aria-expanded={openId !== null}
           onClick={() => open(openId === null ? NEW : null)}
         >
-          <Megaphone className="icon" aria-hidden="true" />
+          <Megaphone className="icon" />
           {labels.post}
-        </button>
-      </div>
+        </Button>
+      }
+    >
       {openId !== null && <NoticeForm onClose={() => open(null)} />}
       <div role="alert">{failure && <p className="field-error px-5 pb-3">{failure}</p>}</div>
       <Loaded query={query}>
@@ -55,6 +62,50 @@ export function NoticesCard(): ReactNode {
           );
         }}
       </Loaded>
-    </section>
+    </Card>
+  );
+}
+
+/** Ends a notice, and offers to post it again until its old end. */
+function useEndNotice(): { end(notice: Notice): void; failure: string | undefined } {
+  const writes = useNoticeWrites();
+  const attempted = useRef<string>(labels.endFailed);
+  const { submit, failure, errors } = useSubmit((error) => failureText(attempted.current, error));
+  const attempt = (failed: string, call: () => Promise<unknown>) => {
+    attempted.current = failed;
+    return submit(call);
+  };
+  const postAgain = async ({ eventId, text, area, until }: Notice) => {
+    const isPosted = await attempt(labels.postFailed, () => writes.post({ eventId, text, area, until }));
+    if (isPosted) showToast(labels.undone);
+  };
+  return {
+    failure: errors[0]?.message ?? failure,
+    async end(notice) {
+      if (!(await attempt(labels.endFailed, () => writes.end(notice)))) return;
+      const run = () => postAgain(notice);
+      showToast({ ...labels.ended, action: { label: labels.undo, hint: labels.undoHint, run } });
+    },
+  };
+}
+
+function NoticeRow({ notice, onEnd }: { notice: Notice; onEnd: () => void }): ReactNode {
+  const { text, areaName, from, until } = notice;
+  const now = Date.now();
+  return (
+    <li className="flex items-center gap-4 border-t border-border py-2 ps-5 pe-3">
+      <div className="min-w-0 flex-1 wrap-anywhere">
+        <p>
+          {areaName && <b>{areaName}: </b>}
+          {text}
+        </p>
+        <p className="text-15 text-text-muted tabular-nums">
+          {noticeLabels.when(shortMoment(from, now), shortMoment(until, now), '')}
+        </p>
+      </div>
+      <Button className="flex-none" aria-label={labels.endNamed(text)} onClick={onEnd}>
+        {labels.end}
+      </Button>
+    </li>
   );
 }

@@ -1,91 +1,118 @@
-import { type ReactNode, useRef, useState } from 'react';
-import { FormEnd } from '#admin/editing/FormEnd.tsx';
-import { useFormFocus } from '#admin/editing/use-form-focus.ts';
+import { type ReactNode, useState } from 'react';
+import { CopyField } from '#admin/editing/CopyField.tsx';
+import { RecordForm } from '#admin/editing/RecordForm.tsx';
 import { useSubmit } from '#admin/editing/use-submit.ts';
-import { failureText } from '#admin/session/failures.ts';
+import { messageIn } from '#admin/session/failures.ts';
+import { Button } from '#admin/ui/Button.tsx';
+import { Dialog } from '#admin/ui/Dialog.tsx';
+import { fieldsOf, InputField } from '#admin/ui/fields.tsx';
+import { formatMoment } from '#admin/ui/moments.ts';
+import { call } from '#api-client';
+import * as api from '#domain/api.ts';
 import { checked } from '#domain/basics/checked.ts';
-import { invitationSchema } from '#domain/people/person.ts';
+import { type Invitation, invitationSchema, type Person } from '#domain/people/person.ts';
 import { peopleLabels as labels } from '#messages/people/admin.ts';
-import { describedBy, Field } from '#ui/Field.tsx';
-import type { ShownLink } from './LinkOnce.tsx';
-import { useInvite } from './use-invite.ts';
+import { showToast } from '#stores/toasts.ts';
+import { nameOf, usePeopleWrites } from './queries.ts';
 
 interface Props {
   onLink: (link: ShownLink) => void;
   onClose: () => void;
 }
 
-/** Asks a colleague in, by address and, where it is known, first name. */
 export function InviteForm({ onLink, onClose }: Props): ReactNode {
-  const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState({ email: '', firstName: '' });
   const invite = useInvite(onLink);
-  const { submit, refuse, clear, errors, failure, isBusy } = useSubmit((error) =>
-    failureText(labels.inviteFailed, error),
-  );
-  useFormFocus(form, errors);
-  const errorOf = (name: string) => errors.find(({ path }) => path === name)?.message;
+  const submission = useSubmit(labels.inviteFailed);
+  const { submit, refuse, clear, errorOf } = submission;
   const put = (changes: Partial<typeof values>) => {
     setValues({ ...values, ...changes });
     clear((path) => path in changes);
   };
+  const fieldOf = fieldsOf({ prefix: 'invite', labels, values, errorOf, put });
   const send = async () => {
     const invitation = checked(invitationSchema, values);
     if (!invitation.ok) return refuse(invitation.errors);
     if (await submit(() => invite(invitation.value))) onClose();
   };
   return (
-    <form
-      ref={form}
-      className="grid gap-4 border-t border-border p-5"
-      noValidate
-      aria-label={labels.invite}
-      onKeyDown={({ key, nativeEvent }) => key === 'Escape' && !nativeEvent.isComposing && onClose()}
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
+    <RecordForm
+      label={labels.invite}
+      record={{ ...submission, save: send }}
+      saveLabel={labels.sendInvitation}
+      savingLabel={labels.inviting}
+      isOfPortal
+      onClose={onClose}
     >
       <p className="text-15 text-text-muted">{labels.inviteHint}</p>
-      <Field name="invite-email" label={labels.email} error={errorOf('email')}>
-        <input
-          id="field-invite-email"
-          type="email"
-          className="control control-dense"
-          autoComplete="off"
-          autoCapitalize="off"
-          value={values.email}
-          aria-required
-          aria-describedby={describedBy({ name: 'invite-email' })}
-          aria-invalid={errorOf('email') ? true : undefined}
-          onChange={({ target }) => put({ email: target.value })}
-        />
-      </Field>
-      <Field
-        name="invite-name"
-        label={labels.firstName}
-        optional={labels.optional}
-        error={errorOf('firstName')}
+      <InputField {...fieldOf('email')} type="email" autoComplete="off" autoCapitalize="off" aria-required />
+      <InputField {...fieldOf('firstName')} optional={labels.optional} autoComplete="off" />
+    </RecordForm>
+  );
+}
+
+interface InviteAgainProps {
+  person: Person;
+  onLink: (link: ShownLink) => void;
+}
+
+/** Invites somebody again who has not come or was removed; the earlier link ends. */
+export function InviteAgain({ person, onLink }: InviteAgainProps): ReactNode {
+  const invite = useInvite(onLink);
+  const { submit, isBusy, failure, errors } = useSubmit(labels.inviteFailed);
+  return (
+    <div>
+      <Button
+        aria-label={labels.inviteAgainNamed(nameOf(person))}
+        aria-disabled={isBusy}
+        onClick={() => submit(() => invite(person))}
       >
-        <input
-          id="field-invite-name"
-          className="control control-dense"
-          autoComplete="off"
-          value={values.firstName}
-          aria-describedby={describedBy({ name: 'invite-name' })}
-          aria-invalid={errorOf('firstName') ? true : undefined}
-          onChange={({ target }) => put({ firstName: target.value })}
+        {labels.inviteAgain}
+      </Button>
+      <p className="field-error" role="alert">
+        {errors[0]?.message ?? failure}
+      </p>
+    </div>
+  );
+}
+
+/** Invites somebody, and shows the link where no mail brings it. */
+function useInvite(onLink: (link: ShownLink) => void): (invitation: Invitation) => Promise<void> {
+  const write = usePeopleWrites();
+  return async ({ email, firstName }) => {
+    const { link, until } = await write(() =>
+      call(api.invitePerson, { email, ...(firstName && { firstName }) }),
+    );
+    const name = nameOf({ email, firstName });
+    if (link) onLink({ title: labels.link.invitation(name), name, link, until });
+    else showToast(labels.invited(email));
+  };
+}
+
+export interface ShownLink {
+  title: string;
+  name: string;
+  link: string;
+  until: string;
+}
+
+/** A link where no mail brings it: shown until this is closed, and never again. */
+export function LinkOnce(props: ShownLink & { onClose: () => void }): ReactNode {
+  const { title, name, link, until, onClose } = props;
+  return (
+    <Dialog title={title} closeLabel={labels.close} onClose={onClose}>
+      <div className="p-5 md:p-6">
+        <p className="wrap-anywhere">{labels.link.text(name)}</p>
+        <CopyField
+          id="password-link"
+          label={labels.link.label}
+          value={link}
+          about={labels.link.until(formatMoment(until))}
+          copy={labels.link.copy}
+          copied={labels.link.copied}
+          failed={messageIn}
         />
-      </Field>
-      <FormEnd
-        error={failure}
-        isBusy={isBusy}
-        isOfPortal
-        save={labels.sendInvitation}
-        saving={labels.inviting}
-        cancel={labels.cancel}
-        onCancel={onClose}
-      />
-    </form>
+      </div>
+    </Dialog>
   );
 }

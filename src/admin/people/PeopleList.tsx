@@ -2,16 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { useOpenRecord } from '#admin/editing/use-open-record.ts';
 import { Loaded } from '#admin/session/Loaded.tsx';
+import { Button } from '#admin/ui/Button.tsx';
+import { Card } from '#admin/ui/Card.tsx';
+import { Fold } from '#admin/ui/Fold.tsx';
+import { formatDay } from '#admin/ui/moments.ts';
 import { SectionHead } from '#admin/ui/SectionHead.tsx';
-import type { People } from '#domain/people/person.ts';
+import type { People, Person } from '#domain/people/person.ts';
 import { peopleLabels as labels } from '#messages/people/admin.ts';
 import { UserPlus } from '#ui/icons.tsx';
-import { InviteForm } from './InviteForm.tsx';
-import { LinkOnce, type ShownLink } from './LinkOnce.tsx';
-import { OwnPassword } from './OwnPassword.tsx';
+import { InviteAgain, InviteForm, LinkOnce, type ShownLink } from './InviteForm.tsx';
+import { OwnPassword } from './PasswordForm.tsx';
 import { PersonRow } from './PersonRow.tsx';
-import { peopleQuery } from './queries.ts';
-import { RemovedPeople } from './RemovedPeople.tsx';
+import { nameOf, peopleQuery } from './queries.ts';
 
 /** Who may sign in, and where they are signed in (product 2.24). */
 export function PeopleList(): ReactNode {
@@ -20,7 +22,7 @@ export function PeopleList(): ReactNode {
     <>
       <SectionHead title={labels.title} />
       <div className="grid max-w-240 gap-5">
-        <Loaded query={query}>{(people) => <Listed {...people} />}</Loaded>
+        <Loaded query={query}>{(people) => <PeopleCard {...people} />}</Loaded>
       </div>
     </>
   );
@@ -28,7 +30,7 @@ export function PeopleList(): ReactNode {
 
 const NEW = 'new';
 
-function Listed({ list, people }: People): ReactNode {
+function PeopleCard({ list, people }: People): ReactNode {
   const card = useRef<HTMLElement>(null);
   const [openId, open] = useOpenRecord(card, () => null);
   const [link, setLink] = useState<ShownLink | null>(null);
@@ -37,24 +39,24 @@ function Listed({ list, people }: People): ReactNode {
   const removed = people.filter(({ state }) => state === 'removed');
   return (
     <>
-      <section ref={card} className="card" aria-labelledby="people">
-        <div className="flex flex-wrap items-center gap-x-3 px-5 py-1.5">
-          <h2 id="people" className="card-head me-auto ps-0">
-            {labels.list}
-          </h2>
-          {hasPasswords && (
-            <button
-              type="button"
-              className="button button-dense"
+      <Card
+        ref={card}
+        id="people"
+        title={labels.list}
+        beside={
+          hasPasswords && (
+            <Button
+              look="main"
               data-add
               aria-expanded={openId !== null}
               onClick={() => open(openId === null ? NEW : null)}
             >
-              <UserPlus className="icon" aria-hidden="true" />
+              <UserPlus className="icon" />
               {labels.invite}
-            </button>
-          )}
-        </div>
+            </Button>
+          )
+        }
+      >
         {!hasPasswords && <p className="px-5 pb-4 text-15 text-text-muted">{labels.providerNote}</p>}
         {openId !== null && <InviteForm onLink={setLink} onClose={() => open(null)} />}
         <ul>
@@ -63,9 +65,40 @@ function Listed({ list, people }: People): ReactNode {
           ))}
         </ul>
         {removed.length > 0 && <RemovedPeople people={removed} onLink={setLink} />}
-      </section>
+      </Card>
       {hasPasswords && <OwnPassword />}
       {link && <LinkOnce {...link} onClose={() => setLink(null)} />}
     </>
+  );
+}
+
+interface Props {
+  people: readonly Person[];
+  onLink: (link: ShownLink) => void;
+}
+
+function RemovedPeople({ people, onLink }: Props): ReactNode {
+  return (
+    <div className="border-t border-border px-5 py-1">
+      <Fold summary={labels.removedPeople(people.length)} summaryClass="min-h-11 text-15 font-semibold">
+        <ul className="mb-3 grid gap-3 border-s-2 border-border ps-4">
+          {people.map((person) => (
+            <li
+              key={person.id}
+              className="flex flex-wrap items-center gap-x-4 gap-y-1"
+              aria-label={nameOf(person)}
+            >
+              <div className="min-w-0 flex-[1_1_14rem] wrap-anywhere">
+                <p>{[person.firstName, person.email].filter(Boolean).join(' · ')}</p>
+                <p className="text-15 text-text-muted">
+                  {labels.removedBy(person.by, formatDay(person.since))}
+                </p>
+              </div>
+              <InviteAgain person={person} onLink={onLink} />
+            </li>
+          ))}
+        </ul>
+      </Fold>
+    </div>
   );
 }

@@ -1,20 +1,11 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '#api-client';
+import { read, useWrite } from '#admin/session/read.ts';
 import * as api from '#domain/api.ts';
+import type { Person } from '#domain/people/person.ts';
 
 /** Who may sign in; read anew each time the section is opened, as sessions come and go. */
-export const peopleQuery = queryOptions({
-  queryKey: [api.listPeople.path],
-  queryFn: ({ signal }) => call(api.listPeople, undefined, { signal }),
-  gcTime: 0,
-});
+export const peopleQuery = { ...read(api.listPeople), gcTime: 0 };
 
-/** Runs a call that changes who is listed; the list is read anew behind it. */
-export function usePeopleWrites() {
-  const client = useQueryClient();
-  const { mutateAsync } = useMutation({
-    mutationFn: (send: () => Promise<unknown>) => send(),
-    onSettled: () => client.invalidateQueries({ queryKey: peopleQuery.queryKey }),
-  });
-  return <Output>(send: () => Promise<Output>) => mutateAsync(send) as Promise<Output>;
-}
+export const usePeopleWrites = () => useWrite(api.listPeople);
+
+export const nameOf = ({ firstName, email }: Pick<Person, 'firstName' | 'email'>): string =>
+  firstName ?? email;

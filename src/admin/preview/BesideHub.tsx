@@ -7,22 +7,18 @@ import { SplitView, useSide } from '#admin/ui/SplitView.tsx';
 import { goToHash } from '#admin/ui/use-hash.ts';
 import type { VendorTab } from '#domain/hub/vendor-tabs.ts';
 import { paths } from '#domain/paths.ts';
-import { InactiveShow } from './InactiveShow.tsx';
-import { PreviewPanel } from './PreviewPanel.tsx';
+import { InactiveShow, PreviewPanel } from './PreviewPanel.tsx';
 import { usePreview } from './use-preview.ts';
 
 interface Props {
-  /** What the frame is called. */
   name: string;
-  /** The tab of the hub to begin with. */
   part: VendorTab;
-  /** What is edited. */
   children: ReactNode;
 }
 
 const vendorKeys = /^(schedule_|vendor_|tab_|load_in_)/;
 
-/** Records of a show beside the vendor hub, which is made of them. */
+/** A show's records beside the vendor hub that shows them. */
 export function BesideHub({ name, part, children }: Props): ReactNode {
   const { event } = useActiveEvent();
   const content = useQuery(contentQuery(event.id));
@@ -32,7 +28,7 @@ export function BesideHub({ name, part, children }: Props): ReactNode {
     stored: content.data,
     openKey: null,
     part,
-    // The texts around the records are those of another tab.
+    // Texts around the records are edited in another tab.
     onPick: ([key]) => key && vendorKeys.test(key) && goToHash(managerHashOf('vendor', key)),
   });
   return (

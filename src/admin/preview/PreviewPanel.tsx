@@ -1,22 +1,27 @@
-import { type ReactNode, useId, useState } from 'react';
+import {
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
-import { IconButton } from '#admin/ui/IconButton.tsx';
+import { Chips } from '#admin/ui/Chips.tsx';
+import { IconButton, IconLink } from '#admin/ui/IconButton.tsx';
 import { Spinner } from '#admin/ui/Spinner.tsx';
-import { Tooltip } from '#admin/ui/Tooltip.tsx';
-import { previewPaths } from '#domain/paths.ts';
+import { paths, previewPaths } from '#domain/paths.ts';
+import { adminSections } from '#messages/admin.ts';
 import { previewLabels as labels } from '#messages/admin-content.ts';
 import { ExternalLink, RotateCw, Share2 } from '#ui/icons.tsx';
 import { SharePreview } from './SharePreview.tsx';
-import { useFrameScale } from './use-frame-scale.ts';
 import type { Preview } from './use-preview.ts';
 
 interface Props {
-  /** What the frame is called. */
   name: string;
-  /** The page that is shown. */
   path: string;
   preview: Preview;
-  /** Below the frame's head. */
   children?: ReactNode;
 }
 
@@ -33,32 +38,17 @@ export function PreviewPanel({ name, path, preview, children }: Props): ReactNod
         <h2 id={heading} className="me-auto py-2 text-22">
           {labels.title}
         </h2>
-        <fieldset className="order-last flex basis-full gap-2 pb-2 max-lg:hidden">
-          <legend className="sr-only">{labels.width}</legend>
-          {labels.widths.map(({ label, px }) => (
-            <button
-              key={px}
-              type="button"
-              className="chip"
-              aria-pressed={px === width}
-              onClick={() => setWidth(px)}
-            >
-              {label}
-            </button>
-          ))}
-        </fieldset>
+        <Chips
+          className="order-last basis-full pb-2 max-lg:hidden"
+          label={labels.width}
+          choices={labels.widths.map(({ px, label }) => ({ value: px, label }))}
+          chosen={width}
+          onChoose={setWidth}
+        />
         <div className="flex">
-          <IconButton label={labels.reload} onClick={preview.reload}>
-            <RotateCw aria-hidden="true" />
-          </IconButton>
-          <IconButton label={labels.share} onClick={() => setSharing(true)}>
-            <Share2 aria-hidden="true" />
-          </IconButton>
-          <Tooltip label={labels.open}>
-            <a className="icon-button" href={src} target="_blank" rel="noreferrer" aria-label={labels.open}>
-              <ExternalLink aria-hidden="true" />
-            </a>
-          </Tooltip>
+          <IconButton icon={RotateCw} label={labels.reload} onClick={preview.reload} />
+          <IconButton icon={Share2} label={labels.share} onClick={() => setSharing(true)} />
+          <IconLink icon={ExternalLink} label={labels.open} href={src} />
         </div>
       </div>
       {children}
@@ -85,5 +75,42 @@ export function PreviewPanel({ name, path, preview, children }: Props): ReactNod
       </div>
       {isSharing && <SharePreview path={path} onClose={() => setSharing(false)} />}
     </section>
+  );
+}
+
+/** Scales a frame that is `device` px wide down to the width of its box. */
+function useFrameScale(device: number): {
+  box: RefObject<HTMLDivElement | null>;
+  style: CSSProperties;
+} {
+  const box = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState(device);
+  useLayoutEffect(() => {
+    const observer = new ResizeObserver(([entry]) => entry && setRoom(entry.contentRect.width));
+    if (box.current) observer.observe(box.current);
+    return () => observer.disconnect();
+  }, []);
+  // A box without a width is not shown.
+  const scale = room === 0 ? 1 : Math.min(1, room / device);
+  return {
+    box,
+    style: {
+      width: device,
+      height: `${100 / scale}%`,
+      scale: String(scale),
+      marginInlineStart: Math.max(0, (room - device) / 2),
+    },
+  };
+}
+
+/** In the preview's place while the show has no pages. */
+export function InactiveShow({ name }: { name: string }): ReactNode {
+  return (
+    <div className="placeholder flex-col">
+      <p>{labels.inactive(name)}</p>
+      <a className="button button-outline" href={`${paths.admin}#events`}>
+        {adminSections.find(({ id }) => id === 'events')?.label}
+      </a>
+    </div>
   );
 }

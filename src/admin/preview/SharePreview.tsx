@@ -1,18 +1,21 @@
-import { type ReactNode, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useRef, useState } from 'react';
+import { CopyField } from '#admin/editing/CopyField.tsx';
 import { useSubmit } from '#admin/editing/use-submit.ts';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
-import { failureText } from '#admin/session/failures.ts';
+import { unlessGone } from '#admin/session/failures.ts';
+import { Loaded } from '#admin/session/Loaded.tsx';
+import { read, useWrite } from '#admin/session/read.ts';
+import { Button } from '#admin/ui/Button.tsx';
 import { Dialog } from '#admin/ui/Dialog.tsx';
+import { formatClock, formatDay } from '#admin/ui/moments.ts';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
-import type { NewPreviewLink } from '#domain/publication/preview-link.ts';
+import { type Edition, editionName } from '#domain/events/edition.ts';
+import type { NewPreviewLink, PreviewLink } from '#domain/publication/preview-link.ts';
 import { shareLabels as labels, previewLabels } from '#messages/admin-content.ts';
-import { CreatedLink } from './CreatedLink.tsx';
-import { LinkList } from './LinkList.tsx';
-import { usePreviewLinkWrites } from './queries.ts';
 
 interface Props {
-  /** The page that the link leads to. */
   path: string;
   onClose: () => void;
 }
@@ -20,9 +23,9 @@ interface Props {
 /** Makes a link that shows the preview to somebody without an account, and lists those that there are (product 2.19). */
 export function SharePreview({ path, onClose }: Props): ReactNode {
   const { event } = useActiveEvent();
-  const write = usePreviewLinkWrites();
+  const write = useWrite(api.listPreviewLinks);
   const [link, setLink] = useState<NewPreviewLink | null>(null);
-  const { submit, isBusy, failure } = useSubmit((error) => failureText(labels.createFailed, error));
+  const { submit, isBusy, failure } = useSubmit(labels.createFailed);
   const create = () =>
     submit(async () => setLink(await write(() => call(api.createPreviewLink, { eventId: event.id }))));
   return (
@@ -30,11 +33,22 @@ export function SharePreview({ path, onClose }: Props): ReactNode {
       <div className="p-5 md:p-6">
         <p>{labels.text}</p>
         {link ? (
-          <CreatedLink key={link.id} link={link} path={path} />
+          <CopyField
+            key={link.id}
+            id="preview-link"
+            label={labels.link}
+            value={`${link.url}${path === '/' ? '' : path}`}
+            about={labels.once}
+            copy={labels.copy}
+            copied={labels.copied}
+            failed={labels.copyFailed}
+            // It replaces the button that had the focus.
+            takesFocus
+          />
         ) : (
-          <button type="button" className="button mt-5" aria-disabled={isBusy} onClick={create}>
+          <Button look="main" isLarge className="mt-5" aria-disabled={isBusy} onClick={create}>
             {labels.create}
-          </button>
+          </Button>
         )}
         <p className="field-error" role="alert">
           {failure}
@@ -42,5 +56,82 @@ export function SharePreview({ path, onClose }: Props): ReactNode {
         <LinkList onEnded={(id) => setLink(link?.id === id ? null : link)} />
       </div>
     </Dialog>
+  );
+}
+
+/** Every link that works: who made it, what it shows, until when, and the way to end it. */
+function LinkList({ onEnded }: { onEnded: (id: string) => void }): ReactNode {
+  const query = useQuery({ ...read(api.listPreviewLinks), gcTime: 0 });
+  const { editions } = useActiveEvent();
+  const write = useWrite(api.listPreviewLinks);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [said, setSaid] = useState('');
+  const { submit, isBusy, failure } = useSubmit(labels.endFailed);
+  const end = ({ id }: PreviewLink) =>
+    submit(async () => {
+      setSaid('');
+      await unlessGone(write(() => call(api.endPreviewLink, { id })));
+      onEnded(id);
+      setSaid(labels.ended);
+      // The row with the button goes.
+      heading.current?.focus();
+    });
+  return (
+    <section className="mt-5 border-t border-border pt-4" aria-labelledby="preview-links">
+      <h3 ref={heading} id="preview-links" tabIndex={-1} className="text-22">
+        {labels.list}
+      </h3>
+      <p className="mt-1 min-h-7 font-semibold" role="status">
+        {failure ? <span className="text-danger">{failure}</span> : said}
+      </p>
+      <Loaded query={query}>
+        {(links) =>
+          links.length === 0 ? (
+            <p className="text-text-muted">{labels.none}</p>
+          ) : (
+            <ul className="grid gap-4">
+              {links.map((link) => (
+                <LinkRow
+                  key={link.id}
+                  link={link}
+                  shows={shownBy(link, editions)}
+                  isBusy={isBusy}
+                  onEnd={() => end(link)}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}
+
+function shownBy({ eventId }: PreviewLink, editions: readonly Edition[]): string {
+  const edition = editions.find(({ id }) => id === eventId);
+  if (!edition) return labels.shows(labels.current);
+  const name = editionName(edition);
+  return labels.shows(edition.state === 'current' ? name : labels[edition.state](name));
+}
+
+interface RowProps {
+  link: PreviewLink;
+  shows: string;
+  isBusy: boolean;
+  onEnd: () => void;
+}
+
+function LinkRow({ link: { by, expiresAt }, shows, isBusy, onEnd }: RowProps): ReactNode {
+  const facts = [labels.by(by), labels.ends(formatDay(expiresAt), formatClock(expiresAt))].join(' · ');
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <div className="min-w-0 flex-[1_1_14rem] wrap-anywhere">
+        <p className="font-semibold">{shows}</p>
+        <p className="text-15 text-text-muted tabular-nums">{facts}</p>
+      </div>
+      <Button aria-label={labels.endNamed(`${shows}, ${facts}`)} aria-disabled={isBusy} onClick={onEnd}>
+        {labels.end}
+      </Button>
+    </li>
   );
 }

@@ -1,6 +1,5 @@
 import { type MarkedText, markedTexts, type WordsOf } from './marked-texts.ts';
 
-/** What the preview is told, and tells. */
 export interface FrameTexts {
   /** Writes the texts into the page and shows which one is edited. */
   update(wordsOf: WordsOf, isOpen: (mark: string) => boolean): void;
@@ -8,9 +7,7 @@ export interface FrameTexts {
 }
 
 export interface FrameListeners {
-  /** A text was clicked. */
   onPick(mark: string): void;
-  /** What stands on the page. */
   onShown(marks: ReadonlySet<string>): void;
 }
 
@@ -88,7 +85,6 @@ export function attachTexts(frame: HTMLIFrameElement, listeners: FrameListeners)
   };
 }
 
-/** The element that a text stands in. */
 function holderOf({ nodes: [first] }: MarkedText): HTMLElement | null {
   const element = first?.parentElement ?? null;
   return element?.closest<HTMLElement>('.rich') ?? element;

@@ -1,10 +1,7 @@
 import { type Piece, piecesOf } from '#domain/content/text-marks.ts';
-import { markOf } from './block-marks.ts';
 
-/** A text where it stands on a page: in one text node, or in several one after the other. */
 export interface MarkedText {
   readonly key: string;
-  /** As the page was made with it. */
   readonly words: string;
   readonly nodes: readonly Text[];
 }
@@ -94,4 +91,16 @@ function* textNodes(page: Document): Generator<Text> {
   for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
     if (!node.parentElement?.closest(NOT_READ)) yield node;
   }
+}
+
+/** A text of a page that shows the texts of several shows, each in a block of its own: its key, and whose it is. */
+export function markOf(key: string, node: Node): string {
+  const slug = node.parentElement?.closest<HTMLElement>('[data-block-of]')?.dataset['blockOf'];
+  return slug === undefined ? key : `${key}@${slug}`;
+}
+
+/** What a mark names; `of` is undefined where a page shows one text of this key. */
+export function partsOfMark(mark: string): { readonly key: string; readonly of: string | undefined } {
+  const [key = '', of] = mark.split('@');
+  return { key, of };
 }

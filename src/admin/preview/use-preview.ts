@@ -1,48 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { publicationQuery } from '#admin/session/queries.ts';
+import { canonicalKey, catalogue } from '#domain/content/catalogue.ts';
+import { withContentOverrides } from '#domain/content/event-overrides.ts';
 import type { ContentItem } from '#domain/content/item.ts';
+import { contentFor } from '#domain/content/text.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
+import { overrides } from '#domain/events/overrides.ts';
 import { previewLabels as labels } from '#messages/admin-content.ts';
-import { partsOfMark } from './block-marks.ts';
-import { changedWords, keysOf } from './changed-words.ts';
+import { datesMark, showWords } from '#messages/show-words.ts';
 import { attachTexts, type FrameTexts, isPreview, openPart } from './frame-texts.ts';
+import { partsOfMark } from './marked-texts.ts';
 
 interface Options {
-  /** The show whose texts the page reads. */
   event: PortalEvent;
   /** Its texts as they are stored, as far as this window knows. */
   stored: readonly ContentItem[] | undefined;
   /** The same with the one that is typed. */
   typed?: readonly ContentItem[] | undefined;
   openKey: string | null;
-  /** The tab of the page to begin with. */
   part?: string;
   /** A click on a text; of a page that shows several shows' texts, `of` is the slug of another one. */
   onPick: (keys: readonly string[], of?: string) => void;
 }
 
-export interface Preview {
-  frame: RefObject<HTMLIFrameElement | null>;
-  /** Counts the reloads: another frame each time. */
-  attempt: number;
-  isLoading: boolean;
-  hasFailed: boolean;
-  onLoad: () => void;
-  reload: () => void;
-  /** What to know when a text cannot be seen in the preview; null when it can, or while that is not known. */
-  noteOf: (key: string) => string | null;
-}
-
 /** A framed page of all that is saved, with the text in it that is typed. */
-export function usePreview({
-  event,
-  stored,
-  typed = stored,
-  openKey,
-  part,
-  onPick: onPicked,
-}: Options): Preview {
+export function usePreview({ event, stored, typed = stored, openKey, part, onPick: onPicked }: Options) {
   const frame = useRef<HTMLIFrameElement>(null);
   const attached = useRef<FrameTexts | null>(null);
   const pick = useRef(onPicked);
@@ -110,3 +93,44 @@ function useNewlySaved(onSaved: () => void): void {
     before.current = revision;
   });
 }
+
+const { name, location, startDate, endDate } = overrides;
+
+/** The words between marks that have changed since the page was made. */
+function changedWords(
+  event: PortalEvent,
+  before: readonly ContentItem[],
+  now: readonly ContentItem[],
+): (mark: string) => string | null {
+  const [were, are] = [wordsBy(event, before), wordsBy(event, now)];
+  return (mark) => (were(mark) === are(mark) ? null : are(mark));
+}
+
+/** The words between the marks of a page, by a show's texts. */
+function wordsBy(event: PortalEvent, items: readonly ContentItem[]): (mark: string) => string | null {
+  const text = contentFor(event, items);
+  const words = showWords(withContentOverrides(event, items));
+  const ofShow: Readonly<Record<string, string>> = {
+    [name]: words.name,
+    [location]: words.location,
+    [datesMark]: words.dates,
+    [startDate]: words.start,
+    [endDate]: words.end,
+  };
+  return (mark) => {
+    const { key: name, of } = partsOfMark(mark);
+    if (of !== undefined && of !== event.slug) return null;
+    const key = catalogue.find((row) => row.key === name)?.key;
+    return ofShow[mark] ?? (key ? text(key) : null);
+  };
+}
+
+/** The keys whose editors change what stands between marks; a click opens the first one's. */
+function keysOf(marked: string): readonly string[] {
+  const { key: mark } = partsOfMark(marked);
+  if (mark === datesMark) return [startDate, endDate];
+  const follows = catalogue.find((row) => row.key === mark)?.follows;
+  return follows ? [canonicalKey(follows), mark] : [mark];
+}
+
+export type Preview = ReturnType<typeof usePreview>;

@@ -1,12 +1,17 @@
-import { type ReactNode, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useRef, useState } from 'react';
+import { BeforePublishing } from '#admin/contradictions/BeforePublishing.tsx';
+import { Loaded } from '#admin/session/Loaded.tsx';
 import { Dialog } from '#admin/ui/Dialog.tsx';
 import { formatMoment } from '#admin/ui/moments.ts';
 import type { PastPublication, PublicationStatus } from '#domain/publication/calls.ts';
-import { publicationLabels as labels } from '#messages/publication.ts';
-import { PublicationHistory } from './PublicationHistory.tsx';
-import { PublicationNow } from './PublicationNow.tsx';
+import { publicationLabels as labels, publicationSteps } from '#messages/publication.ts';
+import { ChangeList } from './ChangeList.tsx';
+import { BuildOutput, PublicationHistory } from './PublicationHistory.tsx';
+import { PublishButton } from './PublishButton.tsx';
+import { changesQuery } from './queries.ts';
 import { RestoreTexts } from './RestoreTexts.tsx';
-import { UnpublishedChanges } from './UnpublishedChanges.tsx';
+import { canPublish, duration } from './words.ts';
 
 interface Props {
   status: PublicationStatus;
@@ -37,5 +42,102 @@ export function PublicationDialog({ status, now, isStale, onClose }: Props): Rea
         )}
       </div>
     </Dialog>
+  );
+}
+
+/** Everything that visitors do not see yet. */
+function UnpublishedChanges({ status }: { status: PublicationStatus }): ReactNode {
+  const query = useQuery(changesQuery(status));
+  return (
+    <section aria-labelledby="unpublished-changes">
+      <h3 id="unpublished-changes" className="pb-2 text-22">
+        {labels.changes}
+      </h3>
+      <Loaded query={query}>
+        {({ changes }) => {
+          if (!changes?.length) return <p>{changes ? labels.noChanges : labels.changesUnknown}</p>;
+          return <ChangeList changes={changes} before={labels.onSite} after={labels.saved} />;
+        }}
+      </Loaded>
+    </section>
+  );
+}
+
+interface PublicationNowProps {
+  status: PublicationStatus;
+  now: number;
+}
+
+/** Where it stands: the four steps, what that means, and what can be done. */
+function PublicationNow({ status, now }: PublicationNowProps): ReactNode {
+  const { state, live, run, failure, nextStart } = status;
+  const isFailed = state === 'failed';
+  const section = useRef<HTMLElement>(null);
+  return (
+    <section ref={section} className="grid grid-cols-1 gap-4" aria-label={labels.title} tabIndex={-1}>
+      <Track state={state} failure={failure} />
+      <div className="grid grid-cols-1 gap-1">
+        {isFailed && <p className="font-semibold wrap-anywhere text-danger">{failure?.reason}</p>}
+        <p>{aboutOf(status)}</p>
+        {state !== 'live' && live && <p>{labels.siteSees(formatMoment(live.at))}</p>}
+        {run && <p className="tabular-nums">{labels.elapsed(duration(now - Date.parse(run.startedAt)))}</p>}
+        {isFailed && nextStart && (
+          <p className="tabular-nums">{labels.nextTry(duration(Date.parse(nextStart) - now))}</p>
+        )}
+      </div>
+      {canPublish(status) && <BeforePublishing />}
+      <div className="flex flex-wrap items-center gap-4 empty:hidden">
+        <PublishButton status={status} onDone={() => section.current?.focus()} />
+      </div>
+      {isFailed && failure?.kind === 'build' && failure.runId && <BuildOutput id={failure.runId} />}
+      <Budget status={status} />
+    </section>
+  );
+}
+
+function aboutOf({ state, nextStart, isSetUp, isPreview, siteAnswers }: PublicationStatus): string {
+  if (isPreview) return labels.about.preview;
+  if (state !== 'live' && !isSetUp) return labels.about.notSetUp;
+  if (state === 'live' && !siteAnswers) return labels.about.siteSilent;
+  return state === 'saved' && nextStart === null ? labels.about.behind : labels.about[state];
+}
+
+/** In the place of which step a failure stands. */
+const failedStep = { hook: 'queued', stuck: 'building', build: 'building', unseen: 'live' } as const;
+
+/** Saved → Queued → Building → Live. */
+function Track({ state, failure }: Pick<PublicationStatus, 'state' | 'failure'>): ReactNode {
+  const failed = state === 'failed' && failure ? failedStep[failure.kind] : null;
+  const steps = publicationSteps.map((step) => (step === failed ? 'failed' : step));
+  const reached = steps.indexOf(state);
+  return (
+    <ol className="publication-track">
+      {steps.map((step, position) => (
+        <li
+          key={step}
+          className="publication-step"
+          data-state={step}
+          data-reached={position <= reached || undefined}
+          aria-current={position === reached ? 'step' : undefined}
+        >
+          {labels.states[step]}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const NEAR = 0.8;
+
+function Budget({ status: { budget, isSetUp } }: Pick<PublicationNowProps, 'status'>): ReactNode {
+  if (!budget || !isSetUp) return null;
+  const { used, limit } = budget;
+  const warning = used >= limit ? labels.budgetSpent : used >= NEAR * limit ? labels.budgetNear : null;
+  return (
+    <p
+      className={warning ? 'border-s-8 border-s-accent bg-surface-alt px-4 py-2' : 'text-15 text-text-muted'}
+    >
+      {labels.budget(used, limit)} {warning && <strong>{warning}</strong>}
+    </p>
   );
 }

@@ -1,12 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Loaded } from '#admin/session/Loaded.tsx';
+import { read } from '#admin/session/read.ts';
+import { Button } from '#admin/ui/Button.tsx';
 import { formatMoment } from '#admin/ui/moments.ts';
+import * as api from '#domain/api.ts';
 import type { PastPublication, PublicationStatus } from '#domain/publication/calls.ts';
 import { changeName } from '#domain/publication/change-words.ts';
 import { publicationLabels as labels } from '#messages/publication.ts';
 import { ExternalLink } from '#ui/icons.tsx';
-import { BuildOutput } from './BuildOutput.tsx';
 import { historyQuery } from './queries.ts';
 import { duration } from './words.ts';
 
@@ -30,7 +32,7 @@ export function PublicationHistory({ status, onRestore }: Props): ReactNode {
           ) : (
             <ol>
               {publications.map((publication) => (
-                <Past
+                <PastRow
                   key={publication.id}
                   publication={publication}
                   isShown={publication.revision === status.savedRevision}
@@ -51,7 +53,7 @@ interface PastProps extends Pick<Props, 'onRestore'> {
   isShown: boolean;
 }
 
-function Past({ publication, isShown, onRestore }: PastProps): ReactNode {
+function PastRow({ publication, isShown, onRestore }: PastProps): ReactNode {
   const { id, state, changes, startedAt, finishedAt, askedBy, reason, deployUrl, hasLog, canRestore } =
     publication;
   const { count, by, newest } = changes;
@@ -73,24 +75,46 @@ function Past({ publication, isShown, onRestore }: PastProps): ReactNode {
             .join(', ')}
         </span>
         {canRestore && !isShown && (
-          <button
-            type="button"
-            className="button button-dense button-outline ms-auto"
+          <Button
+            className="ms-auto"
             aria-label={labels.restoreHint(when)}
             onClick={() => onRestore(publication)}
           >
             {labels.restore}
-          </button>
+          </Button>
         )}
       </div>
       <p className="wrap-anywhere">{labels.published(count, by, names)}</p>
       {reason && <p className="wrap-anywhere">{reason}</p>}
       {deployUrl && (
         <a className="link link-row justify-self-start" href={deployUrl} target="_blank" rel="noreferrer">
-          {labels.openDeploy} <ExternalLink className="size-4" aria-hidden="true" />
+          {labels.openDeploy} <ExternalLink className="size-4" />
         </a>
       )}
       {hasLog && <BuildOutput id={id} />}
     </li>
+  );
+}
+
+/** The last lines of a failed build, when somebody wants them. */
+export function BuildOutput({ id }: { id: string }): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  const query = useQuery({ ...read(api.buildLog, { id }), enabled: isOpen });
+  return (
+    <div className="grid grid-cols-1 justify-items-start gap-3">
+      <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {isOpen ? labels.hideLog : labels.showLog}
+      </Button>
+      {isOpen && (
+        <Loaded query={query}>
+          {({ log }) => (
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by the keyboard too
+            <section className="build-output w-full" tabIndex={0} aria-label={labels.showLog}>
+              <pre>{log}</pre>
+            </section>
+          )}
+        </Loaded>
+      )}
+    </div>
   );
 }

@@ -1,8 +1,12 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { messageIn } from '#admin/session/failures.ts';
-import type { PublicationStatus } from '#domain/publication/calls.ts';
+import { publicationQuery } from '#admin/session/queries.ts';
+import { Button } from '#admin/ui/Button.tsx';
+import { call } from '#api-client';
+import * as api from '#domain/api.ts';
+import type { PublicationStatus, Publish } from '#domain/publication/calls.ts';
 import { publicationLabels as labels } from '#messages/publication.ts';
-import { usePublish } from './queries.ts';
 import { canPublish } from './words.ts';
 
 interface Props {
@@ -13,20 +17,26 @@ interface Props {
 
 /** Publish now, or Retry after a failure; nothing while neither makes sense. */
 export function PublishButton({ status, onDone }: Props): ReactNode {
-  const publish = usePublish(onDone);
+  const client = useQueryClient();
+  const publish = useMutation({
+    mutationFn: (action: Publish['action']) => call(api.publish, { action }),
+    onSuccess: (next) => {
+      client.setQueryData(publicationQuery.queryKey, next);
+      onDone();
+    },
+  });
   const isFailed = status.state === 'failed';
   if (!canPublish(status) && !(status.isSetUp && publish.isPending)) return null;
   const label = isFailed ? labels.retry : labels.publishNow;
   return (
     <>
-      <button
-        type="button"
-        className="button button-dense button-event"
+      <Button
+        look="event"
         disabled={publish.isPending}
         onClick={() => publish.mutate(isFailed ? 'retry' : 'publish-now')}
       >
         {publish.isPending ? labels.asking : label}
-      </button>
+      </Button>
       {publish.error && (
         <p className="font-semibold text-danger" role="alert">
           {messageIn(publish.error)}

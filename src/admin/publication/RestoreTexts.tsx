@@ -3,12 +3,16 @@ import { type ReactNode, useEffect } from 'react';
 import { useSubmit } from '#admin/editing/use-submit.ts';
 import { messageIn } from '#admin/session/failures.ts';
 import { Loaded } from '#admin/session/Loaded.tsx';
+import { useWrite } from '#admin/session/read.ts';
+import { Button } from '#admin/ui/Button.tsx';
 import { formatMoment } from '#admin/ui/moments.ts';
+import { call } from '#api-client';
+import * as api from '#domain/api.ts';
 import type { PastPublication, RestorePreview } from '#domain/publication/calls.ts';
 import { publicationLabels as labels } from '#messages/publication.ts';
 import { showToast } from '#stores/toasts.ts';
 import { ChangeList } from './ChangeList.tsx';
-import { restoreQuery, useRestore } from './queries.ts';
+import { restoreQuery } from './queries.ts';
 
 interface Props {
   publication: PastPublication;
@@ -21,7 +25,7 @@ export function RestoreTexts({ publication, onBack, onDone }: Props): ReactNode 
   const { revision, startedAt } = publication;
   const client = useQueryClient();
   const query = useQuery(restoreQuery(revision));
-  const restore = useRestore();
+  const write = useWrite();
   const { submit, isBusy, failure, conflict } = useSubmit<RestorePreview>(messageIn);
   const current = conflict?.current;
   useEffect(() => {
@@ -30,7 +34,8 @@ export function RestoreTexts({ publication, onBack, onDone }: Props): ReactNode 
 
   const confirm = ({ savedRevision }: RestorePreview) =>
     submit(async () => {
-      await restore.mutateAsync({ revision, savedRevision });
+      await write(() => call(api.restoreTexts, { revision, savedRevision }));
+      await client.invalidateQueries();
       showToast(labels.restored(formatMoment(startedAt)));
       onDone();
     });
@@ -51,18 +56,11 @@ export function RestoreTexts({ publication, onBack, onDone }: Props): ReactNode 
             {preview.lost.length > 0 && <p>{labels.restoreLost(preview.lost)}</p>}
             <div className="flex flex-wrap gap-3">
               {preview.changes.length > 0 && (
-                <button
-                  type="button"
-                  className="button button-dense button-event"
-                  disabled={isBusy}
-                  onClick={() => confirm(preview)}
-                >
+                <Button look="event" disabled={isBusy} onClick={() => confirm(preview)}>
                   {isBusy ? labels.restoring : labels.confirmRestore(preview.changes.length)}
-                </button>
+                </Button>
               )}
-              <button type="button" className="button button-dense button-outline" onClick={onBack}>
-                {labels.back}
-              </button>
+              <Button onClick={onBack}>{labels.back}</Button>
             </div>
           </>
         )}

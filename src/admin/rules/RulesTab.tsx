@@ -1,14 +1,51 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { RecordField } from '#admin/editing/lists/RecordField.tsx';
+import { type ListedKind, sendIfRight } from '#admin/editing/lists/listed-kind.ts';
 import { RecordList } from '#admin/editing/lists/RecordList.tsx';
 import { BesideHub } from '#admin/preview/BesideHub.tsx';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { Loaded } from '#admin/session/Loaded.tsx';
 import { rulesQuery } from '#admin/session/queries.ts';
-import { clausesOf, rulesOf } from '#domain/rules/rule.ts';
+import { InputField, TextField } from '#admin/ui/fields.tsx';
+import { call } from '#api-client';
+import * as api from '#domain/api.ts';
+import { checked } from '#domain/basics/checked.ts';
+import type { Versioned } from '#domain/basics/primitives.ts';
+import {
+  clausesOf,
+  type Rule,
+  type RuleField,
+  ruleAddSchema,
+  ruleFields,
+  rulesOf,
+  ruleUpdateSchema,
+} from '#domain/rules/rule.ts';
 import { ruleLabels as labels } from '#messages/admin-records.ts';
-import { ruleKind, type StoredRule } from './rule-kind.ts';
+
+type StoredRule = Versioned<Rule>;
+type RuleValues = Pick<Rule, RuleField>;
+
+/** The cards of the guidelines, as they are edited. */
+const ruleKind: ListedKind<StoredRule, RuleValues> = {
+  kind: 'rule',
+  lists: [api.listRules],
+  fields: ruleFields,
+  words: labels,
+  emptyValues: { title: '', text: '' },
+  valuesOf: ({ title, text }) => ({ title, text }),
+  nameOf: ({ title }) => title,
+  isComplete: ({ title, text }) => title.trim() !== '' && text.trim() !== '',
+  add: (values, eventId, before) =>
+    sendIfRight(checked(ruleAddSchema, { ...values, eventId, order: before?.order }), (write) =>
+      call(api.addRule, write),
+    ),
+  update: (values, { id }, version) =>
+    sendIfRight(checked(ruleUpdateSchema, { ...values, version }), (write) =>
+      call(api.updateRule, { id, ...write }),
+    ),
+  remove: ({ id, version }) => call(api.deleteRule, { id, version }),
+  order: (eventId, ids) => call(api.orderRules, { eventId, ids }),
+};
 
 /** The show's cards of rules, and the guidelines that they stand in. */
 export function RulesTab({ openId }: { openId: string | null }): ReactNode {
@@ -33,10 +70,10 @@ export function RulesTab({ openId }: { openId: string | null }): ReactNode {
                 ))}
               </>
             )}
-            fields={(record) => (
+            fields={({ field }) => (
               <>
-                <RecordField record={record} name="title" label={labels.fields.title} isRequired />
-                <RecordField record={record} name="text" label={labels.fields.text} isRequired isMultiline />
+                <InputField {...field('title')} autoComplete="off" required />
+                <TextField {...field('text')} rows={3} required />
               </>
             )}
           />

@@ -1,21 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { draftList, draftNames, readDraft } from '#admin/editing/drafts.ts';
+import { ListedForm } from '#admin/editing/lists/ListedForm.tsx';
 import { openAtFirst, useOpenItem, useOpenRecord } from '#admin/editing/use-open-record.ts';
+import { BesideHub } from '#admin/preview/BesideHub.tsx';
 import { useActiveEvent, useIsOver } from '#admin/session/ActiveEvent.tsx';
-import { allAreas, type ShowArea } from '#domain/schedule/areas.ts';
-import { defaultKind } from '#domain/schedule/kinds.ts';
+import { Loaded } from '#admin/session/Loaded.tsx';
+import { areasQuery, scheduleQuery } from '#admin/session/queries.ts';
+import { Button, LinkButton } from '#admin/ui/Button.tsx';
+import { Card } from '#admin/ui/Card.tsx';
+import { allAreas, areasOf, type ShowArea } from '#domain/schedule/areas.ts';
+import { defaultKind, type EntryKind, entryKinds, kindLabels } from '#domain/schedule/kinds.ts';
 import { filterByArea, groupByDate, timetableOf } from '#domain/schedule/timetable.ts';
 import { scheduleLabels as labels, scheduleFilterLabels, severalLabels } from '#messages/admin-schedule.ts';
 import { Plus } from '#ui/icons.tsx';
-import { noFilter, ScheduleFilter } from './ScheduleFilter.tsx';
-import { ScheduleForm } from './ScheduleForm.tsx';
+import { EntryFields } from './EntryFields.tsx';
+import { emptyValues, entryKind, type StoredEntry } from './entry-kind.ts';
 import { newDayOf, newId, ScheduleList } from './ScheduleList.tsx';
-import { SelectedEntries } from './SelectedEntries.tsx';
-import type { SeveralAction } from './SelectionBar.tsx';
-import { TickBox, tickStateOf } from './TickBox.tsx';
+import { SelectedEntries, type SeveralAction } from './SelectedEntries.tsx';
+import { TickBox, tickStateOf, useSelection } from './selection.tsx';
 import { useEntryActions } from './use-entry-actions.ts';
-import { useSelection } from './use-selection.ts';
-import { emptyValues, type StoredEntry } from './values.ts';
+
+/**
+ * The show's own entries of the schedule, at first those of the area `place` alone, or with the entry `place` open, and
+ * the timetable that they stand in.
+ */
+export function ScheduleTab({ place }: { place: string | null }): ReactNode {
+  const { event } = useActiveEvent();
+  const entries = useQuery(scheduleQuery(event.id));
+  const areas = useQuery(areasQuery(event.id));
+  return (
+    <BesideHub name={labels.title} part="schedule">
+      <Loaded query={entries}>
+        {(stored) => (
+          <Loaded query={areas}>
+            {(ofShow) => <SchedulePanel entries={stored} areas={areasOf(event.id, ofShow)} place={place} />}
+          </Loaded>
+        )}
+      </Loaded>
+    </BesideHub>
+  );
+}
 
 interface Props {
   entries: readonly StoredEntry[];
@@ -72,40 +97,43 @@ export function SchedulePanel({ entries, areas, place }: Props): ReactNode {
     if (await actions.remove(gone)) focusOn(next);
   };
   const form = (entry: StoredEntry | null, date: string) => (
-    <ScheduleForm
+    <ListedForm
       key={entry?.id ?? 'new'}
+      kind={entryKind}
       eventId={event.id}
-      areas={areas}
-      entry={entry}
+      item={entry}
       initial={{
-        ...emptyValues,
-        date,
-        kind: filter.kind ?? defaultKind,
-        areas: filter.area === allAreas ? [] : [filter.area],
+        draftName: draftNames.newSchedule(event.id, date),
+        values: {
+          ...emptyValues,
+          date,
+          kind: filter.kind ?? defaultKind,
+          areas: filter.area === allAreas ? [] : [filter.area],
+        },
       }}
+      fields={(form) => <EntryFields {...form} areas={areas} />}
       onDone={() => setOpenId(null)}
       onSaved={actions.tellSaved}
     />
   );
   return (
-    <section ref={panel} className="card" aria-labelledby="manager-schedule">
-      <div className="flex flex-wrap items-center gap-x-3 px-5 py-1.5">
-        <h2 id="manager-schedule" className="card-head me-auto ps-0">
-          {labels.title}
-        </h2>
-        {!isOver && (
-          <button
-            type="button"
-            className="button button-dense button-outline"
+    <Card
+      ref={panel}
+      id="manager-schedule"
+      title={labels.title}
+      beside={
+        !isOver && (
+          <Button
             data-add
             aria-expanded={openId === newId()}
             onClick={() => open(openId === newId() ? null : newId())}
           >
-            <Plus className="icon" aria-hidden="true" />
+            <Plus className="icon" />
             {labels.add}
-          </button>
-        )}
-      </div>
+          </Button>
+        )
+      }
+    >
       <p className="px-5 pb-3 text-15 text-text-muted">{labels.note}</p>
       <p className="field-error px-5 pb-3" role="alert">
         {several === null && actions.failure}
@@ -130,13 +158,9 @@ export function SchedulePanel({ entries, areas, place }: Props): ReactNode {
               : scheduleFilterLabels.shown(shown.length, entries.length)}
           </p>
           {filter !== noFilter && (
-            <button
-              type="button"
-              className="link ms-auto min-h-11 cursor-pointer px-3 text-15 font-semibold"
-              onClick={() => setFilter(noFilter)}
-            >
+            <LinkButton className="ms-auto px-3 text-15" onClick={() => setFilter(noFilter)}>
               {scheduleFilterLabels.showAll}
-            </button>
+            </LinkButton>
           )}
         </div>
       )}
@@ -168,7 +192,7 @@ export function SchedulePanel({ entries, areas, place }: Props): ReactNode {
         onClear={selection.clear}
         onLook={focusOn}
       />
-    </section>
+    </Card>
   );
 }
 
@@ -178,4 +202,61 @@ function draftOf(eventId: string, entries: readonly StoredEntry[]): string | nul
   const added = draftList.get().find((name) => name.startsWith(prefix));
   if (added !== undefined) return newId(added.slice(prefix.length));
   return entries.find(({ id }) => readDraft(draftNames.schedule(id)))?.id ?? null;
+}
+
+/** What the list is narrowed to. */
+interface EntryFilter {
+  /** A key, or 'all'. */
+  readonly area: string;
+  readonly kind: EntryKind | null;
+}
+
+const noFilter: EntryFilter = { area: allAreas, kind: null };
+
+interface noFilterProps {
+  areas: readonly ShowArea[];
+  filter: EntryFilter;
+  onFilter: (filter: EntryFilter) => void;
+}
+
+/** Narrows the list to an area, a kind, or both. */
+function ScheduleFilter({ areas, filter, onFilter }: noFilterProps): ReactNode {
+  return (
+    <div className="grid grid-cols-2 gap-4 px-5 pb-3">
+      {areas.length > 0 && (
+        <label className="grid gap-1">
+          <span className="text-14 text-text-muted">{scheduleFilterLabels.area}</span>
+          <select
+            className="control control-dense"
+            value={filter.area}
+            onChange={({ target }) => onFilter({ ...filter, area: target.value })}
+          >
+            <option value={allAreas}>{scheduleFilterLabels.allAreas}</option>
+            {areas.map(({ key, name }) => (
+              <option key={key} value={key}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <label className="grid gap-1">
+        <span className="text-14 text-text-muted">{scheduleFilterLabels.kind}</span>
+        <select
+          className="control control-dense"
+          value={filter.kind ?? ''}
+          onChange={({ target }) =>
+            onFilter({ ...filter, kind: entryKinds.find((kind) => kind === target.value) ?? null })
+          }
+        >
+          <option value="">{scheduleFilterLabels.allKinds}</option>
+          {entryKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {kindLabels[kind]}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
 }

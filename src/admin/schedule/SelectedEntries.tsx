@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
+import { IconButton } from '#admin/ui/IconButton.tsx';
 import { eachDay } from '#domain/basics/dates.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
 import type { ShowArea } from '#domain/schedule/areas.ts';
-import { ChangeSeveral } from './ChangeSeveral.tsx';
-import { CopyEntries } from './CopyEntries.tsx';
-import { MoveEntries } from './MoveEntries.tsx';
-import { SelectionBar, type SeveralAction } from './SelectionBar.tsx';
+import { severalLabels as labels } from '#messages/admin-schedule.ts';
+import { CalendarDays, Copy, SlidersHorizontal, Trash2, X } from '#ui/icons.tsx';
+import type { StoredEntry } from './entry-kind.ts';
+import { ChangeSeveral, CopyEntries, MoveEntries } from './SeveralDialogs.tsx';
 import type { EntryActions } from './use-entry-actions.ts';
-import type { StoredEntry } from './values.ts';
 
 interface Props {
   show: Pick<PortalEvent, 'startDate' | 'endDate'>;
@@ -59,4 +59,37 @@ export function SelectedEntries(props: Props): ReactNode {
 /** The show's days, and the others that have entries. */
 function daysOf({ startDate, endDate }: Props['show'], entries: readonly StoredEntry[]): string[] {
   return [...new Set([...eachDay(startDate, endDate), ...entries.map(({ date }) => date)])].sort();
+}
+
+export type SeveralAction = 'change' | 'copy' | 'move';
+
+interface SelectionBarProps {
+  count: number;
+  onChoose: (action: SeveralAction) => void;
+  onRemove: () => void;
+  onClear: () => void;
+}
+
+/** Below the list while entries are selected: how many, and what can be done to them. */
+function SelectionBar({ count, onChoose, onRemove, onClear }: SelectionBarProps): ReactNode {
+  const button = (label: string, icon: ReactNode, onClick: () => void) => (
+    <button type="button" className="selection-action" onClick={onClick}>
+      {icon}
+      {label}
+    </button>
+  );
+  return (
+    <section className="selection-bar" aria-label={labels.bar}>
+      <IconButton icon={X} label={labels.clear} onClick={onClear} />
+      <p className="me-auto font-semibold tabular-nums" role="status">
+        {labels.selected(count)}
+      </p>
+      <div className="flex">
+        {button(labels.change, <SlidersHorizontal className="icon" />, () => onChoose('change'))}
+        {button(labels.copy, <Copy className="icon" />, () => onChoose('copy'))}
+        {button(labels.move, <CalendarDays className="icon" />, () => onChoose('move'))}
+        {button(labels.remove, <Trash2 className="icon" />, onRemove)}
+      </div>
+    </section>
+  );
 }

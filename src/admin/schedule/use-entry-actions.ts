@@ -1,12 +1,13 @@
 import { useRef } from 'react';
+import { useListWrites } from '#admin/editing/lists/use-list-writes.ts';
 import { useSubmit } from '#admin/editing/use-submit.ts';
 import { failureText } from '#admin/session/failures.ts';
+import { call } from '#api-client';
+import * as api from '#domain/api.ts';
 import type { ShowArea } from '#domain/schedule/areas.ts';
 import { scheduleLabels as labels, severalLabels } from '#messages/admin-schedule.ts';
 import { editorErrors, toasts } from '#messages/spec.ts';
 import { showToast } from '#stores/toasts.ts';
-import { useDeleteSchedule, useSaveSchedule, useSaveSeveral } from './queries.ts';
-import { settled } from './settled.ts';
 import {
   type EntryDraft,
   entryName,
@@ -14,28 +15,13 @@ import {
   type StoredEntry,
   valuesOf,
   writesOf,
-} from './values.ts';
+} from './entry-kind.ts';
 
 type Entries = readonly StoredEntry[];
 
-export interface EntryActions {
-  isBusy: boolean;
-  /** What went wrong with the last one, in words. */
-  failure: string | undefined;
-  /** The entries that it was refused for: somebody changed them meanwhile, and this is how they are now. */
-  changed: Entries;
-  clear(): void;
-  /** Each of these offers the way back in a toast. @returns whether all of it is done. */
-  remove(entries: Entries): Promise<boolean>;
-  change(entries: Entries, changesOf: (entry: StoredEntry) => Partial<ScheduleValues>): Promise<boolean>;
-  copy(entries: Entries, days: readonly string[]): Promise<boolean>;
-  /** Offers the way back from what a form stored; `before` is null where it added an entry. */
-  tellSaved(saved: StoredEntry, before: StoredEntry | null): void;
-}
-
 /** What can be done to entries of the schedule, one or several, each with its undo. */
-export function useEntryActions(areas: readonly ShowArea[]): EntryActions {
-  const [saveOne, saveSeveral, deleteOne] = [useSaveSchedule(), useSaveSeveral(), useDeleteSchedule()];
+export function useEntryActions(areas: readonly ShowArea[]) {
+  const writes = useListWrites<StoredEntry>(api.listSchedule);
   const attempted = useRef<string>(labels.updateFailed);
   const submission = useSubmit<StoredEntry | Entries>((error) => failureText(attempted.current, error));
   const { submit, refuse, clear, isBusy, errors, failure, conflict } = submission;
@@ -47,28 +33,32 @@ export function useEntryActions(areas: readonly ShowArea[]): EntryActions {
   const attemptWith = (
     failed: string,
     drafts: readonly EntryDraft[],
-    send: (writes: Writes) => Promise<unknown>,
+    send: (entries: Writes) => Promise<unknown>,
   ) => {
-    const writes = writesOf(drafts);
-    if (writes.ok) return attempt(failed, () => send(writes.value));
-    refuse(writes.errors.map((error) => ({ ...error, message: `${failed}. ${error.message}.` })));
+    const checked = writesOf(drafts);
+    if (checked.ok) return attempt(failed, () => send(checked.value));
+    refuse(checked.errors.map((error) => ({ ...error, message: `${failed}. ${error.message}.` })));
     return Promise.resolve(false);
   };
   const add = (drafts: readonly EntryDraft[], onAdded: (added: Entries) => void) =>
-    attemptWith(editorErrors.addSchedule, drafts, (writes) =>
-      settled(
-        writes.map((write) => saveOne.mutateAsync({ ...write, id: null })),
+    attemptWith(editorErrors.addSchedule, drafts, (entries) =>
+      waitForAll(
+        entries.map(({ id: _, ...entry }) => writes.save(() => call(api.addSchedule, entry))),
         onAdded,
       ),
     );
   const store = (drafts: readonly EntryDraft[], onStored: (stored: Entries) => void) =>
     attemptWith(labels.updateFailed, drafts, async (entries) =>
-      onStored(await saveSeveral.mutateAsync({ entries })),
+      onStored(await writes.saveAll(() => call(api.updateSchedules, { entries }))),
     );
   const takeAway = (entries: Entries, onGone: (gone: Entries) => void) =>
     attempt(labels.deleteFailed, () =>
-      settled(
-        entries.map((entry) => deleteOne.mutateAsync(entry).then(() => entry)),
+      waitForAll(
+        entries.map(async (entry) => {
+          const { id, version } = entry;
+          await writes.remove(entry, () => call(api.deleteSchedule, { id, version }));
+          return entry;
+        }),
         onGone,
       ),
     );
@@ -99,20 +89,24 @@ export function useEntryActions(areas: readonly ShowArea[]): EntryActions {
   return {
     isBusy,
     failure: conflict ? refusal(names) : (errors[0]?.message ?? failure),
+    /** Those that somebody changed meanwhile, as they are now. */
     changed,
     clear,
-    remove: (entries) => takeAway(entries, tellGone),
-    change: (entries, changesOf) =>
+    // Each of these offers the way back in a toast, and tells whether all of it is done.
+    remove: (entries: Entries) => takeAway(entries, tellGone),
+    change: (entries: Entries, changesOf: (entry: StoredEntry) => Partial<ScheduleValues>) =>
       store(
         entries.map((entry) => draftOf(entry, changesOf(entry))),
         tellStored(entries),
       ),
-    copy: (entries, days) =>
+    copy: (entries: Entries, days: readonly string[]) =>
       add(
         days.flatMap((date) => entries.map((entry) => newOf(entry, { date }))),
         tellAdded,
       ),
-    tellSaved: (saved, before) => (before ? tellStored([before])([saved]) : tellAdded([saved])),
+    /** `before` is null where it was added. */
+    tellSaved: (saved: StoredEntry, before: StoredEntry | null) =>
+      before ? tellStored([before])([saved]) : tellAdded([saved]),
   };
 }
 
@@ -142,3 +136,20 @@ function tell(
     action: { label: labels.undo, hint: hint(count), run },
   });
 }
+
+/**
+ * Waits for several calls and tells of those that went through.
+ * @throws what the first of the others failed with.
+ */
+async function waitForAll<Result>(
+  calls: readonly Promise<Result>[],
+  onDone: (results: Result[]) => void,
+): Promise<void> {
+  const results = await Promise.allSettled(calls);
+  const done = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+  if (done.length > 0) onDone(done);
+  const failed = results.find((result) => result.status === 'rejected');
+  if (failed) throw failed.reason;
+}
+
+export type EntryActions = ReturnType<typeof useEntryActions>;

@@ -2,6 +2,8 @@ import { useQueries } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { areasQuery, documentsQuery, rulesQuery, scheduleQuery } from '#admin/session/queries.ts';
+import { LinkButton } from '#admin/ui/Button.tsx';
+import { Card } from '#admin/ui/Card.tsx';
 import { searchLabels as labels } from '#messages/admin.ts';
 import { ArrowRight } from '#ui/icons.tsx';
 import { findRecords } from './found.ts';
@@ -26,10 +28,7 @@ export function FoundRecords({ words }: { words: readonly string[] }): ReactNode
   if (found.length === 0) return null;
   const isAll = shownFor === words.join(' ');
   return (
-    <section className="card mb-3 sm:mb-5" aria-labelledby="found-records">
-      <h2 id="found-records" className="card-head">
-        {labels.title(found.length)}
-      </h2>
+    <Card id="found-records" className="mb-3 sm:mb-5" title={labels.title(found.length)}>
       <ul>
         {found.slice(0, isAll ? undefined : FIRST).map(({ id, kind, name, detail, href }) => (
           <li key={id} className="border-t border-border">
@@ -40,20 +39,19 @@ export function FoundRecords({ words }: { words: readonly string[] }): ReactNode
                   {[labels.kinds[kind], detail].filter(Boolean).join(', ')}
                 </span>
               </span>
-              <ArrowRight className="icon text-text-subtle" aria-hidden="true" />
+              <ArrowRight className="icon text-text-subtle" />
             </a>
           </li>
         ))}
       </ul>
       {found.length > FIRST && !isAll && (
-        <button
-          type="button"
-          className="link inset-focus min-h-11 w-full cursor-pointer border-t border-border px-5 text-start font-semibold"
+        <LinkButton
+          className="inset-focus w-full border-t border-border px-5 text-start"
           onClick={() => setShownFor(words.join(' '))}
         >
           {labels.more(found.length - FIRST)}
-        </button>
+        </LinkButton>
       )}
-    </section>
+    </Card>
   );
 }

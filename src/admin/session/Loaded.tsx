@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Button } from '#admin/ui/Button.tsx';
 import { Spinner } from '#admin/ui/Spinner.tsx';
 import { adminLabels } from '#messages/admin.ts';
 import { messageIn } from './failures.ts';
@@ -22,9 +23,9 @@ export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () =>
       <p className="min-w-0 flex-1 wrap-anywhere">
         <strong>{adminLabels.loadFailed}</strong> {messageIn(error)}
       </p>
-      <button type="button" className="button button-outline" onClick={() => onRetry()}>
+      <Button isLarge onClick={() => onRetry()}>
         {adminLabels.tryAgain}
-      </button>
+      </Button>
     </div>
   );
 }

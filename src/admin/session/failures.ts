@@ -15,6 +15,15 @@ export function isGone(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
+/** Waits for a deletion; done as well where somebody else was quicker. */
+export async function unlessGone(deletion: Promise<unknown>): Promise<void> {
+  try {
+    await deletion;
+  } catch (error) {
+    if (!isGone(error)) throw error;
+  }
+}
+
 /** What is stored now, when somebody saved in between (409); null for any other failure, a fault of a field among them. */
 export function conflictIn<Item>(error: unknown): Conflict<Item> | null {
   const isConflict = error instanceof ApiError && error.status === 409 && fieldErrorsIn(error).length === 0;

@@ -18,8 +18,8 @@ export function loginFromHere(): string {
 }
 
 /**
- * Says that the session is over and leads to the login after a moment (product 8.3); drafts keep what was typed. Back leads
- * to before this page: here it would only begin anew.
+ * Shows the toast and leads to the login after a moment (product 8.3). Replaces this page, so that Back leads
+ * to before it.
  */
 export function loseSession(): void {
   if (isLeaving) return;

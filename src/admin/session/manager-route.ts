@@ -4,10 +4,7 @@ import { type ManagerTabId, managerTabs } from '#messages/admin-content.ts';
 /** Where in the content manager somebody is: `#tab/key`. */
 export interface ManagerRoute {
   tab: ManagerTabId;
-  /**
-   * The open text, under the name it is stored by; of the other tabs the open record, of the schedule also the area that
-   * it is narrowed to.
-   */
+  /** The open text or record; in the schedule also the area it is narrowed to. */
   openKey: string | null;
 }
 

@@ -3,17 +3,14 @@ import * as api from '#domain/api.ts';
 import { isSignedOut } from './failures.ts';
 import { loseSession } from './lost-session.ts';
 
-/**
- * The reads of product 4.8: never stale, no refetch on focus or on an interval, no retry. Offline a call fails and says
- * so instead of waiting. A session that is over is answered in one place, whatever was asked.
- */
+/** Nothing goes stale or is retried (product 4.8). A lost session is handled here for every call. */
 export function createQueryClient(): QueryClient {
   const onError = (error: unknown) => {
     if (isSignedOut(error)) loseSession();
   };
   const client = new QueryClient({
     queryCache: new QueryCache({
-      // Nobody signed in yet is no lost session: the gate decides what is shown then.
+      // Not being signed in yet is no lost session; the gate handles it.
       onError: (error, query) => query.queryKey[0] !== api.currentUser.path && onError(error),
     }),
     mutationCache: new MutationCache({

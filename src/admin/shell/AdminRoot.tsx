@@ -1,11 +1,15 @@
+import { useStore } from '@nanostores/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { useNextStep } from '#admin/publication/use-next-step.ts';
 import { ActiveEventProvider } from '#admin/session/ActiveEvent.tsx';
 import { createQueryClient } from '#admin/session/query-client.ts';
 import { SessionGate } from '#admin/session/SessionGate.tsx';
-import { TooltipProvider } from '#admin/ui/Tooltip.tsx';
+import { Tooltip, TooltipProvider } from '#admin/ui/Tooltip.tsx';
+import { navigationLabels } from '#messages/navigation.ts';
+import { currentToast, dismissToast } from '#stores/toasts.ts';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
-import { AdminToaster } from './AdminToaster.tsx';
+import { ToastView } from '#ui/ToastView.tsx';
 
 interface Props {
   /** What stands here for who is not signed in. */
@@ -29,5 +33,21 @@ export function AdminRoot({ signedOut, noEvents, children }: Props): ReactNode {
         </TooltipProvider>
       </QueryClientProvider>
     </ErrorBoundary>
+  );
+}
+
+/** Shows what the sections say through the store; after a save, also when it goes live. */
+function AdminToaster(): ReactNode {
+  const toast = useStore(currentToast);
+  const note = useNextStep(toast);
+  const { close } = navigationLabels;
+  return (
+    <ToastView
+      toast={toast}
+      note={note}
+      closeLabel={close}
+      aroundClose={(button) => <Tooltip label={close}>{button}</Tooltip>}
+      onClose={dismissToast}
+    />
   );
 }

@@ -1,20 +1,22 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { ToCurrentEdition } from '#admin/editing/FormEnd.tsx';
 import { PublicationChip } from '#admin/publication/PublicationChip.tsx';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
+import { hashOf } from '#admin/session/route.ts';
 import { otherZone } from '#admin/ui/moments.ts';
 import { SectionCorner } from '#admin/ui/SectionHead.tsx';
 import { Tooltip } from '#admin/ui/Tooltip.tsx';
 import { useIsWide } from '#admin/ui/use-media-query.ts';
-import { nameAmongShows } from '#domain/events/edition.ts';
+import { editionName, nameAmongShows } from '#domain/events/edition.ts';
+import { paths, previewPaths } from '#domain/paths.ts';
 import { adminLabels as labels } from '#messages/admin.ts';
-import { Menu } from '#ui/icons.tsx';
-import { Drawer } from './Drawer.tsx';
-import { EditionNote } from './EditionNote.tsx';
+import { editionNoteLabels as noteLabels } from '#messages/admin-editions.ts';
+import { ExternalLink, Menu, X } from '#ui/icons.tsx';
 import { type AdminPlace, Sidebar } from './Sidebar.tsx';
 
 /**
- * The sidebar at the left, the section at the right; where that is too narrow, a bar that stays at the top. The
- * publication's state stands in the bar, else in the corner of the section's head.
+ * Sidebar at the left; on narrow screens a bar at the top. The publication chip stands in the bar or in the
+ * section head.
  */
 export function Frame({ section, children }: { section: AdminPlace; children: ReactNode }): ReactNode {
   const { event } = useActiveEvent();
@@ -41,7 +43,7 @@ export function Frame({ section, children }: { section: AdminPlace; children: Re
               aria-expanded={isOpen}
               onClick={() => setOpen(true)}
             >
-              <Menu aria-hidden="true" />
+              <Menu />
             </button>
           </Tooltip>
           <p className="slab me-auto min-w-0 truncate text-22 text-accent-on-panel">
@@ -61,6 +63,72 @@ export function Frame({ section, children }: { section: AdminPlace; children: Re
         {zone && <p className="mb-5 text-14 text-text-muted">{labels.otherZone(zone)}</p>}
         <SectionCorner value={isWide && <PublicationChip />}>{children}</SectionCorner>
       </main>
+    </div>
+  );
+}
+
+/** The sidebar on small screens: the browser's dialog with its backdrop keeps the focus inside. */
+function Drawer({ onClose, children }: { onClose: () => void; children: ReactNode }): ReactNode {
+  const drawer = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    drawer.current?.showModal();
+    return () => {
+      if (document.activeElement === document.body && before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way is Escape, which the browser sends as `cancel`
+    <dialog
+      ref={drawer}
+      className="drawer"
+      aria-label={labels.title}
+      onClick={({ target }) => target === drawer.current && onClose()}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className="relative min-h-full">
+        <Tooltip label={labels.closeMenu}>
+          <button
+            type="button"
+            className="icon-button absolute end-2 top-3"
+            aria-label={labels.closeMenu}
+            onClick={onClose}
+          >
+            <X />
+          </button>
+        </Tooltip>
+        {children}
+      </div>
+    </dialog>
+  );
+}
+
+/** Says above every screen that visitors see another edition. */
+function EditionNote(): ReactNode {
+  const { event } = useActiveEvent();
+  if (event.state === 'current') return null;
+  return (
+    <div className="edition-note">
+      <p className="min-w-0 flex-1 basis-80 wrap-anywhere">{noteLabels[event.state](editionName(event))}</p>
+      <div className="flex flex-wrap gap-x-5">
+        <a
+          className="link link-row"
+          href={previewPaths.pageOf(event, paths.event(event.slug))}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {noteLabels.preview} <ExternalLink className="icon" />
+        </a>
+        {event.state === 'draft' && (
+          <a className="link link-row" href={`${paths.admin}#${hashOf('events')}`}>
+            {noteLabels.setup}
+          </a>
+        )}
+        {event.state === 'past' && <ToCurrentEdition />}
+      </div>
     </div>
   );
 }

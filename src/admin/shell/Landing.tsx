@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { loginFromHere } from '#admin/session/lost-session.ts';
+import { Button } from '#admin/ui/Button.tsx';
 import { paths } from '#domain/paths.ts';
 import { adminLanding as labels } from '#messages/admin.ts';
 
@@ -15,13 +16,14 @@ export function Landing({ isUnreachable }: { isUnreachable: boolean }): ReactNod
             {labels.unreachable}
           </p>
         )}
-        <button
-          type="button"
-          className="button button-event mt-7 w-full"
+        <Button
+          look="event"
+          isLarge
+          className="mt-7 w-full"
           onClick={() => window.location.assign(loginFromHere())}
         >
           {labels.login}
-        </button>
+        </Button>
         <a className="link link-row mt-3" href={paths.home}>
           {labels.home}
         </a>

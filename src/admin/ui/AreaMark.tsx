@@ -1,7 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { AreaColour } from '#domain/look/theme.ts';
 
-/** An area as on every page: a square in its colour, and its name. */
 export function AreaMark({ name, colour }: { name: string; colour: AreaColour }): ReactNode {
   return (
     <span className="area-mark" style={{ '--area': `var(--${colour})` } as CSSProperties}>

@@ -7,7 +7,6 @@ interface Props {
   onChange: (isChecked: boolean) => void;
 }
 
-/** A box to tick, with its label. */
 export function CheckBox({ children, isChecked, isDisabled = false, onChange }: Props): ReactNode {
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-3">

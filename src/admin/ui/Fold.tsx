@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react';
 import { ChevronDown } from '#ui/icons.tsx';
 
 interface Props {
-  /** What its summary says. */
   summary: ReactNode;
   summaryClass?: string;
   startsOpen?: boolean;
@@ -21,7 +20,7 @@ export function Fold({ summary, summaryClass = '', startsOpen, isHeldOpen, child
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary className={`flex cursor-pointer items-center gap-2 ${summaryClass}`}>
-        <ChevronDown className="icon more-sign" aria-hidden="true" />
+        <ChevronDown className="icon more-sign" />
         {summary}
       </summary>
       {children}

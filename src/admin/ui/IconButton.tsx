@@ -1,16 +1,16 @@
-import type { ReactNode } from 'react';
-import { Tooltip } from '#admin/ui/Tooltip.tsx';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import type { Icon } from '#ui/icons.tsx';
+import { Tooltip } from './Tooltip.tsx';
 
-interface Props {
+interface Props extends ComponentPropsWithRef<'button'> {
+  icon: Icon;
   label: string;
   /** Where the focus goes when the control that had it is gone. */
   takesFocus?: boolean;
-  onClick: () => void;
-  children: ReactNode;
 }
 
-/** A button that shows an icon alone; its name stands in the tooltip too. */
-export function IconButton({ label, takesFocus, onClick, children }: Props): ReactNode {
+/** A button that shows an icon alone; its name stands in the tooltip, too. */
+export function IconButton({ icon: Sign, label, takesFocus, ...button }: Props): ReactNode {
   return (
     <Tooltip label={label}>
       <button
@@ -18,10 +18,28 @@ export function IconButton({ label, takesFocus, onClick, children }: Props): Rea
         className="icon-button"
         aria-label={label}
         data-takes-focus={takesFocus}
-        onClick={onClick}
+        {...button}
       >
-        {children}
+        <Sign />
       </button>
+    </Tooltip>
+  );
+}
+
+export function IconLink({
+  icon: Sign,
+  label,
+  href,
+}: {
+  icon: Icon;
+  label: string;
+  href: string;
+}): ReactNode {
+  return (
+    <Tooltip label={label}>
+      <a className="icon-button" href={href} target="_blank" rel="noreferrer" aria-label={label}>
+        <Sign />
+      </a>
     </Tooltip>
   );
 }

@@ -17,10 +17,7 @@ export function SearchBox({ label, placeholder, value, onChange }: Props): React
         {label}
       </label>
       <div className="relative">
-        <Search
-          className="icon pointer-events-none absolute top-3 start-3 text-text-subtle"
-          aria-hidden="true"
-        />
+        <Search className="icon pointer-events-none absolute top-3 start-3 text-text-subtle" />
         <input
           id={id}
           type="search"

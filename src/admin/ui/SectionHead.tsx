@@ -2,11 +2,8 @@ import { createContext, type ReactNode, useContext } from 'react';
 
 interface Props {
   title: string;
-  /** Beside the title, such as a count. */
   aside?: ReactNode;
-  /** Beside the title, and not a part of it. */
   note?: string | undefined;
-  /** At the other end of the line, or in one of its own. */
   children?: ReactNode;
 }
 

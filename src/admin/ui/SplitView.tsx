@@ -1,11 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { managerLabels as labels } from '#messages/admin-content.ts';
+import { Chips } from './Chips.tsx';
 
-export type Side = 'edit' | 'preview';
+export type SplitSide = 'edit' | 'preview';
 
 interface Props {
-  side: Side;
-  onSide: (side: Side) => void;
+  side: SplitSide;
+  onSide: (side: SplitSide) => void;
   edit: ReactNode;
   preview: ReactNode;
 }
@@ -14,20 +15,13 @@ interface Props {
 export function SplitView({ side, onSide, edit, preview }: Props): ReactNode {
   return (
     <>
-      <fieldset className="mb-4 flex gap-2 lg:hidden">
-        <legend className="sr-only">{labels.editOrPreview}</legend>
-        {(['edit', 'preview'] as const).map((name) => (
-          <button
-            key={name}
-            type="button"
-            className="chip"
-            aria-pressed={name === side}
-            onClick={() => onSide(name)}
-          >
-            {labels[name]}
-          </button>
-        ))}
-      </fieldset>
+      <Chips
+        className="mb-4 lg:hidden"
+        label={labels.editOrPreview}
+        choices={(['edit', 'preview'] as const).map((value) => ({ value, label: labels[value] }))}
+        chosen={side}
+        onChoose={onSide}
+      />
       <div className="manager-split" data-side={side}>
         <div className="manager-edit">{edit}</div>
         <div className="manager-preview">{preview}</div>
@@ -38,5 +32,5 @@ export function SplitView({ side, onSide, edit, preview }: Props): ReactNode {
 
 /** Which of the two a phone shows. */
 export function useSide() {
-  return useState<Side>('edit');
+  return useState<SplitSide>('edit');
 }

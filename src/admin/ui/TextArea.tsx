@@ -21,7 +21,6 @@ export function TextArea({ ref, ...given }: ComponentPropsWithRef<'textarea'>): 
   );
 }
 
-/** As high as its text, within the limits of its style. */
 function grow(box: HTMLTextAreaElement): void {
   box.style.height = 'auto';
   const borders = box.offsetHeight - box.clientHeight;

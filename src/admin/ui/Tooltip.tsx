@@ -2,15 +2,12 @@ import { Tooltip as Radix } from 'radix-ui';
 import { type FocusEvent, type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { uiFigures } from '#domain/basics/limits.ts';
 
-/** What stands beside an open dialog stands below it; and what is in no landmark, screen readers do not find. */
+/** A tooltip must stand inside an open dialog to be above it, and inside a landmark for screen readers. */
 const PLACES = 'dialog, main, header, [role="region"]';
 
 let isTabbing = false;
 
-/**
- * Stands around everything that has tooltips: after one of them was shown, the next one comes without a delay
- * (product 9.3).
- */
+/** After one tooltip was shown, the next one comes without a delay (product 9.3). */
 export function TooltipProvider({ children }: { children: ReactNode }): ReactNode {
   useEffect(() => {
     const onKey = ({ key }: KeyboardEvent) => {
@@ -37,15 +34,14 @@ export function TooltipProvider({ children }: { children: ReactNode }): ReactNod
 }
 
 interface Props {
-  /** The name of the control, which says it to screen readers by itself. */
   label: string;
   children: ReactElement;
 }
 
-/** Shows the name of an icon alone: to a pointer that rests on it, and to who comes by the Tab key. Escape hides it. */
+/** Shows the name of an icon to a resting pointer and to the Tab key. Escape hides it. */
 export function Tooltip({ label, children }: Props): ReactNode {
   const [trigger, setTrigger] = useState<HTMLElement | null>(null);
-  // A focus that a closed dialog or form gives back asks nothing, and its tooltip would take the next Escape.
+  // Focus returned by a closed dialog shows no tooltip, which would take the next Escape.
   const onFocus = (event: FocusEvent) => {
     if (!isTabbing) event.preventDefault();
   };

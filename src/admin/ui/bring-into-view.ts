@@ -1,7 +1,4 @@
-/**
- * Brings what was opened into view. What is on the screen already moves no further than it must; what an address opened
- * far away comes to the middle.
- */
+/** Scrolls as little as needed; what was far off the screen comes to the middle. */
 export function bringIntoView(opened: Element | null | undefined): void {
   if (!opened) return;
   const { top, bottom } = opened.getBoundingClientRect();

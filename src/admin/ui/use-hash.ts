@@ -7,7 +7,7 @@ export function useHash(): string {
   return useSyncExternalStore(subscribe, currentHash);
 }
 
-/** Moves to another hash: as a step that Back undoes, or with `replace` in the place of the one before. */
+/** Goes to another hash, as a step that Back undoes, or with `replace` in place of the current one. */
 export function goToHash(hash: string, { replace = false } = {}): void {
   if (hash === currentHash()) return;
   const address = `#${encodeURI(hash)}`;
@@ -16,7 +16,7 @@ export function goToHash(hash: string, { replace = false } = {}): void {
   window.dispatchEvent(new Event(CHANGED));
 }
 
-/** The same at this moment, for what happens later. */
+/** For what happens outside of a render. */
 export function currentHash(): string {
   const hash = window.location.hash.slice(1);
   try {

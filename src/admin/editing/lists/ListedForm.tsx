@@ -1,44 +1,54 @@
 import { type ReactNode, useState } from 'react';
 import { failureText, isGone } from '#admin/session/failures.ts';
+import { fieldsOf } from '#admin/ui/fields.tsx';
 import { failureLabels } from '#messages/admin.ts';
 import { listLabels as labels } from '#messages/admin-records.ts';
 import { RecordConflict } from '../RecordConflict.tsx';
 import { RecordForm } from '../RecordForm.tsx';
-import type { HistoryOf } from '../RecordHistory.tsx';
 import { type RecordState, useRecord } from '../use-record.ts';
-import { type Listed, type ListedKind, listedDraft, type Send } from './listed-kind.ts';
+import { type FormKind, listedDraft, type Send, type Stored } from './listed-kind.ts';
 import { useListWrites } from './use-list-writes.ts';
 
-interface Props<Item extends Listed, Values extends object> {
-  kind: ListedKind<Item, Values>;
+/** What the fields of a form are made of. */
+export interface FieldsOf<Item, Values extends object> {
+  record: RecordState<Values, Item>;
+  isNew: boolean;
+  field: ReturnType<typeof fieldsOf<Values>>;
+}
+
+interface Props<Item extends Stored, Values extends object> {
+  kind: FormKind<Item, Values>;
   eventId: string;
-  /** Null: a new one. */
   item: Item | null;
-  fields: (record: RecordState<Values, Item>, isNew: boolean) => ReactNode;
+  /** What a new one begins with, and the name that it is kept under until it is saved. */
+  initial?: { readonly values: Values; readonly draftName: string };
+  fields: (form: FieldsOf<Item, Values>) => ReactNode;
   onDone: () => void;
+  /** `before` is null where it was added. */
   onSaved: (saved: Item, before: Item | null) => void;
 }
 
-/** A record of a list to fill in. One that somebody deleted meanwhile is added again by the next save. */
-export function ListedForm<Item extends Listed, Values extends object>(
+/** A record that somebody deleted meanwhile is added again by the next save. */
+export function ListedForm<Item extends Stored, Values extends object>(
   props: Props<Item, Values>,
 ): ReactNode {
   const { kind, eventId, item, fields, onDone, onSaved } = props;
   const { words, valuesOf } = kind;
-  const writes = useListWrites<Item>(kind);
+  const { initial = { values: kind.emptyValues, draftName: listedDraft(kind.kind, null, eventId) } } = props;
+  const writes = useListWrites<Item>(...kind.lists);
   const [isMissing, setMissing] = useState(false);
   const isNew = item === null || isMissing;
   const record = useRecord<Values, Item, Send<Item>>({
-    draftName: listedDraft(kind.kind, item?.id ?? null, eventId),
-    stored: { value: item ? valuesOf(item) : kind.emptyValues, version: item?.version ?? 0 },
+    draftName: item ? listedDraft(kind.kind, item.id, eventId) : initial.draftName,
+    stored: { value: item ? valuesOf(item) : initial.values, version: item?.version ?? 0 },
     valuesOf,
     check: (values, version) =>
-      isNew ? kind.add(values, eventId, item?.order) : kind.update(values, item.id, version),
+      isNew ? kind.add(values, eventId, item) : kind.update(values, item, version),
     send: (send) => writes.save(send),
     textOf(error) {
       if (item && isGone(error)) {
         setMissing(true);
-        return labels.gone;
+        return words.gone ?? labels.gone;
       }
       return failureText(isNew ? words.addFailed : words.updateFailed, error, failureLabels.textKept);
     },
@@ -47,39 +57,28 @@ export function ListedForm<Item extends Listed, Values extends object>(
       onSaved(saved, isNew ? null : item);
     },
   });
+  const field = fieldsOf<Values>({
+    prefix: kind.kind,
+    labels: Object.fromEntries(
+      Object.entries<{ label: string }>(kind.fields).map(([name, { label }]) => [name, label]),
+    ),
+    values: record.draft.value,
+    ...record,
+  });
+  const name = item ? kind.nameOf(item) : '';
+  // A change may have moved the record.
+  const historyFields = { ...kind.fields, order: { label: labels.place } };
   return (
-    <>
-      <RecordForm
-        label={item ? labels.edit(kind.nameOf(item)) : words.add}
-        record={record}
-        saveLabel={words.save}
-        isComplete={kind.isComplete(record.draft.value)}
-        history={
-          item
-            ? {
-                kind: kind.kind,
-                record: item.id,
-                name: kind.nameOf(item),
-                fields: historyFields(kind.fields),
-              }
-            : undefined
-        }
-        onClose={onDone}
-      >
-        {fields(record, item === null)}
-      </RecordForm>
-      <RecordConflict<Values, Item>
-        message={words.conflict}
-        fields={kind.fields}
-        record={record}
-        valuesOf={valuesOf}
-      />
-    </>
+    <RecordForm
+      label={item ? labels.edit(name) : words.add}
+      record={record}
+      saveLabel={words.save}
+      isComplete={kind.isComplete(record.draft.value)}
+      history={item ? { kind: kind.kind, record: item.id, name, fields: historyFields } : undefined}
+      conflict={<RecordConflict message={words.conflict} fields={kind.fields} record={record} />}
+      onClose={onDone}
+    >
+      {fields({ record, isNew: item === null, field })}
+    </RecordForm>
   );
 }
-
-/** What was changed of a record may have been its place. */
-const historyFields = (fields: object): HistoryOf['fields'] => ({
-  ...fields,
-  order: { label: labels.place },
-});

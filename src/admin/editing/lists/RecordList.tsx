@@ -1,13 +1,14 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useIsOver } from '#admin/session/ActiveEvent.tsx';
+import { Button } from '#admin/ui/Button.tsx';
+import { Card } from '#admin/ui/Card.tsx';
+import { IconButton } from '#admin/ui/IconButton.tsx';
 import { listLabels as labels } from '#messages/admin-records.ts';
-import { Plus } from '#ui/icons.tsx';
-import { readDraft } from '../drafts.ts';
-import { useDraftNames } from '../use-draft.ts';
+import { ChevronDown, ChevronUp, Plus } from '#ui/icons.tsx';
+import { readDraft, useDraftNames } from '../drafts.ts';
+import { onPlainClick, RecordButtons } from '../RecordButtons.tsx';
 import { openAtFirst, useOpenItem, useOpenRecord } from '../use-open-record.ts';
-import type { RecordState } from '../use-record.ts';
-import { ListedForm } from './ListedForm.tsx';
-import { ListedRow } from './ListedRow.tsx';
+import { type FieldsOf, ListedForm } from './ListedForm.tsx';
 import { type Listed, type ListedKind, listedDraft } from './listed-kind.ts';
 import { type ListedActions, useListedActions } from './use-listed-actions.ts';
 import { useOrder } from './use-order.ts';
@@ -17,12 +18,10 @@ const NEW = 'new';
 interface Props<Item extends Listed, Values extends object> {
   kind: ListedKind<Item, Values>;
   eventId: string;
-  /** In the order that is stored. */
   items: readonly Item[];
-  /** The one that is open at first. */
   openId: string | null;
   row: (item: Item) => ReactNode;
-  fields: (record: RecordState<Values, Item>, isNew: boolean) => ReactNode;
+  fields: (form: FieldsOf<Item, Values>) => ReactNode;
   /** What else there is to say of a deletion that was refused. */
   refusal?: (actions: ListedActions<Item>) => ReactNode;
 }
@@ -53,7 +52,7 @@ export function RecordList<Item extends Listed, Values extends object>(
   const [said, setSaid] = useState('');
   const moved = useRef<HTMLElement | null>(null);
   useLayoutEffect(() => {
-    // The browser takes the focus from what moves.
+    // The browser drops the focus of an element that moves.
     if (moved.current?.isConnected && document.activeElement === document.body) moved.current.focus();
     moved.current = null;
   });
@@ -85,24 +84,19 @@ export function RecordList<Item extends Listed, Values extends object>(
     />
   );
   return (
-    <section ref={panel} className="card" aria-labelledby="manager-list">
-      <div className="flex flex-wrap items-center gap-x-3 px-5 py-1.5">
-        <h2 id="manager-list" className="card-head me-auto ps-0">
-          {words.title}
-        </h2>
-        {!isOver && (
-          <button
-            type="button"
-            className="button button-dense button-outline"
-            data-add
-            aria-expanded={openId === NEW}
-            onClick={() => open(openId === NEW ? null : NEW)}
-          >
-            <Plus className="icon" aria-hidden="true" />
+    <Card
+      ref={panel}
+      id="manager-list"
+      title={words.title}
+      beside={
+        !isOver && (
+          <Button data-add aria-expanded={openId === NEW} onClick={() => open(openId === NEW ? null : NEW)}>
+            <Plus className="icon" />
             {words.add}
-          </button>
-        )}
-      </div>
+          </Button>
+        )
+      }
+    >
       <p className="px-5 pb-3 text-15 text-text-muted">
         {words.note}{' '}
         {items.length > 1 && !isOver && <span className="max-lg:hidden">{labels.orderHint}</span>}
@@ -141,6 +135,58 @@ export function RecordList<Item extends Listed, Values extends object>(
           ),
         )}
       </ul>
-    </section>
+    </Card>
+  );
+}
+
+interface ListedRowProps {
+  id: string;
+  name: string;
+  hasDraft: boolean;
+  onMove: (by: -1 | 1) => void;
+  onEdit: () => void;
+  onRemove: () => void;
+  children: ReactNode;
+}
+
+/** Alt with an arrow moves the record; a click on its words opens it. */
+function ListedRow({ id, name, hasDraft, onMove, onEdit, onRemove, children }: ListedRowProps): ReactNode {
+  const isOver = useIsOver();
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isOver || !event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    onMove(event.key === 'ArrowUp' ? -1 : 1);
+  };
+  return (
+    <li>
+      <article
+        className="entry-row"
+        aria-label={name}
+        data-record={id}
+        onClick={onPlainClick(onEdit)}
+        onKeyDown={onKeyDown}
+      >
+        {isOver ? (
+          <span className="w-2 flex-none" />
+        ) : (
+          <div className="flex flex-none flex-col py-1">
+            <IconButton icon={ChevronUp} label={labels.up(name)} onClick={() => onMove(-1)} />
+            <IconButton icon={ChevronDown} label={labels.down(name)} onClick={() => onMove(1)} />
+          </div>
+        )}
+        <div className="min-w-0 flex-1 py-2 wrap-anywhere">
+          {children}
+          {hasDraft && <p className="text-14 font-semibold text-accent-text">{labels.unsaved}</p>}
+        </div>
+        <div className="flex flex-none py-1">
+          <RecordButtons
+            remove={labels.remove(name)}
+            onRemove={onRemove}
+            edit={labels.edit(name)}
+            onEdit={onEdit}
+          />
+        </div>
+      </article>
+    </li>
   );
 }

@@ -1,31 +1,34 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Listed, ListedKind, Send } from './listed-kind.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useWrite } from '#admin/session/read.ts';
+import type { Endpoint } from '#domain/endpoint.ts';
 
-/** Sends changes of a list. It is up to date at once, then read again for what others saved. */
-export function useListWrites<Item extends Listed>({ paths }: Pick<ListedKind<Item, object>, 'paths'>) {
+/**
+ * Sends changes of a list. The list is up to date at once, then read again with `others`, which follow from
+ * it.
+ */
+export function useListWrites<Item extends { readonly id: string }>(list: Endpoint, ...others: Endpoint[]) {
   const client = useQueryClient();
-  const { mutateAsync } = useMutation({
-    mutationFn: (send: Send<unknown>) => send(),
-    onSettled: () => {
-      for (const path of paths) client.invalidateQueries({ queryKey: [path] });
-    },
-  });
+  const write = useWrite(list, ...others);
   const put = (change: (items: readonly Item[]) => readonly Item[]) =>
-    client.setQueriesData<readonly Item[]>({ queryKey: [paths[0]] }, (items) => items && change(items));
-  const putIn = (saved: readonly Item[]) =>
-    put((items) => [...items.filter(({ id }) => !saved.some((one) => one.id === id)), ...saved]);
+    client.setQueriesData<readonly Item[]>({ queryKey: [list.path] }, (items) => items && change(items));
+  const saveAll = async (send: () => Promise<readonly Item[]>): Promise<readonly Item[]> => {
+    const saved = await write(send);
+    const savedOf = ({ id }: Item) => saved.find((one) => one.id === id);
+    put((items) => [
+      ...items.map((item) => savedOf(item) ?? item),
+      ...saved.filter(({ id }) => !items.some((item) => item.id === id)),
+    ]);
+    return saved;
+  };
   return {
-    async save(send: Send<Item>): Promise<Item> {
-      const saved = (await mutateAsync(send)) as Item;
-      putIn([saved]);
-      return saved;
+    saveAll,
+    async save(send: () => Promise<Item>): Promise<Item> {
+      const [saved] = await saveAll(async () => [await send()]);
+      return saved as Item;
     },
-    async remove({ id }: Item, send: Send<void>): Promise<void> {
-      await mutateAsync(send);
+    async remove({ id }: Item, send: () => Promise<unknown>): Promise<void> {
+      await write(send);
       put((items) => items.filter((item) => item.id !== id));
-    },
-    async order(send: Send<Item[]>): Promise<void> {
-      putIn((await mutateAsync(send)) as Item[]);
     },
   };
 }

@@ -9,9 +9,7 @@ import type { Listed, ListedKind, Send } from './listed-kind.ts';
 import { useListWrites } from './use-list-writes.ts';
 
 export interface ListedActions<Item> {
-  /** What went wrong with the last one, in words. */
   failure: string | undefined;
-  /** Why it could not be deleted. */
   conflict: Conflict<Item> | null;
   clear(): void;
   /** Each of these offers the way back in a toast. @returns whether it is done. */
@@ -26,7 +24,7 @@ export function useListedActions<Item extends Listed, Values extends object>(
   eventId: string,
 ): ListedActions<Item> {
   const { words, valuesOf, nameOf } = kind;
-  const writes = useListWrites<Item>(kind);
+  const writes = useListWrites<Item>(...kind.lists);
   const attempted = useRef(words.deleteFailed);
   const { submit, refuse, clear, errors, failure, conflict } = useSubmit<Item>((error) =>
     failureText(attempted.current, error),
@@ -51,7 +49,7 @@ export function useListedActions<Item extends Listed, Values extends object>(
       const isGone = await takeAway(item);
       if (isGone) {
         tell(words.deleted, labels.undoDeleted(nameOf(item)), () =>
-          save(words.addFailed, kind.add(valuesOf(item), eventId, item.order)),
+          save(words.addFailed, kind.add(valuesOf(item), eventId, item)),
         );
       }
       return isGone;
@@ -59,7 +57,7 @@ export function useListedActions<Item extends Listed, Values extends object>(
     tellSaved(saved, before) {
       if (before) {
         tell(words.updated, labels.undoUpdated(nameOf(before)), () =>
-          save(words.updateFailed, kind.update(valuesOf(before), saved.id, saved.version)),
+          save(words.updateFailed, kind.update(valuesOf(before), saved, saved.version)),
         );
       } else tell(words.added, labels.undoAdded(nameOf(saved)), () => takeAway(saved));
     },

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { failureText } from '#admin/session/failures.ts';
 import { listLabels as labels } from '#messages/admin-records.ts';
 import { showToast } from '#stores/toasts.ts';
 import { useSubmit } from '../use-submit.ts';
@@ -15,21 +14,21 @@ export interface Order<Item> {
 }
 
 /**
- * The order of a list. A move is seen at once; several in a row are stored one after the other, each with what came
- * meanwhile, and one that fails leaves the order that is stored.
+ * The order of a list. Moves show at once and are stored one after another; a failed one goes back to the
+ * stored order.
  */
 export function useOrder<Item extends Listed>(
-  kind: Pick<ListedKind<Item, object>, 'paths' | 'order'>,
+  kind: Pick<ListedKind<Item, object>, 'lists' | 'order'>,
   eventId: string,
   stored: readonly Item[],
 ): Order<Item> {
-  const writes = useListWrites<Item>(kind);
+  const writes = useListWrites<Item>(...kind.lists);
   const [wanted, setWanted] = useState<readonly string[] | null>(null);
   /** The newest order that is wanted, while one is being stored. */
   const latest = useRef<readonly string[] | null>(null);
-  const { submit, failure, conflict } = useSubmit((error) => failureText(labels.orderFailed, error));
+  const { submit, failure, conflict } = useSubmit(labels.orderFailed);
   const storedIds = stored.map(({ id }) => id);
-  // One that came or went meanwhile is where the list says it is.
+  // Records that came or went meanwhile follow the stored list.
   const isCurrent = wanted !== null && wanted.toSorted().join() === storedIds.toSorted().join();
   const ids = isCurrent ? wanted : storedIds;
 
@@ -43,13 +42,13 @@ export function useOrder<Item extends Listed>(
       do {
         sent = latest.current;
         const all = [...(sent ?? [])];
-        await writes.order(() => kind.order(eventId, all));
+        await writes.saveAll(() => kind.order(eventId, all));
       } while (sent !== latest.current);
     });
     const settled = latest.current;
     latest.current = null;
     if (isStored) onStored();
-    // What is stored by now arrives with the next tick: before it, the list would jump back and forth.
+    // The stored order arrives with the next tick; without this the list would jump.
     setTimeout(() => setWanted((now) => (now === settled ? null : now)));
   };
   return {

@@ -2,19 +2,17 @@ import { type ContentRow, canonicalKey, catalogue, findRow, standsFor } from '#d
 import { contentGroups, type GroupId, groupOf, type SectionId, sectionOf } from '#domain/content/groups.ts';
 import type { ContentItem } from '#domain/content/item.ts';
 import { defaultText, type StoredOf, storedFor, wordsOf } from '#domain/content/text.ts';
-import { savable } from '#domain/content/write.ts';
+import { type ContentWrite, savable } from '#domain/content/write.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
 import { fieldBehind } from '#domain/events/overrides.ts';
 
 /** One text as an editor shows it for one show: known to the catalogue, or stored under a key of its own. */
 export interface ContentEntry {
-  /** The name it is saved under. */
   readonly key: string;
   readonly label: string;
   /** The label, with its card's where several texts share it: what buttons and messages call the text. */
   readonly name: string;
   readonly row: ContentRow | undefined;
-  /** What is stored for this show. */
   readonly own: ContentItem | undefined;
   /** What is stored for all shows; nothing where this one says itself what it would stand in the place of. */
   readonly shared: ContentItem | undefined;
@@ -42,7 +40,6 @@ export function contentEntries(event: PortalEvent, items: readonly ContentItem[]
   ];
 }
 
-/** Labels that several cards have. */
 const sharedLabels = new Set(
   catalogue
     .filter((row) => catalogue.some((other) => other !== row && other.label === row.label))
@@ -54,7 +51,6 @@ function nameOf({ label, group }: ContentRow): string {
   return `${label}, ${contentGroups.find(({ id }) => id === group)?.label}`;
 }
 
-/** The text of any name, canonical or not. */
 export function entryOf(entries: readonly ContentEntry[], key: string): ContentEntry | undefined {
   const canonical = canonicalKey(key);
   return entries.find((entry) => entry.key === canonical);
@@ -77,9 +73,17 @@ export function baseVersionOf({ key, own, shared, row }: ContentEntry): number {
   return stored?.key === key ? stored.version : 0;
 }
 
+export const writeOf = (entry: ContentEntry, event: PortalEvent, value: string): ContentWrite => ({
+  key: entry.key,
+  value,
+  type: entry.type,
+  category: entry.category,
+  eventId: placeOf(entry, event),
+  version: baseVersionOf(entry),
+});
+
 type Find = (key: string, aliases?: readonly string[]) => Pick<ContentEntry, 'own' | 'shared'>;
 
-/** The item of a text under any of its names, in the order in which pages look for it. */
 function finder(event: PortalEvent, items: readonly ContentItem[]): Find {
   const byPlace = new Map(items.map((item) => [`${item.eventId ?? ''}/${item.key}`, savable(item)]));
   return (key, aliases = []) => {

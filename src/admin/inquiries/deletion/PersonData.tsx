@@ -1,9 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { FormDialog } from '#admin/editing/Question.tsx';
+import { useSubmit } from '#admin/editing/use-submit.ts';
+import { messageIn, unlessGone } from '#admin/session/failures.ts';
+import { installationQuery } from '#admin/session/queries.ts';
+import { useWrite } from '#admin/session/read.ts';
+import { Button } from '#admin/ui/Button.tsx';
+import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import { pathOf } from '#domain/call-paths.ts';
 import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
+import type { Installation } from '#domain/mails/installation.ts';
 import { deletionLabels as labels } from '#messages/inquiries/deletion.ts';
-import { DeleteInquiry } from './DeleteInquiry.tsx';
+import { showToast } from '#stores/toasts.ts';
 
 interface Props {
   inquiry: StoredInquiry;
@@ -30,11 +39,79 @@ export function PersonData({ inquiry, onDeleted }: Props): ReactNode {
         >
           {labels.export}
         </a>
-        <button type="button" className="button button-dense button-danger" onClick={() => setAsked(true)}>
+        <Button look="danger" onClick={() => setAsked(true)}>
           {labels.open}
-        </button>
+        </Button>
       </div>
       {isAsked && <DeleteInquiry inquiry={inquiry} onDeleted={onDeleted} onClose={() => setAsked(false)} />}
     </section>
+  );
+}
+
+interface DeleteInquiryProps {
+  inquiry: StoredInquiry;
+  onDeleted: () => void;
+  onClose: () => void;
+}
+
+/** Says what is erased and what is not within reach, and asks a second time. */
+function DeleteInquiry({ inquiry, onDeleted, onClose }: DeleteInquiryProps): ReactNode {
+  const [isSure, setSure] = useState(false);
+  const { data } = useQuery(installationQuery);
+  const write = useWrite(api.listInquiries);
+  const { submit, isBusy, failure } = useSubmit(messageIn);
+  const go = () =>
+    isSure
+      ? submit(async () => {
+          await unlessGone(write(() => call(api.deleteInquiry, { id: inquiry.id })));
+          showToast(labels.deleted);
+          onDeleted();
+        })
+      : setSure(true);
+  return (
+    <FormDialog
+      title={isSure ? labels.sureTitle : labels.title}
+      closeLabel={labels.close}
+      isFirm
+      onSubmit={go}
+      error={failure}
+      isBusy={isBusy}
+      isDanger={isSure}
+      isOfPortal
+      save={isSure ? labels.confirm : labels.next}
+      saving={labels.deleting}
+      cancel={labels.back}
+      onCancel={onClose}
+    >
+      {isSure ? (
+        <p className="wrap-anywhere">{labels.sure(inquiry.companyName)}</p>
+      ) : (
+        <>
+          <Parts intro={labels.erased} parts={labels.erasedParts} />
+          {data && <Parts intro={labels.left} parts={leftOf(data)} />}
+          <p>
+            {labels.stays} {labels.others}
+          </p>
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+const leftOf = ({ mails, runsOn }: Installation): string[] => {
+  const { leftParts } = labels;
+  return [mails === 'sent' ? leftParts.mails : leftParts.ownMails, leftParts.files, leftParts[runsOn]];
+};
+
+function Parts({ intro, parts }: { intro: string; parts: readonly string[] }): ReactNode {
+  return (
+    <div>
+      <p className="font-semibold">{intro}</p>
+      <ul className="list-disc ps-6">
+        {parts.map((part) => (
+          <li key={part}>{part}</li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,11 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Loaded } from '#admin/session/Loaded.tsx';
+import { read } from '#admin/session/read.ts';
+import { hashOf } from '#admin/session/route.ts';
+import { Button } from '#admin/ui/Button.tsx';
+import { Fold } from '#admin/ui/Fold.tsx';
+import { FromTo } from '#admin/ui/FromTo.tsx';
+import { formatMoment } from '#admin/ui/moments.ts';
+import * as api from '#domain/api.ts';
+import { inquiryFields } from '#domain/inquiries/fields.ts';
+import type { FieldValues, InquiryLogEntry } from '#domain/inquiries/history.ts';
 import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
+import { spokenNumber } from '#domain/inquiries/number.ts';
+import { inboxLabels } from '#messages/admin.ts';
 import { heldMails } from '#messages/inquiries/answer.ts';
 import { inquiryHistoryLabels as labels } from '#messages/inquiries/history.ts';
-import { HistoryEntry, HistoryLine } from './HistoryEntry.tsx';
-import { historyQuery } from './queries.ts';
+import { receivedDay, todayAtVenue } from '../due.ts';
+import { MailEntry } from '../mail/MailEntry.tsx';
+import { historyQuery } from '../queries.ts';
+import { showsOf, wordsFor } from '../words.ts';
 
 /** More than this are shown when they are asked for. */
 const FIRST = 8;
@@ -37,13 +50,9 @@ export function InquiryHistory({ inquiry }: { inquiry: Pick<StoredInquiry, 'id' 
                 )}
               </ol>
               {shown.length < events.length && (
-                <button
-                  type="button"
-                  className="button button-dense button-outline mt-3"
-                  onClick={() => setWhole(true)}
-                >
+                <Button className="mt-3" onClick={() => setWhole(true)}>
                   {labels.all(events.length)}
-                </button>
+                </Button>
               )}
             </>
           );
@@ -51,4 +60,129 @@ export function InquiryHistory({ inquiry }: { inquiry: Pick<StoredInquiry, 'id' 
       </Loaded>
     </section>
   );
+}
+
+/** Other inquiries of the same vendor; nothing where this is the only one. */
+export function OtherInquiries({ id }: { id: string }): ReactNode {
+  const { data: others = [] } = useQuery(read(api.otherInquiries, { id }));
+  const today = todayAtVenue();
+  if (others.length === 0) return null;
+  return (
+    <section aria-labelledby="inquiry-others" className="mt-7 border-t-2 border-text pt-4">
+      <h3 id="inquiry-others" className="text-22">
+        {labels.others}
+      </h3>
+      <p className="text-15 text-text-muted">{labels.othersHint}</p>
+      <ul className="mt-2">
+        {others.map((other) => (
+          <li key={other.id} className="border-b border-border py-2 last:border-b-0">
+            <a className="link link-row" href={`#${hashOf('inquiries', other.id)}`}>
+              {spokenNumber(other.number)}
+            </a>{' '}
+            <span className="wrap-anywhere">{other.companyName}</span>{' '}
+            <span className="text-15 wrap-anywhere text-text-muted">
+              · {inboxLabels.receivedOn(receivedDay(other.createdAt, today))} · {showsOf(other)} ·{' '}
+              {other.withdrawnAt ? labels.otherWithdrawn : inboxLabels.statuses[other.status].toLowerCase()}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** One thing that happened: what, when, by whom, and from what to what. */
+function HistoryEntry({ event, inquiryId }: { event: InquiryLogEntry; inquiryId: string }): ReactNode {
+  return (
+    <HistoryLine at={event.at}>
+      {event.kind === 'mail' ? (
+        <MailEntry mail={event.mail} by={event.by} inquiryId={inquiryId} />
+      ) : (
+        <>
+          <p className="flex flex-wrap items-baseline gap-x-2">
+            <strong>{labels.kinds[event.kind]}</strong>
+            {event.kind === 'status' && (
+              <FromTo
+                labels={labels}
+                before={inboxLabels.statuses[event.before]}
+                after={inboxLabels.statuses[event.after]}
+              />
+            )}
+            <span className="text-15 text-text-muted">{labels.by(event.by)}</span>
+          </p>
+          <EventDetail event={event} />
+        </>
+      )}
+    </HistoryLine>
+  );
+}
+
+/** A line of the history: the moment, and beside it what happened then. */
+function HistoryLine({ at, children }: { at: string; children: ReactNode }): ReactNode {
+  return (
+    <li className="grid gap-x-5 gap-y-1 border-b border-border py-3 last:border-b-0 sm:grid-cols-[9.5rem_minmax(0,1fr)]">
+      <time dateTime={at} className="text-15 text-text-muted tabular-nums">
+        {formatMoment(at)}
+      </time>
+      <div className="grid min-w-0 gap-1 wrap-anywhere">{children}</div>
+    </li>
+  );
+}
+
+function EventDetail({ event }: { event: InquiryLogEntry }): ReactNode {
+  switch (event.kind) {
+    case 'answers':
+      return (
+        <dl className="grid gap-1 text-15">
+          {correctedFields(event.before, event.after).map(({ label, before, after }) => (
+            <div key={label} className="flex flex-wrap items-baseline gap-x-2">
+              <dt className="text-text-muted">{label}</dt>
+              <dd className="flex flex-wrap items-baseline gap-x-2">
+                <FromTo labels={labels} before={before} after={after} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      );
+    case 'notes':
+      return (
+        <Fold summary={labels.both} summaryClass="min-h-8 text-15">
+          <dl className="grid gap-3 text-15 md:grid-cols-2">
+            {[
+              [labels.before, event.before],
+              [labels.after, event.after],
+            ].map(([name, text]) => (
+              <div key={name} className="min-w-0 rounded-small bg-surface-alt p-3">
+                <dt className="text-14 text-text-subtle">{name}</dt>
+                <dd className="whitespace-pre-wrap">
+                  {text || <em className="text-text-subtle">{labels.nothing}</em>}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </Fold>
+      );
+    case 'note':
+      return <p className="border-s-4 border-border ps-3 whitespace-pre-wrap">{event.after}</p>;
+    default:
+      return null;
+  }
+}
+
+interface CorrectedField {
+  label: string;
+  before: string;
+  after: string;
+}
+
+function correctedFields(before: FieldValues, after: FieldValues): CorrectedField[] {
+  return inquiryFields
+    .filter(({ name }) => name in after)
+    .map(({ name, label, choices = [] }) => {
+      const words = (value: unknown) => {
+        if (typeof value === 'boolean') return value ? inboxLabels.yes : inboxLabels.no;
+        return wordsFor(choices, String(value ?? ''));
+      };
+      return { label, before: words(before[name]), after: words(after[name]) };
+    });
 }

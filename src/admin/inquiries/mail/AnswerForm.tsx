@@ -1,21 +1,34 @@
-import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef } from 'react';
-import { DraftNote } from '#admin/editing/DraftNote.tsx';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useRef, useState } from 'react';
+import { draftNames, useDraftNames } from '#admin/editing/drafts.ts';
+import { DraftNote } from '#admin/editing/FormEnd.tsx';
 import { useErrorFocus } from '#admin/editing/use-form-focus.ts';
+import { useForm } from '#admin/editing/use-record.ts';
+import { failureText } from '#admin/session/failures.ts';
 import { Loaded } from '#admin/session/Loaded.tsx';
+import { installationQuery } from '#admin/session/queries.ts';
+import { read, useWrite } from '#admin/session/read.ts';
 import { hashOf } from '#admin/session/route.ts';
+import { Button, LinkButton } from '#admin/ui/Button.tsx';
+import { Form } from '#admin/ui/Form.tsx';
+import { SelectField } from '#admin/ui/fields.tsx';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
-import { type AnswerTemplate, type AnswerTexts, answerTemplates } from '#domain/inquiries/answer.ts';
-import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
+import {
+  type AnswerTemplate,
+  type AnswerTexts,
+  answerTemplates,
+  type WrittenMail,
+} from '#domain/inquiries/answer.ts';
+import type { InquiryStatus, StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import { nameOfShow } from '#domain/inquiries/shows.ts';
 import { inboxLabels } from '#messages/admin.ts';
 import { answerLabels as labels } from '#messages/inquiries/answer.ts';
-import { Field } from '#ui/Field.tsx';
-import { inquiryStatuses } from '../statuses.ts';
-import { BeforeWriting } from './BeforeWriting.tsx';
-import { MailFields } from './MailFields.tsx';
-import { useAnswer } from './use-answer.ts';
+import { showToast } from '#stores/toasts.ts';
+import { MailPlus } from '#ui/icons.tsx';
+import { historyQuery, putInInbox } from '../queries.ts';
+import { inquiryStatuses } from '../words.ts';
+import { BeforeWriting, MailFields } from './MailFields.tsx';
 
 interface Props {
   inquiry: StoredInquiry;
@@ -29,10 +42,7 @@ export function AnswerForm({ inquiry, onClose }: Props): ReactNode {
   const answer = useAnswer(inquiry, onClose);
   const { draft, conflict } = answer;
   const { eventId, status } = draft.value;
-  const query = useQuery({
-    queryKey: [api.answerTexts.path, inquiry.id, eventId],
-    queryFn: ({ signal }) => call(api.answerTexts, { id: inquiry.id, eventId }, { signal }),
-  });
+  const query = useQuery(read(api.answerTexts, { id: inquiry.id, eventId }));
   const form = useRef<HTMLFormElement>(null);
   useErrorFocus(form, answer.errors);
   const begin = ({ templates }: AnswerTexts, name: AnswerTemplate) => {
@@ -51,15 +61,7 @@ export function AnswerForm({ inquiry, onClose }: Props): ReactNode {
           const isOwn =
             draft.value.text !== '' && names.every((name) => texts.templates[name].text !== draft.value.text);
           return (
-            <form
-              ref={form}
-              className="mt-2 grid gap-4"
-              noValidate
-              onSubmit={(event) => {
-                event.preventDefault();
-                answer.sendIt();
-              }}
-            >
+            <Form ref={form} className="mt-2 grid gap-4" onSubmit={() => answer.sendIt(current?.version)}>
               <p className="text-15 wrap-anywhere text-text-muted">
                 {labels.about(inquiry.contactEmail, texts.replyTo)}
               </p>
@@ -67,20 +69,18 @@ export function AnswerForm({ inquiry, onClose }: Props): ReactNode {
               {warning && <p className="font-semibold text-danger">{warning}</p>}
               <DraftNote at={draft.restoredAt} onDiscard={answer.discard} />
               {inquiry.shows.length > 1 && (
-                <Field name="answer-show" label={labels.inNameOf}>
-                  <select
-                    id="field-answer-show"
-                    className="control control-dense"
-                    value={eventId}
-                    onChange={({ target }) => answer.put({ eventId: target.value })}
-                  >
-                    {inquiry.shows.map((show) => (
-                      <option key={show.id} value={show.id}>
-                        {nameOfShow(show)}
-                      </option>
-                    ))}
-                  </select>
-                </Field>
+                <SelectField
+                  name="answer-show"
+                  label={labels.inNameOf}
+                  value={eventId}
+                  onChange={({ target }) => answer.put({ eventId: target.value })}
+                >
+                  {inquiry.shows.map((show) => (
+                    <option key={show.id} value={show.id}>
+                      {nameOfShow(show)}
+                    </option>
+                  ))}
+                </SelectField>
               )}
               <fieldset>
                 <legend className="mb-2 font-semibold">{labels.template}</legend>
@@ -97,13 +97,9 @@ export function AnswerForm({ inquiry, onClose }: Props): ReactNode {
                     </button>
                   ))}
                   {isOwn && (
-                    <button
-                      type="button"
-                      className="link min-h-11 cursor-pointer text-15 font-semibold"
-                      onClick={answer.discard}
-                    >
+                    <LinkButton className="text-15" onClick={answer.discard}>
                       {labels.beginAnew}
-                    </button>
+                    </LinkButton>
                   )}
                   <a
                     className="link link-row text-15"
@@ -113,56 +109,98 @@ export function AnswerForm({ inquiry, onClose }: Props): ReactNode {
                   </a>
                 </div>
               </fieldset>
-              <MailFields value={draft.value} errorOf={answer.errorOf} onChange={answer.put} />
-              <Field name="answer-status" label={labels.status} error={answer.errorOf('status')}>
-                <select
-                  id="field-answer-status"
-                  className="control control-dense"
-                  value={status}
-                  onChange={({ target }) => answer.put({ status: target.value as typeof status })}
-                >
-                  <option value="">{labels.sameStatus(inboxLabels.statuses[inquiry.status])}</option>
-                  {inquiryStatuses
-                    .filter((one) => one !== inquiry.status)
-                    .map((one) => (
-                      <option key={one} value={one}>
-                        {inboxLabels.statuses[one]}
-                      </option>
-                    ))}
-                </select>
-              </Field>
+              <MailFields values={draft.value} errorOf={answer.errorOf} put={answer.put} />
+              <SelectField
+                name="answer-status"
+                label={labels.status}
+                error={answer.errorOf('status')}
+                value={status}
+                onChange={({ target }) => answer.put({ status: target.value as typeof status })}
+              >
+                <option value="">{labels.sameStatus(inboxLabels.statuses[inquiry.status])}</option>
+                {inquiryStatuses
+                  .filter((one) => one !== inquiry.status)
+                  .map((one) => (
+                    <option key={one} value={one}>
+                      {inboxLabels.statuses[one]}
+                    </option>
+                  ))}
+              </SelectField>
               <p className="field-error" role="alert">
                 {current
                   ? labels.conflict(inboxLabels.statuses[current.status], current.lastAnswer?.by ?? null)
                   : answer.failure}
               </p>
               <div className="flex flex-wrap gap-3">
-                {current ? (
-                  <button
-                    type="button"
-                    className="button button-dense button-event"
-                    aria-disabled={answer.isBusy}
-                    onClick={() => answer.sendIt(current.version)}
-                  >
-                    {answer.isBusy ? labels.sending : labels.sendAnyway}
-                  </button>
-                ) : (
-                  <button
-                    type="submit"
-                    className="button button-dense button-event"
-                    aria-disabled={answer.isBusy}
-                  >
-                    {answer.isBusy ? labels.sending : labels.send}
-                  </button>
-                )}
-                <button type="button" className="button button-dense button-outline" onClick={onClose}>
-                  {labels.cancel}
-                </button>
+                <Button look="event" type="submit" aria-disabled={answer.isBusy}>
+                  {answer.isBusy ? labels.sending : current ? labels.sendAnyway : labels.send}
+                </Button>
+                <Button onClick={onClose}>{labels.cancel}</Button>
               </div>
-            </form>
+            </Form>
           );
         }}
       </Loaded>
     </section>
   );
+}
+
+/** Whether the answer form is open, and the button that opens it. */
+export function useAnswerOpen(inquiryId: string): { isOpen: boolean; close(): void; button: ReactNode } {
+  const [isOpen, setOpen] = useState(false);
+  const isBegun = useDraftNames(draftNames.answer(inquiryId)).length > 0;
+  return {
+    isOpen,
+    close: () => setOpen(false),
+    button: (
+      <Button look="event" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <MailPlus className="icon" /> {isBegun && !isOpen ? labels.goOn : labels.open}
+      </Button>
+    ),
+  };
+}
+
+/** The mail as typed. `key` names this try. */
+interface TypedAnswer extends WrittenMail {
+  eventId: string;
+  /** '' leaves it as it is. */
+  status: InquiryStatus | '';
+  /** Changes with the words, so that a retry sends once and a new mail is a new one. */
+  key: string;
+}
+
+/** The state of an answer to one inquiry: a draft until it is sent. */
+function useAnswer(inquiry: StoredInquiry, onSent: () => void) {
+  const client = useQueryClient();
+  const empty = {
+    value: { subject: '', text: '', eventId: inquiry.eventIds[0] ?? '', status: '', key: '' } as TypedAnswer,
+    version: inquiry.version,
+  };
+  const form = useForm<TypedAnswer, StoredInquiry>(draftNames.answer(inquiry.id), empty, (error) =>
+    failureText(labels.failed, error, labels.kept),
+  );
+  const { draft } = form;
+  // The version that was seen when the answer began, or in the last conflict.
+  const [seen, setSeen] = useState<number | null>(null);
+  const write = useWrite();
+  return {
+    ...form,
+    put: (changes: Partial<Omit<TypedAnswer, 'key'>>) => form.put({ ...changes, key: crypto.randomUUID() }),
+    async sendIt(of = seen ?? draft.base.version) {
+      setSeen(of);
+      await form.submit(async () => {
+        const { mails } = await client.ensureQueryData(installationQuery);
+        const { key, status, ...mail } = draft.value;
+        const answer = { id: inquiry.id, ...mail, ...(status && { status }), version: of };
+        const stored = await write(() =>
+          call(api.answerInquiry, answer, { headers: { 'Idempotency-Key': key } }),
+        );
+        putInInbox(client, stored);
+        draft.reset({ ...empty, version: stored.version });
+        showToast(labels.sent[mails]);
+        onSent();
+      });
+      client.invalidateQueries({ queryKey: historyQuery(inquiry.id).queryKey });
+    },
+  };
 }

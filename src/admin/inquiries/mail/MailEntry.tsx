@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { messageIn } from '#admin/session/failures.ts';
 import { installationQuery } from '#admin/session/queries.ts';
+import { LinkButton } from '#admin/ui/Button.tsx';
 import { Fold } from '#admin/ui/Fold.tsx';
 import { formatMoment } from '#admin/ui/moments.ts';
 import { call } from '#api-client';
@@ -9,7 +10,7 @@ import * as api from '#domain/api.ts';
 import type { Actor, InquiryMail } from '#domain/inquiries/history.ts';
 import { inquiryHistoryLabels as labels } from '#messages/inquiries/history.ts';
 import { showToast } from '#stores/toasts.ts';
-import { historyQuery } from '../history/queries.ts';
+import { historyQuery } from '../queries.ts';
 
 interface Props {
   mail: InquiryMail;
@@ -51,14 +52,13 @@ export function MailEntry({ mail, by, inquiryId }: Props): ReactNode {
           <p className="rounded-small bg-surface-alt p-3 text-15 whitespace-pre-wrap">{text}</p>
         </Fold>
         {!isDone && !isHeld && (
-          <button
-            type="button"
-            className="link min-h-11 cursor-pointer text-15 font-semibold"
+          <LinkButton
+            className="text-15"
             aria-disabled={retry.isPending}
             onClick={() => !retry.isPending && retry.mutate()}
           >
             {retry.isPending ? labels.sendingAgain : state === 'failed' ? labels.sendAgain : labels.sendNow}
-          </button>
+          </LinkButton>
         )}
       </div>
       <p className="field-error" role="alert">

@@ -1,21 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef } from 'react';
-import { DraftNote } from '#admin/editing/DraftNote.tsx';
+import { type ReactNode, useRef, useState } from 'react';
+import { DraftNote } from '#admin/editing/FormEnd.tsx';
 import { useErrorFocus } from '#admin/editing/use-form-focus.ts';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
-import { contentQuery } from '#admin/session/queries.ts';
+import { contentQuery, installationQuery } from '#admin/session/queries.ts';
+import { read } from '#admin/session/read.ts';
+import { hashOf } from '#admin/session/route.ts';
+import { Button } from '#admin/ui/Button.tsx';
+import { CheckBox } from '#admin/ui/CheckBox.tsx';
 import { Dialog } from '#admin/ui/Dialog.tsx';
+import { Fold } from '#admin/ui/Fold.tsx';
+import { Form } from '#admin/ui/Form.tsx';
+import { SelectField } from '#admin/ui/fields.tsx';
+import * as api from '#domain/api.ts';
 import { contentFor, templateFor } from '#domain/content/text.ts';
-import { type ManyTemplate, mailPlaceholders, manyTemplates } from '#domain/inquiries/answer.ts';
+import {
+  type ManyOutcome,
+  type ManyTemplate,
+  mailPlaceholders,
+  manyTemplates,
+} from '#domain/inquiries/answer.ts';
 import { inboxLabels } from '#messages/admin.ts';
 import { answerLabels, manyLabels as labels } from '#messages/inquiries/answer.ts';
-import { Field } from '#ui/Field.tsx';
-import { inquiryStatuses } from '../statuses.ts';
-import { BeforeWriting } from './BeforeWriting.tsx';
-import { MailFields } from './MailFields.tsx';
-import { ManyLook } from './ManyLook.tsx';
-import { ManySent } from './ManySent.tsx';
-import { useMany } from './use-many.ts';
+import { Mails } from '#ui/icons.tsx';
+import { inquiryStatuses } from '../words.ts';
+import { BeforeWriting, MailFields } from './MailFields.tsx';
+import { type ManyStep, useMany } from './use-many.ts';
 
 /** One mail to many vendors of a show: written, looked at with its count, and sent by a second yes. */
 export function ManyDialog({ onClose }: { onClose: () => void }): ReactNode {
@@ -26,7 +36,7 @@ export function ManyDialog({ onClose }: { onClose: () => void }): ReactNode {
   const show = events.find(({ id }) => id === eventId);
   const content = useQuery(contentQuery(eventId));
   const form = useRef<HTMLFormElement>(null);
-  useErrorFocus(form, many.errorOf('subject') || many.errorOf('text') ? [1] : []);
+  useErrorFocus(form, many.errors);
   const begin = (name: ManyTemplate) => {
     const text = templateFor(show, content.data ?? []);
     many.put({ subject: text(`mail_all_${name}_subject`), text: text(`mail_all_${name}_text`) });
@@ -35,15 +45,7 @@ export function ManyDialog({ onClose }: { onClose: () => void }): ReactNode {
     <Dialog title={labels.title} closeLabel={labels.close} onClose={onClose} isFirm className="dialog-wide">
       <div className="p-5 md:px-6">
         {step.kind === 'write' && (
-          <form
-            ref={form}
-            className="grid gap-4"
-            noValidate
-            onSubmit={(submitted) => {
-              submitted.preventDefault();
-              many.look();
-            }}
-          >
+          <Form ref={form} className="grid gap-4" onSubmit={() => many.look()}>
             <BeforeWriting
               replyTo={show && content.data ? contentFor(show, content.data)('contact_primary_email') : ''}
               noServer={labels.noServer}
@@ -51,34 +53,30 @@ export function ManyDialog({ onClose }: { onClose: () => void }): ReactNode {
             />
             <DraftNote at={draft.restoredAt} onDiscard={() => draft.reset(draft.base)} />
             <div className="grid gap-4 sm:grid-cols-2">
-              <Field name="many-show" label={labels.show}>
-                <select
-                  id="field-many-show"
-                  className="control control-dense"
-                  value={eventId}
-                  onChange={({ target }) => many.put({ eventId: target.value })}
-                >
-                  {events.map(({ id, name }) => (
-                    <option key={id} value={id}>
-                      {name}
-                    </option>
-                  ))}
-                </select>
-              </Field>
-              <Field name="many-status" label={labels.who}>
-                <select
-                  id="field-many-status"
-                  className="control control-dense"
-                  value={status}
-                  onChange={({ target }) => many.put({ status: target.value as typeof status })}
-                >
-                  {inquiryStatuses.map((one) => (
-                    <option key={one} value={one}>
-                      {labels.all(inboxLabels.statuses[one])}
-                    </option>
-                  ))}
-                </select>
-              </Field>
+              <SelectField
+                name="many-show"
+                label={labels.show}
+                value={eventId}
+                onChange={({ target }) => many.put({ eventId: target.value })}
+              >
+                {events.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </SelectField>
+              <SelectField
+                name="many-status"
+                label={labels.who}
+                value={status}
+                onChange={({ target }) => many.put({ status: target.value as typeof status })}
+              >
+                {inquiryStatuses.map((one) => (
+                  <option key={one} value={one}>
+                    {labels.all(inboxLabels.statuses[one])}
+                  </option>
+                ))}
+              </SelectField>
             </div>
             <p className="text-15 text-text-muted">{labels.leftOut}</p>
             <fieldset>
@@ -98,26 +96,137 @@ export function ManyDialog({ onClose }: { onClose: () => void }): ReactNode {
               </div>
             </fieldset>
             <MailFields
-              value={draft.value}
+              values={draft.value}
               errorOf={many.errorOf}
               hint={labels.textHint(mailPlaceholders)}
-              onChange={many.put}
+              put={many.put}
             />
             <p className="field-error" role="alert">
               {failure}
             </p>
-            <button
-              type="submit"
-              className="button button-dense button-event justify-self-start"
-              aria-disabled={isBusy}
-            >
+            <Button look="event" className="justify-self-start" type="submit" aria-disabled={isBusy}>
               {isBusy ? labels.looking : labels.look}
-            </button>
-          </form>
+            </Button>
+          </Form>
         )}
         {step.kind === 'look' && <ManyLook many={many} step={step} />}
         {step.kind === 'sent' && <ManySent outcome={step.outcome} onClose={onClose} />}
       </div>
     </Dialog>
+  );
+}
+
+const WAITING_MILLISECONDS = 3000;
+
+interface Props {
+  outcome: ManyOutcome;
+  onClose: () => void;
+}
+
+/** How sending goes, while some wait again and again, and who was not reached, with the way to the inquiry. */
+function ManySent({ outcome: first, onClose }: Props): ReactNode {
+  const { data } = useQuery({
+    ...read(api.manyOutcome, { id: first.id }),
+    initialData: first,
+    refetchInterval: ({ state }) => (state.data?.waiting ?? 0) > 0 && WAITING_MILLISECONDS,
+  });
+  const mails = useQuery(installationQuery).data?.mails;
+  const { sent, saved, waiting, failed, held, lastError } = data;
+  const { outcome, waits } = labels;
+  const parts = [
+    sent > 0 && outcome.sent(sent),
+    saved > 0 && outcome.saved(saved),
+    waiting > 0 && outcome.waiting(waiting),
+    failed.length > 0 && outcome.failed(failed.length),
+  ];
+  const why = held ? waits.held(held) : lastError ? waits.lastTry(lastError) : mails && waits.turn[mails];
+  return (
+    <div className="grid gap-4">
+      <p className="font-semibold tabular-nums" role="status">
+        {parts.filter(Boolean).join(', ')}
+      </p>
+      {waiting > 0 && <p>{why}</p>}
+      {failed.length > 0 && (
+        <ul>
+          {failed.map(({ inquiryId, companyName, to, error }) => (
+            <li key={inquiryId} className="border-t border-border py-2 wrap-anywhere">
+              <a className="link" href={`#${hashOf('inquiries', inquiryId)}`} onClick={onClose}>
+                {companyName}
+              </a>{' '}
+              <span className="text-15 text-text-muted">
+                {to}: {error}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button look="main" className="justify-self-start" onClick={onClose}>
+        {labels.done}
+      </Button>
+    </div>
+  );
+}
+
+export function WriteToMany(): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Mails className="icon max-sm:hidden" /> {labels.open}
+      </Button>
+      {isOpen && <ManyDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+interface ManyLookProps {
+  many: ReturnType<typeof useMany>;
+  step: Extract<ManyStep, { kind: 'look' }>;
+}
+
+function ManyLook({ many, step: { plan, left } }: ManyLookProps): ReactNode {
+  const { vendors, recipients, first } = plan;
+  const count = recipients.length - left.size;
+  return (
+    <div className="grid gap-4">
+      <p className="font-semibold" role="status">
+        {recipients.length === 0 ? labels.nobody : labels.count(vendors, recipients.length)}
+      </p>
+      {recipients.length > 0 && (
+        <Fold summary={labels.choose} summaryClass="min-h-11 text-15">
+          <ul className="max-h-64 overflow-y-auto">
+            {recipients.map(({ id, companyName, to }) => (
+              <li key={id}>
+                <CheckBox isChecked={!left.has(id)} onChange={(isTicked) => many.tick(id, isTicked)}>
+                  <span className="min-w-0 wrap-anywhere">
+                    {companyName} <span className="text-15 text-text-muted">{to}</span>
+                  </span>
+                </CheckBox>
+              </li>
+            ))}
+          </ul>
+        </Fold>
+      )}
+      {first && (
+        <div className="grid gap-2">
+          <p className="text-15 wrap-anywhere text-text-muted">{labels.first(first.companyName, first.to)}</p>
+          <div className="rounded bg-surface-alt p-4 wrap-anywhere">
+            <p className="font-semibold">{first.subject}</p>
+            <p className="mt-2 whitespace-pre-wrap">{first.text}</p>
+          </div>
+        </div>
+      )}
+      <p className="field-error" role="alert">
+        {many.failure}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {count > 0 && (
+          <Button look="event" aria-disabled={many.isBusy} onClick={() => many.send()}>
+            {many.isBusy ? answerLabels.sending : labels.send(count)}
+          </Button>
+        )}
+        <Button onClick={many.toWrite}>{labels.back}</Button>
+      </div>
+    </div>
   );
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { draftNames } from '#admin/editing/drafts.ts';
-import { useDraft } from '#admin/editing/use-draft.ts';
-import { useSubmit } from '#admin/editing/use-submit.ts';
+import { useForm } from '#admin/editing/use-record.ts';
 import { failureText } from '#admin/session/failures.ts';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
@@ -17,7 +16,10 @@ interface Typed extends WrittenMail {
 /** The steps of a mail to many: it is written, looked at with its count, and sent by a second yes. */
 export type ManyStep =
   | { readonly kind: 'write' }
-  /** `key` names the sending, so that a double click or a retry sends once; `left` are those that were unticked. */
+  /**
+   * `key` names the sending, so that a double click or a retry sends once; `left` holds the unticked
+   * recipients.
+   */
   | {
       readonly kind: 'look';
       readonly plan: ManyPlan;
@@ -30,29 +32,23 @@ export type ManyStep =
 export function useMany(eventId: string) {
   const [step, setStep] = useState<ManyStep>({ kind: 'write' });
   const empty = { value: { eventId, status: 'reserved', subject: '', text: '' } as Typed, version: 0 };
-  const draft = useDraft<Typed>(draftNames.many, empty);
   const isLooking = step.kind === 'look';
-  const submission = useSubmit<ManyPlan>((error) =>
+  const form = useForm<Typed, ManyPlan>(draftNames.many, empty, (error) =>
     failureText(isLooking ? answerLabels.failed : labels.looksFailed, error),
   );
+  const { draft } = form;
   const toWrite = () => {
-    submission.clear();
-    submission.closeConflict();
+    form.clear();
+    form.closeConflict();
     setStep({ kind: 'write' });
   };
   return {
+    ...form,
+    failure: form.conflict ? labels.changed : form.failure,
     step,
-    draft,
     toWrite,
-    isBusy: submission.isBusy,
-    failure: submission.conflict ? labels.changed : submission.failure,
-    errorOf: (name: string) => submission.errors.find(({ path }) => path === name)?.message,
-    put(changes: Partial<Typed>) {
-      draft.set({ ...draft.value, ...changes });
-      submission.clear((path) => path in changes);
-    },
     look: () =>
-      submission.submit(async () => {
+      form.submit(async () => {
         const plan = await call(api.previewMany, draft.value);
         setStep({ kind: 'look', plan, key: crypto.randomUUID(), left: new Set() });
       }),
@@ -65,7 +61,7 @@ export function useMany(eventId: string) {
       setStep({ ...step, left, key: crypto.randomUUID() });
     },
     send: () =>
-      submission.submit(async () => {
+      form.submit(async () => {
         if (step.kind !== 'look') return;
         const ids = step.plan.recipients.map(({ id }) => id).filter((id) => !step.left.has(id));
         const outcome = await call(

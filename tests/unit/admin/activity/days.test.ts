@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byDay } from '#admin/activity/days.ts';
+import { groupByDay } from '#admin/activity/days.ts';
 
 const at = (at: string, id: number) => ({
   id,
@@ -19,11 +19,11 @@ test('changes stand under the days of the venue', () => {
     at('2026-11-21T07:00:00.000Z', 2),
     at('2026-11-19T12:00:00.000Z', 1),
   ];
-  const days = byDay(changes, Date.parse('2026-11-22T05:00:00Z'));
+  const days = groupByDay(changes, Date.parse('2026-11-22T05:00:00Z'));
   expect(days.map(({ name, changes }) => [name, changes.map(({ id }) => id)])).toEqual([
     ['Today, Saturday, November 21, 2026', [4, 3, 2]],
     ['Thursday, November 19, 2026', [1]],
   ]);
-  const [yesterday] = byDay(changes, Date.parse('2026-11-22T20:00:00Z'));
+  const [yesterday] = groupByDay(changes, Date.parse('2026-11-22T20:00:00Z'));
   expect(yesterday?.name).toBe('Yesterday, Saturday, November 21, 2026');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dueOf, shortDay } from '#admin/inquiries/due.ts';
+import { dueOf, receivedDay, shortDay } from '#admin/inquiries/due.ts';
 import type { InquiryStatus } from '#domain/inquiries/inquiry.ts';
 
 // Received on Thursday, November 19, 2026, at noon in Billings: two business days end on Monday.
@@ -31,4 +31,13 @@ test('an answered inquiry, and one that the vendor took back, is not due any mor
 
 test('days are named in short', () => {
   expect(shortDay('2025-10-10')).toBe('Fri, October 10');
+});
+
+test.each([
+  ['2026-10-09T18:00:00.000Z', 'Oct 9'],
+  // Still Thursday evening in Billings.
+  ['2026-05-02T03:00:00.000Z', 'May 1'],
+  ['2025-09-16T18:00:00.000Z', 'Sep 16, 2025'],
+])('what came at %s is shown as received on %s', (createdAt, day) => {
+  expect(receivedDay(createdAt, '2026-11-20')).toBe(day);
 });

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Change, HistoryDialog } from '#admin/editing/History.tsx';
+import { type ContentEntry, placeOf, storedItem, writeOf } from '#admin/editing/texts/entries.ts';
+import { useContentWrites } from '#admin/editing/texts/use-content-writes.ts';
+import { useSubmit } from '#admin/editing/use-submit.ts';
+import { useIsOver } from '#admin/session/ActiveEvent.tsx';
+import { failureText, isSignedOut } from '#admin/session/failures.ts';
+import { contentHistoryQuery } from '#admin/session/queries.ts';
+import { Button } from '#admin/ui/Button.tsx';
+import { formatMoment } from '#admin/ui/moments.ts';
+import type { ContentRevision } from '#domain/content/history.ts';
+import type { ContentItem } from '#domain/content/item.ts';
+import { savable } from '#domain/content/write.ts';
+import { nameAmongShows } from '#domain/events/edition.ts';
+import { historyLabels as labels } from '#messages/admin.ts';
+import { textScopeLabels as scopeLabels } from '#messages/admin-content.ts';
+import { showToast } from '#stores/toasts.ts';
+import { useContentEditing } from './ContentEditing.tsx';
+
+interface Props {
+  entry: ContentEntry;
+  onClose: () => void;
+}
+
+/**
+ * Every change of one text, newest first. Only the text that is edited now can be restored, not one of other
+ * shows.
+ */
+export function TextHistory({ entry, onClose }: Props): ReactNode {
+  const { event, feedback } = useContentEditing();
+  const query = useQuery(contentHistoryQuery(event.id, entry.key));
+  const { save } = useContentWrites();
+  const { submit, failure, conflict } = useSubmit((error) => {
+    if (feedback.failureToasts && !isSignedOut(error)) showToast(feedback.failureToasts.save);
+    return failureText(feedback.notSaved, error);
+  });
+  const isOver = useIsOver();
+  const now = storedItem(entry);
+  const place = placeOf(entry, event);
+  const scopeOf = ({ eventId }: ContentRevision) =>
+    eventId === null ? scopeLabels.forAll : scopeLabels.changeFor(nameAmongShows(event));
+
+  const earlier = ({ before: value, type, eventId }: ContentRevision): Earlier | null =>
+    value === null || eventId !== place || isOver ? null : savable({ key: entry.key, type, value });
+  const restore = ({ type, value }: Earlier) =>
+    submit(async () => {
+      await save({ ...writeOf(entry, event, value), type });
+      showToast(labels.restored);
+      onClose();
+    });
+  return (
+    <HistoryDialog
+      name={entry.name}
+      query={query}
+      none={labels.none}
+      failure={conflict ? labels.restoreFailed : failure}
+      onClose={onClose}
+    >
+      {(revision) => {
+        const text = earlier(revision);
+        const isCurrent = text?.value === now?.value && text?.type === now?.type;
+        return (
+          <Change
+            key={revision.id}
+            change={revision}
+            fields={[revision]}
+            scope={entry.row?.isShared ? scopeOf(revision) : undefined}
+          >
+            {text && !isCurrent && (
+              <Button
+                className="justify-self-start"
+                aria-label={labels.restoreHint(formatMoment(revision.changedAt))}
+                onClick={() => restore(text)}
+              >
+                {labels.restore}
+              </Button>
+            )}
+          </Change>
+        );
+      }}
+    </HistoryDialog>
+  );
+}
+
+type Earlier = Pick<ContentItem, 'key' | 'type' | 'value'>;

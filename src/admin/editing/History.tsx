@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentProps, ReactNode } from 'react';
+import { Loaded } from '#admin/session/Loaded.tsx';
+import { recordHistoryQuery } from '#admin/session/queries.ts';
+import { Dialog } from '#admin/ui/Dialog.tsx';
+import { formatMoment } from '#admin/ui/moments.ts';
+import { isSameValue, type RecordField, wordsIn } from '#domain/basics/fields.ts';
+import type { RecordChange, RecordHistoryQuery } from '#domain/publication/record-history.ts';
+import { historyLabels as labels } from '#messages/admin.ts';
+
+export interface HistoryOf extends RecordHistoryQuery {
+  readonly name: string;
+  readonly fields: Readonly<Record<string, Omit<RecordField, 'schema'>>>;
+}
+
+/** Every change of one record, newest first. */
+export function RecordHistory({ of, onClose }: { of: HistoryOf; onClose: () => void }): ReactNode {
+  const { name, fields, ...which } = of;
+  const query = useQuery(recordHistoryQuery(which));
+  return (
+    <HistoryDialog name={name} query={query} none={labels.noneOfRecord} onClose={onClose}>
+      {(change) => <Change key={change.id} change={change} fields={changedFields(change, fields)} />}
+    </HistoryDialog>
+  );
+}
+
+interface DialogProps<Item> {
+  name: string;
+  query: ComponentProps<typeof Loaded<readonly Item[]>>['query'];
+  /** Said where nothing was changed yet. */
+  none: string;
+  failure?: string | undefined;
+  onClose: () => void;
+  children: (change: Item) => ReactNode;
+}
+
+/** All changes of one thing, newest first. */
+export function HistoryDialog<Item>(props: DialogProps<Item>): ReactNode {
+  const { name, query, none, failure, onClose, children } = props;
+  return (
+    <Dialog title={labels.title(name)} closeLabel={labels.close} onClose={onClose} className="dialog-wide">
+      <div className="px-5 pb-5 md:px-6">
+        <p className="field-error" role="alert">
+          {failure}
+        </p>
+        <Loaded query={query}>
+          {(changes) =>
+            changes.length === 0 ? <p className="py-6">{none}</p> : <ol>{changes.map(children)}</ol>
+          }
+        </Loaded>
+      </div>
+    </Dialog>
+  );
+}
+
+function changedFields({ before, after }: RecordChange, fields: HistoryOf['fields']) {
+  return (
+    Object.entries(fields)
+      // Older changes know nothing of a field that came later.
+      .filter(([name]) => [before, after].every((side) => side === null || name in side))
+      .filter(([name]) => !isSameValue(before?.[name], after?.[name]))
+      .map(([name, field]) => {
+        const words = (side: RecordChange['before']) => (side ? wordsIn(field, side[name]) : null);
+        return { label: field.label, before: words(before), after: words(after) };
+      })
+      .filter(({ before, after }) => Boolean(before) || Boolean(after))
+  );
+}
+
+interface ChangeProps {
+  change: {
+    readonly before: unknown;
+    readonly after: unknown;
+    readonly changedAt: string;
+    readonly changedBy: string;
+  };
+  fields: readonly { label?: string; before: string | null; after: string | null }[];
+  scope?: string | undefined;
+  children?: ReactNode;
+}
+
+export function Change({ change, fields, scope, children }: ChangeProps): ReactNode {
+  const { changedAt, changedBy } = change;
+  return (
+    <li className="grid gap-3 border-t border-border py-4">
+      <p className="flex flex-wrap gap-x-2 text-15">
+        <time dateTime={changedAt} className="font-semibold">
+          {formatMoment(changedAt)}
+        </time>
+        <span className="min-w-0 wrap-anywhere text-text-muted">
+          {actionOf(change)} {changedBy}
+        </span>
+        {scope && <span className="font-semibold">{scope}</span>}
+      </p>
+      {fields.map(({ label, before, after }) => (
+        <div key={label ?? ''} className="grid gap-1">
+          {label && <p className="text-15 font-semibold">{label}</p>}
+          <dl className="grid gap-3 md:grid-cols-2">
+            {[
+              [labels.before, before],
+              [labels.after, after],
+            ].map(([name, text]) => (
+              <div key={name} className="min-w-0 rounded-small bg-surface-alt p-3">
+                <dt className="text-14 text-text-subtle">{name}</dt>
+                <dd className="whitespace-pre-wrap wrap-anywhere">
+                  {text ?? <em className="text-text-subtle">{labels.nothing}</em>}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      ))}
+      {children}
+    </li>
+  );
+}
+
+function actionOf({ before, after }: ChangeProps['change']): string {
+  if (before === null && after !== null) return labels.added;
+  return before !== null && after === null ? labels.deleted : labels.changed;
+}

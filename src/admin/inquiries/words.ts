@@ -1,0 +1,44 @@
+import { type Choice, noPreference, spaceSizes } from '#domain/inquiries/choices.ts';
+import type { InquiryStatus, StoredInquiry } from '#domain/inquiries/inquiry.ts';
+import type { InquiryState } from '#domain/inquiries/list.ts';
+import { isForNext, nameOfShow } from '#domain/inquiries/shows.ts';
+import { inboxLabels, inboxLabels as labels } from '#messages/admin.ts';
+
+/** 'NILE (waiting list), MATE 2025 (for the next one)': the shows that an inquiry is for, and what is to be known of each. */
+export function showsOf({ shows, createdAt }: Pick<StoredInquiry, 'shows' | 'createdAt'>): string {
+  return shows
+    .map((show) => {
+      const notes = [
+        ...(show.waitingList ? [labels.waitingList] : []),
+        ...(isForNext(show, createdAt) ? [labels.forNext] : []),
+      ];
+      return notes.length > 0 ? `${nameOfShow(show)} (${notes.join(', ')})` : nameOfShow(show);
+    })
+    .join(', ');
+}
+
+/** Taken from the labels, since the schema would bring its validator into the browser. */
+export const inquiryStates = Object.keys(inboxLabels.statuses) as InquiryState[];
+
+/** Those that the team sets; only a vendor withdraws an inquiry. */
+export const inquiryStatuses = inquiryStates.filter((state): state is InquiryStatus => state !== 'withdrawn');
+
+/**
+ * 'Courtyard · 10x20 ft': the space that is asked for, in the words of the form, else where the company is from. "No
+ * preference" is left out: in one line it does not say of what.
+ */
+export function wishOf({ preferredArea, spaceSize, city, state }: StoredInquiry): string {
+  const wishes = [
+    [[noPreference], preferredArea],
+    [spaceSizes, spaceSize],
+  ] as const;
+  const given = wishes
+    .filter(([, value]) => value !== '' && value !== noPreference.value)
+    .map(([choices, value]) => wordsFor(choices, value));
+  return given.join(' · ') || [city, state].filter(Boolean).join(', ');
+}
+
+/** The words of a choice; a value of its own stands for itself. */
+export function wordsFor(choices: readonly Choice[], value: string): string {
+  return choices.find((choice) => choice.value === value)?.label ?? value;
+}

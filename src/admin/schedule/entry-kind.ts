@@ -1,0 +1,112 @@
+import { type FormKind, sendIfRight } from '#admin/editing/lists/listed-kind.ts';
+import { call } from '#api-client';
+import * as api from '#domain/api.ts';
+import { type Checked, checked } from '#domain/basics/checked.ts';
+import type { Versioned } from '#domain/basics/primitives.ts';
+import type { ShowArea } from '#domain/schedule/areas.ts';
+import { type ScheduleEntry, type ScheduleWrite, scheduleWriteSchema } from '#domain/schedule/entry.ts';
+import { defaultScheduleCategory, type ScheduleField, scheduleFields } from '#domain/schedule/fields.ts';
+import { defaultKind } from '#domain/schedule/kinds.ts';
+import { shortDate } from '#domain/schedule/timetable.ts';
+import { scheduleLabels as labels } from '#messages/admin-schedule.ts';
+import { editorErrors } from '#messages/spec.ts';
+
+export type StoredEntry = Versioned<ScheduleEntry>;
+
+/** What is typed and chosen in the form: an unfilled time is '', one that is to be announced null. */
+export type ScheduleValues = Readonly<Pick<ScheduleEntry, ScheduleField> & { endTime: string }>;
+export type HoursValues = Pick<ScheduleValues, 'time' | 'endTime' | 'openEnd'>;
+
+export const emptyValues: ScheduleValues = {
+  title: '',
+  date: '',
+  time: '',
+  endTime: '',
+  openEnd: false,
+  kind: defaultKind,
+  areas: [],
+  location: '',
+  category: defaultScheduleCategory,
+  description: '',
+  emphasis: '',
+};
+
+export function valuesOf(entry: ScheduleEntry): ScheduleValues {
+  const { id: _, eventId: __, endTime, ...values } = entry;
+  return { ...emptyValues, ...pick(values), endTime: endTime ?? '' };
+}
+
+const pick = (values: Omit<ScheduleEntry, 'id' | 'eventId' | 'endTime'>) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => name in emptyValues));
+
+/** Product 5.3: title, date and time, which may be to be announced. */
+export const isComplete = ({ title, date, time }: ScheduleValues): boolean =>
+  title.trim() !== '' && date !== '' && time !== '';
+
+/** What is sent, or what is wrong with it. Without a category it is the default one. */
+export function writeOf(
+  values: ScheduleValues,
+  eventId: string | null,
+  version?: number,
+): Checked<ScheduleWrite> {
+  const category = values.category.trim() || defaultScheduleCategory;
+  return checked(scheduleWriteSchema, { ...values, category, eventId, version });
+}
+
+/** What is to be stored of several entries. */
+export interface EntryDraft {
+  readonly values: ScheduleValues;
+  readonly eventId: string | null;
+  readonly id?: string;
+  readonly version?: number;
+}
+
+/** What is sent for several entries; or what is wrong with the first that cannot be sent, and its title. */
+export function writesOf(drafts: readonly EntryDraft[]): Checked<(ScheduleWrite & { id: string })[]> {
+  const writes = [];
+  for (const { values, eventId, version, id = '' } of drafts) {
+    const write = writeOf(values, eventId, version);
+    if (!write.ok) {
+      return {
+        ok: false,
+        errors: write.errors.map((error) => ({ ...error, message: `${values.title}: ${error.message}` })),
+      };
+    }
+    writes.push({ ...write.value, id });
+  }
+  return { ok: true, value: writes };
+}
+
+/** What tells an entry from the others: 'Final setup, Oct 9, Expo Building'. */
+export function entryName(entry: ScheduleEntry, areas: readonly ShowArea[]): string {
+  const names = areas.filter(({ key }) => entry.areas.includes(key)).map(({ name }) => name);
+  return [entry.title, shortDate(entry.date), ...names].join(', ');
+}
+
+/** The entries of the schedule, as they are edited. */
+export const entryKind: FormKind<StoredEntry, ScheduleValues> = {
+  kind: 'schedule',
+  lists: [api.listSchedule],
+  fields: scheduleFields,
+  emptyValues,
+  valuesOf,
+  nameOf: ({ title }) => title,
+  isComplete,
+  add(values, eventId, before) {
+    // Where none is chosen, a new one is in the areas that its location names.
+    const isUnchosen = before === null && values.areas.length === 0;
+    return sendIfRight(writeOf(values, before ? before.eventId : eventId), (entry) =>
+      call(api.addSchedule, isUnchosen ? { ...entry, areas: undefined } : entry),
+    );
+  },
+  update: (values, { id, eventId }, version) =>
+    sendIfRight(writeOf(values, eventId, version), (entry) => call(api.updateSchedule, { id, ...entry })),
+  words: {
+    add: labels.addTitle,
+    save: labels.save,
+    conflict: labels.conflict,
+    addFailed: editorErrors.addSchedule,
+    updateFailed: labels.updateFailed,
+    gone: labels.gone,
+  },
+};

@@ -1,0 +1,51 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useIsOver } from '#admin/session/ActiveEvent.tsx';
+
+interface Props {
+  label: string;
+  /** 'some' of what it stands for is ticked. */
+  state: 'all' | 'some' | 'none';
+  onChange: (isTicked: boolean) => void;
+}
+
+/** A box to select with, as large as a finger; its label is read out only. In an edition that is over nothing is selected. */
+export function TickBox({ label, state, onChange }: Props): ReactNode {
+  const isOver = useIsOver();
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = state === 'some';
+  }, [state]);
+  if (isOver) return <span className="h-11 w-3 flex-none" />;
+  return (
+    <label className="grid size-11 flex-none cursor-pointer place-items-center">
+      <span className="sr-only">{label}</span>
+      <input
+        ref={box}
+        type="checkbox"
+        className="checkbox"
+        checked={state === 'all'}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+    </label>
+  );
+}
+
+/** How many of these are ticked. */
+export function tickStateOf(ids: readonly string[], ticked: ReadonlySet<string>): Props['state'] {
+  const count = ids.filter((id) => ticked.has(id)).length;
+  if (count === 0) return 'none';
+  return count === ids.length ? 'all' : 'some';
+}
+
+/** Which entries are ticked. What a filter hides or somebody deleted is not: nothing is changed unseen. */
+export function useSelection(shown: readonly string[]) {
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  return {
+    ids: new Set(shown.filter((id) => ticked.has(id))),
+    toggle: (ids: readonly string[], isSelected: boolean) =>
+      setTicked((now) => new Set(isSelected ? [...now, ...ids] : [...now].filter((id) => !ids.includes(id)))),
+    clear: () => setTicked(new Set()),
+  };
+}
+
+export type Selection = ReturnType<typeof useSelection>;

@@ -1,0 +1,76 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { describedBy, Field } from '#ui/Field.tsx';
+import { TextArea } from './TextArea.tsx';
+
+interface Frame {
+  name: string;
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  /** The word behind the label of a field that may stay empty. */
+  optional?: string | undefined;
+  fieldClass?: string | undefined;
+}
+
+/** A field's frame, and what its control is told of it. */
+function splitProps({ name, label, hint, error, optional, fieldClass = '', ...given }: Frame) {
+  return {
+    frame: { name, label, hint, error, optional, className: fieldClass },
+    control: {
+      id: `field-${name}`,
+      name,
+      className: 'control control-dense',
+      'aria-describedby': describedBy({ name, hint }),
+      'aria-invalid': error ? true : undefined,
+      ...given,
+    },
+  };
+}
+
+export function InputField(props: Frame & ComponentPropsWithRef<'input'>): ReactNode {
+  const { frame, control } = splitProps(props);
+  return (
+    <Field {...frame}>
+      <input type="text" {...control} />
+    </Field>
+  );
+}
+
+export function TextField(props: Frame & ComponentPropsWithRef<'textarea'>): ReactNode {
+  const { frame, control } = splitProps(props);
+  return (
+    <Field {...frame}>
+      <TextArea {...control} />
+    </Field>
+  );
+}
+
+export function SelectField(props: Frame & ComponentPropsWithRef<'select'>): ReactNode {
+  const { frame, control } = splitProps(props);
+  return (
+    <Field {...frame}>
+      <select {...control} />
+    </Field>
+  );
+}
+
+interface Form<Values> {
+  /** Starts the names of the fields, which are unique on a screen. */
+  prefix: string;
+  labels: Readonly<Record<string, unknown>>;
+  values: Values;
+  errorOf(name: string): string | undefined;
+  put(changes: Partial<Values>): void;
+}
+
+/** What each field of a form is told by its name alone. */
+export const fieldsOf =
+  <Values extends object>({ prefix, labels, values, errorOf, put }: Form<Values>) =>
+  (name: keyof Values & string) => ({
+    name: `${prefix}-${name}`,
+    label: String(labels[name]),
+    error: errorOf(name),
+    value: String(values[name]),
+    onChange: ({ target }: { target: { value: string } }) =>
+      put({ [name]: target.value } as Partial<Record<keyof Values, string>> as Partial<Values>),
+  });
