@@ -4,7 +4,6 @@ import type { ListedDocument } from '#domain/documents/document.ts';
 import { notFound } from '#server/basics/http-error.ts';
 import { db } from '#server/database/database.ts';
 import { documents, documentVersions } from '#server/database/schema/shows.ts';
-import { sql as statement, utc } from '#server/database/sql.ts';
 import type { Call } from '#server/http/call.ts';
 import { eventIdFrom } from '#server/http/validate.ts';
 import { isOfEdition, isShown } from '#server/saving/shown.ts';
@@ -49,9 +48,3 @@ export async function findDocument(id: string): Promise<{ document: StoredDocume
   if (!row) throw notFound('Document');
   return row;
 }
-
-/** The rows of `PortalDocument`, newest first, for the snapshot. */
-export const selectDocuments = () => statement`
-  select id, title, description, category, is_public as "isPublic", original_name as "originalName", size,
-    ${utc(statement`created_at`)} as "createdAt", event_id as "eventId", version
-  from documents order by created_at desc, id`;

@@ -1,21 +1,12 @@
-import { and, eq, isNull, or, type SQL, sql as sqlOf } from 'drizzle-orm';
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { overrides } from '#domain/events/overrides.ts';
 import { db } from '#server/database/database.ts';
 import { contentItems, events } from '#server/database/schema/shows.ts';
-import { type Statement, sql } from '#server/database/sql.ts';
 
 /**
  * The first or the last day of a show as its pages have it: the text that stands in for it, where one does, else its own.
- * `show` is a row of `events` under the name that the statement gives it.
+ * For a query of `events`.
  */
-export const shownDay = (day: 'startDate' | 'endDate', show = sql`events`): Statement => sql`
-  coalesce((
-    select value from content_items
-    where (event_id = ${show}.id or event_id is null) and key = ${overrides[day]}
-      and value ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'
-    order by event_id nulls last limit 1), ${show}.${day === 'startDate' ? sql`start_date` : sql`end_date`})`;
-
-/** The same of a row of `events` in a query of the builder. */
 export const dayShown = (day: 'startDate' | 'endDate'): SQL<string | null> => {
   const { value, eventId, key } = contentItems;
   const standsIn = db
@@ -25,10 +16,10 @@ export const dayShown = (day: 'startDate' | 'endDate'): SQL<string | null> => {
       and(
         or(eq(eventId, events.id), isNull(eventId)),
         eq(key, overrides[day]),
-        sqlOf`${value} ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'`,
+        sql`${value} ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'`,
       ),
     )
-    .orderBy(sqlOf`${eventId} nulls last`)
+    .orderBy(sql`${eventId} nulls last`)
     .limit(1);
-  return sqlOf`coalesce(${standsIn}, ${events[day]})`;
+  return sql`coalesce(${standsIn}, ${events[day]})`;
 };

@@ -1,8 +1,10 @@
+import { paths } from '#domain/paths.ts';
 import { isUnderWay, type PublicationRun } from '#domain/publication/state.ts';
 import { config } from '#server/basics/config.ts';
+import { describeFault, log } from '#server/basics/log.ts';
+import { askSite } from '#server/http/ask-site.ts';
 import { markUnpublished } from '#server/saving/publication-mark.ts';
 import { callBuildHook, titleOf } from './build-hook.ts';
-import { publicRevision } from './public-revision.ts';
 import { type Stored, tell, times } from './store.ts';
 
 /** The publication after a look at the site; `siteAnswers` is false when nobody can say what visitors see. */
@@ -42,3 +44,24 @@ async function lookAgain(known: Stored): Promise<Stored> {
 /** Whether anybody needs to come back to this publication. Without a hook it goes live from elsewhere. */
 export const needsWatching = ({ publication }: Stored): boolean =>
   config().NETLIFY_BUILD_HOOK_URL !== undefined && isUnderWay(publication, times());
+
+const TIMEOUT_MS = 5000;
+
+/**
+ * Which revision the public site shows, by its /build.json: the only proof that something is live. Null when it has
+ * none, undefined when the site cannot be asked.
+ */
+async function publicRevision(): Promise<number | null | undefined> {
+  try {
+    const response = await askSite(paths.buildInfo, TIMEOUT_MS);
+    if (!response.ok) {
+      await response.body?.cancel();
+      return response.status === 404 ? null : undefined;
+    }
+    const { revision } = JSON.parse(await response.text()) as { revision?: unknown };
+    return Number.isInteger(revision) ? (revision as number) : null;
+  } catch (error) {
+    log({ event: 'public-revision', ...describeFault(error) });
+    return undefined;
+  }
+}

@@ -15,33 +15,34 @@ type Deploy = DeployEvent['deploy'];
 /** Previews and branches are nobody's publication: neither their news, nor news of production told to their functions. */
 const isPublic = ({ context }: Deploy): boolean => context === 'production' && !isPreview();
 
-/** The platform's news: a build has begun. */
-export async function deployBegan({ deploy }: DeployEvent): Promise<void> {
-  const run = runInTitle(deploy.title);
-  if (!isPublic(deploy) || !run) return;
+/** Hears the platform's news of a deploy; `run` is the one that it was started for, if it was started from here. */
+const onNews =
+  (event: string, hear: (deploy: Deploy, run: string | undefined) => Promise<unknown>) =>
+  async ({ deploy }: DeployEvent): Promise<void> => {
+    if (!isPublic(deploy)) return;
+    await hear(deploy, runInTitle(deploy.title));
+    log({ event });
+  };
+
+/** A build has begun. */
+export const deployBegan = onNews('deploy-began', async (deploy, run) => {
+  if (!run) return;
   await tell({ type: 'build-started', run });
   await noteDeploy(run, deploy);
-  log({ event: 'deploy-began' });
-}
+});
 
 /** A deploy is done. Whether the site shows it is looked up, here and until it does. */
-export async function deploySucceeded({ deploy }: DeployEvent): Promise<void> {
-  if (!isPublic(deploy)) return;
-  const run = runInTitle(deploy.title);
+export const deploySucceeded = onNews('deploy-succeeded', async (deploy, run) => {
   if (run) await tell({ type: 'build-succeeded', run });
   await advance();
   await (run ? noteDeploy(run, deploy) : noteForeign(deploy, 'live'));
-  log({ event: 'deploy-succeeded' });
-}
+});
 
 /** A build has failed: the old pages stay. */
-export async function deployFailed({ deploy }: DeployEvent): Promise<void> {
-  if (!isPublic(deploy)) return;
-  const run = runInTitle(deploy.title);
+export const deployFailed = onNews('deploy-failed', async (deploy, run) => {
   if (run) await tell({ type: 'build-failed', run, reason: reasonOf(deploy) });
   await (run ? noteDeploy(run, deploy) : noteForeign(deploy, 'failed'));
-  log({ event: 'deploy-failed' });
-}
+});
 
 /** The first line says why; more lines are what the build said at its end. */
 const reasonOf = (deploy: Deploy): string => linesOf(deploy)[0]?.trim() || 'The build failed.';
@@ -54,17 +55,21 @@ const linesOf = ({ errorMessage }: Deploy): string[] =>
     .replace(/(?![\n\t])\p{Cc}/gu, '')
     .split('\n');
 
-const told = (deploy: Deploy) => ({ deployId: deploy.id, deployUrl: deploy.adminUrl, log: logOf(deploy) });
+const deployColumns = (deploy: Deploy) => ({
+  deployId: deploy.id,
+  deployUrl: deploy.adminUrl,
+  log: logOf(deploy),
+});
 
 const noteDeploy = (run: string, deploy: Deploy) =>
-  db.update(publicationRuns).set(told(deploy)).where(eq(publicationRuns.id, run));
+  db.update(publicationRuns).set(deployColumns(deploy)).where(eq(publicationRuns.id, run));
 
 /** A deploy that was not started from here, such as one of new code, belongs to the history and the budget. */
 const noteForeign = (deploy: Deploy, state: 'live' | 'failed') =>
   db
     .insert(publicationRuns)
     .values({
-      ...told(deploy),
+      ...deployColumns(deploy),
       revision: sql`(select coalesce(${publication.liveRevision}, ${publication.savedRevision}) from ${publication})`,
       state,
       reason: state === 'failed' ? reasonOf(deploy) : null,

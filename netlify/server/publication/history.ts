@@ -1,4 +1,18 @@
-import { and, desc, eq, gt, inArray, isNotNull, lt, lte, max, ne, or, sql } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  lt,
+  lte,
+  max,
+  ne,
+  or,
+  sql,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { BuildLog, PastPublication } from '#domain/publication/calls.ts';
 import { notFound } from '#server/basics/http-error.ts';
@@ -26,7 +40,7 @@ export async function pastPublications(): Promise<PastPublication[]> {
       finishedAt: runs.finishedAt,
       askedBy: runs.askedBy,
       deployUrl: runs.deployUrl,
-      hasLog: runs.hasLog,
+      hasLog: sql<boolean>`${runs.log} is not null`,
       canRestore: sql<boolean>`${runs.state} = 'live' and ${runs.snapshot} is not null`,
       changes: { count: published.count, by: published.by, newest: published.newest },
     })
@@ -49,15 +63,7 @@ function newestRuns() {
     );
   return db
     .select({
-      id: publicationRuns.id,
-      revision: publicationRuns.revision,
-      state: publicationRuns.state,
-      reason: publicationRuns.reason,
-      startedAt: publicationRuns.startedAt,
-      finishedAt: publicationRuns.finishedAt,
-      askedBy: publicationRuns.askedBy,
-      deployUrl: publicationRuns.deployUrl,
-      hasLog: sql<boolean>`${publicationRuns.log} is not null`.as('has_log'),
+      ...getTableColumns(publicationRuns),
       snapshot: sql<number | null>`${publicationSnapshots.revision}`.as('snapshot'),
       since: sql<number>`coalesce((${before}), 0)`.as('since'),
     })
