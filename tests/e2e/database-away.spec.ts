@@ -40,7 +40,7 @@ test('without JavaScript the inquiry comes back with its answers, and is accepte
   await page.goto('/mate/booth-inquiry');
   await fillInquiry(page, ['NILE', 'MATE']);
   await page.getByLabel('Special requirements').fill('Power <220 V>\nFrom Thursday');
-  away.database.fail('insert into booth_inquiries', cut);
+  away.database.fail('insert into "booth_inquiries"', cut);
   await submitButton(page).click();
 
   await expect(page).toHaveTitle(/^Error: /);

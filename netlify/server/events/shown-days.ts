@@ -1,5 +1,6 @@
-import { sql as expression, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, or, type SQL, sql as expression } from 'drizzle-orm';
 import { overrides } from '#domain/events/overrides.ts';
+import { db } from '#server/database/database.ts';
 import { contentItems, events } from '#server/database/schema/shows.ts';
 import { type Statement, sql } from '#server/database/sql.ts';
 
@@ -14,11 +15,20 @@ export const shownDay = (day: 'startDate' | 'endDate', show = sql`events`): Stat
       and value ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'
     order by event_id nulls last limit 1), ${show}.${day === 'startDate' ? sql`start_date` : sql`end_date`})`;
 
-/** The same in a statement of Drizzle's, of the row of `events` that it has. */
-export const dayShown = (day: 'startDate' | 'endDate'): SQL<string | null> => expression`
-  coalesce((
-    select value from ${contentItems}
-    where (${contentItems.eventId} = ${events.id} or ${contentItems.eventId} is null)
-      and ${contentItems.key} = ${overrides[day]}
-      and ${contentItems.value} ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'
-    order by ${contentItems.eventId} nulls last limit 1), ${events[day]})`;
+/** The same in a statement of Drizzle's, of the row of `events` that it has; built, so that its columns keep their tables. */
+export const dayShown = (day: 'startDate' | 'endDate'): SQL<string | null> => {
+  const { value, eventId, key } = contentItems;
+  const standsIn = db
+    .select({ value })
+    .from(contentItems)
+    .where(
+      and(
+        or(eq(eventId, events.id), isNull(eventId)),
+        eq(key, overrides[day]),
+        expression`${value} ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'`,
+      ),
+    )
+    .orderBy(expression`${eventId} nulls last`)
+    .limit(1);
+  return expression`coalesce(${standsIn}, ${events[day]})`;
+};

@@ -1,8 +1,9 @@
+import { sql } from 'drizzle-orm';
 import type { Inquiry } from '#domain/inquiries/inquiry.ts';
-import { type Statement, sql } from '#server/database/sql.ts';
+import { readTogether } from '#server/database/database.ts';
+import { signingKey } from '#server/database/schema/publication.ts';
 import { confirmationTexts } from './mails/confirmation.ts';
-import { type Notified, notifiedOf } from './mails/notice.ts';
-import { type ShowTextRows, selectShowTexts, showTextsOf } from './mails/show-texts.ts';
+import { readShowTexts, type ShowTexts } from './mails/show-texts.ts';
 
 /** What has to be known of the portal before an inquiry is stored. */
 export interface Background {
@@ -10,39 +11,41 @@ export interface Background {
   readonly key: string;
   /** A number that no inquiry has. */
   readonly number: string;
-  /** The shows that are asked for, in that order; without those that there are not. */
-  readonly shows: readonly Notified[];
+  /** The ids of the shows that are asked for, in that order. */
+  readonly asked: readonly string[];
+  /** Those of them that there are. */
+  readonly shows: readonly ShowTexts[];
 }
 
-interface Row extends ShowTextRows, Pick<Background, 'key' | 'number'> {
-  /** By show, in the order in which they are asked for. */
-  readonly asked: readonly { readonly id: string; readonly notified: string | null }[];
-}
-
-/** All of it in one statement. */
+/** All of it in one request. */
 export async function readBackground({ eventIds }: Inquiry): Promise<Background> {
-  const rows = await sql`
-    with wanted as (${wantedShows(eventIds)})
-    select (select key from signing_key) as key, free_inquiry_number() as number,
-      (select coalesce(json_agg(json_build_object('id', id, 'notified', ${notifiedOf(sql`wanted.id`)}) order by position), '[]')
-       from wanted) as asked, texts.*
-    from (${selectShowTexts(sql`select id from wanted`, confirmationTexts)}) texts`;
-  const { asked, shows, items, ...rest } = rows[0] as Row;
-  const texts = new Map(showTextsOf({ shows, items }).map((show) => [show.id, show]));
-  return {
-    ...rest,
-    shows: asked.flatMap(({ id, notified }) => {
-      const show = texts.get(id);
-      return show ? [{ ...show, notified }] : [];
-    }),
-  };
+  const [[portal], known] = await readTogether((tx) =>
+    Promise.all([
+      tx.select({ key: signingKey.key, number: sql<string>`free_inquiry_number()` }).from(signingKey),
+      readShowTexts(tx, eventIds, confirmationTexts),
+    ]),
+  );
+  const asked = [...new Set(eventIds.map((id) => currentOf(known, id)))];
+  const shows = asked.flatMap((id) => known.filter((show) => show.id === id));
+  return { key: portal?.key ?? '', number: portal?.number ?? '', asked, shows };
 }
 
-/** The shows that an inquiry asks for, by its ids: `id` and `position`. */
-export const wantedShows = (eventIds: readonly string[]): Statement => sql`
-  -- A page of a past edition may still be open: what it sends is meant for the current one.
-  select coalesce(now.id, sent.id) as id, min(sent.position) as position
-  from unnest(${eventIds}::uuid[]) with ordinality sent (id, position)
-  left join events past on past.id = sent.id and past.state = 'past'
-  left join events now on now.slug = past.slug and now.state = 'current'
-  group by 1`;
+/** A page of a past edition may still be open: what it sends is meant for the current one. */
+function currentOf(known: readonly ShowTexts[], id: string): string {
+  const past = known.find((show) => show.id === id && show.state === 'past');
+  return known.find(({ slug, state }) => slug === past?.slug && state === 'current')?.id ?? id;
+}
+
+export type Refusal =
+  /** One of the shows does not exist or is not offered. */
+  | { kind: 'unknown-event' }
+  /** These shows, by name, take no applications. */
+  | { kind: 'closed'; shows: string[] };
+
+/** Why an inquiry for these shows is not taken. */
+export function refusalOf({ asked, shows }: Background): Refusal | undefined {
+  if (shows.length < asked.length || shows.some(({ isOffered }) => !isOffered))
+    return { kind: 'unknown-event' };
+  const closed = shows.filter(({ isOpen }) => !isOpen).map(({ name }) => name);
+  return closed.length > 0 ? { kind: 'closed', shows: closed } : undefined;
+}

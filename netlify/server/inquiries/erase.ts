@@ -1,17 +1,25 @@
+import { arrayContains, eq, sql } from 'drizzle-orm';
+import { correctable } from '#domain/inquiries/status-page.ts';
 import { notFound } from '#server/basics/http-error.ts';
 import { describeFault, log } from '#server/basics/log.ts';
+import { db, transaction } from '#server/database/database.ts';
+import { boothInquiries, erasures, inquiryLog, mailOutbox } from '#server/database/schema/inquiries.ts';
+import { now } from '#server/database/schema/types.ts';
 import { scrub } from '#server/database/scrub.ts';
-import { sql } from '#server/database/sql.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import { idFrom } from '#server/http/validate.ts';
 import { removeStrayMailFiles } from '#server/mail/files.ts';
-import { lockedWrite } from '#server/saving/locked-write.ts';
+import { isInquiry } from './rows.ts';
 
-/** Every column that holds what somebody wrote. */
-const TEXTS =
-  `company_name contact_first_name contact_last_name contact_email contact_phone business_address city state
-  zip_code country website product_services preferred_area space_size special_requirements hear_about_us
-  additional_comments notes request_hash`.split(/\s+/);
+/** Every column that holds what somebody wrote, emptied. */
+const emptied = {
+  ...Object.fromEntries(correctable.map(({ name }) => [name, ''])),
+  previousExhibitor: false,
+  notes: '',
+  requestHash: '',
+  number: null,
+  suspectedSpam: false,
+};
 
 /** The tables in which it stood. */
 const TABLES = ['booth_inquiries', 'inquiry_log', 'mail_outbox'];
@@ -28,37 +36,37 @@ export async function deleteInquiry({ params, user }: AdministratorCall): Promis
 
 /**
  * Erases one inquiry, its mails, and what its log says of it; the log keeps what was done, when and by whom (`by` null: the
- * clock). @returns whether there was something to erase.
+ * clock). @returns false where there is nothing to erase.
  */
 export async function eraseInquiry(id: string, by: string | null): Promise<boolean> {
-  const emptied = sql.unsafe(TEXTS.map((column) => `${column} = ''`).join(', '));
-  const lock = sql`select 1 from booth_inquiries where id = ${id} for update`;
-  const [row] = await lockedWrite(
-    lock,
-    sql`
-    with was as (select id from booth_inquiries where id = ${id} and erased_at is null),
-    erased as (
-      -- Nothing is kept that knows the sender again: the key is another one, and links made before are void.
-      update booth_inquiries set ${emptied}, previous_exhibitor = false, suspected_spam = false, number = null,
-        idempotency_key = gen_random_uuid()::text, links = links + 1, version = version + 1,
-        updated_at = now(), erased_at = now()
-      from was where booth_inquiries.id = was.id
-      returning booth_inquiries.id),
-    mails as (delete from mail_outbox where inquiry_ids @> array[${id}::uuid] and exists (select 1 from was)),
-    silenced as (update inquiry_log set before = null, after = null where inquiry_id in (select id from erased)),
-    told as (
-      insert into inquiry_log (inquiry_id, by_user, kind) select id, ${by}::uuid, 'erased' from erased),
-    wanted as (update erasures set wanted = wanted + 1 where exists (select 1 from erased))
-    select 1 from erased`,
-  );
-  return row !== undefined;
+  return transaction(async (tx) => {
+    const erased = await tx
+      .update(boothInquiries)
+      .set({
+        ...emptied,
+        // Nothing is kept that knows the sender again, and links made before are void.
+        idempotencyKey: sql`gen_random_uuid()::text`,
+        links: sql`${boothInquiries.links} + 1`,
+        version: sql`${boothInquiries.version} + 1`,
+        updatedAt: now,
+        erasedAt: now,
+      })
+      .where(isInquiry(id))
+      .returning({ id: boothInquiries.id });
+    if (erased.length === 0) return false;
+    await tx.delete(mailOutbox).where(arrayContains(mailOutbox.inquiryIds, [id]));
+    await tx.update(inquiryLog).set({ before: null, after: null }).where(eq(inquiryLog.inquiryId, id));
+    await tx.insert(inquiryLog).values({ inquiryId: id, byUser: by, kind: 'erased' });
+    await tx.update(erasures).set({ wanted: sql`${erasures.wanted} + 1` });
+    return true;
+  });
 }
 
 let last: Promise<void> = Promise.resolve();
 
 /**
- * Removes what was erased from the files of the mails and of the database, too. Who comes while others are at it waits for the next turn, which
- * is everybody's. What fails, or is cut off, is done by the next start and by the clock.
+ * Removes what was erased from the files of the mails and of the database, too. Calls that come meanwhile share the next turn.
+ * What fails, or is cut off, is done by the next start and by the clock.
  */
 export function scrubErased(): Promise<void> {
   last = last.then(scrubOnce).catch((error) => log({ event: 'erase', ...describeFault(error) }));
@@ -66,10 +74,9 @@ export function scrubErased(): Promise<void> {
 }
 
 async function scrubOnce(): Promise<void> {
-  const [row] = await sql`select wanted::int, done::int from erasures`;
-  const { wanted, done } = row as { wanted: number; done: number };
-  if (wanted === done) return;
+  const [row] = await db.select().from(erasures);
+  if (!row || row.wanted === row.done) return;
   await removeStrayMailFiles();
   await scrub(TABLES);
-  await sql`update erasures set done = greatest(done, ${wanted}::int)`;
+  await db.update(erasures).set({ done: sql`greatest(${erasures.done}, ${row.wanted})` });
 }

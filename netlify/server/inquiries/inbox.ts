@@ -1,16 +1,17 @@
+import { eq, sql } from 'drizzle-orm';
 import { inquiryUpdateSchema, type StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import { type InquiryPage, inquiryFilterSchema } from '#domain/inquiries/list.ts';
-import { notFound } from '#server/basics/http-error.ts';
-import { sql } from '#server/database/sql.ts';
+import type { CurrentUser } from '#domain/people/user.ts';
+import { type Tx, transaction } from '#server/database/database.ts';
+import { boothInquiries, inquiryLog } from '#server/database/schema/inquiries.ts';
+import { now } from '#server/database/schema/types.ts';
 import { readJson } from '#server/http/body.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import { conflict } from '#server/http/conflict.ts';
 import { idFrom, validate } from '#server/http/validate.ts';
-import { lockedWrite } from '#server/saving/locked-write.ts';
 import { inquiryCsv } from './export.ts';
 import { readPage } from './list.ts';
-import { logged } from './log.ts';
-import { inquiryColumns } from './rows.ts';
+import { inquiryColumns, lockInquiry } from './rows.ts';
 
 /** GET /api/booth-inquiries: a page of the inbox, or with `format=csv` every row of the filter as a file. */
 export async function listInquiries({ query }: AdministratorCall): Promise<InquiryPage | Response> {
@@ -18,30 +19,46 @@ export async function listInquiries({ query }: AdministratorCall): Promise<Inqui
   return filter.format === 'csv' ? inquiryCsv(filter) : readPage(filter);
 }
 
-/** PUT /api/booth-inquiries/{id}: status and notes; with `version`, only when nobody changed it in between
- * into something else. */
-export async function updateInquiry({
-  request,
-  params,
-  user,
-}: AdministratorCall): Promise<StoredInquiry | Response> {
-  const id = idFrom(params, 'Inquiry');
-  const { status, notes, version } = validate(inquiryUpdateSchema, await readJson(request));
-  const lock = sql`select 1 from booth_inquiries where id = ${id} for update`;
-  const write = sql`
-    with old as (select * from booth_inquiries where id = ${id} and erased_at is null),
-    changed as (
-      update booth_inquiries set status = coalesce(${status ?? null}, status), notes = coalesce(${notes ?? null}, notes),
-        version = version + 1, updated_at = now()
-      where id = ${id} and erased_at is null and coalesce(version = ${version ?? null}::int, true)
-      returning *),
-    ${logged(user)}
-    select 1`;
-  const stored = sql`
-    select ${inquiryColumns()}, (status, notes) = (coalesce(${status ?? null}, status), coalesce(${notes ?? null}, notes)) as accepted
-    from booth_inquiries where id = ${id} and erased_at is null`;
-  const [row] = await lockedWrite(lock, write, stored);
-  if (!row) throw notFound('Inquiry');
-  const { accepted, ...inquiry } = row as unknown as StoredInquiry & { accepted: boolean };
-  return accepted ? inquiry : conflict(inquiry);
+/** PUT /api/booth-inquiries/{id}: status and notes. Saving what is stored already is no conflict on any version. */
+export async function updateInquiry(call: AdministratorCall): Promise<StoredInquiry | Response> {
+  const id = idFrom(call.params, 'Inquiry');
+  const { version, ...update } = validate(inquiryUpdateSchema, await readJson(call.request));
+  return transaction(async (tx) => {
+    const stored = await lockInquiry(tx, id);
+    const isStale = version !== undefined && version !== stored.version;
+    if (!isStale) return saveWork(tx, call.user, stored, update);
+    return differences(stored, update).length > 0 ? conflict(stored) : stored;
+  });
+}
+
+/** What the team keeps about an inquiry. */
+type Work = Pick<StoredInquiry, 'notes' | 'status'>;
+
+const differences = (stored: Work, update: { [Name in keyof Work]?: Work[Name] | undefined }) =>
+  (['notes', 'status'] as const)
+    .map((kind) => ({ kind, before: stored[kind], after: update[kind] ?? stored[kind] }))
+    .filter(({ before, after }) => before !== after);
+
+/** Stores what the team changed of an inquiry, and notes it in the log. The inquiry is locked. */
+export async function saveWork(
+  tx: Tx,
+  user: CurrentUser,
+  stored: StoredInquiry,
+  update: Parameters<typeof differences>[1],
+  mailIds: readonly string[] = [],
+): Promise<StoredInquiry> {
+  const told = [
+    ...mailIds.map((after) => ({ kind: 'mail' as const, before: null, after })),
+    ...differences(stored, update),
+  ];
+  if (told.length > 0)
+    await tx
+      .insert(inquiryLog)
+      .values(told.map((entry) => ({ ...entry, inquiryId: stored.id, byUser: user.id })));
+  const [saved] = await tx
+    .update(boothInquiries)
+    .set({ ...update, version: sql`${boothInquiries.version} + 1`, updatedAt: now })
+    .where(eq(boothInquiries.id, stored.id))
+    .returning(inquiryColumns);
+  return saved as StoredInquiry;
 }

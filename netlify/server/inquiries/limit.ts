@@ -1,6 +1,7 @@
+import { writeTogether } from '#server/database/database.ts';
 import { isDatabaseAway } from '#server/database/fault.ts';
-import { sql } from '#server/database/sql.ts';
-import { bucketOf, hit, sweptHits, tooManyRequests, waitOf } from '#server/http/rate-limit.ts';
+import { countHit } from '#server/http/count-hit.ts';
+import { tooManyRequests } from '#server/http/rate-limit.ts';
 
 /** A venue's vendors share one address, so the limit is meant for floods alone. */
 export const LIMIT = { name: 'inquiry', hits: 60, seconds: 600 };
@@ -12,10 +13,8 @@ export const LIMIT = { name: 'inquiry', hits: 60, seconds: 600 };
  */
 export async function countRefused(network: string): Promise<void> {
   try {
-    const [row] = await sql`
-      with hit as (${hit(LIMIT, sql`${bucketOf(LIMIT, network)}`)}), swept as (${sweptHits(LIMIT)})
-      select exists (select 1 from hit) as allowed, ${waitOf(LIMIT)} as wait`;
-    if (!row?.['allowed']) throw tooManyRequests(Number(row?.['wait']));
+    const { isWithin, wait } = await writeTogether((tx) => countHit(tx, LIMIT, network));
+    if (!isWithin) throw tooManyRequests(wait);
   } catch (error) {
     if (!isDatabaseAway(error)) throw error;
   }

@@ -1,57 +1,93 @@
-import type { InquiryEvent, OtherInquiry } from '#domain/inquiries/history.ts';
-import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
-import type { CurrentUser } from '#domain/people/user.ts';
+import { and, desc, eq, getTableColumns, ne } from 'drizzle-orm';
+import type { Actor, InquiryEvent, OtherInquiry } from '#domain/inquiries/history.ts';
+import type { MailState } from '#domain/mails/mail.ts';
 import { notFound } from '#server/basics/http-error.ts';
-import { type Statement, sql, utc } from '#server/database/sql.ts';
+import { readTogether, type Tx } from '#server/database/database.ts';
+import { boothInquiries, inquiryLog as entries, mailOutbox } from '#server/database/schema/inquiries.ts';
+import { users } from '#server/database/schema/people.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import { idFrom } from '#server/http/validate.ts';
-import { stateOf } from '#server/mail/list.ts';
 import { whyNothingIsSent } from '#server/mail/way-out.ts';
+import { isOfPerson } from './person.ts';
 import { inquiryColumns } from './rows.ts';
 
 /** So many of the vendor's other inquiries are told of. */
 const MOST_OTHERS = 20;
-
-/** Of a mail that nothing here can send, that it is so, and why. */
-function told(event: InquiryEvent): InquiryEvent {
-  if (event.kind !== 'mail') return event;
-  const held = event.mail.state === 'waiting' ? whyNothingIsSent() : undefined;
-  const mail = { ...event.mail, isHeld: held !== undefined, ...(held && { error: held }) };
-  return { ...event, mail };
-}
-
-/** Who it was: nobody of the team means the vendor where it is of the vendor's, else the portal. */
-const actor = (byUser: Statement, isOfVendor: Statement) => sql`
-  coalesce(
-    (select json_build_object('kind', 'team', 'firstName', first_name, 'email', email) from users where id = ${byUser}),
-    json_build_object('kind', case when ${isOfVendor} then 'vendor' else 'portal' end))`;
-
-const mailJson = () => sql`
-  json_build_object('id', mail.id, 'kind', mail.kind, 'to', mail.recipient, 'subject', mail.subject, 'text', mail.body,
-    'state', ${stateOf(sql`mail`)},
-    'error', mail.last_error, 'at', ${utc(sql`coalesce(mail.sent_at, mail.created_at)`)})`;
 
 /**
  * GET /api/booth-inquiries/{id}/log: what happened to an inquiry (product 3.9), newest first. Its mails are told of as they stand
  * by now, those that the portal wrote by itself among them. @throws HttpError 404 where there is no such inquiry.
  */
 export async function inquiryLog({ params }: AdministratorCall): Promise<InquiryEvent[]> {
-  const [row] = await sql`
-    select (
-      select coalesce(json_agg(
-        json_build_object('id', id, 'at', ${utc(sql`at`)}, 'by', by, 'kind', kind, 'before', before, 'after', after,
-          'mail', mail)
-        order by at desc, place desc nulls last), '[]')
-      from (
-        select log.id::text, log.at, log.id as place, log.kind, log.before, log.after, null::json as mail,
-          ${actor(sql`log.by_user`, sql`log.kind in ('answers', 'note', 'withdrawn')`)} as by
-        from inquiry_log log where log.inquiry_id = inquiry.id and log.kind <> 'mail'
-        union all
-        select mail.id::text, mail.created_at, null, 'mail', null, null, ${mailJson()}, ${actor(sql`mail.by_user`, sql`false`)}
-        from mail_outbox mail where mail.inquiry_id = inquiry.id) happened) as log
-    from booth_inquiries inquiry where id = ${idFrom(params, 'Inquiry')}`;
-  if (!row) throw notFound('Inquiry');
-  return (row['log'] as InquiryEvent[]).map(told);
+  const id = idFrom(params, 'Inquiry');
+  const [[its], log, mails] = await readTogether((tx) =>
+    Promise.all([readId(tx, id), readEntries(tx, id), readMails(tx, id)]),
+  );
+  if (!its) throw notFound('Inquiry');
+  return [...log.map(entryEvent), ...mails.map(mailEvent)].sort((one, other) =>
+    other.at.localeCompare(one.at),
+  );
+}
+
+const readId = (tx: Tx, id: string) =>
+  tx.select({ id: boothInquiries.id }).from(boothInquiries).where(eq(boothInquiries.id, id));
+
+// The email first: a row without its first column is taken for none.
+const who = { email: users.email, firstName: users.firstName };
+
+const readEntries = (tx: Tx, id: string) =>
+  tx
+    .select({ entry: entries, who })
+    .from(entries)
+    .leftJoin(users, eq(users.id, entries.byUser))
+    .where(and(eq(entries.inquiryId, id), ne(entries.kind, 'mail')))
+    .orderBy(desc(entries.at), desc(entries.id));
+
+const { html, ...mailColumns } = getTableColumns(mailOutbox);
+
+const readMails = (tx: Tx, id: string) =>
+  tx
+    .select({ mail: mailColumns, who })
+    .from(mailOutbox)
+    .leftJoin(users, eq(users.id, mailOutbox.byUser))
+    .where(eq(mailOutbox.inquiryId, id))
+    .orderBy(mailOutbox.id);
+
+type Who = { firstName: string | null; email: string } | null;
+type Entry = Awaited<ReturnType<typeof readEntries>>[number];
+type MailRow = Awaited<ReturnType<typeof readMails>>[number];
+
+/** Nobody of the team means the vendor where it is of the vendor's, else the portal. */
+const actorOf = (team: Who, isOfVendor: boolean): Actor =>
+  team ? { kind: 'team', ...team } : { kind: isOfVendor ? 'vendor' : 'portal' };
+
+function entryEvent({ entry: { id, at, kind, before, after }, who }: Entry): InquiryEvent {
+  const by = actorOf(who, ['answers', 'note', 'withdrawn'].includes(kind));
+  return { id: String(id), at, by, kind, before, after, mail: null } as InquiryEvent;
+}
+
+function mailEvent({ mail, who }: MailRow): InquiryEvent {
+  const { id, kind, recipient: to, subject, body: text, createdAt, sentAt, lastError } = mail;
+  const state = stateOf(mail);
+  const whyHeld = state === 'waiting' ? whyNothingIsSent() : undefined;
+  const error = whyHeld ?? lastError;
+  const told = {
+    id,
+    kind,
+    to,
+    subject,
+    text,
+    state,
+    error,
+    at: sentAt ?? createdAt,
+    isHeld: whyHeld !== undefined,
+  };
+  return { id, at: createdAt, by: actorOf(who, false), kind: 'mail', mail: told };
+}
+
+function stateOf({ sentAt, failedAt, inFiles }: MailRow['mail']): MailState {
+  if (sentAt !== null) return inFiles ? 'saved' : 'sent';
+  return failedAt === null ? 'waiting' : 'failed';
 }
 
 /**
@@ -59,38 +95,19 @@ export async function inquiryLog({ params }: AdministratorCall): Promise<Inquiry
  * @throws HttpError 404 where there is no such inquiry.
  */
 export async function otherInquiries({ params }: AdministratorCall): Promise<OtherInquiry[]> {
-  const id = idFrom(params, 'Inquiry');
-  const [its, others] = await sql.transaction(
-    [
-      sql`select 1 from booth_inquiries where id = ${id}`,
-      sql`
-        select ${inquiryColumns()} from booth_inquiries
-        where id <> ${id} and erased_at is null
-          and lower(contact_email) = (select lower(its.contact_email) from booth_inquiries its where its.id = ${id} and its.erased_at is null)
-        order by created_at desc limit ${MOST_OTHERS}`,
-    ],
-    { readOnly: true },
+  const inquiryId = idFrom(params, 'Inquiry');
+  const { id, number, companyName, status, createdAt, withdrawnAt, shows } = inquiryColumns;
+  const [[its], others] = await readTogether((tx) =>
+    Promise.all([
+      readId(tx, inquiryId),
+      tx
+        .select({ id, number, companyName, status, createdAt, withdrawnAt, shows })
+        .from(boothInquiries)
+        .where(and(isOfPerson(inquiryId), ne(id, inquiryId)))
+        .orderBy(desc(createdAt))
+        .limit(MOST_OTHERS),
+    ]),
   );
-  if (!its?.[0]) throw notFound('Inquiry');
-  return (others as StoredInquiry[]).map(
-    ({ id: other, number, companyName, status, createdAt, withdrawnAt, shows }) => ({
-      id: other,
-      number,
-      companyName,
-      status,
-      createdAt,
-      withdrawnAt,
-      shows,
-    }),
-  );
+  if (!its) throw notFound('Inquiry');
+  return others;
 }
-
-/** The CTE `logged`, after `old` and `changed`: what the team changed of the status and the notes, each where it differs. */
-export const logged = ({ id }: CurrentUser) => sql`
-  logged as (
-    insert into inquiry_log (inquiry_id, by_user, kind, before, after)
-    select changed.id, ${id}::uuid, what.kind, to_jsonb(what.before), to_jsonb(what.after)
-    from changed join old on old.id = changed.id,
-      lateral (values ('notes', old.notes, changed.notes), ('status', old.status, changed.status))
-        what (kind, before, after)
-    where what.before <> what.after)`;

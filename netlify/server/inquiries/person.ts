@@ -1,30 +1,14 @@
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import { spokenNumber } from '#domain/inquiries/number.ts';
 import { notFound } from '#server/basics/http-error.ts';
-import { sql, utc } from '#server/database/sql.ts';
+import { db, type Tx, transaction } from '#server/database/database.ts';
+import { boothInquiries, inquiryLog, mailOutbox } from '#server/database/schema/inquiries.ts';
+import { users } from '#server/database/schema/people.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import { idFrom } from '#server/http/validate.ts';
-import { inquiryColumns } from './rows.ts';
+import { inquiryColumns, isInquiry } from './rows.ts';
 import { answers, localTime, stateInWords, yesOrNo } from './words.ts';
-
-/** What happened to an inquiry, as the log has it. */
-interface Happened {
-  inquiryId: string;
-  at: string;
-  by: string | null;
-  kind: string;
-  before: unknown;
-  after: unknown;
-}
-
-interface SentMail {
-  at: string;
-  sentAt: string | null;
-  inFiles: boolean;
-  to: string;
-  subject: string;
-  text: string;
-}
 
 /**
  * GET /api/booth-inquiries/{id}/person: a file, in words, of all that is stored about the e-mail address of an inquiry:
@@ -33,24 +17,14 @@ interface SentMail {
  */
 export async function exportPerson({ params, user }: AdministratorCall): Promise<Response> {
   const id = idFrom(params, 'Inquiry');
-  const [inquiries, happened, mails] = (await sql
-    .transaction([
-      sql`
-      insert into inquiry_log (inquiry_id, by_user, kind)
-      select id, ${user.id}::uuid, 'exported' from booth_inquiries where ${ofPerson(id)} order by created_at`,
-      sql`select ${inquiryColumns()} from booth_inquiries where ${ofPerson(id)} order by created_at`,
-      sql`
-      select inquiry_id as "inquiryId", ${utc(sql`at`)} as at, email as by, kind, before, after
-      from inquiry_log left join users on users.id = by_user
-      where inquiry_id in (select id from booth_inquiries where ${ofPerson(id)}) order by inquiry_log.id`,
-      sql`
-      select ${utc(sql`created_at`)} as at, ${utc(sql`sent_at`)} as "sentAt", in_files as "inFiles", recipient as to, subject, body as text
-      from mail_outbox
-      where inquiry_id in (select id from booth_inquiries where ${ofPerson(id)})
-        or lower(recipient) = (select lower(contact_email) from booth_inquiries where id = ${id} and erased_at is null)
-      order by mail_outbox.created_at`,
-    ])
-    .then((results) => results.slice(1))) as unknown as [StoredInquiry[], Happened[], SentMail[]];
+  const { inquiries, happened, mails } = await transaction(async (tx) => {
+    const inquiries = await readInquiries(tx, id);
+    if (inquiries.length > 0)
+      await tx
+        .insert(inquiryLog)
+        .values(inquiries.map((one) => ({ inquiryId: one.id, byUser: user.id, kind: 'exported' as const })));
+    return { inquiries, happened: await readLog(tx, id), mails: await readMails(tx, id) };
+  });
   const [first] = inquiries;
   if (!first) throw notFound('Inquiry');
   const person = {
@@ -71,12 +45,58 @@ export async function exportPerson({ params, user }: AdministratorCall): Promise
   });
 }
 
-/** The inquiries from the address of one of them. */
-const ofPerson = (id: string) => sql`
-  erased_at is null and lower(contact_email) = (
-    select lower(contact_email) from booth_inquiries where id = ${id} and erased_at is null)`;
+const { contactEmail, createdAt, erasedAt } = boothInquiries;
 
-const inWords = (inquiry: StoredInquiry, happened: readonly Happened[]) => ({
+const address = (id: string) =>
+  db
+    .select({ address: sql`lower(${contactEmail})` })
+    .from(boothInquiries)
+    .where(isInquiry(id));
+
+/** The inquiries from the address of one of them, that one included. */
+export const isOfPerson = (id: string) => and(isNull(erasedAt), eq(sql`lower(${contactEmail})`, address(id)));
+
+const idsOfPerson = (id: string) =>
+  db.select({ id: boothInquiries.id }).from(boothInquiries).where(isOfPerson(id));
+
+const readInquiries = (tx: Tx, id: string) =>
+  tx.select(inquiryColumns).from(boothInquiries).where(isOfPerson(id)).orderBy(createdAt);
+
+const readLog = (tx: Tx, id: string) =>
+  tx
+    .select({
+      inquiryId: inquiryLog.inquiryId,
+      at: inquiryLog.at,
+      by: users.email,
+      kind: inquiryLog.kind,
+      before: inquiryLog.before,
+      after: inquiryLog.after,
+    })
+    .from(inquiryLog)
+    .leftJoin(users, eq(users.id, inquiryLog.byUser))
+    .where(inArray(inquiryLog.inquiryId, idsOfPerson(id)))
+    .orderBy(inquiryLog.id);
+
+const readMails = (tx: Tx, id: string) =>
+  tx
+    .select({
+      at: mailOutbox.createdAt,
+      sentAt: mailOutbox.sentAt,
+      inFiles: mailOutbox.inFiles,
+      to: mailOutbox.recipient,
+      subject: mailOutbox.subject,
+      text: mailOutbox.body,
+    })
+    .from(mailOutbox)
+    .where(
+      or(
+        inArray(mailOutbox.inquiryId, idsOfPerson(id)),
+        eq(sql`lower(${mailOutbox.recipient})`, address(id)),
+      ),
+    )
+    .orderBy(mailOutbox.createdAt);
+
+const inWords = (inquiry: StoredInquiry, happened: Awaited<ReturnType<typeof readLog>>) => ({
   number: spokenNumber(inquiry.number),
   received: localTime(inquiry.createdAt),
   withdrawn: inquiry.withdrawnAt && localTime(inquiry.withdrawnAt),
@@ -85,7 +105,7 @@ const inWords = (inquiry: StoredInquiry, happened: readonly Happened[]) => ({
   suspectedSpam: yesOrNo(inquiry.suspectedSpam),
   notes: inquiry.notes,
   happened: happened
-    .filter(({ inquiryId }) => inquiryId === inquiry.id)
+    .filter((entry) => entry.inquiryId === inquiry.id)
     .map(({ at, by, kind, before, after }) => ({
       at: localTime(at),
       by: by ?? 'the vendor or the clock',

@@ -1,9 +1,11 @@
+import { and, eq, exists, isNull, ne, notExists, or, sql } from 'drizzle-orm';
 import { dateInZone, venueTimeZone } from '#domain/basics/clock.ts';
-import { sql } from '#server/database/sql.ts';
-import { shownDay } from '#server/events/shown-days.ts';
+import { db } from '#server/database/database.ts';
+import { boothInquiries, inquiryEvents } from '#server/database/schema/inquiries.ts';
+import { events, settings } from '#server/database/schema/shows.ts';
+import { dayShown } from '#server/events/shown-days.ts';
 import { eraseInquiry, scrubErased } from './erase.ts';
 
-const SETTING = 'inquiry_retention_months';
 const BATCH = 100;
 
 /**
@@ -16,34 +18,71 @@ export async function sweepInquiries(now: number): Promise<number> {
   let erased = 0;
   for (;;) {
     const due = await dueBy(dateInZone(now, venueTimeZone));
-    for (const id of due) if (await eraseInquiry(id, null)) erased += 1;
+    for (const { id } of due) if (await eraseInquiry(id, null)) erased += 1;
     if (due.length < BATCH) break;
   }
   await scrubErased();
   return erased;
 }
 
-/** Some of those that are due; every edition of a show goes by what its current one says. */
-async function dueBy(today: string): Promise<string[]> {
-  const rows = await sql`
-    with kept as (
-      select slug, (
-        select value::int from settings
-        where key = ${SETTING} and value ~ '^[0-9]{1,3}$' and (event_id = events.id or event_id is null)
-        order by event_id nulls last limit 1) as months
-      from events where state = 'current'),
-    shows as (
-      select id, ${shownDay('endDate')}::date as last_day, months from events join kept using (slug)
-      where events.state <> 'draft')
-    select id from booth_inquiries inquiry
-    where erased_at is null
-      and (created_at at time zone ${venueTimeZone})::date + make_interval(months => (select min(months) from kept)) < ${today}::date
-      and exists (select 1 from inquiry_events where inquiry_id = inquiry.id)
-      and not exists (
-        select 1 from inquiry_events left join shows on shows.id = event_id
-        where inquiry_id = inquiry.id and (
-          greatest(last_day, (created_at at time zone ${venueTimeZone})::date) + make_interval(months => months) < ${today}::date
-          and last_day is not null) is not true)
-    order by created_at limit ${BATCH}`;
-  return rows.map(({ id }) => id as string);
+const months = db
+  .select({ value: sql`${settings.value}::int` })
+  .from(settings)
+  .where(
+    and(
+      eq(settings.key, 'inquiry_retention_months'),
+      sql`${settings.value} ~ '^[0-9]{1,3}$'`,
+      or(eq(settings.eventId, events.id), isNull(settings.eventId)),
+    ),
+  )
+  .orderBy(sql`${settings.eventId} nulls last`)
+  .limit(1);
+
+/** How many months each show keeps inquiries; every edition goes by what its current one says. */
+const kept = db.$with('kept').as(
+  db
+    .select({ slug: events.slug, months: sql<number>`${months}`.as('months') })
+    .from(events)
+    .where(eq(events.state, 'current')),
+);
+
+/** The editions that are over for so long, with their months. */
+const over = (today: string) =>
+  db.$with('over').as(
+    db
+      .select({ id: events.id, months: kept.months })
+      .from(events)
+      .innerJoin(kept, eq(kept.slug, events.slug))
+      .where(
+        and(
+          ne(events.state, 'draft'),
+          sql`${dayShown('endDate')}::date + make_interval(months => ${kept.months}) < ${today}::date`,
+        ),
+      ),
+  );
+
+/** Some of those that are due: all of their shows are over, and they came, so long ago. */
+async function dueBy(today: string) {
+  const shows = over(today);
+  const { id, createdAt, erasedAt } = boothInquiries;
+  const isAsked = eq(inquiryEvents.inquiryId, id);
+  const isOld = sql`(${createdAt} at time zone ${venueTimeZone})::date + make_interval(months => ${shows.months}) < ${today}::date`;
+  const asked = () => db.select({ id: inquiryEvents.eventId }).from(inquiryEvents);
+  return db
+    .with(kept, shows)
+    .select({ id })
+    .from(boothInquiries)
+    .where(
+      and(
+        isNull(erasedAt),
+        exists(asked().innerJoin(shows, eq(shows.id, inquiryEvents.eventId)).where(isAsked)),
+        notExists(
+          asked()
+            .leftJoin(shows, eq(shows.id, inquiryEvents.eventId))
+            .where(and(isAsked, sql`(${isOld}) is not true`)),
+        ),
+      ),
+    )
+    .orderBy(createdAt)
+    .limit(BATCH);
 }

@@ -1,30 +1,69 @@
-import { type Statement, sql, utc } from '#server/database/sql.ts';
-import { shownDay } from '#server/events/shown-days.ts';
+import { and, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
+import type { InquiryShow } from '#domain/inquiries/shows.ts';
+import { notFound } from '#server/basics/http-error.ts';
+import { db, type Tx } from '#server/database/database.ts';
+import { boothInquiries, inquiryEvents, inquiryLog } from '#server/database/schema/inquiries.ts';
+import { users } from '#server/database/schema/people.ts';
+import { events } from '#server/database/schema/shows.ts';
+import { dayShown } from '#server/events/shown-days.ts';
 
-/** The shows as inquiries name them. */
-export const selectShows = () => sql`
-  select id, name, ${shownDay('startDate')} as start_date, ${shownDay('endDate')} as end_date, state = 'current' as is_current
-  from events`;
+type LastAnswer = NonNullable<StoredInquiry['lastAnswer']>;
 
-/** The columns of `StoredInquiry`; `shows` is what `selectShows` reads, under its name where it was read before. */
-export const inquiryColumns = (shows: Statement = sql`(${selectShows()})`) => sql`
-  id, number, company_name as "companyName", contact_first_name as "contactFirstName", contact_last_name as "contactLastName",
-  contact_email as "contactEmail", contact_phone as "contactPhone", business_address as "businessAddress", city, state,
-  zip_code as "zipCode", country, website, product_services as "productServices", preferred_area as "preferredArea",
-  space_size as "spaceSize", special_requirements as "specialRequirements",
-  previous_exhibitor as "previousExhibitor", hear_about_us as "hearAboutUs",
-  additional_comments as "additionalComments", status, notes, suspected_spam as "suspectedSpam", version,
-  ${utc(sql`created_at`)} as "createdAt", ${utc(sql`updated_at`)} as "updatedAt",
-  ${utc(sql`withdrawn_at`)} as "withdrawnAt",
-  (select json_build_object('kind', kind, 'by', coalesce(first_name, email), 'at', ${utc(sql`at`)})
-    from (
-      select kind, at, by_user from (select inquiry_id, kind, at, by_user from inquiry_log) log
-      where inquiry_id = id and kind in ('status', 'mail') and by_user is not null order by at desc, kind desc limit 1) last
-    join (select users.id as user_id, first_name, email from users) who on user_id = by_user) as "lastAnswer",
-  coalesce((select json_agg(event_id order by position) from inquiry_events where inquiry_id = id), '[]')
-    as "eventIds",
-  coalesce((
-    select json_agg(json_build_object('id', show.id, 'name', show.name, 'startDate', show.start_date,
-      'endDate', show.end_date, 'isCurrent', is_current, 'waitingList', waiting_list) order by asked.position)
-    from (select * from inquiry_events where inquiry_id = id) asked join ${shows} show on show.id = asked.event_id), '[]')
-    as shows`;
+const lastAnswer = db
+  .select({
+    answer: sql`json_build_object('kind', ${inquiryLog.kind}, 'by', coalesce(${users.firstName}, ${users.email}), 'at', ${inquiryLog.at})`,
+  })
+  .from(inquiryLog)
+  .innerJoin(users, eq(users.id, inquiryLog.byUser))
+  .where(and(eq(inquiryLog.inquiryId, boothInquiries.id), inArray(inquiryLog.kind, ['status', 'mail'])))
+  .orderBy(desc(inquiryLog.at), desc(inquiryLog.kind))
+  .limit(1);
+
+const shows = db
+  .select({
+    id: events.id,
+    name: events.name,
+    startDate: dayShown('startDate').as('startDate'),
+    endDate: dayShown('endDate').as('endDate'),
+    isCurrent: sql`${events.state} = 'current'`.as('isCurrent'),
+    waitingList: sql`${inquiryEvents.waitingList}`.as('waitingList'),
+  })
+  .from(inquiryEvents)
+  .innerJoin(events, eq(events.id, inquiryEvents.eventId))
+  .where(eq(inquiryEvents.inquiryId, boothInquiries.id))
+  .orderBy(inquiryEvents.position);
+
+const { idempotencyKey, requestHash, links, erasedAt, ...own } = getTableColumns(boothInquiries);
+
+/** The columns of `StoredInquiry`. */
+export const inquiryColumns = {
+  ...own,
+  number: sql<string>`${boothInquiries.number}`,
+  lastAnswer: sql`${lastAnswer}`.mapWith(
+    ({ at, ...rest }: LastAnswer): LastAnswer => ({ ...rest, at: new Date(at).toISOString() }),
+  ) as SQL<LastAnswer | null>,
+  eventIds: sql<string[]>`(select coalesce(json_agg(id), '[]') from ${shows} show)`,
+  shows: sql<InquiryShow[]>`(select coalesce(json_agg(show), '[]') from ${shows} show)`,
+};
+
+/** Whether a row is the inquiry of this id, and not erased. */
+export const isInquiry = (id: string) => and(eq(boothInquiries.id, id), isNull(boothInquiries.erasedAt));
+
+/** An inquiry as it is stored, held by this transaction. @throws HttpError 404. */
+export async function lockInquiry(tx: Tx, id: string): Promise<StoredInquiry> {
+  // First: what is read with the lock is of before the wait for it.
+  await tx
+    .select({ id: boothInquiries.id })
+    .from(boothInquiries)
+    .where(eq(boothInquiries.id, id))
+    .for('update');
+  return readInquiry(tx, id);
+}
+
+/** @throws HttpError 404, also for one that was erased. */
+export async function readInquiry(tx: Tx, id: string): Promise<StoredInquiry> {
+  const [inquiry] = await tx.select(inquiryColumns).from(boothInquiries).where(isInquiry(id));
+  if (!inquiry) throw notFound('Inquiry');
+  return inquiry;
+}

@@ -1,15 +1,21 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { and, count, eq, exists, getTableColumns, inArray, is, SQL, sql } from 'drizzle-orm';
 import type { Inquiry } from '#domain/inquiries/inquiry.ts';
 import type { InquiryReceipt } from '#domain/inquiries/receipt.ts';
-import { type Statement, sql } from '#server/database/sql.ts';
-import { bucketOf, hit, sweptHits, waitOf } from '#server/http/rate-limit.ts';
-import { markMails, type NewMail, queueMails } from '#server/mail/outbox.ts';
-import { type Background, readBackground, wantedShows } from './background.ts';
+import { db, type Tx, writeTogether } from '#server/database/database.ts';
+import { boothInquiries, inquiryEvents } from '#server/database/schema/inquiries.ts';
+import { events } from '#server/database/schema/shows.ts';
+import { countHit, hitWithin } from '#server/http/count-hit.ts';
+import { markMails, type NewMail } from '#server/mail/outbox.ts';
+import { queueMails } from '#server/mail/queue.ts';
+import { type Background, type Refusal, readBackground, refusalOf } from './background.ts';
 import { LIMIT } from './limit.ts';
 import { confirmation } from './mails/confirmation.ts';
 import { repeatedMail } from './mails/link.ts';
 import { arrivalNotices } from './mails/notice.ts';
-import { type Linked, statusUrlOf } from './status/link.ts';
+import { takesInquiries } from './mails/show-texts.ts';
+import { inquiryColumns } from './rows.ts';
+import { statusUrlOf } from './status/link.ts';
 
 export type StoreOutcome =
   | ({ kind: 'stored' } & InquiryReceipt)
@@ -17,12 +23,9 @@ export type StoreOutcome =
   | { kind: 'repeated' }
   /** Too many came from this network; `wait` is in seconds. */
   | { kind: 'too-many'; wait: number }
-  /** One of the shows does not exist or is not offered. */
-  | { kind: 'unknown-event' }
-  /** These shows, by name, take no applications. */
-  | { kind: 'closed'; shows: string[] }
   /** The key came before, with another inquiry. */
-  | { kind: 'key-reused' };
+  | { kind: 'key-reused' }
+  | Refusal;
 
 const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
@@ -42,58 +45,61 @@ interface Circumstances {
  * Two trips to the database: what the mails say is read before.
  */
 export async function storeInquiry(inquiry: Inquiry, circumstances: Circumstances): Promise<StoreOutcome> {
-  const hash = hashOf(inquiry);
+  const { network, origin, suspectedSpam } = circumstances;
+  const requestHash = hashOf(inquiry);
   // A key from outside has no space: nobody can name the key of what came without one.
-  const key = circumstances.key ?? `${new Date().toISOString().slice(0, 10)} ${hash}`;
+  const idempotencyKey = circumstances.key ?? `${new Date().toISOString().slice(0, 10)} ${requestHash}`;
   const background = await readBackground(inquiry);
-  const stored = { ...inquiry, id: randomUUID(), number: background.number };
-  const mails = circumstances.suspectedSpam ? [] : mailsFor(stored, background, circumstances.origin);
-  const [rows = []] = await sql.transaction([
-    store(stored, { ...circumstances, hash, key }),
-    // What was not stored now tells nobody anything.
-    queueMails(mails, sql`exists (select 1 from booth_inquiries where id = ${stored.id})`),
-  ]);
-  const { allowed, wait, isUnknown, closed, id, earlier } = rows[0] as Answer;
+  const { asked, key, number } = background;
+  const id = randomUUID();
+  const row = { ...inquiry, id, number, suspectedSpam, idempotencyKey, requestHash };
+  const mails = suspectedSpam ? [] : mailsFor({ ...inquiry, id, number }, background, origin);
+  // Async functions all, so that they are asked in this order.
+  const [hit, added, , , first] = await writeTogether((tx) =>
+    Promise.all([
+      countHit(tx, LIMIT, network),
+      addInquiry(tx, row, and(exists(hitWithin(tx, LIMIT, network)), areOpen(asked))),
+      addShows(tx, id, asked),
+      queueMails(tx, mails, exists(inquiryOf(id))),
+      readByKey(tx, idempotencyKey),
+    ]),
+  );
   // Of a retry, too, the link of then: one that the team has ended since stays so.
-  const receipt = ({ id, number }: Pick<Earlier, 'id' | 'number'>): StoreOutcome => ({
+  const receipt = (stored: { id: string; number: string }): StoreOutcome => ({
     kind: 'stored',
-    id,
-    number,
-    statusUrl: statusUrlOf(circumstances.origin, background.key, { id, links: 0 }),
+    id: stored.id,
+    number: stored.number,
+    statusUrl: statusUrlOf(origin, key, { id: stored.id, links: 0 }),
   });
-  if (!allowed) return { kind: 'too-many', wait };
-  if (id) {
+  if (!hit.isWithin) return { kind: 'too-many', wait: hit.wait };
+  if (added) {
     if (mails.length > 0) await markMails();
-    return receipt(stored);
+    return receipt({ id, number });
   }
-  if (!earlier && isUnknown) return { kind: 'unknown-event' };
-  if (!earlier && closed.length > 0) return { kind: 'closed', shows: closed };
-  // Stored by a request that ran at the same time, it is there now.
-  const first = earlier ?? ((await selectEarlier(key, hash))[0] as Earlier | undefined);
-  // Neither: its number was taken in this very moment.
-  if (!first) return storeInquiry(inquiry, circumstances);
-  if (!first.same) return { kind: 'key-reused' };
+  // Else its number was taken, or a show was closed, in this very moment.
+  if (!first) return refusalOf(background) ?? storeInquiry(inquiry, circumstances);
+  if (first.requestHash !== requestHash) return { kind: 'key-reused' };
   if (circumstances.key !== null) return receipt(first);
-  await mailLink(first, background, circumstances.origin);
+  await mailLink(first, background, origin);
   return { kind: 'repeated' };
 }
 
 /** Sends the link of an inquiry to the address that it has by now; nobody is written to about what looks like spam. */
 async function mailLink(
-  { contactEmail, suspectedSpam, ...inquiry }: Earlier,
+  { contactEmail, suspectedSpam, ...inquiry }: NonNullable<Awaited<ReturnType<typeof readByKey>>>,
   { shows: [first, ...others], key }: Background,
   origin: string,
 ): Promise<void> {
   if (suspectedSpam || !first) return;
   const statusUrl = statusUrlOf(origin, key, inquiry);
-  await queueMails([repeatedMail({ inquiry, shows: [first, ...others], statusUrl, to: contactEmail })]);
+  await queueMails(db, [repeatedMail({ inquiry, shows: [first, ...others], statusUrl, to: contactEmail })]);
   await markMails();
 }
 
-type Stored = Inquiry & { readonly id: string; readonly number: string };
+type Numbered = Inquiry & { readonly id: string; readonly number: string };
 
 /** The vendor's confirmation and the team's notices; none about shows that there are not. */
-function mailsFor(inquiry: Stored, background: Background, origin: string): NewMail[] {
+function mailsFor(inquiry: Numbered, background: Background, origin: string): NewMail[] {
   const [first, ...others] = background.shows;
   if (!first) return [];
   const now = Date.now();
@@ -105,59 +111,58 @@ function mailsFor(inquiry: Stored, background: Background, origin: string): NewM
   ];
 }
 
-interface Sent extends Pick<Circumstances, 'network' | 'suspectedSpam'> {
-  readonly hash: string;
-  readonly key: string;
+/** Whether all these shows take inquiries. */
+const areOpen = (asked: readonly string[]) => {
+  const open = db
+    .select({ count: count() })
+    .from(events)
+    .where(and(inArray(events.id, asked), takesInquiries));
+  return sql`${open} = ${asked.length}`;
+};
+
+const inquiryOf = (id: string) =>
+  db.select({ id: boothInquiries.id }).from(boothInquiries).where(eq(boothInquiries.id, id));
+
+/** Stores an inquiry if `condition` holds and neither its key nor its number is taken; says whether it did. */
+async function addInquiry(
+  tx: Tx,
+  row: Record<string, unknown>,
+  condition: SQL | undefined,
+): Promise<boolean> {
+  const values = Object.entries(getTableColumns(boothInquiries)).map(([name, column]) => {
+    const value = row[name] ?? column.default ?? null;
+    return is(value, SQL) ? value : sql.param(value, column);
+  });
+  const added = await tx
+    .insert(boothInquiries)
+    .select(sql`select ${sql.join(values, sql`, `)} where ${condition}`)
+    .onConflictDoNothing()
+    .returning({ id: boothInquiries.id });
+  return added.length > 0;
 }
 
-const store = (inquiry: Stored, { network, suspectedSpam, hash, key }: Sent): Statement => sql`
-    with wanted as (${wantedShows(inquiry.eventIds)}),
-    hit as (${hit(LIMIT, sql`${bucketOf(LIMIT, network)}`)}),
-    swept as (${sweptHits(LIMIT)}),
-    offered as (
-      select wanted.id, wanted.position, name, applications from wanted
-      join events on events.id = wanted.id and is_active and events.state = 'current'),
-    unknown as (select 1 where (select count(*) from offered) < (select count(*) from wanted)),
-    closed as (select name, position from offered where applications = 'closed'),
-    stored as (
-      insert into booth_inquiries (
-        id, number, company_name, contact_first_name, contact_last_name, contact_email, contact_phone, business_address,
-        city, state, zip_code, country, website, product_services, preferred_area, space_size, special_requirements,
-        previous_exhibitor, hear_about_us, additional_comments, suspected_spam, idempotency_key, request_hash)
-      select ${inquiry.id}, ${inquiry.number}, ${inquiry.companyName}, ${inquiry.contactFirstName},
-        ${inquiry.contactLastName}, ${inquiry.contactEmail}, ${inquiry.contactPhone}, ${inquiry.businessAddress},
-        ${inquiry.city}, ${inquiry.state}, ${inquiry.zipCode}, ${inquiry.country}, ${inquiry.website},
-        ${inquiry.productServices}, ${inquiry.preferredArea}, ${inquiry.spaceSize}, ${inquiry.specialRequirements},
-        ${inquiry.previousExhibitor}::boolean, ${inquiry.hearAboutUs}, ${inquiry.additionalComments},
-        ${suspectedSpam}::boolean, ${key}, ${hash}
-      where exists (select 1 from hit) and not exists (select 1 from unknown) and not exists (select 1 from closed)
-      on conflict do nothing
-      returning id),
-    linked as (
-      insert into inquiry_events (inquiry_id, event_id, position, waiting_list)
-      select stored.id, offered.id, offered.position, applications = 'waiting' from stored, offered)
-    select exists (select 1 from hit) as allowed, ${waitOf(LIMIT)} as wait,
-      exists (select 1 from unknown) as "isUnknown",
-      array(select name from closed order by position) as closed, (select id from stored) as id,
-      (select row_to_json(e) from (${selectEarlier(key, hash)}) e) as earlier`;
-
-/** What was stored under this key before. */
-interface Earlier extends Linked {
-  number: string;
-  contactEmail: string;
-  suspectedSpam: boolean;
-  same: boolean;
+/** Links an inquiry that is stored to its shows. */
+async function addShows(tx: Tx, id: string, asked: readonly string[]): Promise<void> {
+  await tx.insert(inquiryEvents).select(
+    tx
+      .select({
+        inquiryId: boothInquiries.id,
+        eventId: events.id,
+        position: sql<number>`array_position(${`{${asked}}`}::uuid[], ${events.id})`.as('position'),
+        waitingList: sql<boolean>`${events.applications} = 'waiting'`.as('waiting_list'),
+      })
+      .from(boothInquiries)
+      .innerJoin(events, inArray(events.id, asked))
+      .where(eq(boothInquiries.id, id)),
+  );
 }
 
-const selectEarlier = (key: string, hash: string) => sql`
-  select id, number, links, contact_email as "contactEmail", suspected_spam as "suspectedSpam", request_hash = ${hash} as same
-  from booth_inquiries where idempotency_key = ${key}`;
-
-interface Answer {
-  allowed: boolean;
-  wait: number;
-  isUnknown: boolean;
-  closed: string[];
-  id: string | null;
-  earlier: Earlier | null;
+/** What was stored under this key, before or now. */
+async function readByKey(tx: Tx, key: string) {
+  const { id, links, contactEmail, suspectedSpam, requestHash, idempotencyKey } = boothInquiries;
+  const [stored] = await tx
+    .select({ id, number: inquiryColumns.number, links, contactEmail, suspectedSpam, requestHash })
+    .from(boothInquiries)
+    .where(eq(idempotencyKey, key));
+  return stored;
 }

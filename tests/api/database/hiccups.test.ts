@@ -46,7 +46,7 @@ const UNAVAILABLE = { status: 503, body: 'upstream connect error or disconnect/r
 
 const READ = 'from "events"';
 const read = (headers: Record<string, string> = {}) => fetch(`${portal.url}/api/events`, { headers });
-const WRITE = 'insert into booth_inquiries';
+const WRITE = 'insert into "booth_inquiries"';
 const write = (headers: Record<string, string> = {}) =>
   fetch(`${portal.url}/api/booth-inquiries`, {
     method: 'POST',

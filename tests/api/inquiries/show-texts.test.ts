@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readTogether } from '#server/database/database.ts';
 import { readShowTexts } from '#server/inquiries/mails/show-texts.ts';
 import { portalForTests } from '#tests/support/portal/portal.ts';
 
@@ -17,9 +18,8 @@ test('mails have the texts of each show as its pages have them', async () => {
   await put(null, 'contact_primary_email', 'all@example.org');
   await put(null, 'button_booth_inquiry', 'Ask for a Booth');
 
-  const shows = await readShowTexts(
-    [mate, nile],
-    ['contact_primary_email', 'inquiry_title', 'inquiry_thanks_text'],
+  const shows = await readTogether((tx) =>
+    readShowTexts(tx, [mate, nile], ['contact_primary_email', 'inquiry_title', 'inquiry_thanks_text']),
   );
   expect(
     shows.map(({ id, slug, name, endDate, text, template }) => ({

@@ -1,4 +1,7 @@
 import { bigint, boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { InquiryEvent } from '#domain/inquiries/history.ts';
+import type { InquiryStatus } from '#domain/inquiries/inquiry.ts';
+import type { InquiryState } from '#domain/inquiries/list.ts';
 import { byDatabase, instant, json, now } from './types.ts';
 
 export const boothInquiries = pgTable('booth_inquiries', {
@@ -21,7 +24,7 @@ export const boothInquiries = pgTable('booth_inquiries', {
   previousExhibitor: boolean().notNull(),
   hearAboutUs: text().notNull(),
   additionalComments: text().notNull(),
-  status: text().notNull().default('new'),
+  status: text().$type<InquiryStatus>().notNull().default('new'),
   notes: text().notNull().default(''),
   suspectedSpam: boolean().notNull().default(false),
   idempotencyKey: text().notNull(),
@@ -45,13 +48,13 @@ export const inquiryEvents = pgTable('inquiry_events', {
 export const inquiryList = pgTable('inquiry_list', {
   list: uuid().notNull(),
   inquiryId: uuid().notNull(),
-  state: text().notNull(),
+  state: text().$type<InquiryState | 'erased'>().notNull(),
   createdAt: instant().notNull(),
 });
 
 export const inquiryCounts = pgTable('inquiry_counts', {
   list: uuid().notNull(),
-  state: text().notNull(),
+  state: text().$type<InquiryState | 'erased'>().notNull(),
   count: integer().notNull(),
 });
 
@@ -60,7 +63,7 @@ export const inquiryLog = pgTable('inquiry_log', {
   inquiryId: uuid().notNull(),
   at: instant().notNull().default(now),
   byUser: uuid(),
-  kind: text().notNull(),
+  kind: text().$type<InquiryEvent['kind']>().notNull(),
   before: json(),
   after: json(),
 });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { eventFilterSchema } from '#domain/basics/query.ts';
 import type { ContentKey } from '#domain/content/catalogue.ts';
 import {
@@ -10,26 +11,28 @@ import {
 } from '#domain/inquiries/answer.ts';
 import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import { HttpError, notFound, validationError } from '#server/basics/http-error.ts';
-import { type Statement, sql } from '#server/database/sql.ts';
+import { readTogether, type Tx, transaction } from '#server/database/database.ts';
+import { boothInquiries, inquiryEvents, mailOutbox } from '#server/database/schema/inquiries.ts';
 import { readJson } from '#server/http/body.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import { conflict } from '#server/http/conflict.ts';
 import { keyOf } from '#server/http/idempotency-key.ts';
 import { portalOrigin } from '#server/http/origin.ts';
 import { idFrom, validate } from '#server/http/validate.ts';
-import { markMails, type NewMail, queueMails } from '#server/mail/outbox.ts';
-import { lockedWrite } from '#server/saving/locked-write.ts';
-import { logged } from '../log.ts';
-import { inquiryColumns } from '../rows.ts';
-import { type ShowTextRows, selectShowTexts, showTextsOf } from './show-texts.ts';
+import { markMails, type NewMail } from '#server/mail/outbox.ts';
+import { queueMails } from '#server/mail/queue.ts';
+import { saveWork } from '../inbox.ts';
+import { isInquiry, lockInquiry } from '../rows.ts';
+import { readSigningKey } from '../status/link.ts';
+import { readShowTexts } from './show-texts.ts';
 import {
   filledMail,
   frameTexts,
   type Recipient,
-  refuseUnfilled,
+  recipientColumns,
   type Sender,
   valuesFor,
-  vendorMail,
+  writtenMail,
 } from './written.ts';
 
 const names = Object.keys(answerTemplates) as AnswerTemplate[];
@@ -42,7 +45,7 @@ const textsOf = (name: AnswerTemplate) =>
  */
 export async function answerTexts({ params, query }: AdministratorCall): Promise<AnswerTexts> {
   const { eventId } = validate(eventFilterSchema, Object.fromEntries(query));
-  const { recipient, sender } = await ground(idFrom(params, 'Inquiry'), eventId);
+  const { recipient, sender } = await readGround(idFrom(params, 'Inquiry'), eventId ?? null);
   const values = valuesFor(recipient, sender);
   const { show } = sender;
   const templates = names.map((name): [AnswerTemplate, WrittenMail] => {
@@ -61,84 +64,67 @@ export async function answerTexts({ params, query }: AdministratorCall): Promise
  * nothing. Once for each `Idempotency-Key`; without one the mail itself and the day stand for it.
  * @throws HttpError 400, 404, 422.
  */
-export async function answerInquiry({
-  request,
-  params,
-  user,
-}: AdministratorCall): Promise<StoredInquiry | Response> {
-  const id = idFrom(params, 'Inquiry');
-  const {
-    eventId,
-    status = null,
-    version = null,
-    ...written
-  } = validate(answerSchema, await readJson(request));
-  const once = `answer ${id} ${keyOf(request) ?? dailyKey({ ...written, status })}`;
-  const { recipient, sender } = await ground(id, eventId ?? undefined);
-  const values = valuesFor(recipient, sender);
-  refuseUnfilled(written, values);
+export async function answerInquiry(call: AdministratorCall): Promise<StoredInquiry | Response> {
+  const id = idFrom(call.params, 'Inquiry');
+  const { eventId, status, version, ...written } = validate(answerSchema, await readJson(call.request));
+  const once = `answer ${id} ${keyOf(call.request) ?? dailyKey({ ...written, status: status ?? null })}`;
+  const { recipient, sender } = await readGround(id, eventId);
   const mail: NewMail = {
+    ...writtenMail(written, recipient, sender),
     kind: 'answer',
-    ...vendorMail(filledMail(written, values), recipient, sender),
-    by: user.id,
+    by: call.user.id,
     once,
   };
-  const lock = sql`select 1 from booth_inquiries where id = ${id} for update`;
-  const write = sql`
-    with old as (select * from booth_inquiries where id = ${id} and erased_at is null),
-    accepted as (select 1 from old where coalesce(version = ${version}::int, true)),
-    queued as (${queueMails([mail], sql`exists (select 1 from accepted)`)} returning id),
-    changed as (
-      update booth_inquiries set status = coalesce(${status}, status), version = version + 1, updated_at = now()
-      where id = ${id} and exists (select 1 from queued)
-      returning *),
-    told as (
-      insert into inquiry_log (inquiry_id, by_user, kind, after) select ${id}, ${user.id}, 'mail', to_jsonb(id) from queued),
-    ${logged(user)}
-    select 1`;
-  const stored = sql`
-    select ${inquiryColumns()}, (
-      select subject = ${mail.subject} and body = ${mail.body.text} from mail_outbox where once = ${once}) as "isSent"
-    from booth_inquiries where id = ${id} and erased_at is null`;
-  const [row] = await lockedWrite(lock, write, stored);
-  if (!row) throw notFound('Inquiry');
-  const { isSent, ...inquiry } = row as unknown as StoredInquiry & { isSent: boolean | null };
-  if (isSent === null) return conflict(inquiry);
-  if (!isSent) throw new HttpError(422, 'This Idempotency-Key was used for another mail');
+  const answer = await transaction(async (tx) => {
+    const stored = await lockInquiry(tx, id);
+    const { subject, body } = mailOutbox;
+    const [sent] = await tx.select({ subject, body }).from(mailOutbox).where(eq(mailOutbox.once, once));
+    if (sent) return refuseOtherMail(sent, mail) ?? stored;
+    if (version !== undefined && version !== stored.version) return conflict(stored);
+    const queued = await queueMails(tx, [mail]);
+    return saveWork(
+      tx,
+      call.user,
+      stored,
+      { status },
+      queued.map((one) => one.id),
+    );
+  });
   await markMails();
-  return inquiry;
+  return answer;
+}
+
+function refuseOtherMail(sent: { subject: string; body: string }, mail: NewMail): undefined {
+  if (sent.subject !== mail.subject || sent.body !== mail.body.text)
+    throw new HttpError(422, 'This Idempotency-Key was used for another mail');
 }
 
 /** Of a mail without a key: the same one is sent once a day. */
 const dailyKey = (written: object): string =>
   `${new Date().toISOString().slice(0, 10)} ${createHash('sha256').update(JSON.stringify(written)).digest('hex')}`;
 
-interface Row extends ShowTextRows {
-  readonly recipient: Recipient;
-  readonly key: string;
-  /** In the order in which they were chosen. */
-  readonly asked: readonly string[];
-}
-
 /** Who is written to, and in the name of which of the shows that were asked for. */
-async function ground(
-  id: string,
-  eventId: string | undefined,
+async function readGround(
+  inquiryId: string,
+  eventId: string | null,
 ): Promise<{ recipient: Recipient; sender: Sender }> {
-  const shows = sql`select event_id from inquiry_events where inquiry_id = ${id}`;
-  const [row] = (await sql`
-    select ${recipientJson()} as recipient, (select key from signing_key) as key,
-      (select json_agg(event_id order by position) from inquiry_events where inquiry_id = inquiry.id) as asked, texts.*
-    from booth_inquiries inquiry, (${selectShowTexts(shows, [...frameTexts, ...names.flatMap(textsOf)])}) texts
-    where inquiry.id = ${id} and erased_at is null`) as Row[];
-  if (!row) throw notFound('Inquiry');
-  const { recipient, key, asked } = row;
-  const show = showTextsOf(row).find((one) => one.id === (eventId ?? asked[0]));
+  const askedShows = (tx: Tx) =>
+    tx
+      .select({ id: inquiryEvents.eventId })
+      .from(inquiryEvents)
+      .where(eq(inquiryEvents.inquiryId, inquiryId))
+      .orderBy(inquiryEvents.position);
+  const [[recipient], key, asked, shows] = await readTogether((tx) =>
+    Promise.all([
+      tx.select(recipientColumns).from(boothInquiries).where(isInquiry(inquiryId)),
+      readSigningKey(tx),
+      askedShows(tx),
+      readShowTexts(tx, askedShows(tx), [...frameTexts, ...names.flatMap(textsOf)]),
+    ]),
+  );
+  if (!recipient) throw notFound('Inquiry');
+  const chosen = eventId === null ? asked[0] : asked.find(({ id }) => id === eventId);
+  const show = shows.find(({ id }) => id === chosen?.id);
   if (!show) throw validationError([{ path: 'eventId', message: 'The inquiry is not for this show' }]);
   return { recipient, sender: { show, key, origin: portalOrigin() } };
 }
-
-/** The columns of a `Recipient`, of the row `inquiry`. */
-export const recipientJson = (): Statement => sql`
-  json_build_object('id', inquiry.id, 'links', inquiry.links, 'number', inquiry.number, 'companyName', company_name,
-    'contactFirstName', contact_first_name, 'contactLastName', contact_last_name, 'contactEmail', contact_email)`;

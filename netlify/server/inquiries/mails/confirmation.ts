@@ -8,7 +8,7 @@ import { spokenNumber } from '#domain/inquiries/number.ts';
 import { mailBody } from '#server/mail/body.ts';
 import type { NewMail } from '#server/mail/outbox.ts';
 import { mailLook, namesOf } from './look.ts';
-import type { ShowTexts } from './show-texts.ts';
+import type { ChosenShows, ShowTexts } from './show-texts.ts';
 
 /** The texts of a confirmation, and of the mails' head and foot. */
 export const confirmationTexts = [
@@ -31,8 +31,7 @@ export const MAILS_A_DAY = 3;
 /** What a confirmation tells about. */
 export interface Confirmed {
   readonly inquiry: Inquiry & { readonly id: string; readonly number: string };
-  /** In the order in which they were chosen. */
-  readonly shows: readonly [ShowTexts, ...ShowTexts[]];
+  readonly shows: ChosenShows;
   readonly statusUrl: string;
   readonly now: number;
 }

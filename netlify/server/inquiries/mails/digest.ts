@@ -1,4 +1,4 @@
-import { mailAddresses } from '#domain/basics/addresses.ts';
+import { and, eq, isNull, not, sql } from 'drizzle-orm';
 import { venueClock, venueTimeZone } from '#domain/basics/clock.ts';
 import { addBusinessDays, addDays, daysBetween } from '#domain/basics/dates.ts';
 import { answerBy, firstDateInTime } from '#domain/inquiries/age.ts';
@@ -6,13 +6,15 @@ import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import { spokenNumber } from '#domain/inquiries/number.ts';
 import { paths } from '#domain/paths.ts';
 import { digestLabels as labels } from '#messages/inquiries/digest.ts';
-import { config } from '#server/basics/config.ts';
-import { sql, utc } from '#server/database/sql.ts';
+import { db, readTogether } from '#server/database/database.ts';
+import { boothInquiries, inquiryEvents } from '#server/database/schema/inquiries.ts';
+import { events } from '#server/database/schema/shows.ts';
 import { portalOrigin } from '#server/http/origin.ts';
 import { mailBody } from '#server/mail/body.ts';
-import { markMails, type NewMail, queueMails } from '#server/mail/outbox.ts';
+import { markMails, type NewMail } from '#server/mail/outbox.ts';
+import { queueMails } from '#server/mail/queue.ts';
 import { mailLook } from './look.ts';
-import { notifiedOf } from './notice.ts';
+import { addressesOf } from './notice.ts';
 import { readShowTexts, type ShowTexts } from './show-texts.ts';
 import { frameTexts } from './written.ts';
 
@@ -24,13 +26,6 @@ const MOST_NAMED = 50;
 
 type Overdue = Pick<StoredInquiry, 'id' | 'number' | 'companyName' | 'createdAt'>;
 
-interface Row {
-  readonly id: string;
-  readonly notified: string | null;
-  /** The longest waiting first. */
-  readonly overdue: readonly Overdue[];
-}
-
 /**
  * On business days from 7:00 at the venue on: for each show one mail a day to its notice address that names the inquiries whose answer
  * is overdue (product 2.13); none where nothing is. By the clock, as often as one likes. `now` is in epoch milliseconds.
@@ -39,31 +34,34 @@ export async function sweepDigest(now: number): Promise<void> {
   const { date, time } = venueClock(now);
   const isBusinessDay = addBusinessDays(addDays(date, -1), 1) === date;
   if (!isBusinessDay || time < MORNING) return;
-  const shows = (await sql`
-    select events.id, ${notifiedOf(sql`events.id`)} as notified,
-      json_agg(json_build_object('id', inquiry.id, 'number', number, 'companyName', company_name,
-        'createdAt', ${utc(sql`inquiry.created_at`)}) order by inquiry.created_at, inquiry.id) as overdue
-    from events
-    join inquiry_events on event_id = events.id
-    join booth_inquiries inquiry on inquiry.id = inquiry_id
-    where events.state = 'current' and status = 'new' and not suspected_spam and withdrawn_at is null and erased_at is null
-      and inquiry.created_at < ${firstDateInTime(date)}::timestamp at time zone ${venueTimeZone}
-    group by events.id`) as Row[];
-  if (shows.length === 0) return;
-  const texts = await readShowTexts(
-    shows.map(({ id }) => id),
-    frameTexts,
-  );
-  const mails = texts.flatMap((show) => {
-    const row = shows.find(({ id }) => id === show.id);
-    return row ? digests(show, row, date) : [];
-  });
+  const { id, number, companyName, createdAt } = boothInquiries;
+  const waiting = await db
+    .select({ eventId: events.id, id, number: sql<string>`${number}`, companyName, createdAt })
+    .from(events)
+    .innerJoin(inquiryEvents, eq(inquiryEvents.eventId, events.id))
+    .innerJoin(boothInquiries, eq(id, inquiryEvents.inquiryId))
+    .where(
+      and(
+        eq(events.state, 'current'),
+        eq(boothInquiries.status, 'new'),
+        not(boothInquiries.suspectedSpam),
+        isNull(boothInquiries.withdrawnAt),
+        isNull(boothInquiries.erasedAt),
+        sql`${createdAt} < ${firstDateInTime(date)}::timestamp at time zone ${venueTimeZone}`,
+      ),
+    )
+    .orderBy(createdAt, id);
+  if (waiting.length === 0) return;
+  const byShow = Map.groupBy(waiting, ({ eventId }) => eventId);
+  const shows = await readTogether((tx) => readShowTexts(tx, [...byShow.keys()], frameTexts));
+  const mails = shows.flatMap((show) => digests(show, byShow.get(show.id) ?? [], date));
   if (mails.length === 0) return;
-  await queueMails(mails);
+  await queueMails(db, mails);
   await markMails();
 }
 
-function digests(show: ShowTexts, { notified, overdue }: Row, today: string): NewMail[] {
+/** The mails about a show's overdue inquiries, the longest waiting first. */
+function digests(show: ShowTexts, overdue: readonly Overdue[], today: string): NewMail[] {
   const inbox = `${portalOrigin()}${paths.admin}#inquiries`;
   const named = overdue.slice(0, MOST_NAMED);
   const late = (inquiry: Overdue) => daysBetween(answerBy(inquiry.createdAt), today);
@@ -87,8 +85,7 @@ function digests(show: ShowTexts, { notified, overdue }: Row, today: string): Ne
     ],
     mailLook([show]),
   );
-  const addresses = (notified === null ? config().INQUIRY_NOTIFY : mailAddresses(notified)) ?? [];
-  return addresses.map((to) => ({
+  return addressesOf(show).map((to) => ({
     kind: 'digest',
     to,
     replyTo: show.text('contact_primary_email'),

@@ -4,7 +4,7 @@ import { mailBody } from '#server/mail/body.ts';
 import type { NewMail } from '#server/mail/outbox.ts';
 import { MAILS_A_DAY } from './confirmation.ts';
 import { mailLook, namesOf } from './look.ts';
-import type { ShowTexts } from './show-texts.ts';
+import type { ChosenShows } from './show-texts.ts';
 
 /** So many corrected addresses of one inquiry are written to within a day. */
 const ADDRESSES_A_DAY = 3;
@@ -12,8 +12,7 @@ const ADDRESSES_A_DAY = 3;
 /** What a mail with the link tells about. */
 interface LinkMail {
   readonly inquiry: { readonly id: string; readonly number: string };
-  /** In the order in which they were chosen. */
-  readonly shows: readonly [ShowTexts, ...ShowTexts[]];
+  readonly shows: ChosenShows;
   readonly statusUrl: string;
   readonly to: string;
 }

@@ -1,8 +1,8 @@
 import type { MailLook } from '#server/mail/blocks.ts';
-import type { ShowTexts } from './show-texts.ts';
+import type { ChosenShows } from './show-texts.ts';
 
 /** In whose name a mail about these shows comes: the show's, or of several the portal's. */
-export function mailLook(shows: readonly [ShowTexts, ...ShowTexts[]]): MailLook {
+export function mailLook(shows: ChosenShows): MailLook {
   const [{ slug, fullName, text }, ...others] = shows;
   const address = [text('contact_primary_email'), text('contact_phone_display')].filter(Boolean).join('\n');
   return others.length === 0

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { and, desc, eq, exists, inArray, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
 import {
   type ManyOutcome,
   type ManyPlan,
@@ -9,25 +10,28 @@ import {
   type WrittenMail,
 } from '#domain/inquiries/answer.ts';
 import { HttpError, notFound, validationError } from '#server/basics/http-error.ts';
-import { type Statement, sql } from '#server/database/sql.ts';
+import { readTogether, type Tx, transaction } from '#server/database/database.ts';
+import { boothInquiries, inquiryEvents, inquiryLog, mailOutbox } from '#server/database/schema/inquiries.ts';
 import { readJson } from '#server/http/body.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import { keyOf } from '#server/http/idempotency-key.ts';
 import { json } from '#server/http/json.ts';
 import { portalOrigin } from '#server/http/origin.ts';
 import { validate } from '#server/http/validate.ts';
-import { markMails, type NewMail, queueMails } from '#server/mail/outbox.ts';
+import { markMails, type NewMail } from '#server/mail/outbox.ts';
+import { queueMails } from '#server/mail/queue.ts';
 import { whyNothingIsSent } from '#server/mail/way-out.ts';
-import { recipientJson } from './answer.ts';
-import { type ShowTextRows, selectShowTexts, showTextsOf } from './show-texts.ts';
+import { readSigningKey } from '../status/link.ts';
+import { readShowTexts } from './show-texts.ts';
 import {
   filledMail,
   frameTexts,
   type Recipient,
+  recipientColumns,
   refuseUnfilled,
   type Sender,
   valuesFor,
-  vendorMail,
+  writtenMail,
 } from './written.ts';
 
 /** More than all vendors of the larger show; beyond it something else is meant. */
@@ -40,7 +44,7 @@ const MOST_MAILS = 2000;
  */
 export async function previewMany({ request }: AdministratorCall): Promise<ManyPlan> {
   const asked = validate(manyPreviewSchema, await readJson(request));
-  return planOf(asked, await audience(asked, ''));
+  return planOf(asked, await readAudience(asked, ''));
 }
 
 /**
@@ -50,23 +54,29 @@ export async function previewMany({ request }: AdministratorCall): Promise<ManyP
 export async function mailMany({ request, user }: AdministratorCall): Promise<ManyOutcome | Response> {
   const { addresses, ...asked } = validate(manySchema, await readJson(request));
   const id = keyOf(request) ?? randomUUID();
-  const found = await audience(asked, id);
+  const found = await readAudience(asked, id);
   if (!found.isSent) {
     const plan = planOf(asked, found);
     if (plan.addresses !== addresses)
       return json({ message: `It would go to ${plan.addresses} addresses by now`, current: plan }, 409);
     const mails = found.recipients.map(
       (recipient): NewMail => ({
+        ...writtenMail(asked, recipient, found.sender),
         kind: 'many',
-        ...vendorMail(filledMail(asked, valuesFor(recipient, found.sender)), recipient, found.sender),
         by: user.id,
         once: nameOf(id) + recipient.id,
       }),
     );
-    await sql`
-      with queued as (${queueMails(mails, sql`not ${isSent(id)}`)} returning id, inquiry_id)
-      insert into inquiry_log (inquiry_id, by_user, kind, after)
-      select inquiry_id, ${user.id}, 'mail', to_jsonb(id) from queued`;
+    await transaction(async (tx) => {
+      const queued = await queueMails(tx, mails, sql`not ${exists(sentMails(tx, id))}`);
+      const told = queued.map((mail) => ({
+        inquiryId: mail.inquiryId as string,
+        byUser: user.id,
+        kind: 'mail' as const,
+        after: mail.id,
+      }));
+      if (told.length > 0) await tx.insert(inquiryLog).values(told);
+    });
     await markMails();
   }
   return outcomeOf(id);
@@ -79,8 +89,10 @@ export async function manyOutcome({ params }: AdministratorCall): Promise<ManyOu
 
 const nameOf = (id: string): string => `many ${id} `;
 
-const isSent = (id: string): Statement =>
-  sql`exists (select 1 from mail_outbox sent where starts_with(sent.once, ${nameOf(id)}))`;
+const isOf = (id: string) => sql`starts_with(${mailOutbox.once}, ${nameOf(id)})`;
+
+const sentMails = (tx: Tx, id: string) =>
+  tx.select({ id: mailOutbox.id }).from(mailOutbox).where(isOf(id)).limit(1);
 
 interface Audience {
   readonly isSent: boolean;
@@ -90,42 +102,49 @@ interface Audience {
   readonly sender: Sender;
 }
 
-interface Row extends ShowTextRows {
-  readonly isSent: boolean;
-  readonly vendors: readonly Recipient[];
-  readonly key: string;
-}
-
 /** Who of a show is written to, and whether that was done under this name. */
-async function audience(
-  { eventId, status, ids }: Omit<ManyPreview, keyof WrittenMail>,
-  id: string,
-): Promise<Audience> {
-  const [row] = (await sql`
-    select ${isSent(id)} as "isSent", (select key from signing_key) as key, texts.*, (
-      select coalesce(json_agg(${recipientJson()} order by created_at desc, id), '[]')
-      from booth_inquiries inquiry
-      where erased_at is null and withdrawn_at is null and not suspected_spam
-        and coalesce(status = ${status ?? null}, true) and coalesce(id = any(${ids ?? null}::uuid[]), true)
-        and exists (select 1 from inquiry_events where inquiry_id = inquiry.id and event_id = ${eventId})) as vendors
-    from (${selectShowTexts(sql`select ${eventId}::uuid`, frameTexts)}) texts`) as Row[];
-  const [show] = row ? showTextsOf(row) : [];
-  if (!row || !show) throw validationError([{ path: 'eventId', message: 'Invalid event ID' }]);
-  const byAddress = new Map<string, Recipient>();
-  for (const vendor of row.vendors) {
-    const address = vendor.contactEmail.toLowerCase();
-    if (!byAddress.has(address)) byAddress.set(address, vendor);
-  }
-  const recipients = [...byAddress.values()];
+async function readAudience(asked: Omit<ManyPreview, keyof WrittenMail>, id: string): Promise<Audience> {
+  const [sent, vendors, key, shows] = await readTogether((tx) =>
+    Promise.all([
+      sentMails(tx, id),
+      readVendors(tx, asked),
+      readSigningKey(tx),
+      readShowTexts(tx, [asked.eventId], frameTexts),
+    ]),
+  );
+  const show = shows.find((one) => one.id === asked.eventId);
+  if (!show) throw validationError([{ path: 'eventId', message: 'Invalid event ID' }]);
+  // The newest of an address comes first, and is the one that stays.
+  const byAddress = new Map(
+    vendors.toReversed().map((vendor) => [vendor.contactEmail.toLowerCase(), vendor] as const),
+  );
+  const recipients = vendors.filter((vendor) => byAddress.get(vendor.contactEmail.toLowerCase()) === vendor);
   if (recipients.length > MOST_MAILS)
     throw new HttpError(400, `One mail goes to ${MOST_MAILS} addresses at most`);
   return {
-    isSent: row.isSent,
-    vendors: row.vendors.length,
+    isSent: sent.length > 0,
+    vendors: vendors.length,
     recipients,
-    sender: { show, key: row.key, origin: portalOrigin() },
+    sender: { show, key, origin: portalOrigin() },
   };
 }
+
+const readVendors = (tx: Tx, { eventId, status, ids }: Omit<ManyPreview, keyof WrittenMail>) =>
+  tx
+    .select(recipientColumns)
+    .from(boothInquiries)
+    .innerJoin(inquiryEvents, eq(inquiryEvents.inquiryId, boothInquiries.id))
+    .where(
+      and(
+        eq(inquiryEvents.eventId, eventId),
+        isNull(boothInquiries.erasedAt),
+        isNull(boothInquiries.withdrawnAt),
+        not(boothInquiries.suspectedSpam),
+        status && eq(boothInquiries.status, status),
+        ids && inArray(boothInquiries.id, ids),
+      ),
+    )
+    .orderBy(desc(boothInquiries.createdAt), boothInquiries.id);
 
 /** What would be sent. @throws HttpError 400 where a placeholder would reach vendors. */
 function planOf({ subject, text }: WrittenMail, { vendors, recipients, sender }: Audience): ManyPlan {
@@ -150,16 +169,35 @@ function planOf({ subject, text }: WrittenMail, { vendors, recipients, sender }:
 }
 
 async function outcomeOf(id: string): Promise<ManyOutcome> {
-  const [row] = await sql`
-    select count(*) filter (where sent_at is not null and not in_files)::int as sent,
-      count(*) filter (where sent_at is not null and in_files)::int as saved,
-      max(last_error) filter (where sent_at is null and failed_at is null) as "lastError", count(*) filter (where sent_at is null and failed_at is null)::int as waiting,
-      coalesce(json_agg(json_build_object('inquiryId', inquiry_id, 'to', recipient, 'error', last_error,
-        'companyName', (select company_name from booth_inquiries where booth_inquiries.id = inquiry_id)) order by recipient)
-        filter (where failed_at is not null and sent_at is null), '[]') as failed
-    from mail_outbox where starts_with(once, ${nameOf(id)})`;
-  const outcome = row as Omit<ManyOutcome, 'id' | 'held'>;
-  const { sent, saved, waiting, failed } = outcome;
+  const { recipient, sentAt, failedAt, lastError, inFiles } = mailOutbox;
+  const isWaiting = and(isNull(sentAt), isNull(failedAt));
+  const counted = (which: SQL | undefined) => sql<number>`count(*) filter (where ${which})`;
+  const [[counts], failed] = await readTogether((tx) =>
+    Promise.all([
+      tx
+        .select({
+          sent: counted(and(isNotNull(sentAt), not(inFiles))),
+          saved: counted(and(isNotNull(sentAt), inFiles)),
+          waiting: counted(isWaiting),
+          lastError: sql<string | null>`max(${lastError}) filter (where ${isWaiting})`,
+        })
+        .from(mailOutbox)
+        .where(isOf(id)),
+      tx
+        .select({
+          inquiryId: boothInquiries.id,
+          to: recipient,
+          error: sql<string>`${lastError}`,
+          companyName: boothInquiries.companyName,
+        })
+        .from(mailOutbox)
+        .innerJoin(boothInquiries, eq(boothInquiries.id, mailOutbox.inquiryId))
+        .where(and(isOf(id), isNull(sentAt), isNotNull(failedAt)))
+        .orderBy(recipient),
+    ]),
+  );
+  const { sent = 0, saved = 0, waiting = 0, lastError: error = null } = counts ?? {};
   if (sent + saved + waiting + failed.length === 0) throw notFound('Mail');
-  return { id, ...outcome, held: waiting > 0 ? (whyNothingIsSent() ?? null) : null };
+  const held = waiting > 0 ? (whyNothingIsSent() ?? null) : null;
+  return { id, sent, saved, waiting, failed, lastError: error, held };
 }

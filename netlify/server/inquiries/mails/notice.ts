@@ -7,28 +7,16 @@ import { spokenNumber } from '#domain/inquiries/number.ts';
 import { paths } from '#domain/paths.ts';
 import { inquiryNoticeLabels as labels } from '#messages/inquiries/notices.ts';
 import { config } from '#server/basics/config.ts';
-import { type Statement, sql } from '#server/database/sql.ts';
 import type { MailBlock } from '#server/mail/blocks.ts';
 import { mailBody } from '#server/mail/body.ts';
 import type { NewMail } from '#server/mail/outbox.ts';
 import { mailLook, namesOf } from './look.ts';
-import type { ShowTexts } from './show-texts.ts';
-
-/** Who is told of a show's inquiries, as a value of a statement: `show` is the id; null where nobody said (product 2.14). */
-export const notifiedOf = (show: Statement): Statement => sql`
-  (select value from settings where key = 'inquiry_notify' and (event_id = ${show} or event_id is null)
-   order by event_id nulls last limit 1)`;
-
-/** A show with what `notifiedOf` says of it. */
-export interface Notified extends ShowTexts {
-  readonly notified: string | null;
-}
+import type { ChosenShows, ShowTexts } from './show-texts.ts';
 
 /** What a notice tells about. */
 export interface Noticed {
   readonly inquiry: Inquiry & { readonly id: string; readonly number: string };
-  /** In the order in which they were chosen. */
-  readonly shows: readonly [Notified, ...Notified[]];
+  readonly shows: ChosenShows;
   /** The portal's address. */
   readonly origin: string;
 }
@@ -64,11 +52,7 @@ export function notices({ inquiry, shows, origin }: Noticed, { subject, blocks, 
     ],
     mailLook(shows),
   );
-  const told = shows.flatMap(({ id, notified }) =>
-    ((notified === null ? config().INQUIRY_NOTIFY : mailAddresses(notified)) ?? []).map(
-      (to) => [to, id] as const,
-    ),
-  );
+  const told = shows.flatMap((show) => addressesOf(show).map((to) => [to, show.id] as const));
   // By the first show that names it.
   return [...new Map(told.toReversed())].toReversed().map(([to, eventId]) => ({
     kind: 'notice',
@@ -81,3 +65,7 @@ export function notices({ inquiry, shows, origin }: Noticed, { subject, blocks, 
     ...(once && { once: `${once} ${to}` }),
   }));
 }
+
+/** Where the team of a show is told of its inquiries. */
+export const addressesOf = ({ notified }: Pick<ShowTexts, 'notified'>): readonly string[] =>
+  (notified === null ? config().INQUIRY_NOTIFY : mailAddresses(notified)) ?? [];

@@ -1,57 +1,88 @@
+import { and, eq, inArray, isNull, ne, or, type SQLWrapper, sql } from 'drizzle-orm';
 import { type ContentKey, rowOf } from '#domain/content/catalogue.ts';
 import { withContentOverrides } from '#domain/content/event-overrides.ts';
-import type { ContentItem } from '#domain/content/item.ts';
-import { type ContentEvent, contentFor, type TextOf, templateFor } from '#domain/content/text.ts';
-import type { PortalEvent } from '#domain/events/event.ts';
+import { contentFor, templateFor } from '#domain/content/text.ts';
+import type { EditionState } from '#domain/events/edition.ts';
 import { overridingTexts } from '#domain/events/overrides.ts';
-import { type Statement, sql } from '#server/database/sql.ts';
+import { db, type Tx } from '#server/database/database.ts';
+import { contentItems, events, settings } from '#server/database/schema/shows.ts';
+import { textColumns } from '#server/saving/texts.ts';
 
-type Show = Required<ContentEvent> & Pick<Required<PortalEvent>, 'fullName' | 'applications'>;
+const notified = db
+  .select({ value: settings.value })
+  .from(settings)
+  .where(
+    and(eq(settings.key, 'inquiry_notify'), or(eq(settings.eventId, events.id), isNull(settings.eventId))),
+  )
+  .orderBy(sql`${settings.eventId} nulls last`)
+  .limit(1);
+
+const showColumns = {
+  id: events.id,
+  slug: events.slug,
+  name: events.name,
+  fullName: events.fullName,
+  location: events.location,
+  startDate: events.startDate,
+  endDate: events.endDate,
+  applications: events.applications,
+  isActive: events.isActive,
+  state: events.state,
+  /** Who is told of its inquiries; null where nobody said (product 2.14). */
+  notified: sql<string | null>`${notified}`,
+};
+
+/** Whether a row of `events` takes inquiries now. */
+export const takesInquiries = and(
+  events.isActive,
+  eq(events.state, 'current'),
+  ne(events.applications, 'closed'),
+);
 
 /** A show as its pages name it, and its texts, for what is written to its vendors and about them. */
-export interface ShowTexts extends Show {
-  readonly text: TextOf;
-  /** The same with `{EVENT_NAME}` as it stands: for what names several shows. */
-  readonly template: TextOf;
-}
+export type ShowTexts = Awaited<ReturnType<typeof readShowTexts>>[number];
 
-/** The row of `selectShowTexts`. */
-export interface ShowTextRows {
-  readonly shows: readonly Show[];
-  readonly items: readonly ContentItem[];
-}
+/** Shows that an inquiry is for, in the order in which they were chosen. */
+export type ChosenShows = readonly [ShowTexts, ...ShowTexts[]];
 
 /**
- * One row with shows, by the ids that `shown` selects, and what is stored of the texts that are asked for; of past editions
- * and drafts, too. In the order of shows.
+ * Shows by their ids, and of past editions the current ones, too, in the order of shows, with the texts that are asked for;
+ * any other text would say its default.
  */
-export const selectShowTexts = (shown: Statement, keys: readonly ContentKey[]): Statement => sql`
-  select
-    (select coalesce(json_agg(s), '[]') from (
-      select id, slug, name, full_name as "fullName", location, start_date as "startDate", end_date as "endDate",
-        applications
-      from events
-      where id in (${shown}) order by position, slug) s) as shows,
-    (select coalesce(json_agg(c), '[]') from (
-      select id, key, value, type, category, event_id as "eventId", version from content_items
-      where key = any(${namesOf(keys)}) and (event_id is null or event_id in (${shown}))) c) as items`;
-
-/** The shows of such a row with the texts that were asked for; any other text would say its default. */
-export const showTextsOf = ({ shows, items }: ShowTextRows): ShowTexts[] =>
-  shows.map((show) => ({
+export async function readShowTexts(
+  tx: Tx,
+  ids: readonly string[] | SQLWrapper,
+  keys: readonly ContentKey[],
+) {
+  const isAsked = inArray(events.id, ids as SQLWrapper);
+  const slugs = db.select({ slug: events.slug }).from(events).where(isAsked);
+  const isRead = or(isAsked, and(eq(events.state, 'current'), inArray(events.slug, slugs)));
+  const read = db.select({ id: events.id }).from(events).where(isRead);
+  const [shows, items] = await Promise.all([
+    tx.select(showColumns).from(events).where(isRead).orderBy(events.position, events.slug),
+    tx
+      .select(textColumns)
+      .from(contentItems)
+      .where(
+        and(
+          inArray(contentItems.key, namesOf(keys)),
+          or(isNull(contentItems.eventId), inArray(contentItems.eventId, read)),
+        ),
+      ),
+  ]);
+  return shows.map((show) => ({
     ...withContentOverrides(show, items),
+    /** Whether it can be asked for at all, and whether it takes inquiries now. */
+    isOffered: isOffered(show),
+    isOpen: isOffered(show) && show.applications !== 'closed',
     text: contentFor(show, items),
+    /** The same with `{EVENT_NAME}` as it stands: for what names several shows. */
     template: templateFor(show, items),
   }));
-
-/** Shows by their ids, in the order of shows, with the texts that are asked for. */
-export async function readShowTexts(
-  ids: readonly string[],
-  keys: readonly ContentKey[],
-): Promise<ShowTexts[]> {
-  const [row] = await selectShowTexts(sql`select unnest(${ids}::uuid[])`, keys);
-  return showTextsOf(row as ShowTextRows);
 }
+
+const isOffered = ({ isActive, state }: { isActive: boolean; state: EditionState }) =>
+  isActive && state === 'current';
 
 /** Every name that these texts, and what stands in for a show's own fields, are stored under. */
 function namesOf(keys: readonly ContentKey[]): string[] {

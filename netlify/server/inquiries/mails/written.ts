@@ -7,9 +7,11 @@ import { spokenNumber } from '#domain/inquiries/number.ts';
 import { paths } from '#domain/paths.ts';
 import { writtenMailLabels as labels } from '#messages/inquiries/written.ts';
 import { validationError } from '#server/basics/http-error.ts';
+import { boothInquiries } from '#server/database/schema/inquiries.ts';
 import { mailBody } from '#server/mail/body.ts';
 import type { NewMail } from '#server/mail/outbox.ts';
 import { oneLine } from '#server/mail/plain-words.ts';
+import { inquiryColumns } from '../rows.ts';
 import { type Linked, statusUrlOf } from '../status/link.ts';
 import { mailLook } from './look.ts';
 import type { ShowTexts } from './show-texts.ts';
@@ -27,6 +29,15 @@ export const frameTexts = [
 const MOST_OF_SUBJECT = 200;
 
 /** Whom a mail is written to. */
+export const recipientColumns = {
+  id: boothInquiries.id,
+  links: boothInquiries.links,
+  number: inquiryColumns.number,
+  companyName: boothInquiries.companyName,
+  contactFirstName: boothInquiries.contactFirstName,
+  contactLastName: boothInquiries.contactLastName,
+  contactEmail: boothInquiries.contactEmail,
+};
 export type Recipient = Linked &
   Pick<StoredInquiry, 'number' | 'companyName' | 'contactFirstName' | 'contactLastName' | 'contactEmail'>;
 
@@ -84,20 +95,24 @@ function reasonOf(words: string): string {
     : labels.unknown(words, mailPlaceholders.map((name) => `{${name}}`).join(', '));
 }
 
-/** A mail of the team to a vendor, in the name of a show; an answer to it goes to the show. */
-export function vendorMail(
-  { subject, text }: WrittenMail,
+/**
+ * A mail of the team to a vendor, in the name of a show, with its placeholders filled; an answer to it goes to the show.
+ * @throws HttpError 400 where a placeholder would reach the vendor.
+ */
+export function writtenMail(
+  written: WrittenMail,
   inquiry: Recipient,
-  sender: Sender,
-): Pick<NewMail, 'to' | 'replyTo' | 'subject' | 'body' | 'inquiryId' | 'eventId'> {
-  const { show } = sender;
-  const status = statusUrlOf(sender.origin, sender.key, inquiry);
+  { show, key, origin }: Sender,
+): Omit<NewMail, 'kind'> {
+  const values = valuesFor(inquiry, { show, key, origin });
+  refuseUnfilled(written, values);
+  const { subject, text } = filledMail(written, values);
   const paragraphs = text.split(/\n{2,}/).map((words) => words.trim());
   const body = mailBody(
     [
       ...paragraphs.map((words) =>
-        words === status
-          ? ({ kind: 'button', label: show.text('mail_inquiry_button'), href: status } as const)
+        words === values.STATUS_LINK
+          ? ({ kind: 'button', label: show.text('mail_inquiry_button'), href: words } as const)
           : ({ kind: 'text', text: words } as const),
       ),
       { kind: 'quiet', text: labels.about(spokenNumber(inquiry.number), show.name) },

@@ -1,4 +1,6 @@
 import { inquiryStatusPath } from '#domain/paths.ts';
+import type { Tx } from '#server/database/database.ts';
+import { signingKey } from '#server/database/schema/publication.ts';
 import { isSameProof, proofOf } from '#server/sign-in/signing.ts';
 
 /** The inquiry that a link leads to; `links` counts how often its links were revoked. */
@@ -31,3 +33,9 @@ export const isLinkTo = (token: string, key: string, linked: Linked): boolean =>
 /** The whole address of an inquiry's status. */
 export const statusUrlOf = (origin: string, key: string, linked: Linked): string =>
   origin + inquiryStatusPath(linkToken(key, linked));
+
+/** What links are signed with. */
+export async function readSigningKey(tx: Tx): Promise<string> {
+  const [row] = await tx.select({ key: signingKey.key }).from(signingKey);
+  return row?.key ?? '';
+}

@@ -1,8 +1,10 @@
+import { and, desc, eq, inArray, isNotNull, not } from 'drizzle-orm';
 import type { InquiryFieldName } from '#domain/inquiries/fields.ts';
 import type { InquiryStatus } from '#domain/inquiries/inquiry.ts';
 import { correctable, type VendorLogEntry } from '#domain/inquiries/status-page.ts';
 import { inquiryStatusLabels } from '#messages/inquiries/status.ts';
-import { type Statement, sql, utc } from '#server/database/sql.ts';
+import type { Tx } from '#server/database/database.ts';
+import { inquiryLog, mailOutbox } from '#server/database/schema/inquiries.ts';
 
 const labels = inquiryStatusLabels.log;
 
@@ -21,16 +23,32 @@ export type LogRow = { readonly at: string } & (
 );
 
 /** What happened to an inquiry as its vendor may know it, newest first: nothing that the team keeps for itself. */
-export const selectVendorLog = (id: string | null): Statement => sql`
-  select coalesce(json_agg(json_build_object('at', ${utc(sql`at`)}, 'kind', kind, 'after', after)
-    order by at desc, place desc nulls last), '[]')
-  from (
-    select at, id as place, kind, after from inquiry_log
-    where inquiry_id = ${id}::uuid and kind in ('answers', 'note', 'withdrawn', 'status')
-    union all
-    select created_at, null, 'mail', to_jsonb(subject) from mail_outbox
-    where inquiry_id = ${id}::uuid and kind in ('answer', 'many') and sent_at is not null and not in_files
-    order by at desc, place desc nulls last limit ${MOST}) happened`;
+export async function readVendorLog(tx: Tx, id: string): Promise<LogRow[]> {
+  const { at, kind, after } = inquiryLog;
+  const [entries, mails] = await Promise.all([
+    tx
+      .select({ at, kind, after })
+      .from(inquiryLog)
+      .where(and(eq(inquiryLog.inquiryId, id), inArray(kind, ['answers', 'note', 'withdrawn', 'status'])))
+      .orderBy(desc(at), desc(inquiryLog.id))
+      .limit(MOST),
+    tx
+      .select({ at: mailOutbox.createdAt, after: mailOutbox.subject })
+      .from(mailOutbox)
+      .where(
+        and(
+          eq(mailOutbox.inquiryId, id),
+          inArray(mailOutbox.kind, ['answer', 'many']),
+          isNotNull(mailOutbox.sentAt),
+          not(mailOutbox.inFiles),
+        ),
+      )
+      .orderBy(desc(mailOutbox.createdAt))
+      .limit(MOST),
+  ]);
+  const rows = [...(entries as LogRow[]), ...mails.map((mail) => ({ ...mail, kind: 'mail' as const }))];
+  return rows.sort((one, other) => other.at.localeCompare(one.at)).slice(0, MOST);
+}
 
 /** The same in words; it began with the inquiry. A mail that set the status is told of once, a click by mistake not at all. */
 export function vendorLog(rows: readonly LogRow[], sentAt: string): VendorLogEntry[] {

@@ -11,8 +11,9 @@ import {
 import { inquiryStatusFolder, inquiryStatusPath } from '#domain/paths.ts';
 import type { Call } from '#server/http/call.ts';
 import { rendering } from '#server/rendering/bundle.ts';
+import type { ShowTexts } from '../mails/show-texts.ts';
 import { vendorLog } from './log.ts';
-import { type AskedShow, type LinkedInquiry, readLinked } from './read.ts';
+import { type LinkedInquiry, readLinked, versionOf } from './read.ts';
 
 /** What the address of the page says that was just done; `sent` by a form without JavaScript. */
 export const DONE = 'done';
@@ -56,7 +57,7 @@ interface Moment {
 
 /** What the page says of an inquiry. */
 export function viewOf(
-  { inquiry, version, shows, log }: LinkedInquiry,
+  { inquiry, shows, log }: LinkedInquiry,
   { params }: Call,
   now: number,
   { after = null, refused }: Moment = {},
@@ -75,7 +76,7 @@ export function viewOf(
     notes: shows.flatMap((show) => showNotes(show, inquiry)),
     log: vendorLog(log, inquiry.createdAt),
     answers: inquiry,
-    version,
+    version: versionOf(inquiry),
     mayChangeWishes: isOpen,
     mayWithdraw: !isWithdrawn && inquiry.status !== 'declined' && shows.some(({ state }) => state !== 'past'),
     maySendAgain: isWithdrawn && isOpen,
@@ -85,7 +86,7 @@ export function viewOf(
 }
 
 /** What the form said beside a show when the inquiry was sent, which still holds. */
-function showNotes({ id, name, endDate, text }: AskedShow, { shows, createdAt }: StoredInquiry): string[] {
+function showNotes({ id, name, endDate, text }: ShowTexts, { shows, createdAt }: StoredInquiry): string[] {
   const isWaiting = shows.some((show) => show.id === id && show.waitingList);
   const notes = [
     isWaiting ? text('applications_waiting_text') : '',

@@ -1,35 +1,31 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { dateInZone, venueTimeZone } from '#domain/basics/clock.ts';
-import type { EditionState } from '#domain/events/edition.ts';
-import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
+import type { Inquiry, StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import { lastDayOfLink } from '#domain/inquiries/status-link.ts';
-import { type Statement, sql } from '#server/database/sql.ts';
+import { correctable } from '#domain/inquiries/status-page.ts';
+import { type Tx, writeTogether } from '#server/database/database.ts';
+import { boothInquiries, inquiryEvents } from '#server/database/schema/inquiries.ts';
 import type { Call } from '#server/http/call.ts';
+import { countHit } from '#server/http/count-hit.ts';
 import { networkOf } from '#server/http/network.ts';
-import { bucketOf, hit, sweptHits, tooManyRequests, waitOf } from '#server/http/rate-limit.ts';
+import { tooManyRequests } from '#server/http/rate-limit.ts';
 import { confirmationTexts } from '../mails/confirmation.ts';
-import { type Notified, notifiedOf } from '../mails/notice.ts';
-import { type ShowTextRows, selectShowTexts, showTextsOf } from '../mails/show-texts.ts';
-import { inquiryColumns } from '../rows.ts';
-import { idInToken, isLinkTo } from './link.ts';
-import { type LogRow, selectVendorLog } from './log.ts';
+import { type ChosenShows, readShowTexts } from '../mails/show-texts.ts';
+import { inquiryColumns, isInquiry } from '../rows.ts';
+import { idInToken, isLinkTo, readSigningKey } from './link.ts';
+import { type LogRow, readVendorLog } from './log.ts';
 
 /** Reading, correcting and looking again, for the vendors of a venue that share one address. */
 const LIMIT = { name: 'inquiry-link', hits: 300, seconds: 600 };
-
-/** A show that was asked for: its edition, and what is known for mails about it. */
-export interface AskedShow extends Notified {
-  readonly state: EditionState;
-  /** Whether it can be asked for now. */
-  readonly isOpen: boolean;
-  readonly isOffered: boolean;
-}
+/** For what is no token: an inquiry that there is not. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** An inquiry with all that its page and the mails about its changes are made of. */
 export interface LinkedInquiry {
   readonly inquiry: StoredInquiry;
-  readonly version: string;
   readonly links: number;
-  readonly shows: readonly [AskedShow, ...AskedShow[]];
+  readonly shows: ChosenShows;
   /** Signs links. */
   readonly key: string;
   readonly log: readonly LogRow[];
@@ -41,33 +37,26 @@ export interface LinkedInquiry {
  */
 export async function readLinked({ params, ip }: Call, now: number): Promise<LinkedInquiry | null> {
   const token = params['token'] ?? '';
-  const rows = await sql`
-    with hit as (${hit(LIMIT, sql`${bucketOf(LIMIT, networkOf(ip))}`)}),
-    swept as (${sweptHits(LIMIT)}),
-    asked as (select event_id as id from inquiry_events where inquiry_id = ${idInToken(token)}::uuid),
-    shown as (
-      select id from asked
-      union
-      select id from events where state = 'current' and slug in (select slug from events where id in (select id from asked)))
-    select exists (select 1 from hit) as allowed, ${waitOf(LIMIT)} as wait, (select key from signing_key) as key,
-      (select row_to_json(i) from (
-        select ${inquiryColumns()}, links, ${answersVersion()} as answered from booth_inquiries
-        where id = ${idInToken(token)}::uuid and erased_at is null) i) as inquiry,
-      (${selectVendorLog(idInToken(token))}) as log,
-      (select coalesce(json_agg(json_build_object('id', id, 'state', state, 'isActive', is_active,
-          'notified', ${notifiedOf(sql`events.id`)})), '[]')
-       from events where id in (select id from shown)) as editions, texts.*
-    from (${selectShowTexts(sql`select id from shown`, confirmationTexts)}) texts`;
-  const { allowed, wait, key, inquiry: found, editions, log, ...texts } = rows[0] as Row;
-  if (!allowed) throw tooManyRequests(wait);
+  const id = idInToken(token) ?? NOBODY;
+  const [hit, key, [found], log, known] = await writeTogether((tx) =>
+    Promise.all([
+      countHit(tx, LIMIT, networkOf(ip)),
+      readSigningKey(tx),
+      tx
+        .select({ ...inquiryColumns, links: boothInquiries.links })
+        .from(boothInquiries)
+        .where(isInquiry(id)),
+      readVendorLog(tx, id),
+      readShowTexts(tx, askedShows(tx, id), confirmationTexts),
+    ]),
+  );
+  if (!hit.isWithin) throw tooManyRequests(hit.wait);
   if (!found || !isLinkTo(token, key, found)) return null;
-  const { links, answered: version, ...inquiry } = found;
-  const known = showTextsOf(texts).flatMap((show) => {
-    const edition = editions.find(({ id }) => id === show.id);
-    return edition ? [{ ...show, ...edition }] : [];
-  });
-  const asked = inquiry.eventIds.flatMap((id) => known.filter((show) => show.id === id));
-  const linked = asked.map((show) => ({
+  const { links, ...inquiry } = found;
+  const [first, ...others] = inquiry.eventIds.flatMap((asked) => known.filter((show) => show.id === asked));
+  if (!first) return null;
+  const shows = [first, ...others] as const;
+  const linked = shows.map((show) => ({
     ...show,
     next:
       known.find(({ id, slug, state }) => slug === show.slug && state === 'current' && id !== show.id) ??
@@ -75,22 +64,15 @@ export async function readLinked({ params, ip }: Call, now: number): Promise<Lin
   }));
   const end = lastDayOfLink(linked, inquiry.createdAt);
   if (end !== null && end < dateInZone(now, venueTimeZone)) return null;
-  const [first, ...others] = asked.map(({ isActive, ...show }): AskedShow => {
-    const isOffered = isActive && show.state === 'current';
-    return { ...show, isOffered, isOpen: isOffered && show.applications !== 'closed' };
-  });
-  return first ? { inquiry, version, links, key, log, shows: [first, ...others] } : null;
+  return { inquiry, links, key, log, shows };
 }
 
-interface Row extends ShowTextRows, Pick<LinkedInquiry, 'key' | 'log'> {
-  allowed: boolean;
-  wait: number;
-  inquiry: (StoredInquiry & { links: number; answered: string }) | null;
-  editions: (Pick<AskedShow, 'id' | 'state' | 'notified'> & { isActive: boolean })[];
-}
+const askedShows = (tx: Tx, id: string) =>
+  tx.select({ id: inquiryEvents.eventId }).from(inquiryEvents).where(eq(inquiryEvents.inquiryId, id));
 
-/** Names what the vendor has answered, as a value of a statement: another one as soon as an answer is another. */
-export const answersVersion = (): Statement => sql`
-  left(md5(jsonb_build_array(company_name, contact_first_name, contact_last_name, contact_email, contact_phone,
-    business_address, city, state, zip_code, country, website, product_services, preferred_area, space_size,
-    special_requirements, previous_exhibitor, hear_about_us, additional_comments)::text), 16)`;
+/** Names what the vendor has answered: another one as soon as an answer is another. */
+export const versionOf = (answers: Partial<Inquiry>): string =>
+  createHash('sha256')
+    .update(JSON.stringify(correctable.map(({ name }) => answers[name])))
+    .digest('hex')
+    .slice(0, 16);

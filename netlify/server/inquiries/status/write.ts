@@ -1,16 +1,24 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { answerInWords } from '#domain/inquiries/answers.ts';
 import { inquiryField } from '#domain/inquiries/fields.ts';
 import type { Inquiry } from '#domain/inquiries/inquiry.ts';
 import { spokenNumber } from '#domain/inquiries/number.ts';
 import { correctable } from '#domain/inquiries/status-page.ts';
 import { inquiryNoticeLabels as labels } from '#messages/inquiries/notices.ts';
-import { type Statement, sql } from '#server/database/sql.ts';
+import { type Tx, transaction } from '#server/database/database.ts';
+import { boothInquiries, inquiryEvents, inquiryLog } from '#server/database/schema/inquiries.ts';
+import { events } from '#server/database/schema/shows.ts';
+import { now } from '#server/database/schema/types.ts';
 import type { MailBlock } from '#server/mail/blocks.ts';
-import { markMails, type NewMail, queueMails } from '#server/mail/outbox.ts';
+import { markMails, type NewMail } from '#server/mail/outbox.ts';
+import { queueMails } from '#server/mail/queue.ts';
 import { addressMail } from '../mails/link.ts';
 import { notices } from '../mails/notice.ts';
+import { takesInquiries } from '../mails/show-texts.ts';
+import { isInquiry } from '../rows.ts';
 import { statusUrlOf } from './link.ts';
-import { answersVersion, type LinkedInquiry } from './read.ts';
+import { type LinkedInquiry, versionOf } from './read.ts';
 
 /** Of which inquiry something is changed, and when (epoch milliseconds). */
 export interface Change {
@@ -28,35 +36,22 @@ export async function saveAnswers(change: Change, answers: Inquiry, version: str
   const { inquiry, shows, key, links } = change.linked;
   const changed = correctable.map(({ name }) => name).filter((name) => answers[name] !== inquiry[name]);
   if (changed.length === 0) return true;
-  const of = (one: Inquiry) => JSON.stringify(Object.fromEntries(changed.map((name) => [name, one[name]])));
+  const of = (one: Inquiry) => Object.fromEntries(changed.map((name) => [name, one[name]]));
   const rows = changed.map((name) => {
     const [was, is] = [inquiry, answers].map((one) => answerInWords(name, one) || labels.nothing);
     return [inquiryField(name).label, `${was} → ${is}`] as const;
   });
-  const corrected = { ...inquiry, ...answers };
   const statusUrl = statusUrlOf(change.origin, key, { id: inquiry.id, links });
-  return written(change, {
-    kind: 'answers',
-    statement: sql`
-      with changed as (
-        update booth_inquiries set company_name = ${answers.companyName}, contact_first_name = ${answers.contactFirstName},
-          contact_last_name = ${answers.contactLastName}, contact_email = ${answers.contactEmail},
-          contact_phone = ${answers.contactPhone}, business_address = ${answers.businessAddress}, city = ${answers.city},
-          state = ${answers.state}, zip_code = ${answers.zipCode}, country = ${answers.country},
-          website = ${answers.website}, product_services = ${answers.productServices},
-          preferred_area = ${answers.preferredArea}, space_size = ${answers.spaceSize},
-          special_requirements = ${answers.specialRequirements},
-          previous_exhibitor = ${answers.previousExhibitor}::boolean, hear_about_us = ${answers.hearAboutUs},
-          additional_comments = ${answers.additionalComments}, updated_at = now()
-        where ${itself(change)} and withdrawn_at is null and ${answersVersion()} = ${version}
-        returning id)
-      insert into inquiry_log (inquiry_id, kind, before, after)
-      select id, 'answers', ${of(inquiry)}::jsonb, ${of(answers)}::jsonb from changed returning 1`,
+  return save(change, {
+    name: 'answers',
+    fits: (stored) => (stored.withdrawnAt === null && versionOf(stored) === version ? 'fits' : 'stale'),
+    set: of(answers),
+    entry: { kind: 'answers', before: of(inquiry), after: of(answers) },
     blocks: [
       { kind: 'text', text: labels.corrected },
       { kind: 'list', rows },
     ],
-    noticed: corrected,
+    noticed: { ...inquiry, ...answers },
     mails: changed.includes('contactEmail')
       ? [addressMail({ inquiry, shows, statusUrl, to: answers.contactEmail })]
       : [],
@@ -65,15 +60,19 @@ export async function saveAnswers(change: Change, answers: Inquiry, version: str
 
 /** Keeps a note for the team; the same one twice in a minute, as by a double click, is one. */
 export const addNote = (change: Change, text: string): Promise<boolean> =>
-  written(change, {
-    kind: 'note',
-    statement: sql`
-      insert into inquiry_log (inquiry_id, kind, after)
-      select id, 'note', to_jsonb(${text}::text) from booth_inquiries where ${itself(change)} and not exists (
-        select 1 from inquiry_log where inquiry_id = booth_inquiries.id and kind = 'note'
-          and after = to_jsonb(${text}::text) and at > now() - interval '1 minute')
-      returning 1`,
-    isRepeatable: true,
+  save(change, {
+    name: 'note',
+    fits: async ({ id }, tx) => {
+      const { inquiryId, kind, after, at } = inquiryLog;
+      const repeated = await tx
+        .select({ at })
+        .from(inquiryLog)
+        .where(
+          and(eq(inquiryId, id), eq(kind, 'note'), eq(after, text), gt(at, sql`now() - interval '1 minute'`)),
+        );
+      return repeated.length > 0 ? 'done' : 'fits';
+    },
+    entry: { kind: 'note', after: text },
     blocks: [
       { kind: 'text', text: labels.noted },
       { kind: 'quote', text },
@@ -82,45 +81,44 @@ export const addNote = (change: Change, text: string): Promise<boolean> =>
 
 /** Takes the inquiry back; true also where that was done before. In the log `after` is true. */
 export const withdraw = (change: Change): Promise<boolean> =>
-  written(change, {
-    kind: 'withdrawn',
-    statement: sql`
-      with changed as (
-        update booth_inquiries set withdrawn_at = now(), updated_at = now()
-        where ${itself(change)} and withdrawn_at is null and status <> 'declined'
-        returning id)
-      insert into inquiry_log (inquiry_id, kind, after) select id, 'withdrawn', 'true' from changed returning 1`,
-    isRepeatable: change.linked.inquiry.withdrawnAt !== null,
+  save(change, {
+    name: 'withdrawn',
+    fits: ({ withdrawnAt, status }) => {
+      if (withdrawnAt !== null) return 'done';
+      return status === 'declined' ? 'stale' : 'fits';
+    },
+    set: { withdrawnAt: now },
+    entry: { kind: 'withdrawn', after: true },
     blocks: [{ kind: 'text', text: labels.withdrawn }],
   });
 
 /** Takes the withdrawal back, while one of the shows takes inquiries. In the log `after` is false. */
 export const sendAgain = (change: Change): Promise<boolean> =>
-  written(change, {
-    kind: 'sent-again',
-    statement: sql`
-      with changed as (
-        update booth_inquiries set withdrawn_at = null, updated_at = now()
-        where ${itself(change)} and withdrawn_at is not null and exists (
-          select 1 from inquiry_events join events on events.id = event_id and is_active
-          where inquiry_id = booth_inquiries.id and events.state = 'current' and applications <> 'closed')
-        returning id)
-      insert into inquiry_log (inquiry_id, kind, after) select id, 'withdrawn', 'false' from changed returning 1`,
-    isRepeatable: change.linked.inquiry.withdrawnAt === null,
+  save(change, {
+    name: 'sent-again',
+    fits: async ({ id, withdrawnAt }, tx) => {
+      if (withdrawnAt === null) return 'done';
+      const open = await tx
+        .select({ id: events.id })
+        .from(inquiryEvents)
+        .innerJoin(events, eq(events.id, inquiryEvents.eventId))
+        .where(and(eq(inquiryEvents.inquiryId, id), takesInquiries));
+      return open.length > 0 ? 'fits' : 'stale';
+    },
+    set: { withdrawnAt: null },
+    entry: { kind: 'withdrawn', after: false },
     blocks: [{ kind: 'text', text: labels.sentAgain }],
   });
 
-/** The inquiry, while the link that was followed leads to it. */
-const itself = ({ linked: { inquiry, links } }: Change): Statement =>
-  sql`booth_inquiries.id = ${inquiry.id} and links = ${links}::int and erased_at is null`;
+/** Whether a change can be made, is made already, or fits what is stored no longer. */
+type Fit = 'fits' | 'done' | 'stale';
 
-interface Written {
-  /** Names the notice: the team gets one of each kind in a minute. */
-  readonly kind: string;
-  /** Changes the inquiry and its log in one, and has a row where it did. */
-  readonly statement: Statement;
-  /** Whether it is as wanted without that. */
-  readonly isRepeatable?: boolean;
+interface Wanted {
+  /** Names the notice: the team gets one of each name in a minute. */
+  readonly name: string;
+  readonly fits: (stored: typeof boothInquiries.$inferSelect, tx: Tx) => Fit | Promise<Fit>;
+  readonly set?: PgUpdateSetSource<typeof boothInquiries>;
+  readonly entry: Pick<typeof inquiryLog.$inferInsert, 'kind' | 'before' | 'after'>;
   /** What the team is told. */
   readonly blocks: readonly MailBlock[];
   /** The inquiry as the notice has it, where it is another one by then. */
@@ -129,29 +127,38 @@ interface Written {
   readonly mails?: readonly NewMail[];
 }
 
-/** Runs the statement with its mails, all or nothing; nobody is written to about what looks like spam. */
-async function written(change: Change, wanted: Written): Promise<boolean> {
-  const { linked, now, origin } = change;
-  const { noticed: inquiry = linked.inquiry, mails: more = [] } = wanted;
-  const told = notices(
-    { inquiry, shows: linked.shows, origin },
-    {
-      subject: labels.changedSubject(inquiry.companyName, spokenNumber(inquiry.number)),
-      blocks: wanted.blocks,
-      once: ['changed', inquiry.id, wanted.kind, Math.floor(now / 60_000)].join(' '),
-    },
-  );
-  const mails = inquiry.suspectedSpam ? [] : [...told, ...more];
-  const [, rows = []] = await sql.transaction([
-    sql`select 1 from booth_inquiries where id = ${inquiry.id} for update`,
-    wanted.statement,
-    // All statements of a batch have the same moment.
-    queueMails(
-      mails,
-      sql`exists (select 1 from inquiry_log where inquiry_id = ${inquiry.id} and at = now())`,
-    ),
-  ]);
-  const isDone = rows.length > 0;
-  if (isDone && mails.length > 0) await markMails();
-  return isDone || wanted.isRepeatable === true;
+/** Changes an inquiry while the link that was followed leads to it, with its log and its mails. */
+async function save(change: Change, { fits, set, entry, ...wanted }: Wanted): Promise<boolean> {
+  const { inquiry, links } = change.linked;
+  const mails = mailsAbout(change, wanted);
+  const fit = await transaction(async (tx) => {
+    const [stored] = await tx
+      .select()
+      .from(boothInquiries)
+      .where(and(isInquiry(inquiry.id), eq(boothInquiries.links, links)))
+      .for('update');
+    const fit = stored ? await fits(stored, tx) : 'stale';
+    if (fit !== 'fits') return fit;
+    if (set)
+      await tx
+        .update(boothInquiries)
+        .set({ ...set, updatedAt: now })
+        .where(eq(boothInquiries.id, inquiry.id));
+    await tx.insert(inquiryLog).values({ ...entry, inquiryId: inquiry.id });
+    await queueMails(tx, mails);
+    return fit;
+  });
+  if (fit === 'fits' && mails.length > 0) await markMails();
+  return fit !== 'stale';
+}
+
+/** Nobody is written to about what looks like spam. */
+function mailsAbout(
+  { linked, now: at, origin }: Change,
+  { name, blocks, noticed: inquiry = linked.inquiry, mails = [] }: Omit<Wanted, 'fits' | 'entry' | 'set'>,
+): NewMail[] {
+  if (inquiry.suspectedSpam) return [];
+  const subject = labels.changedSubject(inquiry.companyName, spokenNumber(inquiry.number));
+  const once = ['changed', inquiry.id, name, Math.floor(at / 60_000)].join(' ');
+  return [...notices({ inquiry, shows: linked.shows, origin }, { subject, blocks, once }), ...mails];
 }
