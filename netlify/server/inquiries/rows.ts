@@ -67,3 +67,14 @@ export async function readInquiry(tx: Tx, id: string): Promise<StoredInquiry> {
   if (!inquiry) throw notFound('Inquiry');
   return inquiry;
 }
+
+/** The address of an inquiry's vendor. */
+export const addressOf = (id: string) =>
+  db
+    .select({ address: sql`lower(${boothInquiries.contactEmail})` })
+    .from(boothInquiries)
+    .where(isInquiry(id));
+
+/** Whether an inquiry is from the address of this one. */
+export const isOfPerson = (id: string) =>
+  and(isNull(boothInquiries.erasedAt), eq(sql`lower(${boothInquiries.contactEmail})`, addressOf(id)));

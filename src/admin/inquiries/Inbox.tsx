@@ -1,8 +1,8 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { isGone } from '#admin/session/failures.ts';
 import { Loaded } from '#admin/session/Loaded.tsx';
 import { SectionHead } from '#admin/ui/SectionHead.tsx';
-import { Spinner } from '#admin/ui/Spinner.tsx';
 import { useMediaQuery } from '#admin/ui/use-media-query.ts';
 import { inboxLabels as labels } from '#messages/admin.ts';
 import { InboxEmpty } from './InboxEmpty.tsx';
@@ -11,13 +11,11 @@ import { InboxHead } from './InboxHead.tsx';
 import { InquiryDetail } from './InquiryDetail.tsx';
 import { InquiryList } from './InquiryList.tsx';
 import { WriteToMany } from './mail/WriteToMany.tsx';
-import { inboxQuery } from './queries.ts';
+import { inboxQuery, inquiryQuery } from './queries.ts';
 import { useInboxRoute } from './use-inbox-route.ts';
 
 /** List and detail fit beside each other. */
 const SPLIT = '(min-width: 80rem)';
-/** How far the list is read on to find the inquiry that the address names. */
-const MOST_PAGES = 5;
 
 /** The booth inquiries with search and filters: a list, and one of them beside it, or on a phone in its place. */
 export function Inbox(): ReactNode {
@@ -26,14 +24,10 @@ export function Inbox(): ReactNode {
   const isSplit = useMediaQuery(SPLIT);
   const items = query.data?.pages.flatMap((page) => page.items) ?? [];
   const summary = query.data?.pages[0]?.summary ?? null;
-  const chosen = items.find(({ id }) => id === route.chosenId);
-  const isSought = route.chosenId !== null && !chosen && query.data !== undefined && !query.isPlaceholderData;
-  const pages = query.data?.pages.length ?? 0;
-  const isReadOn = isSought && query.hasNextPage && pages < MOST_PAGES && !query.error;
-  const { fetchNextPage } = query;
-  useEffect(() => {
-    if (isReadOn && pages > 0) fetchNextPage();
-  }, [isReadOn, pages, fetchNextPage]);
+  const listed = items.find(({ id }) => id === route.chosenId);
+  const isSought = route.chosenId !== null && !listed && query.data !== undefined && !query.isPlaceholderData;
+  const sought = useQuery({ ...inquiryQuery(route.chosenId ?? ''), enabled: isSought });
+  const chosen = listed ?? sought.data;
   // What was deleted had the focus.
   const hasDeleted = useRef(false);
   useEffect(() => {
@@ -71,7 +65,13 @@ export function Inbox(): ReactNode {
                 }}
               />
             )}
-            {!chosen && isSought && (isReadOn ? <Spinner /> : <NotFound onClear={route.clear} />)}
+            {!chosen &&
+              isSought &&
+              (isGone(sought.error) ? (
+                <NotFound onBack={route.back} />
+              ) : (
+                <Loaded query={sought}>{() => null}</Loaded>
+              ))}
             {!chosen && !isSought && <Choose isShown={items.length > 0} />}
           </div>
         )}
@@ -84,12 +84,12 @@ function Choose({ isShown }: { isShown: boolean }): ReactNode {
   return isShown && <p className="placeholder flex-col text-text-muted max-xl:hidden">{labels.chooseOne}</p>;
 }
 
-function NotFound({ onClear }: { onClear: () => void }): ReactNode {
+function NotFound({ onBack }: { onBack: () => void }): ReactNode {
   return (
     <div className="card grid justify-items-start gap-4 p-5">
       <p>{labels.notFound}</p>
-      <button type="button" className="button button-outline" onClick={onClear}>
-        {labels.clearFilters}
+      <button type="button" className="button button-outline" onClick={onBack}>
+        {labels.back}
       </button>
     </div>
   );
