@@ -86,6 +86,12 @@ export async function readShowTexts(
   }));
 }
 
+/** What the form says beside a show, as lines that name it. */
+export function notesOn({ name, text }: ShowTexts, isWaiting: boolean, isOver: boolean): string[] {
+  const notes = [isWaiting ? text('applications_waiting_text') : '', isOver ? text('inquiry_over_text') : ''];
+  return notes.filter(Boolean).map((note) => `${name}: ${note}`);
+}
+
 const isOffered = ({ isActive, state }: { isActive: boolean; state: EditionState }) =>
   isActive && state === 'current';
 
