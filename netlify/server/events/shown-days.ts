@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, type SQL, sql as expression } from 'drizzle-orm';
+import { and, eq, sql as expression, isNull, or, type SQL } from 'drizzle-orm';
 import { overrides } from '#domain/events/overrides.ts';
 import { db } from '#server/database/database.ts';
 import { contentItems, events } from '#server/database/schema/shows.ts';
