@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
 import * as api from '#domain/api.ts';
 import { deleteInquiry } from '#server/inquiries/erase.ts';
-import { listInquiries, updateInquiry } from '#server/inquiries/inbox.ts';
+import { getInquiry, listInquiries, updateInquiry } from '#server/inquiries/inbox.ts';
 import { inquiryLink, revokeInquiryLink } from '#server/inquiries/links.ts';
 import { inquiryLog, otherInquiries } from '#server/inquiries/log.ts';
 import { exportPerson } from '#server/inquiries/person.ts';
@@ -11,6 +11,7 @@ import { on, serve } from '#server/serve.ts';
 export default serve(
   on(api.submitInquiry, submitInquiry),
   on(api.listInquiries, listInquiries),
+  on(api.readInquiry, getInquiry),
   on(api.updateInquiry, updateInquiry),
   on(api.inquiryLink, inquiryLink),
   on(api.revokeInquiryLink, revokeInquiryLink),

@@ -181,6 +181,7 @@ export const restoreTexts = forAdmins<Restore, RestorePreview>('POST', '/api/pub
 
 /** With `format=csv` all rows of the filter as a file instead of a page. */
 export const listInquiries = forAdmins<InquiryFilter, InquiryPage>('GET', '/api/booth-inquiries');
+export const readInquiry = forAdmins<ById, StoredInquiry>('GET', '/api/booth-inquiries/:id');
 export const installation = forAdmins<void, Installation>('GET', '/api/installation');
 export const listMails = forAdmins<MailQuery, Mail[]>('GET', '/api/mails');
 /** At once, of a mail that waits or failed; 409 when it was sent already. */

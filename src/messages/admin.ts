@@ -267,7 +267,7 @@ export const inboxLabels = {
   noneFound: 'No inquiry fits these filters.',
   clearFilters: 'Show all inquiries',
   chooseOne: 'Choose an inquiry to read it.',
-  notFound: 'This inquiry is not in the list as it is filtered now.',
+  notFound: 'There is no such inquiry. It may have been deleted.',
   back: 'Back to the list',
   spam: 'Suspected spam',
   waitingList: 'waiting list',

@@ -158,6 +158,23 @@ test('more pages follow on demand', async ({ page, portal }) => {
   await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
 });
 
+test('a link opens an inquiry wherever it stands in the list', async ({ page, portal }) => {
+  const id = await storeInquiry(portal, 'Old Oats', { days: 1 });
+  for (let number = 1; number <= 51; number += 1) await storeInquiry(portal, `Company ${number}`);
+  await openAdmin(page, `inquiries/${id}`);
+  await expect(page.getByRole('link', { name: /^Company 51/ })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'List of inquiries' }).getByRole('listitem')).toHaveCount(
+    50,
+  );
+  const detail = page.getByRole('region', { name: 'Old Oats' });
+  await detail.getByLabel('Notes').fill('Found');
+  await detail.getByRole('button', { name: 'Save notes' }).click();
+  await expect(toast(page)).toContainText('Inquiry updated');
+  await expect(detail.getByLabel('Notes')).toHaveValue('Found');
+  await openAdmin(page, `inquiries/${id}?status=declined`);
+  await expect(detail).toBeVisible();
+});
+
 test.describe('two at once', () => {
   test.use({ expectedErrors: [/status of 409/] });
 

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { inquiryUpdateSchema, type StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import { type InquiryPage, inquiryFilterSchema } from '#domain/inquiries/list.ts';
 import type { CurrentUser } from '#domain/people/user.ts';
-import { type Tx, transaction } from '#server/database/database.ts';
+import { readTogether, type Tx, transaction } from '#server/database/database.ts';
 import { boothInquiries, inquiryLog } from '#server/database/schema/inquiries.ts';
 import { now } from '#server/database/schema/types.ts';
 import { readJson } from '#server/http/body.ts';
@@ -11,12 +11,18 @@ import { conflict } from '#server/http/conflict.ts';
 import { idFrom, validate } from '#server/http/validate.ts';
 import { inquiryCsv } from './export.ts';
 import { readPage } from './list.ts';
-import { inquiryColumns, lockInquiry } from './rows.ts';
+import { inquiryColumns, lockInquiry, readInquiry } from './rows.ts';
 
 /** GET /api/booth-inquiries: a page of the inbox, or with `format=csv` every row of the filter as a file. */
 export async function listInquiries({ query }: AdministratorCall): Promise<InquiryPage | Response> {
   const filter = validate(inquiryFilterSchema, Object.fromEntries(query));
   return filter.format === 'csv' ? inquiryCsv(filter) : readPage(filter);
+}
+
+/** GET /api/booth-inquiries/{id}. @throws HttpError 404, also for one that was erased. */
+export async function getInquiry({ params }: AdministratorCall): Promise<StoredInquiry> {
+  const id = idFrom(params, 'Inquiry');
+  return readTogether((tx) => readInquiry(tx, id));
 }
 
 /** PUT /api/booth-inquiries/{id}: status and notes. Saving what is stored already is no conflict on any version. */

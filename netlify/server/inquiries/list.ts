@@ -77,20 +77,24 @@ export async function readPage(query: InquiryQuery): Promise<InquiryPage> {
 /** The inquiries of one part of the order from where the page begins, one more than a page has. */
 function readPart(tx: Tx, query: InquiryQuery, part: Part, after: Cursor | undefined) {
   const hits = hitsOf(tx, query);
-  const lines = (query.search ? findLines(tx, query, part, after, hits) : walk(tx, query, part, after)).as(
-    'lines',
-  );
-  const at = sql`to_char(${lines.createdAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+  const lines = query.search ? findLines(tx, query, part, after, hits) : walk(tx, query, part, after);
+  const all = lines.as('lines');
+  const page = tx
+    .select({ createdAt: all.createdAt, inquiryId: all.inquiryId })
+    .from(all)
+    .orderBy(...inOrder(part, all))
+    .limit(query.limit + 1)
+    .as('page');
+  const at = sql`to_char(${page.createdAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
   return tx
     .with(...(query.search ? [hits] : []))
     .select({
       ...inquiryColumns,
-      cursor: sql<string>`concat_ws('~', ${part}::text, ${at}, ${lines.inquiryId})`,
+      cursor: sql<string>`concat_ws('~', ${part}::text, ${at}, ${page.inquiryId})`,
     })
-    .from(lines)
-    .innerJoin(boothInquiries, eq(boothInquiries.id, lines.inquiryId))
-    .orderBy(...inOrder(part, lines))
-    .limit(query.limit + 1);
+    .from(page)
+    .innerJoin(boothInquiries, eq(boothInquiries.id, page.inquiryId))
+    .orderBy(...inOrder(part, page));
 }
 
 const { list, inquiryId, state, createdAt } = inquiryList;

@@ -1,15 +1,14 @@
-import { and, desc, eq, getTableColumns, ne } from 'drizzle-orm';
+import { and, desc, eq, ne } from 'drizzle-orm';
 import type { Actor, InquiryLogEntry, OtherInquiry } from '#domain/inquiries/history.ts';
 import type { MailState } from '#domain/mails/mail.ts';
 import { notFound } from '#server/basics/http-error.ts';
 import { readTogether, type Tx } from '#server/database/database.ts';
-import { boothInquiries, inquiryLog as entries, mailOutbox } from '#server/database/schema/inquiries.ts';
-import { users } from '#server/database/schema/people.ts';
+import { boothInquiries, inquiryLog as log, mailOutbox } from '#server/database/schema/inquiries.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import { idFrom } from '#server/http/validate.ts';
 import { whyNothingIsSent } from '#server/mail/way-out.ts';
-import { isOfPerson } from './person.ts';
-import { inquiryColumns } from './rows.ts';
+import { type LogEntry, type MailRow, newestFirst, readEntries, readMails } from './happened.ts';
+import { inquiryColumns, isOfPerson } from './rows.ts';
 
 /** So many of the vendor's other inquiries are told of. */
 const MOST_OTHERS = 20;
@@ -20,72 +19,40 @@ const MOST_OTHERS = 20;
  */
 export async function inquiryLog({ params }: AdministratorCall): Promise<InquiryLogEntry[]> {
   const id = idFrom(params, 'Inquiry');
-  const [[its], log, mails] = await readTogether((tx) =>
-    Promise.all([readId(tx, id), readEntries(tx, id), readMails(tx, id)]),
+  const [[its], entries, mails] = await readTogether((tx) =>
+    Promise.all([
+      readId(tx, id),
+      readEntries(tx, and(eq(log.inquiryId, id), ne(log.kind, 'mail'))),
+      readMails(tx, eq(mailOutbox.inquiryId, id)),
+    ]),
   );
   if (!its) throw notFound('Inquiry');
-  return [...log.map(entryEvent), ...mails.map(mailEvent)].sort((one, other) =>
-    other.at.localeCompare(one.at),
-  );
+  return [...entries.map(eventOf), ...mails.map(mailEventOf)].sort(newestFirst);
 }
 
 const readId = (tx: Tx, id: string) =>
   tx.select({ id: boothInquiries.id }).from(boothInquiries).where(eq(boothInquiries.id, id));
 
-// The email first: a row without its first column is taken for none.
-const who = { email: users.email, firstName: users.firstName };
-
-const readEntries = (tx: Tx, id: string) =>
-  tx
-    .select({ entry: entries, who })
-    .from(entries)
-    .leftJoin(users, eq(users.id, entries.byUser))
-    .where(and(eq(entries.inquiryId, id), ne(entries.kind, 'mail')))
-    .orderBy(desc(entries.at), desc(entries.id));
-
-const { html, ...mailColumns } = getTableColumns(mailOutbox);
-
-const readMails = (tx: Tx, id: string) =>
-  tx
-    .select({ mail: mailColumns, who })
-    .from(mailOutbox)
-    .leftJoin(users, eq(users.id, mailOutbox.byUser))
-    .where(eq(mailOutbox.inquiryId, id))
-    .orderBy(mailOutbox.id);
-
-type Who = { firstName: string | null; email: string } | null;
-type Entry = Awaited<ReturnType<typeof readEntries>>[number];
-type MailRow = Awaited<ReturnType<typeof readMails>>[number];
-
 /** Nobody of the team means the vendor where it is of the vendor's, else the portal. */
-const actorOf = (team: Who, isOfVendor: boolean): Actor =>
+const actorOf = (team: LogEntry['by'], isOfVendor: boolean): Actor =>
   team ? { kind: 'team', ...team } : { kind: isOfVendor ? 'vendor' : 'portal' };
 
-function entryEvent({ entry: { id, at, kind, before, after }, who }: Entry): InquiryLogEntry {
-  const by = actorOf(who, ['answers', 'note', 'withdrawn'].includes(kind));
-  return { id: String(id), at, by, kind, before, after, mail: null } as InquiryLogEntry;
+function eventOf({ id, at, kind, before, after, by }: LogEntry): InquiryLogEntry {
+  const actor = actorOf(by, ['answers', 'note', 'withdrawn'].includes(kind));
+  return { id: String(id), at, by: actor, kind, before, after, mail: null } as InquiryLogEntry;
 }
 
-function mailEvent({ mail, who }: MailRow): InquiryLogEntry {
-  const { id, kind, recipient: to, subject, body: text, createdAt, sentAt, lastError } = mail;
+function mailEventOf(mail: MailRow): InquiryLogEntry {
+  const { id, kind, recipient: to, subject, body: text, createdAt } = mail;
+  const at = mail.sentAt ?? createdAt;
   const state = stateOf(mail);
   const whyHeld = state === 'waiting' ? whyNothingIsSent() : undefined;
-  const error = whyHeld ?? lastError;
-  const told = {
-    id,
-    kind,
-    to,
-    subject,
-    text,
-    state,
-    error,
-    at: sentAt ?? createdAt,
-    isHeld: whyHeld !== undefined,
-  };
-  return { id, at: createdAt, by: actorOf(who, false), kind: 'mail', mail: told };
+  const [isHeld, error] = [whyHeld !== undefined, whyHeld ?? mail.lastError];
+  const told = { id, kind, to, subject, text, state, error, at, isHeld };
+  return { id, at: createdAt, by: actorOf(mail.by, false), kind: 'mail', mail: told };
 }
 
-function stateOf({ sentAt, failedAt, inFiles }: MailRow['mail']): MailState {
+function stateOf({ sentAt, failedAt, inFiles }: MailRow): MailState {
   if (sentAt !== null) return inFiles ? 'saved' : 'sent';
   return failedAt === null ? 'waiting' : 'failed';
 }

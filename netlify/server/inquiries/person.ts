@@ -1,13 +1,13 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { eq, inArray, or, sql } from 'drizzle-orm';
 import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import { spokenNumber } from '#domain/inquiries/number.ts';
 import { notFound } from '#server/basics/http-error.ts';
-import { db, type Tx, transaction } from '#server/database/database.ts';
+import { transaction } from '#server/database/database.ts';
 import { boothInquiries, inquiryLog, mailOutbox } from '#server/database/schema/inquiries.ts';
-import { users } from '#server/database/schema/people.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import { idFrom } from '#server/http/validate.ts';
-import { inquiryColumns, isInquiry } from './rows.ts';
+import { type LogEntry, readEntries, readMails } from './happened.ts';
+import { addressOf, inquiryColumns, isOfPerson } from './rows.ts';
 import { answers, localTime, stateInWords, yesOrNo } from './words.ts';
 
 /**
@@ -17,86 +17,46 @@ import { answers, localTime, stateInWords, yesOrNo } from './words.ts';
  */
 export async function exportPerson({ params, user }: AdministratorCall): Promise<Response> {
   const id = idFrom(params, 'Inquiry');
-  const { inquiries, happened, mails } = await transaction(async (tx) => {
-    const inquiries = await readInquiries(tx, id);
-    if (inquiries.length > 0)
-      await tx
-        .insert(inquiryLog)
-        .values(inquiries.map((one) => ({ inquiryId: one.id, byUser: user.id, kind: 'exported' as const })));
-    return { inquiries, happened: await readLog(tx, id), mails: await readMails(tx, id) };
+  const [inquiries, happened, mails] = await transaction(async (tx) => {
+    const found = await tx
+      .select(inquiryColumns)
+      .from(boothInquiries)
+      .where(isOfPerson(id))
+      .orderBy(boothInquiries.createdAt);
+    if (found.length === 0) throw notFound('Inquiry');
+    const ids = found.map((one) => one.id);
+    await tx
+      .insert(inquiryLog)
+      .values(ids.map((one) => ({ inquiryId: one, byUser: user.id, kind: 'exported' as const })));
+    const { recipient, inquiryId } = mailOutbox;
+    const isToPerson = or(inArray(inquiryId, ids), eq(sql`lower(${recipient})`, addressOf(id)));
+    return [
+      found,
+      await readEntries(tx, inArray(inquiryLog.inquiryId, ids)),
+      await readMails(tx, isToPerson),
+    ] as const;
   });
-  const [first] = inquiries;
-  if (!first) throw notFound('Inquiry');
   const person = {
-    email: first.contactEmail,
+    email: inquiries[0]?.contactEmail,
     made: localTime(new Date().toISOString()),
     inquiries: inquiries.map((inquiry) => inWords(inquiry, happened)),
-    mails: mails.map(({ at, sentAt, inFiles, ...mail }) => ({
-      written: localTime(at),
+    mails: mails.toReversed().map(({ createdAt, sentAt, inFiles, recipient, subject, body }) => ({
+      written: localTime(createdAt),
       [inFiles ? 'savedInDataFolder' : 'sent']: sentAt && localTime(sentAt),
-      ...mail,
+      to: recipient,
+      subject,
+      text: body,
     })),
   };
   return new Response(JSON.stringify(person, null, 2), {
     headers: {
       'Content-Type': 'application/json; charset=utf-8',
-      'Content-Disposition': `attachment; filename="person-${spokenNumber(first.number)}.json"`,
+      'Content-Disposition': `attachment; filename="person-${spokenNumber(inquiries[0]?.number ?? '')}.json"`,
     },
   });
 }
 
-const { contactEmail, createdAt, erasedAt } = boothInquiries;
-
-const address = (id: string) =>
-  db
-    .select({ address: sql`lower(${contactEmail})` })
-    .from(boothInquiries)
-    .where(isInquiry(id));
-
-/** The inquiries from the address of one of them, that one included. */
-export const isOfPerson = (id: string) => and(isNull(erasedAt), eq(sql`lower(${contactEmail})`, address(id)));
-
-const idsOfPerson = (id: string) =>
-  db.select({ id: boothInquiries.id }).from(boothInquiries).where(isOfPerson(id));
-
-const readInquiries = (tx: Tx, id: string) =>
-  tx.select(inquiryColumns).from(boothInquiries).where(isOfPerson(id)).orderBy(createdAt);
-
-const readLog = (tx: Tx, id: string) =>
-  tx
-    .select({
-      inquiryId: inquiryLog.inquiryId,
-      at: inquiryLog.at,
-      by: users.email,
-      kind: inquiryLog.kind,
-      before: inquiryLog.before,
-      after: inquiryLog.after,
-    })
-    .from(inquiryLog)
-    .leftJoin(users, eq(users.id, inquiryLog.byUser))
-    .where(inArray(inquiryLog.inquiryId, idsOfPerson(id)))
-    .orderBy(inquiryLog.id);
-
-const readMails = (tx: Tx, id: string) =>
-  tx
-    .select({
-      at: mailOutbox.createdAt,
-      sentAt: mailOutbox.sentAt,
-      inFiles: mailOutbox.inFiles,
-      to: mailOutbox.recipient,
-      subject: mailOutbox.subject,
-      text: mailOutbox.body,
-    })
-    .from(mailOutbox)
-    .where(
-      or(
-        inArray(mailOutbox.inquiryId, idsOfPerson(id)),
-        eq(sql`lower(${mailOutbox.recipient})`, address(id)),
-      ),
-    )
-    .orderBy(mailOutbox.createdAt);
-
-const inWords = (inquiry: StoredInquiry, happened: Awaited<ReturnType<typeof readLog>>) => ({
+const inWords = (inquiry: StoredInquiry, happened: readonly LogEntry[]) => ({
   number: spokenNumber(inquiry.number),
   received: localTime(inquiry.createdAt),
   withdrawn: inquiry.withdrawnAt && localTime(inquiry.withdrawnAt),
@@ -105,10 +65,11 @@ const inWords = (inquiry: StoredInquiry, happened: Awaited<ReturnType<typeof rea
   suspectedSpam: yesOrNo(inquiry.suspectedSpam),
   notes: inquiry.notes,
   happened: happened
+    .toReversed()
     .filter((entry) => entry.inquiryId === inquiry.id)
     .map(({ at, by, kind, before, after }) => ({
       at: localTime(at),
-      by: by ?? 'the vendor or the clock',
+      by: by?.email ?? 'the vendor or the clock',
       kind,
       before,
       after,

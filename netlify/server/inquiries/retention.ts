@@ -1,12 +1,11 @@
-import { and, eq, exists, isNull, ne, notExists, or, sql } from 'drizzle-orm';
+import { and, inArray, isNull } from 'drizzle-orm';
 import { dateInZone, venueTimeZone } from '#domain/basics/clock.ts';
-import { db } from '#server/database/database.ts';
+import { db, readTogether } from '#server/database/database.ts';
 import { boothInquiries, inquiryEvents } from '#server/database/schema/inquiries.ts';
-import { events, settings } from '#server/database/schema/shows.ts';
-import { dayShown } from '#server/events/shown-days.ts';
+import { events } from '#server/database/schema/shows.ts';
 import { eraseInquiry, scrubErased } from './erase.ts';
-
-const BATCH = 100;
+import { readShowTexts } from './mails/show-texts.ts';
+import { inquiryColumns } from './rows.ts';
 
 /**
  * Erases the inquiries that nobody wants to keep any longer: every show that they are for is over for as many months as it
@@ -16,73 +15,49 @@ const BATCH = 100;
  */
 export async function sweepInquiries(now: number): Promise<number> {
   let erased = 0;
-  for (;;) {
-    const due = await dueBy(dateInZone(now, venueTimeZone));
-    for (const { id } of due) if (await eraseInquiry(id, null)) erased += 1;
-    if (due.length < BATCH) break;
-  }
+  for (const id of await readDue(dateInZone(now, venueTimeZone)))
+    if (await eraseInquiry(id, null)) erased += 1;
   await scrubErased();
   return erased;
 }
 
-const months = db
-  .select({ value: sql`${settings.value}::int` })
-  .from(settings)
-  .where(
-    and(
-      eq(settings.key, 'inquiry_retention_months'),
-      sql`${settings.value} ~ '^[0-9]{1,3}$'`,
-      or(eq(settings.eventId, events.id), isNull(settings.eventId)),
-    ),
-  )
-  .orderBy(sql`${settings.eventId} nulls last`)
-  .limit(1);
-
-/** How many months each show keeps inquiries; every edition goes by what its current one says. */
-const kept = db.$with('kept').as(
-  db
-    .select({ slug: events.slug, months: sql<number>`${months}`.as('months') })
-    .from(events)
-    .where(eq(events.state, 'current')),
-);
-
-/** The editions that are over for so long, with their months. */
-const over = (today: string) =>
-  db.$with('over').as(
-    db
-      .select({ id: events.id, months: kept.months })
-      .from(events)
-      .innerJoin(kept, eq(kept.slug, events.slug))
-      .where(
-        and(
-          ne(events.state, 'draft'),
-          sql`${dayShown('endDate')}::date + make_interval(months => ${kept.months}) < ${today}::date`,
-        ),
-      ),
-  );
-
-/** Some of those that are due: all of their shows are over, and they came, so long ago. */
-async function dueBy(today: string) {
-  const shows = over(today);
+async function readDue(today: string): Promise<string[]> {
+  const kept = await readOver(today);
   const { id, createdAt, erasedAt } = boothInquiries;
-  const isAsked = eq(inquiryEvents.inquiryId, id);
-  const isOld = sql`(${createdAt} at time zone ${venueTimeZone})::date + make_interval(months => ${shows.months}) < ${today}::date`;
-  const asked = () => db.select({ id: inquiryEvents.eventId }).from(inquiryEvents);
-  return db
-    .with(kept, shows)
-    .select({ id })
+  const { inquiryId, eventId } = inquiryEvents;
+  const ofOver = db
+    .select({ inquiryId })
+    .from(inquiryEvents)
+    .where(inArray(eventId, [...kept.keys()]));
+  const found = await db
+    .select({ id, createdAt, eventIds: inquiryColumns.eventIds })
     .from(boothInquiries)
-    .where(
-      and(
-        isNull(erasedAt),
-        exists(asked().innerJoin(shows, eq(shows.id, inquiryEvents.eventId)).where(isAsked)),
-        notExists(
-          asked()
-            .leftJoin(shows, eq(shows.id, inquiryEvents.eventId))
-            .where(and(isAsked, sql`(${isOld}) is not true`)),
-        ),
-      ),
-    )
-    .orderBy(createdAt)
-    .limit(BATCH);
+    .where(and(isNull(erasedAt), inArray(id, ofOver)))
+    .orderBy(createdAt);
+  const isOld = (came: string, show: string) => {
+    const months = kept.get(show);
+    return months !== undefined && addMonths(dateInZone(Date.parse(came), venueTimeZone), months) < today;
+  };
+  return found
+    .filter((inquiry) => inquiry.eventIds.every((show) => isOld(inquiry.createdAt, show)))
+    .map((inquiry) => inquiry.id);
+}
+
+/** The editions that are over for so long, with their months; each goes by what the current one of its show says. */
+async function readOver(today: string): Promise<ReadonlyMap<string, number>> {
+  const all = db.select({ id: events.id }).from(events);
+  const shows = await readTogether((tx) => readShowTexts(tx, all, []));
+  const over = shows.flatMap(({ id, slug, state, endDate }): [string, number][] => {
+    const months = shows.find((show) => show.slug === slug && show.state === 'current')?.months ?? '';
+    if (state === 'draft' || endDate === null || !/^[0-9]{1,3}$/.test(months)) return [];
+    return addMonths(endDate, Number(months)) < today ? [[id, Number(months)]] : [];
+  });
+  return new Map(over);
+}
+
+/** The same day of a later month, or the last one of a month that has no such day. */
+function addMonths(date: string, count: number): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const lastDay = new Date(Date.UTC(year, month + count, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + count, Math.min(day, lastDay))).toISOString().slice(0, 10);
 }

@@ -20,6 +20,11 @@ const lastAnswer = db
   .orderBy(desc(inquiryLog.at), desc(inquiryLog.kind))
   .limit(1);
 
+const eventIds = db
+  .select({ ids: sql`coalesce(json_agg(${inquiryEvents.eventId} order by ${inquiryEvents.position}), '[]')` })
+  .from(inquiryEvents)
+  .where(eq(inquiryEvents.inquiryId, boothInquiries.id));
+
 const shows = db
   .select({
     id: events.id,
@@ -43,7 +48,7 @@ export const inquiryColumns = {
   lastAnswer: sql`${lastAnswer}`.mapWith(
     ({ at, ...rest }: LastAnswer): LastAnswer => ({ ...rest, at: new Date(at).toISOString() }),
   ) as SQL<LastAnswer | null>,
-  eventIds: sql<string[]>`(select coalesce(json_agg(id), '[]') from ${shows} show)`,
+  eventIds: sql<string[]>`${eventIds}`,
   shows: sql<InquiryShow[]>`(select coalesce(json_agg(show), '[]') from ${shows} show)`,
 };
 
@@ -67,3 +72,14 @@ export async function readInquiry(tx: Tx, id: string): Promise<StoredInquiry> {
   if (!inquiry) throw notFound('Inquiry');
   return inquiry;
 }
+
+/** The address of an inquiry's vendor. */
+export const addressOf = (id: string) =>
+  db
+    .select({ address: sql`lower(${boothInquiries.contactEmail})` })
+    .from(boothInquiries)
+    .where(isInquiry(id));
+
+/** Whether an inquiry is from the address of this one. */
+export const isOfPerson = (id: string) =>
+  and(isNull(boothInquiries.erasedAt), eq(sql`lower(${boothInquiries.contactEmail})`, addressOf(id)));

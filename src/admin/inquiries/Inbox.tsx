@@ -1,10 +1,10 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { isGone } from '#admin/session/failures.ts';
 import { Loaded } from '#admin/session/Loaded.tsx';
 import { Button } from '#admin/ui/Button.tsx';
 import { formatMoment } from '#admin/ui/moments.ts';
 import { SectionHead } from '#admin/ui/SectionHead.tsx';
-import { Spinner } from '#admin/ui/Spinner.tsx';
 import { useMediaQuery } from '#admin/ui/use-media-query.ts';
 import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import { paths } from '#domain/paths.ts';
@@ -15,12 +15,10 @@ import { InboxFilters } from './InboxFilters.tsx';
 import { InquiryDetail } from './InquiryDetail.tsx';
 import { InquiryLine } from './InquiryLine.tsx';
 import { WriteToMany } from './mail/ManyDialog.tsx';
-import { csvAddress, type InboxFilter, inboxQuery, waitingQuery } from './queries.ts';
+import { csvAddress, type InboxFilter, inboxQuery, inquiryQuery, waitingQuery } from './queries.ts';
 import { useInboxRoute } from './use-inbox-route.ts';
 
 const SPLIT = '(min-width: 80rem)';
-/** How many pages are read to find the inquiry that the address names. */
-const MOST_PAGES = 5;
 
 /** The booth inquiries: a list, and one of them beside it, or on a phone in its place. */
 export function Inbox(): ReactNode {
@@ -29,14 +27,10 @@ export function Inbox(): ReactNode {
   const isSplit = useMediaQuery(SPLIT);
   const items = query.data?.pages.flatMap((page) => page.items) ?? [];
   const summary = query.data?.pages[0]?.summary ?? null;
-  const chosen = items.find(({ id }) => id === route.chosenId);
-  const isSought = route.chosenId !== null && !chosen && query.data !== undefined && !query.isPlaceholderData;
-  const pages = query.data?.pages.length ?? 0;
-  const isReadOn = isSought && query.hasNextPage && pages < MOST_PAGES && !query.error;
-  const { fetchNextPage } = query;
-  useEffect(() => {
-    if (isReadOn && pages > 0) fetchNextPage();
-  }, [isReadOn, pages, fetchNextPage]);
+  const listed = items.find(({ id }) => id === route.chosenId);
+  const isSought = route.chosenId !== null && !listed && query.data !== undefined && !query.isPlaceholderData;
+  const sought = useQuery({ ...inquiryQuery(route.chosenId ?? ''), enabled: isSought });
+  const chosen = listed ?? sought.data;
   // What was deleted had the focus.
   const hasDeleted = useRef(false);
   useEffect(() => {
@@ -74,7 +68,13 @@ export function Inbox(): ReactNode {
                 }}
               />
             )}
-            {!chosen && isSought && (isReadOn ? <Spinner /> : <NotFound onClear={route.clear} />)}
+            {!chosen &&
+              isSought &&
+              (isGone(sought.error) ? (
+                <NotFound onBack={route.back} />
+              ) : (
+                <Loaded query={sought}>{() => null}</Loaded>
+              ))}
             {!chosen && !isSought && <Choose isShown={items.length > 0} />}
           </div>
         )}
@@ -87,12 +87,12 @@ function Choose({ isShown }: { isShown: boolean }): ReactNode {
   return isShown && <p className="placeholder flex-col text-text-muted max-xl:hidden">{labels.chooseOne}</p>;
 }
 
-function NotFound({ onClear }: { onClear: () => void }): ReactNode {
+function NotFound({ onBack }: { onBack: () => void }): ReactNode {
   return (
     <div className="card grid justify-items-start gap-4 p-5">
       <p>{labels.notFound}</p>
-      <Button isLarge onClick={onClear}>
-        {labels.clearFilters}
+      <Button isLarge onClick={onBack}>
+        {labels.back}
       </Button>
     </div>
   );

@@ -39,6 +39,14 @@ export const inboxQuery = (filter: InboxFilter) =>
     getNextPageParam: (page: InquiryPage) => page.next ?? undefined,
   });
 
+/** One inquiry, wherever it stands in the list. */
+export const inquiryQuery = (id: string) =>
+  queryOptions({
+    queryKey: [root, 'one', id],
+    queryFn: ({ signal }) => call(api.readInquiry, { id }, { signal }),
+  });
+
+/** The file of the same rows. */
 export function csvAddress(filter: InboxFilter): string {
   const given = Object.entries(filter).filter(([, value]) => value);
   return `${root}?${new URLSearchParams([['format', 'csv'], ...(given as [string, string][])])}`;
@@ -65,6 +73,7 @@ export function putInInbox(client: QueryClient, inquiry: StoredInquiry): void {
     { queryKey: inboxKey, type: 'active' },
     (data) => data && { ...data, pages: withInquiry(data.pages, inquiry) },
   );
+  client.setQueryData(inquiryQuery(inquiry.id).queryKey, inquiry);
   client.removeQueries({ queryKey: inboxKey, type: 'inactive' });
 }
 

@@ -24,6 +24,7 @@ const mayBeDoneBy: { [Group in keyof Contract]: Record<keyof Contract[Group], Ma
   api: {
     currentUser: 'administrators',
     listMails: 'administrators',
+    readInquiry: 'administrators',
     inquiryLink: 'administrators',
     revokeInquiryLink: 'administrators',
     inquiryLog: 'administrators',

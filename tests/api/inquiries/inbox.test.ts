@@ -298,6 +298,14 @@ describe('an inquiry', () => {
   const first = async (search: string) => (await inbox(`search=${search}`)).items[0];
   const change = (id: string, body: object) => ann.send('PUT', `/api/booth-inquiries/${id}`, body);
 
+  test('is read by its id, wherever it stands in the list', async () => {
+    const listed = await first('badger');
+    expect(await ann.send('GET', `/api/booth-inquiries/${listed.id}`)).toEqual({ status: 200, body: listed });
+    const of = async (id: string) => (await ann.send('GET', `/api/booth-inquiries/${id}`)).status;
+    expect([await of(nile), await of('x')]).toEqual([404, 404]);
+    expect((await fetch(`${portal.url}/api/booth-inquiries/${listed.id}`)).status).toBe(401);
+  });
+
   test('takes a status and notes; what is left out stays', async () => {
     const before = await first('badger');
     const noted = await change(before.id, { notes: 'Called twice\nWants a corner', version: before.version });

@@ -8,7 +8,7 @@ import { spokenNumber } from '#domain/inquiries/number.ts';
 import { mailBody } from '#server/mail/body.ts';
 import type { NewMail } from '#server/mail/outbox.ts';
 import { mailLook, namesOf } from './look.ts';
-import type { ChosenShows, ShowTexts } from './show-texts.ts';
+import { type ChosenShows, notesOn } from './show-texts.ts';
 
 /** The texts of a confirmation, and of the mails' head and foot. */
 export const confirmationTexts = [
@@ -44,7 +44,10 @@ export function confirmation({ inquiry, shows, statusUrl, now }: Confirmed): New
     NUMBER: spokenNumber(inquiry.number),
     FIRST_NAME: inquiry.contactFirstName,
   };
-  const notes = shows.flatMap((show) => notesOn(show, dateInZone(now, venueTimeZone)));
+  const today = dateInZone(now, venueTimeZone);
+  const notes = shows.flatMap((show) =>
+    notesOn(show, show.applications === 'waiting', isOver(show.endDate, today)),
+  );
   const body = mailBody(
     [
       { kind: 'text', text: filled(template('mail_inquiry_text'), values) },
@@ -68,13 +71,4 @@ export function confirmation({ inquiry, shows, statusUrl, now }: Confirmed): New
     eventId,
     perDay: MAILS_A_DAY,
   };
-}
-
-/** What the form said beside a show when it was chosen. */
-function notesOn({ name, applications, endDate, text }: ShowTexts, today: string): string[] {
-  const notes = [
-    applications === 'waiting' ? text('applications_waiting_text') : '',
-    isOver(endDate, today) ? text('inquiry_over_text') : '',
-  ];
-  return notes.filter(Boolean).map((note) => `${name}: ${note}`);
 }

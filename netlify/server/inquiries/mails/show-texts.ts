@@ -8,14 +8,17 @@ import { db, type Tx } from '#server/database/database.ts';
 import { contentItems, events, settings } from '#server/database/schema/shows.ts';
 import { textColumns } from '#server/saving/texts.ts';
 
-const notified = db
-  .select({ value: settings.value })
-  .from(settings)
-  .where(
-    and(eq(settings.key, 'inquiry_notify'), or(eq(settings.eventId, events.id), isNull(settings.eventId))),
-  )
-  .orderBy(sql`${settings.eventId} nulls last`)
-  .limit(1);
+/** A setting of a show, else that of all; null where nobody said (product 2.14). */
+const setting = (key: string) => {
+  const { value, eventId } = settings;
+  const stored = db
+    .select({ value })
+    .from(settings)
+    .where(and(eq(settings.key, key), or(eq(eventId, events.id), isNull(eventId))))
+    .orderBy(sql`${eventId} nulls last`)
+    .limit(1);
+  return sql<string | null>`${stored}`;
+};
 
 const showColumns = {
   id: events.id,
@@ -28,8 +31,10 @@ const showColumns = {
   applications: events.applications,
   isActive: events.isActive,
   state: events.state,
-  /** Who is told of its inquiries; null where nobody said (product 2.14). */
-  notified: sql<string | null>`${notified}`,
+  /** Who is told of its inquiries. */
+  notified: setting('inquiry_notify'),
+  /** For how many months after it they are kept. */
+  months: setting('inquiry_retention_months'),
 };
 
 /** Whether a row of `events` takes inquiries now. */
@@ -79,6 +84,12 @@ export async function readShowTexts(
     /** The same with `{EVENT_NAME}` as it stands: for what names several shows. */
     template: templateFor(show, items),
   }));
+}
+
+/** What the form says beside a show, as lines that name it. */
+export function notesOn({ name, text }: ShowTexts, isWaiting: boolean, isOver: boolean): string[] {
+  const notes = [isWaiting ? text('applications_waiting_text') : '', isOver ? text('inquiry_over_text') : ''];
+  return notes.filter(Boolean).map((note) => `${name}: ${note}`);
 }
 
 const isOffered = ({ isActive, state }: { isActive: boolean; state: EditionState }) =>

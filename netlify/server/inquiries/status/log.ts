@@ -1,10 +1,11 @@
-import { and, desc, eq, inArray, isNotNull, not } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { InquiryFieldName } from '#domain/inquiries/fields.ts';
 import type { InquiryStatus } from '#domain/inquiries/inquiry.ts';
 import { correctable, type VendorLogEntry } from '#domain/inquiries/status-page.ts';
 import { inquiryStatusLabels } from '#messages/inquiries/status.ts';
 import type { Tx } from '#server/database/database.ts';
 import { inquiryLog, mailOutbox } from '#server/database/schema/inquiries.ts';
+import { newestFirst, readEntries, readMails } from '../happened.ts';
 
 const labels = inquiryStatusLabels.log;
 
@@ -24,30 +25,15 @@ export type LogRow = { readonly at: string } & (
 
 /** What happened to an inquiry as its vendor may know it, newest first: nothing that the team keeps for itself. */
 export async function readVendorLog(tx: Tx, id: string): Promise<LogRow[]> {
-  const { at, kind, after } = inquiryLog;
   const [entries, mails] = await Promise.all([
-    tx
-      .select({ at, kind, after })
-      .from(inquiryLog)
-      .where(and(eq(inquiryLog.inquiryId, id), inArray(kind, ['answers', 'note', 'withdrawn', 'status'])))
-      .orderBy(desc(at), desc(inquiryLog.id))
-      .limit(MOST),
-    tx
-      .select({ at: mailOutbox.createdAt, after: mailOutbox.subject })
-      .from(mailOutbox)
-      .where(
-        and(
-          eq(mailOutbox.inquiryId, id),
-          inArray(mailOutbox.kind, ['answer', 'many']),
-          isNotNull(mailOutbox.sentAt),
-          not(mailOutbox.inFiles),
-        ),
-      )
-      .orderBy(desc(mailOutbox.createdAt))
-      .limit(MOST),
+    readEntries(tx, eq(inquiryLog.inquiryId, id)),
+    readMails(tx, eq(mailOutbox.inquiryId, id)),
   ]);
-  const rows = [...(entries as LogRow[]), ...mails.map((mail) => ({ ...mail, kind: 'mail' as const }))];
-  return rows.sort((one, other) => other.at.localeCompare(one.at)).slice(0, MOST);
+  const told = entries.filter(({ kind }) => ['answers', 'note', 'withdrawn', 'status'].includes(kind));
+  const sent = mails
+    .filter(({ kind, sentAt, inFiles }) => ['answer', 'many'].includes(kind) && sentAt !== null && !inFiles)
+    .map((mail) => ({ at: mail.createdAt, kind: 'mail' as const, after: mail.subject }));
+  return [...(told as LogRow[]), ...sent].sort(newestFirst).slice(0, MOST);
 }
 
 /** The same in words; it began with the inquiry. A mail that set the status is told of once, a click by mistake not at all. */

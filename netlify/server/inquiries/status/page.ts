@@ -1,6 +1,5 @@
 import { dateInZone, venueTimeZone } from '#domain/basics/clock.ts';
 import { answerBy } from '#domain/inquiries/age.ts';
-import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import { isForNext } from '#domain/inquiries/shows.ts';
 import {
   type InquiryStatusPage,
@@ -11,7 +10,7 @@ import {
 import { inquiryStatusFolder, inquiryStatusPath } from '#domain/paths.ts';
 import type { Call } from '#server/http/call.ts';
 import { rendering } from '#server/rendering/bundle.ts';
-import type { ShowTexts } from '../mails/show-texts.ts';
+import { notesOn } from '../mails/show-texts.ts';
 import { vendorLog } from './log.ts';
 import { type LinkedInquiry, readLinked, versionOf } from './read.ts';
 
@@ -64,6 +63,7 @@ export function viewOf(
 ): InquiryStatusPage {
   const due = answerBy(inquiry.createdAt);
   const isOpen = shows.some((show) => show.isOpen);
+  const waiting = inquiry.shows.filter(({ waitingList }) => waitingList).map(({ id }) => id);
   const isWithdrawn = inquiry.withdrawnAt !== null;
   return {
     path: inquiryStatusPath(params['token'] ?? ''),
@@ -73,7 +73,9 @@ export function viewOf(
     answerBy: due,
     isLate: due < dateInZone(now, venueTimeZone),
     shows: shows.map(({ slug, name, isOffered }) => ({ slug, name, isOffered })),
-    notes: shows.flatMap((show) => showNotes(show, inquiry)),
+    notes: shows.flatMap((show) =>
+      notesOn(show, waiting.includes(show.id), isForNext(show, inquiry.createdAt)),
+    ),
     log: vendorLog(log, inquiry.createdAt),
     answers: inquiry,
     version: versionOf(inquiry),
@@ -83,14 +85,4 @@ export function viewOf(
     after,
     refused: refused ?? null,
   };
-}
-
-/** What the form said beside a show when the inquiry was sent, which still holds. */
-function showNotes({ id, name, endDate, text }: ShowTexts, { shows, createdAt }: StoredInquiry): string[] {
-  const isWaiting = shows.some((show) => show.id === id && show.waitingList);
-  const notes = [
-    isWaiting ? text('applications_waiting_text') : '',
-    isForNext({ endDate }, createdAt) ? text('inquiry_over_text') : '',
-  ];
-  return notes.filter(Boolean).map((note) => `${name}: ${note}`);
 }
