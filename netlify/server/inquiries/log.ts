@@ -1,12 +1,12 @@
 import { and, desc, eq, getTableColumns, ne } from 'drizzle-orm';
 import type { Actor, InquiryEvent, OtherInquiry } from '#domain/inquiries/history.ts';
-import type { MailState } from '#domain/mails/mail.ts';
 import { notFound } from '#server/basics/http-error.ts';
 import { readTogether, type Tx } from '#server/database/database.ts';
 import { boothInquiries, inquiryLog as entries, mailOutbox } from '#server/database/schema/inquiries.ts';
 import { users } from '#server/database/schema/people.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import { idFrom } from '#server/http/validate.ts';
+import { mailState } from '#server/mail/list.ts';
 import { whyNothingIsSent } from '#server/mail/way-out.ts';
 import { isOfPerson } from './person.ts';
 import { inquiryColumns } from './rows.ts';
@@ -68,7 +68,7 @@ function entryEvent({ entry: { id, at, kind, before, after }, who }: Entry): Inq
 
 function mailEvent({ mail, who }: MailRow): InquiryEvent {
   const { id, kind, recipient: to, subject, body: text, createdAt, sentAt, lastError } = mail;
-  const state = stateOf(mail);
+  const state = mailState(mail);
   const whyHeld = state === 'waiting' ? whyNothingIsSent() : undefined;
   const error = whyHeld ?? lastError;
   const told = {
@@ -83,11 +83,6 @@ function mailEvent({ mail, who }: MailRow): InquiryEvent {
     isHeld: whyHeld !== undefined,
   };
   return { id, at: createdAt, by: actorOf(who, false), kind: 'mail', mail: told };
-}
-
-function stateOf({ sentAt, failedAt, inFiles }: MailRow['mail']): MailState {
-  if (sentAt !== null) return inFiles ? 'saved' : 'sent';
-  return failedAt === null ? 'waiting' : 'failed';
 }
 
 /**
