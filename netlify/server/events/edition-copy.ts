@@ -63,10 +63,9 @@ function copiedTexts(stored: readonly ContentItem[], from: Edition, to: Edition)
 
 /** Whether the month that a text names, 'January 2026', is over. */
 function isMonthOver(text: string): boolean {
-  const [, month = '', year] = new RegExp(`(${months.join('|')}) (\\d{4})`).exec(text) ?? [];
-  return (
-    year !== undefined && Date.UTC(Number(year), months.findIndex((name) => name === month) + 1) <= Date.now()
-  );
+  const [, name = '', year] = new RegExp(`(${months.join('|')}) (\\d{4})`).exec(text) ?? [];
+  const month = months.findIndex((month) => month.startsWith(name));
+  return year !== undefined && Date.UTC(Number(year), month + 1) <= Date.now();
 }
 
 async function copyEntries(tx: Tx, from: PortalEvent, to: Edition): Promise<void> {

@@ -29,7 +29,8 @@ export async function startRelay({ host: folder }: PostgresServer): Promise<Rela
     relay.opened += 1;
     if (refused > 0) {
       refused -= 1;
-      return client.terminate();
+      client.terminate();
+      return;
     }
     let isEnding = false;
     const server = connect(join(folder, '.s.PGSQL.5432'));
