@@ -35,10 +35,12 @@ export async function readSnapshot(editions?: Editions): Promise<Snapshot> {
  * The same with an edition in the place of its show's current one; null for the current ones.
  * @throws HttpError 404 for an edition that there is not.
  */
-export async function readSnapshotWith(edition: string | null): Promise<Snapshot> {
-  if (edition === null) return readSnapshot();
-  const snapshot = await readSnapshot(editionsWith(edition));
-  if (!snapshot.events.some(({ id }) => id === edition)) throw notFound('Edition');
+export const readSnapshotWith = async (edition: string | null): Promise<Snapshot> =>
+  knownEdition(await readSnapshot(edition === null ? undefined : editionsWith(edition)), edition);
+
+/** A snapshot that shows an edition, if one is meant. @throws HttpError 404 for an edition that there is not. */
+export function knownEdition(snapshot: Snapshot, edition: string | null): Snapshot {
+  if (edition !== null && !snapshot.events.some(({ id }) => id === edition)) throw notFound('Edition');
   return snapshot;
 }
 

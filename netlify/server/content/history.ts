@@ -1,7 +1,10 @@
+import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm';
 import { findRow } from '#domain/content/catalogue.ts';
 import { type ContentRevision, contentHistoryQuery } from '#domain/content/history.ts';
+import type { ContentItem } from '#domain/content/item.ts';
 import { fieldBehind } from '#domain/events/overrides.ts';
-import { sql, utc } from '#server/database/sql.ts';
+import { db } from '#server/database/database.ts';
+import { changes } from '#server/database/schema/publication.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import { validate } from '#server/http/validate.ts';
 
@@ -10,24 +13,65 @@ const SHOWN = 200;
 
 /**
  * GET /api/content/history: the changes of one text, newest first, under every name it is known by, and those of the
- * show's field that it stands in for; of a text that all shows share, also those of all shows. To restore one, save its `before` or `after` again.
+ * show's field that it stands in for; of a text that all shows share, also those of all shows. To restore one, save its
+ * `before` or `after` again.
  */
 export async function contentHistory({ query }: AdministratorCall): Promise<ContentRevision[]> {
   const { key, eventId } = validate(contentHistoryQuery, Object.fromEntries(query));
   const row = findRow(key);
   const names = row ? [row.key, ...(row.aliases ?? [])] : [key];
-  const field = names.map(fieldBehind).find((name) => name !== undefined) ?? null;
-  const rows = await sql`
-    select id::int, case kind when 'text' then record else ${names[0]} end as key, event_id as "eventId",
-      case kind when 'text' then before ->> 'value' else before #>> '{}' end as before,
-      case kind when 'text' then after ->> 'value' else after #>> '{}' end as after,
-      case kind when 'text' then coalesce(before, after) ->> 'type' else 'text' end as type,
-      case kind when 'text' then coalesce(after, before) ->> 'category' else 'event' end as category,
-      changed_by_email as "changedBy",
-      ${utc(sql`changed_at`)} as "changedAt"
-    from changes
-    where (kind = 'text' and record = any(${names}) or kind = 'event' and record = ${field})
-      and (event_id is not distinct from ${eventId}::uuid or event_id is null and ${row?.isShared === true}::boolean)
-    order by changes.id desc limit ${SHOWN}`;
-  return rows as ContentRevision[];
+  const field = names.map(fieldBehind).find((name) => name !== undefined);
+  const isOfAll = isNull(changes.eventId);
+  const isOfShow = eventId === null ? isOfAll : eq(changes.eventId, eventId);
+  const rows = await db
+    .select()
+    .from(changes)
+    .where(
+      and(
+        or(
+          and(eq(changes.kind, 'text'), inArray(changes.record, names)),
+          field && and(eq(changes.kind, 'event'), eq(changes.record, field)),
+        ),
+        row?.isShared ? or(isOfShow, isOfAll) : isOfShow,
+      ),
+    )
+    .orderBy(desc(changes.id))
+    .limit(SHOWN);
+  return rows.map((change) =>
+    change.kind === 'text' ? textRevision(change) : fieldRevision(change, names[0] ?? key),
+  );
 }
+
+type Kept = typeof changes.$inferSelect;
+
+const whoAndWhen = ({ id, eventId, changedByEmail, changedAt }: Kept) => ({
+  id,
+  eventId,
+  changedBy: changedByEmail,
+  changedAt,
+});
+
+function textRevision(change: Kept): ContentRevision {
+  const before = change.before as ContentItem | null;
+  const after = change.after as ContentItem | null;
+  return {
+    ...whoAndWhen(change),
+    key: change.record,
+    before: before?.value ?? null,
+    after: after?.value ?? null,
+    type: (before ?? after)?.type ?? 'text',
+    category: (after ?? before)?.category ?? 'general',
+  };
+}
+
+const fieldRevision = (change: Kept, key: string): ContentRevision => ({
+  ...whoAndWhen(change),
+  key,
+  before: wordsOf(change.before),
+  after: wordsOf(change.after),
+  type: 'text',
+  category: 'event',
+});
+
+const wordsOf = (value: unknown): string | null =>
+  value === null || typeof value === 'string' ? value : JSON.stringify(value);

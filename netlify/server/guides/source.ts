@@ -1,22 +1,21 @@
 import { dateInZone, venueTimeZone } from '#domain/basics/clock.ts';
-import { sql, utc } from '#server/database/sql.ts';
+import { readTogether } from '#server/database/database.ts';
+import { publication } from '#server/database/schema/publication.ts';
 import { portalOrigin } from '#server/http/origin.ts';
-import { readSnapshotWith } from '#server/snapshot.ts';
+import { currentEditions, editionsWith } from '#server/saving/shown.ts';
+import { knownEdition, snapshotOf } from '#server/snapshot.ts';
 import type { GuideSource } from './guide.ts';
 
 /** All that is saved by now, also unpublished; with `edition` in the place of its show's current one. @throws HttpError 404. */
 export async function readGuideSource(edition: string | null = null): Promise<GuideSource> {
-  const origin = portalOrigin();
-  const today = dateInZone(Date.now(), venueTimeZone);
-  for (;;) {
-    const [snapshot, rows] = await Promise.all([
-      readSnapshotWith(edition),
-      sql`select saved_revision::int as revision,
-            ${utc(sql`saved_at`)} as "savedAt"
-          from publication`,
-    ]);
-    const { revision, savedAt } = rows[0] as { revision: number; savedAt: string };
-    // Saved in between, the two would not belong together.
-    if (revision === snapshot.revision) return { snapshot, savedAt, today, origin };
-  }
+  const editions = edition === null ? currentEditions() : editionsWith(edition);
+  const [snapshot, [saved]] = await readTogether((tx) =>
+    Promise.all([snapshotOf(tx, editions), tx.select({ savedAt: publication.savedAt }).from(publication)]),
+  );
+  return {
+    snapshot: knownEdition(snapshot, edition),
+    savedAt: saved?.savedAt ?? '',
+    today: dateInZone(Date.now(), venueTimeZone),
+    origin: portalOrigin(),
+  };
 }
