@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { and, eq, like, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { HttpError } from '#server/basics/http-error.ts';
-import { type Statement, sql } from '#server/database/sql.ts';
+import type { Tx } from '#server/database/database.ts';
+import { rateLimits } from '#server/database/schema/people.ts';
 
 /** So many hits in a fixed window of so many seconds. */
 export interface Limit {
@@ -9,37 +11,62 @@ export interface Limit {
   seconds: number;
 }
 
-/** Where a caller's hits are counted. Callers are kept as hashes only. */
-export const bucketOf = ({ name }: Limit, caller: string): string =>
+/** Callers are kept as hashes only. */
+const bucketOf = ({ name }: Limit, caller: string): string =>
   `${name}:${createHash('sha256').update(caller).digest('hex').slice(0, 32)}`;
 
-/** The second at which the present window began. */
-export const windowOf = ({ seconds }: Limit) =>
-  sql`(floor(extract(epoch from now()) / ${seconds}::int) * ${seconds}::int)::int`;
+const windowStart = ({ seconds }: Limit) =>
+  sql`to_timestamp(floor(extract(epoch from now()) / ${seconds}::int) * ${seconds}::int)`;
 
-/** How many seconds of it are left. */
-export const waitOf = (limit: Limit) =>
-  sql`ceil(${windowOf(limit)} + ${limit.seconds}::int - extract(epoch from now()))::int`;
+const isOf = (limit: Limit, caller: string) => eq(rateLimits.bucket, bucketOf(limit, caller));
 
-/**
- * A CTE's text that counts one hit, given that `condition` holds, and has a row; above the limit it counts nothing and
- * has none. Statements that hit a bucket at the same time wait for each other, so that a burst cannot slip through.
- */
-export const hit = (limit: Limit, bucket: Statement, condition: Statement = sql`true`) => sql`
-  insert into rate_limits (bucket, window_start) select ${bucket}, to_timestamp(${windowOf(limit)}) where ${condition}
-  on conflict (bucket, window_start) do update set hits = rate_limits.hits + 1
-    where rate_limits.hits < ${limit.hits}::int
-  returning 1`;
+/** Counts a hit of a caller, where `given` holds. Hits at the same time wait for each other, so no burst slips through. */
+export async function countHit(tx: Tx, limit: Limit, caller: string, given: SQL = sql`true`) {
+  const { name, hits, seconds } = limit;
+  const old = sql`now() - make_interval(secs => ${seconds * 2})`;
+  const [[hit]] = await Promise.all([
+    tx
+      .insert(rateLimits)
+      .values({
+        bucket: bucketOf(limit, caller),
+        windowStart: windowStart(limit),
+        hits: sql`(${given})::int`,
+      })
+      .onConflictDoUpdate({
+        target: [rateLimits.bucket, rateLimits.windowStart],
+        // One above the limit stands for all that were refused.
+        set: { hits: sql`least(${rateLimits.hits} + excluded.hits, ${hits + 1})` },
+      })
+      .returning({
+        /** Above the limit a hit counts for nothing. */
+        isWithin: sql<boolean>`${rateLimits.hits} <= ${hits}`,
+        /** Seconds until the next window. */
+        wait: sql<number>`ceil(extract(epoch from ${rateLimits.windowStart} - now()) + ${seconds})::int`,
+        windowStart: rateLimits.windowStart,
+      }),
+    tx.delete(rateLimits).where(and(like(rateLimits.bucket, `${name}:%`), lt(rateLimits.windowStart, old))),
+  ]);
+  return hit as NonNullable<typeof hit>;
+}
 
-/** A CTE's text that removes the old windows of limits whose names begin so: the table stays small. */
-export const sweptHits = ({ name, seconds }: Limit) => sql`
-  delete from rate_limits
-  where bucket like ${`${name}%`} and window_start < now() - make_interval(secs => ${seconds * 2})`;
+type CountedHit = Awaited<ReturnType<typeof countHit>>;
 
-/** Takes one hit back that was counted in the window of this second. */
-export const hitTakenBack = (buckets: string[], window: number) => sql`
-  update rate_limits set hits = hits - 1
-  where bucket = any(${buckets}::text[]) and window_start = to_timestamp(${window}::int)`;
+/** As a row, if the hit that this request counted before was within the limit. */
+export function hitWithin(tx: Tx, limit: Limit, caller: string) {
+  const isNow = eq(rateLimits.windowStart, windowStart(limit));
+  const isWithin = lte(rateLimits.hits, limit.hits);
+  return tx
+    .select()
+    .from(rateLimits)
+    .where(and(isOf(limit, caller), isNow, isWithin));
+}
+
+/** Takes back a hit that was within the limit. */
+export const takeHitBack = (tx: Tx, limit: Limit, caller: string, hit: CountedHit): Promise<unknown> =>
+  tx
+    .update(rateLimits)
+    .set({ hits: sql`least(${rateLimits.hits}, ${limit.hits}) - 1` })
+    .where(and(isOf(limit, caller), eq(rateLimits.windowStart, hit.windowStart)));
 
 /** Above the limit of a network. */
 export const tooManyRequests = (wait: number): HttpError =>

@@ -1,7 +1,6 @@
 import { writeTogether } from '#server/database/database.ts';
 import { isDatabaseAway } from '#server/database/fault.ts';
-import { countHit } from '#server/http/count-hit.ts';
-import { tooManyRequests } from '#server/http/rate-limit.ts';
+import { countHit, tooManyRequests } from '#server/http/rate-limit.ts';
 
 /** A venue's vendors share one address, so the limit is meant for floods alone. */
 export const LIMIT = { name: 'inquiry', hits: 60, seconds: 600 };

@@ -1,11 +1,11 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
 import type { Actor, InquiryLogEntry, OtherInquiry } from '#domain/inquiries/history.ts';
-import type { MailState } from '#domain/mails/mail.ts';
 import { notFound } from '#server/basics/http-error.ts';
 import { readTogether, type Tx } from '#server/database/database.ts';
 import { boothInquiries, inquiryLog as log, mailOutbox } from '#server/database/schema/inquiries.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import { idFrom } from '#server/http/validate.ts';
+import { mailState } from '#server/mail/list.ts';
 import { whyNothingIsSent } from '#server/mail/way-out.ts';
 import { type LogEntry, type MailRow, newestFirst, readEntries, readMails } from './happened.ts';
 import { inquiryColumns, isOfPerson } from './rows.ts';
@@ -45,16 +45,11 @@ function eventOf({ id, at, kind, before, after, by }: LogEntry): InquiryLogEntry
 function mailEventOf(mail: MailRow): InquiryLogEntry {
   const { id, kind, recipient: to, subject, body: text, createdAt } = mail;
   const at = mail.sentAt ?? createdAt;
-  const state = stateOf(mail);
+  const state = mailState(mail);
   const whyHeld = state === 'waiting' ? whyNothingIsSent() : undefined;
   const [isHeld, error] = [whyHeld !== undefined, whyHeld ?? mail.lastError];
   const told = { id, kind, to, subject, text, state, error, at, isHeld };
   return { id, at: createdAt, by: actorOf(mail.by, false), kind: 'mail', mail: told };
-}
-
-function stateOf({ sentAt, failedAt, inFiles }: MailRow): MailState {
-  if (sentAt !== null) return inFiles ? 'saved' : 'sent';
-  return failedAt === null ? 'waiting' : 'failed';
 }
 
 /**

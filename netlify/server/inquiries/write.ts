@@ -5,7 +5,7 @@ import type { InquiryReceipt } from '#domain/inquiries/receipt.ts';
 import { db, type Tx, writeTogether } from '#server/database/database.ts';
 import { boothInquiries, inquiryEvents } from '#server/database/schema/inquiries.ts';
 import { events } from '#server/database/schema/shows.ts';
-import { countHit, hitWithin } from '#server/http/count-hit.ts';
+import { countHit, hitWithin } from '#server/http/rate-limit.ts';
 import { markMails, type NewMail } from '#server/mail/outbox.ts';
 import { queueMails } from '#server/mail/queue.ts';
 import { type Background, type Refusal, readBackground, refusalOf } from './background.ts';

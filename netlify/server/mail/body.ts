@@ -3,16 +3,12 @@ import { markedMail } from './html.ts';
 import { plainMail } from './plain.ts';
 import { plainWords } from './plain-words.ts';
 
-/** The same words for every program that shows mails. */
 export interface MailBody {
   readonly text: string;
   readonly html: string;
 }
 
-/**
- * A mail's body out of its parts. Whatever the words are, they stay words: signs that would turn the text around them, or
- * that no screen shows, are left out.
- */
+/** Words stay words: signs that turn the text around them, or that no screen shows, are left out. */
 export function mailBody(blocks: readonly MailBlock[], look: MailLook): MailBody {
   const [parts, frame] = [clean(blocks), clean(look)];
   return { text: plainMail(parts, frame), html: markedMail(parts, frame) };

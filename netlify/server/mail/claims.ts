@@ -5,9 +5,9 @@ import type { Fault } from './fault.ts';
 import { type ClaimedMail, sender } from './message.ts';
 import type { WayOut } from './way-out.ts';
 
-/** How long who sends a mail has it to themselves: longer than a sweep lasts. */
+/** Longer than a sweep lasts. */
 export const LEASE_MS = 120_000;
-/** Minutes until the next try, by how many there were; for about four days. */
+/** In minutes, by tries before; about four days in all. */
 const DELAYS = [1, 5, 15, 60, 180, ...Array<number>(15).fill(360)];
 
 const DAY_MS = 86_400_000;
@@ -19,8 +19,8 @@ const isDue = (now: string) => and(isWaiting(), lte(mailOutbox.nextAttemptAt, no
 const isFree = (now: string) => or(isNull(mailOutbox.claimedUntil), lte(mailOutbox.claimedUntil, now));
 
 /**
- * Takes some of the mails that are due, so that nobody else sends them, each with the Message-ID that it keeps. What was
- * never tried in four days, since nothing here could, is no news any more: it fails instead of going out late.
+ * Takes mails that are due, so that nobody else sends them. A mail that was never tried for four days fails: it is no news
+ * any more.
  */
 export async function claimMails(now: string, most: number): Promise<ClaimedMail[]> {
   const { id, attempts, nextAttemptAt, createdAt } = mailOutbox;
@@ -54,10 +54,10 @@ export async function claimMails(now: string, most: number): Promise<ClaimedMail
   return mails;
 }
 
-/** How a mail left: to a mail server, or into a file. */
+/** To a mail server, or into a file. */
 export type Way = Exclude<WayOut, 'none'>;
 
-/** Gives false for a mail that was erased meanwhile. */
+/** @returns false for a mail that was erased meanwhile. */
 export async function recordSent(id: string, now: string, way: Way): Promise<boolean> {
   const sentAt = sql`coalesce(${mailOutbox.sentAt}, ${now})`;
   const sent = await bare(
@@ -70,10 +70,7 @@ export async function recordSent(id: string, now: string, way: Way): Promise<boo
   return sent.length > 0;
 }
 
-/**
- * Puts off a mail that did not go, or ends its tries. When the server takes none at all, all that is due waits like it, as if
- * each had been tried: nobody asks a server that is away a hundred times a minute.
- */
+/** Puts off a mail, or ends its tries. When the server takes none at all, all that is due waits like it. */
 export async function recordFault(id: string, { reason, about, isFinal }: Fault, now: string): Promise<void> {
   const { attempts, claimedUntil } = mailOutbox;
   const isIt = eq(mailOutbox.id, id);
@@ -101,7 +98,7 @@ export async function recordFault(id: string, { reason, about, isFinal }: Fault,
     .where(and(eq(mailOutbox.id, tried.id), isNull(mailOutbox.sentAt)));
 }
 
-/** When a mail is to be tried next, as an ISO instant; null when none waits. */
+/** An ISO instant; null when no mail waits. */
 export async function nextTry(): Promise<string | null> {
   const next = sql<string | null>`min(greatest(${mailOutbox.nextAttemptAt}, ${mailOutbox.claimedUntil}))`;
   const [row] = await db.select({ next }).from(mailOutbox).where(isWaiting());

@@ -1,12 +1,8 @@
 import { colourTokens, type Theme, themeColours } from '#domain/look/theme.ts';
 
-/** What a mail is drawn with. */
 export type MailColours = Record<keyof ReturnType<typeof mailColours>['light'], string>;
 
-/**
- * A mail in a light and in a dark program; the contrast of each pair is held by a test (product 9.7). The head is dark in
- * both, and so needs no second set.
- */
+/** A test holds the contrast of each pair (product 9.7). The head is dark in both. */
 export function mailColours(theme: Theme) {
   const { accent, text: link, onPanel, fill, onFill } = themeColours[theme];
   const { paper, surface, panel, text, border, 'text-muted': muted } = colourTokens;

@@ -1,6 +1,5 @@
 import { oneLine } from './plain-words.ts';
 
-/** Why a mail did not go. */
 export interface Fault {
   /** One line for managers; never holds the password. */
   readonly reason: string;
@@ -10,10 +9,9 @@ export interface Fault {
   readonly isFinal: boolean;
 }
 
-/** What nodemailer tells of a failure beside its message. */
 interface MailerError extends Error {
   code?: string;
-  /** After which command of the conversation, and what the server answered to it. */
+  /** The command that failed, and what the server answered. */
   command?: string;
   response?: string;
   responseCode?: number;
@@ -22,7 +20,7 @@ interface MailerError extends Error {
 
 const NO_TRUST = /certificate|self.?signed|CERT_|altname|issuer|SSL routines/i;
 
-/** What a failed try means. `secrets` are not to be shown, whatever the server answers. */
+/** `secrets` are left out, whatever the server answers. */
 export function faultOf(thrown: unknown, secrets: readonly string[] = []): Fault {
   const error = (thrown instanceof Error ? thrown : new Error()) as MailerError;
   const { code = '', command = '', response = '', responseCode = 0, message } = error;
@@ -44,11 +42,9 @@ export function faultOf(thrown: unknown, secrets: readonly string[] = []): Fault
     return fault(said('The mail server takes no mail from our address (MAIL_FROM)'));
   if (command === 'RCPT TO' && responseCode >= 500)
     return fault(said('The mail server refused this address'), { about: 'mail', isFinal: true });
-  if (command === 'RCPT TO' && responseCode >= 400 && responseCode !== 421)
-    return fault(said('The mail server wants it to be tried again later'), { about: 'mail' });
   if (command === 'DATA' && responseCode >= 500 && responseCode !== 503)
     return fault(said('The mail server refused this mail'), { about: 'mail', isFinal: true });
-  if (command === 'DATA' && responseCode >= 400 && responseCode !== 421)
+  if ((command === 'RCPT TO' || command === 'DATA') && responseCode >= 400 && responseCode !== 421)
     return fault(said('The mail server wants it to be tried again later'), { about: 'mail' });
   if (responseCode > 0) return fault(said('The mail server takes no mail at the moment'));
   // Ours: an address that no server can be asked for.

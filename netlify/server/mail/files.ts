@@ -5,7 +5,7 @@ import { config } from '#server/basics/config.ts';
 import { db } from '#server/database/database.ts';
 import { mailOutbox } from '#server/database/schema/inquiries.ts';
 
-/** Puts a mail into a file of its own on one machine, whole or not at all; another try replaces it. */
+/** Written whole or not at all; another try replaces it. */
 export async function writeMailFile(id: string, createdAt: string, message: Buffer): Promise<void> {
   const { PORTAL_MAIL_DIR: folder = '' } = config();
   await mkdir(folder, { recursive: true });
@@ -18,7 +18,7 @@ export async function writeMailFile(id: string, createdAt: string, message: Buff
 const idIn = (name: string): string | undefined =>
   /^\d{4}-\d\d-\d\d ([0-9a-f-]{36})\.eml(\.new)?$/.exec(name)?.[1];
 
-/** Removes the files of mails that the outbox has no longer; nothing where mails do not lie in files. */
+/** Removes files of mails that are no longer in the outbox. */
 export async function removeStrayMailFiles(): Promise<void> {
   const { PORTAL_MAIL_DIR: folder } = config();
   if (!folder) return;

@@ -6,10 +6,7 @@ const FONT = 'font-family:Arial,Helvetica,sans-serif';
 /** A word without an end breaks instead of making the mail wider than a phone. */
 const BREAKS = 'word-break:break-word;overflow-wrap:anywhere';
 
-/**
- * A mail as HTML that Outlook, Gmail and Apple Mail draw alike: tables with styles in their elements, no picture and nothing
- * to fetch. What a program knows of dark mode and phones comes by classes on top.
- */
+/** For Outlook, Gmail and Apple Mail alike: tables with inline styles; dark mode and phones by classes on top. */
 export function markedMail(blocks: readonly MailBlock[], { theme, name, address }: MailLook): string {
   const { light, dark } = mailColours(theme);
   const cell = (className: string, style: string, inner: string) =>
@@ -44,13 +41,13 @@ ${cell('muted pad', `padding:16px 32px;color:${light.muted};${FONT};font-size:13
 `;
 }
 
-/** What lists of mails show beside the subject: the first words of the mail, and nothing of its frame. */
+/** Shown in lists of mails beside the subject. */
 const preheader = (blocks: readonly MailBlock[]): string => {
   const words = blocks.find(({ kind }) => kind === 'text') as { text: string } | undefined;
   return line([...(words?.text ?? '')].slice(0, 140).join('')) + '&#847;&zwnj;&nbsp;'.repeat(70);
 };
 
-/** Outlook on the web has no media query for dark mode; it names its own by an attribute. */
+/** Outlook on the web has no media query for dark mode, but an attribute. */
 function sheet(dark: MailColours): string {
   const inDark = (before: string) =>
     [
@@ -106,7 +103,7 @@ const given = (label: string, value: string, { border, muted, text }: MailColour
 const linked = ({ label, href, note }: MailLink, { border, muted, link }: MailColours): string =>
   `<tr><td class="muted border" style="padding:9px 0;border-top:1px solid ${border};color:${muted};${FONT};font-size:14px;line-height:22px;${BREAKS}"><a dir="auto" class="link" href="${escapeHtml(href)}" style="color:${link};font-size:16px;font-weight:bold;text-decoration:underline">${line(label)}</a>${note ? `<br>${line(note)}` : ''}</td></tr>`;
 
-/** The whole button is the link, by its border; below it the address in words, for programs that show neither. */
+/** The whole button is the link, by its border; below it the address, for programs that show neither. */
 const button = (label: string, href: string, { fill, onFill, muted }: MailColours): string =>
   `<table role="presentation" border="0" cellpadding="0" cellspacing="0" style="margin:8px 0"><tr><td align="center" bgcolor="${fill}" style="background-color:${fill};border-radius:6px"><a href="${escapeHtml(href)}" style="display:inline-block;border:solid ${fill};border-width:13px 24px;border-radius:6px;background-color:${fill};color:${onFill};${FONT};font-size:16px;line-height:20px;font-weight:bold;text-decoration:none">${line(label)}</a></td></tr></table>
 <p class="muted" style="margin:0 0 24px;color:${muted};${FONT};font-size:12px;line-height:18px;${BREAKS}">${line(href)}</p>`;

@@ -4,22 +4,15 @@ import { HttpError, notFound } from '#server/basics/http-error.ts';
 import { db } from '#server/database/database.ts';
 import { mailOutbox } from '#server/database/schema/inquiries.ts';
 import { now } from '#server/database/schema/types.ts';
-import { type Statement, sql } from '#server/database/sql.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import { idFrom, validate } from '#server/http/validate.ts';
 import { markMails } from './outbox.ts';
 import { whyNothingIsSent } from './way-out.ts';
 
-/** The state of the mail in this row. */
-export const stateOf = (mail: Statement): Statement => sql`
-  case when ${mail}.sent_at is not null and ${mail}.in_files then 'saved' when ${mail}.sent_at is not null then 'sent'
-    when ${mail}.failed_at is not null then 'failed' else 'waiting' end`;
-
 const { id, recipient, subject, createdAt, sentAt, failedAt, lastError, inFiles } = mailOutbox;
 const columns = { id, recipient, subject, createdAt, sentAt, failedAt, lastError, inFiles };
 type MailRow = Pick<typeof mailOutbox.$inferSelect, keyof typeof columns>;
 
-/** Where a mail stands. */
 export const mailState = (mail: Pick<MailRow, 'sentAt' | 'inFiles' | 'failedAt'>): Mail['state'] => {
   if (mail.sentAt !== null) return mail.inFiles ? 'saved' : 'sent';
   return mail.failedAt === null ? 'waiting' : 'failed';
@@ -32,7 +25,7 @@ const shownMail = (row: MailRow): Mail => {
   return { id, to, subject, state, error, at: sentAt ?? createdAt };
 };
 
-/** GET /api/mails: the mails of an inquiry, the oldest first; those that nothing here can send say so. */
+/** GET /api/mails: of an inquiry, the oldest first. */
 export async function listMails({ query }: AdministratorCall): Promise<Mail[]> {
   const { inquiryId } = validate(mailQuerySchema, Object.fromEntries(query));
   const isAbout = eq(mailOutbox.inquiryId, inquiryId);
@@ -40,7 +33,7 @@ export async function listMails({ query }: AdministratorCall): Promise<Mail[]> {
   return rows.map(shownMail);
 }
 
-/** POST /api/mails/{id}/retry: has a mail that waits or failed tried at once, and again for days from then on. */
+/** POST /api/mails/{id}/retry: tries a mail at once, and again for days from then on. */
 export async function retryMail({ params }: AdministratorCall): Promise<Mail> {
   const isIt = eq(mailOutbox.id, idFrom(params, 'Mail'));
   const [again] = await db

@@ -4,14 +4,13 @@ import { config } from '#server/basics/config.ts';
 import type { mailOutbox } from '#server/database/schema/inquiries.ts';
 import { oneLine } from './plain-words.ts';
 
-/** A mail of the outbox that is being sent. */
 export type ClaimedMail = typeof mailOutbox.$inferSelect;
 
-/** Who sends; on one machine, where mails only lie in files, nobody has to be named. */
+/** Nobody has to be named on one machine, where mails only lie in files. */
 export const sender = (): { name: string; address: string } =>
   mailbox(config().MAIL_FROM ?? '') ?? { name: 'Vendor portal', address: 'portal@localhost' };
 
-/** A mail as it is sent. Addresses are objects, so no text can add a second recipient. */
+/** Addresses are objects, so no text can add a second recipient. */
 export const messageOf = (mail: ClaimedMail): SendMailOptions => ({
   from: sender(),
   to: { name: '', address: mail.recipient },

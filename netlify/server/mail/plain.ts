@@ -1,10 +1,10 @@
 import { wrap } from '#domain/basics/wrap.ts';
 import type { MailBlock, MailLink, MailLook } from './blocks.ts';
 
-/** What every program shows without breaking lines a second time. */
+/** Every program shows this without breaking lines a second time. */
 const WIDTH = 76;
 
-/** A mail as plain text. Links stand on lines of their own, whole, so that programs find them. */
+/** Links stand whole on lines of their own, so that programs find them. */
 export const plainMail = (blocks: readonly MailBlock[], { name, address }: MailLook): string =>
   // Programs leave out of an answer what follows this line.
   `${[...blocks.map(plain), `-- \n${name}\n${address}`].join('\n\n')}\n`;
@@ -31,7 +31,7 @@ function plain(block: MailBlock): string {
 const link = ({ label, href, note }: MailLink): string =>
   [...folded([label, note].filter(Boolean).join(', ')), href].join('\n');
 
-/** A text in lines; all but the first begin with `hang`, and all of them with `mark`. */
+/** Lines after the first begin with `hang`, and all of them with `mark`. */
 const folded = (text: string, hang = '', mark = ''): string[] =>
   wrap(text, WIDTH - hang.length - mark.length, width, { keepsWords: true }).map(
     (line, position) => mark + (position > 0 ? hang : '') + line,

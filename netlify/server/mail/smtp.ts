@@ -3,7 +3,7 @@ import { config } from '#server/basics/config.ts';
 import { type ClaimedMail, messageOf } from './message.ts';
 
 const SECOND = 1000;
-/** How long one mail may take: a sweep begins mails for 8 s (`sweep.ts`), records them, and the deploy ends it after 30. */
+/** A sweep begins mails for 8 s and records them, and the deploy ends it after 30. */
 const WHOLE_TRY = 15 * SECOND;
 const TIMEOUTS = {
   connectionTimeout: 8 * SECOND,
@@ -12,10 +12,7 @@ const TIMEOUTS = {
   socketTimeout: 14 * SECOND,
 };
 
-/**
- * Hands a mail to the mail server, over a connection of its own.
- * @throws when the server did not take it; `faultOf` tells what that means.
- */
+/** @throws what `faultOf` reads, when the server did not take it. */
 export async function deliverBySmtp(mail: ClaimedMail): Promise<void> {
   const { SMTP_URL = '' } = config();
   const { hostname, username } = new URL(SMTP_URL);
@@ -29,7 +26,7 @@ export async function deliverBySmtp(mail: ClaimedMail): Promise<void> {
 
 const isHere = (host: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(host);
 
-/** What of the address of the mail server nobody is to see, in every form in which a server may repeat it. */
+/** What of its address nobody is to see, in every form in which a server may repeat it. */
 export function smtpSecrets(): readonly string[] {
   const { SMTP_URL } = config();
   const { username = '', password = '' } = SMTP_URL ? new URL(SMTP_URL) : {};

@@ -9,14 +9,13 @@ import { deliverBySmtp, smtpSecrets } from './smtp.ts';
 import { recordLeft, recordSentSurely } from './unrecorded.ts';
 import { wayOut } from './way-out.ts';
 
-/** At the same time: mail servers limit the connections of one sender. */
+/** Mail servers limit the connections of one sender. */
 const AT_ONCE = 3;
-/** After so many milliseconds no further mail is begun: the deploy ends what lasts longer than 30 s. */
+/** No mail is begun after these milliseconds: the deploy ends what lasts longer than 30 s. */
 const BEGINS_UNTIL = 8000;
 
 /**
- * Sends the mails that are due at `now`. Without a mark, and before a next try is due, the database is asked once an hour
- * only. Where nothing can send, mails and mark wait for a deploy that does.
+ * Sends the mails that are due at `now`. Without a mark or a next try that is due, the database is asked once an hour only.
  * @throws when something could not be recorded; the next sweep goes on.
  */
 export async function sweepMails(now: number): Promise<void> {
@@ -47,7 +46,7 @@ async function sendDue(way: Way, now: number): Promise<void> {
   }
 }
 
-/** Gives `away` when the server takes no mail at all. */
+/** @returns `away` when the server takes no mail at all. */
 async function send(mail: ClaimedMail, way: Way, at: string): Promise<'away' | undefined> {
   try {
     await (way === 'smtp' ? deliverBySmtp(mail) : deliverIntoFile(mail));

@@ -9,10 +9,10 @@ const PREFIX = 'sent/';
 const PAUSES = [250, 1000, 2000];
 
 /**
- * Records that a mail went, again while the database is away; in the end outside of it, for the next sweep: what the mail
- * server has taken is not sent a second time because our database sleeps.
+ * Records that a mail went, in the end as a blob for the next sweep: what the mail server has taken is not sent twice because
+ * our database sleeps.
  * @returns false for a mail that was erased meanwhile.
- * @throws when only the note could be left, and the next sweep has to go on.
+ * @throws when only the blob could be left.
  */
 export async function recordSentSurely(id: string, now: string, way: Way): Promise<boolean> {
   for (let tries = 0; ; tries += 1) {
@@ -29,7 +29,7 @@ export async function recordSentSurely(id: string, now: string, way: Way): Promi
   }
 }
 
-/** Records what earlier sweeps could not; before any mail is claimed. */
+/** Called before any mail is claimed. */
 export async function recordLeft(): Promise<void> {
   const { blobs } = await store().list({ prefix: PREFIX });
   for (const { key } of blobs) {

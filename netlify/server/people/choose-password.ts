@@ -18,7 +18,7 @@ import { endLinks, holderOf, type LinkHolder } from './links.ts';
 import { changedMail } from './mails.ts';
 import { choosePage, endedPage } from './pages.ts';
 
-/** GET /api/login/password: the form behind a link. Looking at it uses nothing up: mail programs follow links by themselves. */
+/** GET /api/login/password. Looking at the form uses nothing up: mail programs follow links by themselves. */
 export async function showChoosePassword({ query }: Call): Promise<Response> {
   if (isListElsewhere()) return seeOther(paths.login);
   const token = query.get('token') ?? '';
@@ -26,10 +26,7 @@ export async function showChoosePassword({ query }: Call): Promise<Response> {
   return holder ? choosePage(token, holder) : endedPage();
 }
 
-/**
- * POST /api/login/password: the link is used up, the password is theirs, all other sessions end, and this browser is signed
- * in. A mail tells of a password that was another one.
- */
+/** POST /api/login/password: uses the link up, ends all other sessions, and signs this browser in. */
 export async function choosePassword(call: Call): Promise<Response> {
   if (isListElsewhere()) return seeOther(paths.login);
   const field = await readForm(call.request);
@@ -45,9 +42,8 @@ export async function choosePassword(call: Call): Promise<Response> {
 }
 
 /**
- * Uses a link up: its holder has this password from now on, all their sessions and other links end. Of two that use it at
- * the same time one does; the account is locked first, so that two links of one account wait for each other.
- * @returns whether it was still good.
+ * The account is locked first, so that of two links, or two uses of one, only one does.
+ * @returns whether the link was still good.
  */
 const takeLink = (token: string, holder: LinkHolder, passwordHash: string): Promise<boolean> =>
   transaction(async (tx) => {

@@ -5,8 +5,8 @@ import { paths } from '#domain/paths.ts';
 import { transaction, writeTogether } from '#server/database/database.ts';
 import { users } from '#server/database/schema/people.ts';
 import type { Call } from '#server/http/call.ts';
-import { countHit, hitWithin } from '#server/http/count-hit.ts';
 import { networkOf } from '#server/http/network.ts';
+import { countHit, hitWithin } from '#server/http/rate-limit.ts';
 import { seeOther } from '#server/http/redirect.ts';
 import { markMails } from '#server/mail/outbox.ts';
 import { wayOut } from '#server/mail/way-out.ts';
@@ -18,23 +18,19 @@ import { forgotPage, noMailPage, sentPage } from './pages.ts';
 import { storeResetLink } from './reset-link.ts';
 
 const QUARTER_HOUR = 900;
-/** Asked for from one network; more are refused. */
+/** From one network; more are refused. */
 const NETWORK = { name: 'forgot-network', hits: 20, seconds: QUARTER_HOUR };
-/** Mails to one address; whoever asks for more is told the same, and gets none. */
+/** To one address; whoever asks for more is told the same, and gets none. */
 const ADDRESS = { name: 'forgot', hits: 3, seconds: QUARTER_HOUR };
-/** Sending takes at least so long, so that nobody can tell by the time whether there is an account. */
+/** Nobody can tell by the time whether there is an account. */
 const SENDING_MS = 1000;
 
-/** GET /api/login/forgot. */
 export async function showForgotPassword(): Promise<Response> {
   if (isListElsewhere()) return seeOther(paths.login);
   return wayOut() === 'none' ? noMailPage() : forgotPage({});
 }
 
-/**
- * POST /api/login/forgot: sends a link to an administrator. Known addresses and others get the same answer, after the same
- * time.
- */
+/** POST /api/login/forgot: answers alike, and after the same time, whether or not there is an account. */
 export async function forgotPassword({ request, ip }: Call): Promise<Response> {
   if (isListElsewhere()) return seeOther(paths.login);
   if (wayOut() === 'none') return noMailPage();

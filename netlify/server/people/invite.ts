@@ -17,7 +17,7 @@ import { endLinks, newLink, shownLink, storeLink } from './links.ts';
 import { invitationMail } from './mails.ts';
 
 /**
- * POST /api/people: invites a colleague, or invites one anew who has not come yet, or was removed; the link from before ends.
+ * POST /api/people: invites a colleague, also anew; the link from before ends.
  * @throws HttpError 400; 409 with the fault at `email` for who signs in already, and with single sign-on.
  */
 export async function invitePerson({ request, user }: AdministratorCall): Promise<Response> {

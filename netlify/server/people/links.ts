@@ -11,26 +11,26 @@ import { wayOut } from '#server/mail/way-out.ts';
 import { isHere, personColumns } from '#server/sign-in/accounts.ts';
 import { hashOfToken, newToken } from '#server/sign-in/tokens.ts';
 
-/** What a link is for, and for how many seconds it is good. */
+/** Seconds for which a link is good. */
 const SECONDS = { invitation: 7 * 24 * 3600, reset: 30 * 60 } as const;
 export type LinkKind = keyof typeof SECONDS;
 const kinds = Object.keys(SECONDS) as LinkKind[];
 
 export type NewLink = ReturnType<typeof newLink>;
 
-/** A link that lets somebody choose a password, once; the database keeps a hash of its token alone. */
+/** Lets somebody choose a password, once; the database keeps a hash of its token alone. */
 export function newLink(kind: LinkKind) {
   const token = newToken();
   return {
     kind,
     token,
     href: new URL(paths.choosePassword(token), portalOrigin()).href,
-    /** Until when it is good, an instant. */
+    /** An instant. */
     until: new Date(Date.now() + SECONDS[kind] * 1000).toISOString(),
   };
 }
 
-/** A link as the administrator gets it who asked for it: in words only where no mail server brings it. */
+/** In words only where no mail server brings it. */
 export const shownLink = ({ href, until }: NewLink): PasswordLink => ({
   link: wayOut() === 'smtp' ? null : href,
   until,
@@ -48,7 +48,7 @@ export interface LinkHolder extends CurrentUser {
   kind: LinkKind;
 }
 
-/** Whom a token's link is for, as long as it is good; it stays so. */
+/** Whom a link is for, while it is good. */
 export async function holderOf(token: string): Promise<LinkHolder | undefined> {
   const { tokenHash, userId, kind, expiresAt } = passwordLinks;
   const isGood = and(eq(tokenHash, hashOfToken(token)), gt(expiresAt, now));

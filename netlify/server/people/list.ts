@@ -11,7 +11,7 @@ import { isRunning, sessionHash } from '#server/sign-in/session.ts';
 import { isListElsewhere } from './by-password.ts';
 import { nameOf } from './mails.ts';
 
-/** GET /api/people: everybody who may sign in, is invited or was removed, and the browsers in which they are signed in. */
+/** GET /api/people. */
 export async function listPeople({ request }: AdministratorCall): Promise<People> {
   const colleague = alias(users, 'colleague');
   const isColleague = sql`${colleague.id} = case when ${isHere} then ${users.invitedBy} else ${users.removedBy} end`;

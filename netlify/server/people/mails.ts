@@ -5,7 +5,6 @@ import { mailBody } from '#server/mail/body.ts';
 import type { NewMail } from '#server/mail/outbox.ts';
 import type { NewLink } from './links.ts';
 
-/** What colleagues call somebody. */
 export const nameOf = ({ email, firstName }: Pick<CurrentUser, 'email' | 'firstName'>): string =>
   firstName ?? email;
 
@@ -18,7 +17,6 @@ const look: MailLook = {
 
 const greeting = (firstName: string | null): string => (firstName ? `Hello ${firstName},` : 'Hello,');
 
-/** Asks a colleague in; an answer goes to who invited. */
 export const invitationMail = (
   to: Pick<CurrentUser, 'email' | 'firstName'>,
   by: CurrentUser,
@@ -46,7 +44,7 @@ export const invitationMail = (
   ),
 });
 
-/** Lets somebody choose a new password; `by` is the colleague who asked for it in their place. */
+/** `by` is the colleague who asked for it. */
 export const resetMail = (
   to: Pick<CurrentUser, 'email' | 'firstName'>,
   { kind, href }: NewLink,
@@ -74,7 +72,7 @@ export const resetMail = (
   ),
 });
 
-/** Tells somebody that their password is another one: who did not change it themselves has to know. */
+/** Who did not change it themselves has to know. */
 export const changedMail = (to: Pick<CurrentUser, 'email' | 'firstName'>, origin: string): NewMail => ({
   kind: 'password',
   to: to.email,

@@ -19,8 +19,7 @@ import { endLinks } from './links.ts';
 import { changedMail } from './mails.ts';
 
 /**
- * PUT /api/password: changes one's own password. The old one is asked for, and counted as at the sign-in: a browser left open
- * is no way to guess it. The other sessions and all links end, and a mail tells of it.
+ * PUT /api/password: ends the other sessions and all links. The old password is asked for, and counted as at the sign-in.
  * @throws HttpError 400 with the fault at `current` or `password`; 409 with single sign-on, and where somebody changed it
  *   meanwhile; 429.
  */

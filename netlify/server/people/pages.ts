@@ -6,10 +6,9 @@ import { wayOut } from '#server/mail/way-out.ts';
 import { alertOf, type FormAnswer } from '#server/sign-in/form.ts';
 import type { LinkHolder } from './links.ts';
 
-/** An address with a secret in it goes nowhere, not even to the pages that these lead to. */
+/** The address has a secret in it, so not even the next page may see it. */
 const SECRET = { 'Referrer-Policy': 'no-referrer' };
 
-/** Where somebody who forgot the password gives the address. */
 export function forgotPage({
   email = '',
   error,
@@ -40,7 +39,6 @@ export function sentPage(email: string): Response {
   return smallPage({ title, body: `${body}\n${BACK_TO_SIGN_IN}`, status: 200 });
 }
 
-/** Where no mail leaves the portal. */
 export const noMailPage = (): Response =>
   smallPage({
     title: 'Forgot your password?',
@@ -50,7 +48,7 @@ ${BACK_TO_SIGN_IN}`,
     status: 200,
   });
 
-/** The form behind a link: one box, shown in plain by who wants to see it. */
+/** One box, which can be shown in plain. */
 export function choosePage(
   token: string,
   { email, kind }: LinkHolder,
@@ -87,13 +85,13 @@ form .error{margin:.5rem 0}
 input[readonly]{background:transparent;border-color:transparent;padding-left:0}
 `;
 
-/** Without it the box stays as it is, and its row away. */
+/** Without scripts the row of the checkbox stays away. */
 const SHOW = `const box=document.getElementById('password'),show=document.getElementById('show');
 show.parentElement.hidden=false;
 show.onchange=()=>{box.type=show.checked?'text':'password'};
 box.form.onsubmit=()=>{box.type='password'};`;
 
-/** Used, ended, or of somebody who was removed: which of these is nobody's business. */
+/** Deliberately does not say which: used, ended, or of somebody who was removed. */
 export const endedPage = (): Response =>
   smallPage({
     title: 'This link has ended',

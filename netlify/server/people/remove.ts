@@ -11,9 +11,8 @@ import { requirePasswords } from './by-password.ts';
 import { endLinks } from './links.ts';
 
 /**
- * DELETE /api/people/{id}: from now on they cannot sign in; sessions, devices, invitations, reset links and the links that they
- * made to the preview end. The row stays, so what they did keeps their name.
- * @throws HttpError 404 for nobody, or one who was removed; 409 for the last one who can sign in, and with single sign-on.
+ * DELETE /api/people/{id}: ends all ways in, and the preview links they made. The row stays, so what they did keeps their name.
+ * @throws HttpError 404; 409 for the last one who can sign in, and with single sign-on.
  */
 export async function removePerson({ params, user }: AdministratorCall): Promise<undefined> {
   requirePasswords();

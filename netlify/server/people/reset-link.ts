@@ -15,8 +15,7 @@ import { endLinks, type NewLink, newLink, shownLink, storeLink } from './links.t
 import { resetMail } from './mails.ts';
 
 /**
- * POST /api/people/{id}/reset-link: a colleague who lost the password gets a link by mail; where no mail server brings it,
- * the administrator gets it this once.
+ * POST /api/people/{id}/reset-link: sends a colleague a link, or shows it this once where no mail server brings it.
  * @throws HttpError 404; 409 for who has no password yet, and with single sign-on.
  */
 export async function makeResetLink({ params, user }: AdministratorCall): Promise<PasswordLink> {
@@ -35,7 +34,7 @@ export async function makeResetLink({ params, user }: AdministratorCall): Promis
   return shownLink(link);
 }
 
-/** Stores a link of somebody whose row is locked, with its mail; `by` is the colleague who asked for it. */
+/** For somebody whose row is locked; `by` is the colleague who asked for it. */
 export async function storeResetLink(
   tx: Tx,
   link: NewLink,

@@ -14,7 +14,7 @@ export async function endSession({ params }: AdministratorCall): Promise<undefin
   if (ended.length === 0) throw notFound('This session');
 }
 
-/** DELETE /api/people/{id}/sessions: all of a colleague; of one's own all but this one. @throws HttpError 404 for nobody. */
+/** DELETE /api/people/{id}/sessions: all but this one. @throws HttpError 404. */
 export async function endSessions({ request, params }: AdministratorCall): Promise<undefined> {
   const id = idFrom(params, 'This person');
   const isElsewhere = ne(sessions.tokenHash, sessionHash(request));

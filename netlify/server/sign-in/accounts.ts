@@ -2,16 +2,15 @@ import { isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#server/database/database.ts';
 import { users } from '#server/database/schema/people.ts';
 
-/** The columns of a `CurrentUser`. */
 export const personColumns = { id: users.id, email: users.email, firstName: users.firstName };
 
 export const isHere = isNull(users.removedAt);
 /** Whether somebody can sign in with a password. */
 export const canSignIn: SQL = sql`(${isNotNull(users.passwordHash)} and ${isHere})`;
 
-/** Whether an account is that of an address, in whatever case; of one who was removed, too. */
+/** In whatever case; also finds who was removed. */
 export const hasEmail = (email: string): SQL => sql`lower(${users.email}) = lower(${email})`;
 
-/** Adds an account without a password where an address has none; what it is to be is updated after. */
+/** Adds an account without a password where the address has none. */
 export const addAccount = (tx: Tx, email: string): Promise<unknown> =>
   tx.insert(users).values({ email }).onConflictDoNothing();

@@ -10,42 +10,33 @@ export interface Credentials {
   password: string;
 }
 
-/** Stands in where nobody has said whose the portal is. */
-const LOCAL_EMAIL = 'admin@localhost';
-
 const administrators = (tx: Tx) => tx.select({ id: users.id }).from(users).where(canSignIn);
 
-/** True when somebody can sign in with a password. */
 export const hasAdministrator = async (): Promise<boolean> => (await administrators(db).limit(1)).length > 0;
 
 /**
- * Creates the administrator of ADMIN_EMAIL and ADMIN_PASSWORD while nobody has a password yet. With `generate`, for
- * the portal on one machine, what is missing is made up.
- * @returns the credentials when the password was made up: the only moment at which anybody can read it.
+ * Creates the first administrator from the environment; `generate` makes up what is missing there.
+ * @returns a password that was made up, which nobody can read again.
  */
 export async function ensureAdministrator(
-  {
-    ADMIN_EMAIL,
-    ADMIN_PASSWORD,
-    OIDC_ISSUER,
-  }: Pick<Config, 'ADMIN_EMAIL' | 'ADMIN_PASSWORD' | 'OIDC_ISSUER'>,
+  settings: Pick<Config, 'ADMIN_EMAIL' | 'ADMIN_PASSWORD' | 'OIDC_ISSUER'>,
   { generate = false } = {},
 ): Promise<Credentials | null> {
+  const { ADMIN_EMAIL, ADMIN_PASSWORD, OIDC_ISSUER } = settings;
   if (OIDC_ISSUER !== undefined || (!generate && !(ADMIN_EMAIL && ADMIN_PASSWORD))) return null;
   if (await hasAdministrator()) return null;
-  const email = ADMIN_EMAIL ?? LOCAL_EMAIL;
+  const email = ADMIN_EMAIL ?? 'admin@localhost';
   const password = ADMIN_PASSWORD ?? generatePassword();
   const isCreated = await givePassword(email, password, (tx) => notExists(administrators(tx)));
   return isCreated && ADMIN_PASSWORD === undefined ? { email, password } : null;
 }
 
-/** Adds an administrator with a password that is made up, also one who was removed; null where there is one of that address. */
+/** Adds an administrator, also one who was removed; null where the address has one. */
 export async function addAdministrator(email: string): Promise<Credentials | null> {
   const password = generatePassword();
   return (await givePassword(email, password)) ? { email, password } : null;
 }
 
-/** Lets somebody sign in who cannot yet; says whether that was done. */
 async function givePassword(
   email: string,
   password: string,
@@ -65,10 +56,7 @@ async function givePassword(
   return changed.length > 0;
 }
 
-/**
- * Gives an administrator a new password, and ends all sessions under the old one and the links by which one could be chosen;
- * null where nobody has that address.
- */
+/** Makes a new password and ends all sessions and links; null where nobody has that address. */
 export async function resetAdministrator(email: string): Promise<Credentials | null> {
   const password = generatePassword();
   const passwordHash = await hashPassword(password);
@@ -84,7 +72,6 @@ export async function resetAdministrator(email: string): Promise<Credentials | n
   return account ? { email: account.email, password } : null;
 }
 
-/** The addresses of all who are not removed, and whether they have a password. */
 export const listAdministrators = (): Promise<{ email: string; hasPassword: boolean }[]> =>
   db
     .select({ email: users.email, hasPassword: sql<boolean>`${isNotNull(users.passwordHash)}` })

@@ -7,13 +7,12 @@ export const allowedEmails = (): string[] =>
     .map((entry) => entry.trim().toLowerCase())
     .filter(Boolean);
 
-/** True for an address on the list, in whatever case. */
 export function isAllowed(email: string): boolean {
   const address = email.toLowerCase();
   const domain = address.slice(address.lastIndexOf('@'));
   return allowedEmails().some((entry) => entry === (entry.startsWith('@') ? domain : address));
 }
 
-/** With single sign-on the list decides at every request: who is taken off it is out at once. */
+/** The list decides at every request: who is taken off it is out at once. */
 export const mayKeepSession = (email: string): boolean =>
   config().OIDC_ISSUER === undefined || isAllowed(email);

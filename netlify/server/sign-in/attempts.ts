@@ -2,23 +2,20 @@ import { and, eq, exists, gt, notExists } from 'drizzle-orm';
 import { type Tx, writeTogether } from '#server/database/database.ts';
 import { signInDevices, users } from '#server/database/schema/people.ts';
 import { now } from '#server/database/schema/types.ts';
-import { countHit, hitWithin, takeHitBack } from '#server/http/count-hit.ts';
 import { networkOf } from '#server/http/network.ts';
+import { countHit, hitWithin, takeHitBack } from '#server/http/rate-limit.ts';
 
 import { canSignIn, hasEmail, isHere } from './accounts.ts';
 import { deviceHash } from './devices.ts';
 
 const QUARTER_HOUR = 900;
-/** Attempts at one account from one network, and those of one device of this account from there. */
+/** Per account, or known device of it, and network. */
 const ACCOUNT = { name: 'sign-in', hits: 10, seconds: QUARTER_HOUR };
 const DEVICE = { ...ACCOUNT, name: 'sign-in-device' };
-/** Attempts at all accounts from one network; devices that signed in before do not count. */
+/** At all accounts from one network; known devices do not count. */
 const NETWORK = { name: 'sign-in-network', hits: 50, seconds: QUARTER_HOUR };
 
-/**
- * Counts an attempt before its password is looked at and reads the account, in one request. Each is counted by account
- * and network, or by a device and the network; there is no counter that strangers elsewhere can fill for somebody.
- */
+/** Counts an attempt before its password is looked at; strangers elsewhere can fill no counter for somebody. */
 export async function countAttempt(request: Request, ip: string, email: string) {
   const network = networkOf(ip);
   const device = deviceHash(request);
@@ -43,15 +40,14 @@ export async function countAttempt(request: Request, ip: string, email: string) 
   const isKnown = devices.length > 0;
   const own = isKnown ? byDevice : byAccount;
   return {
-    /** False when there were too many before: the password must not be looked at. */
+    /** False above the limit: the password must not be looked at. */
     allowed: own.isWithin && (isKnown || byNetwork.isWithin),
-    /** Seconds until the next one is allowed. */
+    /** In seconds. */
     wait: own.wait,
-    /** Whether this browser signed in to this account before. */
+    /** Whether this device signed in to this account before. */
     isKnown,
     userId: account?.id ?? null,
     passwordHash: account?.passwordHash ?? null,
-    /** Whether anybody at all can sign in with a password. */
     isSetUp: able.length > 0,
     takeBack: (tx: Tx): Promise<unknown> =>
       isKnown

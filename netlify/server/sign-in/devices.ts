@@ -7,20 +7,14 @@ import { privateCookie, readPrivateCookie } from '#server/http/cookies.ts';
 import { newSession } from './session.ts';
 import { hashOfToken, newToken } from './tokens.ts';
 
-/**
- * A browser that signed in keeps a cookie by which its next attempts are counted apart from everybody else's, so that
- * nobody's wrong passwords lock it out (OWASP, device cookies). It opens nothing: the password is still asked for.
- */
+/** A known device has an attempt counter of its own, so nobody’s guesses lock it out (OWASP, device cookies). */
 const COOKIE = 'portal_device';
 const LIFETIME_SECONDS = 180 * 24 * 3600;
 
-/** The hash of this browser's device; the empty token's when it has none, which nothing is stored under. */
+/** Without a device, the hash of an empty token, which nothing is stored under. */
 export const deviceHash = (request: Request): string => hashOfToken(readPrivateCookie(request, COOKIE) ?? '');
 
-/**
- * Starts a session in a browser that is known from now on, and does `also` with it. Its device before ends, and all that expired.
- * @returns the `Set-Cookie` values.
- */
+/** Starts a session in a browser that is a known device from now on; gives the `Set-Cookie` values. */
 export async function beginSession(
   call: Pick<Call, 'request' | 'ip'>,
   userId: string,

@@ -2,14 +2,14 @@ import { HttpError } from '#server/basics/http-error.ts';
 import { mediaType, readText } from '#server/http/body.ts';
 import { escapeHtml } from '#server/http/escape-html.ts';
 
-/** The fields of a form that a browser sends, '' for what it lacks. @throws HttpError 415. */
+/** @throws HttpError 415 for anything but a form of a browser. */
 export async function readForm(request: Request): Promise<(name: string) => string> {
   if (mediaType(request) !== 'application/x-www-form-urlencoded') throw new HttpError(415, 'Send the form');
   const form = new URLSearchParams(await readText(request));
   return (name) => (form.get(name) ?? '').replaceAll('\0', '');
 }
 
-/** How a form is answered; with an error it is shown again. */
+/** With an error the form is shown again. */
 export interface FormAnswer {
   error?: string;
   status?: number;

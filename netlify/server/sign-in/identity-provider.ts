@@ -1,13 +1,10 @@
 import * as client from 'openid-client';
 import { type Config, ConfigError, config } from '#server/basics/config.ts';
 
-/** What the provider offers: asked for once for each reading of the settings, and again after a failure. */
+/** Asked for once per reading of the settings, and again after a failure. */
 let known: { from: Config; provider: Promise<client.Configuration> } | undefined;
 
-/**
- * The identity provider of OIDC_ISSUER.
- * @throws ConfigError when its settings cannot be used, anything else when it does not answer.
- */
+/** @throws ConfigError for settings that cannot be used, anything else when the provider does not answer. */
 export function identityProvider(): Promise<client.Configuration> {
   const from = config();
   if (known?.from !== from) {
@@ -32,7 +29,7 @@ async function discover(from: Config): Promise<client.Configuration> {
   });
 }
 
-/** The secret in the form that the provider takes; OpenID Connect's own default is the header. */
+/** OpenID Connect’s own default is the header. */
 function clientAuth(secret: string | undefined): client.ClientAuth {
   if (secret === undefined) return client.None();
   const [basic, post] = [client.ClientSecretBasic(secret), client.ClientSecretPost(secret)];

@@ -7,14 +7,13 @@ interface SignInForm extends FormAnswer {
   returnTo: string;
   /** What was typed before; the password never comes back. */
   email?: string;
-  /** Says that a session is over. */
   isEnded?: boolean;
 }
 
 const ENDED =
   'Your session has ended, so you were signed out. Sign in to go on where you were. What you typed and did not save is still in this browser.';
 
-/** The form for e-mail and password, the focus in its first field or on what went wrong; works without JavaScript. */
+/** Works without JavaScript; the focus is in the first field or on the error. */
 export function signInPage({
   returnTo,
   email = '',
@@ -39,14 +38,13 @@ ${alertOf(error)}
   return smallPage({ title: 'Sign in', body, status, headers });
 }
 
-/** Why nobody can sign in, and what to do about it, for whoever runs the portal. */
+/** For whoever runs the portal. */
 export function notSetUpPage(): Response {
   const body = `<p>This portal has no administrator yet, so nobody can sign in.</p>
 <p>If you run it: set <code>ADMIN_EMAIL</code> and <code>ADMIN_PASSWORD</code>, or <code>OIDC_ISSUER</code> and <code>OIDC_ALLOWED_EMAILS</code> for single sign-on, in its environment and deploy again.</p>`;
   return smallPage({ title: 'Sign-in is not set up', body, status: 503 });
 }
 
-/** Single sign-on ended without a session; the link starts it anew. */
 export function signOnFailedPage(reason: string, status: number, returnTo: string): Response {
   const body = `<p>${escapeHtml(reason)}</p>
 <p><a href="${escapeHtml(paths.loginTo(returnTo))}">Try again</a></p>`;

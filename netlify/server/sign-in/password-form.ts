@@ -14,7 +14,7 @@ import { hasRoomForPassword, verifyPassword } from './passwords.ts';
 import { currentAdministrator } from './session.ts';
 import { startSignOn } from './single-sign-on.ts';
 
-/** GET /api/login: the form, or the way to the single sign-on; straight on for who is signed in already. */
+/** GET /api/login: the form, or the way to single sign-on. */
 export async function showSignIn({ request, query }: Call): Promise<Response> {
   const returnTo = safeReturnTo(query.get('returnTo'));
   if (await currentAdministrator(request)) return seeOther(returnTo);
@@ -65,13 +65,12 @@ async function answerAttempt(
   return seeOther(again.returnTo, await beginSession(call, userId, takeBack));
 }
 
-/** Whether the environment names the first administrator. */
 function isConfigured(): boolean {
   const { ADMIN_EMAIL, ADMIN_PASSWORD } = config();
   return Boolean(ADMIN_EMAIL && ADMIN_PASSWORD);
 }
 
-/** Counts an attempt; the first one of all adds the administrator whom the environment names. */
+/** The first attempt of all adds the administrator of the environment. */
 async function countFirstAttempt({ request, ip }: Call, email: string) {
   const attempt = await countAttempt(request, ip, email);
   if (attempt.isSetUp || !attempt.allowed || !isConfigured()) return attempt;

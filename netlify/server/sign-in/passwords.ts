@@ -20,10 +20,9 @@ const FORMAT = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0
 
 /** Node has four threads for keys, files and names of hosts: two stay free for other answers. */
 const derivations = createQueue(2);
-/** Of those whose device nobody knows; the last one waits for about a second. */
+/** Waiting attempts of unknown devices; the last one waits for about a second. */
 const MAX_WAITING = 4;
 
-/** Whether one more password can be looked at in good time. */
 export const hasRoomForPassword = (): boolean => derivations.waiting() < MAX_WAITING;
 
 const keyOf = (password: string, salt: Buffer, { ln, r, p }: typeof COST, bytes: number): Promise<Buffer> =>

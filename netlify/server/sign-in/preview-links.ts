@@ -19,7 +19,6 @@ export async function previewOf(token: string): Promise<Previewed | null> {
   return link ? { edition: link.eventId } : null;
 }
 
-/** The links that work now, the newest first. */
 export const runningPreviewLinks = (): Promise<PreviewLink[]> => readLinks();
 
 /** A link ends with its maker's account. */

@@ -18,28 +18,22 @@ const COOKIE = 'portal_session';
 /** Tells the pages' scripts that asking for the user is worth a request; it proves nothing. */
 export const SIGNED_IN_HINT = 'portal_signed_in';
 
-/** A session ends after so long without a request, and after so long in any case. */
+/** Without a request, and in any case. */
 const IDLE_SECONDS = 12 * 3600;
 const LIFETIME_SECONDS = 7 * 24 * 3600;
-/** Last use is written down no more often than this: most reads then write nothing. */
+/** Last use is noted no more often than this, so most reads write nothing. */
 const TOUCH_SECONDS = 300;
 
-/** Of what a browser says of itself so much is kept, in characters. */
 const MAX_USER_AGENT = 400;
 
-/** By which the session of this browser is known; that of no session where it has none. */
+/** For a browser without one, the hash of an empty token. */
 export const sessionHash = (request: Request): string =>
   hashOfToken(readPrivateCookie(request, COOKIE) ?? '');
 
-/** Whether a session still counts. */
 export const isRunning: SQL = sql`(${sessions.expiresAt} > now()
   and ${sessions.seenAt} > now() - make_interval(secs => ${IDLE_SECONDS}))`;
 
-/**
- * Starts a session with a token of its own and ends the one that this browser had, so that nobody can fix it in
- * advance. Expired sessions go, too. Nobody who was removed meanwhile gets one.
- * @returns what stores it, and the `Set-Cookie` values that carry it.
- */
+/** A new token each time, so that nobody can fix a session in advance. Nobody who was removed meanwhile gets one. */
 export function newSession({ request, ip }: Pick<Call, 'request' | 'ip'>, userId: string) {
   const token = newToken();
   const session = {
@@ -65,7 +59,7 @@ export function newSession({ request, ip }: Pick<Call, 'request' | 'ip'>, userId
   return { store, cookies: cookies(request, token, LIFETIME_SECONDS) };
 }
 
-/** GET /api/logout: ends the session of this browser. A link or a picture on another site must not do it. */
+/** GET /api/logout: refused from other sites, where a link or a picture could do it. */
 export async function signOut({ request }: Call): Promise<Response> {
   refuseForeignOrigin(request);
   const token = readPrivateCookie(request, COOKIE);
@@ -73,10 +67,7 @@ export async function signOut({ request }: Call): Promise<Response> {
   return seeOther(paths.home, cookies(request, '', 0));
 }
 
-/**
- * The administrator who sends this request; null for everybody else. One round trip, none without a cookie. It only
- * reads, so that it may be asked twice; a second statement notes the use from time to time.
- */
+/** Null for everybody else. Only reads, so that it may be asked twice; a second statement notes the use from time to time. */
 export async function currentAdministrator(request: Request): Promise<CurrentUser | null> {
   if (!readPrivateCookie(request, COOKIE)) return null;
   const isThis = eq(sessions.tokenHash, sessionHash(request));

@@ -15,7 +15,7 @@ import { identityProvider } from './identity-provider.ts';
 import { notSetUpPage, signOnFailedPage } from './pages.ts';
 import { newSession } from './session.ts';
 
-/** What the browser keeps while it is at the provider. No page of another site can plant or read it. */
+/** Kept by the browser while it is at the provider; no other site can plant or read it. */
 interface Attempt {
   state: string;
   nonce: string;
@@ -27,7 +27,6 @@ const COOKIE = 'portal_sign_on';
 const ATTEMPT_SECONDS = 600;
 const CALLBACK = `${paths.login}/callback`;
 
-/** Sends the browser to the identity provider (authorization code, PKCE, state, nonce). */
 export async function startSignOn(request: Request, returnTo: string): Promise<Response> {
   if (allowedEmails().length === 0) return notSetUpPage();
   try {
@@ -53,7 +52,7 @@ export async function startSignOn(request: Request, returnTo: string): Promise<R
   }
 }
 
-/** GET /api/login/callback: the browser comes back from the identity provider. */
+/** GET /api/login/callback. */
 export async function finishSignOn(call: Call): Promise<Response> {
   const { request, query } = call;
   if (config().OIDC_ISSUER === undefined) return seeOther(paths.login);
@@ -101,7 +100,7 @@ async function signOn(call: Call, attempt: Attempt): Promise<Outcome> {
   return account as { userId: string };
 }
 
-/** The person behind the code, by the ID token or else the user info; undefined when anything does not fit. */
+/** By the ID token or else the user info; undefined when anything does not fit. */
 async function whoCame({ path }: Call, attempt: Attempt) {
   try {
     const provider = await identityProvider();

@@ -2,9 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { db } from '#server/database/database.ts';
 import { eraseInquiry } from '#server/inquiries/erase.ts';
 import { sweepDigest } from '#server/inquiries/mails/digest.ts';
-import { queueMails } from '#server/mail/outbox.ts';
+import { queueMails } from '#server/mail/queue.ts';
 import { filesWith as filesIn } from '#tests/support/files-with.ts';
 import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
 import { type Portal, startPortal } from '#tests/support/portal/start.ts';
@@ -146,7 +147,10 @@ describe('an inquiry that is deleted on request', () => {
   });
 
   test('gets no mail any more, also from who was writing one meanwhile', async () => {
-    await queueMails([newMail({ inquiryId: id }), newMail({ inquiryIds: [id, ...others], kind: 'digest' })]);
+    await queueMails(db, [
+      newMail({ inquiryId: id }),
+      newMail({ inquiryIds: [id, ...others], kind: 'digest' }),
+    ]);
     expect(await portal.sql`select 1 from mail_outbox where body like '%Thank you, José.%'`).toEqual([]);
   });
 

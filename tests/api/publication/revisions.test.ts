@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as api from '#domain/api.ts';
 import type { Leftover } from '#domain/leftovers/calls.ts';
-import { queueMails } from '#server/mail/outbox.ts';
+import { db } from '#server/database/database.ts';
+import { queueMails } from '#server/mail/queue.ts';
 import { readSnapshot } from '#server/snapshot.ts';
 import { type Administrator, administrator, PASSWORD } from '#tests/support/portal/administrator.ts';
 import { portalForTests } from '#tests/support/portal/portal.ts';
@@ -198,7 +199,7 @@ const leavesPages: Partial<Record<Name, () => Promise<Send>>> = {
     return () => ann.send('PUT', `/api/booth-inquiries/${body.id}`, { status: 'contacted' });
   },
   retryMail: async () => {
-    await queueMails([newMail()]);
+    await queueMails(db, [newMail()]);
     const [mail] = await portal.sql`select id from mail_outbox`;
     return () => post(`/api/mails/${mail?.['id']}/retry`, {});
   },
