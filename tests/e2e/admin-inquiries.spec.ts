@@ -169,7 +169,7 @@ test('a link opens an inquiry wherever it stands in the list', async ({ page, po
   const detail = page.getByRole('region', { name: 'Old Oats' });
   await detail.getByLabel('Notes').fill('Found');
   await detail.getByRole('button', { name: 'Save notes' }).click();
-  await expect(toast(page)).toContainText('Inquiry updated');
+  await expect(toast(page)).toContainText('Notes saved');
   await expect(detail.getByLabel('Notes')).toHaveValue('Found');
   await openAdmin(page, `inquiries/${id}?status=declined`);
   await expect(detail).toBeVisible();

@@ -7,7 +7,7 @@ import type { AdministratorCall } from '#server/http/call.ts';
 import { idFrom } from '#server/http/validate.ts';
 import { mailState } from '#server/mail/list.ts';
 import { whyNothingIsSent } from '#server/mail/way-out.ts';
-import { type LogEntry, type MailRow, newestFirst, readEntries, readMails } from './happened.ts';
+import { type LogEntry, type MailRow, readEntries, readMails, withMails } from './happened.ts';
 import { inquiryColumns, isOfPerson } from './rows.ts';
 
 /** So many of the vendor's other inquiries are told of. */
@@ -27,7 +27,7 @@ export async function inquiryLog({ params }: AdministratorCall): Promise<Inquiry
     ]),
   );
   if (!its) throw notFound('Inquiry');
-  return [...entries.map(eventOf), ...mails.map(mailEventOf)].sort(newestFirst);
+  return withMails(entries.map(eventOf), mails.map(mailEventOf));
 }
 
 const readId = (tx: Tx, id: string) =>

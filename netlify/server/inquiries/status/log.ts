@@ -5,7 +5,7 @@ import { correctable, type VendorLogEntry } from '#domain/inquiries/status-page.
 import { inquiryStatusLabels } from '#messages/inquiries/status.ts';
 import type { Tx } from '#server/database/database.ts';
 import { inquiryLog, mailOutbox } from '#server/database/schema/inquiries.ts';
-import { newestFirst, readEntries, readMails } from '../happened.ts';
+import { readEntries, readMails, withMails } from '../happened.ts';
 
 const labels = inquiryStatusLabels.log;
 
@@ -33,7 +33,7 @@ export async function readVendorLog(tx: Tx, id: string): Promise<LogRow[]> {
   const sent = mails
     .filter(({ kind, sentAt, inFiles }) => ['answer', 'many'].includes(kind) && sentAt !== null && !inFiles)
     .map((mail) => ({ at: mail.createdAt, kind: 'mail' as const, after: mail.subject }));
-  return [...(told as LogRow[]), ...sent].sort(newestFirst).slice(0, MOST);
+  return withMails(told as LogRow[], sent).slice(0, MOST);
 }
 
 /** The same in words; it began with the inquiry. A mail that set the status is told of once, a click by mistake not at all. */
