@@ -2,11 +2,7 @@ import type { Context } from '@netlify/functions';
 import { enterDeploy, isPreview } from './basics/deploy.ts';
 import { bare } from './database/database.ts';
 
-/**
- * The entry of a function that the clock calls: work for production alone, whoever else's clock should run. One after the
- * other, and what fails keeps none of the others from being done.
- * @throws the first failure, once all have had their turn.
- */
+/** A function that the clock calls, in production alone: one work after the other. @throws the first failure at the end. */
 export const scheduled =
   (...works: (() => Promise<unknown>)[]) =>
   async (_request: Request, context: Context): Promise<void> => {

@@ -14,10 +14,7 @@ import { eventIdFrom, validate } from '#server/http/validate.ts';
 import { editionIsOver } from '#server/saving/page-transaction.ts';
 import { checkedEditions, checksOf, openChecks } from './editions.ts';
 
-/**
- * GET /api/checks: what contradicts itself and is not meant so, of one edition, or of all that visitors are offered.
- * @throws HttpError 404 for an unknown edition.
- */
+/** GET /api/checks: what contradicts itself and is not meant so, of one edition or of all on offer. @throws HttpError 404. */
 export async function listChecks({ query }: AdministratorCall): Promise<Check[]> {
   const eventId = eventIdFrom(query);
   const editions = await checkedEditions(eventId === null ? offeredEditions() : [eventId]);
@@ -25,18 +22,13 @@ export async function listChecks({ query }: AdministratorCall): Promise<Check[]>
   return editions.flatMap(openChecks);
 }
 
-/** Those that visitors are offered. */
 const offeredEditions = () =>
   db
     .select({ id: events.id })
     .from(events)
     .where(and(eq(events.state, 'current'), events.isActive));
 
-/**
- * POST /api/checks/{id}: says that a contradiction is meant as it stands, or takes that back. Remembered until what it is
- * about is changed; saying so again changes nothing.
- * @throws HttpError 404 for what is found no more; 409 for one of an edition that is over.
- */
+/** POST /api/checks/{id}: meant as it stands, until what it is about changes; or not. @throws HttpError 404, 409 for a past edition. */
 export async function meanCheck({
   request,
   params,

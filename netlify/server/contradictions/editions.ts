@@ -13,10 +13,9 @@ import { snapshotOf } from '#server/snapshot.ts';
 
 const next = alias(events, 'next');
 
-/** An edition that was looked at. */
 export interface CheckedEdition {
   readonly show: CheckedShow;
-  /** The contradictions that somebody said to be meant so, by their ids; some may be no more. */
+  /** Ids of contradictions that are meant so; some may be no more. */
   readonly meant: ReadonlySet<string>;
 }
 
@@ -65,7 +64,7 @@ export async function checkedEditions(wanted: Editions): Promise<CheckedEdition[
   });
 }
 
-/** What of an edition contradicts itself; of one that is over nothing, as nothing in it can be put right. */
+/** None in an edition that is over, where nothing can be put right. */
 export function checksOf({ show }: Pick<CheckedEdition, 'show'>): Check[] {
   if (show.state === 'past') return [];
   const checks = contradictionsOf(show).map(({ rule, place, message, about }): Check => {
@@ -77,6 +76,5 @@ export function checksOf({ show }: Pick<CheckedEdition, 'show'>): Check[] {
   return [...new Map(checks.map((check) => [check.id, check])).values()];
 }
 
-/** Those that nobody has said to be meant so. */
 export const openChecks = (edition: CheckedEdition): Check[] =>
   checksOf(edition).filter(({ id }) => !edition.meant.has(id));

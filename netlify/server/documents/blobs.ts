@@ -8,10 +8,7 @@ import { documentBlobs, documents, documentVersions, uploadParts } from '#server
 
 const store = () => blobStore('documents');
 
-/**
- * Stores bytes under a key of their own, then has `record` name it; where that fails or answers otherwise, the bytes go again. The key is
- * written down first, so the sweep knows of it whatever happens.
- */
+/** Writes a key down for the sweep, stores its bytes, then has `record` name it; without a record the bytes go again. */
 export async function storeBytes<Outcome extends object>(
   key: string,
   bytes: Buffer<ArrayBuffer>,
@@ -38,11 +35,7 @@ export async function claimBytes(tx: Tx, key: string): Promise<void> {
   if (used.length === 0) throw new HttpError(503, 'Storing the file took too long. Please try again.');
 }
 
-/**
- * The bytes as a stream.
- * @throws when they are not there: a record never stands without them. HttpError 404 in a preview, whose database may be
- * a branch of production's while its files are its own.
- */
+/** @throws when they are not there; HttpError 404 in a preview, which may see production's records but not its files. */
 export async function streamBytes(key: string): Promise<ReadableStream> {
   const stream = await store().get(key, { type: 'stream' });
   if (!stream && isPreview()) throw new HttpError(404, 'The file of this document is not in this preview');
@@ -50,7 +43,7 @@ export async function streamBytes(key: string): Promise<ReadableStream> {
   return stream;
 }
 
-/** The bytes of several keys, one after the other. @throws when some are not there. */
+/** The bytes of several keys, one after the other. */
 export async function joinBytes(keys: readonly string[]): Promise<Buffer<ArrayBuffer>> {
   const parts = await Promise.all(keys.map((key) => store().get(key, { type: 'arrayBuffer' })));
   return Buffer.concat(
@@ -80,13 +73,13 @@ async function drop(which: SQL | undefined): Promise<void> {
   if (keys) await removeCondemned(keys);
 }
 
-/** Says of keys that their bytes go: no record takes one of them after that. */
+/** No record takes a key after this. */
 export async function condemn(which: SQL | undefined): Promise<string[]> {
   const condemned = db.update(documentBlobs).set({ state: 'condemned' }).where(which);
   return (await condemned.returning({ key: documentBlobs.key })).map(({ key }) => key);
 }
 
-/** Removes the bytes of condemned keys, as far as possible. @returns how many keys were removed. */
+/** Removes the bytes of condemned keys; gives how many. */
 export async function removeCondemned(keys: readonly string[]): Promise<number> {
   const outcomes = await Promise.all(
     keys.map((key) =>

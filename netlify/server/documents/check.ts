@@ -4,16 +4,15 @@ import { validationError } from '#server/basics/http-error.ts';
 import { describeFault, log } from '#server/basics/log.ts';
 import { hasMacros } from './macros.ts';
 
-/** An accepted file: the name it is shown under and its media type. */
 export interface AcceptedFile {
   name: string;
   mediaType: string;
 }
 
-/** What a name and a size alone tell. @throws HttpError 400 with what is wrong and what is allowed (product 5.5). */
+/** By name and size alone. @throws HttpError 400 with what is wrong and what is allowed (product 5.5). */
 export const acceptLabel = (name: string, size: number): AcceptedFile => accepted(checkFileLabel(name, size));
 
-/** A file by what its bytes are. @throws HttpError 400 with what is wrong and what is allowed (product 5.5). */
+/** By what the bytes are. @throws the same. */
 export async function acceptFile(name: string, bytes: Uint8Array): Promise<AcceptedFile> {
   return accepted(checkFile(name, bytes, await endingOf(bytes)));
 }
@@ -23,10 +22,7 @@ function accepted(verdict: FileVerdict): AcceptedFile {
   return { name: verdict.name, mediaType: fileTypes[verdict.type].mediaType };
 }
 
-/**
- * The ending that the bytes call for, '' when they tell of no kind. Of an archive `file-type` reads at most 1024
- * headers and unpacks at most 1 MB, so no file takes it long; one that it stumbles over is of no kind.
- */
+/** The ending that the bytes call for, '' for none. `file-type` reads at most 1024 headers of an archive and unpacks 1 MB. */
 async function endingOf(bytes: Uint8Array): Promise<string> {
   try {
     const ending = (await fileTypeFromBuffer(bytes))?.ext ?? '';

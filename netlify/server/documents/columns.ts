@@ -19,13 +19,12 @@ export const documentColumns = {
 export type DocumentRow = typeof documents.$inferSelect;
 export type StoredDocument = Versioned<PortalDocument>;
 
-/** A row of `documents` as calls show it. */
 export const documentOf = (row: DocumentRow): StoredDocument =>
   Object.fromEntries(
     Object.keys(documentColumns).map((name) => [name, row[name as keyof DocumentRow]]),
   ) as StoredDocument;
 
-/** A file as a row of `documents` or `document_versions` names it. */
+/** What `documents` and `document_versions` both keep of a file. */
 export type StoredFile = Pick<DocumentRow, 'originalName' | 'mediaType' | 'sha256' | 'size' | 'blobKey'>;
 
 export const fileOf = ({ originalName, mediaType, sha256, size, blobKey }: StoredFile): StoredFile => ({
@@ -38,7 +37,6 @@ export const fileOf = ({ originalName, mediaType, sha256, size, blobKey }: Store
 
 type InHistory = 'title' | 'description' | 'category' | 'isPublic' | 'originalName' | 'file';
 
-/** A document in the history: its words, its file and who sees it. */
 export const documentWords = (row: Pick<DocumentRow, InHistory>) => ({
   title: row.title,
   description: row.description,

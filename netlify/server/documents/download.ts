@@ -19,10 +19,8 @@ const POLICY = "sandbox; default-src 'none'; frame-ancestors 'none'";
 const TOO_LARGE = `This file is larger than ${maxDocumentBytes / 1024 / 1024} MB, which is more than can be sent from here. Please ask us for it.`;
 
 /**
- * GET /api/documents/{id}/download. A private document, or one of an edition that is not shown, is not there for the
- * public; nor is any earlier file, `?version=`.
- * @throws HttpError 404, which is a page for somebody who followed a link; 422 for one from before today's limit, which
- * would end in the middle.
+ * GET /api/documents/{id}/download: the public sees public documents of shown editions, and no earlier file (`?version=`).
+ * @throws HttpError 404, a page for whoever followed a link; 422 for a file larger than an answer may be.
  */
 export async function downloadDocument({ request, params, query }: Call): Promise<Response> {
   const row = await fileFor(request, params, query.get('version'));
@@ -44,7 +42,7 @@ export async function downloadDocument({ request, params, query }: Call): Promis
   return new Response(request.method === 'HEAD' ? null : await streamBytes(row.blobKey), { headers });
 }
 
-/** Undefined where there is none for somebody who asks for a page. @throws HttpError 404 for everybody else. */
+/** Undefined for somebody who asks for a page. @throws HttpError 404 for everybody else. */
 async function fileFor(
   request: Request,
   params: Call['params'],
@@ -57,7 +55,6 @@ async function fileFor(
   throw notFound('Document');
 }
 
-/** The present file of a document, or the one of a version. */
 async function findFile(id: string, version: string | null) {
   const [[present], [earlier]] = await readTogether((tx) =>
     Promise.all([

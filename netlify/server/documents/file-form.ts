@@ -6,10 +6,7 @@ import { readBytes } from '#server/http/body.ts';
 /** Room for the fields beside the file. */
 const MAX_FORM_BYTES = maxSingleUploadBytes + 64 * 1024;
 
-/**
- * The file of a form, and what else that gives.
- * @throws HttpError 400 without a file, 413 above what one request holds.
- */
+/** The file of a form, and its fields. @throws HttpError 400 without a file, 413 above what one request holds. */
 export async function readFileForm(request: Request) {
   const form = await readForm(request);
   const file = form.get('file');
@@ -34,7 +31,6 @@ async function readForm(request: Request): Promise<FormData> {
   }
 }
 
-/** Above one request's limit, but maybe not above the limit of documents. */
 function tooLarge(size: number): HttpError {
   if (size <= maxDocumentBytes)
     return new HttpError(413, 'Files above 4 MB are sent in parts: use /api/uploads');

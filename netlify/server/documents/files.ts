@@ -33,7 +33,7 @@ import { readFileForm } from './file-form.ts';
 import { refuseOverQuota, refuseWithoutRoom, roomColumns } from './quota.ts';
 import { findDocument } from './read.ts';
 
-/** A file that was checked, for the document `id`; `uploadId` where it came in parts. */
+/** A checked file for the document `id`; `uploadId` where it came in parts. */
 export interface ArrivedFile {
   id: string;
   accepted: AcceptedFile;
@@ -42,10 +42,7 @@ export interface ArrivedFile {
   uploadId?: string;
 }
 
-/**
- * POST /api/documents: a form with the file and its fields, for files that one request holds.
- * @throws HttpError 400 with what is wrong with a field or the file and what is allowed, 413 above 4 MB.
- */
+/** POST /api/documents: a form with the file and its fields. @throws HttpError 400 with what is wrong, 413 above 4 MB. */
 export async function uploadDocument({ request, user }: AdministratorCall): Promise<Response> {
   const { name, bytes, given } = await readFileForm(request);
   const fields = validate(documentUploadSchema, given);
@@ -53,11 +50,7 @@ export async function uploadDocument({ request, user }: AdministratorCall): Prom
   return json(await addDocument({ id: randomUUID(), accepted, bytes, user }, fields), 201);
 }
 
-/**
- * PUT /api/documents/{id}/file: a form with the file that stands at the document's address from now on; the one before is
- * kept. With `version`, only when nobody saved in between.
- * @throws HttpError 400 with what is wrong with the file, 404, 413 above 4 MB.
- */
+/** PUT /api/documents/{id}/file: a form with the new file; the one before is kept. @throws HttpError 400, 404, 413. */
 export async function replaceFile({ request, params, query, user }: AdministratorCall) {
   const id = idFrom(params, 'Document');
   const version = versionFrom(query);
@@ -66,10 +59,7 @@ export async function replaceFile({ request, params, query, user }: Administrato
   return putFile({ id, accepted: await acceptFile(name, bytes), bytes, user }, version);
 }
 
-/**
- * Stores a file's bytes, then its record, with which its upload ends; a public one shows with the next publication.
- * @throws HttpError 400 for an unknown show and over the show's quota, 404 when the upload has ended before.
- */
+/** Stores the bytes, then the record, which ends the upload. @throws HttpError 400 over the quota, 404 for an ended upload. */
 export async function addDocument(arrived: ArrivedFile, fields: DocumentUpload): Promise<StoredDocument> {
   const { id, bytes, user } = arrived;
   await refuseOverQuota(fields.eventId, bytes.length);
@@ -90,11 +80,7 @@ export async function addDocument(arrived: ArrivedFile, fields: DocumentUpload):
   );
 }
 
-/**
- * Stores a file's bytes and puts it into the place of a document's, with which its upload ends. The same file again changes
- * nothing.
- * @throws HttpError 400 over the show's quota, 404 for a document that is gone and when the upload has ended before.
- */
+/** Puts a file into a document's place, which ends the upload; the same file again changes nothing. @throws HttpError 400, 404. */
 export async function putFile(
   arrived: ArrivedFile,
   version: number | null,
@@ -127,14 +113,14 @@ function fileToStore({ accepted: { name, mediaType }, bytes }: ArrivedFile): Sto
   return { originalName: name, mediaType, sha256, size: bytes.length, blobKey: `${sha256}/${randomUUID()}` };
 }
 
-/** @throws HttpError 404 when the upload has ended before. */
+/** @throws HttpError 404 when it has ended before. */
 async function endUpload(tx: Tx, id: string | undefined): Promise<void> {
   if (id === undefined) return;
   const ended = await tx.delete(uploads).where(eq(uploads.id, id)).returning({ id: uploads.id });
   if (ended.length === 0) throw notFound('Upload');
 }
 
-/** Puts a file into the place of a document's own, which is kept as a version. */
+/** The file before is kept as a version. */
 async function setFile(tx: Tx, user: CurrentUser, stored: DocumentRow, file: StoredFile, uploadId?: string) {
   const kept = tx.$with('kept').as(
     tx
@@ -160,7 +146,7 @@ async function setFile(tx: Tx, user: CurrentUser, stored: DocumentRow, file: Sto
   return documentOf(saved as DocumentRow);
 }
 
-/** GET /api/documents/{id}/versions: every file that stood at the document's address, the present one first. @throws HttpError 404. */
+/** GET /api/documents/{id}/versions: every file that stood at this address, the present one first. @throws HttpError 404. */
 export async function listVersions({ params }: AdministratorCall): Promise<DocumentVersion[]> {
   const id = idFrom(params, 'Document');
   const [[present], earlier] = await readTogether((tx) =>
@@ -193,11 +179,7 @@ export async function listVersions({ params }: AdministratorCall): Promise<Docum
   }));
 }
 
-/**
- * POST /api/documents/{id}/versions: an earlier file becomes the present one, and the next version. Both name the same
- * bytes. With `version`, only when nobody saved in between.
- * @throws HttpError 400, 404 for an unknown document or version.
- */
+/** POST /api/documents/{id}/versions: an earlier file becomes the present one; both name the same bytes. @throws HttpError 404. */
 export async function returnVersion({ request, params, user }: AdministratorCall) {
   const id = idFrom(params, 'Document');
   const { number, version } = validate(versionReturnSchema, await readJson(request));

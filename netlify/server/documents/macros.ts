@@ -1,11 +1,10 @@
 import { inflateRawSync } from 'node:zlib';
 
-/** The part that macros are kept in. The names of an archive are written plainly, and those of one that it holds unpacked. */
+/** Names stand plainly in an archive, so this also finds a part of an archive inside it. */
 const PROJECT = /vbaproject\.bin/i;
-/** A part of macros by what the list of contents calls it, whatever its name. */
+/** By the list of contents, whatever the part's name. */
 const LISTED = /ContentType\s*=\s*["'][^"']*(?:macro|vbaproject)/i;
 const CONTENTS = '[content_types].xml';
-/** No list of contents is longer. */
 const MAX_CONTENTS_BYTES = 4_000_000;
 
 /** Whether an Office file carries macros, whatever kind it says that it is (product 5.5). */
@@ -29,7 +28,6 @@ interface Part {
   name: string;
   isPacked: boolean;
   size: number;
-  /** Where its own head begins. */
   at: number;
 }
 

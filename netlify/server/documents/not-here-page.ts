@@ -10,10 +10,7 @@ import { smallPage } from '#server/http/small-page.ts';
 const keys = ['contact_primary_email', 'contact_primary_phone'] as const;
 type Key = (typeof keys)[number];
 
-/**
- * 404 for a person who followed a link to a document: in words, and with whom to ask. It says the same of one that was
- * deleted, that strangers may not see, and that never was.
- */
+/** 404 for whoever followed a link, with whom to ask. Deliberately does not say whether there was such a document. */
 export async function notHerePage(): Promise<Response> {
   const text = await contactTexts();
   const mail = text('contact_primary_email');
@@ -31,7 +28,7 @@ ${ways.length > 0 ? `<p>${ways.join('<br>\n')}</p>` : ''}`,
   });
 }
 
-/** The contact as the contact page has it: that of the show whose texts the pages for all shows read. */
+/** As the contact page has it. */
 async function contactTexts(): Promise<(key: Key) => string> {
   const rows = contact.rows.filter((row) => (keys as readonly string[]).includes(row.key));
   const names = rows.flatMap(namesOf);

@@ -9,7 +9,7 @@ import { documents, documentVersions, events, settings } from '#server/database/
 const SETTING = 'documents_quota_mb';
 const MB = 1024 * 1024;
 
-/** How many bytes the documents of one show may take together, earlier files included, and how many they take. */
+/** In bytes, for a show's documents together with their earlier files. */
 export function roomColumns(eventId: string | null) {
   const isIts = (column: AnyPgColumn) => (eventId === null ? isNull(column) : eq(column, eventId));
   const megabytes = db
@@ -42,10 +42,7 @@ export function roomColumns(eventId: string | null) {
   };
 }
 
-/**
- * Asks for room before bytes are sent or stored.
- * @throws HttpError 400 for an unknown show and when its documents would take more than the setting allows.
- */
+/** Asked before bytes are stored. @throws HttpError 400 for an unknown show and over its quota. */
 export async function refuseOverQuota(eventId: string | null, size: number): Promise<void> {
   const show = db
     .select({ id: events.id })
@@ -60,7 +57,6 @@ export async function refuseOverQuota(eventId: string | null, size: number): Pro
   refuseWithoutRoom(row, size);
 }
 
-/** @throws HttpError 400 when a file of this size is too much. */
 export function refuseWithoutRoom({ quota, taken }: { quota: number; taken: number }, size: number): void {
   const free = quota - taken;
   if (size <= free) return;

@@ -10,10 +10,7 @@ import { isOfEdition, isShown } from '#server/saving/shown.ts';
 import { currentAdministrator } from '#server/sign-in/session.ts';
 import { documentColumns, type StoredDocument } from './columns.ts';
 
-/**
- * GET /api/documents: the public ones for everybody, all for administrators, with what earlier files take; of every current
- * edition, or of one with those that belong to all shows.
- */
+/** GET /api/documents: the public ones for everybody; all for administrators, with what earlier files take. */
 export async function listDocuments({ request, query }: Call): Promise<Versioned<ListedDocument>[]> {
   const eventId = eventIdFrom(query);
   const isAdministrator = (await currentAdministrator(request)) !== null;
@@ -39,7 +36,7 @@ const earlier = db
   .as('earlier');
 const earlierSize = sql<number | null>`(${db.select({ sum: sql`sum(${earlier.size})` }).from(earlier)})`;
 
-/** A document, as administrators see it, with the digest of its present file. @throws HttpError 404. */
+/** @throws HttpError 404. */
 export async function findDocument(id: string): Promise<{ document: StoredDocument; sha256: string }> {
   const [row] = await db
     .select({ document: documentColumns, sha256: documents.sha256 })

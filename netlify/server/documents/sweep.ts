@@ -3,7 +3,7 @@ import { db } from '#server/database/database.ts';
 import { documentBlobs, documents, documentVersions, uploads } from '#server/database/schema/shows.ts';
 import { condemn, isPending, isReleased, removeCondemned } from './blobs.ts';
 
-/** A request that stores bytes ends long before; what it has not given a record by then, it never will. */
+/** Longer than any request takes to give its bytes a record. */
 const GRACE_SECONDS = 3600;
 /** An upload may be taken up again the next day. */
 const ABANDONED_SECONDS = 48 * 3600;
@@ -12,11 +12,7 @@ const BATCH = 100;
 
 const ago = (seconds: number) => sql`now() - make_interval(secs => ${seconds})`;
 
-/**
- * Removes what broken-off requests left behind: uploads that nobody goes on with, bytes that no record names, and
- * bytes whose record is gone. A key is condemned before its bytes go, and no record takes a condemned key.
- * @returns how many keys were removed.
- */
+/** Removes what broken-off requests left: abandoned uploads, and bytes that no record names. Gives how many keys. */
 export async function sweepDocuments(): Promise<number> {
   await db.delete(uploads).where(lt(uploads.seenAt, ago(ABANDONED_SECONDS)));
   const itsDocument = db

@@ -24,10 +24,10 @@ import { addDocument, putFile } from './files.ts';
 import { refuseOverQuota } from './quota.ts';
 import { findDocument } from './read.ts';
 
-/** An upload under way, and its parts in their order. `replaces` is the document whose file it is to be, null for a new one. */
+/** An upload, its parts in order; `replaces` is the document whose file it is to be. */
 type UploadRow = typeof uploads.$inferSelect & { parts: { number: number; blobKey: string }[] };
 
-/** POST /api/uploads: what is wrong with name, size or room is said before a byte is sent. With `replaces`, for the file of that document. @throws HttpError 400, 404. */
+/** POST /api/uploads: what is wrong with name, size or room is said before a byte is sent. @throws HttpError 400, 404. */
 export async function startUpload({ request, user }: AdministratorCall): Promise<Response> {
   const given = await readJson(request);
   if (isReplacement(given)) return startReplacement(given, user.id);
@@ -40,7 +40,6 @@ export async function startUpload({ request, user }: AdministratorCall): Promise
 const isReplacement = (given: unknown): boolean =>
   typeof given === 'object' && given !== null && 'replaces' in given;
 
-/** The file is to take the place of a document's, whose words stay. @throws HttpError 400, 404. */
 async function startReplacement(given: unknown, userId: string): Promise<Response> {
   const { name, size, replaces, version } = validate(replacementStartSchema, given);
   acceptLabel(name, size);
@@ -64,18 +63,17 @@ async function addUpload(upload: typeof uploads.$inferInsert): Promise<Response>
   return json(stateOf({ ...(added as typeof uploads.$inferSelect), parts: [] }), 201);
 }
 
-/** GET /api/uploads/{id}: which parts are there, to go on with the others. @throws HttpError 404. */
+/** GET /api/uploads/{id}. @throws HttpError 404. */
 export async function uploadState({ params }: AdministratorCall): Promise<Upload> {
   return stateOf(await findUpload(idFrom(params, 'Upload')));
 }
 
-/** DELETE /api/uploads/{id}: nothing of it stays. @throws HttpError 404. */
+/** DELETE /api/uploads/{id}. @throws HttpError 404. */
 export async function cancelUpload({ params }: AdministratorCall): Promise<undefined> {
   const upload = await findUpload(idFrom(params, 'Upload'));
   if (!(await endUpload(upload))) throw notFound('Upload');
 }
 
-/** What the caller learns of an upload. */
 const stateOf = ({ id, size, parts }: Pick<UploadRow, 'id' | 'size' | 'parts'>): Upload => ({
   id,
   size,
@@ -84,7 +82,7 @@ const stateOf = ({ id, size, parts }: Pick<UploadRow, 'id' | 'size' | 'parts'>):
   received: parts.map(({ number }) => number),
 });
 
-/** @throws HttpError 404 for an upload that never was, or that is over. */
+/** @throws HttpError 404. */
 async function findUpload(id: string): Promise<UploadRow> {
   const [[upload], parts] = await readTogether((tx) =>
     Promise.all([
@@ -96,14 +94,14 @@ async function findUpload(id: string): Promise<UploadRow> {
   return { ...upload, parts };
 }
 
-/** Ends an upload and removes its parts; false when it had ended before. A part that comes meanwhile is left to the sweep. */
+/** False when it had ended before. A part that comes meanwhile is left to the sweep. */
 async function endUpload({ id, parts }: UploadRow): Promise<boolean> {
   const ended = await db.delete(uploads).where(eq(uploads.id, id)).returning({ id: uploads.id });
   await dropReleased(parts.map(({ blobKey }) => blobKey));
   return ended.length > 0;
 }
 
-/** PUT /api/uploads/{id}/parts/{number}: one part's bytes; sent again, they replace it. @throws HttpError 400, 404. */
+/** PUT /api/uploads/{id}/parts/{number}: sent again, a part replaces itself. @throws HttpError 400, 404. */
 export async function sendPart({ request, params }: AdministratorCall): Promise<Upload> {
   const id = idFrom(params, 'Upload');
   const { size } = await findUpload(id);
@@ -137,12 +135,7 @@ const recordPart = (id: string, number: number, blobKey: string) =>
     return before;
   });
 
-/**
- * POST /api/uploads/{id}/complete: joins the parts, checks the file and makes it a document with the
- * upload's id, or the file of the document that it was meant for.
- * Asked again, it gives the same document.
- * @throws HttpError 400 with missing parts or with what is wrong with the file (its upload is over then), 404, 503.
- */
+/** POST /api/uploads/{id}/complete: asked again, it gives the same document. @throws HttpError 400, 404, 503. */
 export async function completeUpload({ params, user }: AdministratorCall): Promise<Response> {
   const id = idFrom(params, 'Upload');
   try {

@@ -14,10 +14,7 @@ import { track } from '#server/saving/track.ts';
 import { dropReleased } from './blobs.ts';
 import { type DocumentRow, documentChange, documentOf } from './columns.ts';
 
-/**
- * PUT /api/documents/{id}: the words of a document and who sees it; its file stays. With `version`, only when nobody
- * saved in between. Saving what is stored already changes nothing and is no conflict on any version.
- */
+/** PUT /api/documents/{id}: saving what is stored changes nothing and is no conflict on any version. */
 export async function updateDocument({ request, params, user }: AdministratorCall) {
   const id = idFrom(params, 'Document');
   const { version, ...wanted } = validate(documentUpdateSchema, await readJson(request));
@@ -37,10 +34,7 @@ export async function updateDocument({ request, params, user }: AdministratorCal
   });
 }
 
-/**
- * DELETE /api/documents/{id}: the record with its earlier files first, then the bytes, so that no record ever stands
- * without them; bytes that another edition's document has as well stay. With `version`, only when nobody saved in between.
- */
+/** DELETE /api/documents/{id}: the record first, then bytes that no other edition's document has, so no record lacks its bytes. */
 export async function deleteDocument({ params, query, user }: AdministratorCall) {
   const id = idFrom(params, 'Document');
   const version = versionFrom(query);

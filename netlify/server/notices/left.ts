@@ -10,7 +10,7 @@ import { currentEditions } from '#server/saving/shown.ts';
 const store = () => blobStore('notices');
 const KEY = 'running';
 
-/** Notices that fit, the newest first. */
+/** The newest first. */
 export const selectNotices = (tx: Tx, which: SQL | undefined) =>
   tx
     .select({
@@ -35,9 +35,8 @@ const stored = async (): Promise<string> =>
   JSON.stringify(await selectNotices(db, and(isRunning, inArray(notices.eventId, currentEditions()))));
 
 /**
- * Leaves the running notices of the current editions where pages read them, without the database. What two writers leave
- * at once may be the older one's last: so it is compared with what is stored by then. Where this fails, or never gets so
- * far, the sweep does it: the write has left a mark.
+ * Leaves the running notices where pages read them without the database. Of two writers the slower one may leave the older
+ * list, so it is compared again; what fails here the sweep does.
  */
 export async function leaveNotices(): Promise<void> {
   try {
@@ -52,6 +51,6 @@ export async function leaveNotices(): Promise<void> {
   }
 }
 
-/** What was left last; some of it may have ended since. */
+/** Some may have ended since. */
 export const leftNotices = async (): Promise<readonly Notice[]> =>
   (await store().get(KEY, { type: 'json' })) ?? [];

@@ -7,17 +7,14 @@ import { json } from '#server/http/json.ts';
 import { SIGNED_IN_HINT } from '#server/sign-in/session.ts';
 import { leftNotices } from './left.ts';
 
-/** Kept at the edge for as long as a page may wait; whoever is signed in sees at once what was posted. */
+/** Whoever is signed in sees at once what was posted. */
 const AT_THE_EDGE = {
   'Cache-Control': 'public, max-age=0, must-revalidate',
   'Netlify-CDN-Cache-Control': 'public, durable, max-age=30',
   'Netlify-Vary': `query=slug,cookie=${SIGNED_IN_HINT}`,
 };
 
-/**
- * GET /api/notices: the running notices of all shows, or of one by its `slug`, the newest first. Never asks the database.
- * @throws HttpError 404 for a slug that no show has.
- */
+/** GET /api/notices: of all shows, or of one by its `slug`; never asks the database. @throws HttpError 404 for an unknown slug. */
 export async function listNotices({ request, query }: Call): Promise<Response> {
   const slug = query.get('slug');
   if (slug && !isSlug(slug)) throw notFound('Show');

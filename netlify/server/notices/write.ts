@@ -15,11 +15,7 @@ import { isRunning, leaveNotices, selectNotices } from './left.ts';
 const NOT_SHOWN = 'This edition is not on any page yet, so nobody would read a notice of it';
 const TOO_MANY = `A show has ${noticeLimits.running} notices at most: end one of them first`;
 
-/**
- * POST /api/notices: puts a notice on the pages of a show, without a publication. Posted again while it runs, it is the
- * same notice, with the end that was sent last.
- * @throws HttpError 400; 409 for an edition that pages do not show, and where as many run as may.
- */
+/** POST /api/notices: shown without a publication; posted again while it runs, it only ends later. @throws HttpError 400, 409. */
 export async function postNotice({ request, user }: AdministratorCall): Promise<Response> {
   const { eventId, text, area, until } = validate(noticeWriteSchema(Date.now()), await readJson(request));
   const notice = await pageTransaction(async (tx) => {
@@ -47,7 +43,7 @@ export async function postNotice({ request, user }: AdministratorCall): Promise<
   return json(notice, 201);
 }
 
-/** DELETE /api/notices/{id}: ends it now; it stays in the history. One that has ended is left as it is. @throws HttpError 404. */
+/** DELETE /api/notices/{id}: ends it now; it stays in the history. @throws HttpError 404. */
 export async function endNotice({ params, user }: AdministratorCall): Promise<undefined> {
   const id = idFrom(params, 'Notice');
   await pageTransaction(async (tx) => {
@@ -72,5 +68,4 @@ const changeOf = (before: Notice | undefined, after: Notice): Change => ({
   shows: false,
 });
 
-/** A notice in the history. */
 const noticeWords = ({ text, areaName, until }: Notice) => ({ text, area: areaName, until });

@@ -7,7 +7,7 @@ const PDF = /\.pdf(?:[?#]|$)/;
 /** A link or a form of the pages: their attributes are always written with double quotes. */
 const LEADING = /(<(?:a|area|form)\s(?:[^<>]*?\s)?(?:href|action)=")(\/[^"]*)/g;
 
-/** A page with its links and forms, and its PDFs where it has some of its own, leading to the preview at `folder`. */
+/** Leads links and forms of a page, and those PDFs that the preview has itself, to the preview at `folder`. */
 export const keptInside = (html: string, folder: string, { withFiles = false } = {}): string =>
   html.replace(LEADING, (whole, before: string, path: string) =>
     OUTSIDE.test(path) || (!withFiles && PDF.test(path))

@@ -17,14 +17,10 @@ import { hashOfToken, newToken } from '#server/sign-in/tokens.ts';
 
 const DAYS = 7;
 
-/** GET: the links that work now (product 2.19), without their addresses, which nobody knows any more. */
+/** GET: the links that work now (product 2.19); nobody knows their addresses any more. */
 export const listPreviewLinks = (): Promise<PreviewLink[]> => runningPreviewLinks();
 
-/**
- * POST: a link that shows the preview for seven days to everybody who has it, that of an edition where one is named. Those
- * that have ended are cleared away with it.
- * @throws HttpError 400 for an edition that there is not, 401 for who was removed meanwhile.
- */
+/** POST: a link for seven days. @throws HttpError 400 for an unknown edition, 401 for who was removed meanwhile. */
 export async function createPreviewLink({ request, user }: AdministratorCall): Promise<NewPreviewLink> {
   const body = mediaType(request) === '' ? {} : await readJson(request);
   const { eventId = null } = validate(eventFilterSchema, body);
@@ -49,7 +45,7 @@ export async function createPreviewLink({ request, user }: AdministratorCall): P
   return { ...link, url: portalOrigin() + previewPaths.sharedPage(token) };
 }
 
-/** DELETE: from now on the link shows nothing. @throws HttpError 404 for one that is not there, or has ended. */
+/** DELETE. @throws HttpError 404 for a link that has ended. */
 export async function endPreviewLink({ params }: AdministratorCall): Promise<undefined> {
   const id = idFrom(params, 'This link');
   const ended = await db

@@ -21,9 +21,8 @@ import { readSnapshotWith } from '#server/snapshot.ts';
 import { keptInside } from './inside.ts';
 
 /**
- * A page made from all that is saved, published or not, for administrators (product 2.19); others are led to sign in.
- * Below `/e/{id}` an edition that is prepared or over stands in the place of the current one.
- * With `?texts=marked` its words carry marks that tell which text they are of.
+ * A page made from all that is saved, for administrators (product 2.19); below `/e/{id}` of another edition. With
+ * `?texts=marked` its words carry marks that tell which text they are of.
  */
 export async function previewPage(call: Call): Promise<Response> {
   try {
@@ -39,7 +38,7 @@ export async function previewPage(call: Call): Promise<Response> {
   return answer(call, { folder: previewPaths.page(`/e/${edition}`), edition: id, rest: page });
 }
 
-/** The same for whoever has the link; one that has ended, or that nobody made, says so (404). */
+/** The same for whoever has the link; 404 for one that has ended. */
 export async function sharedPreview(call: Call): Promise<Response> {
   const [token = '', ...page] = (call.params['*'] ?? '').split('/');
   const previewed = await previewOf(token);
@@ -56,7 +55,6 @@ const endedPage = (): Response =>
     headers: { 'X-Robots-Tag': 'noindex' },
   });
 
-/** A page of a preview: where the preview stands, what it shows, and the page's path in it. */
 interface Asked extends Previewed {
   readonly folder: string;
   readonly rest: string;
@@ -90,13 +88,12 @@ async function answer({ request, query }: Call, { folder, edition, rest }: Asked
   });
 }
 
-/** A PDF of the site, which is made from what is saved anyway. */
 function isMadeFile(path: string): boolean {
   const found = Object.values(madeFiles).map((call) => matchPath(call, path));
   return path.endsWith('.pdf') && found.some((parameters) => isSlug(parameters?.['slug']));
 }
 
-/** The form as it was sent: a preview keeps nothing, and says so. */
+/** A preview keeps nothing, and says so. */
 async function nothingSent(request: Request): Promise<RefusedForm> {
   const form = new URLSearchParams(await readText(request));
   return {

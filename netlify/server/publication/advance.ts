@@ -7,15 +7,12 @@ import { markUnpublished } from '#server/saving/publication-mark.ts';
 import { callBuildHook, titleOf } from './build-hook.ts';
 import { type Stored, tell, times } from './store.ts';
 
-/** The publication after a look at the site; `siteAnswers` is false when nobody can say what visitors see. */
+/** `siteAnswers` is false when nobody can say what visitors see. */
 export interface Advanced extends Stored {
   siteAnswers: boolean;
 }
 
-/**
- * Looks at the public site and lets time pass: a quiet period ends, a lost run is given up, a retry is due. Who starts
- * a run calls the hook; of two at once only one does. Called by the sweep, by the admin's polling and by deploy news.
- */
+/** Looks at the public site and lets time pass; who starts a run calls the hook, and of two at once only one does. */
 export async function advance(): Promise<Advanced> {
   const { NETLIFY_BUILD_HOOK_URL: hook } = config();
   const revision = await publicRevision();
@@ -28,7 +25,7 @@ export async function advance(): Promise<Advanced> {
   return { ...(isLess ? await lookAgain(after) : after), siteAnswers: revision !== undefined };
 }
 
-/** Asks for a build. From here on the sweep has something to watch, whatever becomes of this process. */
+/** From here on the sweep has something to watch, whatever becomes of this process. */
 async function call(hook: string, run: PublicationRun): Promise<Stored> {
   const [answer] = await Promise.all([callBuildHook(hook, titleOf(run)), markUnpublished()]);
   if (answer.kind === 'accepted') return tell({ type: 'hook-accepted', run: run.id });
@@ -41,16 +38,13 @@ async function lookAgain(known: Stored): Promise<Stored> {
   return revision === undefined ? known : tell({ type: 'seen', revision, again: true });
 }
 
-/** Whether anybody needs to come back to this publication. Without a hook it goes live from elsewhere. */
+/** Without a hook it goes live from elsewhere. */
 export const needsWatching = ({ publication }: Stored): boolean =>
   config().NETLIFY_BUILD_HOOK_URL !== undefined && isUnderWay(publication, times());
 
 const TIMEOUT_MS = 5000;
 
-/**
- * Which revision the public site shows, by its /build.json: the only proof that something is live. Null when it has
- * none, undefined when the site cannot be asked.
- */
+/** By its /build.json, the only proof that something is live; null for none, undefined when the site cannot be asked. */
 async function publicRevision(): Promise<number | null | undefined> {
   try {
     const response = await askSite(paths.buildInfo, TIMEOUT_MS);

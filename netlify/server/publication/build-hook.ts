@@ -3,13 +3,10 @@ import { wasNeverSent } from '#server/basics/network-fault.ts';
 
 const TIMEOUT_MS = 10_000;
 
-/** What became of a call: taken, refused for a reason, or nobody knows, because no answer came. */
+/** `silent`: no answer came, so nobody knows. */
 export type HookAnswer = { kind: 'accepted' } | { kind: 'refused'; reason: string } | { kind: 'silent' };
 
-/**
- * Asks the build service for a build, under a title by which its news name the run. The hook's address is a secret: it
- * stands in no log line and no reason.
- */
+/** The title names the run in the service's news. The hook's address is a secret: it stands in no log line and no reason. */
 export async function callBuildHook(hook: string, title: string): Promise<HookAnswer> {
   const url = new URL(hook);
   url.searchParams.set('trigger_title', title);
@@ -34,7 +31,7 @@ export async function callBuildHook(hook: string, title: string): Promise<HookAn
   }
 }
 
-/** Whose title this is: the run's id, when the deploy was started from here. */
+/** The run's id, when the deploy was started from here. */
 export const runInTitle = (title: string | null): string | undefined =>
   /\(([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\)$/.exec(title ?? '')?.[1];
 

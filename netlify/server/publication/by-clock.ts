@@ -9,9 +9,8 @@ import { dayShown } from '#server/events/shown-days.ts';
 import { makeDueCurrent } from '#server/events/timed-switch.ts';
 
 /**
- * Does what is due by the database's clock: makes planned editions current, and publishes what a show says before, on and
- * after its days (product 4.13), once when it begins and once when it is over.
- * @returns when something is due next, as an ISO instant; null for never.
+ * Makes planned editions current, and publishes once when a show begins and once when it is over (product 4.13), all by the
+ * database's clock. Gives when something is due next, as an ISO instant; null for never.
  */
 export async function doDue(): Promise<string | null> {
   await makeDueCurrent();
@@ -26,12 +25,12 @@ const instantOf = (epochMilliseconds: number | null): string | null =>
   epochMilliseconds === null ? null : new Date(epochMilliseconds).toISOString();
 
 interface Due {
-  /** The days of those that visitors are offered, as their pages have them. */
+  /** Of those that visitors are offered. */
   readonly shows: readonly Pick<PortalEvent, 'startDate' | 'endDate'>[];
   /** Both in epoch milliseconds. */
   readonly savedAt: number;
   readonly now: number;
-  /** When the next draft becomes a current edition by itself, as an ISO instant. */
+  /** As an ISO instant. */
   readonly nextSwitch: string | null;
 }
 
@@ -54,7 +53,7 @@ async function readDue(): Promise<Due> {
   return { shows, savedAt: Date.parse(saved), now: Date.parse(time), nextSwitch: draft?.nextSwitch ?? null };
 }
 
-/** The same is saved once more, where nothing was saved since that moment: so it is published on its other side. */
+/** Saves the same once more, unless something was saved since that moment. */
 const saveAnew = (moment: number) =>
   db
     .update(publication)

@@ -61,10 +61,7 @@ async function withEditors(unpublished: PageChange[], liveRevision: number): Pro
   });
 }
 
-/**
- * GET /api/activity: who changed what, newest first, of every show or of one with what belongs to all. An unknown show
- * has nothing.
- */
+/** GET /api/activity: newest first, of every show or of one with what belongs to all; nothing for an unknown show. */
 export async function listActivity({ query }: AdministratorCall): Promise<Activity[]> {
   const { eventId, before, limit } = validate(activityQuery, Object.fromEntries(query));
   const page = (where?: SQL) =>
@@ -91,7 +88,6 @@ export async function listActivity({ query }: AdministratorCall): Promise<Activi
     .limit(limit);
 }
 
-/** Far more than a list can be read of, and no more than a request may take. */
 const SHOWN = 200;
 
 /** GET /api/changes: the changes of one entry, document, show or setting, newest first. */

@@ -15,7 +15,7 @@ type Deploy = DeployEvent['deploy'];
 /** Previews and branches are nobody's publication: neither their news, nor news of production told to their functions. */
 const isPublic = ({ context }: Deploy): boolean => context === 'production' && !isPreview();
 
-/** Hears the platform's news of a deploy; `run` is the one that it was started for, if it was started from here. */
+/** `run` is set for a deploy that was started from here. */
 const onNews =
   (event: string, hear: (deploy: Deploy, run: string | undefined) => Promise<unknown>) =>
   async ({ deploy }: DeployEvent): Promise<void> => {
@@ -24,21 +24,19 @@ const onNews =
     log({ event });
   };
 
-/** A build has begun. */
 export const deployBegan = onNews('deploy-began', async (deploy, run) => {
   if (!run) return;
   await tell({ type: 'build-started', run });
   await noteDeploy(run, deploy);
 });
 
-/** A deploy is done. Whether the site shows it is looked up, here and until it does. */
+/** Whether the site shows it is looked up, here and until it does. */
 export const deploySucceeded = onNews('deploy-succeeded', async (deploy, run) => {
   if (run) await tell({ type: 'build-succeeded', run });
   await advance();
   await (run ? noteDeploy(run, deploy) : noteForeign(deploy, 'live'));
 });
 
-/** A build has failed: the old pages stay. */
 export const deployFailed = onNews('deploy-failed', async (deploy, run) => {
   if (run) await tell({ type: 'build-failed', run, reason: reasonOf(deploy) });
   await (run ? noteDeploy(run, deploy) : noteForeign(deploy, 'failed'));

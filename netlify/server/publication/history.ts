@@ -23,10 +23,9 @@ import type { AdministratorCall } from '#server/http/call.ts';
 import { idFrom } from '#server/http/validate.ts';
 
 const SHOWN = 30;
-/** As many as fit into a line or two. */
 const NAMED = 5;
 
-/** GET /api/publication/runs: the newest publications, each with what was changed since the one that was live before it. */
+/** GET /api/publication/runs: the newest ones, each with what changed since the one that was live before it. */
 export async function pastPublications(): Promise<PastPublication[]> {
   const runs = newestRuns();
   const published = changesOf(runs);
@@ -74,7 +73,7 @@ function newestRuns() {
     .as('runs');
 }
 
-/** What a run published, without what visitors never get: that raises no revision. */
+/** Without what visitors never get, which raises no revision. */
 function changesOf(runs: ReturnType<typeof newestRuns>) {
   const { eventId, kind, record, id, before, after } = changes;
   const [wasPublic, isPublic] = [before, after].map((side) => sql`${side} ->> 'isPublic'`);
@@ -117,7 +116,7 @@ function changesOf(runs: ReturnType<typeof newestRuns>) {
     .as('published');
 }
 
-/** GET /api/publication/runs/{id}/log. @throws HttpError 404 where no log was kept. */
+/** GET /api/publication/runs/{id}/log. @throws HttpError 404. */
 export async function buildLog({ params }: AdministratorCall): Promise<BuildLog> {
   const { id, log } = publicationRuns;
   const isIt = eq(id, idFrom(params, 'Build log'));

@@ -5,7 +5,7 @@ import { config } from '#server/basics/config.ts';
 import { db, type Tx, transaction } from '#server/database/database.ts';
 import { publication, publicationRuns } from '#server/database/schema/publication.ts';
 
-/** The publication as it stands, by the database's clock: the only one that all functions share. */
+/** By the database's clock, the only one that all functions share. */
 export interface Stored {
   publication: Publication;
   now: number;
@@ -21,7 +21,7 @@ type Event = WithoutNow<PublicationEvent>;
 
 export const times = (): PublicationTimes => publicationTimes(config().PUBLISH_QUIET_SECONDS);
 
-/** Lets events happen, one after the other and in one change of the stored row. Nothing is locked where they change nothing. */
+/** Lets events happen in one change of the stored row; nothing is locked where they change nothing. */
 export async function tell(...events: Event[]): Promise<Stored> {
   const [seen] = await select(db);
   const known = storedOf(seen);
@@ -100,7 +100,6 @@ function storedOf(selected: Row | undefined): Stored {
   };
 }
 
-/** Writes one state over the one it came from, and a run that began or ended into the history. */
 async function change(tx: Tx, before: Publication, after: Publication): Promise<void> {
   const { live, run, failure } = after;
   const ended = before.run && before.run.id !== run?.id ? before.run.id : null;
@@ -144,7 +143,6 @@ async function change(tx: Tx, before: Publication, after: Publication): Promise<
     });
 }
 
-/** Milliseconds as an instant, and back. */
 const iso = (milliseconds: number | null | undefined): string | null =>
   milliseconds === null || milliseconds === undefined ? null : new Date(milliseconds).toISOString();
 const ms = (instant: string | null): number => Date.parse(instant ?? '');

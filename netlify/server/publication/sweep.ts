@@ -2,11 +2,7 @@ import { keepDue, markUnpublished, takeMark } from '#server/saving/publication-m
 import { advance, needsWatching } from './advance.ts';
 import { doDue } from './by-clock.ts';
 
-/**
- * Does what is due by the clock, and goes on with what is not live yet, whoever started it and whatever ended in between,
- * and with what else a save may have left undone.
- * Without a mark, and before anything is due, the database is asked once an hour only, however often the clock comes round.
- */
+/** Goes on with what is due or not live yet; without a mark the database is asked once an hour only. */
 export async function sweepPublication(now: number, ...others: (() => Promise<unknown>)[]): Promise<void> {
   if (!(await takeMark(now))) return;
   try {

@@ -1,10 +1,10 @@
-/** Headers for what is asked at a path, as a deploy's configuration names them. */
+/** As a deploy's configuration names them. */
 export interface PathHeaders {
   for: string;
   values: Record<string, string>;
 }
 
-/** The policy of a page at each of its addresses. Assets have none: nothing but a document needs one. */
+/** At each address of a page; only documents need a policy. */
 export function policyHeaders(path: string, policy: string): PathHeaders[] {
   const values = { 'Content-Security-Policy': policy };
   const file = path === '/' ? '/index.html' : `${path}.html`;
@@ -13,10 +13,7 @@ export function policyHeaders(path: string, policy: string): PathHeaders[] {
 
 const CHARSET = '<meta charset="utf-8">';
 
-/**
- * A page that is shown at any path carries its policy inside: headers go by path, and two rules for one path would be
- * two policies. What a policy cannot say there, who may frame the page, `X-Frame-Options` says (netlify.toml).
- */
+/** For a page that is shown at any path: headers go by path. `X-Frame-Options` says who may frame it (netlify.toml). */
 export function withOwnPolicy(html: string, policy: string): string {
   const inside = policy
     .split(';')

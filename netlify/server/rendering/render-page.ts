@@ -1,18 +1,13 @@
 import type { PageInput } from '#domain/page-input.ts';
 
-/** All pages of the portal, as Astro's build bundles them. */
 interface App {
   render(request: Request, options: { locals: object }): Promise<Response>;
 }
 
-/**
- * The page at a path, made from what it is given, with the policy of exactly this page in its header.
- * An unknown path gives the 404 page in the theme of its show (product 1.4, 2.10).
- * @throws when the page cannot be rendered; what went wrong stands in the process' log.
- */
+/** A page with its policy in its header; the themed 404 page for an unknown path (product 1.4, 2.10). @throws when it cannot be rendered. */
 export type RenderPage = (path: string, input: PageInput) => Promise<Response>;
 
-/** Pages know paths only: at which address they are asked for is nothing to them. */
+/** Pages know paths only. */
 const ANYWHERE = 'http://portal.invalid';
 
 export const pageRenderer =

@@ -9,18 +9,15 @@ import type { RenderPage } from './render-page.ts';
 import { writeUnlessSame } from './same-file.ts';
 
 export interface SiteFolders {
-  /** Where the pages are written to. */
   folder: string;
   /** The pages of the publication before: what is the same stays the same file. */
   before?: string | undefined;
-  /** Keeps the share pictures that were drawn. */
   pictures: string;
 }
 
 /**
- * Renders a whole site: every page and file that depends on what is saved, and `_redirects`.
- * @returns the headers of its pages, for the deploy's configuration.
- * @throws when a page cannot be rendered or written; a folder without all of its pages is left behind then.
+ * Writes every page and file that depends on what is saved; gives the headers of its pages.
+ * @throws when a page cannot be rendered or written; the folder is left incomplete then.
  */
 export type RenderSite = (input: PageInput, folders: SiteFolders) => Promise<PathHeaders[]>;
 
@@ -53,7 +50,6 @@ export const siteRenderer =
     return headers;
   };
 
-/** Where a path's answer stands: `/nile` in `nile.html`, `/sw.js` in `sw.js`. */
 function fileOf(path: string): string {
   if (path === '/') return 'index.html';
   return /\.[a-z]+$/.test(path) ? path.slice(1) : `${path.slice(1)}.html`;

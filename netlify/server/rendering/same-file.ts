@@ -1,6 +1,6 @@
 import { copyFile, link, readFile, writeFile } from 'node:fs/promises';
 
-/** Writes a file; where the one before has the same bytes, that one stands here, too. */
+/** Where the file before has the same bytes, that one stands here, too. */
 export async function writeUnlessSame(file: string, bytes: Buffer, before?: string): Promise<void> {
   const old = before === undefined ? undefined : await readFile(before).catch(() => undefined);
   if (before !== undefined && old?.equals(bytes)) await sameFile(before, file);

@@ -1,6 +1,7 @@
-import { neonConfig } from '@neondatabase/serverless';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { blobStore } from '#server/basics/blob-store.ts';
+import { connectTo } from '#server/database/connection.ts';
+import { neonConnection } from '#server/database/neon.ts';
 import { sweepPublication } from '#server/publication/sweep.ts';
 import { takeSnapshot } from '#server/snapshot.ts';
 import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
@@ -176,6 +177,7 @@ describe('from Save to live', () => {
     const { savedRevision: before } = await status();
     const saves = Array.from({ length: 20 }, (_, n) => save(`Howdy ${n}`, `text_${n}`));
     await Promise.all([...saves, ...Array.from({ length: 20 }, () => publishNow())]);
+    await publishNow();
     const { savedRevision, state } = await status();
     expect([savedRevision, state]).toEqual([before + 20, 'queued']);
     expect(service.calls).toHaveLength(1);
@@ -184,16 +186,18 @@ describe('from Save to live', () => {
   });
 
   test('a sweep that comes while a save is not committed yet leaves it to the next sweep', async () => {
-    const database = neonConfig.fetchFunction;
-    neonConfig.fetchFunction = async (url: string, init: RequestInit) => {
-      if (String(init.body).includes('content_items')) {
-        neonConfig.fetchFunction = database;
+    const other = connectTo(undefined);
+    const database = other ?? neonConnection();
+    connectTo({
+      ...database,
+      transaction: async (work) => {
+        connectTo(other);
         // The mark that goes with the save is there by then.
         await expect.poll(() => blobStore('publication').get('unpublished')).toBe('');
         await sweepPublication(Date.now());
-      }
-      return database(url, init);
-    };
+        return database.transaction(work);
+      },
+    });
     await save('Howdy');
     await later(1);
     await sweepPublication(Date.now());
