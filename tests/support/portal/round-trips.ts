@@ -1,17 +1,36 @@
-import { neonConfig } from '@neondatabase/serverless';
+import { connectTo } from '#server/database/connection.ts';
+import { neonConnection } from '#server/database/neon.ts';
+import type { RawDatabase } from '#server/database/raw.ts';
 
-/** How often the driver asks the database while something is done. */
+/** How often the database is asked while something is done; beginning and end of a transaction are a time each. */
 export async function roundTripsOf(work: () => Promise<unknown>): Promise<number> {
-  const direct = neonConfig.fetchFunction;
+  const before = connectTo(undefined);
+  const database = before ?? neonConnection();
   let count = 0;
-  neonConfig.fetchFunction = (...args: unknown[]) => {
-    count += 1;
-    return direct?.(...args);
+  const counted: RawDatabase = {
+    query(...statement) {
+      count += 1;
+      return database.query(...statement);
+    },
+    batch(...statements) {
+      count += 1;
+      return database.batch(...statements);
+    },
+    transaction(inside) {
+      count += 2;
+      return database.transaction((query) =>
+        inside((...statement) => {
+          count += 1;
+          return query(...statement);
+        }),
+      );
+    },
   };
+  connectTo(counted);
   try {
     await work();
   } finally {
-    neonConfig.fetchFunction = direct;
+    connectTo(before);
   }
   return count;
 }

@@ -28,6 +28,7 @@ const SPEC_7 = [
 /** product 7.3: health, history, editing of schedule and documents, the inbox, publishing, files in parts. */
 const ADDED = [
   'DELETE /api/booth-inquiries/{id}',
+  'GET /api/booth-inquiries/{id}',
   'GET /api/booth-inquiries/{id}/person',
   'GET /api/editions',
   'POST /api/editions',

@@ -156,7 +156,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   'netlify/server/leftovers': {
     ...serverFeature,
-    rooms: [...serverFeature.rooms, 'netlify/server/snapshot.ts'],
+    rooms: [...serverFeature.rooms, 'netlify/server/apply-changes.ts', 'netlify/server/snapshot.ts'],
   },
   'netlify/server/mail': { rooms: serverShared, packages: [...serverPackages, 'nodemailer'] },
   'netlify/server/notices': serverFeature,
@@ -167,7 +167,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   'netlify/server/publication': {
     ...serverFeature,
-    rooms: [...serverFeature.rooms, 'netlify/server/snapshot.ts'],
+    rooms: [...serverFeature.rooms, 'netlify/server/apply-changes.ts', 'netlify/server/snapshot.ts'],
   },
   'netlify/server/readiness': {
     ...serverFeature,
