@@ -70,7 +70,7 @@ export async function orderRecords<Item extends Ordered>(
       !ids.every((id) => known.has(id))
     )
       return { current };
-    const place: SQL = sql`array_position(${sql.param(ids)}::uuid[], ${table.id})`;
+    const place: SQL = sql`array_position(${`{${ids.join()}}`}::uuid[], ${table.id})`;
     await tx
       .update(table)
       .set({ order: place, updatedAt: now } as never)
