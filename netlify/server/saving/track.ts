@@ -24,28 +24,35 @@ export interface Change {
 export async function track(tx: Tx, { id, email }: CurrentUser, all: readonly Change[]): Promise<void> {
   if (all.length === 0) return;
   const shown = all.filter(({ shows = true }) => shows).map(({ eventId }) => eventId);
-  if (shown.length > 0)
-    await tx
+  const { savedRevision, waitingSince } = publication;
+  const raised = tx.$with('raised').as(
+    tx
       .update(publication)
       .set({
-        savedRevision: sql`${publication.savedRevision} + 1`,
+        savedRevision: sql`${savedRevision} + 1`,
         savedAt: now,
-        waitingSince: sql`coalesce(${publication.waitingSince}, now())`,
+        waitingSince: sql`coalesce(${waitingSince}, now())`,
       })
-      .where(isSomeCurrent(tx, shown));
-  await tx.insert(changes).values(
-    all.map(({ shows: _, ...change }) => ({
-      ...change,
-      changedBy: id,
-      changedByEmail: email,
-      savedRevision: sql`(select ${publication.savedRevision} from ${publication})`,
-    })),
+      .where(isSomeCurrent(tx, shown))
+      .returning({ savedRevision }),
   );
+  await tx
+    .with(raised)
+    .insert(changes)
+    .values(
+      all.map(({ shows: _, ...change }) => ({
+        ...change,
+        changedBy: id,
+        changedByEmail: email,
+        savedRevision: sql`coalesce((select saved_revision from raised), (select ${savedRevision} from ${publication}))`,
+      })),
+    );
 }
 
+/** Whether one of these editions is current; null is for all shows. */
 function isSomeCurrent(tx: Tx, eventIds: readonly (string | null)[]): SQL | undefined {
   const ids = eventIds.filter((id) => id !== null);
-  if (ids.length < eventIds.length) return undefined;
+  if (ids.length < eventIds.length) return sql`true`;
   const isOneOf = and(eq(events.state, 'current'), inArray(events.id, [...new Set(ids)]));
   return exists(tx.select({ id: events.id }).from(events).where(isOneOf));
 }
