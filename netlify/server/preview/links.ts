@@ -3,7 +3,7 @@ import { eventFilterSchema } from '#domain/basics/query.ts';
 import { previewPaths } from '#domain/paths.ts';
 import type { NewPreviewLink, PreviewLink } from '#domain/publication/preview-link.ts';
 import { HttpError, notFound, validationError } from '#server/basics/http-error.ts';
-import { db, transaction } from '#server/database/database.ts';
+import { db, type Tx, transaction } from '#server/database/database.ts';
 import { users } from '#server/database/schema/people.ts';
 import { previewLinks } from '#server/database/schema/publication.ts';
 import { events } from '#server/database/schema/shows.ts';
@@ -27,8 +27,7 @@ export async function createPreviewLink({ request, user }: AdministratorCall): P
   const token = newToken();
   const link = await transaction(async (tx) => {
     await tx.delete(previewLinks).where(lte(previewLinks.expiresAt, now));
-    if (eventId !== null && (await tx.$count(events, eq(events.id, eventId))) === 0)
-      throw validationError([{ path: 'eventId', message: 'Invalid event ID' }]);
+    await refuseUnknownEdition(tx, eventId);
     const [maker] = await tx
       .select({ by: sql<string>`coalesce(${users.firstName}, ${users.email})` })
       .from(users)
@@ -43,6 +42,12 @@ export async function createPreviewLink({ request, user }: AdministratorCall): P
     return { ...made, ...maker, eventId };
   });
   return { ...link, url: portalOrigin() + previewPaths.sharedPage(token) };
+}
+
+async function refuseUnknownEdition(tx: Tx, id: string | null): Promise<void> {
+  if (id === null) return;
+  const [edition] = await tx.select({ id: events.id }).from(events).where(eq(events.id, id));
+  if (!edition) throw validationError([{ path: 'eventId', message: 'Invalid event ID' }]);
 }
 
 /** DELETE. @throws HttpError 404 for a link that has ended. */

@@ -193,7 +193,7 @@ describe('answers to wrong requests', () => {
     ['DELETE', '/api/events', 'GET, HEAD'],
     ['POST', '/api/health', 'GET, HEAD'],
     ['PUT', '/api/booth-inquiries', 'POST, GET, HEAD'],
-    ['GET', '/api/booth-inquiries/1', 'PUT, DELETE'],
+    ['POST', '/api/booth-inquiries/1', 'GET, HEAD, PUT, DELETE'],
   ])('%s %s is 405 and says what is allowed', async (method, path, allow) => {
     const { status, headers } = await get(path, { method });
     expect([status, headers.get('Allow')]).toEqual([405, allow]);

@@ -1,8 +1,9 @@
-import { neonConfig } from '@neondatabase/serverless';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eachDay, formatFullDate } from '#domain/basics/dates.ts';
 import type { Leftover } from '#domain/leftovers/calls.ts';
 import { recordText } from '#domain/publication/change-words.ts';
+import { connectTo } from '#server/database/connection.ts';
+import { neonConnection } from '#server/database/neon.ts';
 import { seed } from '#server/database/seed.ts';
 import { readSnapshot, takeSnapshot } from '#server/snapshot.ts';
 import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
@@ -274,15 +275,19 @@ describe('an answer', () => {
     await store('hero_title', 'October 10–18, 2025');
     const id = await start(nile, NILE);
     const given = { accept: [idOf(await leftovers(id), 'October')] };
-    const database = neonConfig.fetchFunction as typeof fetch;
+    const before = connectTo(undefined);
+    const database = before ?? neonConnection();
     const others: number[] = [];
-    neonConfig.fetchFunction = async (...[url, init]: Parameters<typeof fetch>) => {
-      const answered = await database(url, init);
-      if (others.length > 0 || !String(init?.body).includes('from leftovers')) return answered;
-      neonConfig.fetchFunction = database;
-      others.push((await answer(id, given, bob)).status);
-      return answered;
-    };
+    connectTo({
+      ...database,
+      async batch(statements, readsOnly) {
+        const answered = await database.batch(statements, readsOnly);
+        if (!statements.some(({ query }) => query.includes('from "leftovers"'))) return answered;
+        connectTo(before);
+        others.push((await answer(id, given, bob)).status);
+        return answered;
+      },
+    });
     expect((await answer(id, given)).status).toBe(200);
     expect(others).toEqual([200]);
     expect(
