@@ -7,6 +7,9 @@ const HANGS = 120_000;
 /** What stays on the embedded database: tests of it, of the bytes that it leaves in its folder, and of pages, which ask it little. */
 const EMBEDDED_ONLY = ['tests/api/local/**', 'tests/api/pages/**', 'tests/api/inquiries/erase.test.ts'];
 
+/** Bundles with a driver of their own, whose transactions go over a socket to a server. */
+const ON_A_SERVER = ['tests/processes/previews.test.ts'];
+
 const PREPARED = 'tests/support/portal/prepare-run.ts';
 
 /** Files share their process, its modules and its database, which is emptied between them. */
@@ -35,14 +38,19 @@ export default defineConfig({
       { extends: true, test: { ...api, name: 'api', globalSetup: PREPARED } },
       {
         extends: true,
-        test: { name: 'processes', include: ['tests/processes/**/*.test.ts'], globalSetup: PREPARED },
+        test: {
+          name: 'processes',
+          include: ['tests/processes/**/*.test.ts'],
+          exclude: ON_A_SERVER,
+          globalSetup: PREPARED,
+        },
       },
       {
         extends: true,
         test: {
           ...api,
           name: 'postgres',
-          include: [...api.include, 'tests/processes/cli/{dev,first-start}.test.ts'],
+          include: [...api.include, 'tests/processes/cli/{dev,first-start}.test.ts', ...ON_A_SERVER],
           exclude: EMBEDDED_ONLY,
           globalSetup: [PREPARED, 'tests/support/postgres/setup.ts'],
         },

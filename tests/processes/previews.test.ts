@@ -1,23 +1,24 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { neonConfig } from '@neondatabase/serverless';
 import { setEnvironmentContext } from '@netlify/blobs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import * as api from '#domain/api.ts';
 import { madeFiles, navigations, plainForms, previews } from '#domain/page-calls.ts';
 import { startBlobs } from '#local/blobs.ts';
-import { openEmbedded } from '#local/database/open.ts';
+import { neonFetch } from '#local/database/neon-fetch.ts';
 import { lendSql } from '#local/database/sql-endpoint.ts';
 import { listen } from '#local/process/http-listener.ts';
-import { migrate } from '#server/database/migrate.ts';
-import { seed } from '#server/database/seed.ts';
+import { connectTo } from '#server/database/connection.ts';
 import { sql } from '#server/database/sql.ts';
 import { administrator } from '#tests/support/portal/administrator.ts';
 import { bundlesOf, type Preview } from '#tests/support/portal/preview.ts';
+import { createDatabase, PREPARED } from '#tests/support/postgres/database.ts';
+import { startRelay } from '#tests/support/postgres/relay.ts';
 import { upload } from '#tests/support/samples/documents.ts';
 
 const PRODUCTION = 'postgres://portal:production@production.test/portal';
-const OWN = 'postgres://portal:preview@preview.test/portal';
 const SENTENCE =
   'This preview has no database of its own, so nothing can be read, saved or signed in to here.';
 
@@ -136,14 +137,17 @@ describe('a preview with a database of its own', () => {
   let blobsFolder = '';
 
   beforeAll(async () => {
-    const database = await openEmbedded('memory');
-    await migrate(sql);
-    await seed(sql);
-    const shim = database.fetch ?? fetch;
+    const server = inject('postgres');
+    if (!server) throw new Error('This test needs the Postgres server of its project');
+    const database = await createDatabase(server, PREPARED);
+    const answer = neonFetch(database);
+    neonConfig.fetchFunction = answer;
+    connectTo(database);
     const lent = await lendSql((url, init) => {
       databases.add(new URL(new Headers(init?.headers).get('Neon-Connection-String') ?? '').host);
-      return shim(url, init);
+      return answer(url, init);
     });
+    const relay = await startRelay(server);
     const hook = await listen(async (request) => {
       hooks.push(request.url);
       return Response.json({ revision: 1 });
@@ -152,9 +156,10 @@ describe('a preview with a database of its own', () => {
     const blobs = await startBlobs(blobsFolder);
     preview = await bundles.serve({
       ...lent.env,
+      PORTAL_SQL_SOCKET: relay.address,
       DATABASE_URL: PRODUCTION,
       NETLIFY_DB_URL: PRODUCTION,
-      PREVIEW_DATABASE_URL: OWN,
+      PREVIEW_DATABASE_URL: `postgres://portal:preview@preview.test/${database.name}`,
       SITE_URL: `http://127.0.0.1:${hook.port}`,
       NETLIFY_BUILD_HOOK_URL: `http://127.0.0.1:${hook.port}/hook`,
       PUBLISH_QUIET_SECONDS: '0',
@@ -165,6 +170,9 @@ describe('a preview with a database of its own', () => {
       await rm(blobsFolder, { recursive: true });
       await hook.stop();
       await lent.stop();
+      await relay.stop();
+      connectTo(undefined);
+      neonConfig.fetchFunction = undefined;
       await database.close();
     };
   });

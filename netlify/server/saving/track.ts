@@ -23,7 +23,10 @@ export interface Change {
  */
 export async function track(tx: Tx, { id, email }: CurrentUser, all: readonly Change[]): Promise<void> {
   if (all.length === 0) return;
-  const shown = all.filter(({ shows = true }) => shows).map(({ eventId }) => eventId);
+  // An edition's switch stands in the history of the one before, which is over by now.
+  const shown = all
+    .filter(({ shows = true }) => shows)
+    .map(({ kind, record, eventId }) => (kind === 'edition' ? record : eventId));
   const { savedRevision, waitingSince } = publication;
   const raised = tx.$with('raised').as(
     tx

@@ -400,8 +400,10 @@ describe('making the next edition the current one', () => {
       eventId: next.id,
     });
     const { body: third } = await start({ eventId: next.id, startDate: '2029-10-06', endDate: '2029-10-14' });
+    const { revision } = await readSnapshot();
     await makeCurrent(third);
     expect(await copyright(third.id)).toBe('2009–2028');
+    expect((await readSnapshot()).revision).toBe(revision + 1);
   });
 
   test('takes along the inquiries that came after the last day of the former one', async () => {
