@@ -2,8 +2,8 @@ import { NeonDbError } from '@neondatabase/serverless';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { HttpError } from '#server/basics/http-error.ts';
 
-/** Postgres stops, starts, lost its connection or has none free. All other SQLSTATEs are about the statement. */
-const AWAY = /^(08|57P|53300)/;
+/** Postgres stops, starts, lost its connection, has none free, or a row was held too long. Other SQLSTATEs are about the statement. */
+const AWAY = /^(08|57P|53300|55P03)/;
 
 /** The connection to the database broke, or there was none: what was asked may have been done. */
 export class ConnectionLost extends Error {

@@ -32,12 +32,16 @@ export function neonConnection(): RawDatabase {
   return current.database;
 }
 
-function connect(settings: Config): RawDatabase {
-  const { DATABASE_URL, PORTAL_SQL_ENDPOINT } = settings;
+/** Has the driver ask where these settings say; gives the address of the database. @throws ConfigError for none. */
+export function prepareDriver({ DATABASE_URL, PORTAL_SQL_ENDPOINT }: Config): string {
   if (!DATABASE_URL) throw new ConfigError('No database: set DATABASE_URL (or NETLIFY_DB_URL)');
   if (PORTAL_SQL_ENDPOINT) neonConfig.fetchEndpoint = PORTAL_SQL_ENDPOINT;
   neonConfig.fetchFunction ??= fetchWithToken;
-  const http = neon(DATABASE_URL, { arrayMode: true, fullResults: true });
+  return DATABASE_URL;
+}
+
+function connect(settings: Config): RawDatabase {
+  const http = neon(prepareDriver(settings), { arrayMode: true, fullResults: true });
   return {
     query: (text, values) => http.query(text, values, { types: asText }),
     batch: (statements, readOnly) =>
