@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { mkdirSync, rmSync } from 'node:fs';
 import { cpuOfEnded } from './support/run/cpu.ts';
 import { lacking, withoutOptional } from './support/run/needs.ts';
-import { RESULTS, type Result, resultOf } from './support/run/results.ts';
-import { COMMANDS, isStep, STEPS, type Step } from './support/run/steps.ts';
+import { type Result, resultOf } from './support/run/results.ts';
+import { COMMANDS, isStep, RESULTS, STEPS, type Step } from './support/run/steps.ts';
 import { slowestFiles, stepTable } from './support/run/table.ts';
 
 /**

@@ -13,7 +13,7 @@ import { isText, putTexts } from './saving/texts.ts';
 import { type Change, track } from './saving/track.ts';
 import { areaKind, entryKind } from './schedule/kinds.ts';
 
-/** A document by its id, with the words that it gets; what is left out stays. */
+/** New words for a document; those left out stay. */
 export interface DocumentWords {
   readonly id: string;
   readonly title?: string;
@@ -24,8 +24,8 @@ export interface DocumentWords {
 }
 
 /**
- * Stores what these changes say, as changes of `user`: texts, fields of shows, settings, entries, areas, rules; and words of
- * documents. A record that is to be there again gets its own id back.
+ * Makes these changes in the name of `user`: to texts, fields of shows, settings, entries, areas and rules, and to the words
+ * of documents. A record that comes back gets its old id.
  */
 export async function applyChanges(
   tx: Tx,

@@ -26,7 +26,7 @@ const PAUSES_MS = [1000, 4000];
  * @throws when the database holds no event: publishing an empty site would be worse than keeping the old one.
  */
 export async function readSnapshot(editions?: Editions): Promise<Snapshot> {
-  const snapshot = await findSnapshot(editions);
+  const snapshot = await readTogether((tx) => snapshotOf(tx, editions));
   if (snapshot.events.length === 0) throw new Error('The database holds no event; nothing to publish');
   return snapshot;
 }
@@ -43,10 +43,6 @@ export function knownEdition(snapshot: Snapshot, edition: string | null): Snapsh
   if (edition !== null && !snapshot.events.some(({ id }) => id === edition)) throw notFound('Edition');
   return snapshot;
 }
-
-/** The same of editions that need not be there: with no event then. */
-export const findSnapshot = (editions?: Editions): Promise<Snapshot> =>
-  readTogether((tx) => snapshotOf(tx, editions));
 
 /**
  * The snapshot that a build makes its pages from; the publications that follow are compared with it. Tries three

@@ -12,8 +12,8 @@ import { isShown } from '#server/saving/shown.ts';
 import { textColumns } from '#server/saving/texts.ts';
 
 /**
- * Refuses a text that would put a show's first day after its last one, as its pages have it. Not for one of all shows, whose
- * dates differ, nor beside a date of a year that no show has: that one is wrong.
+ * Refuses a text that would put a show's first day after its last one, as pages show them. Texts of all shows are not checked,
+ * since the shows' dates differ; nor is a date next to one with an impossible year, since that one is wrong.
  * @throws HttpError 400 that says the other date, which may stand in another tab.
  */
 export async function refuseWrongOrder(

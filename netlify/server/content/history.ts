@@ -7,6 +7,7 @@ import { db } from '#server/database/database.ts';
 import { changes } from '#server/database/schema/publication.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import { validate } from '#server/http/validate.ts';
+import { isOfShow } from '#server/saving/shown.ts';
 
 /** More changes than anybody looks through; older ones stay in the table. */
 const SHOWN = 200;
@@ -22,7 +23,7 @@ export async function contentHistory({ query }: AdministratorCall): Promise<Cont
   const names = row ? [row.key, ...(row.aliases ?? [])] : [key];
   const field = names.map(fieldBehind).find((name) => name !== undefined);
   const isOfAll = isNull(changes.eventId);
-  const isOfShow = eventId === null ? isOfAll : eq(changes.eventId, eventId);
+  const isOfOne = isOfShow(changes.eventId, eventId);
   const rows = await db
     .select()
     .from(changes)
@@ -32,7 +33,7 @@ export async function contentHistory({ query }: AdministratorCall): Promise<Cont
           and(eq(changes.kind, 'text'), inArray(changes.record, names)),
           field && and(eq(changes.kind, 'event'), eq(changes.record, field)),
         ),
-        row?.isShared ? or(isOfShow, isOfAll) : isOfShow,
+        row?.isShared ? or(isOfOne, isOfAll) : isOfOne,
       ),
     )
     .orderBy(desc(changes.id))

@@ -5,7 +5,7 @@ import type { RawDatabase, RawQuery } from './raw.ts';
 const inTransaction = new AsyncLocalStorage<true>();
 let other: RawDatabase | undefined;
 
-/** Has this process use another database than the one of DATABASE_URL; undefined for that one again. Gives the one before. */
+/** Makes this process use another database instead of DATABASE_URL; undefined switches back. Returns the one before. */
 export function connectTo(database: RawDatabase | undefined): RawDatabase | undefined {
   const before = other;
   other = database;
@@ -14,24 +14,24 @@ export function connectTo(database: RawDatabase | undefined): RawDatabase | unde
 
 const connected = (): RawDatabase => other ?? neonConnection();
 
-/** @throws inside a transaction: the embedded database would never answer there, and elsewhere it would not see its rows. */
+/** @throws inside a transaction: there the embedded database would never answer, and any other would not see its rows. */
 export function refuseInTransaction(): void {
-  if (inTransaction.getStore()) throw new Error('Inside a transaction only its own connection is asked');
+  if (inTransaction.getStore()) throw new Error('Inside a transaction, use only its own connection');
 }
 
-/** The database for single statements. */
+/** Runs a single statement. */
 export const queryDirectly: RawQuery = (query, params) => {
   refuseInTransaction();
   return connected().query(query, params);
 };
 
-/** The database for several statements at once. */
+/** Runs several statements at once. */
 export const queryTogether: RawDatabase['batch'] = (statements, readsOnly) => {
   refuseInTransaction();
   return connected().batch(statements, readsOnly);
 };
 
-/** Runs `work` on one connection: all of it is stored, or nothing. */
+/** Runs `work` on one connection. All of it is stored, or nothing. */
 export async function onConnection<T>(work: (query: RawQuery) => Promise<T>): Promise<T> {
   refuseInTransaction();
   return connected().transaction((query) => inTransaction.run(true, () => work(query)));

@@ -6,27 +6,27 @@ import { onConnection, queryDirectly, queryTogether } from './connection.ts';
 import { bareFault } from './fault.ts';
 import type { RawQuery, RawResult } from './raw.ts';
 
-/** What statements are built and run with: the database itself, a transaction, or one request. */
+/** Builds and runs statements: on the database itself, in a transaction, or in one request. */
 export type Tx = PgDatabase<PgRemoteQueryResultHKT, Record<string, never>>;
 
-/** The database, for single statements, each a request of its own. */
+/** The database. Each statement is a request of its own. */
 export const db: Tx = over(queryDirectly);
 
 /**
- * Runs statements one after the other, and stores what they do together or not at all. Inside, only `tx` and pure code are
- * awaited: others wait meanwhile.
- * @throws what `work` throws; what Postgres refuses with its `code` and `constraint`.
+ * Runs statements one after the other; all of it is stored, or nothing. Inside, await only `tx` and pure code: others are
+ * waiting.
+ * @throws what `work` throws. Errors of Postgres have its `code` and `constraint`.
  */
 export const transaction = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
   bare(onConnection((query) => work(over(query))));
 
-/** Reads several things in one request and of one moment; no statement may wait for the answer of another. */
+/** Reads several things in one request, as of one moment. No statement may wait for another's answer. */
 export const readTogether = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => together(work, true);
 
-/** Writes several things in one request, all or none; no statement may wait for the answer of another. */
+/** Writes several things in one request, all or none. No statement may wait for another's answer. */
 export const writeTogether = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => together(work, false);
 
-/** Gives what is refused bare (`fault.ts`). */
+/** Takes Drizzle's wrapper off an error. */
 export async function bare<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -37,7 +37,7 @@ export async function bare<T>(work: Promise<T>): Promise<T> {
 
 async function together<T>(work: (tx: Tx) => Promise<T>, readsOnly: boolean): Promise<T> {
   const asked: { query: string; params: (string | null)[] }[] = [];
-  const answers = soon().then(() => queryTogether(asked, readsOnly));
+  const answers = soon().then(() => (asked.length > 0 ? queryTogether(asked, readsOnly) : []));
   const outcome = work(
     over(async (query, params) => {
       const at = asked.push({ query, params }) - 1;
@@ -47,7 +47,7 @@ async function together<T>(work: (tx: Tx) => Promise<T>, readsOnly: boolean): Pr
   return bare(outcome);
 }
 
-/** Drizzle over texts, so that values are read in one way whatever the database. */
+/** Drizzle over text values, so that every database's values are read the same way. */
 function over(query: RawQuery): Tx {
   return drizzle(
     async (text, values: unknown[]) => {
@@ -61,7 +61,7 @@ function over(query: RawQuery): Tx {
   );
 }
 
-/** The numbers of the types that are read in another way than node-postgres does. */
+/** Types that are not read the way node-postgres does. */
 const BIGINT = 20;
 const TIMESTAMPTZ = 1184;
 

@@ -2,10 +2,10 @@ import { NeonDbError } from '@neondatabase/serverless';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { HttpError } from '#server/basics/http-error.ts';
 
-/** Postgres stops, starts, lost its connection, has none free, or a row was held too long. Other SQLSTATEs are about the statement. */
+/** Postgres is stopping or starting, has no free connection, or a row stayed locked. Other SQLSTATEs are about the statement. */
 const AWAY = /^(08|57P|53300|55P03)/;
 
-/** The connection to the database broke, or there was none: what was asked may have been done. */
+/** The connection broke, or there was none. The statement may have run. */
 export class ConnectionLost extends Error {
   override name = 'ConnectionLost';
   constructor(cause: unknown) {
@@ -13,7 +13,7 @@ export class ConnectionLost extends Error {
   }
 }
 
-/** An error of the database as Postgres gives it: Drizzle's own around it quotes what people wrote. */
+/** The error of Postgres itself: Drizzle's wrapper quotes what people wrote. */
 export const bareFault = (error: unknown): unknown =>
   error instanceof DrizzleQueryError && error.cause ? error.cause : error;
 

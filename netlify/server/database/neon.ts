@@ -5,15 +5,15 @@ import { ConnectionLost } from './fault.ts';
 import { fetchOnceMore, PAUSE_MS, TIMEOUT_MS } from './fetch.ts';
 import type { RawDatabase, RawQuery } from './raw.ts';
 
-/** Values come as Postgres sends them. */
+/** Leaves values as Postgres sends them. */
 const asText = { getTypeParser: () => (value: string) => value };
 
 const SQLSTATE_LENGTH = 5;
 
-/** What a transaction waits for a row that somebody else holds, and how long Postgres keeps one whose process is gone. */
+/** How long a transaction waits for a locked row, and how long Postgres keeps one whose process is gone. */
 const LIMITS = `set local lock_timeout = '10s'; set local idle_in_transaction_session_timeout = '15s'`;
 
-/** The token is for a database that another process of this machine lends. */
+/** The token is for a database that another process on this machine lends. */
 function fetchWithToken(url: string, init: RequestInit): Promise<Response> {
   const { PORTAL_SQL_TOKEN: token } = config();
   const headers = {
@@ -25,14 +25,14 @@ function fetchWithToken(url: string, init: RequestInit): Promise<Response> {
 
 let current: { config: Config; database: RawDatabase } | undefined;
 
-/** The database of DATABASE_URL, connected anew when the settings were read again. */
+/** The database of DATABASE_URL; reconnected after the settings were read again. */
 export function neonConnection(): RawDatabase {
   const settings = config();
   if (current?.config !== settings) current = { config: settings, database: connect(settings) };
   return current.database;
 }
 
-/** Has the driver ask where these settings say; gives the address of the database. @throws ConfigError for none. */
+/** Points the driver where the settings say; returns the database's address. @throws ConfigError if there is none. */
 export function prepareDriver({ DATABASE_URL, PORTAL_SQL_ENDPOINT }: Config): string {
   if (!DATABASE_URL) throw new ConfigError('No database: set DATABASE_URL (or NETLIFY_DB_URL)');
   if (PORTAL_SQL_ENDPOINT) neonConfig.fetchEndpoint = PORTAL_SQL_ENDPOINT;
@@ -53,7 +53,7 @@ function connect(settings: Config): RawDatabase {
   };
 }
 
-/** A connection of its own over a WebSocket, closed at the end of the call: functions are frozen between calls. */
+/** Opens a WebSocket for one transaction and closes it afterward: functions are frozen between calls. */
 async function onOwnConnection<T>(
   { DATABASE_URL, PORTAL_SQL_SOCKET }: Config,
   work: (query: RawQuery) => Promise<T>,
@@ -74,12 +74,12 @@ async function onOwnConnection<T>(
     await query('commit', []);
     return outcome;
   } finally {
-    // What is not committed is rolled back with it. The end of a lost one would never come.
+    // Closing rolls back what was not committed. Closing a lost connection never returns.
     if (!isLost) await client.end();
   }
 }
 
-/** Nothing has run before a connection stands, so it is tried once more. */
+/** Tries twice: until there is a connection, nothing has run. */
 async function open(url: string, socket: string | undefined): Promise<Client> {
   try {
     return await connectedClient(url, socket);
@@ -97,7 +97,7 @@ async function connectedClient(url: string, socket: string | undefined): Promise
     connectionTimeoutMillis: TIMEOUT_MS,
     query_timeout: TIMEOUT_MS,
   });
-  // A connection that breaks between two statements is told by the next one.
+  // If the connection breaks between two statements, the next one fails.
   client.on('error', () => {});
   if (socket) {
     client.neonConfig.wsProxy = (host) => `${socket}/?host=${host}`;
@@ -108,6 +108,6 @@ async function connectedClient(url: string, socket: string | undefined): Promise
   return client;
 }
 
-/** What has a SQLSTATE comes from Postgres, over a connection that stands. */
+/** An error with a SQLSTATE comes from Postgres, so the connection still works. */
 const isOfStatement = (error: unknown): boolean =>
   (error as { code?: string }).code?.length === SQLSTATE_LENGTH;

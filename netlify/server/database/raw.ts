@@ -1,4 +1,4 @@
-/** What a statement gave: each row an array, each value the text that Postgres sends. */
+/** The result of a statement: each row an array, each value the text that Postgres sends. */
 export interface RawResult {
   fields: { name: string; dataTypeID: number }[];
   rows: unknown[];
@@ -12,11 +12,11 @@ export type RawQuery = (query: string, params: (string | null)[]) => Promise<Raw
 /** Statements of one request. */
 export type RawBatch = readonly { query: string; params: (string | null)[] }[];
 
-/** A Postgres: on a deploy Neon, on one machine the embedded one, in tests also a real server. */
+/** A Postgres: Neon on a deploy, the embedded one on one machine, in tests also a real server. */
 export interface RawDatabase {
   query: RawQuery;
-  /** Runs statements as one request and one transaction, of one moment; where they only read, a passing fault is no failure. */
+  /** Runs statements as one request and one transaction. If they only read, they are retried after a passing fault. */
   batch(statements: RawBatch, readsOnly: boolean): Promise<RawResult[]>;
-  /** Commits when `work` resolves, else nothing of it stays. */
+  /** Commits when `work` resolves; otherwise nothing is stored. */
   transaction<T>(work: (query: RawQuery) => Promise<T>): Promise<T>;
 }

@@ -15,7 +15,7 @@ const connected = (): Sql => {
 };
 
 /**
- * The database for statements as text: of the migrations, the seed and the scrub. All else is built (`database.ts`).
+ * Runs statements written as text: for migrations, the seed and the scrub. Everything else uses `database.ts`.
  * Connects at the first statement, so that importing this module needs no configuration.
  */
 export const sql = new Proxy((() => {}) as unknown as Sql, {

@@ -26,7 +26,7 @@ import { addTexts, textColumns } from '#server/saving/texts.ts';
 /** The text that announces the floor plan. */
 const launch = rowOf('floor_map_launch_date');
 
-/** Copies what belongs to an edition into another one, whose days are those that are wanted. */
+/** Copies everything that belongs to an edition into the next one, with its days moved. */
 export async function copyEdition(
   tx: Tx,
   user: CurrentUser,
@@ -46,7 +46,7 @@ export async function copyEdition(
   if (wanted.documents) await copyRows(tx, documents, from, to, documents.isPublic);
 }
 
-/** The dates that stand in for the show's are the new ones; what announces something for a month that is over is empty. */
+/** The new dates replace texts that override the show's dates. An announcement for a month that is over becomes empty. */
 function copiedTexts(stored: readonly ContentItem[], from: Edition, to: Edition): ContentItem[] {
   const own = stored.filter(({ eventId }) => eventId === from.id);
   const dates: Record<string, string | null> = {
@@ -80,7 +80,7 @@ async function copyEntries(tx: Tx, from: PortalEvent, to: Edition): Promise<void
 
 type CopiedTable = PgTable & Record<'id' | 'eventId' | 'version', PgColumn>;
 
-/** Copies the rows of an edition, or some of them, as they are. */
+/** Copies rows of an edition unchanged. */
 async function copyRows(tx: Tx, table: CopiedTable, from: Edition, to: Edition, where?: SQL | PgColumn) {
   const rows = tx
     .select({

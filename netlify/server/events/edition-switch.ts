@@ -46,7 +46,7 @@ export async function makeEditionCurrent(call: AdministratorCall): Promise<Editi
   });
 }
 
-/** DELETE /api/editions/{id}/current: the draft waits for its switch no more. @throws HttpError 404, 409 for any other. */
+/** DELETE /api/editions/{id}/current: cancels the draft's planned switch. @throws HttpError 404, 409 for any other. */
 export async function cancelEditionSwitch({ params, user }: AdministratorCall): Promise<undefined> {
   const id = idFrom(params, 'Edition');
   await pageTransaction(async (tx) => {
@@ -56,7 +56,7 @@ export async function cancelEditionSwitch({ params, user }: AdministratorCall): 
   });
 }
 
-/** Makes a draft current whose time has come; nothing where it is no draft any more. */
+/** Makes a draft current now that its time has come; does nothing if it is no longer a draft. */
 export const switchDue = (id: string, user: CurrentUser): Promise<void> =>
   pageTransaction(async (tx) => {
     const { edition, current } = await findEdition(tx, id);
@@ -73,7 +73,7 @@ async function findEdition(tx: Tx, id: string): Promise<{ edition: Edition; curr
 const isSameTime = (one: string | null, other: string): boolean =>
   one !== null && Date.parse(one) === Date.parse(other);
 
-/** Sets when a draft becomes the current edition; null for when somebody says so. */
+/** Sets when a draft becomes current; null means that somebody will do it by hand. */
 async function planSwitch(
   tx: Tx,
   user: CurrentUser,
@@ -100,7 +100,7 @@ async function switchEdition(
     .select(textColumns)
     .from(contentItems)
     .where(isShown(contentItems.eventId, [draft.id, ...(former ? [former.id] : [])]));
-  // At each moment one edition of a show is current.
+  // The database allows only one current edition of a show.
   if (former) await tx.update(events).set({ state: 'past' }).where(eq(events.id, former.id));
   const made = await saveState(tx, draft, { state: 'current', switchAt: null });
   if (former) await moveLateInquiries(tx, withContentOverrides(former, texts), made);

@@ -15,6 +15,7 @@ import type { AdministratorCall } from '#server/http/call.ts';
 import { conflict, refuseUnknownEvent } from '#server/http/conflict.ts';
 import { eventScopeFrom, validate } from '#server/http/validate.ts';
 import { pageTransaction } from '#server/saving/page-transaction.ts';
+import { isOfShow } from '#server/saving/shown.ts';
 import { nextVersion, track } from '#server/saving/track.ts';
 
 /** The settings that files of visitors follow. */
@@ -90,4 +91,4 @@ export async function dropSetting(tx: Tx, key: string, eventId: string | null): 
 }
 
 const isSetting = (key: string, eventId: string | null) =>
-  and(eq(settings.key, key), eventId === null ? isNull(settings.eventId) : eq(settings.eventId, eventId));
+  and(eq(settings.key, key), isOfShow(settings.eventId, eventId));

@@ -5,7 +5,7 @@ import type { DocumentWords } from '#server/apply-changes.ts';
 import { recordWords, type Stored } from '#server/saving/records.ts';
 import type { Change } from '#server/saving/track.ts';
 
-/** What is to come back, of which publication, and what is saved now. */
+/** What is to come back, from which publication, and what is saved now. */
 interface Differing {
   readonly changes: readonly PageChange[];
   readonly then: Snapshot;
@@ -16,7 +16,7 @@ interface Differing {
 const lists = { schedule: 'schedule', area: 'areas', rule: 'rules' } as const;
 type ListedKind = keyof typeof lists;
 
-/** What brings the texts, settings, fields of shows, entries, areas and rules of a publication back. */
+/** The changes that bring back texts, settings, fields of shows, entries, areas and rules. */
 export function restoringChanges(differing: Differing): Change[] {
   const { changes, then, now } = differing;
   const valueChanges = changes.flatMap(({ kind, eventId, key }) => {
@@ -75,7 +75,7 @@ function recordChanges(kind: ListedKind, { changes, then, now }: Differing): Cha
   ];
 }
 
-/** What was not public then is hidden, not deleted; a file stays as it is. */
+/** A document that was not public then is hidden, not deleted. Its file stays. */
 export const restoredDocuments = ({ changes, then }: Differing): DocumentWords[] =>
   changes
     .filter(({ kind }) => kind === 'document')

@@ -3,7 +3,7 @@ import { type Tx, transaction } from '#server/database/database.ts';
 import { publication } from '#server/database/schema/publication.ts';
 import { markUnpublished } from './publication-mark.ts';
 
-/** What the database refuses a write to an edition that is over with. */
+/** The database's code for a write to an edition that is over. */
 const OVER = 'PT409';
 
 /** A write to an edition that is over. */
@@ -11,9 +11,9 @@ export const editionIsOver = (): HttpError =>
   new HttpError(409, 'This edition is over: it can be read, but not changed');
 
 /**
- * Runs a write of what pages show; one at a time, so it sees all that was saved before. `work` gets the saved revision, too.
- * The sweep is told twice: meanwhile, should this process end right after the commit, and afterwards, should a sweep have
- * come before it.
+ * Runs a write of what pages show. These run one at a time, so each sees everything saved before. `work` also gets the saved
+ * revision. The sweep is told twice: during the write, in case this process ends right after the commit, and after it, in
+ * case a sweep came too early.
  * @throws HttpError 409 for an edition that is over.
  */
 export async function pageTransaction<T>(work: (tx: Tx, savedRevision: number) => Promise<T>): Promise<T> {

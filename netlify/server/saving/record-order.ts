@@ -22,15 +22,15 @@ interface Ordered extends Stored {
 type OrderedTable = RecordKind<Ordered>['table'] & { readonly order: PgColumn };
 type OrderedKind<Item extends Ordered> = RecordKind<Item> & { readonly table: OrderedTable };
 
-/** How it ended: all of the show's records, in the new order; or as they are, where they are not the ones that were sent. */
+/** All of the show's records in the new order; or as they are, if they are not the ones that were sent. */
 export type OrderOutcome<Item> =
   | { readonly saved: Versioned<Item>[] }
   | { readonly current: Versioned<Item>[] };
 
-/** The last place that a column holds. */
+/** The highest number that the column can hold. */
 const LAST = 2 ** 31 - 1;
 
-/** What a kind with an order adds to new records: they come last in their show, where no place is given. */
+/** Puts new records last in their show, unless they have a place. */
 export const lastInOrder =
   <Item extends Ordered>(table: OrderedTable) =>
   async (tx: Tx, drafts: readonly Draft<Item>[]): Promise<Completed<Item>> => {
@@ -51,8 +51,8 @@ async function nextPlace(tx: Tx, table: OrderedTable, eventId: string | null): P
 }
 
 /**
- * Puts all records of a show in an order. Their versions stay: who edits one meanwhile changes other fields, and has
- * nothing to choose.
+ * Puts all records of a show in an order. Their versions stay: somebody who is editing one changes other fields, so there is
+ * no conflict.
  */
 export async function orderRecords<Item extends Ordered>(
   kind: OrderedKind<Item>,

@@ -25,15 +25,15 @@ export interface RecordKind<Item extends Stored> {
   readonly columns: Readonly<Record<keyof Item & string, PgColumn | SQL>>;
   /** The order in which records are read. */
   readonly order: readonly (PgColumn | SQL)[];
-  /** How a record is kept, where a field is not its one column. */
+  /** The row of a record, if a field is not simply its column. */
   readonly rowOf?: (item: Item) => object;
   /** Adds what follows from the fields that were sent. */
   readonly complete?: (tx: Tx, drafts: readonly Draft<Item>[]) => Promise<Completed<Item>>;
-  /** What needs a record: it is not deleted before. */
+  /** What uses a record; while there is something, it is not deleted. */
   readonly usesOf?: (tx: Tx, item: Item) => Promise<readonly object[]>;
 }
 
-/** A record as it would be stored, with the fields that were sent and what there was before. */
+/** A record to be stored, with the fields that were sent and what was stored before. */
 export interface Draft<Item> {
   readonly item: Item;
   readonly sent: Partial<Item>;
@@ -42,28 +42,28 @@ export interface Draft<Item> {
 
 export interface Completed<Item> {
   readonly items: readonly Item[];
-  /** Throws for what such records cannot be; asked once it is known that nobody saved in between. */
+  /** Throws if the records are not valid; called only if nobody saved in between. */
   readonly check?: () => void;
 }
 
-/** What somebody wants to be stored: the fields that are left out stay as they are. Without a version, whatever is there. */
+/** Fields to store; those left out stay as they are. Without a version, it overwrites whatever is there. */
 export type RecordWrite<Item> = { readonly [Field in keyof Item]?: Item[Field] | undefined } & {
   readonly id: string;
   readonly version?: number | undefined;
 };
 
-/** How a write of several records ended: all were stored, or none. */
+/** The result of writing several records: all were stored, or none. */
 export type WriteOutcome<Item> =
   | { readonly saved: Versioned<Item>[] }
   /** Somebody saved these in between, in words as stored now; `gone` are the ids of those that are no longer there. */
   | { readonly changed: Versioned<Item>[]; readonly gone: string[] };
 
-/** How a deletion ended. What was saved since the version it is based on, or is needed, is not deleted. */
+/** The result of a deletion. A record that was saved in between, or is in use, is not deleted. */
 export type DeleteOutcome<Item> =
   | { readonly deleted: true }
   | { readonly current: Versioned<Item>; readonly uses: readonly object[] };
 
-/** The records of a kind in their order; all, or those of a condition. */
+/** The records of a kind in their order. */
 export async function selectRecords<Item extends Stored>(
   tx: Tx,
   kind: RecordKind<Item>,
@@ -109,8 +109,8 @@ export async function addRecord<Item extends Stored>(
 }
 
 /**
- * Stores changes of several records, all or none: none when one of them was saved since the version it is based on. What
- * is stored already changes nothing and is no conflict on any version.
+ * Stores changes of several records, all or none: none if somebody saved one of them in between. Saving what is stored
+ * already changes nothing and is never a conflict.
  */
 export async function updateRecords<Item extends Stored>(
   kind: RecordKind<Item>,
@@ -141,7 +141,7 @@ export async function updateRecords<Item extends Stored>(
   });
 }
 
-/** Deletes a record. Undefined where there is none. */
+/** Deletes a record. Undefined if there is none. */
 export async function deleteRecord<Item extends Stored>(
   kind: RecordKind<Item>,
   user: CurrentUser,
@@ -159,7 +159,7 @@ export async function deleteRecord<Item extends Stored>(
   });
 }
 
-/** Stores records as they are given, new ones under their own ids. Versions go on rising over a deletion. */
+/** Stores whole records, new ones under their own ids. */
 export async function putRecords<Item extends Stored>(
   tx: Tx,
   kind: RecordKind<Item>,

@@ -12,7 +12,7 @@ export type Editions = readonly string[] | SQLWrapper;
 export const currentEditions = () =>
   db.select({ id: events.id }).from(events).where(eq(events.state, 'current'));
 
-/** The same with another edition in the place of its show's current one; as they are where there is none of that id. */
+/** The current editions, but this one instead of its show's current one. */
 export const editionsWith = (id: string): Editions =>
   db
     .select({ id: events.id })
@@ -25,7 +25,7 @@ export const editionsWith = (id: string): Editions =>
       ),
     );
 
-/** Whether a row belongs to these editions, or to all shows. */
+/** Whether a row belongs to one of these editions, or to all shows. */
 export const isShown = (eventId: Column, editions: Editions = currentEditions()): SQL<boolean> =>
   sql`(${or(isNull(eventId), isOneOf(eventId, editions))})`;
 
@@ -33,6 +33,10 @@ export const isShown = (eventId: Column, editions: Editions = currentEditions())
 export const isOneOf = (id: Column, editions: Editions): SQL =>
   'getSQL' in editions ? inArray(id, editions) : inArray(id, [...editions]);
 
-/** Whether a row belongs to one edition; without one, to the current ones or to all shows. */
+/** Whether a row belongs to this edition; null means the current ones and all shows. */
 export const isOfEdition = (eventId: Column, edition: string | null): SQL<boolean> =>
   edition === null ? isShown(eventId) : sql`${eq(eventId, edition)}`;
+
+/** Whether a row belongs to exactly this edition; null means all shows. */
+export const isOfShow = (eventId: Column, edition: string | null): SQL =>
+  edition === null ? isNull(eventId) : eq(eventId, edition);

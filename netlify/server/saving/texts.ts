@@ -1,10 +1,11 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { mailKeys } from '#domain/content/catalogue.ts';
 import type { ContentItem } from '#domain/content/item.ts';
 import type { CurrentUser } from '#domain/people/user.ts';
 import type { Tx } from '#server/database/database.ts';
 import { contentItems } from '#server/database/schema/shows.ts';
 import { excluded, now } from '#server/database/schema/types.ts';
+import { isOfShow } from './shown.ts';
 import { type Change, nextVersion } from './track.ts';
 
 /** The columns of `ContentItem`. */
@@ -38,13 +39,13 @@ const rowsOf = (user: CurrentUser, texts: readonly Text[]) =>
     updatedBy: user.id,
   }));
 
-/** Stores texts where there are none of their keys; gives those that were stored. */
+/** Adds texts whose keys are not stored yet; returns those that were added. */
 export async function addTexts(tx: Tx, user: CurrentUser, texts: readonly Text[]): Promise<ContentItem[]> {
   if (texts.length === 0) return [];
   return tx.insert(contentItems).values(rowsOf(user, texts)).onConflictDoNothing().returning(textColumns);
 }
 
-/** Stores texts in the place of those of the same keys. */
+/** Stores texts, replacing those with the same keys. */
 export async function putTexts(tx: Tx, user: CurrentUser, texts: readonly Text[]): Promise<ContentItem[]> {
   if (texts.length === 0) return [];
   return tx
@@ -64,12 +65,9 @@ export async function putTexts(tx: Tx, user: CurrentUser, texts: readonly Text[]
     .returning(textColumns);
 }
 
-/** Whether a text is that of a key, of one show or of all. */
+/** Whether a row is the text of this key and show; null means all shows. */
 export const isText = (key: string, eventId: string | null) =>
-  and(
-    eq(contentItems.key, key),
-    eventId === null ? isNull(contentItems.eventId) : eq(contentItems.eventId, eventId),
-  );
+  and(eq(contentItems.key, key), isOfShow(contentItems.eventId, eventId));
 
 /** A change of a text in the history. */
 export function textChange(before: ContentItem | undefined, after: ContentItem | undefined): Change {

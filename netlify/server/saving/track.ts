@@ -4,26 +4,27 @@ import type { Tx } from '#server/database/database.ts';
 import { changes, publication } from '#server/database/schema/publication.ts';
 import { events } from '#server/database/schema/shows.ts';
 import { now } from '#server/database/schema/types.ts';
+import { isOfShow } from './shown.ts';
 
-/** A record before and after a write, in the words of the history; null where there was or is none. */
+/** A record before and after a write, as the history shows it; null if there was or is none. */
 export interface Change {
-  /** Its show's edition; null for what all shows have. */
+  /** Its edition; null if it belongs to all shows. */
   readonly eventId: string | null;
   readonly kind: string;
   readonly record: string;
   readonly before: unknown;
   readonly after: unknown;
-  /** Whether pages show such records; left out, they do. */
+  /** Whether pages show it; true by default. */
   readonly shows?: boolean;
 }
 
 /**
- * Notes what a write changed, with who did it, and counts up the saved revision where pages change (product 4.11): those of
- * an edition that is not current never do.
+ * Adds a write to the history, with who made it, and raises the saved revision if pages change (product 4.11). Pages show
+ * only current editions.
  */
 export async function track(tx: Tx, { id, email }: CurrentUser, all: readonly Change[]): Promise<void> {
   if (all.length === 0) return;
-  // An edition's switch stands in the history of the one before, which is over by now.
+  // A switch is kept in the history of the edition before, which is over by now.
   const shown = all
     .filter(({ shows = true }) => shows)
     .map(({ kind, record, eventId }) => (kind === 'edition' ? record : eventId));
@@ -52,7 +53,7 @@ export async function track(tx: Tx, { id, email }: CurrentUser, all: readonly Ch
     );
 }
 
-/** Whether one of these editions is current; null is for all shows. */
+/** Whether one of these editions is current; null means all shows. */
 function isSomeCurrent(tx: Tx, eventIds: readonly (string | null)[]): SQL | undefined {
   const ids = eventIds.filter((id) => id !== null);
   if (ids.length < eventIds.length) return sql`true`;
@@ -61,12 +62,12 @@ function isSomeCurrent(tx: Tx, eventIds: readonly (string | null)[]): SQL | unde
 }
 
 /**
- * The version of a record that is added: over a deletion versions go on rising, so that a stale one never fits by chance.
- * `eventId` where records of several shows share a name.
+ * The version of a new record. Versions keep rising after a deletion, so a stale one never matches by chance. Pass `eventId`
+ * if several shows have a record of this name.
  */
 export const nextVersion = (kind: string, record: string, eventId?: string | null): SQL<number> => sql`
   1 + (select count(*) from ${changes} where ${and(
     eq(changes.kind, kind),
     eq(changes.record, record),
-    eventId === undefined ? undefined : sql`${changes.eventId} is not distinct from ${eventId}`,
+    eventId === undefined ? undefined : isOfShow(changes.eventId, eventId),
   )})`;

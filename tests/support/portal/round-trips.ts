@@ -2,7 +2,7 @@ import { connectTo } from '#server/database/connection.ts';
 import { neonConnection } from '#server/database/neon.ts';
 import type { RawDatabase } from '#server/database/raw.ts';
 
-/** How often the database is asked while something is done; beginning and end of a transaction are a time each. */
+/** Counts requests to the database during `work`; the begin and the end of a transaction count as one each. */
 export async function roundTripsOf(work: () => Promise<unknown>): Promise<number> {
   const before = connectTo(undefined);
   const database = before ?? neonConnection();

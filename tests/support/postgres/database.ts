@@ -63,6 +63,8 @@ export async function createPrepared(server: PostgresServer): Promise<void> {
 /** A database over several connections at once. */
 function openDatabase(server: PostgresServer, database: string): TestDatabase {
   const pool = new Pool({ ...server, database, max: CONNECTIONS });
+  // A pool has ended before its connections have, so dropping the database may still cut one off.
+  pool.on('error', () => {});
   const transaction: TestDatabase['transaction'] = async (work) => {
     const client = await pool.connect();
     try {

@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import type { PostgresServer } from './server.ts';
 
-/** When a connection breaks: before what is said reaches the server, or once it has answered. */
+/** When a connection breaks: before the message reaches the server, or after the server has answered. */
 type Break = 'before' | 'after';
 
 /** Passes what a deploy's WebSockets say on to a Postgres server, as Neon's proxy does. */
 export interface Relay {
   /** Where it listens, for PORTAL_SQL_SOCKET. */
   address: string;
-  /** The next so many connections are refused. */
+  /** Refuses the next `count` connections. */
   refuse(count: number): void;
-  /** The next connection that says this text breaks. */
+  /** Breaks the next connection that sends this text. */
   breakAt(text: string, when: Break): void;
-  /** The connections that were opened. */
+  /** How many connections were opened. */
   opened: number;
   stop(): Promise<void>;
 }

@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import type { Step } from './steps.ts';
-
-/** Where the runners write what came of the tests. */
-export const RESULTS = 'test-results';
+import { RESULTS, type Step } from './steps.ts';
+import { uncaughtErrors } from './uncaught.ts';
 
 export interface FileTime {
   file: string;
@@ -15,7 +13,7 @@ export interface FileTime {
 interface Counted {
   passed: number;
   failed: number;
-  /** What failed, and how, in one line each: what the runners say themselves is far up by the end of a long run. */
+  /** One line for each failed test: by the end of a long run, the runner's own output is far up. */
   failures: string[];
   /** What passed at the second try only. */
   flaky: string[];
@@ -60,12 +58,15 @@ function ofVitest({ numPassedTests, numFailedTests, testResults }: VitestResult)
   return {
     passed: numPassedTests,
     failed: numFailedTests,
-    failures: files.flatMap(({ file, message, assertionResults }) => [
-      ...(message ? [failure(file, '', message)] : []),
-      ...assertionResults
-        .filter(({ status }) => status === 'failed')
-        .map(({ fullName, failureMessages }) => failure(file, fullName, failureMessages?.[0])),
-    ]),
+    failures: [
+      ...files.flatMap(({ file, message, assertionResults }) => [
+        ...(message ? [failure(file, '', message)] : []),
+        ...assertionResults
+          .filter(({ status }) => status === 'failed')
+          .map(({ fullName, failureMessages }) => failure(file, fullName, failureMessages?.[0])),
+      ]),
+      ...uncaughtErrors().map((message) => `Caught by no test: ${message}`),
+    ],
     // What failed at the first try keeps the reason.
     flaky: files.flatMap(({ file, assertionResults }) =>
       assertionResults
@@ -88,13 +89,15 @@ interface Suite {
 interface PlaywrightResult {
   stats: { expected: number; flaky: number; unexpected: number };
   suites: Suite[];
+  /** Of no test: the portal did not start, for example. */
+  errors: { message?: string }[];
 }
 
-function ofPlaywright({ stats, suites }: PlaywrightResult): Counted {
+function ofPlaywright({ stats, suites, errors }: PlaywrightResult): Counted {
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
-    failures: suites.flatMap(failuresIn),
+    failures: [...suites.flatMap(failuresIn), ...errors.map(({ message }) => failure('run', '', message))],
     flaky: suites.flatMap(flakyIn),
     files: suites.map((suite) => ({ file: `tests/e2e/${suite.file}`, seconds: durationOf(suite) / 1000 })),
   };

@@ -1,3 +1,6 @@
+/** Where the runners write what came of the tests. */
+export const RESULTS = 'test-results';
+
 /** Every step of the tests, in the order in which they run. */
 export const STEPS = [
   'lint',
@@ -34,7 +37,8 @@ const vitest = (project: Step): Command =>
     'vitest/vitest.mjs',
     'run',
     ...['-c', 'tests/vitest.config.ts', '--project', project],
-    ...['--reporter', 'dot', '--reporter', 'json', `--outputFile.json=test-results/${project}.json`],
+    ...['--reporter', 'dot', '--reporter', 'json', `--outputFile.json=${RESULTS}/${project}.json`],
+    ...['--reporter', './tests/support/run/uncaught.ts'],
   );
 
 /** The configuration reads the step's name: which tests it has, in which browser. */

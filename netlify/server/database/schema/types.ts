@@ -2,10 +2,10 @@ import { type Column, type SQL, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import { customType } from 'drizzle-orm/pg-core';
 
-/** A moment, ISO in UTC. */
+/** A moment: ISO, in UTC. */
 export const instant = customType<{ data: string }>({ dataType: () => 'timestamp with time zone' });
 
-/** Any value; null in it is the null of SQL. */
+/** Any JSON value; null is stored as SQL's null. */
 export const json = customType<{ data: unknown; driverData: unknown }>({
   dataType: () => 'jsonb',
   toDriver: (value) => JSON.stringify(value),
@@ -13,9 +13,9 @@ export const json = customType<{ data: unknown; driverData: unknown }>({
 
 export const now = sql`now()`;
 
-/** What the database chooses for a column that is left out. */
+/** A default that only the database knows. */
 export const byDatabase = sql`default`;
 
-/** What an upsert would have inserted into a column. */
+/** The value that an upsert tried to insert into a column. */
 export const excluded = ({ name, keyAsName }: Pick<Column, 'name' | 'keyAsName'>): SQL =>
   sql`excluded.${sql.identifier(keyAsName ? toSnakeCase(name) : name)}`;
