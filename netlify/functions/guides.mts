@@ -20,12 +20,12 @@ export const config: Config = {
   path: [
     '/admin/preview/e/:edition/:slug/guides/:file',
     '/admin/preview/e/:edition/:slug/schedule.pdf',
+    '/:slug/guides/:file',
+    '/:slug/schedule.pdf',
     '/api/generate-area-pdf',
-    '/mate/guides/:file',
-    '/mate/schedule.pdf',
-    '/nile/guides/:file',
-    '/nile/schedule.pdf',
     '/preview/:token/:slug/guides/:file',
     '/preview/:token/:slug/schedule.pdf',
   ],
+  // Other functions answer there.
+  excludedPath: ['/api/guides/*', '/api/schedule.pdf', '/preview/guides/*', '/preview/schedule.pdf'],
 };

@@ -1,31 +1,6 @@
-import { slugs } from '#domain/events/slugs.ts';
-import { firstRecords } from './first-records.ts';
+import { firstShows } from '#domain/content/first-shows/first-shows.ts';
+import { type FirstRecords, firstRecords } from './first-records.ts';
 import type { Sql } from './sql.ts';
-
-/** The two shows as they are announced. Only facts: figures and the floor-plan id come from the show managers. */
-const shows = [
-  {
-    slug: 'nile',
-    name: 'NILE',
-    fullName: 'Northern International Livestock Exposition',
-    primaryColor: '27 52% 47.5%',
-    accentColor: '27 52% 47.5%',
-    startDate: '2025-10-10',
-    endDate: '2025-10-18',
-    comingSoon: [],
-  },
-  {
-    slug: 'mate',
-    name: 'MATE',
-    fullName: 'Montana Agri-Trade Exposition',
-    primaryColor: '207 44% 49%',
-    accentColor: '207 44% 49%',
-    startDate: '2026-02-12',
-    endDate: '2026-02-14',
-    comingSoon: ['load-in', 'guidelines', 'downloads', 'floor-map'],
-  },
-];
-const VENUE = 'MetraPark, Billings, Montana';
 
 /**
  * Adds the shows that are missing; never touches one that is there, so edited data stays. Areas, rules and days are
@@ -33,22 +8,20 @@ const VENUE = 'MetraPark, Billings, Montana';
  */
 export async function seed(sql: Sql): Promise<void> {
   await sql.transaction([
-    ...shows.map(
+    ...firstShows.map(
       (show, position) => sql`
         insert into events (position, slug, name, full_name, primary_color, accent_color, start_date, end_date, location,
-          coming_soon)
+          coming_soon, mark, is_default)
         values (${position}, ${show.slug}, ${show.name}, ${show.fullName}, ${show.primaryColor}, ${show.accentColor},
-                ${show.startDate}, ${show.endDate}, ${VENUE}, ${show.comingSoon}::text[])
+                ${show.startDate}, ${show.endDate}, ${show.location}, ${show.comingSoon}::text[], ${show.mark}, ${show.isDefault})
         on conflict (slug) where state = 'current' do nothing`,
     ),
-    ...slugs.map((slug) => writeFirstRecords(sql, slug)),
+    ...Object.entries(firstRecords).map(([slug, records]) => writeFirstRecords(sql, slug, records)),
   ]);
 }
 
 /** A site that was published shows them by its next publication. */
-const writeFirstRecords = (sql: Sql, slug: (typeof slugs)[number]) => {
-  const { areas, rules, entries } = firstRecords[slug];
-  return sql`
+const writeFirstRecords = (sql: Sql, slug: string, { areas, rules, entries }: FirstRecords) => sql`
     with show as (
       update events set has_first_records = true where slug = ${slug} and state = 'current' and not has_first_records returning id),
     new_areas as (
@@ -73,4 +46,3 @@ const writeFirstRecords = (sql: Sql, slug: (typeof slugs)[number]) => {
     update publication
     set saved_revision = saved_revision + 1, saved_at = now(), waiting_since = coalesce(waiting_since, now())
     where exists (select 1 from show) and exists (select 1 from publication_snapshots)`;
-};

@@ -6,7 +6,7 @@ import type { TextOf } from '#domain/content/text.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
 import { isOver } from '#domain/events/over.ts';
 import { isPublished } from '#domain/events/parts.ts';
-import { defaultSlug, type Slug } from '#domain/events/slugs.ts';
+import type { Slug } from '#domain/events/slugs.ts';
 import { type Hub, hubOf } from '#domain/hub/hub.ts';
 import {
   dockHours,
@@ -107,7 +107,7 @@ export type GuidePart =
 export const guideEvent = ({ snapshot }: GuideSource, slug: Slug): PortalEvent | undefined =>
   shownEvents(snapshot).find((event) => event.slug === slug);
 
-/** The area of a request by key alone, with its show; of the offered ones nile is asked first. */
+/** The area of a request by key alone, with its show; of the offered ones the default show is asked first. */
 export function guideArea(
   source: GuideSource,
   key: string,
@@ -122,7 +122,7 @@ export function guideArea(
     })[0];
 }
 
-const rank = ({ slug }: PortalEvent) => (slug === defaultSlug ? 0 : 1);
+const rank = ({ isDefault }: PortalEvent) => (isDefault ? 0 : 1);
 
 /** The guide of one area: load-in first, because it is read on the dock, then the timetable and the rules. */
 export function areaGuide(source: GuideSource, event: PortalEvent, area: ShowArea): Guide {

@@ -32,6 +32,8 @@ describe('GET /api/events', () => {
         exhibitors: null,
         attendees: null,
         sqft: null,
+        mark: 'horns',
+        isDefault: true,
         version: 1,
       },
       {
@@ -51,6 +53,8 @@ describe('GET /api/events', () => {
         exhibitors: null,
         attendees: null,
         sqft: null,
+        mark: 'grain',
+        isDefault: false,
         version: 1,
       },
     ]);
@@ -190,7 +194,7 @@ describe('answers to wrong requests', () => {
   });
 
   test.each([
-    ['DELETE', '/api/events', 'GET, HEAD'],
+    ['DELETE', '/api/events', 'GET, HEAD, POST'],
     ['POST', '/api/health', 'GET, HEAD'],
     ['PUT', '/api/booth-inquiries', 'POST, GET, HEAD'],
     ['POST', '/api/booth-inquiries/1', 'GET, HEAD, PUT, DELETE'],

@@ -10,6 +10,6 @@ export function mailLook(shows: ChosenShows): MailLook {
     : { theme: 'system', name: text('nav_site_name'), address };
 }
 
-/** The names of shows for the middle of a sentence: 'NILE and MATE'. */
+/** The names of shows for the middle of a sentence: 'County Fair and Spring Fair'. */
 export const namesOf = (shows: readonly { readonly name: string }[]): string =>
   new Intl.ListFormat('en-US').format(shows.map(({ name }) => name));
