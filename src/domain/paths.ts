@@ -41,6 +41,9 @@ export const paths = {
   serviceWorker: '/sw.js',
   sitemap: '/sitemap.xml',
   manifest: '/manifest.webmanifest',
+  /** Of the portal, and of each show, whose theme it is. */
+  favicon: (theme: Theme) => (theme === 'system' ? '/favicon.svg' : `/${theme}/icon.svg`),
+  themes: '/themes.css',
   sharePicture: (theme: Theme) => `/og/${theme === 'system' ? 'portal' : theme}.png`,
 } as const;
 

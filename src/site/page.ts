@@ -51,7 +51,10 @@ export function pageContext(pathname: string, { snapshot: saved, preview, builtA
   const today = dateInZone(Date.parse(builtAt), venueTimeZone);
   return {
     path: cleanPath(pathname),
-    theme: themeOfPath(pathname),
+    theme: themeOfPath(
+      cleanPath(pathname),
+      events.map((shown) => shown.slug),
+    ),
     saved,
     events,
     pageEvent: event?.slug === slug ? event : undefined,

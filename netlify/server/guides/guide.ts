@@ -22,6 +22,8 @@ import {
 import { type LoadInTimes, loadInSections, showDates } from '#domain/hub/load-in.ts';
 import { panelHead } from '#domain/hub/panel-head.ts';
 import { pastShowText } from '#domain/hub/past-show.ts';
+import { markPath } from '#domain/look/marks.ts';
+import { paletteOf, type ThemeColours } from '#domain/look/palette.ts';
 import type { AreaColour } from '#domain/look/theme.ts';
 import { paths } from '#domain/paths.ts';
 import type { Snapshot } from '#domain/publication/snapshot.ts';
@@ -55,7 +57,9 @@ export interface GuideSource {
 export interface Guide {
   readonly file: string;
   readonly title: string;
-  readonly slug: Slug;
+  readonly palette: ThemeColours;
+  /** Of the show, as path data. */
+  readonly mark: string;
   /** Of its area; null where it is about all of them. */
   readonly colour: AreaColour | null;
   readonly head: ReturnType<typeof headOf> & { readonly title: string; readonly place: string };
@@ -160,10 +164,11 @@ function plainHub(event: PortalEvent, { snapshot }: GuideSource): Hub<string> {
   return { ...hub, prose: hub.text };
 }
 
-function frameOf({ snapshot, savedAt }: GuideSource, { slug }: PortalEvent, text: TextOf) {
+function frameOf({ snapshot, savedAt }: GuideSource, event: PortalEvent, text: TextOf) {
   const saved = formatLongDate(dateInZone(Date.parse(savedAt), venueTimeZone));
   return {
-    slug,
+    palette: paletteOf(event),
+    mark: markPath(event),
     stamp: guideLabels.stamp(saved, snapshot.revision),
     contact: {
       company: text('contact_company_name'),

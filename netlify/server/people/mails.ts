@@ -1,3 +1,4 @@
+import { systemPalette } from '#domain/look/palette.ts';
 import { paths } from '#domain/paths.ts';
 import type { CurrentUser } from '#domain/people/user.ts';
 import type { MailLook } from '#server/mail/blocks.ts';
@@ -10,7 +11,7 @@ export const nameOf = ({ email, firstName }: Pick<CurrentUser, 'email' | 'firstN
 
 /** Of the portal itself, not of a show. */
 const look: MailLook = {
-  theme: 'system',
+  palette: systemPalette,
   name: 'Vendor Portal',
   address: 'About your account at the vendor portal.',
 };

@@ -1,4 +1,5 @@
 import type { Part } from '#domain/events/parts.ts';
+import type { MarkName } from '#domain/look/marks.ts';
 
 /** A show that a new portal starts with. Only facts: figures and the floor-plan id come from the show managers. */
 export interface FirstShow {
@@ -8,7 +9,7 @@ export interface FirstShow {
   readonly location: string;
   readonly primaryColor: string;
   readonly accentColor: string;
-  readonly mark: string;
+  readonly mark: MarkName;
   readonly isDefault: boolean;
   readonly startDate: string;
   readonly endDate: string;
