@@ -18,10 +18,10 @@ export default serve(
 
 export const config: Config = {
   path: [
-    '/admin/preview/e/:edition/:slug/guides/:file',
-    '/admin/preview/e/:edition/:slug/schedule.pdf',
     '/:slug/guides/:file',
     '/:slug/schedule.pdf',
+    '/admin/preview/e/:edition/:slug/guides/:file',
+    '/admin/preview/e/:edition/:slug/schedule.pdf',
     '/api/generate-area-pdf',
     '/preview/:token/:slug/guides/:file',
     '/preview/:token/:slug/schedule.pdf',

@@ -335,8 +335,11 @@ describe('GET /{slug}/guides/{area}.pdf', () => {
   );
 
   test('leaves other paths alone', () => {
-    expect(portal.functions.match('GET', '/other/schedule.pdf')).toBe(undefined);
-    expect(portal.functions.match('GET', '/other/guides/expo.pdf')).toBe(undefined);
+    const others = ['/api/schedule.pdf', '/api/guides/expo.pdf'];
+    expect(others.map((path) => portal.functions.match('GET', path)?.module.name)).toEqual([
+      'not-found',
+      'not-found',
+    ]);
   });
 
   test('belongs to the function that makes it, as do all files that there are', () => {

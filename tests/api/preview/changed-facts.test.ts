@@ -148,6 +148,9 @@ const elsewhere = [
   'event_name',
   'event_location',
   'expected_sqft',
+  // Read by a show that has no such texts of its own.
+  'expected_exhibitors',
+  'expected_attendees',
   'nile_expected_exhibitors',
   'nile_expected_attendees',
   'mate_expected_exhibitors',
