@@ -15,6 +15,7 @@ export const takenSlugs: readonly string[] = [
   'index',
   'og',
   'offline',
+  'portal',
   'preview',
   'system',
 ];
