@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, gte, inArray, not, type SQL, type SQLWrapper
 import { unionAll } from 'drizzle-orm/pg-core';
 import { dateInZone, venueTimeZone } from '#domain/basics/clock.ts';
 import { firstDateInTime } from '#domain/inquiries/age.ts';
+import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import {
   type InquiryPage,
   type InquiryQuery,
@@ -51,23 +52,35 @@ export async function readPage(query: InquiryQuery): Promise<InquiryPage> {
   const inTime = firstDateInTime(dateInZone(Date.now(), venueTimeZone));
   const cutoff = sql`${inTime}::timestamp at time zone ${venueTimeZone}`;
   const asked = { ...query, after: cursorOf(query.after), cutoff };
-  const [found, counts] = await readTogether((tx) =>
-    Promise.all([readInquiries(tx, asked), asked.after ? undefined : readCounts(tx, asked)]),
-  );
+  const rows = await readTogether((tx) => readRows(tx, asked));
+  const found = rows.filter(({ id }) => id !== null) as FoundInquiry[];
   const items = found.slice(0, query.limit);
   return {
-    items: items.map(({ cursor: _, ...inquiry }) => inquiry),
+    items: items.map(({ cursor: _, counts: __, ...inquiry }) => inquiry),
     next: found.length > items.length ? (items.at(-1)?.cursor ?? null) : null,
-    summary: counts ? summaryOf(counts) : null,
+    summary: asked.after ? null : summaryOf(rows[0]?.counts ?? []),
   };
+}
+
+type FoundInquiry = StoredInquiry & { cursor: string; counts: unknown };
+
+/** So many in a state; `isMore` when a search finds more than were counted. */
+interface Count {
+  state: InquiryState | 'erased';
+  count: number;
+  inTime: number;
+  isMore: boolean;
 }
 
 const { list, inquiryId, state, createdAt } = inquiryList;
 
 type Line = Record<'createdAt' | 'inquiryId' | 'state', SQLWrapper>;
 
-/** The inquiries from where the page begins, one more than a page has. */
-function readInquiries(tx: Tx, asked: Asked) {
+/**
+ * The inquiries from where the page begins, one more than a page has, each with what is counted: in one statement, since a
+ * search finds what it counts. Without an inquiry it is a row of nulls and counts.
+ */
+function readRows(tx: Tx, asked: Asked) {
   const hits = hitsOf(tx, asked);
   const lines = linesOf(tx, asked, hits).as('lines');
   const page = tx
@@ -76,15 +89,18 @@ function readInquiries(tx: Tx, asked: Asked) {
     .orderBy(...inOrder(lines))
     .limit(asked.limit + 1)
     .as('page');
+  const counts = sql`select json_agg(counted) from ${asked.search ? countHits(tx, asked, hits) : readCounts(tx, asked)} counted`;
   const at = sql`to_char(${page.createdAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
   return tx
     .with(...(asked.search ? [hits] : []))
     .select({
       ...inquiryColumns,
       cursor: sql<string>`concat_ws('~', ${page.part}, ${at}, ${page.inquiryId})`,
+      counts: sql<Count[] | null>`counts`,
     })
-    .from(page)
-    .innerJoin(boothInquiries, eq(boothInquiries.id, page.inquiryId))
+    .from(sql`(select (${asked.after ? sql`null::json` : counts}) as counts) summary`)
+    .leftJoin(page, sql`true`)
+    .leftJoin(boothInquiries, eq(boothInquiries.id, page.inquiryId))
     .orderBy(...inOrder(page));
 }
 
@@ -198,22 +214,21 @@ const find = (tx: Tx, asked: Asked, part: Part, hits: Hits) =>
       ),
     );
 
-/** What is counted: in each state, and those that are still in time. */
+/** What of the hits is in each state. */
+const countHits = (tx: Tx, asked: Asked, hits: Hits) => {
+  const isListed = isHitListed(asked, hits);
+  return tx
+    .select({
+      state: hits.state,
+      count: sql`count(*) filter (where ${isListed})`.as('count'),
+      inTime: sql`count(*) filter (where ${hits.createdAt} >= ${asked.cutoff} and ${isListed})`.as('inTime'),
+      isMore: isMore(hits).as('isMore'),
+    })
+    .from(hits)
+    .groupBy(hits.state);
+};
+
 function readCounts(tx: Tx, asked: Asked) {
-  if (asked.search) {
-    const hits = hitsOf(tx, asked);
-    const isListedHit = isHitListed(asked, hits);
-    return tx
-      .with(hits)
-      .select({
-        state: hits.state,
-        count: sql<number>`count(*) filter (where ${isListedHit})`,
-        inTime: sql<number>`count(*) filter (where ${hits.createdAt} >= ${asked.cutoff} and ${isListedHit})`,
-        isMore: isMore(hits),
-      })
-      .from(hits)
-      .groupBy(hits.state);
-  }
   const inTime = tx
     .select({ count: count() })
     .from(inquiryList)
@@ -222,16 +237,16 @@ function readCounts(tx: Tx, asked: Asked) {
     .select({
       state: inquiryCounts.state,
       count: inquiryCounts.count,
-      inTime: sql<number>`${inTime}`,
-      isMore: sql<boolean>`false`,
+      inTime: sql`${inTime}`.as('inTime'),
+      isMore: sql`false`.as('isMore'),
     })
     .from(inquiryCounts)
     .where(eq(inquiryCounts.list, asked.eventId ?? LIST_OF_ALL));
 }
 
-function summaryOf(rows: Awaited<ReturnType<typeof readCounts>>): InquirySummary {
-  const of = (state: InquiryState | 'erased') => rows.find((row) => row.state === state);
-  const countOf = (state: InquiryState | 'erased') => of(state)?.count ?? 0;
+function summaryOf(rows: readonly Count[]): InquirySummary {
+  const of = (state: Count['state']) => rows.find((row) => row.state === state);
+  const countOf = (state: Count['state']) => of(state)?.count ?? 0;
   return {
     counts: Object.fromEntries(
       inquiryStates.map((state) => [state, countOf(state)]),
