@@ -1,21 +1,8 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  gt,
-  gte,
-  inArray,
-  lt,
-  not,
-  type SQL,
-  type SQLWrapper,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { dateInZone, venueTimeZone } from '#domain/basics/clock.ts';
 import { firstDateInTime } from '#domain/inquiries/age.ts';
+import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import {
   type InquiryPage,
   type InquiryQuery,
@@ -51,179 +38,215 @@ function cursorOf(text: string | undefined): Cursor | undefined {
   return { part: part === '0' ? 0 : 1, at, id };
 }
 
+interface Asked extends Omit<InquiryQuery, 'after'> {
+  after: Cursor | undefined;
+  /** A new inquiry from before this instant has waited longer than promised (product 9.6). */
+  cutoff: SQL;
+}
+
 /**
  * One page of the inbox: the overdue ones the longest waiting first, then the others the newest first; or all the newest
  * first. The first one brings what is counted. Nothing of it reads the whole list, however long that is.
  */
 export async function readPage(query: InquiryQuery): Promise<InquiryPage> {
-  const after = cursorOf(query.after);
-  const hasOverdue = query.sort === 'overdue' && after?.part !== 1 && (query.status ?? 'new') === 'new';
-  const [overdue, others, counts] = await readTogether((tx) =>
-    Promise.all([
-      hasOverdue ? readPart(tx, query, 0, after) : [],
-      readPart(tx, query, 1, after?.part === 1 ? after : undefined),
-      after ? undefined : readCounts(tx, query),
-    ]),
-  );
-  const found = [...overdue, ...others];
+  const inTime = firstDateInTime(dateInZone(Date.now(), venueTimeZone));
+  const cutoff = sql`${inTime}::timestamp at time zone ${venueTimeZone}`;
+  const asked = { ...query, after: cursorOf(query.after), cutoff };
+  const rows = await readTogether((tx) => readRows(tx, asked));
+  const found = rows.filter(({ id }) => id !== null) as FoundInquiry[];
   const items = found.slice(0, query.limit);
   return {
-    items: items.map(({ cursor: _, ...inquiry }) => inquiry),
+    items: items.map(({ cursor: _, counts: __, ...inquiry }) => inquiry),
     next: found.length > items.length ? (items.at(-1)?.cursor ?? null) : null,
-    summary: counts ? summaryOf(counts) : null,
+    summary: asked.after ? null : summaryOf(rows[0]?.counts ?? []),
   };
 }
 
-/** The inquiries of one part of the order from where the page begins, one more than a page has. */
-function readPart(tx: Tx, query: InquiryQuery, part: Part, after: Cursor | undefined) {
-  const hits = hitsOf(tx, query);
-  const lines = query.search ? findLines(tx, query, part, after, hits) : walk(tx, query, part, after);
-  const all = lines.as('lines');
-  const page = tx
-    .select({ createdAt: all.createdAt, inquiryId: all.inquiryId })
-    .from(all)
-    .orderBy(...inOrder(part, all))
-    .limit(query.limit + 1)
-    .as('page');
-  const at = sql`to_char(${page.createdAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
-  return tx
-    .with(...(query.search ? [hits] : []))
-    .select({
-      ...inquiryColumns,
-      cursor: sql<string>`concat_ws('~', ${part}::text, ${at}, ${page.inquiryId})`,
-    })
-    .from(page)
-    .innerJoin(boothInquiries, eq(boothInquiries.id, page.inquiryId))
-    .orderBy(...inOrder(part, page));
+type FoundInquiry = StoredInquiry & { cursor: string; counts: unknown };
+
+/** So many in a state; `isMore` when a search finds more than were counted. */
+interface Count {
+  state: InquiryState | 'erased';
+  count: number;
+  inTime: number;
+  isMore: boolean;
 }
 
 const { list, inquiryId, state, createdAt } = inquiryList;
 
-const inOrder = (part: Part, line: { createdAt: SQLWrapper; inquiryId: SQLWrapper }) =>
-  [line.createdAt, line.inquiryId].map((column) => (part === 0 ? asc(column) : desc(column)));
+type Line = Record<'createdAt' | 'inquiryId' | 'state', SQLWrapper>;
 
-/** A new inquiry from before this instant has waited longer than promised (product 9.6). */
-const cutoff = () =>
-  sql`${firstDateInTime(dateInZone(Date.now(), venueTimeZone))}::timestamp at time zone ${venueTimeZone}`;
+/**
+ * The inquiries from where the page begins, one more than a page has, each with what is counted: in one statement, since a
+ * search finds what it counts. Without an inquiry it is a row of nulls and counts.
+ */
+function readRows(tx: Tx, asked: Asked) {
+  const hits = hitsOf(tx, asked);
+  const lines = linesOf(tx, asked, hits).as('lines');
+  const page = tx
+    .select({ part: lines.part, createdAt: lines.createdAt, inquiryId: lines.inquiryId })
+    .from(lines)
+    .orderBy(...inOrder(lines))
+    .limit(asked.limit + 1)
+    .as('page');
+  const counts = sql`select json_agg(counted) from ${asked.search ? countHits(tx, asked, hits) : readCounts(tx, asked)} counted`;
+  const at = sql`to_char(${page.createdAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+  return tx
+    .with(...(asked.search ? [hits] : []))
+    .select({
+      ...inquiryColumns,
+      cursor: sql<string>`concat_ws('~', ${page.part}, ${at}, ${page.inquiryId})`,
+      counts: sql<Count[] | null>`counts`,
+    })
+    .from(sql`(select (${asked.after ? sql`null::json` : counts}) as counts) summary`)
+    .leftJoin(page, sql`true`)
+    .leftJoin(boothInquiries, eq(boothInquiries.id, page.inquiryId))
+    .orderBy(...inOrder(page));
+}
 
-const isListed = ({ eventId }: InquiryQuery) => eq(list, eventId ?? LIST_OF_ALL);
+const inOrder = ({ part, createdAt, inquiryId }: Record<'part' | 'createdAt' | 'inquiryId', SQLWrapper>) => [
+  asc(part),
+  sql`case ${part} when 0 then ${createdAt} end`,
+  sql`case ${part} when 0 then ${inquiryId} end`,
+  desc(createdAt),
+  desc(inquiryId),
+];
 
-const statesOf = ({ status }: InquiryQuery, part: Part): readonly InquiryState[] => {
+/** Lines of all parts that the page can have. Above `mostCounted` hits of a search the list is walked, where the next one is never far. */
+function linesOf(tx: Tx, asked: Asked, hits: Hits) {
+  const { sort, status = 'new', after, search } = asked;
+  const parts: Part[] = sort === 'overdue' && status === 'new' && after?.part !== 1 ? [0, 1] : [1];
+  const finds = search ? parts.map((part) => find(tx, asked, part, hits)) : [];
+  const [first, second, ...others] = [...parts.map((part) => walk(tx, asked, part, hits)), ...finds];
+  return second ? unionAll(first as Lines, second, ...others) : (first as Lines);
+}
+
+const statesOf = ({ status }: Asked, part: Part): InquiryState[] => {
   if (part === 0) return ['new'];
-  return status ? [status] : inquiryStates;
+  return status ? [status] : [...inquiryStates];
 };
 
-/** Whether a line of this state is in a part of the order, behind the cursor. */
-function isInPart(query: InquiryQuery, part: Part, after: Cursor | undefined, itsState: SQLWrapper) {
-  const since = sql`case when ${itsState} = 'new' then ${cutoff()} else '-infinity' end`;
-  const line = sql`(${createdAt}, ${inquiryId})`;
-  const last = after && sql`(${after.at}::timestamptz, ${after.id}::uuid)`;
-  return part === 0
-    ? and(isListed(query), lt(createdAt, cutoff()), last && gt(line, last))
-    : and(
-        isListed(query),
-        query.sort === 'overdue' ? gte(createdAt, since) : undefined,
-        last && lt(line, last),
-      );
+const isListed = ({ eventId }: Asked) => eq(list, eventId ?? LIST_OF_ALL);
+
+/** Whether a line of one of its states is in a part of the order, behind the cursor. */
+function isInPart({ sort, after, cutoff }: Asked, part: Part, line: Line) {
+  const since = sql`case when ${line.state} = 'new' then ${cutoff} else '-infinity' end`;
+  const [isOfPart, isBehind] =
+    part === 0
+      ? [sql`${line.createdAt} < ${cutoff}`, sql`>`]
+      : [sort === 'overdue' ? sql`${line.createdAt} >= ${since}` : undefined, sql`<`];
+  const last = sql`(${after?.at}::timestamptz, ${after?.id}::uuid)`;
+  return and(
+    isOfPart,
+    after?.part === part ? sql`(${line.createdAt}, ${line.inquiryId}) ${isBehind} ${last}` : undefined,
+  );
 }
 
 /** Lines of the list: those of each state are read from where the page begins, and no further. */
-function walk(tx: Tx, query: InquiryQuery, part: Part, after: Cursor | undefined, isHit?: SQL) {
+function walk(tx: Tx, asked: Asked, part: Part, hits: Hits) {
+  const direction = part === 0 ? asc : desc;
   const wanted = tx
     .select({ state: sql<InquiryState>`name`.as('wanted_state') })
-    .from(sql`unnest(${`{${statesOf(query, part)}}`}::text[]) name`)
+    .from(sql`unnest(${`{${statesOf(asked, part)}}`}::text[]) name`)
     .as('wanted');
+  // Wrapped, so that the database does not take it for rare and look at the whole list instead of walking it.
+  const isHit = sql`coalesce((select ${isFound(asked)} from ${boothInquiries} where id = ${inquiryId}), false)`;
   const line = tx
     .select({ createdAt, inquiryId })
     .from(inquiryList)
-    .where(and(eq(state, wanted.state), isInPart(query, part, after, wanted.state), isHit))
-    .orderBy(...inOrder(part, inquiryList))
-    .limit(query.limit + 1)
+    .where(
+      and(
+        isListed(asked),
+        eq(state, wanted.state),
+        isInPart(asked, part, { createdAt, inquiryId, state: wanted.state }),
+        asked.search ? sql`${isMore(hits)} and ${isHit}` : undefined,
+      ),
+    )
+    .orderBy(direction(createdAt), direction(inquiryId))
+    .limit(asked.limit + 1)
     .as('line');
   return tx
-    .select({ createdAt: line.createdAt, inquiryId: line.inquiryId })
+    .select({ part: inPart(part), createdAt: line.createdAt, inquiryId: line.inquiryId })
     .from(wanted)
     .crossJoinLateral(line);
 }
+type Lines = ReturnType<typeof walk>;
+
+const inPart = (part: Part) => sql<Part>`${part}::int`.as('part');
 
 /** Every word of a search must begin one of the inquiry's. */
-const isFound = ({ search }: InquiryQuery) => sql`search_all @@ inquiry_query(${search})`;
+const isFound = ({ search }: Asked) => sql`search_all @@ inquiry_query(${search})`;
 
-/** What a search finds: so many as are counted, and one more. */
-const hitsOf = (tx: Tx, query: InquiryQuery) =>
-  tx.$with('hits').as(
+/** What a search finds in all lists: so many as are counted, and one more. */
+function hitsOf(tx: Tx, asked: Asked) {
+  const { id, createdAt, status, withdrawnAt, erasedAt } = boothInquiries;
+  const itsState = sql<InquiryState | 'erased'>`case when ${erasedAt} is not null then 'erased'
+    when ${withdrawnAt} is not null then 'withdrawn' else ${status} end`;
+  return tx.$with('hits').as(
     tx
-      .select({ id: boothInquiries.id })
+      .select({ inquiryId: id, createdAt, state: itsState.as('state') })
       .from(boothInquiries)
-      .where(isFound(query))
+      .where(isFound(asked))
       .limit(mostCounted + 1),
   );
+}
 type Hits = ReturnType<typeof hitsOf>;
 
 const isMore = (hits: Hits) => sql<boolean>`(select count(*) > ${mostCounted} from ${hits})`;
 
-/** The line of a hit; one by one, as the list is long and there are few. */
-const lineOf = (tx: Tx, hits: Hits, condition: SQL | undefined) =>
+/** Whether a hit is of the list that is read; wrapped, so that hits are looked up and not the whole list. */
+const isHitListed = (asked: Asked, hits: Hits) =>
+  asked.eventId === null
+    ? sql`true`
+    : sql`coalesce((select true from ${inquiryList} where ${inquiryId} = ${hits.inquiryId} and ${isListed(asked)}), false)`;
+
+/** Lines of what a search finds. */
+const find = (tx: Tx, asked: Asked, part: Part, hits: Hits) =>
   tx
-    .select({ createdAt, inquiryId, state })
-    .from(inquiryList)
-    .where(and(eq(inquiryId, hits.id), condition))
-    .limit(1)
-    .as('listed');
-
-/** Lines of what a search finds; above `mostCounted` the list is walked instead, where the next hit is never far. */
-function findLines(tx: Tx, query: InquiryQuery, part: Part, after: Cursor | undefined, hits: Hits) {
-  const listed = lineOf(
-    tx,
-    hits,
-    and(inArray(state, statesOf(query, part)), isInPart(query, part, after, state)),
-  );
-  const few = tx
-    .select({ createdAt: listed.createdAt, inquiryId: listed.inquiryId })
+    .select({ part: inPart(part), createdAt: hits.createdAt, inquiryId: hits.inquiryId })
     .from(hits)
-    .crossJoinLateral(listed)
-    .where(not(isMore(hits)));
-  // Wrapped, so that the database does not take it for rare and look at the whole list instead of walking it.
-  const isHit = sql`coalesce((select ${isFound(query)} from ${boothInquiries} where id = ${inquiryId}), false)`;
-  return unionAll(few, walk(tx, query, part, after, sql`${isMore(hits)} and ${isHit}`));
-}
+    .where(
+      and(
+        not(isMore(hits)),
+        inArray(hits.state, statesOf(asked, part)),
+        isInPart(asked, part, hits),
+        isHitListed(asked, hits),
+      ),
+    );
 
-/** What is counted: in each state, and those that are still in time. */
-function readCounts(tx: Tx, query: InquiryQuery) {
-  const isInTime = gte(createdAt, cutoff());
-  if (query.search) {
-    const hits = hitsOf(tx, query);
-    const listed = lineOf(tx, hits, isListed(query));
-    return tx
-      .with(hits)
-      .select({
-        state: listed.state,
-        count: count(listed.inquiryId),
-        inTime: sql<number>`count(*) filter (where ${gte(listed.createdAt, cutoff())})`,
-        isMore: isMore(hits),
-      })
-      .from(hits)
-      .leftJoinLateral(listed, sql`true`)
-      .groupBy(listed.state);
-  }
+/** What of the hits is in each state. */
+const countHits = (tx: Tx, asked: Asked, hits: Hits) => {
+  const isListed = isHitListed(asked, hits);
+  return tx
+    .select({
+      state: hits.state,
+      count: sql`count(*) filter (where ${isListed})`.as('count'),
+      inTime: sql`count(*) filter (where ${hits.createdAt} >= ${asked.cutoff} and ${isListed})`.as('inTime'),
+      isMore: isMore(hits).as('isMore'),
+    })
+    .from(hits)
+    .groupBy(hits.state);
+};
+
+function readCounts(tx: Tx, asked: Asked) {
   const inTime = tx
     .select({ count: count() })
     .from(inquiryList)
-    .where(and(isListed(query), eq(state, 'new'), isInTime));
+    .where(and(isListed(asked), eq(state, 'new'), gte(createdAt, asked.cutoff)));
   return tx
     .select({
       state: inquiryCounts.state,
       count: inquiryCounts.count,
-      inTime: sql<number>`${inTime}`,
-      isMore: sql<boolean>`false`,
+      inTime: sql`${inTime}`.as('inTime'),
+      isMore: sql`false`.as('isMore'),
     })
     .from(inquiryCounts)
-    .where(eq(inquiryCounts.list, query.eventId ?? LIST_OF_ALL));
+    .where(eq(inquiryCounts.list, asked.eventId ?? LIST_OF_ALL));
 }
 
-function summaryOf(rows: Awaited<ReturnType<typeof readCounts>>): InquirySummary {
-  const of = (state: InquiryState | 'erased') => rows.find((row) => row.state === state);
-  const countOf = (state: InquiryState | 'erased') => of(state)?.count ?? 0;
+function summaryOf(rows: readonly Count[]): InquirySummary {
+  const of = (state: Count['state']) => rows.find((row) => row.state === state);
+  const countOf = (state: Count['state']) => of(state)?.count ?? 0;
   return {
     counts: Object.fromEntries(
       inquiryStates.map((state) => [state, countOf(state)]),

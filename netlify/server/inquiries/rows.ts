@@ -20,24 +20,17 @@ const lastAnswer = db
   .orderBy(desc(inquiryLog.at), desc(inquiryLog.kind))
   .limit(1);
 
-const eventIds = db
-  .select({ ids: sql`coalesce(json_agg(${inquiryEvents.eventId} order by ${inquiryEvents.position}), '[]')` })
-  .from(inquiryEvents)
-  .where(eq(inquiryEvents.inquiryId, boothInquiries.id));
-
-const shows = db
+/** All shows by their ids: nothing in it is of one inquiry, so the database makes it once for all of them. */
+const allShows = db
   .select({
-    id: events.id,
-    name: events.name,
-    startDate: dayShown('startDate').as('startDate'),
-    endDate: dayShown('endDate').as('endDate'),
-    isCurrent: sql`${events.state} = 'current'`.as('isCurrent'),
-    waitingList: sql`${inquiryEvents.waitingList}`.as('waitingList'),
+    shows: sql`jsonb_object_agg(${events.id}, jsonb_build_object('id', ${events.id}, 'name', ${events.name},
+      'startDate', ${dayShown('startDate')}, 'endDate', ${dayShown('endDate')}, 'isCurrent', ${events.state} = 'current'))`,
   })
-  .from(inquiryEvents)
-  .innerJoin(events, eq(events.id, inquiryEvents.eventId))
-  .where(eq(inquiryEvents.inquiryId, boothInquiries.id))
-  .orderBy(inquiryEvents.position);
+  .from(events);
+
+const ofInquiry = sql`from ${inquiryEvents} where ${inquiryEvents.inquiryId} = ${boothInquiries.id} order by ${inquiryEvents.position}`;
+
+const show = sql`${allShows} -> ${inquiryEvents.eventId}::text || jsonb_build_object('waitingList', ${inquiryEvents.waitingList})`;
 
 const { idempotencyKey, requestHash, links, erasedAt, ...own } = getTableColumns(boothInquiries);
 
@@ -48,8 +41,8 @@ export const inquiryColumns = {
   lastAnswer: sql`${lastAnswer}`.mapWith(
     ({ at, ...rest }: LastAnswer): LastAnswer => ({ ...rest, at: new Date(at).toISOString() }),
   ) as SQL<LastAnswer | null>,
-  eventIds: sql<string[]>`${eventIds}`,
-  shows: sql<InquiryShow[]>`(select coalesce(json_agg(show), '[]') from ${shows} show)`,
+  eventIds: sql<string[]>`array(select ${inquiryEvents.eventId} ${ofInquiry})`,
+  shows: sql<InquiryShow[]>`to_json(array(select ${show} ${ofInquiry}))`,
 };
 
 /** Whether a row is the inquiry of this id, and not erased. */
