@@ -57,8 +57,9 @@ describe('a new show', () => {
     await add(FAIR);
     const after = await portal.sql`select saved_revision from publication`;
     expect(Number(after[0]?.['saved_revision'])).toBe(Number(before[0]?.['saved_revision']) + 1);
-    expect(await portal.sql`select kind, record, before, after from changes`).toEqual([
+    expect(await portal.sql`select kind, record, before, after from changes order by id`).toMatchObject([
       { kind: 'event', record: 'name', before: null, after: 'Yellowstone Fair' },
+      { kind: 'text', record: 'footer_copyright_year', before: null, after: { value: '2027' } },
     ]);
   });
 

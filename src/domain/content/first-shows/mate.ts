@@ -16,6 +16,7 @@ export const mate: FirstShow = {
     event_name: 'MATE',
     event_start_date: '2026-02-12',
     event_end_date: '2026-02-14',
+    expected_sqft: '100,000+',
     event_description:
       'The Montana Agri-Trade Exposition (MATE) is an agricultural trade exhibition at MetraPark in Billings, Montana.',
     floor_map_launch_date: 'Expected launch: January 2026',

@@ -16,6 +16,7 @@ export const nile: FirstShow = {
     event_name: 'NILE',
     event_start_date: '2025-10-10',
     event_end_date: '2025-10-18',
+    expected_sqft: '100,000+',
     event_description:
       'The Northern International Livestock Exposition (NILE) is a livestock exposition at MetraPark in Billings, Montana.',
     hero_description: 'See which booths are open, plan your move-in and ask for your space.',

@@ -106,7 +106,7 @@ describe('an emptied text', () => {
 
   test('is the default again where a heading, label or button would lose its words', () => {
     expect(contentFor(nile, [stored('homepage_main_title', ' ', nile)])('homepage_main_title')).toBe(
-      'Two shows. One place to get ready.',
+      'Every show. One place to get ready.',
     );
     expect(contentFor(nile, [stored('button_call_now', '', nile)])('phone_button_text')).toBe('Call Now');
   });
