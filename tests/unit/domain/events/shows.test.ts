@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { PortalEvent } from '#domain/events/event.ts';
 import { activeEvents, currentEvent, textsEvent } from '#domain/events/shows.ts';
@@ -19,6 +20,19 @@ test('a show has an address of its own, which is no other page’s', () => {
     undefined,
   ];
   expect(refused.filter(isSlug)).toEqual([]);
+});
+
+test('no page, file or function stands where a show could', () => {
+  const root = new URL('../../../../', import.meta.url);
+  const named = ['src/pages', 'public'].flatMap((folder) => readdirSync(new URL(folder, root)));
+  const called = readdirSync(new URL('netlify/functions', root))
+    .flatMap((file) => [
+      ...readFileSync(new URL(`netlify/functions/${file}`, root), 'utf8').matchAll(/'\/([^/']+)/g),
+    ])
+    .map(([, first = '']) => first);
+  const firsts = [...named, ...called].map((name) => name.replace(/\.(?:astro|ts)$/, ''));
+  expect(firsts).toContain('api');
+  expect(firsts.filter(isSlug)).toEqual([]);
 });
 
 test('only active events are offered, in their order', () => {
