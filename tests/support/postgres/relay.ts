@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import type { PostgresServer } from './server.ts';
 
@@ -20,8 +21,11 @@ export interface Relay {
   stop(): Promise<void>;
 }
 
-/** Starts a relay on a free port of this machine. */
-export async function startRelay({ host: folder }: PostgresServer): Promise<Relay> {
+/** Opening a connection far away takes these: TCP, TLS, and the change to a WebSocket. */
+const TRIPS_TO_OPEN = 3;
+
+/** Starts a relay on a free port of this machine; `distance` is what a round trip takes more, in milliseconds. */
+export async function startRelay({ host: folder }: PostgresServer, distance = 0): Promise<Relay> {
   let refused = 0;
   let fault: { text: string; when: Break } | undefined;
 
@@ -42,7 +46,14 @@ export async function startRelay({ host: folder }: PostgresServer): Promise<Rela
       if (when === 'before') client.terminate();
       else server.write(bytes);
     });
-    server.on('data', (answer) => (isEnding ? client.terminate() : client.send(answer)));
+    let opening = distance * TRIPS_TO_OPEN;
+    server.on('data', async (answer) => {
+      const wait = distance + opening;
+      opening = 0;
+      if (wait > 0) await pause(wait);
+      if (isEnding) client.terminate();
+      else client.send(answer);
+    });
     client.on('close', () => server.destroy());
     server.on('close', () => client.close());
     server.on('error', () => client.terminate());
