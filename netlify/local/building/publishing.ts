@@ -4,8 +4,7 @@ import { overlayEnv } from '#local/process/env.ts';
 import { forgetConfig } from '#server/basics/config.ts';
 import { advance } from '#server/publication/advance.ts';
 import { tell } from '#server/publication/store.ts';
-import { onMark } from '#server/saving/marks.ts';
-import { markUnpublished } from '#server/saving/publication-mark.ts';
+import { markUnpublished, onMark } from '#server/saving/marks.ts';
 import type { BuildResult } from './build.ts';
 import { startBuildHook } from './hook.ts';
 

@@ -1,18 +1,24 @@
 import { eq } from 'drizzle-orm';
+import { formatLongDate } from '#domain/basics/dates.ts';
+import { showDates } from '#domain/basics/show-years.ts';
 import { findRow } from '#domain/content/catalogue.ts';
+import { withContentOverrides } from '#domain/content/event-overrides.ts';
 import type { ContentItem } from '#domain/content/item.ts';
 import { textOf } from '#domain/content/rich-text.ts';
 import { type ContentWrite, contentWriteSchema, requiredFieldsMessage } from '#domain/content/write.ts';
+import { fieldBehind } from '#domain/events/overrides.ts';
 import { notFound, validationError } from '#server/basics/http-error.ts';
-import { contentItems } from '#server/database/schema/shows.ts';
+import type { Tx } from '#server/database/database.ts';
+import { contentItems, events } from '#server/database/schema/shows.ts';
+import { eventColumns } from '#server/events/columns.ts';
 import { readJson } from '#server/http/body.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import { conflict, refuseUnknownEvent } from '#server/http/conflict.ts';
 import { idFrom, validate, versionFrom } from '#server/http/validate.ts';
 import { pageTransaction } from '#server/saving/page-transaction.ts';
+import { isShown } from '#server/saving/shown.ts';
 import { isText, putTexts, textChange, textColumns } from '#server/saving/texts.ts';
 import { track } from '#server/saving/track.ts';
-import { refuseWrongOrder } from './date-order.ts';
 import { sanitizeHtml } from './sanitize-html.ts';
 
 /**
@@ -70,4 +76,32 @@ function atItsPlace(body: unknown): unknown {
   const row = typeof key === 'string' ? findRow(key.trim()) : undefined;
   if (!row) return body;
   return { ...Object(body), key: row.key, type: type === 'html' ? type : row.type, category: row.category };
+}
+
+/**
+ * Refuses a text that would put a show's first day after its last one, as pages show them. Texts of all shows are not checked,
+ * since the shows' dates differ; nor is a date next to one with an impossible year, since that one is wrong.
+ * @throws HttpError 400 that says the other date, which may stand in another tab.
+ */
+async function refuseWrongOrder(
+  tx: Tx,
+  { key, value, eventId }: Pick<ContentWrite, 'key' | 'value' | 'eventId'>,
+): Promise<void> {
+  const field = fieldBehind(key);
+  if (eventId === null || (field !== 'startDate' && field !== 'endDate')) return;
+  const [event] = await tx.select(eventColumns).from(events).where(eq(events.id, eventId));
+  if (!event) return;
+  const texts = await tx
+    .select(textColumns)
+    .from(contentItems)
+    .where(isShown(contentItems.eventId, [eventId]));
+  const { startDate, endDate } = withContentOverrides(event, texts);
+  const isStart = field === 'startDate';
+  const other = isStart ? endDate : startDate;
+  if (other === null || other < showDates.min || other > showDates.max) return;
+  if (isStart ? value <= other : value >= other) return;
+  const message = isStart
+    ? `Start date must not be after the end date, ${formatLongDate(other)}`
+    : `End date must not be before the start date, ${formatLongDate(other)}`;
+  throw validationError([{ path: 'value', message }]);
 }

@@ -4,7 +4,7 @@ import { blobStore } from '#server/basics/blob-store.ts';
 import { db, type Tx } from '#server/database/database.ts';
 import { areas, events, notices } from '#server/database/schema/shows.ts';
 import { now } from '#server/database/schema/types.ts';
-import { markUnpublished } from '#server/saving/publication-mark.ts';
+import { markUnpublished } from '#server/saving/marks.ts';
 import { currentEditions } from '#server/saving/shown.ts';
 
 const store = () => blobStore('notices');

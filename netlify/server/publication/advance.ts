@@ -3,7 +3,7 @@ import { isUnderWay, type PublicationRun } from '#domain/publication/state.ts';
 import { config } from '#server/basics/config.ts';
 import { describeFault, log } from '#server/basics/log.ts';
 import { askSite } from '#server/http/ask-site.ts';
-import { markUnpublished } from '#server/saving/publication-mark.ts';
+import { markUnpublished } from '#server/saving/marks.ts';
 import { callBuildHook, titleOf } from './build-hook.ts';
 import { type Stored, tell, times } from './store.ts';
 

@@ -4,7 +4,7 @@ import { config } from '#server/basics/config.ts';
 import { readJson } from '#server/http/body.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import { validate } from '#server/http/validate.ts';
-import { markUnpublished } from '#server/saving/publication-mark.ts';
+import { markUnpublished } from '#server/saving/marks.ts';
 import { type Advanced, advance } from './advance.ts';
 import { tell, times } from './store.ts';
 

@@ -1,4 +1,4 @@
-import { keepDue, markUnpublished, takeMark } from '#server/saving/publication-mark.ts';
+import { keepDue, markUnpublished, takeMark } from '#server/saving/marks.ts';
 import { advance, needsWatching } from './advance.ts';
 import { doDue } from './by-clock.ts';
 

@@ -1,7 +1,7 @@
 import { HttpError } from '#server/basics/http-error.ts';
 import { type Tx, transaction } from '#server/database/database.ts';
 import { publication } from '#server/database/schema/publication.ts';
-import { markUnpublished } from './publication-mark.ts';
+import { markUnpublished } from './marks.ts';
 
 /** The database's code for a write to an edition that is over. */
 const OVER = 'PT409';
