@@ -29,7 +29,7 @@ interface Props {
 export function Sidebar({ section, onChoose }: Props): ReactNode {
   const { event } = useActiveEvent();
   const page = paths.event(event.slug);
-  const isShown = event.state === 'current';
+  const isShown = event.state === 'current' && event.isActive;
   return (
     <div className="flex min-h-full flex-col px-4 pt-5 pb-4">
       <p className="slab ps-2.5 text-26">{labels.title}</p>
