@@ -36,12 +36,16 @@ export async function readSnapshot(editions?: Editions): Promise<Snapshot> {
  * @throws HttpError 404 for an edition that there is not.
  */
 export const readSnapshotWith = async (edition: string | null): Promise<Snapshot> =>
-  knownEdition(await readSnapshot(edition === null ? undefined : editionsWith(edition)), edition);
+  withEdition(await readSnapshot(edition === null ? undefined : editionsWith(edition)), edition);
 
-/** A snapshot that shows an edition, if one is meant. @throws HttpError 404 for an edition that there is not. */
-export function knownEdition(snapshot: Snapshot, edition: string | null): Snapshot {
-  if (edition !== null && !snapshot.events.some(({ id }) => id === edition)) throw notFound('Edition');
-  return snapshot;
+/** The snapshot with an edition as it will be offered, also of a hidden show. @throws HttpError 404 for an edition that there is not. */
+export function withEdition(snapshot: Snapshot, edition: string | null): Snapshot {
+  if (edition === null) return snapshot;
+  if (!snapshot.events.some(({ id }) => id === edition)) throw notFound('Edition');
+  return {
+    ...snapshot,
+    events: snapshot.events.map((event) => (event.id === edition ? { ...event, isActive: true } : event)),
+  };
 }
 
 /**

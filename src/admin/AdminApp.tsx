@@ -9,6 +9,7 @@ import { UploadProvider } from './documents/Uploads.tsx';
 import { EditionCard } from './editions/EditionCard.tsx';
 import { StillLacking } from './editions/Readiness.tsx';
 import { StartEdition } from './editions/StartEdition.tsx';
+import { AddShow } from './events/AddShow.tsx';
 import { EventSetup } from './events/EventSetup.tsx';
 import { SystemSettings } from './events/SystemSettings.tsx';
 import { Inbox } from './inquiries/Inbox.tsx';
@@ -57,6 +58,7 @@ function Overview(): ReactNode {
 function Setup(): ReactNode {
   const { detail } = routeOf(useHash());
   if (detail === 'start') return <StartEdition />;
+  if (detail === 'add') return <AddShow />;
   return (
     <EventSetup>
       <EditionCard />

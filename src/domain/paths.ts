@@ -51,12 +51,15 @@ export const paths = {
 export const previewPaths = {
   /** A page as it is saved by now, for administrators; without one, the home page. */
   page: (page = '/') => `/admin/preview${page === '/' ? '' : page}`,
-  /** The same of an edition: where it is not the current one, it stands in that one's place. */
-  pageOf: ({ id, state }: Pick<Edition, 'id' | 'state'>, page = '/') =>
-    previewPaths.page(state === 'current' ? page : `/e/${id}${page === '/' ? '' : page}`),
+  /** The same of an edition: one that visitors are not offered stands there as it will be. */
+  pageOf: (edition: Pick<Edition, 'id' | 'state' | 'isActive'>, page = '/') =>
+    previewPaths.page(isOffered(edition) ? page : `/e/${edition.id}${page === '/' ? '' : page}`),
   shared: '/preview',
   sharedPage: (token: string, page = '/') => `/preview/${token}${page === '/' ? '' : page}`,
 } as const;
+
+const isOffered = ({ state, isActive }: Pick<Edition, 'state' | 'isActive'>): boolean =>
+  state === 'current' && isActive;
 
 export const inquiryStatusFolder = '/booth-inquiry/status';
 

@@ -37,8 +37,6 @@ export const previewLabels = {
   close: 'Close',
   loading: 'Loading the preview…',
   failed: 'The preview could not be loaded.',
-  inactive: (name: string) =>
-    `${name} is not active, so its pages are not offered and there is nothing to preview. Event Setup makes it active.`,
   notShown: 'Not shown on this page.',
   ofOtherShow: (name: string) => `This is the text of ${name}: choose ${name} to change it.`,
   /** The tab that product 2.17 calls Homepage edits the texts of a show's landing page. */

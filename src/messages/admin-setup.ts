@@ -16,6 +16,7 @@ export const eventSetupLabels = {
     event_description: 'Description',
     event_floor_plan: eventFields.expofpEventId.label,
     event_active: eventFields.isActive.label,
+    event_default: 'Links without a show lead here',
     event_applications: eventFields.applications.label,
     event_exhibitors: eventFields.exhibitors.label,
     event_attendees: eventFields.attendees.label,
@@ -26,6 +27,8 @@ export const eventSetupLabels = {
   },
   fullNameHint: 'Stands below the name on the home page.',
   activeHint: 'Visitors are offered active shows only. The pages of an inactive show lead to the home page.',
+  defaultHint:
+    'The pages for all shows lead to this one, until a visitor has chosen another. One show has it: checked here, it goes from the other.',
   inactiveTitle: (name: string) => `Take ${name} off the site?`,
   inactiveText: (name: string) =>
     `${name} disappears from the site for visitors with the next publication: its pages lead to the home page until the show is active again. Nothing that is stored is lost.`,

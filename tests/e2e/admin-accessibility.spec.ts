@@ -77,6 +77,12 @@ test.describe('screens with long words: axe finds nothing, and nothing scrolls s
         .click();
       await page.getByRole('link', { name: 'Edit its words of Booth Applications' }).waitFor();
     },
+    'events/add': async (page) => {
+      await page.getByLabel('Event Name').fill('Cattlewomen '.repeat(8));
+      await page.getByLabel('Button Color').fill('#7a7a7a');
+      await button(page, 'Add this show').click();
+      await page.getByText('Full name is required').waitFor();
+    },
     content: (page) => textRow(page, 'Day 1 name').waitFor(),
     media: (page) => page.getByText('a.pdf, 2 KB').first().waitFor(),
     activity: (page) => page.getByText('note_20').waitFor(),

@@ -231,11 +231,18 @@ test('a phone number is that of all shows until it is different for one', async 
   expect(await restores([its, its, its, all, all])).toEqual(['(406) 256-2300', '(406) 256-2400']);
 });
 
-test('an inactive show has no preview, and no show at all is said', async ({ page, portal }) => {
+test('a hidden show is previewed as it will be offered, and no show at all is said', async ({
+  page,
+  portal,
+}) => {
   await portal.sql`update events set is_active = false where slug = 'mate'`;
   await openManager(page);
   await page.getByLabel('Active Event').selectOption('MATE (mate)');
-  await expect(page.getByText(/^MATE is not active/)).toBeVisible();
+  await expect(preview(page).getByRole('banner')).toContainText('MATE');
+  await expect(page.getByRole('link', { name: 'View its pages' })).toHaveAttribute(
+    'href',
+    /^\/admin\/preview\/e\/[^/]+\/mate$/,
+  );
   await page.route('**/api/events', (route) => route.fulfill({ json: [] }));
   await page.reload();
   await expect(page.getByText('No current event available')).toBeVisible();

@@ -3,7 +3,7 @@ import { readTogether } from '#server/database/database.ts';
 import { publication } from '#server/database/schema/publication.ts';
 import { portalOrigin } from '#server/http/origin.ts';
 import { currentEditions, editionsWith } from '#server/saving/shown.ts';
-import { knownEdition, snapshotOf } from '#server/snapshot.ts';
+import { snapshotOf, withEdition } from '#server/snapshot.ts';
 import type { GuideSource } from './guide.ts';
 
 /** All that is saved by now, also unpublished; with `edition` in the place of its show's current one. @throws HttpError 404. */
@@ -13,7 +13,7 @@ export async function readGuideSource(edition: string | null = null): Promise<Gu
     Promise.all([snapshotOf(tx, editions), tx.select({ savedAt: publication.savedAt }).from(publication)]),
   );
   return {
-    snapshot: knownEdition(snapshot, edition),
+    snapshot: withEdition(snapshot, edition),
     savedAt: saved?.savedAt ?? '',
     today: dateInZone(Date.now(), venueTimeZone),
     origin: portalOrigin(),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { contentEntries, entryOf } from '#admin/editing/texts/entries.ts';
-import { InactiveShow, PreviewPanel } from '#admin/preview/PreviewPanel.tsx';
+import { PreviewPanel } from '#admin/preview/PreviewPanel.tsx';
 import { usePreview } from '#admin/preview/use-preview.ts';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { Loaded } from '#admin/session/Loaded.tsx';
@@ -21,18 +21,12 @@ import { managerFeedback } from './feedback.ts';
 import { TextRows } from './TextRows.tsx';
 import { useTypedText } from './use-typed-text.ts';
 
-interface PreviewedPage {
-  path: (slug: Slug) => string;
-  /** A page of all shows: it can be seen whichever of them is offered. */
-  isSiteWide?: boolean;
-}
-
 /** The page that shows the texts of a tab. */
-const previewedPages: Readonly<Record<TextTabId, PreviewedPage>> = {
-  homepage: { path: paths.event },
-  vendor: { path: (slug) => paths.vendors(slug) },
-  contact: { path: () => paths.contact, isSiteWide: true },
-  'floor-map': { path: paths.floorMap },
+const previewedPages: Readonly<Record<TextTabId, (slug: Slug) => string>> = {
+  homepage: paths.event,
+  vendor: (slug) => paths.vendors(slug),
+  contact: () => paths.contact,
+  'floor-map': paths.floorMap,
 };
 
 interface Props {
@@ -43,7 +37,7 @@ interface Props {
 /** A tab with texts: their editors, and the page that shows them, as it will be. */
 export function TextsTab({ tab, openKey }: Props): ReactNode {
   const { event, events } = useActiveEvent();
-  const { path, isSiteWide } = previewedPages[tab];
+  const path = previewedPages[tab];
   const query = useQuery(contentQuery(event.id));
   const typed = useTypedText(event.id, openKey, query.data);
   const [side, setSide] = useSide();
@@ -100,21 +94,17 @@ export function TextsTab({ tab, openKey }: Props): ReactNode {
           </Loaded>
         }
         preview={
-          isSiteWide || event.isActive ? (
-            <PreviewPanel name={label} path={path(event.slug)} preview={preview}>
-              {other ? (
-                <p className="px-4 pb-3 text-15" role="status">
-                  {labels.ofOtherShow(events.find(({ slug }) => slug === other)?.name ?? other)}
-                </p>
-              ) : elsewhere ? (
-                <EditedElsewhere textKey={elsewhere} />
-              ) : (
-                <p className="px-4 pb-3 text-15 text-text-muted">{labels.hint}</p>
-              )}
-            </PreviewPanel>
-          ) : (
-            <InactiveShow name={event.name} />
-          )
+          <PreviewPanel name={label} path={path(event.slug)} preview={preview}>
+            {other ? (
+              <p className="px-4 pb-3 text-15" role="status">
+                {labels.ofOtherShow(events.find(({ slug }) => slug === other)?.name ?? other)}
+              </p>
+            ) : elsewhere ? (
+              <EditedElsewhere textKey={elsewhere} />
+            ) : (
+              <p className="px-4 pb-3 text-15 text-text-muted">{labels.hint}</p>
+            )}
+          </PreviewPanel>
         }
       />
     </ContentEditingProvider>

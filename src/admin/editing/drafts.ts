@@ -24,6 +24,7 @@ export const draftNames = {
   allContent: (eventId: string) => `content/${eventId}/`,
   newContent: (eventId: string) => `new-content/${eventId}`,
   event: (eventId: string) => `event/${eventId}`,
+  newShow: 'new-show',
   setting: (eventId: string, key: string) => `setting/${eventId}/${key}`,
   /** Of one day, or of none yet. */
   newSchedule: (eventId: string, date = '') => `new-schedule/${eventId}/${date}`,

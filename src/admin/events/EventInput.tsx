@@ -34,6 +34,32 @@ export function EventInput(props: Props): ReactNode {
   );
 }
 
+interface CheckBoxProps extends Pick<Props, 'record'> {
+  name: 'event_active' | 'event_default';
+  hint: string;
+}
+
+export function EventCheckBox({ name, record, hint }: CheckBoxProps): ReactNode {
+  return (
+    <div className="grid gap-1">
+      <label className="flex min-h-11 items-center gap-3 font-semibold">
+        <input
+          type="checkbox"
+          className="checkbox"
+          name={name}
+          checked={record.draft.value[name]}
+          aria-describedby={`hint-${name}`}
+          onChange={({ target }) => record.put({ [name]: target.checked })}
+        />
+        {labels.fields[name]}
+      </label>
+      <p className="field-hint ps-9" id={`hint-${name}`}>
+        {hint}
+      </p>
+    </div>
+  );
+}
+
 interface SettingFieldProps {
   name: keyof typeof labels.settings;
   setting: Pick<ReturnType<typeof useSetting>, 'record' | 'forAll'>;

@@ -24,7 +24,8 @@ import type { FloorPlanAnswer } from '#domain/events/floor-plan-id.ts';
 import { type Setting, settingFields } from '#domain/events/setting.ts';
 import { conflictLabels, historyLabels } from '#messages/admin.ts';
 import { eventSetupLabels as labels, outsideEntriesLabels } from '#messages/admin-setup.ts';
-import { EventInput, SettingField } from './EventInput.tsx';
+import { EventCheckBox, EventInput, SettingField } from './EventInput.tsx';
+import { EventLook } from './EventLook.tsx';
 import { FloorPlanField } from './FloorPlanField.tsx';
 import { OutsideEntries, useOutsideEntries } from './OutsideEntries.tsx';
 import { ApplicationsSwitch, PartSwitches } from './PartSwitches.tsx';
@@ -125,22 +126,8 @@ function EventForm({ event, items, settings }: Props): ReactNode {
             onChange={({ target }) => description.draft.set(target.value)}
           />
           <EventInput {...input} name="event_full_name" isRequired hint={labels.fullNameHint} />
-          <div className="grid gap-1">
-            <label className="flex min-h-11 items-center gap-3 font-semibold">
-              <input
-                type="checkbox"
-                className="checkbox"
-                name="event_active"
-                checked={draft.value.event_active}
-                aria-describedby="hint-event_active"
-                onChange={({ target }) => record.put({ event_active: target.checked })}
-              />
-              {labels.fields.event_active}
-            </label>
-            <p className="field-hint ps-9" id="hint-event_active">
-              {labels.activeHint}
-            </p>
-          </div>
+          <EventCheckBox record={record} name="event_active" hint={labels.activeHint} />
+          <EventCheckBox record={record} name="event_default" hint={labels.defaultHint} />
           <ApplicationsSwitch form={state} />
           <SettingField name="event_notify" setting={notify} inputMode="email" />
           <SettingField name="event_retention" setting={retention} inputMode="numeric" />
@@ -165,6 +152,7 @@ function EventForm({ event, items, settings }: Props): ReactNode {
             <SettingField name="event_master_schedule" setting={schedule} inputMode="url" />
           </section>
           <PartSwitches form={state} />
+          <EventLook form={state} />
         </EditionFields>
         <div className="flex flex-wrap gap-3">
           {isOver ? (

@@ -49,7 +49,7 @@ export function useEventForm(
     stored: { value: valuesOf(withContentOverrides(event, items)), version: event.version },
     valuesOf,
     // The server checks.
-    check: (values, version) => ({ ok: true, value: updateOf(values, version) }),
+    check: (values, version) => ({ ok: true, value: updateOf(values, version, event) }),
     async send(update) {
       const saved = await write(() => call(api.updateEvent, { id: event.id, ...update }));
       client.setQueryData(editionsQuery.queryKey, (editions) =>

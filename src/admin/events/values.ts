@@ -4,6 +4,9 @@ import type { EventWrite, PortalEvent } from '#domain/events/event.ts';
 import { type EventField, eventFields } from '#domain/events/fields.ts';
 import { floorPlanIdIn } from '#domain/events/floor-plan-id.ts';
 import { isPublished, type Part, partLabels, parts } from '#domain/events/parts.ts';
+import { colorFault } from '#domain/look/color-fault.ts';
+import type { MarkName } from '#domain/look/marks.ts';
+import type { ShowColours } from '#domain/look/palette.ts';
 import { eventSetupLabels as labels } from '#messages/admin-setup.ts';
 
 /** Each part has a switch of its own, so two people can switch two of them. */
@@ -22,10 +25,22 @@ export interface EventValues extends PartValues {
   event_exhibitors: string;
   event_attendees: string;
   event_sqft: string;
+  event_primary_color: string;
+  event_accent_color: string;
+  event_mark: MarkName;
+  event_default: boolean;
 }
 export type EventFieldName = keyof EventValues;
 
-export type EventLineName = Exclude<EventFieldName, 'event_active' | 'event_applications' | keyof PartValues>;
+export type EventLineName = Exclude<
+  EventFieldName,
+  | 'event_active'
+  | 'event_applications'
+  | 'event_default'
+  | 'event_mark'
+  | `event_${string}_color`
+  | keyof PartValues
+>;
 
 const partField = <Of extends Part>(part: Of) => `part_${part}` as const;
 
@@ -41,6 +56,10 @@ export const recordFields = {
   event_exhibitors: 'exhibitors',
   event_attendees: 'attendees',
   event_sqft: 'sqft',
+  event_primary_color: 'primaryColor',
+  event_accent_color: 'accentColor',
+  event_mark: 'mark',
+  event_default: 'isDefault',
   'part_load-in': 'comingSoon',
   part_schedule: 'comingSoon',
   part_guidelines: 'comingSoon',
@@ -77,11 +96,18 @@ export function valuesOf(event: PortalEvent): EventValues {
     event_exhibitors: figure(event.exhibitors),
     event_attendees: figure(event.attendees),
     event_sqft: figure(event.sqft),
+    event_primary_color: event.primaryColor,
+    event_accent_color: event.accentColor,
+    event_mark: (event.mark ?? 'initials') as MarkName,
+    event_default: event.isDefault ?? false,
     ...(Object.fromEntries(partValues) as PartValues),
   };
 }
 
-export function updateOf(values: EventValues, version: number): EventWrite {
+/** A stored color from before there were rules for it stays as it is until somebody picks another one. */
+export function updateOf(values: EventValues, version: number, stored: ShowColours): EventWrite {
+  const color = (of: keyof ShowColours, value: string) =>
+    value === stored[of] && colorFault(of, value) ? undefined : value;
   return {
     name: values.event_name,
     fullName: values.event_full_name,
@@ -95,6 +121,10 @@ export function updateOf(values: EventValues, version: number): EventWrite {
     exhibitors: values.event_exhibitors,
     attendees: values.event_attendees,
     sqft: values.event_sqft,
+    primaryColor: color('primaryColor', values.event_primary_color),
+    accentColor: color('accentColor', values.event_accent_color),
+    mark: values.event_mark,
+    isDefault: values.event_default,
     version,
   };
 }

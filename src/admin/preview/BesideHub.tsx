@@ -7,7 +7,7 @@ import { SplitView, useSide } from '#admin/ui/SplitView.tsx';
 import { goToHash } from '#admin/ui/use-hash.ts';
 import type { VendorTab } from '#domain/hub/vendor-tabs.ts';
 import { paths } from '#domain/paths.ts';
-import { InactiveShow, PreviewPanel } from './PreviewPanel.tsx';
+import { PreviewPanel } from './PreviewPanel.tsx';
 import { usePreview } from './use-preview.ts';
 
 interface Props {
@@ -36,13 +36,7 @@ export function BesideHub({ name, part, children }: Props): ReactNode {
       side={side}
       onSide={setSide}
       edit={children}
-      preview={
-        event.isActive ? (
-          <PreviewPanel name={name} path={paths.vendors(event.slug)} preview={preview} />
-        ) : (
-          <InactiveShow name={event.name} />
-        )
-      }
+      preview={<PreviewPanel name={name} path={paths.vendors(event.slug)} preview={preview} />}
     />
   );
 }

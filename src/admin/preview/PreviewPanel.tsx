@@ -11,8 +11,7 @@ import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { Chips } from '#admin/ui/Chips.tsx';
 import { IconButton, IconLink } from '#admin/ui/IconButton.tsx';
 import { Spinner } from '#admin/ui/Spinner.tsx';
-import { paths, previewPaths } from '#domain/paths.ts';
-import { adminSections } from '#messages/admin.ts';
+import { previewPaths } from '#domain/paths.ts';
 import { previewLabels as labels } from '#messages/admin-content.ts';
 import { ExternalLink, RotateCw, Share2 } from '#ui/icons.tsx';
 import { SharePreview } from './SharePreview.tsx';
@@ -101,16 +100,4 @@ function useFrameScale(device: number): {
       marginInlineStart: Math.max(0, (room - device) / 2),
     },
   };
-}
-
-/** In the preview's place while the show has no pages. */
-export function InactiveShow({ name }: { name: string }): ReactNode {
-  return (
-    <div className="placeholder flex-col">
-      <p>{labels.inactive(name)}</p>
-      <a className="button button-outline" href={`${paths.admin}#events`}>
-        {adminSections.find(({ id }) => id === 'events')?.label}
-      </a>
-    </div>
-  );
 }

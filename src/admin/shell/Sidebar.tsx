@@ -13,7 +13,8 @@ import {
   inboxLabels,
   adminLabels as labels,
 } from '#messages/admin.ts';
-import { ExternalLink } from '#ui/icons.tsx';
+import { addShowLabels } from '#messages/admin-shows.ts';
+import { ExternalLink, Plus } from '#ui/icons.tsx';
 
 /** Where somebody is: a section of the dashboard, or the content manager on its own page. */
 export type AdminPlace = AdminSectionId | 'manager';
@@ -21,20 +22,20 @@ export type AdminPlace = AdminSectionId | 'manager';
 interface Props {
   section: AdminPlace;
   /** A section was chosen: the drawer closes. */
-  onChoose?: () => void;
+  onChoose?: (() => void) | undefined;
 }
 
 /** The way around the admin (product 2.12): the show, the sections, who is signed in. */
 export function Sidebar({ section, onChoose }: Props): ReactNode {
   const { event } = useActiveEvent();
   const page = paths.event(event.slug);
-  const isShown = event.state === 'current';
+  const isShown = event.state === 'current' && event.isActive;
   return (
     <div className="flex min-h-full flex-col px-4 pt-5 pb-4">
       <p className="slab ps-2.5 text-26">{labels.title}</p>
       <p className="ps-2.5 text-14 text-paper/75">{labels.subtitle}</p>
-      <EventSelector />
-      <nav aria-label={labels.navigation} className="mt-5 grid gap-0.5">
+      <EventSelector onChoose={onChoose} />
+      <nav aria-label={labels.navigation} className="mt-1 grid gap-0.5">
         {adminSections.map(({ id, label, hint }) => (
           <a
             key={id}
@@ -114,7 +115,7 @@ function Account(): ReactNode {
 }
 
 /** Chooses the edition of a show that every edit applies to, and says so. */
-function EventSelector(): ReactNode {
+function EventSelector({ onChoose }: Pick<Props, 'onChoose'>): ReactNode {
   const { event, editions, choose } = useActiveEvent();
   const id = useId();
   return (
@@ -141,6 +142,13 @@ function EventSelector(): ReactNode {
       <p id={`${id}-warning`} className="mt-2 text-14 text-accent-on-panel">
         {labels.activeEventWarning}
       </p>
+      <a
+        href={`${paths.admin}#${hashOf('events', 'add')}`}
+        className="inline-flex min-h-11 items-center gap-1.5 rounded-small text-15 font-semibold underline underline-offset-4"
+        onClick={onChoose}
+      >
+        <Plus className="size-4" /> {addShowLabels.link}
+      </a>
     </div>
   );
 }

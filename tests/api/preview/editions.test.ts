@@ -34,6 +34,29 @@ test('a draft is shown in the place of the current edition, beside the other sho
   expect(await page('/admin/preview/nile')).toContain('October 10–18, 2025');
 });
 
+test('a show that is hidden is shown where it is meant, as it will be offered, and nowhere else', async () => {
+  const added = await ann.send('POST', '/api/events', {
+    name: 'County Fair',
+    slug: 'county-fair',
+    fullName: 'Yellowstone County Fair',
+    location: 'Billings, Montana',
+    startDate: '2027-08-06',
+    endDate: '2027-08-14',
+    primaryColor: '140 40% 30%',
+    accentColor: '140 40% 35%',
+    mark: 'barn',
+  });
+  const hidden = `/admin/preview/e/${added.body.id}`;
+  const html = await page(`${hidden}/county-fair`);
+  expect(html).toContain('August 6–14, 2027');
+  expect(html).toContain('data-theme="county-fair"');
+  expect(await page(hidden)).toContain('Yellowstone County Fair');
+  const schedule = await get(`${hidden}/county-fair/schedule.pdf`);
+  expect([schedule.status, schedule.headers.get('Content-Type')]).toEqual([200, 'application/pdf']);
+  expect((await get('/admin/preview/county-fair')).status).toBe(404);
+  expect(await page('/admin/preview')).not.toContain('Yellowstone County Fair');
+});
+
 test('its links stay inside, its PDFs too', async () => {
   const html = await page(`${folder}/nile/vendors`);
   const outside = linksOf(html).filter((href) => href.startsWith('/') && !href.startsWith(`${folder}`));

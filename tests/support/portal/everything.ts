@@ -30,7 +30,7 @@ export async function everything(
   ];
   const pages = indexedPaths(slugs).filter((path) => path !== paths.designTokens);
   const state = edition === undefined ? 'current' : 'draft';
-  const previewed = (path: string) => previewPaths.pageOf({ id: edition ?? '', state }, path);
+  const previewed = (path: string) => previewPaths.pageOf({ id: edition ?? '', state, isActive: true }, path);
   const read = async (path: string) => {
     const answer = await fetch(url + path, { headers: { Cookie: cookie } });
     expect([path, answer.status]).toEqual([path, 200]);

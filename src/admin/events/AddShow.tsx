@@ -1,0 +1,148 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useRef } from 'react';
+import { draftNames } from '#admin/editing/drafts.ts';
+import { DraftNote } from '#admin/editing/FormEnd.tsx';
+import { useErrorFocus } from '#admin/editing/use-form-focus.ts';
+import { useForm } from '#admin/editing/use-record.ts';
+import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
+import { editionsQuery } from '#admin/session/queries.ts';
+import { useWrite } from '#admin/session/read.ts';
+import { hashOf } from '#admin/session/route.ts';
+import { Button } from '#admin/ui/Button.tsx';
+import { Form } from '#admin/ui/Form.tsx';
+import { fieldsOf, InputField } from '#admin/ui/fields.tsx';
+import { SectionHead } from '#admin/ui/SectionHead.tsx';
+import { goToHash } from '#admin/ui/use-hash.ts';
+import { call } from '#api-client';
+import * as api from '#domain/api.ts';
+import { checked } from '#domain/basics/checked.ts';
+import { showDates } from '#domain/basics/show-years.ts';
+import { eventAddSchema } from '#domain/events/add.ts';
+import { proposedSlug } from '#domain/events/proposed-slug.ts';
+import type { MarkName } from '#domain/look/marks.ts';
+import { addShowLabels as labels } from '#messages/admin-shows.ts';
+import { showToast } from '#stores/toasts.ts';
+import { LookFields } from './LookFields.tsx';
+
+/** Barn red, pine, plum, teal: so that the next show does not look like the one before. */
+const firstColors = ['355 60% 38%', '150 45% 27%', '315 35% 38%', '185 60% 27%'];
+
+/** Adds a show (product 2.14), which is then the one that is edited. */
+export function AddShow(): ReactNode {
+  const { event, events, choose } = useActiveEvent();
+  const client = useQueryClient();
+  const write = useWrite(api.listEvents);
+  const form = useRef<HTMLFormElement>(null);
+  const color = firstColors[events.length % firstColors.length] ?? '';
+  const empty = {
+    name: '',
+    /** Null until somebody types another one than is proposed. */
+    slug: null as string | null,
+    fullName: '',
+    location: event.location,
+    startDate: '',
+    endDate: '',
+    primaryColor: color,
+    accentColor: color,
+    mark: 'initials' as MarkName,
+  };
+  const record = useForm(draftNames.newShow, { value: empty, version: 0 }, labels.failed);
+  const { draft, put, errors, errorOf, failure, isBusy, refuse, submit } = record;
+  useErrorFocus(form, errors);
+
+  const proposed = proposedSlug(
+    draft.value.name,
+    events.map(({ slug }) => slug),
+  );
+  const slug = draft.value.slug ?? proposed;
+  const add = async () => {
+    const { startDate, endDate } = draft.value;
+    const show = checked(eventAddSchema, {
+      ...draft.value,
+      slug,
+      startDate: startDate || null,
+      endDate: endDate || null,
+    });
+    if (!show.ok) return refuse(show.errors);
+    await submit(async () => {
+      const added = await write(() => call(api.addEvent, show.value));
+      record.discard();
+      await client.invalidateQueries({ queryKey: editionsQuery.queryKey });
+      choose(added.id);
+      goToHash(hashOf('events'));
+      showToast(labels.added(added.name));
+    });
+  };
+
+  const putProposing = (changes: Partial<typeof empty>) =>
+    // Another name proposes another address, so what was said of that one is gone, too.
+    put('name' in changes ? { slug: draft.value.slug, ...changes } : changes);
+  const fieldOf = fieldsOf({
+    prefix: 'show',
+    labels: labels.fields,
+    values: { ...draft.value, slug },
+    errorOf,
+    put: putProposing,
+  });
+  return (
+    <>
+      <SectionHead title={labels.title}>
+        <a className="link link-row" href={`#${hashOf('events')}`}>
+          {labels.back}
+        </a>
+      </SectionHead>
+      <p className="mb-5 max-w-200">{labels.about}</p>
+      <Form ref={form} className="grid max-w-200 gap-5" onSubmit={add}>
+        <DraftNote at={draft.restoredAt} onDiscard={record.discard} />
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <InputField {...fieldOf('name')} hint={labels.nameHint} autoComplete="off" aria-required />
+          <InputField {...fieldOf('fullName')} hint={labels.fullNameHint} autoComplete="off" aria-required />
+        </div>
+        <div>
+          <InputField
+            {...fieldOf('slug')}
+            hint={labels.slugHint}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            aria-required
+          />
+          <p className="mt-1.5 text-15 wrap-anywhere">
+            {labels.address}{' '}
+            <strong>
+              {window.location.host}/{slug}
+            </strong>
+          </p>
+        </div>
+        <InputField {...fieldOf('location')} autoComplete="off" aria-required />
+        <div>
+          <div className="grid items-start gap-5 sm:grid-cols-2">
+            <InputField {...fieldOf('startDate')} type="date" {...showDates} />
+            <InputField {...fieldOf('endDate')} type="date" {...showDates} />
+          </div>
+          <p className="field-hint mt-1.5">{labels.datesHint}</p>
+        </div>
+        <LookFields prefix="show" show={draft.value.name} values={draft.value} errorOf={errorOf} put={put} />
+        <div className="grid gap-3">
+          <p className="field-error" role="alert">
+            {failure}
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <Button look="main" isLarge type="submit" aria-disabled={isBusy}>
+              {isBusy ? labels.saving : labels.save}
+            </Button>
+            <Button
+              isLarge
+              onClick={() => {
+                record.discard();
+                goToHash(hashOf('events'));
+              }}
+            >
+              {labels.cancel}
+            </Button>
+          </div>
+        </div>
+      </Form>
+    </>
+  );
+}
