@@ -1,10 +1,17 @@
-import { slugs } from '#domain/events/slugs.ts';
+import { and, eq, exists, inArray, not, sql } from 'drizzle-orm';
+import { type Slug, slugs } from '#domain/events/slugs.ts';
+import { type Tx, writeTogether } from './database.ts';
 import { firstRecords } from './first-records.ts';
-import type { Sql } from './sql.ts';
+import { publication, publicationSnapshots } from './schema/publication.ts';
+import { events } from './schema/shows.ts';
+import { now } from './schema/types.ts';
+
+const VENUE = 'MetraPark, Billings, Montana';
 
 /** The two shows as they are announced. Only facts: figures and the floor-plan id come from the show managers. */
-const shows = [
+const shows: (typeof events.$inferInsert)[] = [
   {
+    position: 0,
     slug: 'nile',
     name: 'NILE',
     fullName: 'Northern International Livestock Exposition',
@@ -12,9 +19,11 @@ const shows = [
     accentColor: '27 52% 47.5%',
     startDate: '2025-10-10',
     endDate: '2025-10-18',
+    location: VENUE,
     comingSoon: [],
   },
   {
+    position: 1,
     slug: 'mate',
     name: 'MATE',
     fullName: 'Montana Agri-Trade Exposition',
@@ -22,55 +31,65 @@ const shows = [
     accentColor: '207 44% 49%',
     startDate: '2026-02-12',
     endDate: '2026-02-14',
+    location: VENUE,
     comingSoon: ['load-in', 'guidelines', 'downloads', 'floor-map'],
   },
 ];
-const VENUE = 'MetraPark, Billings, Montana';
-
 /**
  * Adds the shows that are missing; never touches one that is there, so edited data stays. Areas, rules and days are
  * written once for each show, a new one as one from before they were records: what is deleted of them stays deleted.
  */
-export async function seed(sql: Sql): Promise<void> {
-  await sql.transaction([
-    ...shows.map(
-      (show, position) => sql`
-        insert into events (position, slug, name, full_name, primary_color, accent_color, start_date, end_date, location,
-          coming_soon)
-        values (${position}, ${show.slug}, ${show.name}, ${show.fullName}, ${show.primaryColor}, ${show.accentColor},
-                ${show.startDate}, ${show.endDate}, ${VENUE}, ${show.comingSoon}::text[])
-        on conflict (slug) where state = 'current' do nothing`,
-    ),
-    ...slugs.map((slug) => writeFirstRecords(sql, slug)),
-  ]);
+export async function seed(): Promise<void> {
+  await writeTogether((tx) => {
+    const isNew = and(
+      inArray(events.slug, [...slugs]),
+      eq(events.state, 'current'),
+      not(events.hasFirstRecords),
+    );
+    const newShows = tx.select({ id: events.id }).from(events).where(isNew);
+    const wasPublished = tx.select().from(publicationSnapshots);
+    const { savedRevision, waitingSince } = publication;
+    return Promise.all([
+      tx
+        .insert(events)
+        .values(shows)
+        .onConflictDoNothing({ target: events.slug, where: eq(events.state, 'current') }),
+      // Of two starts the second one waits here, and then finds nothing new.
+      newShows.for('update'),
+      ...slugs.flatMap((slug) => addFirstRecords(tx, slug)),
+      // A site that was published shows them by its next publication.
+      tx
+        .update(publication)
+        .set({
+          savedRevision: sql`${savedRevision} + 1`,
+          savedAt: now,
+          waitingSince: sql`coalesce(${waitingSince}, now())`,
+        })
+        .where(and(exists(newShows), exists(wasPublished))),
+      tx.update(events).set({ hasFirstRecords: true }).where(isNew),
+    ]);
+  });
 }
 
-/** A site that was published shows them by its next publication. */
-const writeFirstRecords = (sql: Sql, slug: (typeof slugs)[number]) => {
+/** As text: the builder inserts from a select whole rows alone. */
+function addFirstRecords(tx: Tx, slug: Slug): PromiseLike<unknown>[] {
   const { areas, rules, entries } = firstRecords[slug];
-  return sql`
-    with show as (
-      update events set has_first_records = true where slug = ${slug} and state = 'current' and not has_first_records returning id),
-    new_areas as (
+  const rowsOf = (records: readonly unknown[], columns: string) => sql`
+    (select id as event_id from events where slug = ${slug} and state = 'current' and not has_first_records) show,
+    rows from (jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as (${sql.raw(columns)})) with ordinality`;
+  return [
+    tx.execute(sql`
       insert into areas (event_id, key, name, line, notes, position)
-      select show.id, key, name, line, notes, number
-      from show, rows from (
-        jsonb_to_recordset(${JSON.stringify(areas)}::jsonb) as (key text, name text, line text, notes text[]))
-        with ordinality as row (key, name, line, notes, number)
-      on conflict (event_id, key) do nothing),
-    new_rules as (
+      select * from ${rowsOf(areas, 'key text, name text, line text, notes text[]')}
+      on conflict (event_id, key) do nothing`),
+    tx.execute(sql`
       insert into rules (event_id, title, text, position)
-      select show.id, title, text, number
-      from show, rows from (jsonb_to_recordset(${JSON.stringify(rules)}::jsonb) as (title text, text text))
-        with ordinality as row (title, text, number)),
-    new_entries as (
-      insert into schedule_events (event_id, title, description, date, time, hours_unknown, end_time, open_end, kind,
-        areas, emphasis)
-      select show.id, title, description, date, coalesce(time, '00:00'), time is null, "endTime", "openEnd", kind, areas,
+      select * from ${rowsOf(rules, 'title text, text text')}`),
+    tx.execute(sql`
+      insert into schedule_events (event_id, title, description, date, time, hours_unknown, end_time, open_end, kind, areas,
+        emphasis)
+      select event_id, title, description, date, coalesce(time, '00:00'), time is null, "endTime", "openEnd", kind, areas,
         emphasis
-      from show, jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as row (title text, description text, date text,
-        time text, "endTime" text, "openEnd" boolean, kind text, areas text[], emphasis text))
-    update publication
-    set saved_revision = saved_revision + 1, saved_at = now(), waiting_since = coalesce(waiting_since, now())
-    where exists (select 1 from show) and exists (select 1 from publication_snapshots)`;
-};
+      from ${rowsOf(entries, 'title text, description text, date text, time text, "endTime" text, "openEnd" boolean, kind text, areas text[], emphasis text')}`),
+  ];
+}
