@@ -1,5 +1,6 @@
 import type { Config } from '@netlify/functions';
 import * as api from '#domain/api.ts';
+import { addEvent } from '#server/events/add.ts';
 import { cancelEditionSwitch, makeEditionCurrent } from '#server/events/edition-switch.ts';
 import { discardEdition, listEditions, startEdition } from '#server/events/editions.ts';
 import { listExhibitors } from '#server/events/exhibitors.ts';
@@ -12,6 +13,7 @@ import { on, serve } from '#server/serve.ts';
 /** A show with what belongs to it alone. */
 export default serve(
   on(api.listEvents, listEvents),
+  on(api.addEvent, addEvent),
   on(api.updateEvent, updateEvent),
   on(api.listEditions, listEditions),
   on(api.startEdition, startEdition),

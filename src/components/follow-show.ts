@@ -1,10 +1,7 @@
-import { slugs } from '#domain/events/slugs.ts';
 import { SHOW_MEMORY } from '#scripts/remembered-show.ts';
 
 /** Leads the bars and the footer of a page about no show to the one visited last (product 2.8); inline, so that nothing flashes. */
-function followShow(memory: string, known: readonly string[]): void {
-  const slugIn = (path: string | null) => known.find((slug) => path?.split('/')[1] === slug);
-
+function followShow(memory: string): void {
   function remembered(): string | null {
     try {
       return sessionStorage.getItem(memory);
@@ -16,19 +13,19 @@ function followShow(memory: string, known: readonly string[]): void {
   function follow(): void {
     const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector);
     const shows = Array.from(all('[data-show]'));
-    const linkTo = (slug: string | null) => shows.find((link) => link.dataset['show'] === slug);
-    // As the theme of a path (product 1): an address that names a show anywhere is that show's.
-    const slug = known.find((one) => location.pathname.includes(`/${one}`)) ?? remembered();
+    const linkTo = (slug: string | null | undefined) => shows.find((link) => link.dataset['show'] === slug);
+    // As the theme of a path (product 1): an address with a show's segment anywhere is that show's.
+    const slug = location.pathname.split('/').find(linkTo) ?? remembered();
     const show = linkTo(slug);
     if (!slug || !show) return;
     const { name = '', dates = '', location: place = '', year = '' } = show.dataset;
 
     for (const link of all('[data-follows-show] a, a[data-follows-show]')) {
       const href = link.getAttribute('href') ?? '';
-      const before = slugIn(href);
-      if (!before) continue;
+      const [, before = ''] = href.split('/');
+      if (!linkTo(before)) continue;
       link.setAttribute('href', href.replace(before, slug));
-      // "Back to NILE"
+      // "Back to County Fair"
       const words = link.lastChild;
       const nameBefore = linkTo(before)?.dataset['name'];
       if (words?.nodeValue && nameBefore) words.nodeValue = words.nodeValue.replace(nameBefore, name);
@@ -56,4 +53,4 @@ function followShow(memory: string, known: readonly string[]): void {
 }
 
 /** The script as it stands in pages; its hash goes into the policy by `Astro.csp`. */
-export const followShowScript = `(${followShow})(${JSON.stringify(SHOW_MEMORY)},${JSON.stringify(slugs)})`;
+export const followShowScript = `(${followShow})(${JSON.stringify(SHOW_MEMORY)})`;

@@ -15,6 +15,7 @@ import type {
   VersionReturn,
 } from './documents/document.ts';
 import { forAdmins, forAll } from './endpoint.ts';
+import type { EventAdd } from './events/add.ts';
 import type { Edition, EditionStart, EditionSwitch } from './events/edition.ts';
 import type { EventWrite, PortalEvent } from './events/event.ts';
 import type { Exhibitor } from './events/exhibitor.ts';
@@ -75,6 +76,7 @@ export const submitInquiry = forAll<InquiryWire, InquiryReceipt & { message: str
 
 export const health = forAll<void, { status: 'ok'; revision: number }>('GET', '/api/health');
 
+export const addEvent = forAdmins<EventAdd, Versioned<PortalEvent>>('POST', '/api/events');
 export const updateEvent = forAdmins<ById & EventWrite, Versioned<PortalEvent>>('PUT', '/api/events/:id');
 export const listEditions = forAdmins<{ eventId: string }, Edition[]>('GET', '/api/editions');
 export const startEdition = forAdmins<EditionStart, Edition>('POST', '/api/editions');

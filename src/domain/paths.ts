@@ -1,7 +1,7 @@
 import type { EditingPlace } from './contradictions/finding.ts';
 import type { Edition } from './events/edition.ts';
 import { isFloorPlanId } from './events/floor-plan-id.ts';
-import { defaultSlug, isSlug, type Slug } from './events/slugs.ts';
+import { isSlug, type Slug } from './events/slugs.ts';
 import type { VendorTab } from './hub/vendor-tabs.ts';
 import type { Theme } from './look/theme.ts';
 
@@ -14,7 +14,7 @@ export const paths = {
   vendorsOfArea: (slug: Slug, area: string) => `/${slug}/vendors?area=${area}`,
   /** Without a slug, the form for all shows. */
   inquiry: (slug?: Slug) => (slug ? `/${slug}/booth-inquiry` : '/booth-inquiry'),
-  inquiryThanks: (slug: Slug = defaultSlug) => `/${slug}/booth-inquiry/thank-you`,
+  inquiryThanks: (slug: Slug) => `/${slug}/booth-inquiry/thank-you`,
   scheduleCalendar: (slug: Slug) => `/${slug}/schedule.ics`,
   areaCalendar: (slug: Slug, area: string) => `/${slug}/${area}.ics`,
   guide: (slug: Slug, area: string) => `/${slug}/guides/${area}.pdf`,
@@ -41,6 +41,9 @@ export const paths = {
   serviceWorker: '/sw.js',
   sitemap: '/sitemap.xml',
   manifest: '/manifest.webmanifest',
+  /** Of the portal, and of each show, whose theme it is. */
+  favicon: (theme: Theme) => (theme === 'system' ? '/favicon.svg' : `/${theme}/icon.svg`),
+  themes: '/themes.css',
   sharePicture: (theme: Theme) => `/og/${theme === 'system' ? 'portal' : theme}.png`,
 } as const;
 
@@ -73,7 +76,7 @@ export function editingPath({
   return `${page}#${section}${id && `/${id}`}`;
 }
 
-/** The path as visitors see it: '/nile/vendors.html' and '/nile/vendors/' → '/nile/vendors'. */
+/** The path as visitors see it: '/fair/vendors.html' and '/fair/vendors/' → '/fair/vendors'. */
 export function cleanPath(pathname: string): string {
   const segments = pathname
     .replace(/\.html$/, '')
@@ -83,6 +86,7 @@ export function cleanPath(pathname: string): string {
   return `/${segments.join('/')}`;
 }
 
+/** The show whose page a path would be, if there is such a show. */
 export function slugOfPath(pathname: string): Slug | undefined {
   const first = cleanPath(pathname).split('/')[1];
   return isSlug(first) ? first : undefined;

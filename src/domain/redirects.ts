@@ -1,8 +1,8 @@
-import { type Slug, slugs } from './events/slugs.ts';
+import type { Slug } from './events/slugs.ts';
 import { paths } from './paths.ts';
 
 /** The site's `_redirects`: shows that are not offered lead home (product 2.1), spellings of flyers to their pages (product 1.4). */
-export function redirectsOf(offered: readonly Slug[]): string {
+export function redirectsOf(slugs: readonly Slug[], offered: readonly Slug[]): string {
   const lines = slugs.flatMap((slug) =>
     offered.includes(slug) ? [...asPrinted(slug), unknown(slug)] : withdrawn(slug),
   );
@@ -25,7 +25,7 @@ const asPrinted = (slug: Slug): string[] =>
     return printed(slug).flatMap((name) => Array.from(rests, (end) => `/${name}${end} ${path} 301`));
   });
 
-/** 'nile' → 'NILE', 'Nile'. */
+/** 'fair' → 'FAIR', 'Fair'. */
 const printed = (slug: Slug): string[] => [
   slug.toUpperCase(),
   `${slug.slice(0, 1).toUpperCase()}${slug.slice(1)}`,

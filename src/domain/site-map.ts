@@ -35,6 +35,7 @@ const forPrograms: readonly string[] = [
   paths.sitemap,
   paths.serviceWorker,
   paths.buildInfo,
+  paths.themes,
 ];
 
 export function renderedPaths(snapshot: Snapshot): string[] {
@@ -44,6 +45,7 @@ export function renderedPaths(snapshot: Snapshot): string[] {
     ...indexedPaths(offered),
     ...offered.map(paths.inquiryThanks),
     ...notFoundPaths(offered),
+    ...offered.map(paths.favicon),
     ...events.flatMap((event) => calendarPaths(event, snapshot)),
     paths.offline,
     paths.admin,

@@ -45,7 +45,8 @@ export const areaLabels = {
   note: 'The parts of the venue: the area filter, load-in, guides and calendars follow them.',
   none: 'No areas yet. With the first one the vendor page gets an area filter, load-in times, guides and calendars by area.',
   fields: { key: 'Key', ...labelsOf(areaFields) },
-  keyHint: 'Stands in addresses, such as /nile/guides/exhibit-hall.pdf. It cannot be changed later.',
+  keyHint: (slug: string) =>
+    `Stands in addresses, such as /${slug}/guides/exhibit-hall.pdf. It cannot be changed later.`,
   lineHint: 'Stands behind the name in brackets, such as Main Trade Show.',
   notesHint: 'What has no time. Doors that close at 10 are a part of the schedule.',
   arrival: 'Arrival card',

@@ -1,13 +1,12 @@
-import type { ColourToken, PaintedTheme, Theme } from '#domain/look/theme.ts';
+import type { PaintedTheme } from '#domain/look/palette.ts';
+import type { ColourToken } from '#domain/look/theme.ts';
 
 export const designTokenLabels = {
   title: 'Design tokens',
   lead: 'Every color, text size and control of this site, with its contrast as measured.',
   themeSwitcher: 'Theme',
-  themes: { system: 'System default', nile: 'NILE Event', mate: 'MATE Event' } satisfies Record<
-    Theme,
-    string
-  >,
+  systemTheme: 'System default',
+  eventTheme: (name: string) => `${name} Event`,
   swatchesTitle: 'Colors',
   furtherTitle: 'More colors',
   contrastTitle: 'Contrast',

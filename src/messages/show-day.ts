@@ -39,5 +39,5 @@ export function openWords(open: readonly OpenHours[]): string {
 
 export const pastShow = '(past show)';
 
-/** 'NILE schedule (past show)'. */
+/** 'County Fair schedule (past show)'. */
 export const markedPast = (name: string): string => `${name} ${pastShow}`;

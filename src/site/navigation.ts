@@ -1,9 +1,9 @@
 import type { TextOf } from '#domain/content/text.ts';
-import { defaultSlug, type Slug } from '#domain/events/slugs.ts';
+import type { Slug } from '#domain/events/slugs.ts';
 import { paths } from '#domain/paths.ts';
 
 /** The four links of the bar at the top and of the tab bar on a phone (product 2.8). */
-export const navigationLinks = (text: TextOf, slug: Slug = defaultSlug) =>
+export const navigationLinks = (text: TextOf, slug: Slug) =>
   [
     { icon: 'home', label: text('nav_home_label'), href: paths.home },
     { icon: 'floorMap', label: text('nav_booths_label'), href: paths.floorMap(slug) },

@@ -13,6 +13,7 @@ import type { PortalEvent } from '#domain/events/event.ts';
 import { phaseOf, type ShowPhase } from '#domain/events/show-phase.ts';
 import { spanOf } from '#domain/events/show-span.ts';
 import { currentEvent, textsEvent } from '#domain/events/shows.ts';
+import type { Slug } from '#domain/events/slugs.ts';
 import { type Theme, themeOfPath } from '#domain/look/theme.ts';
 import type { PageInput } from '#domain/page-input.ts';
 import { cleanPath, slugOfPath } from '#domain/paths.ts';
@@ -27,6 +28,8 @@ export interface PageContext {
   readonly pageEvent: PortalEvent | undefined;
   /** The page's show, else the default one (product 4.1); undefined when none is offered. */
   readonly event: PortalEvent | undefined;
+  /** The show that the bars lead to: the same, or the one that visitors would see first. */
+  readonly linkedShow: Slug;
   readonly text: TextOf;
   readonly template: TextOf;
   readonly prose: ProseOf;
@@ -48,11 +51,15 @@ export function pageContext(pathname: string, { snapshot: saved, preview, builtA
   const today = dateInZone(Date.parse(builtAt), venueTimeZone);
   return {
     path: cleanPath(pathname),
-    theme: themeOfPath(pathname),
+    theme: themeOfPath(
+      cleanPath(pathname),
+      events.map((shown) => shown.slug),
+    ),
     saved,
     events,
     pageEvent: event?.slug === slug ? event : undefined,
     event,
+    linkedShow: source?.slug ?? '',
     text: contentFor(source, content, marks),
     template: templateFor(source, content, marks),
     prose: proseFor(source, content, marks),

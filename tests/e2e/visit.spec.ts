@@ -41,7 +41,8 @@ test.describe('an address that does not exist', () => {
     '/nile/booth-inquiry/no/such/page': 'nile',
     '/mate/no-such-page': 'mate',
     '/no/nile': 'nile',
-    '/matelot': 'mate',
+    '/matelot': 'system',
+    '/no/mate/page': 'mate',
     '/no-such-page': 'system',
   };
 

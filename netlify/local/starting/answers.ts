@@ -1,4 +1,5 @@
-import { colourTokens, themeColours } from '#domain/look/theme.ts';
+import { systemPalette } from '#domain/look/palette.ts';
+import { colourTokens } from '#domain/look/theme.ts';
 import { paths } from '#domain/paths.ts';
 import type { Answer } from '#local/process/http-listener.ts';
 import { smallPage } from '#server/http/small-page.ts';
@@ -52,7 +53,7 @@ li b{flex:1;font-weight:600}
 li span{font-variant-numeric:tabular-nums}
 .done::before{border-color:${success};background:${success}}
 .now{color:${colourTokens.text}}
-.now::before{border-color:${themeColours.system.accent} ${themeColours.system.accent} ${border} ${border}}
+.now::before{border-color:${systemPalette.accent} ${systemPalette.accent} ${border} ${border}}
 @media (prefers-reduced-motion:no-preference){.now::before{animation:turn 1s linear infinite}}
 @keyframes turn{to{transform:rotate(1turn)}}
 `;

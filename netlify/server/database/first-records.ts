@@ -1,4 +1,3 @@
-import type { Slug } from '#domain/events/slugs.ts';
 import type { RuleAdd } from '#domain/rules/rule.ts';
 import type { Area } from '#domain/schedule/area.ts';
 import type { ScheduleEntry } from '#domain/schedule/entry.ts';
@@ -172,4 +171,4 @@ const mate: FirstRecords = {
 };
 
 /** The areas, rules and days that each show starts with. */
-export const firstRecords: Readonly<Record<Slug, FirstRecords>> = { nile, mate };
+export const firstRecords = { nile, mate } as const satisfies Readonly<Record<string, FirstRecords>>;

@@ -1,40 +1,11 @@
 import { and, eq, exists, inArray, not, sql } from 'drizzle-orm';
-import { type Slug, slugs } from '#domain/events/slugs.ts';
+import { firstShows } from '#domain/content/first-shows/first-shows.ts';
 import { type Tx, writeTogether } from './database.ts';
-import { firstRecords } from './first-records.ts';
+import { type FirstRecords, firstRecords } from './first-records.ts';
 import { publication, publicationSnapshots } from './schema/publication.ts';
 import { events } from './schema/shows.ts';
 import { now } from './schema/types.ts';
 
-const VENUE = 'MetraPark, Billings, Montana';
-
-/** The two shows as they are announced. Only facts: figures and the floor-plan id come from the show managers. */
-const shows: (typeof events.$inferInsert)[] = [
-  {
-    position: 0,
-    slug: 'nile',
-    name: 'NILE',
-    fullName: 'Northern International Livestock Exposition',
-    primaryColor: '27 52% 47.5%',
-    accentColor: '27 52% 47.5%',
-    startDate: '2025-10-10',
-    endDate: '2025-10-18',
-    location: VENUE,
-    comingSoon: [],
-  },
-  {
-    position: 1,
-    slug: 'mate',
-    name: 'MATE',
-    fullName: 'Montana Agri-Trade Exposition',
-    primaryColor: '207 44% 49%',
-    accentColor: '207 44% 49%',
-    startDate: '2026-02-12',
-    endDate: '2026-02-14',
-    location: VENUE,
-    comingSoon: ['load-in', 'guidelines', 'downloads', 'floor-map'],
-  },
-];
 /**
  * Adds the shows that are missing; never touches one that is there, so edited data stays. Areas, rules and days are
  * written once for each show, a new one as one from before they were records: what is deleted of them stays deleted.
@@ -42,7 +13,7 @@ const shows: (typeof events.$inferInsert)[] = [
 export async function seed(): Promise<void> {
   await writeTogether((tx) => {
     const isNew = and(
-      inArray(events.slug, [...slugs]),
+      inArray(events.slug, Object.keys(firstRecords)),
       eq(events.state, 'current'),
       not(events.hasFirstRecords),
     );
@@ -52,11 +23,17 @@ export async function seed(): Promise<void> {
     return Promise.all([
       tx
         .insert(events)
-        .values(shows)
+        .values(
+          firstShows.map(({ words: _, comingSoon, ...show }, position) => ({
+            ...show,
+            position,
+            comingSoon: [...comingSoon],
+          })),
+        )
         .onConflictDoNothing({ target: events.slug, where: eq(events.state, 'current') }),
       // Of two starts the second one waits here, and then finds nothing new.
       newShows.for('update'),
-      ...slugs.flatMap((slug) => addFirstRecords(tx, slug)),
+      ...Object.entries(firstRecords).flatMap(([slug, records]) => addFirstRecords(tx, slug, records)),
       // A site that was published shows them by its next publication.
       tx
         .update(publication)
@@ -72,8 +49,11 @@ export async function seed(): Promise<void> {
 }
 
 /** As text: the builder inserts from a select whole rows alone. */
-function addFirstRecords(tx: Tx, slug: Slug): PromiseLike<unknown>[] {
-  const { areas, rules, entries } = firstRecords[slug];
+function addFirstRecords(
+  tx: Tx,
+  slug: string,
+  { areas, rules, entries }: FirstRecords,
+): PromiseLike<unknown>[] {
   const rowsOf = (records: readonly unknown[], columns: string) => sql`
     (select id as event_id from events where slug = ${slug} and state = 'current' and not has_first_records) show,
     rows from (jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as (${sql.raw(columns)})) with ordinality`;

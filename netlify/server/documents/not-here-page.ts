@@ -1,7 +1,6 @@
 import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { mailtoHref, telHref } from '#domain/basics/contact-links.ts';
 import { contact } from '#domain/content/rows/contact.ts';
-import { defaultSlug } from '#domain/events/slugs.ts';
 import { db } from '#server/database/database.ts';
 import { contentItems, events } from '#server/database/schema/shows.ts';
 import { escapeHtml } from '#server/http/escape-html.ts';
@@ -36,7 +35,7 @@ async function contactTexts(): Promise<(key: Key) => string> {
     .select({ id: events.id })
     .from(events)
     .where(eq(events.state, 'current'))
-    .orderBy(desc(events.isActive), desc(eq(events.slug, defaultSlug)), events.position)
+    .orderBy(desc(events.isActive), desc(events.isDefault), events.position)
     .limit(1);
   const { key, value, eventId } = contentItems;
   const stored = await db

@@ -18,5 +18,7 @@ export const eventColumns = {
   exhibitors: events.exhibitors,
   attendees: events.attendees,
   sqft: events.sqft,
+  mark: events.mark,
+  isDefault: events.isDefault,
   version: events.version,
 };

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { differingFields, given } from '#domain/basics/fields.ts';
 import type { Versioned } from '#domain/basics/primitives.ts';
 import { rowOf } from '#domain/content/catalogue.ts';
@@ -37,6 +37,7 @@ export async function updateEvent(call: AdministratorCall): Promise<Versioned<Po
     const changed = differingFields<EventField>(eventFields, stored, wanted);
     if (changed.length > 0 && version !== undefined && version !== stored.version) return conflict(stored);
     const saved = changed.length > 0 ? await saveEvent(tx, wanted) : stored;
+    if (changed.includes('isDefault')) await chooseDefault(tx, wanted);
     const dropped = await dropOverrides(tx, id);
     const moved = await moveToOthers(tx, call.user, id, dropped);
     await track(tx, call.user, [
@@ -62,6 +63,13 @@ async function saveEvent(tx: Tx, { id, version, ...fields }: Versioned<PortalEve
     .returning(eventColumns);
   return saved as Versioned<PortalEvent>;
 }
+
+/** Links that name no show lead to one at most, in all its editions. */
+const chooseDefault = (tx: Tx, { slug, isDefault = false }: PortalEvent) =>
+  tx
+    .update(events)
+    .set({ isDefault: sql`${eq(events.slug, slug)} and ${isDefault}` })
+    .where(ne(events.state, 'past'));
 
 const dropOverrides = (tx: Tx, id: string): Promise<ContentItem[]> =>
   tx

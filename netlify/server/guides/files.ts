@@ -1,9 +1,9 @@
 import { webAddress } from '#domain/basics/addresses.ts';
 import type { SettingKey } from '#domain/events/setting.ts';
-import { isSlug, type Slug } from '#domain/events/slugs.ts';
+import type { Slug } from '#domain/events/slugs.ts';
 import { paths } from '#domain/paths.ts';
 import { guideRequestSchema } from '#domain/schedule/area.ts';
-import { notFound, validationError } from '#server/basics/http-error.ts';
+import { validationError } from '#server/basics/http-error.ts';
 import { mediaType, readJson, readText } from '#server/http/body.ts';
 import type { Call } from '#server/http/call.ts';
 import { type FileAnswer, fileHeaders, hasVersion, notModified } from '#server/http/files.ts';
@@ -31,8 +31,9 @@ export async function generateGuide({ request }: Call): Promise<Response> {
 
 /** GET /{slug}/guides/{area}.pdf, of an edition where one is named; what is no guide is the site's 404 page. */
 export async function guideFile({ request, params }: Call, edition: string | null = null): Promise<Response> {
-  const slug = slugFrom(params);
   const source = await readGuideSource(edition);
+  const slug = knownSlug(source, params);
+  if (slug === undefined) return notFoundPage();
   const event = guideEvent(source, slug);
   if (!event) return elsewhere(paths.home);
   const key = /^(.+)\.pdf$/.exec(params['file'] ?? '')?.[1] ?? '';
@@ -46,8 +47,9 @@ export async function masterScheduleFile(
   { request, params }: Call,
   edition: string | null = null,
 ): Promise<Response> {
-  const slug = slugFrom(params);
   const source = await readGuideSource(edition);
+  const slug = knownSlug(source, params);
+  if (slug === undefined) return notFoundPage();
   const event = guideEvent(source, slug);
   const address = masterScheduleAddress(source, slug);
   if (address) return elsewhere(address);
@@ -75,7 +77,5 @@ function masterScheduleAddress({ snapshot }: GuideSource, slug: Slug): string | 
   return webAddress(setting?.value ?? '');
 }
 
-function slugFrom({ slug }: Record<string, string>): Slug {
-  if (!isSlug(slug)) throw notFound('Show');
-  return slug;
-}
+const knownSlug = ({ snapshot }: GuideSource, { slug }: Record<string, string>): Slug | undefined =>
+  snapshot.events.find((event) => event.slug === slug)?.slug;

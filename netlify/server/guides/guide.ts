@@ -6,7 +6,7 @@ import type { TextOf } from '#domain/content/text.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
 import { isOver } from '#domain/events/over.ts';
 import { isPublished } from '#domain/events/parts.ts';
-import { defaultSlug, type Slug } from '#domain/events/slugs.ts';
+import type { Slug } from '#domain/events/slugs.ts';
 import { type Hub, hubOf } from '#domain/hub/hub.ts';
 import {
   dockHours,
@@ -22,6 +22,8 @@ import {
 import { type LoadInTimes, loadInSections, showDates } from '#domain/hub/load-in.ts';
 import { panelHead } from '#domain/hub/panel-head.ts';
 import { pastShowText } from '#domain/hub/past-show.ts';
+import { markPath } from '#domain/look/marks.ts';
+import { paletteOf, type ThemeColours } from '#domain/look/palette.ts';
 import type { AreaColour } from '#domain/look/theme.ts';
 import { paths } from '#domain/paths.ts';
 import type { Snapshot } from '#domain/publication/snapshot.ts';
@@ -55,7 +57,9 @@ export interface GuideSource {
 export interface Guide {
   readonly file: string;
   readonly title: string;
-  readonly slug: Slug;
+  readonly palette: ThemeColours;
+  /** Of the show, as path data. */
+  readonly mark: string;
   /** Of its area; null where it is about all of them. */
   readonly colour: AreaColour | null;
   readonly head: ReturnType<typeof headOf> & { readonly title: string; readonly place: string };
@@ -107,7 +111,7 @@ export type GuidePart =
 export const guideEvent = ({ snapshot }: GuideSource, slug: Slug): PortalEvent | undefined =>
   shownEvents(snapshot).find((event) => event.slug === slug);
 
-/** The area of a request by key alone, with its show; of the offered ones nile is asked first. */
+/** The area of a request by key alone, with its show; of the offered ones the default show is asked first. */
 export function guideArea(
   source: GuideSource,
   key: string,
@@ -122,7 +126,7 @@ export function guideArea(
     })[0];
 }
 
-const rank = ({ slug }: PortalEvent) => (slug === defaultSlug ? 0 : 1);
+const rank = ({ isDefault }: PortalEvent) => (isDefault ? 0 : 1);
 
 /** The guide of one area: load-in first, because it is read on the dock, then the timetable and the rules. */
 export function areaGuide(source: GuideSource, event: PortalEvent, area: ShowArea): Guide {
@@ -160,10 +164,11 @@ function plainHub(event: PortalEvent, { snapshot }: GuideSource): Hub<string> {
   return { ...hub, prose: hub.text };
 }
 
-function frameOf({ snapshot, savedAt }: GuideSource, { slug }: PortalEvent, text: TextOf) {
+function frameOf({ snapshot, savedAt }: GuideSource, event: PortalEvent, text: TextOf) {
   const saved = formatLongDate(dateInZone(Date.parse(savedAt), venueTimeZone));
   return {
-    slug,
+    palette: paletteOf(event),
+    mark: markPath(event),
     stamp: guideLabels.stamp(saved, snapshot.revision),
     contact: {
       company: text('contact_company_name'),

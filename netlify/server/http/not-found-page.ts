@@ -7,13 +7,13 @@ import { askSite } from './ask-site.ts';
 const TIMEOUT_MS = 3000;
 
 /**
- * The site's own 404 page of a show, for what stands among its pages and is made by a function. It carries its policy
+ * The site's own 404 page, or a show's, for what stands among its pages and is made by a function. It carries its policy
  * inside; the header says only what cannot be said there.
  * @throws HttpError 404, which is shown as a small page, where the site cannot be asked.
  */
-export async function notFoundPage(slug: Slug): Promise<Response> {
+export async function notFoundPage(slug?: Slug): Promise<Response> {
   try {
-    const page = await askSite(paths.notFoundOf(slug), TIMEOUT_MS);
+    const page = await askSite(slug ? paths.notFoundOf(slug) : paths.notFound, TIMEOUT_MS);
     const headers = {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': "frame-ancestors 'none'",

@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto';
-import { colourTokens, themeColours, themeOfPath, themes } from '#domain/look/theme.ts';
+import { isSlug } from '#domain/events/slugs.ts';
+import { paletteVariables, systemPalette } from '#domain/look/palette.ts';
+import { colourTokens } from '#domain/look/theme.ts';
 import { paths } from '#domain/paths.ts';
 import { escapeHtml } from './escape-html.ts';
 
 const { paper, surface, panel, text, border } = colourTokens;
-const themeBlocks = themes.map((theme) => {
-  const { accent, text: link, fill, onFill } = themeColours[theme];
-  return `[data-theme=${theme}]{--accent:${accent};--link:${link};--fill:${fill};--on-fill:${onFill}}`;
-});
+const colours = Object.entries(paletteVariables(systemPalette)).map(([name, value]) => `${name}:${value}`);
 
-/** The site's look in little: a function cannot know the built pages' files, so fonts fall back to the system's. */
+/** The site's look in little: a function knows neither the built pages' files, so fonts fall back to the system's, nor the shows. */
 const CSS = `
-${themeBlocks.join('\n')}
+:root{${colours.join(';')}}
 *{box-sizing:border-box}
 body{margin:0;background:${panel};color:${text};font:1.0625rem/1.5 "Public Sans",system-ui,sans-serif}
 main{width:min(100% - 2rem,27rem);margin:clamp(1.5rem,12vh,7rem) auto 3rem;background:${surface};border-top:8px solid var(--accent);border-radius:6px;padding:2rem clamp(1.25rem,6vw,2.25rem) 2.25rem}
@@ -26,7 +25,7 @@ button{width:100%;min-height:3rem;margin:1.75rem 0 0;font:inherit;font-weight:70
 .below+.back{margin-top:.75rem}
 .hint{margin:-.125rem 0 .5rem;font-size:.9375rem;color:${colourTokens['text-muted']}}
 .back{margin:1.5rem 0 0;padding:1.25rem 0 0;border-top:1px solid ${border}}
-a{color:var(--link);display:inline-block;padding:.625rem 0}
+a{color:var(--accent-text);display:inline-block;padding:.625rem 0}
 :focus-visible{outline:3px solid ${text};outline-offset:3px;box-shadow:0 0 0 3px ${paper}}
 code{overflow-wrap:anywhere}
 `;
@@ -37,7 +36,7 @@ interface SmallPage {
   body: string;
   status: number;
   headers?: Record<string, string>;
-  /** Where it stands: its theme is that of the path (product 1). */
+  /** Where it stands: below a show's path it takes the show's colors (product 1.4). */
   pathname?: string;
   /** Whether its title begins with “Error”. */
   isError?: boolean;
@@ -53,10 +52,12 @@ interface SmallPage {
 /** A whole page that a function answers with, for what happens before the admin pages: no other file, most have no script. */
 export function smallPage({ title, body, status, headers = {}, ...more }: SmallPage): Response {
   const { pathname = '/', isError = status >= 400, hasWayBack = true, head = '', script } = more;
+  const [, folder] = pathname.split('/');
+  const show = isSlug(folder) ? folder : undefined;
   const heading = escapeHtml(title);
   const css = CSS + (more.css ?? '');
   const html = `<!doctype html>
-<html lang="en-US" data-theme="${themeOfPath(pathname)}">
+<html lang="en-US"${show ? ` data-theme="${show}"` : ''}>
 <head>
 <meta charset="utf-8">
 <title>${isError ? 'Error: ' : ''}${heading} – Vendor Portal</title>
@@ -65,7 +66,7 @@ export function smallPage({ title, body, status, headers = {}, ...more }: SmallP
 <meta name="theme-color" content="${panel}">
 <link rel="icon" type="image/svg+xml" href="/favicon.svg">
 <style>${css}</style>
-${head}</head>
+${show ? `<link rel="stylesheet" href="${paths.themes}">\n` : ''}${head}</head>
 <body>
 <main>
 <h1>${heading}</h1>
@@ -78,17 +79,17 @@ ${script ? `<script>${script}</script>\n` : ''}</body>
     status,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': policy(css, script),
+      'Content-Security-Policy': policy(css, script, show !== undefined),
       ...headers,
     },
   });
 }
 
-/** Nothing but the page's own style, and its own script, which may ask the site. */
-const policy = (css: string, script: string | undefined): string =>
+/** Nothing but the page's own style and the shows' colors, and its own script, which may ask the site. */
+const policy = (css: string, script: string | undefined, isThemed: boolean): string =>
   [
     "default-src 'none'",
-    `style-src '${hash(css)}'`,
+    `style-src ${isThemed ? "'self' " : ''}'${hash(css)}'`,
     ...(script ? [`script-src '${hash(script)}'`, "connect-src 'self'"] : []),
     "img-src 'self'",
     "form-action 'self'",

@@ -1,4 +1,4 @@
-import type { Theme } from '#domain/look/theme.ts';
+import type { ThemeColours } from '#domain/look/palette.ts';
 
 /** Parts of a mail, top to bottom. */
 export type MailBlock =
@@ -17,8 +17,8 @@ export interface MailLink {
 
 /** In whose name a mail comes. */
 export interface MailLook {
-  /** A show’s slug, or `system` for the portal. */
-  readonly theme: Theme;
+  /** Of the show, or of the portal. */
+  readonly palette: ThemeColours;
   readonly name: string;
   /** One line or several. */
   readonly address: string;

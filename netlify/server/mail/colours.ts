@@ -1,10 +1,10 @@
-import { colourTokens, type Theme, themeColours } from '#domain/look/theme.ts';
+import type { ThemeColours } from '#domain/look/palette.ts';
+import { colourTokens } from '#domain/look/theme.ts';
 
 export type MailColours = Record<keyof ReturnType<typeof mailColours>['light'], string>;
 
 /** A test holds the contrast of each pair (product 9.7). The head is dark in both. */
-export function mailColours(theme: Theme) {
-  const { accent, text: link, onPanel, fill, onFill } = themeColours[theme];
+export function mailColours({ accent, text: link, onPanel, fill, onFill }: ThemeColours) {
   const { paper, surface, panel, text, border, 'text-muted': muted } = colourTokens;
   const own = { head: panel, name: paper, accent, fill, onFill };
   return {

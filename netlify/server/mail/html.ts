@@ -7,8 +7,8 @@ const FONT = 'font-family:Arial,Helvetica,sans-serif';
 const BREAKS = 'word-break:break-word;overflow-wrap:anywhere';
 
 /** For Outlook, Gmail and Apple Mail alike: tables with inline styles; dark mode and phones by classes on top. */
-export function markedMail(blocks: readonly MailBlock[], { theme, name, address }: MailLook): string {
-  const { light, dark } = mailColours(theme);
+export function markedMail(blocks: readonly MailBlock[], { palette, name, address }: MailLook): string {
+  const { light, dark } = mailColours(palette);
   const cell = (className: string, style: string, inner: string) =>
     `<tr><td class="${className}" style="${style}">${inner}</td></tr>`;
   return `<!doctype html>

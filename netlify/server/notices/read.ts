@@ -14,7 +14,7 @@ const AT_THE_EDGE = {
   'Netlify-Vary': `query=slug,cookie=${SIGNED_IN_HINT}`,
 };
 
-/** GET /api/notices: of all shows, or of one by its `slug`; never asks the database. @throws HttpError 404 for an unknown slug. */
+/** GET /api/notices: of all shows, or of one by its `slug`; never asks the database. @throws HttpError 404 for what is no slug. */
 export async function listNotices({ request, query }: Call): Promise<Response> {
   const slug = query.get('slug');
   if (slug && !isSlug(slug)) throw notFound('Show');

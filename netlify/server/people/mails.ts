@@ -1,3 +1,4 @@
+import { systemPalette } from '#domain/look/palette.ts';
 import { paths } from '#domain/paths.ts';
 import type { CurrentUser } from '#domain/people/user.ts';
 import type { MailLook } from '#server/mail/blocks.ts';
@@ -10,9 +11,9 @@ export const nameOf = ({ email, firstName }: Pick<CurrentUser, 'email' | 'firstN
 
 /** Of the portal itself, not of a show. */
 const look: MailLook = {
-  theme: 'system',
+  palette: systemPalette,
   name: 'Vendor Portal',
-  address: 'The vendor portal of NILE and MATE',
+  address: 'About your account at the vendor portal.',
 };
 
 const greeting = (firstName: string | null): string => (firstName ? `Hello ${firstName},` : 'Hello,');
@@ -32,7 +33,7 @@ export const invitationMail = (
       { kind: 'heading', text: 'You are invited to the vendor portal' },
       {
         kind: 'text',
-        text: `${greeting(to.firstName)}\n\n${nameOf(by)} invites you to look after the vendor portal of NILE and MATE with them. Choose a password, and you are in.`,
+        text: `${greeting(to.firstName)}\n\n${nameOf(by)} invites you to look after the vendor portal at ${new URL(href).host} with them. Choose a password, and you are in.`,
       },
       { kind: 'button', label: 'Choose a password', href },
       {

@@ -89,8 +89,11 @@ async function compare(revision: number): Promise<Difference> {
   const then = kept.data;
   const returns = returningEditions(current, then);
   const now = returns.length > 0 ? await readSnapshot(shownAfter(current, returns)) : current;
+  const added = showsAddedSince(then, now);
   const { kept: changes, lost } = await keptDocuments(
-    pageChanges(now, withFiles(then, now)).filter(isRestorable),
+    pageChanges(now, withFiles(then, now)).filter(
+      (change) => isRestorable(change) && !added.includes(change.eventId),
+    ),
   );
   return {
     revision,
@@ -112,9 +115,13 @@ const withFiles = (then: Snapshot, now: Snapshot): Snapshot => ({
   }),
 });
 
-/** Whether a show is offered, and takes applications, stays as it is: words that come back must not reopen one. */
-const staying: readonly string[] = ['isActive', 'applications'] satisfies EventField[];
+/** Whether a show is offered, takes applications and is the default stays as it is: words that come back must not reopen one. */
+const staying: readonly string[] = ['isActive', 'applications', 'isDefault'] satisfies EventField[];
 const isRestorable = ({ kind, key }: PageChange): boolean => !(kind === 'event' && staying.includes(key));
+
+/** These stay as they are, too: the publication says nothing of them. */
+const showsAddedSince = (then: Snapshot, now: Snapshot): (string | null)[] =>
+  now.events.filter(({ slug }) => then.events.every((event) => event.slug !== slug)).map(({ id }) => id);
 
 const previewOf = ({ then: _, now: __, returns: ___, ...preview }: Difference): RestorePreview => preview;
 

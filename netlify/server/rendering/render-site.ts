@@ -46,7 +46,13 @@ export const siteRenderer =
     // Nobody who renders single pages needs what draws them.
     const { sharePictures } = await import('./pictures/share-pictures.ts');
     for (const [path, png] of await sharePictures(input.snapshot, pictures)) await write(path.slice(1), png);
-    await write('_redirects', redirectsOf(offered));
+    await write(
+      '_redirects',
+      redirectsOf(
+        input.snapshot.events.map(({ slug }) => slug),
+        offered,
+      ),
+    );
     return headers;
   };
 

@@ -133,6 +133,7 @@ const noWords = { spellCheck: false, autoCapitalize: 'none' } as const;
 
 /** An area's key is chosen once. It is made of the name unless one is typed. */
 function AreaFields({ record, isNew, field }: FieldsOf<StoredArea, AreaValues>): ReactNode {
+  const { event } = useActiveEvent();
   return (
     <>
       <InputField {...field('name')} autoComplete="off" required />
@@ -140,7 +141,7 @@ function AreaFields({ record, isNew, field }: FieldsOf<StoredArea, AreaValues>):
         <InputField
           {...field('key')}
           {...noWords}
-          hint={labels.keyHint}
+          hint={labels.keyHint(event.slug)}
           className="control control-dense font-mono"
           autoComplete="off"
           value={keyOf(record.draft.value)}

@@ -4,7 +4,7 @@ import type { InquiryState } from '#domain/inquiries/list.ts';
 import { isForNext, nameOfShow } from '#domain/inquiries/shows.ts';
 import { inboxLabels, inboxLabels as labels } from '#messages/admin.ts';
 
-/** 'NILE (waiting list), MATE 2025 (for the next one)': the shows that an inquiry is for, and what is to be known of each. */
+/** 'County Fair (waiting list), Spring Fair 2025 (for the next one)': the shows that an inquiry is for, and what is to be known of each. */
 export function showsOf({ shows, createdAt }: Pick<StoredInquiry, 'shows' | 'createdAt'>): string {
   return shows
     .map((show) => {

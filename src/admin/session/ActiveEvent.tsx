@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
 import type { Edition } from '#domain/events/edition.ts';
 import { currentEvent } from '#domain/events/shows.ts';
+import { paletteOf, paletteVariables } from '#domain/look/palette.ts';
 import { adminLabels } from '#messages/admin.ts';
 import { Loaded } from './Loaded.tsx';
 import { editionsQuery } from './queries.ts';
@@ -53,7 +54,7 @@ export function ActiveEventProvider({ noEvents = adminLabels.noEvents, children 
   const found = value?.event.id ?? null;
   if (chosen === null && found !== null) setChosen(found);
   return (
-    <div data-theme={value?.event.slug} className="min-h-dvh">
+    <div style={value ? paletteVariables(paletteOf(value.event)) : undefined} className="min-h-dvh">
       {value ? (
         <Context value={value}>{children}</Context>
       ) : (

@@ -1,6 +1,8 @@
 import { contrastRatio, passes } from '#domain/look/contrast.ts';
-import { areaColours, colourTokens, type PaintedTheme, type Theme, themes } from '#domain/look/theme.ts';
+import { type PaintedTheme, systemPalette, withButtonStates } from '#domain/look/palette.ts';
+import { areaColours, colourTokens, type Theme } from '#domain/look/theme.ts';
 import { designTokenLabels, furtherSwatches, swatches, themeColourLabels } from '#messages/design-tokens.ts';
+import type { NamedTheme } from './named-themes.ts';
 import { type TokenName, themeTokenNames, type WordToken } from './token-classes.ts';
 
 export interface ContrastTest {
@@ -40,17 +42,18 @@ const themePairs: readonly Pair[] = [
   ['on-fill', 'fill-pressed'],
 ];
 
-export function contrastGroups(coloursOf: (theme: Theme) => PaintedTheme): ContrastGroup[] {
-  const { contrastGroups: titles, themes: themeNames } = designTokenLabels;
-  const group = (title: string, pairs: readonly Pair[], theme?: Theme): ContrastGroup => {
-    const hexOf = (token: TokenName) => colourOf(token, coloursOf(theme ?? 'system'));
+export function contrastGroups(themes: readonly NamedTheme[]): ContrastGroup[] {
+  const { contrastGroups: titles } = designTokenLabels;
+  const system = withButtonStates(systemPalette);
+  const group = (title: string, pairs: readonly Pair[], colours = system, theme?: Theme): ContrastGroup => {
+    const hexOf = (token: TokenName) => colourOf(token, colours);
     return { title, theme, tests: pairs.map((pair) => contrastTest(pair, hexOf)) };
   };
   return [
     group(titles.text, textPairs),
     group(titles.meaning, meaningPairs),
     group(titles.panel, panelPairs),
-    ...themes.map((theme) => group(themeNames[theme], themePairs, theme)),
+    ...themes.map(({ theme, name, palette }) => group(name, themePairs, withButtonStates(palette), theme)),
   ];
 }
 

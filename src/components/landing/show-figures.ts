@@ -1,3 +1,4 @@
+import { keyOfShow } from '#domain/content/catalogue.ts';
 import { figuresOf, type ShowFigures } from '#domain/hub/figures.ts';
 import type { ShowContext } from '#site/show.ts';
 
@@ -9,8 +10,8 @@ export function showFigures({ event, text, saved: { stats, schedule, content } }
   return figuresOf({
     stats: stats[event.id] ?? unknown,
     expected: {
-      exhibitors: text(`${event.slug}_expected_exhibitors`),
-      attendees: text(`${event.slug}_expected_attendees`),
+      exhibitors: text(keyOfShow(event.slug, 'expected_exhibitors', 'expected_exhibitors')),
+      attendees: text(keyOfShow(event.slug, 'expected_attendees', 'expected_attendees')),
       sqft: text('expected_sqft'),
     },
     entries: schedule.filter(isOwn),

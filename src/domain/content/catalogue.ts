@@ -1,4 +1,5 @@
-import { type Slug, slugs } from '#domain/events/slugs.ts';
+import type { Slug } from '#domain/events/slugs.ts';
+import { firstShows } from './first-shows/first-shows.ts';
 import type { ContentBlock, RowData } from './row.ts';
 import { applications } from './rows/applications.ts';
 import { contact } from './rows/contact.ts';
@@ -95,5 +96,14 @@ export function mayBeHtml(key: string): boolean {
 
 export const canonicalKey = (key: string): string => findRow(key)?.key ?? key;
 
-/** The show that a key names: 'mate_floormap_title' and its like are read on that show's pages only. */
-export const namedShow = (key: string): Slug | undefined => slugs.find((slug) => key.startsWith(`${slug}_`));
+/** The show whose slug a key begins with: such a text is read on that show's pages only. */
+export const namedShow = (key: string): Slug | undefined =>
+  firstShows.find(({ slug }) => key.startsWith(`${slug}_`))?.slug;
+
+/** The key under which a show reads a text: its own, `{slug}_{name}`, else `key`. */
+export function keyOfShow(slug: Slug, name: string, key: ContentKey): ContentKey {
+  const own = `${slug}_${name}`;
+  return isContentKey(own) ? own : key;
+}
+
+const isContentKey = (key: string): key is ContentKey => rowsByName.has(key);

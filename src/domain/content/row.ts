@@ -1,4 +1,3 @@
-import type { Slug } from '#domain/events/slugs.ts';
 import type { GroupId, SectionId } from './groups.ts';
 import type { ContentItem } from './item.ts';
 import type { TextKind } from './kinds.ts';
@@ -23,8 +22,8 @@ export interface RowData<Key extends string = string> {
   /** Other names of the same text: an edit under any of them is what the pages show. */
   readonly aliases?: readonly Key[];
   readonly label: string;
-  /** Shown while nothing is stored; may hold `{EVENT_NAME}`. */
-  readonly default: string | Readonly<Record<Slug, string>>;
+  /** Shown while nothing is stored, if a first show has no words of its own; may hold `{EVENT_NAME}`. */
+  readonly default: string;
   /** Names in braces that this text may hold beside `{EVENT_NAME}`: what shows it puts in what they stand for. */
   readonly placeholders?: readonly string[];
   readonly follows?: Key;

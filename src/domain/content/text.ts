@@ -1,7 +1,8 @@
 import type { PortalEvent } from '#domain/events/event.ts';
 import { fieldBehind } from '#domain/events/overrides.ts';
-import { defaultSlug, type Slug } from '#domain/events/slugs.ts';
+import type { Slug } from '#domain/events/slugs.ts';
 import { type ContentKey, type ContentRow, rowOf, standsFor } from './catalogue.ts';
+import { firstShow } from './first-shows/first-shows.ts';
 import type { ContentItem } from './item.ts';
 import { withName } from './placeholder.ts';
 import { type RichText, richText, textOf } from './rich-text.ts';
@@ -120,8 +121,8 @@ export function proseFor(
 }
 
 /** What a row says while nothing is stored, placeholders unfilled: what "Add" stores. */
-export const defaultText = (row: ContentRow, slug: Slug = defaultSlug): string =>
-  typeof row.default === 'string' ? row.default : row.default[slug];
+export const defaultText = (row: ContentRow, slug?: Slug): string =>
+  firstShow(slug)?.words[row.key] ?? row.default;
 
 /** An event without a date has none by default either: null becomes ''. */
 function ownField(event: ContentEvent | undefined, key: ContentKey): string | undefined {

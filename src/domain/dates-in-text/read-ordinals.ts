@@ -1,7 +1,7 @@
 import type { OrdinalMention } from './mention.ts';
 import { ordinalLike, part } from './names.ts';
 
-const SHOW = String.raw`annual|anniversary|edition|expo|exposition|exhibition|fair|rodeo|season|running|nile|mate|\{EVENT_NAME\}|year(?![\s-]old)|show(?!\s+days?\b)`;
+const SHOW = String.raw`annual|anniversary|edition|expo|exposition|exhibition|fair|rodeo|season|running|\{EVENT_NAME\}|year(?![\s-]old)|show(?!\s+days?\b)`;
 const STREET = String.raw`st\.?|street|ave\.?|avenue|floor|level|row|aisle|grade|percentile`;
 
 const pattern = new RegExp(

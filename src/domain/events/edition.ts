@@ -48,7 +48,7 @@ export const editionSwitchSchema = z.object({
 });
 export type EditionSwitch = z.infer<typeof editionSwitchSchema>;
 
-/** What an edition is called beside others of its show: 'NILE 2027', where the name does not tell the year already. */
+/** What an edition is called beside others of its show: 'County Fair 2027', where the name does not tell the year already. */
 export function editionName({ name, startDate }: Pick<Edition, 'name' | 'startDate'>): string {
   const year = startDate?.slice(0, 4) ?? '';
   return year === '' || name.includes(year) ? name : `${name} ${year}`;

@@ -5,14 +5,13 @@ import { baseVersion, idSchema } from '#domain/basics/primitives.ts';
 import { applicationsSchema } from './applications.ts';
 import { eventFields } from './fields.ts';
 import { storedParts } from './parts.ts';
-import { slugs } from './slugs.ts';
 
 const givenFigure = z.optional(z.nullable(z.int()));
 
 /** One show. Colours are HSL strings such as '27 52% 47%' (product 1.4); dates are 'YYYY-MM-DD'. */
 export const eventSchema = z.object({
   id: idSchema,
-  slug: z.enum(slugs),
+  slug: z.string(),
   name: z.string(),
   fullName: z.string(),
   isActive: z.boolean(),
@@ -30,6 +29,10 @@ export const eventSchema = z.object({
   exhibitors: givenFigure,
   attendees: givenFigure,
   sqft: givenFigure,
+  /** Which drawing stands for the show; missing in older snapshots. */
+  mark: z.optional(z.string()),
+  /** Whether this show is meant where none is named (product 2.8); of no show in older snapshots. */
+  isDefault: z.optional(z.boolean()),
 });
 export type PortalEvent = z.infer<typeof eventSchema>;
 

@@ -2,6 +2,10 @@ import * as z from 'zod/mini';
 import { showDate } from '#domain/basics/date-schemas.ts';
 import type { RecordField } from '#domain/basics/fields.ts';
 import { orNull, requiredText } from '#domain/basics/primitives.ts';
+import { colorFault } from '#domain/look/color-fault.ts';
+import { hslToHex, parseHsl } from '#domain/look/hsl.ts';
+import { markNames } from '#domain/look/marks.ts';
+import type { ShowColours } from '#domain/look/palette.ts';
 import { type Applications, applicationLabels, applicationsSchema } from './applications.ts';
 import { floorPlanIdIn, floorPlanIdPattern, isFloorPlanService } from './floor-plan-id.ts';
 import { partsSchema, partWords } from './parts.ts';
@@ -42,6 +46,22 @@ function figure(label: string) {
   return { label, schema: z.optional(z.pipe(typedNumber, orNull(whole))), words: inDigits };
 }
 
+/** A color as HSL; one that words or outlines in it cannot be seen in is refused with the nearest one (product 9.7). */
+function colour(field: keyof ShowColours, label: string) {
+  const schema = z.string(`${label} must be text`).check(({ value, issues }) => {
+    const nearest = colorFault(field, value);
+    if (nearest === null) return;
+    const message = `${label} does not stand out enough: the nearest one that does is ${nearest}`;
+    issues.push({ code: 'custom', input: value, message });
+  });
+  return { label, schema: z.optional(schema), words: hexOf };
+}
+
+function hexOf(text: string): string {
+  const colour = parseHsl(text);
+  return colour ? hslToHex(colour) : text;
+}
+
 /** The fields of a show that Event Setup edits (product 2.14). */
 export const eventFields = {
   name: { label: 'Event Name', schema: requiredText('Event name', 100) },
@@ -64,6 +84,14 @@ export const eventFields = {
   exhibitors: figure('Exhibitors'),
   attendees: figure('Attendees'),
   sqft: figure('Square Feet'),
+  primaryColor: colour('primaryColor', 'Button Color'),
+  accentColor: colour('accentColor', 'Accent Color'),
+  mark: { label: 'Mark', schema: z.optional(z.enum(markNames, 'Unknown mark')) },
+  isDefault: {
+    label: 'Default Show',
+    schema: z.optional(z.boolean('Default show must be yes or no')),
+    words: (isDefault: boolean) => (isDefault ? 'Yes' : 'No'),
+  },
 } as const satisfies Readonly<Record<string, RecordField>>;
 export type EventField = keyof typeof eventFields;
 

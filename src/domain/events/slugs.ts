@@ -1,8 +1,25 @@
-/** The two shows of the portal, by the first segment of their pages' paths (product 1.1). */
-export const slugs = ['nile', 'mate'] as const;
-export type Slug = (typeof slugs)[number];
+/** The first segment of a show's paths (product 1.1). */
+export type Slug = string;
 
-/** The show that links lead to when none is chosen (product 2.8). */
-export const defaultSlug: Slug = 'nile';
+export const slugForm = /^[a-z][a-z0-9-]{1,30}$/;
 
-export const isSlug = (value: unknown): value is Slug => slugs.some((slug) => slug === value);
+/** What other pages, files and folders are called, and the theme of pages for all shows. */
+export const takenSlugs: readonly string[] = [
+  'admin',
+  'api',
+  'booth-inquiry',
+  'contact',
+  'current',
+  'design-tokens',
+  'fonts',
+  'index',
+  'og',
+  'offline',
+  'portal',
+  'preview',
+  'system',
+];
+
+/** Whether a path may be a show's; whether there is such a show is another question. */
+export const isSlug = (value: unknown): value is Slug =>
+  typeof value === 'string' && slugForm.test(value) && !takenSlugs.includes(value);

@@ -12,7 +12,7 @@ export interface InquiryShow {
   readonly waitingList: boolean;
 }
 
-/** 'NILE'; 'NILE 2025' of an edition that is not the current one. */
+/** 'County Fair'; 'County Fair 2025' of an edition that is not the current one. */
 export const nameOfShow = (show: InquiryShow): string => (show.isCurrent ? show.name : editionName(show));
 
 /** Whether an inquiry came after the show's last day, by the venue's days, and so counts for the next one (product 2.6). */

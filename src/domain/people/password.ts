@@ -1,3 +1,4 @@
+import { guessableWords } from './guessable-words.ts';
 import type { CurrentUser } from './user.ts';
 
 export const passwordLength = { least: 12, most: 200 } as const;
@@ -33,22 +34,6 @@ const ROWS = [
   'q1w2e3r4t5y6u7i8o9p0',
 ].flatMap((row) => [row, [...row].reverse().join('')]);
 
-/** What leads the lists of stolen passwords, and what this portal is about. */
-const WORDS = `
-  password passwort passphrase passcode welcome letmein iloveyou changeme secret default login admin administrator manager
-  master root user guest test demo temp hello monkey dragon football baseball basketball softball hockey soccer sunshine
-  princess superman batman spiderman pokemon starwars whatever computer internet trustno access michael jennifer jessica
-  ashley daniel charlie thomas jordan liverpool arsenal chelsea cowboys dallas yankees america freedom chocolate butterfly
-  summer winter spring autumn january february march april june july august september october november december monday
-  tuesday wednesday thursday friday saturday sunday shadow killer harley ginger flower cookie banana orange cheese
-  google facebook apple samsung microsoft windows please love you the and this your new old pass word
-  correcthorsebatterystaple
-  nile mate northern international livestock exposition montana agritrade agri trade show tradeshow expo exhibitor exhibit
-  vendor vendors portal booth event events billings metrapark livestock rodeo cattle horse ranch farm
-`
-  .trim()
-  .split(/\s+/);
-
 /** Signs that stand for letters. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
   a: '[a@4]',
@@ -81,7 +66,7 @@ const OWN_LETTERS = 4;
 /** Whether a text, in small letters, is made of what everybody would try: repetitions, rows of keys, common or own words, and numbers. */
 function isCommon(text: string, own: readonly string[]): boolean {
   if (new Set(text).size < 5 || isRepetition(text)) return true;
-  const words = [...WORDS, ...own.filter((word) => word.length > 2)]
+  const words = [...guessableWords, ...own.filter((word) => word.length > 2)]
     // The longest first, so that no short word leaves the rest of a long one behind.
     .sort((one, other) => other.length - one.length)
     .map(spelled);

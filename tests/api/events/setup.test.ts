@@ -72,6 +72,8 @@ describe('Event Setup', () => {
         exhibitors: null,
         attendees: null,
         sqft: null,
+        mark: 'horns',
+        isDefault: true,
         version: 2,
       },
     ]);

@@ -1,8 +1,7 @@
 import { getStore, setEnvironmentContext } from '@netlify/blobs';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as api from '#domain/api.ts';
-import { slugs } from '#domain/events/slugs.ts';
-import { previews } from '#domain/page-calls.ts';
+import { madeFiles, previews } from '#domain/page-calls.ts';
 import { paths } from '#domain/paths.ts';
 import { sweepGuides } from '#server/guides/kept.ts';
 import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
@@ -336,8 +335,11 @@ describe('GET /{slug}/guides/{area}.pdf', () => {
   );
 
   test('leaves other paths alone', () => {
-    expect(portal.functions.match('GET', '/other/schedule.pdf')).toBe(undefined);
-    expect(portal.functions.match('GET', '/other/guides/expo.pdf')).toBe(undefined);
+    const others = ['/api/schedule.pdf', '/api/guides/expo.pdf'];
+    expect(others.map((path) => portal.functions.match('GET', path)?.module.name)).toEqual([
+      'not-found',
+      'not-found',
+    ]);
   });
 
   test('belongs to the function that makes it, as do all files that there are', () => {
@@ -345,8 +347,8 @@ describe('GET /{slug}/guides/{area}.pdf', () => {
     expect(makes).toEqual(
       [
         api.generateGuide.path,
-        ...slugs.map(paths.masterSchedule),
-        ...slugs.map((slug) => `/${slug}/guides/:file`),
+        madeFiles.guide.path,
+        madeFiles.masterSchedule.path,
         previews.guide.path,
         previews.masterSchedule.path,
         previews.sharedGuide.path,

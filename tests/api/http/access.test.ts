@@ -41,6 +41,7 @@ const mayBeDoneBy: { [Group in keyof Contract]: Record<keyof Contract[Group], Ma
     generateGuide: 'everybody',
     submitInquiry: 'everybody',
     health: 'everybody',
+    addEvent: 'administrators',
     updateEvent: 'administrators',
     listEditions: 'administrators',
     startEdition: 'administrators',

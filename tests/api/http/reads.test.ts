@@ -32,6 +32,8 @@ describe('GET /api/events', () => {
         exhibitors: null,
         attendees: null,
         sqft: null,
+        mark: 'horns',
+        isDefault: true,
         version: 1,
       },
       {
@@ -51,6 +53,8 @@ describe('GET /api/events', () => {
         exhibitors: null,
         attendees: null,
         sqft: null,
+        mark: 'grain',
+        isDefault: false,
         version: 1,
       },
     ]);
@@ -190,7 +194,7 @@ describe('answers to wrong requests', () => {
   });
 
   test.each([
-    ['DELETE', '/api/events', 'GET, HEAD'],
+    ['DELETE', '/api/events', 'GET, HEAD, POST'],
     ['POST', '/api/health', 'GET, HEAD'],
     ['PUT', '/api/booth-inquiries', 'POST, GET, HEAD'],
     ['POST', '/api/booth-inquiries/1', 'GET, HEAD, PUT, DELETE'],
@@ -226,15 +230,20 @@ describe('answers to wrong requests', () => {
 });
 
 test.each([
-  ['/nile/guides/expo.pdf', 'nile', '#7A4416'],
-  ['/mate/schedule.pdf', 'mate', '#245478'],
-  ['/api/events', 'system', '#6B4E0C'],
-])('a page about a refusal at %s has the theme of its path', async (path, theme, link) => {
+  ['/nile/guides/expo.pdf', 'nile'],
+  ['/mate/schedule.pdf', 'mate'],
+  ['/api/events', undefined],
+])('a page about a refusal at %s has the colors of the show of its path', async (path, theme) => {
   const response = await fetch(`${portal.url}${path}`, {
     method: 'DELETE',
     headers: { Accept: 'text/html' },
   });
   const html = await response.text();
-  expect([response.status, /<html[^>]*data-theme="(\w+)"/.exec(html)?.[1]]).toEqual([405, theme]);
-  expect(html).toContain(`--link:${link}`);
+  expect([response.status, /<html[^>]*data-theme="([^"]+)"/.exec(html)?.[1]]).toEqual([405, theme]);
+  expect(html).toContain(':root{--accent:#D9A744;');
+  const styles = /style-src ([^;]+)/.exec(response.headers.get('Content-Security-Policy') ?? '')?.[1];
+  expect([
+    html.includes('<link rel="stylesheet" href="/themes.css">'),
+    styles?.startsWith("'self' "),
+  ]).toEqual([theme !== undefined, theme !== undefined]);
 });

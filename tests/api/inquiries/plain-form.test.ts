@@ -84,7 +84,8 @@ test('nothing is read from what the caller calls this site', async () => {
   expect(status).toBe(400);
 });
 
-test('an unknown page takes no form, and one that is sent to a page that has none is refused', async () => {
-  expect((await send('/fair/booth-inquiry', answers())).status).toBe(404);
+test('an unknown show has no form, and one that is sent to a page that has none is refused', async () => {
+  expect((await send('/fair/booth-inquiry', new URLSearchParams())).status).toBe(404);
+  expect((await send('/No-show/booth-inquiry', answers())).status).toBe(404);
   expect((await send('/nile/vendors', answers())).status).toBe(404);
 });

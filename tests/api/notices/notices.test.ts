@@ -199,8 +199,9 @@ describe('reading', () => {
     ]);
   });
 
-  test('of a show that there is not is 404, and not kept', async () => {
-    const answer = await read('?slug=cattle');
+  test('of a show that there is not is nothing; of what can be none 404, and not kept', async () => {
+    expect(await (await read('?slug=cattle')).json()).toEqual([]);
+    const answer = await read('?slug=No%20show');
     expect([answer.status, await answer.json()]).toEqual([404, { message: 'Show not found' }]);
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
   });

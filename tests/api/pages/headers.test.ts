@@ -164,7 +164,7 @@ describe('what never becomes a request for a page or a call', () => {
     const { status, headers } = await events(request, { requestId: 'trace', ip: '' } as Context);
     expect([status, headers.get('Allow'), listed(Object.fromEntries(headers))]).toEqual([
       405,
-      'GET, HEAD',
+      'GET, HEAD, POST',
       HEADERS,
     ]);
   });

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { addDays, formatTime } from '#domain/basics/dates.ts';
 import { catalogue } from '#domain/content/catalogue.ts';
+import { defaultText } from '#domain/content/text.ts';
 import { parts } from '#domain/events/parts.ts';
 import type { Snapshot } from '#domain/publication/snapshot.ts';
 import { readSnapshot } from '#server/snapshot.ts';
@@ -10,6 +11,7 @@ import { portalForTests } from '#tests/support/portal/portal.ts';
 import { upload } from '#tests/support/samples/documents.ts';
 import { pdf } from '#tests/support/samples/files.ts';
 import { withoutIds } from '#tests/support/samples/page-words.ts';
+import { slugs } from '#tests/support/samples/slugs.ts';
 
 const portal = portalForTests();
 let ann: Administrator;
@@ -146,6 +148,9 @@ const elsewhere = [
   'event_name',
   'event_location',
   'expected_sqft',
+  // Read by a show that has no such texts of its own.
+  'expected_exhibitors',
+  'expected_attendees',
   'nile_expected_exhibitors',
   'nile_expected_attendees',
   'mate_expected_exhibitors',
@@ -189,7 +194,7 @@ function oldWords(): string[] {
     ...schedule.flatMap(({ title, description, emphasis }) => [title, description, emphasis]),
     ...catalogue
       .filter(({ kind, key }) => !kind && !elsewhere.includes(key))
-      .flatMap((row) => (typeof row.default === 'string' ? [row.default] : Object.values(row.default))),
+      .flatMap((row) => slugs.map((slug) => defaultText(row, slug))),
     ...['2025', '2026', '49th', 'roll-up', 'Roll-up', 'Oct 1', 'October 1', 'Feb 1', '7:01 PM'],
   ];
   return [...new Set(all)].filter((words) => words.length > 6 || /\d/.test(words));

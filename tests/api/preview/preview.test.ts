@@ -89,7 +89,7 @@ describe('for administrators', () => {
     '//evil.example',
     '//evil.example/x.pdf',
     '/%5Cevil.example/schedule.pdf',
-    '/fair/schedule.pdf',
+    '/County%20Fair/schedule.pdf',
     '/x/..%2Fadmin',
     '/x%2F..%2F..%2Fbuild.json',
     '/_image',

@@ -43,6 +43,31 @@ const texts = ({ content }: Snapshot) =>
   content.map(({ key, eventId, value, type }) => ({ key, eventId, value, type }));
 
 describe('bringing back the texts of an earlier publication', () => {
+  test('leaves a show alone that was added since', async () => {
+    await save('hero_title', 'Welcome');
+    const revision = await publish();
+    await save('hero_title', 'Hello');
+    const colors = { primaryColor: '140 40% 30%', accentColor: '140 40% 35%' };
+    const named = { name: 'Fair', slug: 'fair', fullName: 'County Fair', location: 'Billings', mark: 'barn' };
+    const { body: fair } = await ann.send('POST', '/api/events', {
+      ...named,
+      ...colors,
+      startDate: null,
+      endDate: null,
+    });
+    await save('hero_title', 'At the fair', { eventId: fair.id });
+    const { changes, savedRevision } = await preview(revision);
+    expect(changes.map(({ before, after }: { before: string; after: string }) => [before, after])).toEqual([
+      ['Hello', 'Welcome'],
+    ]);
+    expect((await restore(ann, revision, savedRevision)).status).toBe(200);
+    const saved = await readSnapshot();
+    expect(saved.events.find(({ id }) => id === fair.id)).toMatchObject({ ...named, ...colors });
+    const titles = saved.content.filter(({ key }) => key === 'hero_title').map(({ value }) => value);
+    expect(titles.sort()).toEqual(['At the fair', 'Welcome']);
+    await portal.sql`delete from events where slug = 'fair'`;
+  });
+
   test('shows first what would change, then changes just that, as changes of whoever asks', async () => {
     await save('hero_title', 'Welcome');
     await save('hero_description', 'Stays');

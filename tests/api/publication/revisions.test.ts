@@ -96,6 +96,18 @@ const changesPages: Partial<Record<Name, () => Promise<Send>>> = {
     const entries = [{ ...entry, id: body.id, title: 'Later' }];
     return () => ann.send('PUT', '/api/schedule', { entries });
   },
+  addEvent: async () => () =>
+    post('/api/events', {
+      name: 'Fair',
+      slug: 'fair',
+      fullName: 'County Fair',
+      location: 'Billings',
+      startDate: null,
+      endDate: null,
+      primaryColor: '140 40% 30%',
+      accentColor: '140 40% 35%',
+      mark: 'barn',
+    }),
   addArea: async () => () => post('/api/areas', { eventId: event, key: 'barn', name: 'Barn' }),
   orderAreas: async () => {
     const { body } = await ann.send('GET', `/api/areas?eventId=${event}`);

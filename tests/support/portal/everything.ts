@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
-import { slugs } from '#domain/events/slugs.ts';
 import { paths, previewPaths } from '#domain/paths.ts';
 import { indexedPaths } from '#domain/site-map.ts';
 import { editionsWith } from '#server/saving/shown.ts';
 import { readSnapshot } from '#server/snapshot.ts';
 import { wordsOfCalendar, wordsOfPage } from '#tests/support/samples/page-words.ts';
 import { readPdf } from '#tests/support/samples/pdf.ts';
+import { slugs } from '#tests/support/samples/slugs.ts';
 
 /**
  * Everything that visitors read once all that is saved is published: the words of each page, calendar and PDF, by its

@@ -3,9 +3,9 @@ import { type CheckedShow, checkedShow } from '#domain/contradictions/checked-sh
 import type { EditionRecords } from '#domain/contradictions/finding.ts';
 import type { PortalDocument } from '#domain/documents/document.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
-import type { Slug } from '#domain/events/slugs.ts';
 import type { ScheduleEntry } from '#domain/schedule/entry.ts';
 import { firstShow } from './first-show.ts';
+import type { FirstSlug } from './slugs.ts';
 
 interface Given extends Partial<Omit<EditionRecords, 'event' | 'content'>> {
   readonly event?: Partial<PortalEvent>;
@@ -16,7 +16,7 @@ interface Given extends Partial<Omit<EditionRecords, 'event' | 'content'>> {
 }
 
 /** A show of a new portal in the weeks before it, as the rules of contradictions look at it, with what is given. */
-export function showWith(slug: Slug, given: Given = {}): CheckedShow {
+export function showWith(slug: FirstSlug, given: Given = {}): CheckedShow {
   const { event, texts = {}, today = '2025-09-01', hasNext = false, ...records } = given;
   const first = firstShow(slug);
   const content = Object.entries(texts).map(

@@ -1,13 +1,13 @@
 import type { ContentItem } from '#domain/content/item.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
-import type { Slug } from '#domain/events/slugs.ts';
 import { type Hub, hubOf } from '#domain/hub/hub.ts';
 import type { Rule } from '#domain/rules/rule.ts';
 import type { Area } from '#domain/schedule/area.ts';
 import type { ScheduleEntry } from '#domain/schedule/entry.ts';
 import { firstRecords } from '#server/database/first-records.ts';
+import type { FirstSlug } from './slugs.ts';
 
-const shows: Readonly<Record<Slug, PortalEvent>> = {
+const shows: Readonly<Record<FirstSlug, PortalEvent>> = {
   nile: {
     id: '0b78bb5c-0000-4000-8000-000000000001',
     slug: 'nile',
@@ -21,6 +21,8 @@ const shows: Readonly<Record<Slug, PortalEvent>> = {
     location: 'MetraPark, Billings, Montana',
     expofpEventId: null,
     comingSoon: [],
+    mark: 'horns',
+    isDefault: true,
   },
   mate: {
     id: '0b78bb5c-0000-4000-8000-000000000002',
@@ -35,6 +37,8 @@ const shows: Readonly<Record<Slug, PortalEvent>> = {
     location: 'MetraPark, Billings, Montana',
     expofpEventId: null,
     comingSoon: ['load-in', 'guidelines', 'downloads', 'floor-map'],
+    mark: 'grain',
+    isDefault: false,
   },
 };
 
@@ -55,7 +59,7 @@ export const areaWith = (values: Partial<Area> & Pick<Area, 'key' | 'name'>): Ar
 });
 
 /** A show as a new portal has it, with its records. */
-export function firstShow(slug: Slug): {
+export function firstShow(slug: FirstSlug): {
   event: PortalEvent;
   areas: Area[];
   rules: Rule[];
@@ -79,7 +83,7 @@ export function firstShow(slug: Slug): {
 
 /** What a new show tells its vendors, with other records or texts where they are given. */
 export function firstHub(
-  slug: Slug,
+  slug: FirstSlug,
   { event, ...records }: Partial<ReturnType<typeof firstShow>> & { content?: ContentItem[] } = {},
 ): Hub<string> {
   const first = firstShow(slug);

@@ -1,9 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { marks } from '#domain/look/marks.ts';
+import { faviconSvg } from '#domain/look/favicon.ts';
+import { markPath, portalMark } from '#domain/look/marks.ts';
+import { systemPalette } from '#domain/look/palette.ts';
 import { icons } from '#domain/look/picture-sizes.ts';
-import { colourTokens, type Theme, themeColours, themes } from '#domain/look/theme.ts';
+import { colourTokens } from '#domain/look/theme.ts';
 import { pngOf } from '#server/rendering/pictures/png.ts';
 
 /** Where the icons stand as files. */
@@ -11,30 +13,25 @@ export const PUBLIC = fileURLToPath(new URL('../../../public/', import.meta.url)
 const FAVICON_SIZE = 32;
 
 /**
- * The icons that the marks give, by the name of their file. They change with the marks only: run
+ * The portal's icons, by the name of their file. They change with its mark only: run
  * `npx -c 'node tests/support/samples/icons.ts'` to write them into `public` anew.
  */
 export async function iconFiles(): Promise<Record<string, Uint8Array>> {
-  const svgs = themes.map((theme) => [nameOf(theme), Buffer.from(favicon(theme))] as const);
+  const svg = faviconSvg(portalMark, systemPalette.onPanel);
   const pngs = Object.entries(icons).map(
     async ([name, size]) => [`${name}.png`, await pixels(homeScreenIcon(), size)] as const,
   );
-  const ico = icoOf(await pixels(favicon('system'), FAVICON_SIZE), FAVICON_SIZE);
-  return Object.fromEntries([...svgs, ...(await Promise.all(pngs)), ['favicon.ico', ico] as const]);
-}
-
-/** `favicon.svg`, and `favicon-{slug}.svg` for the pages of a show. */
-const nameOf = (theme: Theme): string => (theme === 'system' ? 'favicon.svg' : `favicon-${theme}.svg`);
-
-/** A theme's mark on the dark ground, as it stands in a browser's tab. */
-function favicon(theme: Theme): string {
-  const mark = `<path fill="${themeColours[theme].onPanel}" d="${marks[theme]}"/>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-5 -5 42 42"><rect x="-5" y="-5" width="42" height="42" rx="8" fill="${colourTokens.panel}"/>${mark}</svg>`;
+  const ico = icoOf(await pixels(svg, FAVICON_SIZE), FAVICON_SIZE);
+  return {
+    ...Object.fromEntries(await Promise.all(pngs)),
+    'favicon.svg': Buffer.from(svg),
+    'favicon.ico': ico,
+  };
 }
 
 /** The portal's mark for home screens: the ground fills the square, since each system cuts its own shape out of it. */
 function homeScreenIcon(): string {
-  const mark = `<path fill="${themeColours.system.onPanel}" d="${marks.system}"/>`;
+  const mark = `<path fill="${systemPalette.onPanel}" d="${markPath(portalMark)}"/>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-12 -12 56 56"><rect x="-12" y="-12" width="56" height="56" fill="${colourTokens.panel}"/>${mark}</svg>`;
 }
 

@@ -1,10 +1,11 @@
+import { paletteOf } from '#domain/look/palette.ts';
 import { db } from '#server/database/database.ts';
 import { mailBody } from '#server/mail/body.ts';
 import { markMails, type NewMail } from '#server/mail/outbox.ts';
 import { queueMails } from '#server/mail/queue.ts';
 
 export const LOOK = {
-  theme: 'nile',
+  palette: paletteOf({ primaryColor: '27 52% 47%', accentColor: '27 52% 47%' }),
   name: 'NILE Stock Show & Rodeo',
   address: 'NILE, PO Box 1981, Billings, MT 59103\nvendors@nile.example',
 } as const;

@@ -9,6 +9,7 @@ import { inputs } from '#tests/support/fuzz/contract.ts';
 const SPEC_7 = [
   'GET /api/auth/user',
   'GET /api/events',
+  'POST /api/events',
   'PUT /api/events/{id}',
   'GET /api/events/stats/{eventId}',
   'GET /api/content',

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isSlug, type Slug, slugs } from '#domain/events/slugs.ts';
-import { themes } from '#domain/look/theme.ts';
+import { isSlug, type Slug } from '#domain/events/slugs.ts';
 import { cleanPath, floorPlanUrl, paths, safeReturnTo, slugOfPath, swapSlug } from '#domain/paths.ts';
+import { slugs } from '#tests/support/samples/slugs.ts';
 
 test('every URL of the site (product 2.1)', () => {
   const ofShow = (slug: Slug) => [
@@ -25,7 +25,7 @@ test('every URL of the site (product 2.1)', () => {
     mate: ofShow('mate'),
     admin: [paths.admin, paths.adminContent, paths.login, paths.loginTo('/admin/content?a=1'), paths.logout],
     files: [paths.documentDownload('3f2504e0'), paths.buildInfo, paths.serviceWorker, paths.offline],
-    reach: [paths.sitemap, paths.manifest, ...themes.map(paths.sharePicture)],
+    reach: [paths.sitemap, paths.manifest, ...['system', 'nile', 'mate'].map(paths.sharePicture)],
   }).toEqual({
     site: ['/', '/booth-inquiry', '/contact', '/design-tokens', '/404'],
     nile: [
@@ -96,7 +96,7 @@ describe('changing the event (product 2.8)', () => {
     ['/booth-inquiry', 'mate', '/mate'],
     ['/admin', 'nile', '/nile'],
     ['/material', 'nile', '/nile'],
-    ['/niles/vendors', 'mate', '/mate'],
+    ['/niles/vendors', 'mate', '/mate/vendors'],
     ['/contact/nile', 'mate', '/mate'],
   ] as const)('on %s to %s leads to %s', (pathname, slug, expected) => {
     expect(swapSlug(pathname, slug)).toBe(expected);

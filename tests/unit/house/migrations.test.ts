@@ -18,6 +18,8 @@ const JUDGED = [
   // In the place of a slug that was unique whatever the state: looser.
   { name: '0013_editions.sql', statement: expect.stringContaining("where state = 'current'") },
   { name: '0013_editions.sql', statement: expect.stringContaining("where state = 'draft'") },
+  // Each column keeps its type: this fills new ones in rows that no update may touch.
+  { name: '0031_shows_as_records.sql', statement: expect.stringContaining('alter column mark type text') },
 ];
 
 test('every migration keeps the functions of the deploy before working', () => {

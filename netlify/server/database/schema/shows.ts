@@ -4,14 +4,13 @@ import type { DocumentCategory } from '#domain/documents/categories.ts';
 import type { Applications } from '#domain/events/applications.ts';
 import type { EditionState } from '#domain/events/edition.ts';
 import type { Part } from '#domain/events/parts.ts';
-import type { Slug } from '#domain/events/slugs.ts';
 import type { PlaceKind } from '#domain/leftovers/edition-text.ts';
 import { instant, now } from './types.ts';
 
 export const events = pgTable('events', {
   id: uuid().notNull().defaultRandom(),
   position: integer().notNull(),
-  slug: text().$type<Slug>().notNull(),
+  slug: text().notNull(),
   name: text().notNull(),
   fullName: text().notNull(),
   isActive: boolean().notNull().default(true),
@@ -31,6 +30,8 @@ export const events = pgTable('events', {
   state: text().$type<EditionState>().notNull().default('current'),
   switchAt: instant(),
   applications: text().$type<Applications>().notNull().default('open'),
+  mark: text().notNull().default('initials'),
+  isDefault: boolean().notNull().default(false),
 });
 
 export const exhibitors = pgTable('exhibitors', {

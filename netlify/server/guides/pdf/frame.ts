@@ -1,5 +1,5 @@
 import { wrap } from '#domain/basics/wrap.ts';
-import { colourTokens, themeColours } from '#domain/look/theme.ts';
+import { colourTokens } from '#domain/look/theme.ts';
 import { guideLabels } from '#messages/guide.ts';
 import type { Guide } from '#server/guides/guide.ts';
 import { type Canvas, PAGE } from './canvas.ts';
@@ -9,12 +9,12 @@ import { baseline, styles } from './text.ts';
 const { small } = styles;
 
 /** The upper edge of a further page: whose it is, should the sheets get mixed up. */
-export function drawPageTop(canvas: Canvas, { slug, head, colour }: Guide): void {
+export function drawPageTop(canvas: Canvas, { palette, head, colour }: Guide): void {
   const style = { ...small, face: 'strong' } as const;
   const name = `${head.show} · ${head.title}`;
   const x = COLUMN.x + (colour ? 14 : 0);
   canvas.mark(null, () => {
-    canvas.box(0, 0, PAGE.width, 6, themeColours[slug].accent);
+    canvas.box(0, 0, PAGE.width, 6, palette.accent);
     if (colour) canvas.box(COLUMN.x, 26, 8, 8, colourTokens[colour]);
     canvas.write(name, x, baseline(24.5, style), style);
   });

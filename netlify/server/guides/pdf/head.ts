@@ -1,8 +1,7 @@
 import { encode } from 'uqr';
 import { mailtoHref, telHref } from '#domain/basics/contact-links.ts';
 import { wrap } from '#domain/basics/wrap.ts';
-import { marks } from '#domain/look/marks.ts';
-import { colourTokens, themeColours } from '#domain/look/theme.ts';
+import { colourTokens } from '#domain/look/theme.ts';
 import { guideLabels } from '#messages/guide.ts';
 import type { Guide } from '#server/guides/guide.ts';
 import { type Canvas, PAGE } from './canvas.ts';
@@ -15,8 +14,8 @@ const QR = { size: 116, x: PAGE.width - COLUMN.x - 116, y: 36 };
 const TEXT_WIDTH = QR.x - COLUMN.x - 28;
 
 /** The dark band over the first page; gives the place where the page goes on. */
-export function drawHead(canvas: Canvas, { slug, head, colour, liveUrl, contact }: Guide): number {
-  const { accent, onPanel } = themeColours[slug];
+export function drawHead(canvas: Canvas, { palette, mark, head, colour, liveUrl, contact }: Guide): number {
+  const { accent, onPanel } = palette;
   const title: LineStyle = { face: 'slab', size: 46, leading: 46, colour: surface };
   const dates: LineStyle = { face: 'slab', size: 20, leading: 27, colour: onPanel };
   const past: LineStyle = { ...dates, face: 'strong', size: 12, leading: 17 };
@@ -47,7 +46,7 @@ export function drawHead(canvas: Canvas, { slug, head, colour, liveUrl, contact 
     canvas.box(0, 0, PAGE.width, bottom, panel);
     canvas.box(0, 0, PAGE.width, 8, accent);
     if (colour) canvas.box(0, bottom, PAGE.width, 10, colourTokens[colour]);
-    canvas.path(marks[slug], COLUMN.x, 38, 26 / 32, onPanel);
+    canvas.path(mark, COLUMN.x, 38, 26 / 32, onPanel);
   });
   drawShow(canvas, head, onPanel);
   let y = top;

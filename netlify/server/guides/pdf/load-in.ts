@@ -1,5 +1,5 @@
 import type { LoadInTimes } from '#domain/hub/load-in.ts';
-import { colourTokens, themeColours } from '#domain/look/theme.ts';
+import { colourTokens } from '#domain/look/theme.ts';
 import type { DayHours } from '#domain/schedule/day-hours.ts';
 import type { Guide, GuidePart } from '#server/guides/guide.ts';
 import type { Canvas } from './canvas.ts';
@@ -90,8 +90,8 @@ function notes(canvas: Canvas, texts: readonly string[], colour: string): Piece[
   return pieces.length === 0 ? [] : [...pieces, { ...space(BAND.pad), keepsNext: false }].map(on);
 }
 
-export function addSteps(canvas: Canvas, flow: Flow, { slug }: Guide, part: Part<'steps'>): void {
-  const number = { ...styles.date, colour: themeColours[slug].text };
+export function addSteps(canvas: Canvas, flow: Flow, { palette }: Guide, part: Part<'steps'>): void {
+  const number = { ...styles.date, colour: palette.text };
   columns(
     flow,
     [...heading(canvas, 'H2', part.title, styles.h3), space(4)],

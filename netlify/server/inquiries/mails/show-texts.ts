@@ -28,6 +28,8 @@ const showColumns = {
   location: events.location,
   startDate: events.startDate,
   endDate: events.endDate,
+  primaryColor: events.primaryColor,
+  accentColor: events.accentColor,
   applications: events.applications,
   isActive: events.isActive,
   state: events.state,

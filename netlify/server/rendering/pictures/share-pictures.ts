@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { shownEvents } from '#domain/content/event-overrides.ts';
 import { contentFor } from '#domain/content/text.ts';
 import { textsEvent } from '#domain/events/shows.ts';
+import { markPath, portalMark } from '#domain/look/marks.ts';
+import { paletteOf, systemPalette } from '#domain/look/palette.ts';
 import { paths } from '#domain/paths.ts';
 import type { Snapshot } from '#domain/publication/snapshot.ts';
 import { sharePicture } from './share.ts';
@@ -21,11 +23,21 @@ function drawings(snapshot: Snapshot): Drawing[] {
   return [
     {
       path: paths.sharePicture('system'),
-      svg: sharePicture('system', text('nav_site_name'), text('homepage_sub_title')),
+      svg: sharePicture({
+        palette: systemPalette,
+        mark: markPath(portalMark),
+        name: text('nav_site_name'),
+        line: text('homepage_sub_title'),
+      }),
     },
-    ...events.map(({ slug, name, fullName }) => ({
-      path: paths.sharePicture(slug),
-      svg: sharePicture(slug, name, fullName),
+    ...events.map((event) => ({
+      path: paths.sharePicture(event.slug),
+      svg: sharePicture({
+        palette: paletteOf(event),
+        mark: markPath(event),
+        name: event.name,
+        line: event.fullName,
+      }),
     })),
   ];
 }

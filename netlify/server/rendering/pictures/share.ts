@@ -1,6 +1,6 @@
-import { marks } from '#domain/look/marks.ts';
+import type { ThemeColours } from '#domain/look/palette.ts';
 import { shareSize } from '#domain/look/picture-sizes.ts';
-import { colourTokens, type Theme, themeColours } from '#domain/look/theme.ts';
+import { colourTokens } from '#domain/look/theme.ts';
 import { lettersAt, linesOf, widthOf } from './lettering.ts';
 
 const LEFT = 470;
@@ -8,12 +8,20 @@ const WIDEST = shareSize.width - LEFT - 70;
 const RULE = 24;
 const GAP = 42;
 
+interface Shared {
+  readonly palette: ThemeColours;
+  /** Path data. */
+  readonly mark: string;
+  readonly name: string;
+  readonly line: string;
+}
+
 /**
  * The picture beside a link to the site, as SVG: the mark in its ring, a name, and a line below it. No dates: previews
  * are kept by others for longer than dates hold.
  */
-export function sharePicture(theme: Theme, name: string, line: string): string {
-  const { accent, onPanel } = themeColours[theme];
+export function sharePicture({ palette, mark, name, line }: Shared): string {
+  const { accent, onPanel } = palette;
   const title = fitted(name, [230, 190, 150, 120], 1) ?? fitted(name, [130, 96, 72], 2) ?? cut(name, 72, 2);
   const below = fitted(line, [52, 44, 36], 3) ?? cut(line, 36, 3);
   const top = (shareSize.height - RULE - title.height - GAP - below.height) / 2;
@@ -22,7 +30,7 @@ export function sharePicture(theme: Theme, name: string, line: string): string {
     `<rect width="100%" height="100%" fill="${colourTokens.panel}"/>`,
     `<rect y="${shareSize.height - RULE}" width="100%" height="${RULE}" fill="${accent}"/>`,
     `<g transform="translate(250 303) scale(5.2) translate(-16 -16)" fill="${onPanel}">`,
-    `<circle cx="16" cy="16" r="27" fill="none" stroke="${onPanel}" stroke-width="3.5"/><path d="${marks[theme]}"/></g>`,
+    `<circle cx="16" cy="16" r="27" fill="none" stroke="${onPanel}" stroke-width="3.5"/><path d="${mark}"/></g>`,
     `<path fill="${colourTokens.paper}" d="${title.at(top)}"/>`,
     `<path fill="${onPanel}" d="${below.at(top + title.height + GAP)}"/>`,
     '</svg>',

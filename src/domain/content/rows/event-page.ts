@@ -9,10 +9,7 @@ export const eventPage = {
     row(
       'hero_description',
       'Hero description',
-      {
-        nile: 'See which booths are open, plan your move-in and ask for your space.',
-        mate: 'Ask for your space now. The floor map and the load-in details follow.',
-      },
+      'Ask for your space now. The floor map and the load-in details follow.',
       description,
     ),
     row('explore_button_text', 'Button to the floor map', 'View Available Booths'),
@@ -27,15 +24,12 @@ export const eventPage = {
       { pages: ['home'], ...description },
     ),
     row('cta_title', 'Call to action title', 'Ready for a booth?', { pages: ['home', 'event'] }),
-    row(
-      'cta_description',
-      'Call to action description',
-      {
-        nile: 'See which booths are open, then tell us what you bring.',
-        mate: 'Tell us what you bring; we find the space.',
-      },
-      { pages: ['home', 'event'], ...description },
-    ),
+    row('cta_description', 'Call to action description', 'Tell us what you bring; we find the space.', {
+      pages: ['home', 'event'],
+      ...description,
+    }),
+    row('expected_exhibitors', 'Expected exhibitors', '', { mayBeEmpty: true }),
+    row('expected_attendees', 'Expected attendees', '', { mayBeEmpty: true }),
     row('nile_expected_exhibitors', 'Expected exhibitors, NILE', '200+'),
     row('nile_expected_attendees', 'Expected attendees, NILE', '10,000+'),
     row('mate_expected_exhibitors', 'Expected exhibitors, MATE', '300+'),

@@ -15,10 +15,7 @@ export const floorMap = {
     row(
       'floor_map_hero_description',
       'Hero description',
-      {
-        nile: 'See where the booths are, and pick yours.',
-        mate: 'Your booth map for {EVENT_NAME}, as soon as it opens.',
-      },
+      'Your booth map for {EVENT_NAME}, as soon as it opens.',
       { aliases: ['floormap_hero_description'], ...description },
     ),
     row(
@@ -56,12 +53,7 @@ export const floorMap = {
       follows: 'floor_map_coming_soon_desc',
       ...description,
     }),
-    row(
-      'floor_map_launch_date',
-      'Launch date',
-      { nile: '', mate: 'Expected launch: January 2026' },
-      { mayBeEmpty: true },
-    ),
+    row('floor_map_launch_date', 'Launch date', '', { mayBeEmpty: true }),
     row('button_explore_show_floor', 'Button of the call to action', 'Explore Show Floor', {
       pages: ['event'],
     }),

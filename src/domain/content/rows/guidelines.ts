@@ -24,10 +24,7 @@ export const safety = {
     row(
       'guidelines_coming_soon_text',
       'Text while the guidelines are coming soon',
-      {
-        nile: 'Check back for more information very soon!',
-        mate: 'Check back for more information about the 2026 show very soon!',
-      },
+      'Check back for more information very soon!',
       prose,
     ),
     row('safety_requirements_title', 'Safety title', 'Safety Requirements'),

@@ -6,18 +6,11 @@ export const homeCards = {
   category: 'event',
   pages: ['home'],
   rows: [
-    row(
-      'event_card_badge',
-      'Badge on the home page’s card',
-      { nile: 'Booths Available', mate: 'Coming Soon' },
-      { mayBeEmpty: true, ofEachShow: true },
-    ),
-    row(
-      'event_card_button',
-      'Button of the home page’s card',
-      { nile: 'Browse Floor Map', mate: 'View Event Details' },
-      { ofEachShow: true },
-    ),
+    row('event_card_badge', 'Badge on the home page’s card', 'Coming Soon', {
+      mayBeEmpty: true,
+      ofEachShow: true,
+    }),
+    row('event_card_button', 'Button of the home page’s card', 'View Event Details', { ofEachShow: true }),
     row('event_card_when_label', 'Label of the dates on the card', 'When', { ofEachShow: true }),
     row('event_card_where_label', 'Label of the place on the card', 'Where', { ofEachShow: true }),
     row(

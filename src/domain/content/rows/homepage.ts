@@ -5,7 +5,7 @@ export const homepage = {
   category: 'homepage',
   pages: ['home'],
   rows: [
-    row('homepage_main_title', 'Main title', 'Two shows. One place to get ready.'),
+    row('homepage_main_title', 'Main title', 'Every show. One place to get ready.'),
     row('homepage_sub_title', 'Line above the title', 'Vendor and exhibitor portal', { mayBeEmpty: true }),
     row(
       'homepage_description',

@@ -24,6 +24,6 @@ export const landingCards = {
     row('stats_days_label', 'Strip: days', 'Days'),
     row('stats_day_label', 'Strip: a single day', 'Day'),
     row('stats_sqft_label', 'Strip: square feet', 'Sq Ft'),
-    row('expected_sqft', 'Square feet while none are known', '100,000+'),
+    row('expected_sqft', 'Square feet while none are known', '', { mayBeEmpty: true }),
   ],
 } as const satisfies ContentBlock;

@@ -24,12 +24,9 @@ export const loadIn = {
       'Doors, days and times are posted here as soon as they are set.',
       prose,
     ),
-    row(
-      'load_in_coming_soon_note',
-      'Line above the show dates while load-in is coming soon',
-      { nile: '', mate: '49th annual show, Feb 12–14, 2026' },
-      { mayBeEmpty: true },
-    ),
+    row('load_in_coming_soon_note', 'Line above the show dates while load-in is coming soon', '', {
+      mayBeEmpty: true,
+    }),
     row('load_in_move_in_label', 'Label of move-in times', 'Move-in'),
     row('load_in_show_dates_label', 'Label of show dates', 'Show dates'),
     row('load_in_show_hours_label', 'Label of show hours that differ by day', 'Trade show hours'),

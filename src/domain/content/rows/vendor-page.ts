@@ -10,10 +10,7 @@ export const vendorHero = {
     row(
       'vendor_hero_description',
       'Hero description',
-      {
-        nile: 'Doors, days, rules and forms for each area. Works offline once opened, and prints without the menus.',
-        mate: 'Load-in, schedule, rules and forms for the show, posted here as soon as they are set.',
-      },
+      'Load-in, schedule, rules and forms for the show, posted here as soon as they are set.',
       description,
     ),
   ],
@@ -30,27 +27,9 @@ export const vendorTabs = {
     row('tab_guidelines_label', 'Guidelines tab', 'Guidelines'),
     row('tab_downloads_label', 'Downloads tab', 'Downloads'),
     row('schedule_title', 'Title in the schedule tab', 'Event Schedule'),
-    row(
-      'schedule_description',
-      'Description in the schedule tab',
-      {
-        nile: 'Day by day and area by area, from move-in to move-out.',
-        mate: 'Show days and hours.',
-      },
-      description,
-    ),
-    row(
-      'schedule_summary_title',
-      'Title of the summary above the timetable',
-      { nile: '', mate: '49th annual show' },
-      { mayBeEmpty: true },
-    ),
-    row(
-      'schedule_summary_text',
-      'Summary above the timetable',
-      { nile: '', mate: 'Feb 12–14, 2026. Thursday and Friday 10 to 6, Saturday 10 to 5.' },
-      prose,
-    ),
+    row('schedule_description', 'Description in the schedule tab', 'Show days and hours.', description),
+    row('schedule_summary_title', 'Title of the summary above the timetable', '', { mayBeEmpty: true }),
+    row('schedule_summary_text', 'Summary above the timetable', '', prose),
     row('schedule_deadlines_title', 'Title of the deadlines', 'Deadlines'),
     row(
       'schedule_coming_soon_text',

@@ -1,12 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { type ContentRow, canonicalKey, catalogue, findRow, rowOf } from '#domain/content/catalogue.ts';
+import {
+  type ContentRow,
+  canonicalKey,
+  catalogue,
+  findRow,
+  keyOfShow,
+  rowOf,
+} from '#domain/content/catalogue.ts';
+import { firstShows } from '#domain/content/first-shows/first-shows.ts';
 import { contentCategories, contentTypes } from '#domain/content/item.ts';
+import { defaultText } from '#domain/content/text.ts';
+import { fieldBehind } from '#domain/events/overrides.ts';
 import { keysOfTheSpec } from './spec-keys.ts';
 
 const names = catalogue.flatMap((row) => [row.key, ...(row.aliases ?? [])]);
-const defaults = catalogue.flatMap((row) =>
-  typeof row.default === 'string' ? [row.default] : Object.values(row.default),
-);
+const defaults = [
+  ...catalogue.map((row) => row.default),
+  ...firstShows.flatMap(({ words }) => Object.values(words)),
+];
 
 describe('the keys', () => {
   test('are the keys that product 3.3 and 3.4 name, no more and no less', () => {
@@ -103,16 +114,12 @@ describe('the rows', () => {
 
 describe('the default texts', () => {
   test('say something, on a screen or less, without stray blanks', () => {
-    const silent = catalogue.filter((row) => Object.values(Object(row.default)).includes(''));
-    expect(silent.filter(({ mayBeEmpty }) => !mayBeEmpty)).toEqual([]);
+    const silent = catalogue.filter((row) => row.default === '');
+    expect(silent.filter(({ mayBeEmpty, key }) => !mayBeEmpty && !fieldBehind(key))).toEqual([]);
     expect(defaults.filter((text) => /^\s+$/.test(text))).toEqual([]);
     const lengths = catalogue.map(({ group, default: text }) => ({
       most: group === 'mails' ? 400 : 200,
-      longest: Math.max(
-        ...Object.values(Object(typeof text === 'string' ? [text] : text)).map(
-          (words) => String(words).length,
-        ),
-      ),
+      longest: text.length,
     }));
     expect(lengths.filter(({ most, longest }) => longest > most)).toEqual([]);
     expect(defaults.filter((text) => text !== text.trim() || /[ ]{2}/.test(text))).toEqual([]);
@@ -122,7 +129,7 @@ describe('the default texts', () => {
     const faults = catalogue.filter(({ default: text, placeholders = [] }) => {
       const filled = ['EVENT_NAME', ...placeholders].reduce(
         (words, name) => words.replaceAll(`{${name}}`, ''),
-        JSON.stringify(text).replace(/^\{|\}$/g, ''),
+        text,
       );
       return /[{}]/.test(filled);
     });
@@ -138,15 +145,15 @@ describe('the default texts', () => {
 
   test.each([
     ['event_location', 'MetraPark, Billings, MT'],
-    ['event_start_date', { nile: '2025-10-10', mate: '2026-02-12' }],
-    ['event_end_date', { nile: '2025-10-18', mate: '2026-02-14' }],
+    ['event_start_date', ''],
+    ['event_end_date', ''],
     ['explore_button_text', 'View Available Booths'],
     ['event_dates_heading', 'Event Dates'],
     ['nile_expected_exhibitors', '200+'],
     ['nile_expected_attendees', '10,000+'],
     ['mate_expected_exhibitors', '300+'],
     ['mate_expected_attendees', '15,000+'],
-    ['floor_map_launch_date', { nile: '', mate: 'Expected launch: January 2026' }],
+    ['floor_map_launch_date', ''],
     ['floor_map_coming_soon_title', 'Interactive Map Coming Soon'],
     ['floor_map_error_title', 'Connection Issue'],
     [
@@ -170,18 +177,12 @@ describe('the default texts', () => {
     ['guidelines_title', 'Exhibitor Guidelines'],
     ['guidelines_coming_soon_title', 'Set Up Guidelines'],
     ['guidelines_description', 'These rules apply to every exhibitor in every area.'],
-    [
-      'guidelines_coming_soon_text',
-      {
-        nile: 'Check back for more information very soon!',
-        mate: 'Check back for more information about the 2026 show very soon!',
-      },
-    ],
-    ['homepage_main_title', 'Two shows. One place to get ready.'],
+    ['guidelines_coming_soon_text', 'Check back for more information very soon!'],
+    ['homepage_main_title', 'Every show. One place to get ready.'],
     ['vendor_hero_subtitle', 'Everything for your move-in'],
     ['contact_footer_text', 'Business hours: Monday to Friday, 8:00 AM–6:00 PM MST'],
-    ['event_card_badge', { nile: 'Booths Available', mate: 'Coming Soon' }],
-    ['event_card_button', { nile: 'Browse Floor Map', mate: 'View Event Details' }],
+    ['event_card_badge', 'Coming Soon'],
+    ['event_card_button', 'View Event Details'],
     ['features_card1_title', 'Interactive floor maps'],
     ['features_card2_title', 'Vendor resources'],
     ['features_card3_title', 'Dedicated support'],
@@ -198,7 +199,6 @@ describe('the default texts', () => {
     ['stats_attendees_label', 'Attendees'],
     ['stats_days_label', 'Days'],
     ['stats_sqft_label', 'Sq Ft'],
-    ['expected_sqft', '100,000+'],
     ['inquiry_thanks_title', 'Thank You!'],
     ['inquiry_thanks_text', 'Your booth inquiry for {EVENT_NAME} was submitted.'],
     ['inquiry_step1_title', 'Review'],
@@ -223,4 +223,27 @@ describe('the default texts', () => {
   ] as const)('%s', (key, text) => {
     expect(rowOf(key).default).toEqual(text);
   });
+});
+
+test.each([
+  ['event_card_badge', 'Booths Available', 'Coming Soon', 'Coming Soon'],
+  ['event_card_button', 'Browse Floor Map', 'View Event Details', 'View Event Details'],
+  ['event_start_date', '2025-10-10', '2026-02-12', ''],
+  ['event_end_date', '2025-10-18', '2026-02-14', ''],
+  ['floor_map_launch_date', '', 'Expected launch: January 2026', ''],
+  [
+    'guidelines_coming_soon_text',
+    'Check back for more information very soon!',
+    'Check back for more information about the 2026 show very soon!',
+    'Check back for more information very soon!',
+  ],
+  ['expected_sqft', '100,000+', '100,000+', ''],
+] as const)('%s has words of their own for the first shows', (key, nile, mate, others) => {
+  const row = rowOf(key);
+  expect(['nile', 'mate', 'fair'].map((slug) => defaultText(row, slug))).toEqual([nile, mate, others]);
+});
+
+test('a show reads its own figures and announcement where there are such texts', () => {
+  const read = (slug: string) => keyOfShow(slug, 'floormap_title', 'floor_map_coming_soon_title');
+  expect(['mate', 'fair'].map(read)).toEqual(['mate_floormap_title', 'floor_map_coming_soon_title']);
 });

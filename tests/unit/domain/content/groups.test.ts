@@ -130,6 +130,8 @@ describe('a catalogue row', () => {
         'features_description',
         'cta_title',
         'cta_description',
+        'expected_exhibitors',
+        'expected_attendees',
         'nile_expected_exhibitors',
         'nile_expected_attendees',
         'mate_expected_exhibitors',

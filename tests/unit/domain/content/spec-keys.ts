@@ -116,6 +116,8 @@ export const publicKeys = [
   'event_start_date',
   'event_end_date',
   'event_location',
+  'expected_exhibitors',
+  'expected_attendees',
   'nile_expected_exhibitors',
   'nile_expected_attendees',
   'mate_expected_exhibitors',

@@ -40,8 +40,10 @@ describe('a page shows', () => {
   test('a text for every key', () => {
     const text = contentFor(nile, []);
     const silent = catalogue.filter(({ key }) => text(key).trim() === '');
-    // What only the other show says from the start.
+    // What each show says under a key of its own, and what only the other one says from the start.
     expect(silent.map(({ key }) => key)).toEqual([
+      'expected_exhibitors',
+      'expected_attendees',
       'schedule_summary_title',
       'schedule_summary_text',
       'load_in_coming_soon_note',
@@ -104,7 +106,7 @@ describe('an emptied text', () => {
 
   test('is the default again where a heading, label or button would lose its words', () => {
     expect(contentFor(nile, [stored('homepage_main_title', ' ', nile)])('homepage_main_title')).toBe(
-      'Two shows. One place to get ready.',
+      'Every show. One place to get ready.',
     );
     expect(contentFor(nile, [stored('button_call_now', '', nile)])('phone_button_text')).toBe('Call Now');
   });

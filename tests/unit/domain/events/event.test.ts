@@ -38,7 +38,7 @@ test('an event that was stored with another year can be read', () => {
 });
 
 test.each([
-  ['another slug', { slug: 'fair' }],
+  ['no slug', { slug: null }],
   ['a date that does not exist', { startDate: '2025-02-29' }],
   ['an id that is none', { id: '1' }],
 ])('an event with %s is none', (_, change) => {

@@ -1,12 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import type { PortalEvent } from '#domain/events/event.ts';
 import { activeEvents, currentEvent, textsEvent } from '#domain/events/shows.ts';
-import { defaultSlug, isSlug, slugs } from '#domain/events/slugs.ts';
+import { isSlug } from '#domain/events/slugs.ts';
 
-test('there are two shows, and nile is the default', () => {
-  expect(slugs).toEqual(['nile', 'mate']);
-  expect(defaultSlug).toBe('nile');
-  expect(['nile', 'mate', 'NILE', '', undefined].map(isSlug)).toEqual([true, true, false, false, false]);
+test('a show has an address of its own, which is no other page’s', () => {
+  expect(['nile', 'nile-youth', 'x2'].map(isSlug)).toEqual([true, true, true]);
+  const refused = [
+    'NILE',
+    '',
+    'x',
+    '2x',
+    'a_b',
+    'a'.repeat(32),
+    'admin',
+    'api',
+    'contact',
+    'system',
+    undefined,
+  ];
+  expect(refused.filter(isSlug)).toEqual([]);
 });
 
 test('only active events are offered, in their order', () => {
@@ -50,5 +62,6 @@ function event(slug: PortalEvent['slug'], isActive = true): PortalEvent {
     endDate: null,
     location: '',
     expofpEventId: null,
+    isDefault: slug === 'nile',
   };
 }

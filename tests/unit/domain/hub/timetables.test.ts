@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Slug } from '#domain/events/slugs.ts';
 import { timetableSummary } from '#domain/hub/hub-texts.ts';
 import { groupByDate, type TimetableEntry } from '#domain/schedule/timetable.ts';
 import { firstHub, firstShow } from '#tests/support/samples/first-show.ts';
+import type { FirstSlug } from '#tests/support/samples/slugs.ts';
 
 /** One line of the timetable as product 2.4 tells it: hours, areas, title. */
 function told({ start, end, openEnded, areas, title }: TimetableEntry): string {
@@ -10,7 +10,7 @@ function told({ start, end, openEnded, areas, title }: TimetableEntry): string {
   return [hours, ...areas.map(({ key }) => key), title].join(' · ');
 }
 
-function toldByDay(slug: Slug): Record<string, string[]> {
+function toldByDay(slug: FirstSlug): Record<string, string[]> {
   const days = groupByDate(firstHub(slug).timetable);
   return Object.fromEntries(days.map((day) => [day.date, day.entries.map(told)]));
 }

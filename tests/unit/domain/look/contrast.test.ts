@@ -1,10 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { contrastRatio, passes, relativeLuminance, thresholds } from '#domain/look/contrast.ts';
-import { areaColours, themeColours, colourTokens as tokens, withButtonStates } from '#domain/look/theme.ts';
+import {
+  paletteOf,
+  systemPalette as system,
+  type ThemeColours,
+  withButtonStates,
+} from '#domain/look/palette.ts';
+import { areaColours, colourTokens as tokens } from '#domain/look/theme.ts';
 
 const white = '#FFFFFF';
-const { nile, mate, system } = themeColours;
+const [nile, mate] = (['27 52% 47%', '207 44% 49%'] as const).map((colour) =>
+  paletteOf({ primaryColor: colour, accentColor: colour }),
+) as [ThemeColours, ThemeColours];
 
 test('luminance runs from black to white', () => {
   expect(relativeLuminance('#000000')).toBe(0);

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { describe, expect, test } from 'vitest';
 import { contrastRatio, thresholds } from '#domain/look/contrast.ts';
-import { themes } from '#domain/look/theme.ts';
+import { paletteOf, systemPalette } from '#domain/look/palette.ts';
 import type { MailBlock } from '#server/mail/blocks.ts';
 import { mailBody } from '#server/mail/body.ts';
 import { mailColours } from '#server/mail/colours.ts';
@@ -170,8 +170,12 @@ describe('a hostile text', () => {
 });
 
 describe('the colours of a mail have the contrast of text (product 9.7)', () => {
-  const cases = themes.flatMap((theme) =>
-    (['light', 'dark'] as const).map((scheme) => [theme, scheme, mailColours(theme)[scheme]] as const),
+  const colours = ['27 52% 47%', '207 44% 49%', '300 90% 20%', '60 100% 50%', '0 0% 50%'];
+  const shows = colours.map(
+    (colour) => [colour, paletteOf({ primaryColor: colour, accentColor: colour })] as const,
+  );
+  const cases = [['the portal', systemPalette] as const, ...shows].flatMap(([name, palette]) =>
+    (['light', 'dark'] as const).map((scheme) => [name, scheme, mailColours(palette)[scheme]] as const),
   );
   test.each(cases)('%s, %s', (_, __, { ground, surface, head, name, text, muted, link, fill, onFill }) => {
     const pairs = [

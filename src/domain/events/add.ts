@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { schemasOf } from '#domain/basics/fields.ts';
+import { eventFields } from './fields.ts';
+import { slugForm, takenSlugs } from './slugs.ts';
+
+const { name, location, startDate, endDate, fullName, primaryColor, accentColor, mark } =
+  schemasOf(eventFields);
+
+const slug = z.string('Address must be text').check(
+  z.regex(slugForm, {
+    error: 'Address needs 2 to 31 small letters, digits and hyphens, a letter first',
+    abort: true,
+  }),
+  z.refine((given) => !takenSlugs.includes(given), 'A page of this site has this address already'),
+);
+
+/** POST /api/events: a new show, which stays hidden until it is offered. */
+export const eventAddSchema = z
+  .object({
+    slug,
+    name,
+    fullName: z.nonoptional(fullName, 'Full name is required'),
+    location,
+    startDate,
+    endDate,
+    primaryColor: z.nonoptional(primaryColor, 'Button color is required'),
+    accentColor: z.nonoptional(accentColor, 'Accent color is required'),
+    mark: z.nonoptional(mark, 'Mark is required'),
+  })
+  .check(
+    z.refine(({ startDate, endDate }) => startDate === null || endDate === null || startDate <= endDate, {
+      path: ['endDate'],
+      error: 'End date must not be before the start date',
+    }),
+  );
+export type EventAdd = z.infer<typeof eventAddSchema>;

@@ -1,0 +1,137 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { parts } from '#domain/events/parts.ts';
+import { readSnapshot } from '#server/snapshot.ts';
+import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
+import { portalForTests } from '#tests/support/portal/portal.ts';
+
+const portal = portalForTests();
+let ann: Administrator;
+
+const FAIR = {
+  name: 'Yellowstone Fair',
+  slug: 'fair',
+  fullName: 'Yellowstone County Fair',
+  location: 'Fairgrounds, Billings, Montana',
+  startDate: '2027-08-06',
+  endDate: '2027-08-14',
+  primaryColor: '140 40% 30%',
+  accentColor: '140 40% 35%',
+  mark: 'barn',
+};
+
+beforeAll(async () => {
+  ann = await administrator(portal);
+});
+beforeEach(async () => {
+  await portal.sql`delete from changes`;
+  await portal.sql`delete from events where slug not in ('nile', 'mate')`;
+  await portal.sql`update events set is_default = slug = 'nile'`;
+});
+
+const add = (body: object) => ann.send('POST', '/api/events', body);
+const errorsOf = async (body: object) =>
+  ((await add(body)).body as { errors: { path: string; message: string }[] }).errors;
+
+describe('a new show', () => {
+  test('stands after the others, hidden, with everything still to come', async () => {
+    const { status, body } = await add(FAIR);
+    const expected = {
+      ...FAIR,
+      isActive: false,
+      isDefault: false,
+      comingSoon: [...parts],
+      applications: 'open',
+      expofpEventId: null,
+      exhibitors: null,
+      attendees: null,
+      sqft: null,
+      version: 1,
+    };
+    expect([status, body]).toEqual([201, { ...expected, id: expect.any(String) }]);
+    const { events } = await readSnapshot();
+    expect(events.map(({ slug }) => slug)).toEqual(['nile', 'mate', 'fair']);
+  });
+
+  test('is in the history, and is saved for the pages', async () => {
+    const before = await portal.sql`select saved_revision from publication`;
+    await add(FAIR);
+    const after = await portal.sql`select saved_revision from publication`;
+    expect(Number(after[0]?.['saved_revision'])).toBe(Number(before[0]?.['saved_revision']) + 1);
+    expect(await portal.sql`select kind, record, before, after from changes order by id`).toMatchObject([
+      { kind: 'event', record: 'name', before: null, after: 'Yellowstone Fair' },
+      { kind: 'text', record: 'footer_copyright_year', before: null, after: { value: '2027' } },
+    ]);
+  });
+
+  test('may have its dates announced later', async () => {
+    const { status, body } = await add({ ...FAIR, startDate: null, endDate: null });
+    expect([status, body]).toMatchObject([201, { startDate: null, endDate: null }]);
+  });
+
+  test.each([
+    ['nile', 'Another show has this address'],
+    ['admin', 'A page of this site has this address already'],
+    ['Fair', 'Address needs 2 to 31 small letters, digits and hyphens, a letter first'],
+    ['2027', 'Address needs 2 to 31 small letters, digits and hyphens, a letter first'],
+    ['a'.repeat(5000), 'Address needs 2 to 31 small letters, digits and hyphens, a letter first'],
+    [null, 'Address must be text'],
+  ])('cannot stand at %.10s', async (slug, message) => {
+    expect(await errorsOf({ ...FAIR, slug })).toEqual([{ path: 'slug', message }]);
+  });
+
+  test('is refused with colors that cannot be read, which come with the nearest that can', async () => {
+    const [error, ...others] = await errorsOf({ ...FAIR, accentColor: '60 100% 98%' });
+    expect([error?.path, others]).toEqual(['accentColor', []]);
+    const [, nearest = ''] = /the nearest one that does is (.+)$/.exec(error?.message ?? '') ?? [];
+    expect((await add({ ...FAIR, accentColor: nearest })).status).toBe(201);
+  });
+
+  test('needs every field', async () => {
+    expect((await errorsOf({})).map(({ path }) => path).sort()).toEqual(Object.keys(FAIR).sort());
+    expect(await errorsOf({ ...FAIR, mark: 'dragon' })).toEqual([{ path: 'mark', message: 'Unknown mark' }]);
+    expect(await errorsOf({ ...FAIR, endDate: '2027-08-01' })).toEqual([
+      { path: 'endDate', message: 'End date must not be before the start date' },
+    ]);
+  });
+
+  test('is added once by two at the same time', async () => {
+    const both = await Promise.all([add(FAIR), add(FAIR)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 400]);
+  });
+
+  test('is for administrators to add', async () => {
+    const answer = await fetch(`${portal.url}/api/events`, { method: 'POST', body: JSON.stringify(FAIR) });
+    expect(answer.status).toBe(401);
+  });
+});
+
+describe('the default show', () => {
+  const defaults = async () =>
+    (await portal.sql`select slug from events where is_default order by slug`).map(({ slug }) => slug);
+
+  test('is one at most', async () => {
+    const { id } = (await add(FAIR)).body as { id: string };
+    const { name, location, startDate, endDate } = FAIR;
+    const setUp = (isDefault: boolean) =>
+      ann.send('PUT', `/api/events/${id}`, { name, location, startDate, endDate, isDefault });
+    expect((await setUp(true)).status).toBe(200);
+    expect(await defaults()).toEqual(['fair']);
+    expect((await setUp(false)).status).toBe(200);
+    expect(await defaults()).toEqual([]);
+  });
+
+  test('stays so in its next edition', async () => {
+    const [nile] = await portal.sql`select id from events where slug = 'nile'`;
+    const started = await ann.send('POST', '/api/editions', {
+      eventId: nile?.['id'],
+      startDate: '2026-10-09',
+      endDate: '2026-10-17',
+      documents: false,
+    });
+    expect(started.status).toBe(201);
+    expect(
+      await portal.sql`select mark, is_default from events where slug = 'nile' and state = 'draft'`,
+    ).toEqual([{ mark: 'horns', is_default: true }]);
+    await ann.send('DELETE', `/api/editions/${(started.body as { id: string }).id}`);
+  });
+});

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { markPath } from '#domain/look/marks.ts';
+import type { Snapshot } from '#domain/publication/snapshot.ts';
+import { pagesForTests } from '#tests/support/pages/pages.ts';
+
+const pages = pagesForTests();
+
+/** The two shows of a new portal, and a third one, as a manager adds it. */
+function withThird(snapshot: Snapshot): Snapshot {
+  const [first] = snapshot.events;
+  if (!first) throw new Error('There is no show to copy');
+  const third = {
+    ...first,
+    id: '3f2504e0-4f89-41d3-9a0c-0305e82c3301',
+    slug: 'county-fair',
+    name: 'County Fair',
+    fullName: 'Yellowstone County Fair',
+    primaryColor: '140 45% 30%',
+    accentColor: '140 45% 40%',
+    mark: 'tractor',
+  };
+  return { ...snapshot, events: [...snapshot.events, third as typeof first] };
+}
+const html = (path: string) => pages.html(path, withThird);
+
+const PALETTE =
+  '--accent:#389457;--accent-text:#246038;--accent-on-panel:#51BD75;--fill:#2A6F41;--fill-hover:#28613A;--fill-pressed:#265332;--on-fill:#FFFFFF';
+
+test('a show has the colors of its record on every page, each show under its own name', async () => {
+  for (const path of ['/', '/county-fair', '/nile/vendors', '/contact'])
+    expect(await html(path)).toContain(`[data-theme=county-fair]{${PALETTE}}`);
+  expect(await html('/county-fair/vendors')).toContain('<html lang="en-US" data-theme="county-fair"');
+  expect(await html('/nile')).toContain('<html lang="en-US" data-theme="nile"');
+  expect(await html('/')).toContain('<html lang="en-US" data-theme="system"');
+});
+
+test('its mark stands beside its name, and the initials while nobody chose one', async () => {
+  const tractor = markPath({ mark: 'tractor', name: '' });
+  for (const path of ['/', '/county-fair', '/county-fair/icon.svg'])
+    expect(await html(path)).toContain(tractor);
+  const unmarked = (snapshot: Snapshot): Snapshot => ({
+    ...withThird(snapshot),
+    events: withThird(snapshot).events.map((event) => ({ ...event, mark: undefined })),
+  });
+  expect(await pages.html('/county-fair/icon.svg', unmarked)).toContain(
+    markPath({ mark: 'initials', name: 'County Fair' }),
+  );
+});
+
+test('pages name the icon of their show, and functions’ pages find the colors of all', async () => {
+  expect(await html('/county-fair/floor-map')).toContain('href="/county-fair/icon.svg"');
+  expect(await html('/contact')).toContain('href="/favicon.svg"');
+  const css = await html('/themes.css');
+  expect(css).toContain(`[data-theme=county-fair]{${PALETTE}}`);
+  expect(css).toContain('[data-theme=nile]{--accent:#B8733A;');
+  expect(css).not.toContain(':root');
+});
+
+test('the gallery measures its colors, and offers its theme', async () => {
+  const gallery = await html('/design-tokens');
+  expect([...gallery.matchAll(/<caption[^>]*>([^<]+)</g)].map(([, title]) => title)).toEqual([
+    'Text',
+    'States and areas',
+    'Dark panel',
+    'System default',
+    'NILE Event',
+    'MATE Event',
+    'County Fair Event',
+  ]);
+  expect(gallery).toContain('value="county-fair"');
+  expect(gallery).not.toContain('>FAIL<');
+});
+
+test('an unknown path takes the theme of the show that one of its segments is', async () => {
+  expect(await html('/404')).toContain('(location.pathname,["nile","mate","county-fair"])');
+});
