@@ -1,7 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
-import { config as currentConfig, forgetConfig } from '#server/basics/config.ts';
-import { enterDeploy } from '#server/basics/deploy.ts';
+import { config as currentConfig, enterDeploy, forgetConfig } from '#server/basics/config.ts';
 import { scrubErased } from '#server/inquiries/erase.ts';
 import { provideRendering } from '#server/rendering/bundle.ts';
 import { startBlobs } from './blobs.ts';
