@@ -29,7 +29,7 @@ export async function bundleFunctions(outdir: string, pages: BuiltPages): Promis
   });
 }
 
-/** What `#server/basics/deploy.ts` reads, as this build was told it: the environment of a function has none of it. */
+/** What `#server/basics/config.ts` reads, as this build was told it: the environment of a function has none of it. */
 const deployDefined = (): Record<string, string> =>
   Object.fromEntries(
     ['CONTEXT', 'BRANCH', 'DEPLOY_PRIME_URL'].map((name) => [

@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { sweepDocuments } from '#server/documents/sweep.ts';
+import { sweepDocuments } from '#server/documents/blobs.ts';
 import { sweepGuides } from '#server/guides/kept.ts';
 import { sweepDigest } from '#server/inquiries/mails/digest.ts';
 import { sweepInquiries } from '#server/inquiries/retention.ts';

@@ -1,7 +1,6 @@
 import type { Config } from '@netlify/functions';
 import * as api from '#domain/api.ts';
-import { listNotices } from '#server/notices/read.ts';
-import { endNotice, postNotice } from '#server/notices/write.ts';
+import { endNotice, listNotices, postNotice } from '#server/notices/notices.ts';
 import { on, serve } from '#server/serve.ts';
 
 export default serve(

@@ -1,14 +1,9 @@
 import type { Config } from '@netlify/functions';
 import * as api from '#domain/api.ts';
 import { navigations } from '#domain/page-calls.ts';
-import { choosePassword, showChoosePassword } from '#server/people/choose-password.ts';
-import { forgotPassword, showForgotPassword } from '#server/people/forgot-password.ts';
-import { invitePerson } from '#server/people/invite.ts';
-import { listPeople } from '#server/people/list.ts';
-import { changePassword } from '#server/people/own-password.ts';
-import { removePerson } from '#server/people/remove.ts';
-import { makeResetLink } from '#server/people/reset-link.ts';
-import { endSession, endSessions } from '#server/people/sessions.ts';
+import { changePassword, choosePassword, showChoosePassword } from '#server/people/choose-password.ts';
+import { forgotPassword, makeResetLink, showForgotPassword } from '#server/people/forgot-password.ts';
+import { endSession, endSessions, invitePerson, listPeople, removePerson } from '#server/people/people.ts';
 import { on, serve } from '#server/serve.ts';
 
 export default serve(

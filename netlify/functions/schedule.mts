@@ -1,8 +1,14 @@
 import type { Config } from '@netlify/functions';
 import * as api from '#domain/api.ts';
 import { addArea, deleteArea, orderAreas, updateArea } from '#server/schedule/areas.ts';
-import { listAreas, listSchedule } from '#server/schedule/read.ts';
-import { addSchedule, deleteSchedule, updateSchedule, updateSchedules } from '#server/schedule/write.ts';
+import {
+  addSchedule,
+  deleteSchedule,
+  listAreas,
+  listSchedule,
+  updateSchedule,
+  updateSchedules,
+} from '#server/schedule/schedule.ts';
 import { on, serve } from '#server/serve.ts';
 
 export default serve(

@@ -1,5 +1,5 @@
 import { describeFault, log } from '#server/basics/log.ts';
-import { ANSWER_HEADERS } from '#server/http/headers.ts';
+import { ANSWER_HEADERS } from '#server/http/answers.ts';
 import type { Functions } from './functions/run.ts';
 import { bare, METHODS, problem } from './process/answers.ts';
 import type { Answer } from './process/http-listener.ts';

@@ -1,8 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
-import { config as currentConfig, forgetConfig } from '#server/basics/config.ts';
-import { enterDeploy } from '#server/basics/deploy.ts';
-import { type Sql, sql } from '#server/database/sql.ts';
+import { config as currentConfig, enterDeploy, forgetConfig } from '#server/basics/config.ts';
 import { scrubErased } from '#server/inquiries/erase.ts';
 import { provideRendering } from '#server/rendering/bundle.ts';
 import { startBlobs } from './blobs.ts';
@@ -43,7 +41,6 @@ export interface PortalOptions extends Partial<Pick<PagesOptions, 'project' | 's
 
 export interface Portal {
   url: string;
-  sql: Sql;
   dataDir: string;
   siteDir(): string | undefined;
   functions: Functions;
@@ -140,7 +137,7 @@ async function startWith(options: PortalOptions, undo: AsyncDisposableStack): Pr
       await listener.stop();
       await undo.disposeAsync();
     };
-    return { url, sql, dataDir, siteDir: pages.folder, functions, rebuild: pages.rebuild, stop };
+    return { url, dataDir, siteDir: pages.folder, functions, rebuild: pages.rebuild, stop };
   } catch (error) {
     await listener.stop();
     throw error;

@@ -1,7 +1,7 @@
 import { describeFault, log } from './basics/log.ts';
 import { bare, db } from './database/database.ts';
 import { publication } from './database/schema/publication.ts';
-import { json } from './http/json.ts';
+import { json } from './http/answers.ts';
 
 /** GET /api/health: 200 with the saved revision when the database answers, else 503. */
 export async function health(): Promise<{ status: 'ok'; revision: number } | Response> {

@@ -1,5 +1,5 @@
 import type { Context } from '@netlify/functions';
-import { enterDeploy, isPreview } from './basics/deploy.ts';
+import { enterDeploy, isPreview } from './basics/config.ts';
 import { bare } from './database/database.ts';
 
 /** A function that the clock calls, in production alone: one work after the other. @throws the first failure at the end. */

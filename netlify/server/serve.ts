@@ -1,16 +1,14 @@
 import type { Context } from '@netlify/functions';
 import { matchPath } from '#domain/call-paths.ts';
 import type { Access, Endpoint } from '#domain/endpoint.ts';
-import { enterDeploy, isPreview } from './basics/deploy.ts';
+import { enterDeploy, isPreview } from './basics/config.ts';
 import { HttpError } from './basics/http-error.ts';
 import { describeFault, log } from './basics/log.ts';
 import { bareFault, databaseAway, isDatabaseAway } from './database/fault.ts';
+import { BARE_HEADERS, json } from './http/answers.ts';
 import type { Call, Handler } from './http/call.ts';
-import { closedPreview } from './http/closed-preview.ts';
-import { BARE_HEADERS } from './http/headers.ts';
-import { json } from './http/json.ts';
-import { refuseForeignOrigin } from './http/origin.ts';
-import { asksForPage, refusalPage } from './http/refusal-page.ts';
+import { refuseForeignOrigin } from './http/request.ts';
+import { asksForPage, closedPreview, refusalPage } from './http/small-page.ts';
 import { requireAdministrator } from './sign-in/session.ts';
 
 interface Route {

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
-import { startPortal } from '#local/start.ts';
 import { browserOptions } from '#tests/support/browser/browser.ts';
 import { addAdministrator, PASSWORD } from '#tests/support/portal/administrator.ts';
+import { startPortal } from '#tests/support/portal/start.ts';
 
 /**
  * The Content Editor with 300 stored texts and the inbox with 100,000 inquiries, each against System Settings, a

@@ -1,9 +1,10 @@
 import { openEmbedded } from '#local/database/open.ts';
 import { prepareSchema } from '#local/database/schema.ts';
+import { boothInquiries, inquiryLog, mailOutbox } from '#server/database/schema/inquiries.ts';
 import { scrub } from '#server/database/scrub.ts';
-import { sql } from '#server/database/sql.ts';
 import { inquiryCsv } from '#server/inquiries/export.ts';
 import { readPage } from '#server/inquiries/list.ts';
+import { sql } from '#tests/support/portal/sql.ts';
 import { seconds } from './figures.ts';
 
 /**
@@ -72,7 +73,7 @@ console.log(
 );
 
 const before = performance.now();
-await scrub(['booth_inquiries', 'inquiry_log', 'mail_outbox']);
+await scrub([boothInquiries, inquiryLog, mailOutbox]);
 console.log(`erased for good from all files: ${seconds(performance.now() - before)}`);
 await database.close();
 

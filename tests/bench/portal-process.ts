@@ -1,5 +1,5 @@
-import { startPortal } from '#local/start.ts';
 import { administrator } from '#tests/support/portal/administrator.ts';
+import { startPortal } from '#tests/support/portal/start.ts';
 
 /**
  * A portal in a process of its own, so that its memory is its own: on the project of the first argument and the data folder

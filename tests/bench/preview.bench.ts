@@ -9,9 +9,9 @@ import { openEmbedded } from '#local/database/open.ts';
 import { lendSql } from '#local/database/sql-endpoint.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { seed } from '#server/database/seed.ts';
-import { sql } from '#server/database/sql.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import { createPreviewLink } from '#server/preview/links.ts';
+import { sql } from '#tests/support/portal/sql.ts';
 import { figures, report, reportLoad } from './figures.ts';
 
 /**
@@ -23,8 +23,8 @@ const TRIES = 12;
 
 const folder = await mkdtemp(join(tmpdir(), 'preview-'));
 const database = await openEmbedded('memory');
-await migrate(sql);
-await seed(sql);
+await migrate();
+await seed();
 const lent = await lendSql(database.fetch ?? fetch);
 await bundleFunctions(folder, { code: await builtCode() });
 const request = new Request('https://portal.example/api/preview-links');

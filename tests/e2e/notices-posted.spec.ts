@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { leaveNotices } from '#server/notices/left.ts';
+import { leaveNotices } from '#server/notices/notices.ts';
 import { axeFindings, expect, openAdmin, test, toast } from '#tests/support/browser/admin.ts';
 
 test.beforeEach(async ({ portal: { sql } }) => {

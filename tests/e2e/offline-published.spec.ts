@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { leaveNotices } from '#server/notices/left.ts';
+import { leaveNotices } from '#server/notices/notices.ts';
 import { axeFindings, expect } from '#tests/support/browser/e2e.ts';
 import { keptPages, savedCopyLine, visitThrough } from '#tests/support/browser/kept-pages.ts';
 import { onEditedPortal } from '#tests/support/portal/edited-portal.ts';

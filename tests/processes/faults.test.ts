@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type BuildHook, startBuildHook } from '#local/building/hook.ts';
-import { sweepPublication } from '#server/publication/sweep.ts';
+import { sweepPublication } from '#server/publication/advance.ts';
 import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
 import { quickProject } from '#tests/support/portal/quick-project.ts';
 import { type Portal, startPortal } from '#tests/support/portal/start.ts';

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { ANSWER_HEADERS } from '#server/http/headers.ts';
+import { ANSWER_HEADERS } from '#server/http/answers.ts';
 import type { PathHeaders } from '#server/rendering/policies.ts';
 
 /** A deploy's configuration as far as its headers go: those that the adapter wrote, those of every file, and those of the pages. */

@@ -34,7 +34,19 @@ export function embedded(db: PGlite): RawDatabase {
       target.query(query, params, options);
   const transaction: RawDatabase['transaction'] = (work) =>
     db.transaction((connection) => work(on(connection)));
-  return { query: on(db), batch: batchIn(transaction), transaction };
+  const query = on(db);
+  const together = batchIn(transaction);
+  return {
+    query,
+    // One statement is a transaction of its own.
+    batch: async (statements, readsOnly) => {
+      const [first, ...others] = statements;
+      return first && others.length === 0
+        ? [await query(first.query, first.params)]
+        : together(statements, readsOnly);
+    },
+    transaction,
+  };
 }
 
 /** Batches of a database that has transactions. */

@@ -11,14 +11,14 @@ import { openInFolder, openInMemory } from './postgres.ts';
 /** What the driver needs to see; nothing listens there, the embedded database answers in its place. */
 export const EMBEDDED_URL = 'postgres://portal:portal@localhost/portal';
 
-/** The database behind `#server/database/sql.ts` of this process. */
+/** The database behind `#server/database/database.ts` of this process. */
 export interface Database {
   /** Answers the driver's requests; only the embedded database has it. */
   fetch?: typeof fetch;
   close(): Promise<void>;
 }
 
-/** Connects `#server/database/sql.ts` of this process to an open embedded database; closing only disconnects. */
+/** Connects `#server/database/database.ts` of this process to an open embedded database; closing only disconnects. */
 export function connect(db: PGlite): Database {
   const database = embedded(db);
   const shim = neonFetch(database);
@@ -58,7 +58,7 @@ async function open(dataDir: string | 'memory', release: () => void): Promise<Da
   }
 }
 
-/** The database of DATABASE_URL: `#server/database/sql.ts` connects to it by itself. */
+/** The database of DATABASE_URL: `#server/database/database.ts` connects to it by itself. */
 const remoteDatabase: Database = { close: async () => {} };
 
 /** The address of a database elsewhere; undefined when the embedded one is meant, also in a child of a portal. */

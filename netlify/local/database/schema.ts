@@ -1,7 +1,6 @@
 import { Failure } from '#local/process/failure.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { seed } from '#server/database/seed.ts';
-import { sql } from '#server/database/sql.ts';
 
 /**
  * Brings the connected database to the newest schema and adds the shows that are missing.
@@ -9,8 +8,8 @@ import { sql } from '#server/database/sql.ts';
  */
 export async function prepareSchema(): Promise<{ applied: string[] }> {
   try {
-    const outcome = await migrate(sql);
-    await seed(sql);
+    const outcome = await migrate();
+    await seed();
     return outcome;
   } catch (error) {
     throw new Failure(`The database could not be prepared: ${(error as Error).message}`, { cause: error });

@@ -5,7 +5,8 @@ import { overlayEnv } from '#local/process/env.ts';
 import { Failure } from '#local/process/failure.ts';
 import { tryLock } from '#local/process/lock.ts';
 import { forgetConfig } from '#server/basics/config.ts';
-import { sql } from '#server/database/sql.ts';
+import { db } from '#server/database/database.ts';
+import { publication } from '#server/database/schema/publication.ts';
 import { type Database, EMBEDDED_URL, openDatabase, remoteUrl } from './open.ts';
 import { lendSql, type SqlEndpoint } from './sql-endpoint.ts';
 
@@ -58,7 +59,7 @@ export async function openShared(configured: string | undefined, dataDir: string
   const restoreEnv = overlayEnv({ ...env, DATABASE_URL: EMBEDDED_URL, PREVIEW_DATABASE_URL: EMBEDDED_URL });
   forgetConfig();
   try {
-    await sql`select 1`;
+    await db.$count(publication);
   } catch {
     restoreEnv();
     throw away;

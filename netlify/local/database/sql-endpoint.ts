@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { listen } from '#local/process/http-listener.ts';
 
 export interface SqlEndpoint {
-  /** The variables with which `#server/database/sql.ts` of another process reaches this database. */
+  /** The variables with which `#server/database/database.ts` of another process reaches this database. */
   env: { PORTAL_SQL_ENDPOINT: string; PORTAL_SQL_TOKEN: string };
   stop(): Promise<void>;
 }

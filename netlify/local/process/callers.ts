@@ -1,6 +1,6 @@
 import { isIP, isIPv4 } from 'node:net';
 import { log } from '#server/basics/log.ts';
-import { plainAddress } from '#server/http/network.ts';
+import { plainAddress } from '#server/http/request.ts';
 import { trustedProxies } from './networks.ts';
 
 export type Caller = { ip: string; origin: string };

@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv4 } from 'node:net';
 import { ConfigError } from '#server/basics/config.ts';
-import { plainAddress } from '#server/http/network.ts';
+import { plainAddress } from '#server/http/request.ts';
 
 const familyOf = (address: string) => (isIPv4(address) ? 'ipv4' : 'ipv6');
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { getStore } from '@netlify/blobs';
-import { deploy, isPreview } from './deploy.ts';
+import { deploy, isPreview } from './config.ts';
 
 /** A store of this deploy: production's own, or that of a preview's branch. All deploys of a site share its stores. */
 export const blobStore = (name: string) =>

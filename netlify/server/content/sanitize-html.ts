@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { isSafeLink } from '#domain/basics/addresses.ts';
-import { escapeHtml } from '#server/http/escape-html.ts';
+import { escapeHtml } from '#server/http/small-page.ts';
 
 /** What a text may be marked up with; anything else leaves its words only. */
 const ALLOWED = new Set(

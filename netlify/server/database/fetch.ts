@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { log } from '#server/basics/log.ts';
-import { wasNeverSent } from '#server/basics/network-fault.ts';
+import { log, wasNeverSent } from '#server/basics/log.ts';
 
 /** Longer than a sleeping Neon database needs to wake; for both tries together. */
 export const TIMEOUT_MS = 15_000;

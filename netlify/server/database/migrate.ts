@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import type { Sql } from './sql.ts';
+import { sql } from 'drizzle-orm';
+import { pgTable, text } from 'drizzle-orm/pg-core';
+import { db, writeTogether } from './database.ts';
 
 /** The folder of the migrations. */
 export const MIGRATIONS = new URL('./migrations/', import.meta.url);
 const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/;
+
+const schemaMigrations = pgTable('schema_migrations', { name: text().notNull(), checksum: text().notNull() });
 
 interface Migration {
   name: string;
@@ -25,11 +29,8 @@ async function readMigrations(folder: URL): Promise<Migration[]> {
   return Promise.all(
     names.map(async (name) => {
       const text = await readFile(new URL(name, folder), 'utf8');
-      return {
-        name,
-        checksum: createHash('sha256').update(text).digest('hex'),
-        statements: statementsOf(text),
-      };
+      const checksum = createHash('sha256').update(text).digest('hex');
+      return { name, checksum, statements: statementsOf(text) };
     }),
   );
 }
@@ -39,22 +40,22 @@ async function readMigrations(folder: URL): Promise<Migration[]> {
  * transaction. Two runs at once are safe: the second waits for the first one's row and then skips the file.
  * @throws when a migration that was applied has been changed since.
  */
-export async function migrate(sql: Sql, folder: URL = MIGRATIONS): Promise<{ applied: string[] }> {
-  await sql.transaction([
-    sql`select pg_advisory_xact_lock(hashtext('schema_migrations'))`,
-    sql`create table if not exists schema_migrations (
-      name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
-  ]);
-  const rows = (await sql`select name, checksum from schema_migrations`) as Pick<
-    Migration,
-    'name' | 'checksum'
-  >[];
+export async function migrate(folder: URL = MIGRATIONS): Promise<{ applied: string[] }> {
+  // As text: the builder makes no tables and takes no locks of its own.
+  await writeTogether((tx) =>
+    Promise.all([
+      tx.execute(sql`select pg_advisory_xact_lock(hashtext('schema_migrations'))`),
+      tx.execute(sql`create table if not exists schema_migrations (
+        name text primary key, checksum text not null, applied_at timestamptz not null default now())`),
+    ]),
+  );
+  const rows = await db.select().from(schemaMigrations);
   const known = new Map(rows.map((row) => [row.name, row.checksum]));
   const applied: string[] = [];
   for (const migration of await readMigrations(folder)) {
     const checksum = known.get(migration.name);
     if (checksum === undefined) {
-      if (await apply(sql, migration)) applied.push(migration.name);
+      if (await apply(migration)) applied.push(migration.name);
     } else if (checksum !== migration.checksum) {
       throw new Error(`Migration ${migration.name} was changed after it was applied; add a new one instead`);
     }
@@ -63,12 +64,14 @@ export async function migrate(sql: Sql, folder: URL = MIGRATIONS): Promise<{ app
 }
 
 /** False when another run applied the migration meanwhile. */
-async function apply(sql: Sql, { name, checksum, statements }: Migration): Promise<boolean> {
+async function apply({ statements, ...row }: Migration): Promise<boolean> {
   try {
-    await sql.transaction([
-      sql`insert into schema_migrations (name, checksum) values (${name}, ${checksum})`,
-      ...statements.map((statement) => sql.query(statement)),
-    ]);
+    await writeTogether((tx) =>
+      Promise.all([
+        tx.insert(schemaMigrations).values(row),
+        ...statements.map((statement) => tx.execute(sql.raw(statement))),
+      ]),
+    );
     return true;
   } catch (error) {
     if ((error as { constraint?: string }).constraint === 'schema_migrations_pkey') return false;

@@ -1,4 +1,6 @@
-import { type Statement, sql } from './sql.ts';
+import { getTableName, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { bare, db } from './database.ts';
 
 /** Postgres' word for what the role may not do. */
 const NOT_ALLOWED = '42501';
@@ -11,44 +13,46 @@ const MOST_TURNS = 100;
  * that still holds it: on one machine no byte of it is left in the database's files. Elsewhere what the role may not do is
  * left out (product 6.4). Nobody reads or writes the tables meanwhile.
  */
-export async function scrub(tables: readonly string[]): Promise<void> {
-  await whereAllowed(() => forgetStatistics(tables));
-  for (const table of tables) await sql.query(`vacuum (full, analyze) ${table}`);
-  await whereAllowed(async () => {
-    await sql.query('vacuum full pg_statistic');
-    await turnLogOver();
-  });
+export async function scrub(tables: readonly PgTable[]): Promise<void> {
+  await whereAllowed(forgetStatistics(tables.map(getTableName)));
+  for (const table of tables) await run(sql`vacuum (full, analyze) ${table}`);
+  await whereAllowed(sql`vacuum full pg_statistic`, turnLogOver);
 }
 
-async function whereAllowed(run: () => Promise<unknown>): Promise<void> {
+/** Statements of Postgres' upkeep, as text: the builder knows none of them. */
+const run = (statement: SQL): Promise<unknown> => bare(db.execute(statement));
+
+async function whereAllowed(statement: SQL, then?: () => Promise<void>): Promise<void> {
   try {
-    await run();
+    await run(statement);
+    await then?.();
   } catch (error) {
     if ((error as { code?: string }).code !== NOT_ALLOWED) throw error;
   }
 }
 
 /** Of a table without rows Postgres notes nothing new, and so keeps what it noted before: of its indexes, too. */
-const forgetStatistics = (tables: readonly string[]): Statement => sql`
+const forgetStatistics = (tables: readonly string[]): SQL => sql`
   delete from pg_statistic where starelid in (
-    select oid from unnest(${tables}::regclass[]) oid
-    union select indexrelid from pg_index where indrelid = any(${tables}::regclass[]))`;
+    select oid from unnest(${`{${tables}}`}::regclass[]) oid
+    union select indexrelid from pg_index where indrelid = any(${`{${tables}}`}::regclass[]))`;
 
 /** Files of the log that wait to be used again hold what they held: they are used up, and then removed. */
 async function turnLogOver(): Promise<void> {
   let before = Number.POSITIVE_INFINITY;
   for (let turn = 0; turn < MOST_TURNS; turn += 1) {
-    await sql`select pg_switch_wal()`;
-    await sql`checkpoint`;
+    await run(sql`select pg_switch_wal()`);
+    await run(sql`checkpoint`);
     const ahead = await filesAhead();
     if (ahead === 0 || ahead >= before) return;
     before = ahead;
   }
 }
 
-async function filesAhead(): Promise<number> {
-  const [row] = await sql`
-    select count(*)::int as files from pg_ls_waldir()
-    where name ~ '^[0-9A-F]{24}$' and name > pg_walfile_name(pg_current_wal_lsn())`;
-  return row?.['files'] as number;
-}
+const filesAhead = (): Promise<number> =>
+  bare(
+    db.$count(
+      sql`pg_ls_waldir()`,
+      sql`name ~ '^[0-9A-F]{24}$' and name > pg_walfile_name(pg_current_wal_lsn())`,
+    ),
+  );

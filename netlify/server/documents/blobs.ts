@@ -1,10 +1,16 @@
-import { and, eq, inArray, notExists, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, lt, notExists, type SQL, sql } from 'drizzle-orm';
 import { blobStore } from '#server/basics/blob-store.ts';
-import { isPreview } from '#server/basics/deploy.ts';
+import { isPreview } from '#server/basics/config.ts';
 import { HttpError } from '#server/basics/http-error.ts';
 import { describeFault, log } from '#server/basics/log.ts';
 import { bare, db, type Tx } from '#server/database/database.ts';
-import { documentBlobs, documents, documentVersions, uploadParts } from '#server/database/schema/shows.ts';
+import {
+  documentBlobs,
+  documents,
+  documentVersions,
+  uploadParts,
+  uploads,
+} from '#server/database/schema/shows.ts';
 
 const store = () => blobStore('documents');
 
@@ -97,4 +103,38 @@ export async function removeCondemned(keys: readonly string[]): Promise<number> 
 
 function logFailure(error: unknown): undefined {
   log({ event: 'drop-bytes', ...describeFault(error) });
+}
+
+/** Longer than any request takes to give its bytes a record. */
+const GRACE_SECONDS = 3600;
+/** An upload may be taken up again the next day. */
+const ABANDONED_SECONDS = 48 * 3600;
+
+const BATCH = 100;
+
+const ago = (seconds: number) => sql`now() - make_interval(secs => ${seconds})`;
+
+/** Removes what broken-off requests left: abandoned uploads, and bytes that no record names. Gives how many keys. */
+export async function sweepDocuments(): Promise<number> {
+  await db.delete(uploads).where(lt(uploads.seenAt, ago(ABANDONED_SECONDS)));
+  const itsDocument = db
+    .select({ id: documents.id })
+    .from(documents)
+    .where(eq(documents.id, documentVersions.documentId));
+  await db.delete(documentVersions).where(notExists(itsDocument));
+  const isOld = lt(documentBlobs.createdAt, ago(GRACE_SECONDS));
+  await condemn(and(isOld, isPending));
+  await condemn(and(isOld, isReleased));
+  let removed = 0;
+  for (;;) {
+    const rows = await db
+      .select({ key: documentBlobs.key })
+      .from(documentBlobs)
+      .where(eq(documentBlobs.state, 'condemned'))
+      .orderBy(documentBlobs.createdAt)
+      .limit(BATCH);
+    const before = removed;
+    removed += await removeCondemned(rows.map(({ key }) => key));
+    if (rows.length < BATCH || removed === before) return removed;
+  }
 }

@@ -6,7 +6,7 @@ import { readTogether } from '#server/database/database.ts';
 import { documents, documentVersions } from '#server/database/schema/shows.ts';
 import type { Call } from '#server/http/call.ts';
 import { type FileAnswer, fileHeaders, hasVersion, notModified } from '#server/http/files.ts';
-import { asksForPage } from '#server/http/refusal-page.ts';
+import { asksForPage } from '#server/http/small-page.ts';
 import { isShown } from '#server/saving/shown.ts';
 import { currentAdministrator } from '#server/sign-in/session.ts';
 import { streamBytes } from './blobs.ts';

@@ -3,8 +3,7 @@ import { mailtoHref, telHref } from '#domain/basics/contact-links.ts';
 import { contact } from '#domain/content/rows/contact.ts';
 import { db } from '#server/database/database.ts';
 import { contentItems, events } from '#server/database/schema/shows.ts';
-import { escapeHtml } from '#server/http/escape-html.ts';
-import { smallPage } from '#server/http/small-page.ts';
+import { escapeHtml, smallPage } from '#server/http/small-page.ts';
 
 const keys = ['contact_primary_email', 'contact_primary_phone'] as const;
 type Key = (typeof keys)[number];

@@ -1,7 +1,7 @@
 import { dateInZone, venueTimeZone } from '#domain/basics/clock.ts';
 import { readTogether } from '#server/database/database.ts';
 import { publication } from '#server/database/schema/publication.ts';
-import { portalOrigin } from '#server/http/origin.ts';
+import { portalOrigin } from '#server/http/request.ts';
 import { currentEditions, editionsWith } from '#server/saving/shown.ts';
 import { snapshotOf, withEdition } from '#server/snapshot.ts';
 import type { GuideSource } from './guide.ts';

@@ -1,6 +1,6 @@
 import type { Conflict } from '#domain/api.ts';
 import { notFound, validationError } from '#server/basics/http-error.ts';
-import { json } from './json.ts';
+import { json } from './answers.ts';
 
 /** 409: the write was based on something that is no longer stored; `current` is what is, null when it is gone. */
 export function conflict<Item>(current: Item | null): Response {

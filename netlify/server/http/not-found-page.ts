@@ -1,8 +1,9 @@
 import type { Slug } from '#domain/events/slugs.ts';
 import { paths } from '#domain/paths.ts';
+import { config } from '#server/basics/config.ts';
 import { notFound } from '#server/basics/http-error.ts';
 import { describeFault, log } from '#server/basics/log.ts';
-import { askSite } from './ask-site.ts';
+import { portalOrigin } from './request.ts';
 
 const TIMEOUT_MS = 3000;
 
@@ -24,3 +25,10 @@ export async function notFoundPage(slug?: Slug): Promise<Response> {
     throw notFound('This page');
   }
 }
+
+/** Asks the public site for a file. On one machine that is asked for on the machine itself: no proxy has to be passed. */
+export const askSite = (path: string, timeoutMs: number): Promise<Response> =>
+  fetch(new URL(path, config().PORTAL_ORIGIN ?? portalOrigin()), {
+    cache: 'no-store',
+    signal: AbortSignal.timeout(timeoutMs),
+  });

@@ -3,7 +3,8 @@ import { isSlug } from '#domain/events/slugs.ts';
 import { paletteVariables, systemPalette } from '#domain/look/palette.ts';
 import { colourTokens } from '#domain/look/theme.ts';
 import { paths } from '#domain/paths.ts';
-import { escapeHtml } from './escape-html.ts';
+import { config, isPreview } from '#server/basics/config.ts';
+import type { HttpError } from '#server/basics/http-error.ts';
 
 const { paper, surface, panel, text, border } = colourTokens;
 const colours = Object.entries(paletteVariables(systemPalette)).map(([name, value]) => `${name}:${value}`);
@@ -98,3 +99,53 @@ const policy = (css: string, script: string | undefined, isThemed: boolean): str
   ].join('; ');
 
 const hash = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Plain text as it stands in HTML, inside elements and quoted attributes alike. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+
+/** Browsers that follow a link or send a form ask for a page; scripts and programs do not. */
+export const asksForPage = (request: Request): boolean =>
+  /\btext\/html\b/.test(request.headers.get('Accept') ?? '');
+
+/** Why a request to a path was stopped, for a person who would otherwise look at JSON. */
+export const refusalPage = ({ status, message, headers }: HttpError, pathname: string): Response =>
+  smallPage({ title: titleOf(status), body: `<p>${escapeHtml(message)}</p>`, status, headers, pathname });
+
+function titleOf(status: number): string {
+  if (status === 401) return 'You are not signed in';
+  if (status === 404) return 'Not found';
+  if (status === 503 || status === 429) return 'Please try again';
+  return status >= 500 ? 'Something went wrong' : 'This is not possible';
+}
+
+const message =
+  'This preview has no database of its own, so nothing can be read, saved or signed in to here.';
+
+/** Without a look: what that takes would weigh on every function. */
+const PAGE = `<!doctype html>
+<html lang="en-US">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Error: Only a preview – Vendor Portal</title>
+<h1>Only a preview</h1>
+<p>${message}</p>
+<p><a href="/">Back to the portal</a></p>
+</html>
+`;
+
+/** The answer of a preview without a database to whatever it is asked; undefined elsewhere. */
+export function closedPreview(request: Request): Response | undefined {
+  if (!isPreview() || config().DATABASE_URL !== undefined) return undefined;
+  const isBrowsing = request.headers.get('Accept')?.includes('text/html');
+  if (!isBrowsing) return Response.json({ message }, { status: 403 });
+  return new Response(PAGE, { status: 403, headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+}

@@ -22,7 +22,7 @@ const emptied = {
 };
 
 /** The tables in which it stood. */
-const TABLES = ['booth_inquiries', 'inquiry_log', 'mail_outbox'];
+const TABLES = [boothInquiries, inquiryLog, mailOutbox];
 
 /**
  * DELETE /api/booth-inquiries/{id}: erases everything personal of an inquiry, for good. The row stays, emptied, with its

@@ -4,7 +4,6 @@ import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import type { InquiryQuery } from '#domain/inquiries/list.ts';
 import { spokenNumber } from '#domain/inquiries/number.ts';
 import { isForNext } from '#domain/inquiries/shows.ts';
-import { csvLine } from '#server/basics/csv.ts';
 import { describeFault, log } from '#server/basics/log.ts';
 import { readPage } from './list.ts';
 import { answers, localTime, namesOf, stateInWords, yesOrNo } from './words.ts';
@@ -71,3 +70,16 @@ const columns: readonly [string, Cell][] = [
   ['Waiting list', ({ shows }) => namesOf(shows.filter(({ waitingList }) => waitingList))],
   ['For the next one', ({ shows, createdAt }) => namesOf(shows.filter((show) => isForNext(show, createdAt)))],
 ];
+
+/** A spreadsheet would run a cell that begins so as a formula. */
+const FORMULA = /^[=+\-@\t\r\n]/;
+const QUOTED = /[",\r\n;]/;
+
+/** One cell: formulas become text by an apostrophe, signs of the format are quoted (RFC 4180). */
+function csvCell(text: string): string {
+  const safe = FORMULA.test(text) ? `'${text}` : text;
+  return QUOTED.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** One line of a CSV file. */
+export const csvLine = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\r\n`;

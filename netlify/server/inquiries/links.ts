@@ -5,7 +5,7 @@ import { db, transaction } from '#server/database/database.ts';
 import { boothInquiries, inquiryLog } from '#server/database/schema/inquiries.ts';
 import { signingKey } from '#server/database/schema/publication.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
-import { portalOrigin } from '#server/http/origin.ts';
+import { portalOrigin } from '#server/http/request.ts';
 import { idFrom } from '#server/http/validate.ts';
 import { isInquiry } from './rows.ts';
 import { statusUrlOf } from './status/link.ts';

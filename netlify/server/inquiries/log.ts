@@ -1,13 +1,13 @@
-import { and, desc, eq, ne } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, ne, type SQL } from 'drizzle-orm';
 import type { Actor, InquiryLogEntry, OtherInquiry } from '#domain/inquiries/history.ts';
 import { notFound } from '#server/basics/http-error.ts';
 import { readTogether, type Tx } from '#server/database/database.ts';
 import { boothInquiries, inquiryLog as log, mailOutbox } from '#server/database/schema/inquiries.ts';
+import { users } from '#server/database/schema/people.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import { idFrom } from '#server/http/validate.ts';
 import { mailState } from '#server/mail/list.ts';
 import { whyNothingIsSent } from '#server/mail/way-out.ts';
-import { type LogEntry, type MailRow, readEntries, readMails, withMails } from './happened.ts';
 import { inquiryColumns, isOfPerson } from './rows.ts';
 
 /** So many of the vendor's other inquiries are told of. */
@@ -72,4 +72,46 @@ export async function otherInquiries({ params }: AdministratorCall): Promise<Oth
   );
   if (!its) throw notFound('Inquiry');
   return others;
+}
+
+// The email first: where the first column is null, the builder takes the whole row for missing.
+const by = { email: users.email, firstName: users.firstName };
+
+/** Entries of the log with who made them, the newest first: by their ids, as who waited for another began before it. */
+export const readEntries = (tx: Tx, where: SQL | undefined) =>
+  tx
+    .select({ ...getTableColumns(log), by })
+    .from(log)
+    .leftJoin(users, eq(users.id, log.byUser))
+    .where(where)
+    .orderBy(desc(log.id));
+export type LogEntry = Awaited<ReturnType<typeof readEntries>>[number];
+
+const { html: _, ...mailColumns } = getTableColumns(mailOutbox);
+
+/** Mails with who wrote them, the newest first. */
+export const readMails = (tx: Tx, where: SQL | undefined) =>
+  tx
+    .select({ ...mailColumns, by })
+    .from(mailOutbox)
+    .leftJoin(users, eq(users.id, mailOutbox.byUser))
+    .where(where)
+    .orderBy(desc(mailOutbox.createdAt));
+export type MailRow = Awaited<ReturnType<typeof readMails>>[number];
+
+interface At {
+  readonly at: string;
+}
+
+/** Entries with mails among them by their moments; entries stay in their order. */
+export function withMails<Entry extends At, Mail extends At>(
+  entries: readonly Entry[],
+  mails: readonly Mail[],
+): (Entry | Mail)[] {
+  const waiting = [...mails];
+  const merged = entries.flatMap((entry) => {
+    const older = waiting.findIndex(({ at }) => at <= entry.at);
+    return [...waiting.splice(0, older < 0 ? waiting.length : older), entry];
+  });
+  return [...merged, ...waiting];
 }

@@ -5,14 +5,11 @@ import { paths } from '#domain/paths.ts';
 import { applicationsClosed, inquiryRepeated } from '#messages/inquiry.ts';
 import { visitorToasts } from '#messages/spec.ts';
 import { HttpError, validationError } from '#server/basics/http-error.ts';
+import { json, sendTo } from '#server/http/answers.ts';
 import { mediaType, readJson, readText } from '#server/http/body.ts';
 import type { Call } from '#server/http/call.ts';
-import { keyOf } from '#server/http/idempotency-key.ts';
-import { json } from '#server/http/json.ts';
-import { networkOf } from '#server/http/network.ts';
-import { portalOrigin } from '#server/http/origin.ts';
 import { tooManyRequests } from '#server/http/rate-limit.ts';
-import { sendTo } from '#server/http/redirect.ts';
+import { keyOf, networkOf, portalOrigin } from '#server/http/request.ts';
 import { countRefused } from './limit.ts';
 import { storeInquiry } from './write.ts';
 

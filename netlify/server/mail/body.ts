@@ -1,6 +1,7 @@
-import type { MailBlock, MailLook } from './blocks.ts';
-import { markedMail } from './html.ts';
-import { plainMail } from './plain.ts';
+import { wrap } from '#domain/basics/wrap.ts';
+import type { ThemeColours } from '#domain/look/palette.ts';
+import { colourTokens } from '#domain/look/theme.ts';
+import { escapeHtml } from '#server/http/small-page.ts';
 import { plainWords } from './plain-words.ts';
 
 export interface MailBody {
@@ -16,3 +17,194 @@ export function mailBody(blocks: readonly MailBlock[], look: MailLook): MailBody
 
 const clean = <T>(value: T): T =>
   JSON.parse(JSON.stringify(value), (_, part) => (typeof part === 'string' ? plainWords(part) : part));
+
+/** Parts of a mail, top to bottom. */
+export type MailBlock =
+  | { readonly kind: 'heading' | 'text' | 'quiet'; readonly text: string }
+  /** Somebody else's words, as they came. */
+  | { readonly kind: 'quote'; readonly text: string }
+  | { readonly kind: 'list'; readonly rows: readonly (readonly [string, string])[] }
+  | { readonly kind: 'links'; readonly rows: readonly MailLink[] }
+  | { readonly kind: 'button'; readonly label: string; readonly href: string };
+
+export interface MailLink {
+  readonly label: string;
+  readonly href: string;
+  readonly note?: string;
+}
+
+/** In whose name a mail comes. */
+export interface MailLook {
+  /** Of the show, or of the portal. */
+  readonly palette: ThemeColours;
+  readonly name: string;
+  /** One line or several. */
+  readonly address: string;
+}
+
+const FONT = 'font-family:Arial,Helvetica,sans-serif';
+/** A word without an end breaks instead of making the mail wider than a phone. */
+const BREAKS = 'word-break:break-word;overflow-wrap:anywhere';
+
+/** For Outlook, Gmail and Apple Mail alike: tables with inline styles; dark mode and phones by classes on top. */
+export function markedMail(blocks: readonly MailBlock[], { palette, name, address }: MailLook): string {
+  const { light, dark } = mailColours(palette);
+  const cell = (className: string, style: string, inner: string) =>
+    `<tr><td class="${className}" style="${style}">${inner}</td></tr>`;
+  return `<!doctype html>
+<html lang="en-US" xmlns:o="urn:schemas-microsoft-com:office:office">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no,date=no,address=no,email=no">
+<title>${line(name)}</title>
+<!--[if mso]><xml><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml><![endif]-->
+<style>${sheet(dark)}</style>
+</head>
+<body class="ground" style="margin:0;padding:0;background-color:${light.ground}">
+<div style="display:none;font-size:1px;line-height:1px;max-height:0;max-width:0;opacity:0;overflow:hidden">${preheader(blocks)}</div>
+<table role="presentation" class="ground" width="100%" border="0" cellpadding="0" cellspacing="0" style="background-color:${light.ground}">
+<tr><td class="around" align="center" style="padding:24px 12px">
+<!--[if mso]><table role="presentation" width="600" border="0" cellpadding="0" cellspacing="0"><tr><td><![endif]-->
+<table role="presentation" width="100%" border="0" cellpadding="0" cellspacing="0" style="max-width:600px;table-layout:fixed">
+${cell('pad', `padding:20px 32px;background-color:${light.head};border-bottom:4px solid ${light.accent};color:${light.name};${FONT};font-size:18px;line-height:24px;font-weight:bold;${BREAKS}`, line(name))}
+${cell('surface pad', `padding:32px 32px 16px;background-color:${light.surface}`, blocks.map((block) => marked(block, light)).join('\n'))}
+${cell('muted pad', `padding:16px 32px;color:${light.muted};${FONT};font-size:13px;line-height:20px;${BREAKS}`, lines(address))}
+</table>
+<!--[if mso]></td></tr></table><![endif]-->
+</td></tr>
+</table>
+</body>
+</html>
+`;
+}
+
+/** Shown in lists of mails beside the subject. */
+const preheader = (blocks: readonly MailBlock[]): string => {
+  const words = blocks.find(({ kind }) => kind === 'text') as { text: string } | undefined;
+  return line([...(words?.text ?? '')].slice(0, 140).join('')) + '&#847;&zwnj;&nbsp;'.repeat(70);
+};
+
+/** Outlook on the web has no media query for dark mode, but an attribute. */
+function sheet(dark: MailColours): string {
+  const inDark = (before: string) =>
+    [
+      ['.ground', `background-color:${dark.ground}`],
+      ['.surface', `background-color:${dark.surface}`],
+      ['.text', `color:${dark.text}`],
+      ['.muted', `color:${dark.muted}`],
+      ['.border', `border-color:${dark.border}`],
+      ['.link', `color:${dark.link}`],
+    ]
+      .map(([name, style]) => `${before}${name}{${style}!important}`)
+      .join('');
+  return [
+    ':root{color-scheme:light dark;supported-color-schemes:light dark}',
+    `@media (prefers-color-scheme:dark){${inDark('')}}`,
+    inDark('[data-ogsc] '),
+    '@media (max-width:600px){.around{padding:0!important}.pad{padding-left:20px!important;padding-right:20px!important}',
+    '.row{display:block!important;width:auto!important}.label{padding-bottom:0!important;border-top-width:1px!important}',
+    '.value{padding-top:2px!important;border-top-width:0!important}}',
+  ].join('');
+}
+
+function marked(block: MailBlock, colours: MailColours): string {
+  const paragraph = (className: string, style: string, text: string) =>
+    `<p dir="auto" class="${className}" style="margin:0 0 16px;${FONT};${style};${BREAKS}">${lines(text)}</p>`;
+  const { text, muted, border } = colours;
+  switch (block.kind) {
+    case 'heading':
+      return `<h1 dir="auto" class="text" style="margin:0 0 16px;color:${text};${FONT};font-size:24px;line-height:31px;font-weight:bold;${BREAKS}">${lines(block.text)}</h1>`;
+    case 'list':
+      return table(block.rows.map(([label, value]) => given(label, value, colours)).join('\n'));
+    case 'links':
+      return table(block.rows.map((row) => linked(row, colours)).join('\n'));
+    case 'button':
+      return button(block.label, block.href, colours);
+    case 'quote':
+      return table(
+        `<tr><td dir="auto" class="text border" style="padding:4px 0 4px 16px;border-left:4px solid ${border};color:${text};${FONT};font-size:16px;line-height:25px;${BREAKS}">${lines(block.text)}</td></tr>`,
+      );
+    case 'quiet':
+      return paragraph('muted', `color:${muted};font-size:14px;line-height:21px`, block.text);
+    default:
+      return paragraph('text', `color:${text};font-size:16px;line-height:25px`, block.text);
+  }
+}
+
+const table = (rows: string): string =>
+  `<table role="presentation" width="100%" border="0" cellpadding="0" cellspacing="0" style="margin:0 0 24px;table-layout:fixed">${rows}</table>`;
+
+const given = (label: string, value: string, { border, muted, text }: MailColours): string =>
+  `<tr><td class="row label muted border" width="36%" valign="top" style="padding:9px 16px 9px 0;border-top:1px solid ${border};color:${muted};${FONT};font-size:14px;line-height:22px;${BREAKS}">${line(label)}</td><td dir="auto" class="row value text border" valign="top" style="padding:9px 0;border-top:1px solid ${border};color:${text};${FONT};font-size:16px;line-height:22px;${BREAKS}">${lines(value)}</td></tr>`;
+
+const linked = ({ label, href, note }: MailLink, { border, muted, link }: MailColours): string =>
+  `<tr><td class="muted border" style="padding:9px 0;border-top:1px solid ${border};color:${muted};${FONT};font-size:14px;line-height:22px;${BREAKS}"><a dir="auto" class="link" href="${escapeHtml(href)}" style="color:${link};font-size:16px;font-weight:bold;text-decoration:underline">${line(label)}</a>${note ? `<br>${line(note)}` : ''}</td></tr>`;
+
+/** The whole button is the link, by its border; below it the address, for programs that show neither. */
+const button = (label: string, href: string, { fill, onFill, muted }: MailColours): string =>
+  `<table role="presentation" border="0" cellpadding="0" cellspacing="0" style="margin:8px 0"><tr><td align="center" bgcolor="${fill}" style="background-color:${fill};border-radius:6px"><a href="${escapeHtml(href)}" style="display:inline-block;border:solid ${fill};border-width:13px 24px;border-radius:6px;background-color:${fill};color:${onFill};${FONT};font-size:16px;line-height:20px;font-weight:bold;text-decoration:none">${line(label)}</a></td></tr></table>
+<p class="muted" style="margin:0 0 24px;color:${muted};${FONT};font-size:12px;line-height:18px;${BREAKS}">${line(href)}</p>`;
+
+const line = (text: string): string => escapeHtml(text.replaceAll('\n', ' '));
+const lines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>');
+
+export type MailColours = Record<keyof ReturnType<typeof mailColours>['light'], string>;
+
+/** A test holds the contrast of each pair (product 9.7). The head is dark in both. */
+export function mailColours({ accent, text: link, onPanel, fill, onFill }: ThemeColours) {
+  const { paper, surface, panel, text, border, 'text-muted': muted } = colourTokens;
+  const own = { head: panel, name: paper, accent, fill, onFill };
+  return {
+    light: { ...own, ground: paper, surface, text, muted, border, link },
+    dark: {
+      ...own,
+      ground: '#14100C',
+      surface: '#1E1913',
+      text: '#F2EADC',
+      muted: '#C4B8A6',
+      border: '#4A4034',
+      link: onPanel,
+    },
+  };
+}
+
+/** Every program shows this without breaking lines a second time. */
+const WIDTH = 76;
+
+/** Links stand whole on lines of their own, so that programs find them. */
+export const plainMail = (blocks: readonly MailBlock[], { name, address }: MailLook): string =>
+  // Programs leave out of an answer what follows this line.
+  `${[...blocks.map(plain), `-- \n${name}\n${address}`].join('\n\n')}\n`;
+
+function plain(block: MailBlock): string {
+  switch (block.kind) {
+    case 'heading': {
+      const lines = folded(block.text);
+      return [...lines, '='.repeat(Math.max(...lines.map(width)))].join('\n');
+    }
+    case 'list':
+      return block.rows.map(([label, value]) => folded(`${label}: ${value}`, '  ').join('\n')).join('\n');
+    case 'links':
+      return block.rows.map(link).join('\n\n');
+    case 'button':
+      return `${block.label}:\n${block.href}`;
+    case 'quote':
+      return folded(block.text, '', '> ').join('\n');
+    default:
+      return folded(block.text).join('\n');
+  }
+}
+
+const link = ({ label, href, note }: MailLink): string =>
+  [...folded([label, note].filter(Boolean).join(', ')), href].join('\n');
+
+/** Lines after the first begin with `hang`, and all of them with `mark`. */
+const folded = (text: string, hang = '', mark = ''): string[] =>
+  wrap(text, WIDTH - hang.length - mark.length, width, { keepsWords: true }).map(
+    (line, position) => mark + (position > 0 ? hang : '') + line,
+  );
+
+const width = (line: string): number => [...line].length;

@@ -1,5 +1,9 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '#server/database/database.ts';
+import { boothInquiries, mailOutbox } from '#server/database/schema/inquiries.ts';
 import { marks } from '#server/saving/marks.ts';
 import type { MailBody } from './body.ts';
+import { oneLine } from './plain-words.ts';
 
 export const mailMarks = /* @__PURE__ */ marks('mail', 'queued');
 
@@ -26,3 +30,49 @@ export interface NewMail {
   /** Skipped above this many mails of this kind per inquiry and day. */
   readonly perInquiry?: number;
 }
+
+/**
+ * Puts mails into the outbox together with what they tell about; the sweep sends them. None unless `given` holds, none about
+ * an erased inquiry, none above the limits that a mail names, and none whose `once` is there already.
+ * @returns those that were put in.
+ */
+export async function queueMails(tx: Tx, mails: readonly NewMail[], given: SQL = sql`true`) {
+  if (mails.length === 0) return [];
+  // As text: the builder takes only rows of all columns from a select.
+  const queued = tx.$with('queued', { id: mailOutbox.id, inquiryId: mailOutbox.inquiryId }).as(sql`
+    insert into mail_outbox (kind, recipient, reply_to, subject, body, html, inquiry_id, inquiry_ids, event_id, by_user, once)
+    select kind, "to", "replyTo", subject, body ->> 'text', body ->> 'html', "inquiryId", "inquiryIds", "eventId", "by", once
+    from jsonb_to_recordset(${JSON.stringify(mails.map(asRow))}::jsonb) mail (kind text, "to" text,
+      "replyTo" text, subject text, body jsonb, "inquiryId" uuid, "inquiryIds" uuid[], "eventId" uuid, "by" uuid, once text,
+      "perDay" int, "perInquiry" int)
+    where (${given}) and ${areThere} and ("perDay" is null or ${toMailbox} < "perDay")
+      and ("perInquiry" is null or ${ofInquiry} < "perInquiry")
+    on conflict (once) do nothing
+    returning id, inquiry_id`);
+  return tx.with(queued).select().from(queued);
+}
+
+/** How many mails about inquiries were put in for the mailbox of `mail` within a day, without those that the team wrote. */
+const toMailbox = sql`(
+  select count(*) from ${mailOutbox} earlier
+  where mailbox_of(earlier.recipient) = mailbox_of(mail."to") and earlier.created_at > now() - interval '1 day'
+    and earlier.inquiry_id is not null and earlier.by_user is null)`;
+
+/** How many of the kind of `mail` were put in about its inquiry within a day. */
+const ofInquiry = sql`(
+  select count(*) from ${mailOutbox} earlier
+  where earlier.inquiry_id = mail."inquiryId" and earlier.kind = mail.kind
+    and earlier.created_at > now() - interval '1 day')`;
+
+/** None of the inquiries of `mail` was erased; who erases one from now on waits, and finds the mail. */
+const areThere = sql`
+  cardinality("inquiryIds") = (
+    select count(*) from (
+      select 1 from ${boothInquiries} where id = any("inquiryIds") and erased_at is null order by id for share) kept)`;
+
+const asRow = ({ subject, inquiryId, inquiryIds = inquiryId ? [inquiryId] : [], ...mail }: NewMail) => ({
+  ...mail,
+  subject: oneLine(subject, 200),
+  inquiryId,
+  inquiryIds,
+});

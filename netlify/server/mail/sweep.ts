@@ -1,12 +1,18 @@
 import { createTransport } from 'nodemailer';
 import { describeFault, log } from '#server/basics/log.ts';
-import { claimMails, LEASE_MS, nextTry, recordFault, type Way } from './claims.ts';
+import {
+  claimMails,
+  LEASE_MS,
+  nextTry,
+  recordFault,
+  recordLeft,
+  recordSentSurely,
+  type Way,
+} from './claims.ts';
 import { faultOf } from './fault.ts';
 import { removeStrayMailFiles, writeMailFile } from './files.ts';
-import { type ClaimedMail, messageOf } from './message.ts';
 import { mailMarks, markMails } from './outbox.ts';
-import { deliverBySmtp, smtpSecrets } from './smtp.ts';
-import { recordLeft, recordSentSurely } from './unrecorded.ts';
+import { type ClaimedMail, deliverBySmtp, messageOf, smtpSecrets } from './smtp.ts';
 import { wayOut } from './way-out.ts';
 
 /** Mail servers limit the connections of one sender. */

@@ -1,21 +1,32 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { and, exists } from 'drizzle-orm';
+import { and, eq, exists } from 'drizzle-orm';
 import { isEmailAddress } from '#domain/basics/addresses.ts';
 import { paths } from '#domain/paths.ts';
-import { transaction, writeTogether } from '#server/database/database.ts';
+import type { PasswordLink } from '#domain/people/person.ts';
+import type { CurrentUser } from '#domain/people/user.ts';
+import { HttpError, notFound } from '#server/basics/http-error.ts';
+import { type Tx, transaction, writeTogether } from '#server/database/database.ts';
 import { users } from '#server/database/schema/people.ts';
-import type { Call } from '#server/http/call.ts';
-import { networkOf } from '#server/http/network.ts';
+import { seeOther } from '#server/http/answers.ts';
+import type { AdministratorCall, Call } from '#server/http/call.ts';
 import { countHit, hitWithin } from '#server/http/rate-limit.ts';
-import { seeOther } from '#server/http/redirect.ts';
-import { markMails } from '#server/mail/outbox.ts';
+import { networkOf } from '#server/http/request.ts';
+import { idFrom } from '#server/http/validate.ts';
+import { markMails, queueMails } from '#server/mail/outbox.ts';
 import { wayOut } from '#server/mail/way-out.ts';
-import { canSignIn, hasEmail, personColumns } from '#server/sign-in/accounts.ts';
+import { canSignIn, hasEmail, isHere, personColumns } from '#server/sign-in/accounts.ts';
 import { readForm, tooManyAttempts } from '#server/sign-in/form.ts';
-import { isListElsewhere } from './by-password.ts';
-import { newLink } from './links.ts';
+import {
+  endLinks,
+  isListElsewhere,
+  type NewLink,
+  newLink,
+  requirePasswords,
+  shownLink,
+  storeLink,
+} from './links.ts';
+import { resetMail } from './mails.ts';
 import { forgotPage, noMailPage, sentPage } from './pages.ts';
-import { storeResetLink } from './reset-link.ts';
 
 const QUARTER_HOUR = 900;
 /** From one network; more are refused. */
@@ -58,4 +69,36 @@ async function sendLink(email: string): Promise<void> {
     if (person) await storeResetLink(tx, link, person);
   });
   await markMails();
+}
+
+/**
+ * POST /api/people/{id}/reset-link: sends a colleague a link, or shows it this once where no mail server brings it.
+ * @throws HttpError 404; 409 for who has no password yet, and with single sign-on.
+ */
+export async function makeResetLink({ params, user }: AdministratorCall): Promise<PasswordLink> {
+  requirePasswords();
+  const id = idFrom(params, 'This person');
+  const link = newLink('reset');
+  await transaction(async (tx) => {
+    const isTheirs = and(eq(users.id, id), isHere);
+    const [person] = await tx.select().from(users).where(isTheirs).for('update');
+    if (!person) throw notFound('This person');
+    if (person.passwordHash === null)
+      throw new HttpError(409, 'They have no password yet: invite them again');
+    await storeResetLink(tx, link, person, user);
+  });
+  await markMails();
+  return shownLink(link);
+}
+
+/** For somebody whose row is locked; `by` is the colleague who asked for it. */
+export async function storeResetLink(
+  tx: Tx,
+  link: NewLink,
+  person: Pick<CurrentUser, 'id' | 'email' | 'firstName'>,
+  by?: CurrentUser,
+): Promise<void> {
+  await endLinks(tx);
+  await storeLink(tx, link, person.id);
+  if (wayOut() !== 'none') await queueMails(tx, [resetMail(person, link, by)]);
 }

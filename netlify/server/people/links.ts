@@ -2,11 +2,13 @@ import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { paths } from '#domain/paths.ts';
 import type { PasswordLink } from '#domain/people/person.ts';
 import type { CurrentUser } from '#domain/people/user.ts';
+import { config } from '#server/basics/config.ts';
+import { HttpError } from '#server/basics/http-error.ts';
 import { db, type Tx } from '#server/database/database.ts';
 import { mailOutbox } from '#server/database/schema/inquiries.ts';
 import { passwordLinks, users } from '#server/database/schema/people.ts';
 import { now } from '#server/database/schema/types.ts';
-import { portalOrigin } from '#server/http/origin.ts';
+import { portalOrigin } from '#server/http/request.ts';
 import { wayOut } from '#server/mail/way-out.ts';
 import { isHere, personColumns } from '#server/sign-in/accounts.ts';
 import { hashOfToken, newToken } from '#server/sign-in/tokens.ts';
@@ -79,4 +81,17 @@ export async function endLinks(tx: Tx, person?: { id: string; email: string }): 
     tx.delete(mailOutbox).where(and(isNull(sentAt), or(...isLate, isTheirs))),
   ]);
   return links.map((link) => link.tokenHash);
+}
+
+/** With single sign-on the provider keeps the list of who may sign in. */
+export const isListElsewhere = (): boolean => config().OIDC_ISSUER !== undefined;
+
+/** @throws HttpError 409 with single sign-on. */
+export function requirePasswords(): void {
+  if (isListElsewhere()) {
+    throw new HttpError(
+      409,
+      'This portal signs people in by single sign-on: who may, and with which password, is decided there',
+    );
+  }
 }

@@ -1,8 +1,7 @@
 import { systemPalette } from '#domain/look/palette.ts';
 import { paths } from '#domain/paths.ts';
 import type { CurrentUser } from '#domain/people/user.ts';
-import type { MailLook } from '#server/mail/blocks.ts';
-import { mailBody } from '#server/mail/body.ts';
+import { type MailLook, mailBody } from '#server/mail/body.ts';
 import type { NewMail } from '#server/mail/outbox.ts';
 import type { NewLink } from './links.ts';
 

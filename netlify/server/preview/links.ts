@@ -10,7 +10,7 @@ import { events } from '#server/database/schema/shows.ts';
 import { now } from '#server/database/schema/types.ts';
 import { mediaType, readJson } from '#server/http/body.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
-import { portalOrigin } from '#server/http/origin.ts';
+import { portalOrigin } from '#server/http/request.ts';
 import { idFrom, validate } from '#server/http/validate.ts';
 import { runningPreviewLinks } from '#server/sign-in/preview-links.ts';
 import { hashOfToken, newToken } from '#server/sign-in/tokens.ts';

@@ -8,17 +8,16 @@ import { paths, previewPaths } from '#domain/paths.ts';
 import { isPagePath } from '#domain/site-map.ts';
 import { endedPreview, previewNote } from '#messages/preview.ts';
 import { HttpError } from '#server/basics/http-error.ts';
+import { elsewhere, seeOther } from '#server/http/answers.ts';
 import { readText } from '#server/http/body.ts';
 import type { Call } from '#server/http/call.ts';
-import { portalOrigin } from '#server/http/origin.ts';
-import { elsewhere, seeOther } from '#server/http/redirect.ts';
+import { portalOrigin } from '#server/http/request.ts';
 import { smallPage } from '#server/http/small-page.ts';
 import { idFrom } from '#server/http/validate.ts';
 import { rendering } from '#server/rendering/bundle.ts';
 import { type Previewed, previewOf } from '#server/sign-in/preview-links.ts';
 import { requireAdministrator } from '#server/sign-in/session.ts';
 import { readSnapshotWith } from '#server/snapshot.ts';
-import { keptInside } from './inside.ts';
 
 /**
  * A page made from all that is saved, for administrators (product 2.19); below `/e/{id}` of another edition. With
@@ -101,3 +100,20 @@ async function nothingSent(request: Request): Promise<RefusedForm> {
     errors: [{ path: '', message: previewNote.nothingSent }],
   };
 }
+
+/** What is no page: calls, files of the build, the admin. */
+const OUTSIDE = /^\/(?:\/|(?:api|admin|_astro)(?:[/?#]|$))/;
+
+/** PDFs of the current editions are made from what is saved anyway. */
+const PDF = /\.pdf(?:[?#]|$)/;
+
+/** A link or a form of the pages: their attributes are always written with double quotes. */
+const LEADING = /(<(?:a|area|form)\s(?:[^<>]*?\s)?(?:href|action)=")(\/[^"]*)/g;
+
+/** Leads links and forms of a page, and those PDFs that the preview has itself, to the preview at `folder`. */
+export const keptInside = (html: string, folder: string, { withFiles = false } = {}): string =>
+  html.replace(LEADING, (whole, before: string, path: string) =>
+    OUTSIDE.test(path) || (!withFiles && PDF.test(path))
+      ? whole
+      : `${before}${folder}${path === '/' ? '' : path}`,
+  );

@@ -1,10 +1,10 @@
 import { paths } from '#domain/paths.ts';
 import { isUnderWay, type PublicationRun } from '#domain/publication/state.ts';
 import { config } from '#server/basics/config.ts';
-import { describeFault, log } from '#server/basics/log.ts';
-import { askSite } from '#server/http/ask-site.ts';
-import { markUnpublished } from '#server/saving/marks.ts';
-import { callBuildHook, titleOf } from './build-hook.ts';
+import { describeFault, log, wasNeverSent } from '#server/basics/log.ts';
+import { askSite } from '#server/http/not-found-page.ts';
+import { keepDue, markUnpublished, takeMark } from '#server/saving/marks.ts';
+import { doDue } from './by-clock.ts';
 import { type Stored, tell, times } from './store.ts';
 
 /** `siteAnswers` is false when nobody can say what visitors see. */
@@ -42,12 +42,12 @@ async function lookAgain(known: Stored): Promise<Stored> {
 export const needsWatching = ({ publication }: Stored): boolean =>
   config().NETLIFY_BUILD_HOOK_URL !== undefined && isUnderWay(publication, times());
 
-const TIMEOUT_MS = 5000;
+const SITE_TIMEOUT_MS = 5000;
 
 /** By its /build.json, the only proof that something is live; null for none, undefined when the site cannot be asked. */
 async function publicRevision(): Promise<number | null | undefined> {
   try {
-    const response = await askSite(paths.buildInfo, TIMEOUT_MS);
+    const response = await askSite(paths.buildInfo, SITE_TIMEOUT_MS);
     if (!response.ok) {
       await response.body?.cancel();
       return response.status === 404 ? null : undefined;
@@ -59,3 +59,57 @@ async function publicRevision(): Promise<number | null | undefined> {
     return undefined;
   }
 }
+
+/** Goes on with what is due or not live yet; without a mark the database is asked once an hour only. */
+export async function sweepPublication(now: number, ...others: (() => Promise<unknown>)[]): Promise<void> {
+  if (!(await takeMark(now))) return;
+  try {
+    // What is due is published by the same look, and what cannot be done holds up no publication.
+    const byClock = await doDue()
+      .then(keepDue)
+      .catch((error: unknown) => ({ error }));
+    if (needsWatching(await advance())) await markUnpublished();
+    for (const goOn of others) await goOn();
+    if (byClock) throw byClock.error;
+  } catch (error) {
+    await markUnpublished();
+    throw error;
+  }
+}
+
+const HOOK_TIMEOUT_MS = 10_000;
+
+/** `silent`: no answer came, so nobody knows. */
+export type HookAnswer = { kind: 'accepted' } | { kind: 'refused'; reason: string } | { kind: 'silent' };
+
+/** The title names the run in the service's news. The hook's address is a secret: it stands in no log line and no reason. */
+export async function callBuildHook(hook: string, title: string): Promise<HookAnswer> {
+  const url = new URL(hook);
+  url.searchParams.set('trigger_title', title);
+  const started = performance.now();
+  try {
+    const { ok, status, body } = await fetch(url, {
+      method: 'POST',
+      body: '{}',
+      headers: { 'Content-Type': 'application/json' },
+      // A redirect would turn the call into a GET that starts nothing.
+      redirect: 'manual',
+      signal: AbortSignal.timeout(HOOK_TIMEOUT_MS),
+    });
+    await body?.cancel();
+    log({ event: 'build-hook', status, ms: Math.round(performance.now() - started) });
+    return ok ? { kind: 'accepted' } : { kind: 'refused', reason: `The build service answered ${status}.` };
+  } catch (error) {
+    log({ event: 'build-hook', ...describeFault(error) });
+    return wasNeverSent(error)
+      ? { kind: 'refused', reason: 'The build service could not be reached.' }
+      : { kind: 'silent' };
+  }
+}
+
+/** The run's id, when the deploy was started from here. */
+export const runInTitle = (title: string | null): string | undefined =>
+  /\(([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\)$/.exec(title ?? '')?.[1];
+
+export const titleOf = (run: { id: string; revision: number }): string =>
+  `Publish revision ${run.revision} (${run.id})`;

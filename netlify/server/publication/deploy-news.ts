@@ -1,12 +1,11 @@
 import type { DeploySucceededEvent } from '@netlify/functions';
 import { eq, sql } from 'drizzle-orm';
-import { isPreview } from '#server/basics/deploy.ts';
+import { isPreview } from '#server/basics/config.ts';
 import { log } from '#server/basics/log.ts';
 import { db } from '#server/database/database.ts';
 import { publication, publicationRuns } from '#server/database/schema/publication.ts';
 import { now } from '#server/database/schema/types.ts';
-import { advance } from './advance.ts';
-import { runInTitle } from './build-hook.ts';
+import { advance, runInTitle } from './advance.ts';
 import { tell } from './store.ts';
 
 type DeployEvent = DeploySucceededEvent;

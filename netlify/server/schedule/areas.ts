@@ -2,6 +2,7 @@ import { given } from '#domain/basics/fields.ts';
 import { orderSchema } from '#domain/basics/order.ts';
 import type { Versioned } from '#domain/basics/primitives.ts';
 import { type Area, areaAddSchema, areaUpdateSchema } from '#domain/schedule/area.ts';
+import { json } from '#server/http/answers.ts';
 import { readJson } from '#server/http/body.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import {
@@ -10,7 +11,6 @@ import {
   refuseUnknownEvent,
   storedOrConflict,
 } from '#server/http/conflict.ts';
-import { json } from '#server/http/json.ts';
 import { idFrom, validate, versionFrom } from '#server/http/validate.ts';
 import { orderRecords } from '#server/saving/record-order.ts';
 import { addRecord, deleteRecord, updateRecords } from '#server/saving/records.ts';

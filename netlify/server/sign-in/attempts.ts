@@ -2,8 +2,8 @@ import { and, eq, exists, gt, notExists } from 'drizzle-orm';
 import { type Tx, writeTogether } from '#server/database/database.ts';
 import { signInDevices, users } from '#server/database/schema/people.ts';
 import { now } from '#server/database/schema/types.ts';
-import { networkOf } from '#server/http/network.ts';
 import { countHit, hitWithin, takeHitBack } from '#server/http/rate-limit.ts';
+import { networkOf } from '#server/http/request.ts';
 
 import { canSignIn, hasEmail, isHere } from './accounts.ts';
 import { deviceHash } from './devices.ts';

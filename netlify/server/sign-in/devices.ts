@@ -3,7 +3,7 @@ import { type Tx, writeTogether } from '#server/database/database.ts';
 import { signInDevices as devices } from '#server/database/schema/people.ts';
 import { now } from '#server/database/schema/types.ts';
 import type { Call } from '#server/http/call.ts';
-import { privateCookie, readPrivateCookie } from '#server/http/cookies.ts';
+import { privateCookie, readPrivateCookie } from '#server/http/request.ts';
 import { newSession } from './session.ts';
 import { hashOfToken, newToken } from './tokens.ts';
 

@@ -1,6 +1,6 @@
 import { HttpError } from '#server/basics/http-error.ts';
 import { mediaType, readText } from '#server/http/body.ts';
-import { escapeHtml } from '#server/http/escape-html.ts';
+import { escapeHtml } from '#server/http/small-page.ts';
 
 /** @throws HttpError 415 for anything but a form of a browser. */
 export async function readForm(request: Request): Promise<(name: string) => string> {

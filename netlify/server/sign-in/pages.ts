@@ -1,6 +1,5 @@
 import { paths } from '#domain/paths.ts';
-import { escapeHtml } from '#server/http/escape-html.ts';
-import { smallPage } from '#server/http/small-page.ts';
+import { escapeHtml, smallPage } from '#server/http/small-page.ts';
 import { alertOf, type FormAnswer } from './form.ts';
 
 interface SignInForm extends FormAnswer {

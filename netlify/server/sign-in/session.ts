@@ -5,13 +5,17 @@ import { HttpError } from '#server/basics/http-error.ts';
 import { db, type Tx } from '#server/database/database.ts';
 import { sessions, users } from '#server/database/schema/people.ts';
 import { now } from '#server/database/schema/types.ts';
+import { seeOther } from '#server/http/answers.ts';
 import type { Call } from '#server/http/call.ts';
-import { privateCookie, readableCookie, readCookie, readPrivateCookie } from '#server/http/cookies.ts';
-import { networkOf } from '#server/http/network.ts';
-import { refuseForeignOrigin } from '#server/http/origin.ts';
-import { seeOther } from '#server/http/redirect.ts';
-import { isHere, personColumns } from './accounts.ts';
-import { mayKeepSession } from './allowed-emails.ts';
+import {
+  networkOf,
+  privateCookie,
+  readableCookie,
+  readCookie,
+  readPrivateCookie,
+  refuseForeignOrigin,
+} from '#server/http/request.ts';
+import { isHere, mayKeepSession, personColumns } from './accounts.ts';
 import { hashOfToken, newToken } from './tokens.ts';
 
 const COOKIE = 'portal_session';

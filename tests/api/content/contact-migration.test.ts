@@ -1,8 +1,7 @@
-import { neon, neonConfig } from '@neondatabase/serverless';
+import { neon } from '@neondatabase/serverless';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { neonFetch } from '#local/database/neon-fetch.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { emptyDatabase } from '#tests/support/portal/database.ts';
+import { workOnEmpty } from '#tests/support/portal/database.ts';
 import { schemaBefore, seedBefore } from '#tests/support/portal/schema-before.ts';
 
 const sql = neon('postgres://portal:portal@localhost/portal');
@@ -150,10 +149,8 @@ const cases: Readonly<Record<string, readonly [before: Row[], after: Row[]]>> = 
 const sorted = (rows: readonly (readonly unknown[])[]) => rows.map((row) => row.join(' | ')).sort();
 
 beforeAll(async () => {
-  const database = await emptyDatabase();
-  neonConfig.fetchFunction = neonFetch(database);
-  close = database.close;
-  await migrate(sql, await schemaBefore('0030'));
+  close = await workOnEmpty();
+  await migrate(await schemaBefore('0030'));
   await seedBefore(sql);
   for (const state of ['draft', 'past'])
     await sql`
@@ -175,7 +172,7 @@ test.each(Object.entries(cases))('%s', async (_, [before, after]) => {
   await sql`alter table content_items enable trigger kept_as_it_was`;
   const [was] = await sql`select saved_revision from publication`;
 
-  await migrate(sql);
+  await migrate();
   const stored = await sql`
     select coalesce(slug || ' ' || state, '') as of, key, value from content_items left join events on events.id = event_id`;
   expect(sorted(stored.map(({ of, key, value }) => [of, key, value]))).toEqual(sorted(after));

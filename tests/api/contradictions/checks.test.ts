@@ -1,7 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Check } from '#domain/contradictions/check.ts';
 import { seed } from '#server/database/seed.ts';
-import { sql } from '#server/database/sql.ts';
 import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
 import { portalForTests } from '#tests/support/portal/portal.ts';
 import { upload } from '#tests/support/samples/documents.ts';
@@ -16,7 +15,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await portal.sql`truncate events cascade`;
-  await seed(sql);
+  await seed();
   const rows = await portal.sql`select id from events order by position`;
   [nile = '', mate = ''] = rows.map((row) => row['id'] as string);
   vi.useFakeTimers({ toFake: ['Date'] });

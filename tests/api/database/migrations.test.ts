@@ -16,12 +16,12 @@ async function folderWith(files: Record<string, string>): Promise<URL> {
 }
 
 test('a migrated database has nothing left to apply', async () => {
-  expect(await migrate(portal.sql)).toEqual({ applied: [] });
+  expect(await migrate()).toEqual({ applied: [] });
 });
 
 test('the seed never overwrites what an administrator changed', async () => {
   await portal.sql`update events set name = 'NILE 2026', start_date = null, end_date = null where slug = 'nile'`;
-  await seed(portal.sql);
+  await seed();
   const rows = await portal.sql`select name, start_date from events order by position`;
   expect(rows).toEqual([
     { name: 'NILE 2026', start_date: null },
@@ -34,7 +34,7 @@ test('two runs at once apply each migration once', async () => {
     '9001_one.sql': 'create table one (id int);\n',
     '9002_two.sql': 'create table two (id int);\n',
   });
-  const runs = await Promise.all([migrate(portal.sql, folder), migrate(portal.sql, folder)]);
+  const runs = await Promise.all([migrate(folder), migrate(folder)]);
   expect(runs.flatMap((run) => run.applied).sort()).toEqual(['9001_one.sql', '9002_two.sql']);
 });
 
@@ -42,16 +42,16 @@ test('a migration that fails halfway leaves nothing behind', async () => {
   const folder = await folderWith({
     '9003_broken.sql': 'create table half (id int);\nselect no_such_column;\n',
   });
-  await expect(migrate(portal.sql, folder)).rejects.toThrow('no_such_column');
+  await expect(migrate(folder)).rejects.toThrow('no_such_column');
   const rows = await portal.sql`select to_regclass('half') as half, (
     select count(*)::int from schema_migrations where name = '9003_broken.sql') as recorded`;
   expect(rows).toEqual([{ half: null, recorded: 0 }]);
 });
 
 test('a migration that was changed after it ran stops the start', async () => {
-  await migrate(portal.sql, await folderWith({ '9004_was.sql': 'create table was (id int);\n' }));
+  await migrate(await folderWith({ '9004_was.sql': 'create table was (id int);\n' }));
   const changed = await folderWith({ '9004_was.sql': 'create table was (id bigint);\n' });
-  await expect(migrate(portal.sql, changed)).rejects.toThrow(
+  await expect(migrate(changed)).rejects.toThrow(
     'Migration 9004_was.sql was changed after it was applied; add a new one instead',
   );
 });

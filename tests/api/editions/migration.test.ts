@@ -1,9 +1,8 @@
-import { neon, neonConfig } from '@neondatabase/serverless';
+import { neon } from '@neondatabase/serverless';
 import { afterEach, expect, test } from 'vitest';
-import { neonFetch } from '#local/database/neon-fetch.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { seed } from '#server/database/seed.ts';
-import { emptyDatabase } from '#tests/support/portal/database.ts';
+import { workOnEmpty } from '#tests/support/portal/database.ts';
 import { schemaBefore, seedBefore } from '#tests/support/portal/schema-before.ts';
 
 const sql = neon('postgres://portal:portal@localhost/portal');
@@ -20,10 +19,8 @@ const kept = async () =>
   ]);
 
 test('each show becomes its current edition with all that it has; functions of the deploy before go on', async () => {
-  const database = await emptyDatabase();
-  neonConfig.fetchFunction = neonFetch(database);
-  close = database.close;
-  await migrate(sql, await schemaBefore('0013'));
+  close = await workOnEmpty();
+  await migrate(await schemaBefore('0013'));
   await seedBefore(sql);
   const [nile] = await sql`
     update events set name = 'NILE 2026', version = 4, has_first_records = true where slug = 'nile' returning id`;
@@ -37,8 +34,8 @@ test('each show becomes its current edition with all that it has; functions of t
     values (${id}, 'Form', 'form.pdf', 'key', ${'a'.repeat(64)}, 'application/pdf', 1, true)`;
   const before = await kept();
 
-  expect((await migrate(sql)).applied).toContain('0013_editions.sql');
-  await seed(sql);
+  expect((await migrate()).applied).toContain('0013_editions.sql');
+  await seed();
   expect(await kept()).toEqual(before);
   expect(await sql`select state, switch_at from events`).toEqual([
     { state: 'current', switch_at: null },
@@ -50,6 +47,6 @@ test('each show becomes its current edition with all that it has; functions of t
   await sql`delete from schedule_events where title = 'Vet check'`;
   expect((await kept()).slice(0, 3)).toMatchObject([[{}, { name: 'NILE' }], [{}, { value: 'Hello' }], []]);
   // Once more changes nothing.
-  await seed(sql);
+  await seed();
   expect(await sql`select count(*)::int as shows from events`).toEqual([{ shows: 2 }]);
 });

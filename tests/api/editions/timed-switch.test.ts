@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { sweepPublication } from '#server/publication/sweep.ts';
+import { sweepPublication } from '#server/publication/advance.ts';
 import { readSnapshot } from '#server/snapshot.ts';
 import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
 import { theseEditionsAlone } from '#tests/support/portal/editions.ts';

@@ -1,9 +1,8 @@
-import { neon, neonConfig } from '@neondatabase/serverless';
+import { neon } from '@neondatabase/serverless';
 import { afterEach, expect, test } from 'vitest';
-import { neonFetch } from '#local/database/neon-fetch.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { seed } from '#server/database/seed.ts';
-import { emptyDatabase } from '#tests/support/portal/database.ts';
+import { workOnEmpty } from '#tests/support/portal/database.ts';
 import { schemaBefore, seedBefore } from '#tests/support/portal/schema-before.ts';
 
 const sql = neon('postgres://portal:portal@localhost/portal');
@@ -11,18 +10,16 @@ let close = async () => {};
 
 /** A database as it was before this migration. */
 async function before(): Promise<void> {
-  const database = await emptyDatabase();
-  neonConfig.fetchFunction = neonFetch(database);
-  close = database.close;
-  await migrate(sql, await schemaBefore('0012'));
+  close = await workOnEmpty();
+  await migrate(await schemaBefore('0012'));
   await seedBefore(sql);
 }
 afterEach(() => close());
 
 /** As a build brings it up to date. */
 async function update(): Promise<void> {
-  expect((await migrate(sql)).applied).toContain('0012_event_setup.sql');
-  await seed(sql);
+  expect((await migrate()).applied).toContain('0012_event_setup.sql');
+  await seed();
 }
 const shows = () => sql`select slug, name, version, coming_soon as parts from events order by slug`;
 

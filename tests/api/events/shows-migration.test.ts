@@ -1,9 +1,8 @@
-import { neon, neonConfig } from '@neondatabase/serverless';
+import { neon } from '@neondatabase/serverless';
 import { afterEach, expect, test } from 'vitest';
-import { neonFetch } from '#local/database/neon-fetch.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { seed } from '#server/database/seed.ts';
-import { emptyDatabase } from '#tests/support/portal/database.ts';
+import { workOnEmpty } from '#tests/support/portal/database.ts';
 import { schemaBefore, seedBefore } from '#tests/support/portal/schema-before.ts';
 
 const sql = neon('postgres://portal:portal@localhost/portal');
@@ -12,17 +11,15 @@ let close = async () => {};
 afterEach(() => close());
 
 test('the first shows keep their marks, and nile stays the one that links lead to', async () => {
-  const database = await emptyDatabase();
-  neonConfig.fetchFunction = neonFetch(database);
-  close = database.close;
-  await migrate(sql, await schemaBefore('0031'));
+  close = await workOnEmpty();
+  await migrate(await schemaBefore('0031'));
   await seedBefore(sql);
   await sql`update events set name = 'NILE 2026', version = 4 where slug = 'nile'`;
   await sql`
     insert into events (position, slug, name, full_name, primary_color, accent_color, location, state)
     values (1, 'mate', 'MATE 2025', 'Trade show', '207 44% 49%', '207 44% 49%', 'Billings', 'past')`;
-  expect((await migrate(sql)).applied).toContain('0031_shows_as_records.sql');
-  await seed(sql);
+  expect((await migrate()).applied).toContain('0031_shows_as_records.sql');
+  await seed();
   const shows = () =>
     sql`select slug, name, version, mark, is_default as first, state from events order by slug, state`;
   const stored = [

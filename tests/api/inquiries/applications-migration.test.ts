@@ -1,8 +1,7 @@
-import { neon, neonConfig } from '@neondatabase/serverless';
+import { neon } from '@neondatabase/serverless';
 import { afterEach, expect, test } from 'vitest';
-import { neonFetch } from '#local/database/neon-fetch.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { emptyDatabase } from '#tests/support/portal/database.ts';
+import { workOnEmpty } from '#tests/support/portal/database.ts';
 import { schemaBefore, seedBefore } from '#tests/support/portal/schema-before.ts';
 
 const sql = neon('postgres://portal:portal@localhost/portal');
@@ -10,10 +9,8 @@ let close = async () => {};
 afterEach(() => close());
 
 test('shows take applications as they did, and inquiries came for no waiting list; functions of the deploy before go on', async () => {
-  const database = await emptyDatabase();
-  neonConfig.fetchFunction = neonFetch(database);
-  close = database.close;
-  await migrate(sql, await schemaBefore('0017'));
+  close = await workOnEmpty();
+  await migrate(await schemaBefore('0017'));
   await seedBefore(sql);
   await sql`insert into events (position, slug, name, full_name, primary_color, accent_color, location, state)
     select position, slug, name, full_name, primary_color, accent_color, location, 'past' from events where slug = 'nile'`;
@@ -28,7 +25,7 @@ test('shows take applications as they did, and inquiries came for no waiting lis
     select stored.id, events.id, 0 from stored, events where slug = 'nile'`;
   await inquire('before');
 
-  expect((await migrate(sql)).applied).toContain('0017_applications.sql');
+  expect((await migrate()).applied).toContain('0017_applications.sql');
   await inquire('after, by functions of the deploy before');
   expect(await sql`select applications, version from events`).toEqual(
     [1, 2, 3].map(() => ({ applications: 'open', version: 1 })),

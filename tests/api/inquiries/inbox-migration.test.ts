@@ -1,8 +1,7 @@
-import { neon, neonConfig } from '@neondatabase/serverless';
+import { neon } from '@neondatabase/serverless';
 import { afterEach, expect, test } from 'vitest';
-import { neonFetch } from '#local/database/neon-fetch.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { emptyDatabase } from '#tests/support/portal/database.ts';
+import { workOnEmpty } from '#tests/support/portal/database.ts';
 import { schemaBefore, seedBefore } from '#tests/support/portal/schema-before.ts';
 
 const sql = neon('postgres://portal:portal@localhost/portal');
@@ -10,10 +9,8 @@ let close = async () => {};
 afterEach(() => close());
 
 test('inquiries from before are found, listed and counted; so are those of functions of the deploy before', async () => {
-  const database = await emptyDatabase();
-  neonConfig.fetchFunction = neonFetch(database);
-  close = database.close;
-  await migrate(sql, await schemaBefore('0021'));
+  close = await workOnEmpty();
+  await migrate(await schemaBefore('0021'));
   await seedBefore(sql);
   const inquire = (key: string) => sql`
     with stored as (
@@ -27,7 +24,7 @@ test('inquiries from before are found, listed and counted; so are those of funct
     select stored.id, events.id, 0 from stored, events where slug = 'nile'`;
   await inquire('before');
 
-  expect((await migrate(sql)).applied).toContain('0021_inbox.sql');
+  expect((await migrate()).applied).toContain('0021_inbox.sql');
   await inquire('after, by functions of the deploy before');
   await sql`update booth_inquiries set status = 'contacted' where idempotency_key = 'before'`;
   expect(

@@ -21,7 +21,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await portal.sql`truncate content_items, documents, settings, changes, leftovers, schedule_events, areas, rules`;
   await portal.sql`truncate events cascade`;
-  await seed(portal.sql);
+  await seed();
   const rows = await portal.sql`select id from events order by position`;
   [nile = '', mate = ''] = rows.map((row) => row['id'] as string);
 });

@@ -1,8 +1,7 @@
-import { neon, neonConfig } from '@neondatabase/serverless';
+import { neon } from '@neondatabase/serverless';
 import { afterEach, expect, test } from 'vitest';
-import { neonFetch } from '#local/database/neon-fetch.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { emptyDatabase } from '#tests/support/portal/database.ts';
+import { workOnEmpty } from '#tests/support/portal/database.ts';
 import { schemaBefore, seedBefore } from '#tests/support/portal/schema-before.ts';
 
 const sql = neon('postgres://portal:portal@localhost/portal');
@@ -10,10 +9,8 @@ let close = async () => {};
 afterEach(() => close());
 
 test('every inquiry of before gets a number of its own, and so does what functions of the deploy before store', async () => {
-  const database = await emptyDatabase();
-  neonConfig.fetchFunction = neonFetch(database);
-  close = database.close;
-  await migrate(sql, await schemaBefore('0018'));
+  close = await workOnEmpty();
+  await migrate(await schemaBefore('0018'));
   await seedBefore(sql);
   // So many that some are drawn twice: there are ten million.
   const MANY = 12_000;
@@ -25,7 +22,7 @@ test('every inquiry of before gets a number of its own, and so does what functio
     from generate_series(1, ${many}::int) n`;
   await inquire(MANY, 'before');
 
-  expect((await migrate(sql)).applied).toContain('0018_mail.sql');
+  expect((await migrate()).applied).toContain('0018_mail.sql');
   await inquire(1, 'after');
   expect(
     await sql`

@@ -1,8 +1,7 @@
-import { neon, neonConfig } from '@neondatabase/serverless';
+import { neon } from '@neondatabase/serverless';
 import { afterEach, expect, test } from 'vitest';
-import { neonFetch } from '#local/database/neon-fetch.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { emptyDatabase } from '#tests/support/portal/database.ts';
+import { workOnEmpty } from '#tests/support/portal/database.ts';
 import { schemaBefore, seedBefore } from '#tests/support/portal/schema-before.ts';
 
 const sql = neon('postgres://portal:portal@localhost/portal');
@@ -10,16 +9,14 @@ let close = async () => {};
 afterEach(() => close());
 
 test('mails of before are counted by mailbox, and functions of the deploy before go on writing them', async () => {
-  const database = await emptyDatabase();
-  neonConfig.fetchFunction = neonFetch(database);
-  close = database.close;
-  await migrate(sql, await schemaBefore('0025'));
+  close = await workOnEmpty();
+  await migrate(await schemaBefore('0025'));
   await seedBefore(sql);
   const write = (recipient: string) => sql`
     insert into mail_outbox (kind, recipient, subject, body) values ('confirmation', ${recipient}, 'We have it', 'Hello')`;
   for (const to of ['Jo+fair@Ranch.example', 'jo@ranch.example', '+jo@ranch.example', 'no address'])
     await write(to);
-  expect((await migrate(sql)).applied).toContain('0025_mailboxes.sql');
+  expect((await migrate()).applied).toContain('0025_mailboxes.sql');
   await write('jo+a+b@ranch.example');
   expect(
     await sql`select mailbox_of(recipient) as mailbox, count(*)::int from mail_outbox group by 1 order by 1`,

@@ -1,8 +1,7 @@
-import { neon, neonConfig } from '@neondatabase/serverless';
+import { neon } from '@neondatabase/serverless';
 import { afterEach, expect, test } from 'vitest';
-import { neonFetch } from '#local/database/neon-fetch.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { emptyDatabase } from '#tests/support/portal/database.ts';
+import { workOnEmpty } from '#tests/support/portal/database.ts';
 import { schemaBefore, seedBefore } from '#tests/support/portal/schema-before.ts';
 
 const sql = neon('postgres://portal:portal@localhost/portal');
@@ -10,10 +9,8 @@ let close = async () => {};
 afterEach(() => close());
 
 test('mails of before name their inquiries, and so do those of functions of the deploy before; what was erased goes with its mails', async () => {
-  const database = await emptyDatabase();
-  neonConfig.fetchFunction = neonFetch(database);
-  close = database.close;
-  await migrate(sql, await schemaBefore('0027'));
+  close = await workOnEmpty();
+  await migrate(await schemaBefore('0027'));
   await seedBefore(sql);
   const inquire = async (company: string) => {
     const [row] = await sql`
@@ -42,7 +39,7 @@ test('mails of before name their inquiries, and so do those of functions of the 
   await writeAll('before');
   await write('digest', 'before: of the erased one', `A name that was\nwrapped\n${way(erased)}`);
 
-  expect((await migrate(sql)).applied).toContain('0027_mails_by_inquiry.sql');
+  expect((await migrate()).applied).toContain('0027_mails_by_inquiry.sql');
   await writeAll('after');
   const named = (await sql`select subject, inquiry_ids::text[] as ids from mail_outbox order by subject`).map(
     ({ subject, ids }) => [

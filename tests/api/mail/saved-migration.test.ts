@@ -1,8 +1,7 @@
-import { neon, neonConfig } from '@neondatabase/serverless';
+import { neon } from '@neondatabase/serverless';
 import { afterEach, expect, test } from 'vitest';
-import { neonFetch } from '#local/database/neon-fetch.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { emptyDatabase } from '#tests/support/portal/database.ts';
+import { workOnEmpty } from '#tests/support/portal/database.ts';
 import { schemaBefore } from '#tests/support/portal/schema-before.ts';
 
 const sql = neon('postgres://portal:portal@localhost/portal');
@@ -10,10 +9,8 @@ let close = async () => {};
 afterEach(() => close());
 
 test('mails that a portal without a mail server saved before count as saved, and others as sent', async () => {
-  const database = await emptyDatabase();
-  neonConfig.fetchFunction = neonFetch(database);
-  close = database.close;
-  await migrate(sql, await schemaBefore('0028'));
+  close = await workOnEmpty();
+  await migrate(await schemaBefore('0028'));
   const insert = sql`
     insert into mail_outbox (kind, recipient, subject, body, message_id, sent_at) values
       ('answer', 'a@example.com', 'Saved', '', '<1@localhost>', now()),
@@ -21,7 +18,7 @@ test('mails that a portal without a mail server saved before count as saved, and
       ('answer', 'a@example.com', 'Waiting', '', '<3@localhost>', null)`;
   await insert;
 
-  expect((await migrate(sql)).applied).toContain('0028_saved_mails.sql');
+  expect((await migrate()).applied).toContain('0028_saved_mails.sql');
   // As functions of the deploy before record it.
   await sql`update mail_outbox set sent_at = now() where subject = 'Waiting'`;
   expect(await sql`select subject, in_files from mail_outbox order by subject`).toEqual([

@@ -1,7 +1,7 @@
 import { getStore } from '@netlify/blobs';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { leaveNotices } from '#server/notices/left.ts';
-import { sweepPublication } from '#server/publication/sweep.ts';
+import { leaveNotices } from '#server/notices/notices.ts';
+import { sweepPublication } from '#server/publication/advance.ts';
 import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
 import { theseEditionsAlone } from '#tests/support/portal/editions.ts';
 import { portalForTests } from '#tests/support/portal/portal.ts';

@@ -1,40 +1,37 @@
-import { neon, neonConfig } from '@neondatabase/serverless';
+import { neon } from '@neondatabase/serverless';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { neonFetch } from '#local/database/neon-fetch.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { emptyDatabase } from '#tests/support/portal/database.ts';
+import { workOnEmpty } from '#tests/support/portal/database.ts';
 import { schemaBefore, seedBefore } from '#tests/support/portal/schema-before.ts';
 
 const sql = neon('postgres://portal:portal@localhost/portal');
 let close = async () => {};
 
 beforeEach(async () => {
-  const database = await emptyDatabase();
-  neonConfig.fetchFunction = neonFetch(database);
-  close = database.close;
+  close = await workOnEmpty();
 });
 afterEach(() => close());
 
 test('an installation of before gets one key of its own, and keeps it', async () => {
-  await migrate(sql, await schemaBefore('0010'));
+  await migrate(await schemaBefore('0010'));
   await seedBefore(sql);
   const events = await sql`select id, name, version from events order by slug`;
-  expect((await migrate(sql)).applied).toContain('0010_preview_links.sql');
+  expect((await migrate()).applied).toContain('0010_preview_links.sql');
   const [row, ...others] = await sql`select key from signing_key`;
   expect(others).toEqual([]);
   expect(row?.['key']).toMatch(/^[0-9a-f-]{72}$/);
-  await migrate(sql);
+  await migrate();
   expect(await sql`select key from signing_key`).toEqual([{ key: row?.['key'] }]);
   await expect(sql`insert into signing_key (is_only) values (true)`).rejects.toThrow('duplicate key');
   expect(await sql`select id, name, version from events order by slug`).toEqual(events);
 });
 
 test('links that were signed before end, for functions of the deploy before, too; these go on making some', async () => {
-  await migrate(sql, await schemaBefore('0026'));
+  await migrate(await schemaBefore('0026'));
   await seedBefore(sql);
   await sql`insert into users (email) values ('ann@example.com')`;
   const [before] = await sql`select key, preview_links as count from signing_key`;
-  expect((await migrate(sql)).applied).toContain('0026_kept_preview_links.sql');
+  expect((await migrate()).applied).toContain('0026_kept_preview_links.sql');
   // What they sign a link with.
   const [after] = await sql`select key, preview_links as count from signing_key`;
   expect([after?.['key'] === before?.['key'], after?.['count'] === before?.['count']]).toEqual([true, false]);

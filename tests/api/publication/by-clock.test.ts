@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { sweepPublication } from '#server/publication/sweep.ts';
+import { sweepPublication } from '#server/publication/advance.ts';
 import { readSnapshot } from '#server/snapshot.ts';
 import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
 import { portalForTests } from '#tests/support/portal/portal.ts';

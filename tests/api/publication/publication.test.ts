@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { blobStore } from '#server/basics/blob-store.ts';
 import { connectTo } from '#server/database/connection.ts';
 import { neonConnection } from '#server/database/neon.ts';
-import { sweepPublication } from '#server/publication/sweep.ts';
+import { sweepPublication } from '#server/publication/advance.ts';
 import { takeSnapshot } from '#server/snapshot.ts';
 import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
 import { startPortalForTests } from '#tests/support/portal/portal.ts';

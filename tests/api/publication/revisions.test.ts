@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as api from '#domain/api.ts';
 import type { Leftover } from '#domain/leftovers/calls.ts';
 import { db } from '#server/database/database.ts';
-import { queueMails } from '#server/mail/queue.ts';
+import { queueMails } from '#server/mail/outbox.ts';
 import { readSnapshot } from '#server/snapshot.ts';
 import { type Administrator, administrator, PASSWORD } from '#tests/support/portal/administrator.ts';
 import { portalForTests } from '#tests/support/portal/portal.ts';

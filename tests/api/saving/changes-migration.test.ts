@@ -1,8 +1,7 @@
-import { neon, neonConfig } from '@neondatabase/serverless';
+import { neon } from '@neondatabase/serverless';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { neonFetch } from '#local/database/neon-fetch.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { emptyDatabase } from '#tests/support/portal/database.ts';
+import { workOnEmpty } from '#tests/support/portal/database.ts';
 import { schemaBefore, seedBefore } from '#tests/support/portal/schema-before.ts';
 
 const sql = neon('postgres://portal:portal@localhost/portal');
@@ -21,10 +20,8 @@ const changes = () => sql`
   from changes where event_id = ${nile} order by id`;
 
 beforeAll(async () => {
-  const database = await emptyDatabase();
-  neonConfig.fetchFunction = neonFetch(database);
-  close = database.close;
-  await migrate(sql, await schemaBefore('0009'));
+  close = await workOnEmpty();
+  await migrate(await schemaBefore('0009'));
   await seedBefore(sql);
   nile = (await sql`select id from events where slug = 'nile'`)[0]?.['id'];
   await write('hero_title', null, 'Welcome', 'general');
@@ -32,7 +29,7 @@ beforeAll(async () => {
   await write(`schedule:${ENTRY}`, null, null, 'general');
   await write('event:active', 'true', 'false');
   await write('event:floor_plan', null, 'nile2026');
-  expect((await migrate(sql)).applied).toContain('0009_changes.sql');
+  expect((await migrate()).applied).toContain('0009_changes.sql');
 });
 afterAll(() => close());
 

@@ -11,7 +11,6 @@ import { lendSql } from '#local/database/sql-endpoint.ts';
 import { type FunctionModule, loadFunctions } from '#local/functions/modules.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { seed } from '#server/database/seed.ts';
-import { sql } from '#server/database/sql.ts';
 import { readSnapshot } from '#server/snapshot.ts';
 import { maxBytesOf } from '#tests/support/function-budgets.ts';
 
@@ -24,8 +23,8 @@ beforeAll(async () => {
   // The bundles carry a driver of their own: they reach the database as a deploy does, over HTTP.
   const database = await openEmbedded('memory');
   undo.defer(database.close);
-  await migrate(sql);
-  await seed(sql);
+  await migrate();
+  await seed();
   const lent = await lendSql(database.fetch ?? fetch);
   undo.defer(lent.stop);
   Object.assign(process.env, lent.env);

@@ -2,8 +2,8 @@ import { neonConfig } from '@neondatabase/serverless';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { neonFetch } from '#local/database/neon-fetch.ts';
 import { prepareSchema } from '#local/database/schema.ts';
-import { sql } from '#server/database/sql.ts';
 import { emptyDatabase } from '#tests/support/portal/database.ts';
+import { sql } from '#tests/support/portal/sql.ts';
 
 let close = async () => {};
 

@@ -3,10 +3,10 @@ import { beforeAll } from 'vitest';
 import type { Snapshot } from '#domain/publication/snapshot.ts';
 import { type BuiltCode, builtCode } from '#local/building/code.ts';
 import { overlayEnv } from '#local/process/env.ts';
-import type { Sql } from '#server/database/sql.ts';
 import type * as Entry from '#server/rendering/entry.ts';
 import { readSnapshot } from '#server/snapshot.ts';
 import { portalForTests } from '#tests/support/portal/portal.ts';
+import type { Sql } from '#tests/support/portal/sql.ts';
 import type { Portal } from '#tests/support/portal/start.ts';
 import { headOf, Place } from './read-page.ts';
 

@@ -1,7 +1,9 @@
 import type { PGlite } from '@electric-sql/pglite';
+import { neonConfig } from '@neondatabase/serverless';
 import { inject } from 'vitest';
-import { embedded } from '#local/database/neon-fetch.ts';
+import { embedded, neonFetch } from '#local/database/neon-fetch.ts';
 import { openInMemory } from '#local/database/postgres.ts';
+import { connectTo } from '#server/database/connection.ts';
 import type { RawDatabase } from '#server/database/raw.ts';
 import { createDatabase } from '#tests/support/postgres/database.ts';
 
@@ -19,4 +21,16 @@ export async function emptyDatabase(): Promise<TestDatabase> {
   const db = await opened;
   await db.exec('drop schema public cascade; create schema public');
   return { ...embedded(db), close: async () => {} };
+}
+
+/** Lets this process work on an empty database, by the server's code and by the driver; returns what ends that. */
+export async function workOnEmpty(): Promise<() => Promise<void>> {
+  const database = await emptyDatabase();
+  neonConfig.fetchFunction = neonFetch(database);
+  connectTo(database);
+  return async () => {
+    neonConfig.fetchFunction = undefined;
+    connectTo(undefined);
+    await database.close();
+  };
 }

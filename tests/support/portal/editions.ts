@@ -1,4 +1,4 @@
-import type { Sql } from '#server/database/sql.ts';
+import type { Sql } from '#tests/support/portal/sql.ts';
 
 /** Only these editions are left, each the current one of its show. What is over is guarded, so the guard rests meanwhile. */
 export async function theseEditionsAlone(sql: Sql, ids: readonly string[]): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Sql } from '#server/database/sql.ts';
+import type { Sql } from '#tests/support/portal/sql.ts';
 
 /** Gives the shows of a new database the ids of another portal's, whose pages are served from it; their facts go. */
 export async function takeShowsOf(url: string, sql: Sql): Promise<void> {

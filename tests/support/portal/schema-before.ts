@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { MIGRATIONS } from '#server/database/migrate.ts';
-import type { Sql } from '#server/database/sql.ts';
+import type { Sql } from '#tests/support/portal/sql.ts';
 
 /** The migrations that an installation has run before this one came, by its number: `0009`. */
 export async function schemaBefore(number: string): Promise<URL> {

@@ -1,10 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Portal, type PortalOptions, startPortal as start } from '#local/start.ts';
+import { type Portal as LocalPortal, type PortalOptions, startPortal as start } from '#local/start.ts';
 import { cleanDatabase } from './shared-database.ts';
+import { type Sql, sql } from './sql.ts';
 
-export type { Portal } from '#local/start.ts';
+export interface Portal extends LocalPortal {
+  sql: Sql;
+}
 
 interface TestPortalOptions extends PortalOptions {
   /** Keeps nothing: the database of this process, emptied, and a folder that is removed at the end. */
@@ -23,13 +26,13 @@ export async function startPortal({ memory, ...options }: TestPortalOptions = {}
   return running;
 }
 
-function stoppedOnce(portal: Portal): Portal {
+function stoppedOnce(portal: LocalPortal): Portal {
   let stopped: Promise<void> | undefined;
   const stop = () => {
     stopped ??= portal.stop();
     return stopped;
   };
-  return { ...portal, stop };
+  return { ...portal, sql, stop };
 }
 
 /** Stops what runs in this process, if anything. */
@@ -39,7 +42,7 @@ export async function endPortal(): Promise<void> {
   await left?.stop();
 }
 
-async function startInMemory(options: PortalOptions): Promise<Portal> {
+async function startInMemory(options: PortalOptions): Promise<LocalPortal> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-'));
   const remove = () => rm(dataDir, { recursive: true, force: true });
   try {

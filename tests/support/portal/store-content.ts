@@ -1,5 +1,5 @@
 import type { ContentType } from '#domain/content/item.ts';
-import type { Sql } from '#server/database/sql.ts';
+import type { Sql } from '#tests/support/portal/sql.ts';
 
 /** Stores texts as the content editors do: under any of a text's names, for one show, or for all of them. */
 export async function storeContent(

@@ -16,11 +16,9 @@ import { boothInquiries, inquiryEvents, mailOutbox } from '#server/database/sche
 import { readJson } from '#server/http/body.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import { conflict } from '#server/http/conflict.ts';
-import { keyOf } from '#server/http/idempotency-key.ts';
-import { portalOrigin } from '#server/http/origin.ts';
+import { keyOf, portalOrigin } from '#server/http/request.ts';
 import { idFrom, validate } from '#server/http/validate.ts';
-import { markMails, type NewMail } from '#server/mail/outbox.ts';
-import { queueMails } from '#server/mail/queue.ts';
+import { markMails, type NewMail, queueMails } from '#server/mail/outbox.ts';
 import { saveWork } from '../inbox.ts';
 import { isInquiry, lockInquiry } from '../rows.ts';
 import { readSigningKey } from '../status/link.ts';

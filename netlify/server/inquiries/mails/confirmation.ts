@@ -7,8 +7,7 @@ import type { Inquiry } from '#domain/inquiries/inquiry.ts';
 import { spokenNumber } from '#domain/inquiries/number.ts';
 import { mailBody } from '#server/mail/body.ts';
 import type { NewMail } from '#server/mail/outbox.ts';
-import { mailLook, namesOf } from './look.ts';
-import { type ChosenShows, notesOn } from './show-texts.ts';
+import { type ChosenShows, mailLook, namesOf, notesOn } from './show-texts.ts';
 
 /** The texts of a confirmation, and of the mails' head and foot. */
 export const confirmationTexts = [

@@ -9,13 +9,11 @@ import { digestLabels as labels } from '#messages/inquiries/digest.ts';
 import { db, readTogether } from '#server/database/database.ts';
 import { boothInquiries, inquiryEvents } from '#server/database/schema/inquiries.ts';
 import { events } from '#server/database/schema/shows.ts';
-import { portalOrigin } from '#server/http/origin.ts';
+import { portalOrigin } from '#server/http/request.ts';
 import { mailBody } from '#server/mail/body.ts';
-import { markMails, type NewMail } from '#server/mail/outbox.ts';
-import { queueMails } from '#server/mail/queue.ts';
-import { mailLook } from './look.ts';
+import { markMails, type NewMail, queueMails } from '#server/mail/outbox.ts';
 import { addressesOf } from './notice.ts';
-import { readShowTexts, type ShowTexts } from './show-texts.ts';
+import { mailLook, readShowTexts, type ShowTexts } from './show-texts.ts';
 import { frameTexts } from './written.ts';
 
 /** From then on, at the venue, the team is told of the day. */

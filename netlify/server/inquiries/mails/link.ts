@@ -3,8 +3,7 @@ import { linkMailLabels as labels } from '#messages/inquiries/link-mails.ts';
 import { mailBody } from '#server/mail/body.ts';
 import type { NewMail } from '#server/mail/outbox.ts';
 import { MAILS_A_DAY } from './confirmation.ts';
-import { mailLook, namesOf } from './look.ts';
-import type { ChosenShows } from './show-texts.ts';
+import { type ChosenShows, mailLook, namesOf } from './show-texts.ts';
 
 /** So many corrected addresses of one inquiry are written to within a day. */
 const ADDRESSES_A_DAY = 3;

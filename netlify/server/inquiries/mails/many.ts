@@ -12,14 +12,12 @@ import {
 import { HttpError, notFound, validationError } from '#server/basics/http-error.ts';
 import { readTogether, type Tx, transaction } from '#server/database/database.ts';
 import { boothInquiries, inquiryEvents, inquiryLog, mailOutbox } from '#server/database/schema/inquiries.ts';
+import { json } from '#server/http/answers.ts';
 import { readJson } from '#server/http/body.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
-import { keyOf } from '#server/http/idempotency-key.ts';
-import { json } from '#server/http/json.ts';
-import { portalOrigin } from '#server/http/origin.ts';
+import { keyOf, portalOrigin } from '#server/http/request.ts';
 import { validate } from '#server/http/validate.ts';
-import { markMails, type NewMail } from '#server/mail/outbox.ts';
-import { queueMails } from '#server/mail/queue.ts';
+import { markMails, type NewMail, queueMails } from '#server/mail/outbox.ts';
 import { whyNothingIsSent } from '#server/mail/way-out.ts';
 import { readSigningKey } from '../status/link.ts';
 import { readShowTexts } from './show-texts.ts';

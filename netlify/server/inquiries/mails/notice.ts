@@ -7,11 +7,9 @@ import { spokenNumber } from '#domain/inquiries/number.ts';
 import { paths } from '#domain/paths.ts';
 import { inquiryNoticeLabels as labels } from '#messages/inquiries/notices.ts';
 import { config } from '#server/basics/config.ts';
-import type { MailBlock } from '#server/mail/blocks.ts';
-import { mailBody } from '#server/mail/body.ts';
+import { type MailBlock, mailBody } from '#server/mail/body.ts';
 import type { NewMail } from '#server/mail/outbox.ts';
-import { mailLook, namesOf } from './look.ts';
-import type { ChosenShows, ShowTexts } from './show-texts.ts';
+import { type ChosenShows, mailLook, namesOf, type ShowTexts } from './show-texts.ts';
 
 /** What a notice tells about. */
 export interface Noticed {

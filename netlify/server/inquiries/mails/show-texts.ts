@@ -4,8 +4,10 @@ import { withContentOverrides } from '#domain/content/event-overrides.ts';
 import { contentFor, templateFor } from '#domain/content/text.ts';
 import type { EditionState } from '#domain/events/edition.ts';
 import { overridingTexts } from '#domain/events/overrides.ts';
+import { paletteOf, systemPalette } from '#domain/look/palette.ts';
 import { db, type Tx } from '#server/database/database.ts';
 import { contentItems, events, settings } from '#server/database/schema/shows.ts';
+import type { MailLook } from '#server/mail/body.ts';
 import { textColumns } from '#server/saving/texts.ts';
 
 /** A setting of a show, else that of all; null where nobody said (product 2.14). */
@@ -72,7 +74,7 @@ export async function readShowTexts(
       .from(contentItems)
       .where(
         and(
-          inArray(contentItems.key, namesOf(keys)),
+          inArray(contentItems.key, storedNamesOf(keys)),
           or(isNull(contentItems.eventId), inArray(contentItems.eventId, read)),
         ),
       ),
@@ -98,8 +100,23 @@ const isOffered = ({ isActive, state }: { isActive: boolean; state: EditionState
   isActive && state === 'current';
 
 /** Every name that these texts, and what stands in for a show's own fields, are stored under. */
-function namesOf(keys: readonly ContentKey[]): string[] {
+function storedNamesOf(keys: readonly ContentKey[]): string[] {
   const rows = [...overridingTexts, ...keys].map(rowOf);
   const followed = rows.flatMap(({ follows }) => (follows ? [rowOf(follows)] : []));
   return [...rows, ...followed].flatMap(({ key, aliases }) => [key, ...(aliases ?? [])]);
 }
+
+/** In whose name a mail about these shows comes: the show's, or of several the portal's. */
+export function mailLook(shows: ChosenShows): MailLook {
+  const [show, ...others] = shows;
+  const address = [show.text('contact_primary_email'), show.text('contact_phone_display')]
+    .filter(Boolean)
+    .join('\n');
+  return others.length === 0
+    ? { palette: paletteOf(show), name: show.fullName, address }
+    : { palette: systemPalette, name: show.text('nav_site_name'), address };
+}
+
+/** The names of shows for the middle of a sentence: 'County Fair and Spring Fair'. */
+export const namesOf = (shows: readonly { readonly name: string }[]): string =>
+  new Intl.ListFormat('en-US').format(shows.map(({ name }) => name));

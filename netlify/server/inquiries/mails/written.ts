@@ -13,8 +13,7 @@ import type { NewMail } from '#server/mail/outbox.ts';
 import { oneLine } from '#server/mail/plain-words.ts';
 import { inquiryColumns } from '../rows.ts';
 import { type Linked, statusUrlOf } from '../status/link.ts';
-import { mailLook } from './look.ts';
-import type { ShowTexts } from './show-texts.ts';
+import { mailLook, type ShowTexts } from './show-texts.ts';
 
 /** The texts of the frame of what managers write. */
 export const frameTexts = [

@@ -11,10 +11,10 @@ import {
 } from '#domain/inquiries/status-page.ts';
 import { inquiryStatusPath } from '#domain/paths.ts';
 import { inquiryStatusLabels as labels } from '#messages/inquiries/status.ts';
+import { seeOther } from '#server/http/answers.ts';
 import { readText } from '#server/http/body.ts';
 import type { Call } from '#server/http/call.ts';
-import { portalOrigin } from '#server/http/origin.ts';
-import { seeOther } from '#server/http/redirect.ts';
+import { portalOrigin } from '#server/http/request.ts';
 import { DONE, goneLink, privately, shown, viewOf } from './page.ts';
 import { type LinkedInquiry, readLinked } from './read.ts';
 import { addNote, type Change, saveAnswers, sendAgain, withdraw } from './write.ts';

@@ -1,7 +1,7 @@
 import { inquiryStatusPath } from '#domain/paths.ts';
 import type { Tx } from '#server/database/database.ts';
 import { signingKey } from '#server/database/schema/publication.ts';
-import { isSameProof, proofOf } from '#server/sign-in/signing.ts';
+import { isSameProof, proofOf } from '#server/sign-in/tokens.ts';
 
 /** The inquiry that a link leads to; `links` counts how often its links were revoked. */
 export interface Linked {

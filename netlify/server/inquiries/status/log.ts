@@ -5,7 +5,7 @@ import { correctable, type VendorLogEntry } from '#domain/inquiries/status-page.
 import { inquiryStatusLabels } from '#messages/inquiries/status.ts';
 import type { Tx } from '#server/database/database.ts';
 import { inquiryLog, mailOutbox } from '#server/database/schema/inquiries.ts';
-import { readEntries, readMails, withMails } from '../happened.ts';
+import { readEntries, readMails, withMails } from '../log.ts';
 
 const labels = inquiryStatusLabels.log;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvLine } from '#server/basics/csv.ts';
+import { csvLine } from '#server/inquiries/export.ts';
 
 test.each([
   [['Ranch', 'Billings'], 'Ranch,Billings\r\n'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createQueue } from '#server/basics/queue.ts';
+import { createQueue } from '#server/sign-in/passwords.ts';
 
 /** A task that says when it starts and ends when it is told to. */
 function tasks() {

@@ -2,9 +2,7 @@ import { Parser } from 'htmlparser2';
 import { describe, expect, test } from 'vitest';
 import { contrastRatio, thresholds } from '#domain/look/contrast.ts';
 import { paletteOf, systemPalette } from '#domain/look/palette.ts';
-import type { MailBlock } from '#server/mail/blocks.ts';
-import { mailBody } from '#server/mail/body.ts';
-import { mailColours } from '#server/mail/colours.ts';
+import { type MailBlock, mailBody, mailColours } from '#server/mail/body.ts';
 import { oneLine } from '#server/mail/plain-words.ts';
 import { LOOK } from '#tests/support/samples/mails.ts';
 

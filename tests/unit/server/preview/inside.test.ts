@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptInside } from '#server/preview/inside.ts';
+import { keptInside } from '#server/preview/pages.ts';
 
 const inside = (html: string) => keptInside(html, '/admin/preview');
 

@@ -1,5 +1,6 @@
 import { given } from '#domain/basics/fields.ts';
 import type { Versioned } from '#domain/basics/primitives.ts';
+import type { Area } from '#domain/schedule/area.ts';
 import {
   type ScheduleEntry,
   type ScheduleWrite,
@@ -8,13 +9,24 @@ import {
 } from '#domain/schedule/entry.ts';
 import { defaultKind } from '#domain/schedule/kinds.ts';
 import { validationError } from '#server/basics/http-error.ts';
+import { visibleTo } from '#server/events/visible.ts';
+import { json } from '#server/http/answers.ts';
 import { readJson } from '#server/http/body.ts';
-import type { AdministratorCall } from '#server/http/call.ts';
+import type { AdministratorCall, Call } from '#server/http/call.ts';
 import { conflicts, deletedOrConflict, refuseUnknownEvent, storedOrConflict } from '#server/http/conflict.ts';
-import { json } from '#server/http/json.ts';
-import { idFrom, validate, versionFrom } from '#server/http/validate.ts';
-import { addRecord, deleteRecord, updateRecords } from '#server/saving/records.ts';
-import { entryKind, UnknownArea } from './kinds.ts';
+import { eventIdFrom, idFrom, validate, versionFrom } from '#server/http/validate.ts';
+import { addRecord, deleteRecord, readRecords, updateRecords } from '#server/saving/records.ts';
+import { areaKind, entryKind, UnknownArea } from './kinds.ts';
+
+/** GET /api/schedule: all entries, or those of one show. */
+export async function listSchedule({ request, query }: Call): Promise<Versioned<ScheduleEntry>[]> {
+  return visibleTo(request, await readRecords(entryKind, eventIdFrom(query)));
+}
+
+/** GET /api/areas: all areas, or those of one show. */
+export async function listAreas({ request, query }: Call): Promise<Versioned<Area>[]> {
+  return visibleTo(request, await readRecords(areaKind, eventIdFrom(query)));
+}
 
 type Entry = Versioned<ScheduleEntry>;
 

@@ -1,6 +1,6 @@
 import { type NeonQueryFunction, type NeonQueryPromise, neon } from '@neondatabase/serverless';
 import { type Config, config } from '#server/basics/config.ts';
-import { prepareDriver } from './neon.ts';
+import { prepareDriver } from '#server/database/neon.ts';
 
 export type Sql = NeonQueryFunction<false, false>;
 /** A statement, or a part of one: it runs when it is awaited or put into a batch. */
@@ -15,7 +15,7 @@ const connected = (): Sql => {
 };
 
 /**
- * Runs statements written as text: for migrations, the seed and the scrub. Everything else uses `database.ts`.
+ * Statements written as text, for what tests prepare and look at; of the database that the portal is connected to.
  * Connects at the first statement, so that importing this module needs no configuration.
  */
 export const sql = new Proxy((() => {}) as unknown as Sql, {

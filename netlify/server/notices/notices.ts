@@ -1,16 +1,39 @@
-import { and, eq } from 'drizzle-orm';
-import { type Notice, noticeLimits } from '#domain/notices/notice.ts';
+import { and, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { isSlug } from '#domain/events/slugs.ts';
+import { type Notice, noticeLimits, runningAt } from '#domain/notices/notice.ts';
 import { noticeWriteSchema } from '#domain/notices/write.ts';
+import { blobStore } from '#server/basics/blob-store.ts';
 import { HttpError, notFound, validationError } from '#server/basics/http-error.ts';
+import { db, type Tx } from '#server/database/database.ts';
 import { areas, events, notices } from '#server/database/schema/shows.ts';
 import { now } from '#server/database/schema/types.ts';
+import { json } from '#server/http/answers.ts';
 import { readJson } from '#server/http/body.ts';
-import type { AdministratorCall } from '#server/http/call.ts';
-import { json } from '#server/http/json.ts';
+import type { AdministratorCall, Call } from '#server/http/call.ts';
+import { readCookie } from '#server/http/request.ts';
 import { idFrom, validate } from '#server/http/validate.ts';
+import { markUnpublished } from '#server/saving/marks.ts';
 import { pageTransaction } from '#server/saving/page-transaction.ts';
+import { currentEditions } from '#server/saving/shown.ts';
 import { type Change, track } from '#server/saving/track.ts';
-import { isRunning, leaveNotices, selectNotices } from './left.ts';
+import { SIGNED_IN_HINT } from '#server/sign-in/session.ts';
+
+/** Whoever is signed in sees at once what was posted. */
+const AT_THE_EDGE = {
+  'Cache-Control': 'public, max-age=0, must-revalidate',
+  'Netlify-CDN-Cache-Control': 'public, durable, max-age=30',
+  'Netlify-Vary': `query=slug,cookie=${SIGNED_IN_HINT}`,
+};
+
+/** GET /api/notices: of all shows, or of one by its `slug`; never asks the database. @throws HttpError 404 for what is no slug. */
+export async function listNotices({ request, query }: Call): Promise<Response> {
+  const slug = query.get('slug');
+  if (slug && !isSlug(slug)) throw notFound('Show');
+  const notices = runningAt(await leftNotices(), Date.now());
+  const shown = slug ? notices.filter((notice) => notice.slug === slug) : notices;
+  const isSignedIn = readCookie(request, SIGNED_IN_HINT) !== undefined;
+  return json(shown, 200, isSignedIn ? {} : AT_THE_EDGE);
+}
 
 const NOT_SHOWN = 'This edition is not on any page yet, so nobody would read a notice of it';
 const TOO_MANY = `A show has ${noticeLimits.running} notices at most: end one of them first`;
@@ -69,3 +92,51 @@ const changeOf = (before: Notice | undefined, after: Notice): Change => ({
 });
 
 const noticeWords = ({ text, areaName, until }: Notice) => ({ text, area: areaName, until });
+
+const store = () => blobStore('notices');
+const KEY = 'running';
+
+/** The newest first. */
+export const selectNotices = (tx: Tx, which: SQL | undefined) =>
+  tx
+    .select({
+      id: notices.id,
+      eventId: notices.eventId,
+      slug: events.slug,
+      text: notices.text,
+      area: notices.area,
+      areaName: sql<string | null>`coalesce(${areas.name}, ${notices.area})`,
+      from: notices.createdAt,
+      until: notices.endsAt,
+    })
+    .from(notices)
+    .innerJoin(events, eq(events.id, notices.eventId))
+    .leftJoin(areas, and(eq(areas.eventId, notices.eventId), eq(areas.key, notices.area)))
+    .where(which)
+    .orderBy(desc(notices.createdAt), notices.id);
+
+export const isRunning = gt(notices.endsAt, now);
+
+const stored = async (): Promise<string> =>
+  JSON.stringify(await selectNotices(db, and(isRunning, inArray(notices.eventId, currentEditions()))));
+
+/**
+ * Leaves the running notices where pages read them without the database. Of two writers the slower one may leave the older
+ * list, so it is compared again; what fails here the sweep does.
+ */
+export async function leaveNotices(): Promise<void> {
+  try {
+    let left: string;
+    do {
+      left = await stored();
+      await store().set(KEY, left);
+    } while ((await stored()) !== left);
+  } catch (error) {
+    await markUnpublished();
+    throw error;
+  }
+}
+
+/** Some may have ended since. */
+export const leftNotices = async (): Promise<readonly Notice[]> =>
+  (await store().get(KEY, { type: 'json' })) ?? [];

@@ -1,0 +1,171 @@
+import { and, desc, eq, exists, gt, ne, not, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { invitationSchema, type PasswordLink, type People, type Person } from '#domain/people/person.ts';
+import { HttpError, notFound } from '#server/basics/http-error.ts';
+import { db, readTogether, transaction, writeTogether } from '#server/database/database.ts';
+import { passwordLinks, sessions, signInDevices, users } from '#server/database/schema/people.ts';
+import { previewLinks } from '#server/database/schema/publication.ts';
+import { now } from '#server/database/schema/types.ts';
+import { json } from '#server/http/answers.ts';
+import { readJson } from '#server/http/body.ts';
+import type { AdministratorCall } from '#server/http/call.ts';
+import { idFrom, validate } from '#server/http/validate.ts';
+import { markMails, queueMails } from '#server/mail/outbox.ts';
+import { wayOut } from '#server/mail/way-out.ts';
+import {
+  addAccount,
+  canSignIn,
+  hasEmail,
+  isHere,
+  mayKeepSession,
+  personColumns,
+} from '#server/sign-in/accounts.ts';
+import { isRunning, sessionHash } from '#server/sign-in/session.ts';
+import { endLinks, isListElsewhere, newLink, requirePasswords, shownLink, storeLink } from './links.ts';
+import { invitationMail, nameOf } from './mails.ts';
+
+/** GET /api/people. */
+export async function listPeople({ request }: AdministratorCall): Promise<People> {
+  const colleague = alias(users, 'colleague');
+  const isColleague = sql`${colleague.id} = case when ${isHere} then ${users.invitedBy} else ${users.removedBy} end`;
+  const isLink = and(eq(passwordLinks.userId, users.id), gt(passwordLinks.expiresAt, now));
+  const [people, running] = await readTogether((tx) =>
+    Promise.all([
+      tx
+        .select({
+          user: users,
+          colleague,
+          hasLink: sql<boolean>`exists (select 1 from ${passwordLinks} where ${isLink})`,
+        })
+        .from(users)
+        .leftJoin(colleague, isColleague)
+        .orderBy(sql`lower(coalesce(${users.firstName}, ${users.email}))`, sql`lower(${users.email})`),
+      tx.select().from(sessions).where(isRunning).orderBy(desc(sessions.seenAt), sessions.id),
+    ]),
+  );
+  const isElsewhere = isListElsewhere();
+  const isThis = sessionHash(request);
+  const listed = people.map(({ user, colleague, hasLink }): Person => {
+    const isIn = isElsewhere ? mayKeepSession(user.email) : user.passwordHash !== null;
+    const isInvited = hasLink && !isElsewhere;
+    const theirs = running.filter(({ userId }) => userId === user.id && user.removedAt === null);
+    return {
+      id: user.id,
+      email: user.email,
+      firstName: user.firstName,
+      state: user.removedAt !== null ? 'removed' : isIn ? 'active' : isInvited ? 'invited' : 'lapsed',
+      since: user.removedAt ?? user.invitedAt ?? user.createdAt,
+      by: colleague && nameOf(colleague),
+      lastSeen: user.lastSeenAt,
+      sessions: theirs.map(({ id, userAgent, network, createdAt, seenAt, tokenHash }) => ({
+        id,
+        userAgent,
+        network,
+        begunAt: createdAt,
+        usedAt: seenAt,
+        isThis: tokenHash === isThis,
+      })),
+    };
+  });
+  return isElsewhere
+    ? { list: 'provider', people: listed.filter(({ state }) => state !== 'removed') }
+    : { list: 'portal', people: listed };
+}
+
+/**
+ * POST /api/people: invites a colleague, also anew; the link from before ends.
+ * @throws HttpError 400; 409 with the fault at `email` for who signs in already, and with single sign-on.
+ */
+export async function invitePerson({ request, user }: AdministratorCall): Promise<Response> {
+  requirePasswords();
+  const { email, firstName } = validate(invitationSchema, await readJson(request));
+  const link = newLink('invitation');
+  const id = await transaction(async (tx) => {
+    await addAccount(tx, email);
+    const [invited] = await tx
+      .update(users)
+      .set({
+        email,
+        firstName: sql`coalesce(${firstName}, ${users.firstName})`,
+        invitedAt: now,
+        invitedBy: user.id,
+        passwordHash: null,
+        removedAt: null,
+        removedBy: null,
+      })
+      .where(and(hasEmail(email), not(canSignIn)))
+      .returning({ id: users.id });
+    if (!invited) throw alreadyThere(email);
+    await endLinks(tx, { ...invited, email });
+    await storeLink(tx, link, invited.id);
+    if (wayOut() !== 'none') await queueMails(tx, [invitationMail({ email, firstName }, user, link)]);
+    return invited.id;
+  });
+  await markMails();
+  return json({ id, ...shownLink(link) } satisfies PasswordLink & { id: string }, 201);
+}
+
+const alreadyThere = (email: string): HttpError =>
+  new HttpError(409, `${email} is here already`, {
+    errors: [{ path: 'email', message: 'Somebody signs in with this address already' }],
+  });
+
+/**
+ * DELETE /api/people/{id}: ends all ways in, and the preview links they made. The row stays, so what they did keeps their name.
+ * @throws HttpError 404; 409 for the last one who can sign in, and with single sign-on.
+ */
+export async function removePerson({ params, user }: AdministratorCall): Promise<undefined> {
+  requirePasswords();
+  const id = idFrom(params, 'This person');
+  await transaction(async (tx) => {
+    // All who can sign in are locked: of two removals at the same time the second one sees what the first one left.
+    const everybody = tx
+      .select({ id: users.id })
+      .from(users)
+      .where(canSignIn)
+      .orderBy(users.id)
+      .for('update');
+    const able = tx.$with('able').as(everybody);
+    const isThere = and(eq(users.id, id), isHere);
+    const [removed] = await tx
+      .with(able)
+      .update(users)
+      .set({ removedAt: now, removedBy: user.id, passwordHash: null })
+      .where(and(isThere, exists(tx.select().from(able).where(ne(able.id, id)))))
+      .returning(personColumns);
+    if (!removed) {
+      const last = await tx.select({ id: users.id }).from(users).where(isThere);
+      throw last.length > 0 ? isLast() : notFound('This person');
+    }
+    await endLinks(tx, removed);
+    await tx.delete(sessions).where(eq(sessions.userId, id));
+    await tx.delete(signInDevices).where(eq(signInDevices.userId, id));
+    await tx.delete(previewLinks).where(eq(previewLinks.createdBy, id));
+  });
+}
+
+const isLast = (): HttpError =>
+  new HttpError(409, 'Nobody else can sign in yet, so this person has to stay: invite a colleague first');
+
+/** DELETE /api/sessions/{id}. @throws HttpError 404. */
+export async function endSession({ params }: AdministratorCall): Promise<undefined> {
+  const id = idFrom(params, 'This session');
+  const ended = await db.delete(sessions).where(eq(sessions.id, id)).returning({ id: sessions.id });
+  if (ended.length === 0) throw notFound('This session');
+}
+
+/** DELETE /api/people/{id}/sessions: all but this one. @throws HttpError 404. */
+export async function endSessions({ request, params }: AdministratorCall): Promise<undefined> {
+  const id = idFrom(params, 'This person');
+  const isElsewhere = ne(sessions.tokenHash, sessionHash(request));
+  const [people] = await writeTogether((tx) =>
+    Promise.all([
+      tx
+        .select({ id: users.id })
+        .from(users)
+        .where(and(eq(users.id, id), isHere)),
+      tx.delete(sessions).where(and(eq(sessions.userId, id), isElsewhere)),
+    ]),
+  );
+  if (people.length === 0) throw notFound('This person');
+}
