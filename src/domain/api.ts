@@ -17,11 +17,12 @@ import type {
 import { forAdmins, forAll } from './endpoint.ts';
 import type { EventAdd } from './events/add.ts';
 import type { Edition, EditionStart, EditionSwitch } from './events/edition.ts';
-import type { EventWrite, PortalEvent } from './events/event.ts';
+import type { PortalEvent } from './events/event.ts';
 import type { Exhibitor } from './events/exhibitor.ts';
 import type { FloorPlanLook } from './events/floor-plan-id.ts';
 import type { Setting, SettingState, SettingWrite } from './events/setting.ts';
 import type { EventStats } from './events/stats.ts';
+import type { EventWrite } from './events/update.ts';
 import type { Answer, AnswerTexts, Many, ManyOutcome, ManyPlan, ManyPreview } from './inquiries/answer.ts';
 import type { InquiryLogEntry, OtherInquiry } from './inquiries/history.ts';
 import type { InquiryUpdate, InquiryWire, StoredInquiry } from './inquiries/inquiry.ts';

@@ -1,9 +1,10 @@
 import type { RecordField } from '#domain/basics/fields.ts';
 import { type Applications, applicationsOf } from '#domain/events/applications.ts';
-import type { EventWrite, PortalEvent } from '#domain/events/event.ts';
+import type { PortalEvent } from '#domain/events/event.ts';
 import { type EventField, eventFields } from '#domain/events/fields.ts';
 import { floorPlanIdIn } from '#domain/events/floor-plan-id.ts';
 import { isPublished, type Part, partLabels, parts } from '#domain/events/parts.ts';
+import type { EventWrite } from '#domain/events/update.ts';
 import { colorFault } from '#domain/look/color-fault.ts';
 import type { MarkName } from '#domain/look/marks.ts';
 import type { ShowColours } from '#domain/look/palette.ts';

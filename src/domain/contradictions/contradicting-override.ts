@@ -2,7 +2,7 @@ import { formatLongDate, isIsoDate } from '#domain/basics/dates.ts';
 import { foldLine } from '#domain/basics/fold.ts';
 import { type ContentKey, rowOf } from '#domain/content/catalogue.ts';
 import { contentFor, explicitFor } from '#domain/content/text.ts';
-import { eventFields } from '#domain/events/fields.ts';
+import { factFields } from '#domain/events/fact-fields.ts';
 import { type OverriddenField, overrides } from '#domain/events/overrides.ts';
 import type { CheckedShow } from './checked-show.ts';
 import type { Finding } from './finding.ts';
@@ -23,7 +23,7 @@ function ofFields({ event, content }: CheckedShow): Finding[] {
     // Pages skip what is no date.
     if (!said || own === null || (isDate ? !isIsoDate(said) || said === own : agree(said, own))) return [];
     const words = (value: string) => (isDate ? formatLongDate(value) : `“${value}”`);
-    const message = `Pages say ${words(said)}, but Event Setup has ${words(own)} as ${eventFields[field].label}.`;
+    const message = `Pages say ${words(said)}, but Event Setup has ${words(own)} as ${factFields[field].label}.`;
     return [{ place: textPlace(overrides[field]), message, about: [said, own] }];
   });
 }

@@ -4,7 +4,7 @@ import { defaultText, type StoredOf, storedFor, wordsOf } from '#domain/content/
 import type { Mention } from '#domain/dates-in-text/mention.ts';
 import { mentionsIn } from '#domain/dates-in-text/read.ts';
 import { documentFields } from '#domain/documents/fields.ts';
-import { eventFields } from '#domain/events/fields.ts';
+import { factFields } from '#domain/events/fact-fields.ts';
 import { fieldBehind } from '#domain/events/overrides.ts';
 import { settingFields } from '#domain/events/setting.ts';
 import { areaFields } from '#domain/schedule/area-fields.ts';
@@ -164,7 +164,7 @@ const setupFields = {
 } as const;
 
 export const eventPlace = (field: keyof typeof setupFields): EditingPlace =>
-  setupPlace(setupFields[field], eventFields[field].label);
+  setupPlace(setupFields[field], factFields[field].label);
 
 const setupPlace = (id: string, label: string): EditingPlace => ({
   screen: 'event',

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { isoDate } from '#domain/basics/date-schemas.ts';
-import { schemasOf } from '#domain/basics/fields.ts';
-import { baseVersion, idSchema } from '#domain/basics/primitives.ts';
+import { idSchema } from '#domain/basics/primitives.ts';
 import { applicationsSchema } from './applications.ts';
-import { eventFields } from './fields.ts';
 import { storedParts } from './parts.ts';
 
 const givenFigure = z.optional(z.nullable(z.int()));
@@ -35,19 +33,3 @@ export const eventSchema = z.object({
   isDefault: z.optional(z.boolean()),
 });
 export type PortalEvent = z.infer<typeof eventSchema>;
-
-/** What Event Setup saves by PUT /api/events/{id} (product 7.2); fields left out stay as they are. */
-export const eventUpdateSchema = z.object({ ...schemasOf(eventFields), version: baseVersion }).check(
-  z.refine(({ startDate, endDate }) => startDate === null || endDate === null || startDate <= endDate, {
-    path: ['endDate'],
-    error: 'End date must not be before the start date',
-  }),
-);
-export type EventUpdate = z.infer<typeof eventUpdateSchema>;
-
-type Figure = 'exhibitors' | 'attendees' | 'sqft';
-
-/** What is sent: figures also as they are typed. */
-export type EventWrite = Omit<EventUpdate, Figure> & {
-  [Name in Figure]?: number | string | null | undefined;
-};

@@ -4,7 +4,7 @@ import type { RecordField } from '#domain/basics/fields.ts';
 import type { PortalDocument } from '#domain/documents/document.ts';
 import { documentFields } from '#domain/documents/fields.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
-import { eventFields } from '#domain/events/fields.ts';
+import { factFields } from '#domain/events/fact-fields.ts';
 import { isSettingKey, type Setting, settingFields } from '#domain/events/setting.ts';
 import { type Rule, ruleFields } from '#domain/rules/rule.ts';
 import type { Area } from '#domain/schedule/area.ts';
@@ -47,10 +47,10 @@ const documentTexts: WordsFields<PortalDocument> = {
   originalName: { label: 'File name', schema: z.string().check(z.maxLength(255)) },
 };
 const eventTexts: WordsFields<PortalEvent> = {
-  name: eventFields.name,
-  fullName: eventFields.fullName,
-  location: eventFields.location,
-  expofpEventId: { label: eventFields.expofpEventId.label },
+  name: factFields.name,
+  fullName: factFields.fullName,
+  location: factFields.location,
+  expofpEventId: { label: factFields.expofpEventId.label },
 };
 
 export function recordTexts(event: PortalEvent, records: Records, began: Began): EditionText[] {

@@ -1,6 +1,6 @@
 import { contrastRatio } from './contrast.ts';
-import { type Hsl, hexToHsl, hslText, hslToHex, parseHsl } from './hsl.ts';
-import { type ShowColours, systemPalette, tunedPalette, wordsOn } from './palette.ts';
+import { type Hsl, hslText, hslToHex, parseHsl } from './hsl.ts';
+import { type ShowColours, tunedPalette, wordsOn } from './palette.ts';
 import { colourTokens } from './theme.ts';
 
 /** Below this, a rule or an outline is not seen on its ground. It never says anything by itself, so 3 is not needed. */
@@ -15,13 +15,16 @@ const willDo: Readonly<Record<keyof ShowColours, (hex: string) => boolean>> = {
     ),
 };
 
+/** What is proposed for what is no color. */
+const PORTAL_ACCENT = '40 66% 56%';
+
 /** Tenths of a percent. */
 const lightnesses = Array.from({ length: 1001 }, (_, at) => at / 10);
 
 /** Null for a color that a show can use (product 1.4, 9.7); else the nearest one that it can, as HSL. */
 export function colorFault(field: keyof ShowColours, text: string): string | null {
   const colour = parseHsl(text);
-  if (!colour) return hslText(hexToHsl(systemPalette.accent));
+  if (!colour) return PORTAL_ACCENT;
   const isUsable = (shade: Hsl) => tunedPalette(shade) !== undefined || willDo[field](hslToHex(shade));
   if (isUsable(colour)) return null;
   const nearest = lightnesses

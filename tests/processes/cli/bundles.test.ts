@@ -82,7 +82,7 @@ test('every bundle answers: its own call, or 405 where it takes no GET', async (
     content: 200,
     documents: 200,
     events: 200,
-    guides: 401,
+    guides: 404,
     health: 200,
     inquiries: 401,
     'inquiry-form': 405,

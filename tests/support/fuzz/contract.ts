@@ -14,8 +14,8 @@ import {
 } from '#domain/documents/document.ts';
 import type { Endpoint } from '#domain/endpoint.ts';
 import { editionStartSchema, editionSwitchSchema } from '#domain/events/edition.ts';
-import { eventUpdateSchema } from '#domain/events/event.ts';
 import { settingWriteSchema } from '#domain/events/setting.ts';
+import { eventUpdateSchema } from '#domain/events/update.ts';
 import { answerSchema, manyPreviewSchema, manySchema } from '#domain/inquiries/answer.ts';
 import { inquirySchema, inquiryUpdateSchema } from '#domain/inquiries/inquiry.ts';
 import { inquiryFilterSchema } from '#domain/inquiries/list.ts';
