@@ -12,11 +12,7 @@ export type Tx = PgDatabase<PgRemoteQueryResultHKT, Record<string, never>>;
 /** The database. Each statement is a request of its own. */
 export const db: Tx = over(queryDirectly);
 
-/**
- * Runs statements one after the other; all of it is stored, or nothing. Inside, await only `tx` and pure code: others are
- * waiting.
- * @throws what `work` throws. Errors of Postgres have its `code` and `constraint`.
- */
+/** All of it is stored, or nothing. Inside, await only `tx` and pure code: others are waiting. Errors of Postgres keep their `code`. */
 export const transaction = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
   bare(onConnection((query) => work(over(query))));
 

@@ -4,7 +4,6 @@ import { sql } from 'drizzle-orm';
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { db, writeTogether } from './database.ts';
 
-/** The folder of the migrations. */
 export const MIGRATIONS = new URL('./migrations/', import.meta.url);
 const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/;
 
@@ -35,11 +34,7 @@ async function readMigrations(folder: URL): Promise<Migration[]> {
   );
 }
 
-/**
- * Brings the database to the newest schema: each file of `database/migrations` once, in order, in one
- * transaction. Two runs at once are safe: the second waits for the first one's row and then skips the file.
- * @throws when a migration that was applied has been changed since.
- */
+/** Applies new migrations, each in a transaction; of two runs the second waits and skips. @throws if an applied one was changed. */
 export async function migrate(folder: URL = MIGRATIONS): Promise<{ applied: string[] }> {
   // As text: the builder makes no tables and takes no locks of its own.
   await writeTogether((tx) =>

@@ -6,10 +6,7 @@ import { publication, publicationSnapshots } from './schema/publication.ts';
 import { events } from './schema/shows.ts';
 import { now } from './schema/types.ts';
 
-/**
- * Adds the shows that are missing; never touches one that is there, so edited data stays. Areas, rules and days are
- * written once for each show, a new one as one from before they were records: what is deleted of them stays deleted.
- */
+/** Adds missing shows and never touches one that is there. Each show gets areas, rules and days once: what is deleted of them stays deleted. */
 export async function seed(): Promise<void> {
   await writeTogether((tx) => {
     const isNew = and(

@@ -18,10 +18,7 @@ const POLICY = "sandbox; default-src 'none'; frame-ancestors 'none'";
 
 const TOO_LARGE = `This file is larger than ${maxDocumentBytes / 1024 / 1024} MB, which is more than can be sent from here. Please ask us for it.`;
 
-/**
- * GET /api/documents/{id}/download: the public sees public documents of shown editions, and no earlier file (`?version=`).
- * @throws HttpError 404, a page for whoever followed a link; 422 for a file larger than an answer may be.
- */
+/** The public gets public documents of shown editions, no earlier file. @throws HttpError 404, 422 for a file too large for an answer. */
 export async function downloadDocument({ request, params, query }: Call): Promise<Response> {
   const row = await fileFor(request, params, query.get('version'));
   if (!row) return notHerePage();

@@ -3,7 +3,6 @@ import { maxSingleUploadBytes } from '#domain/documents/uploads.ts';
 import { HttpError, validationError } from '#server/basics/http-error.ts';
 import { readBytes } from '#server/http/body.ts';
 
-/** Room for the fields beside the file. */
 const MAX_FORM_BYTES = maxSingleUploadBytes + 64 * 1024;
 
 /** The file of a form, and its fields. @throws HttpError 400 without a file, 413 above what one request holds. */

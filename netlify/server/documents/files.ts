@@ -120,7 +120,6 @@ async function endUpload(tx: Tx, id: string | undefined): Promise<void> {
   if (ended.length === 0) throw notFound('Upload');
 }
 
-/** The file before is kept as a version. */
 async function setFile(tx: Tx, user: CurrentUser, stored: DocumentRow, file: StoredFile, uploadId?: string) {
   const kept = tx.$with('kept').as(
     tx

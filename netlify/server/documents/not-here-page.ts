@@ -26,7 +26,6 @@ ${ways.length > 0 ? `<p>${ways.join('<br>\n')}</p>` : ''}`,
   });
 }
 
-/** As the contact page has it. */
 async function contactTexts(): Promise<(key: Key) => string> {
   const rows = contact.rows.filter((row) => (keys as readonly string[]).includes(row.key));
   const names = rows.flatMap(namesOf);

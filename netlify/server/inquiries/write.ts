@@ -29,20 +29,13 @@ export type StoreOutcome =
 const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
 interface Circumstances {
-  /** Where it comes from. */
   readonly network: string;
   readonly key: string | null;
   readonly suspectedSpam: boolean;
-  /** The portal's address, for the links in mails. */
   readonly origin: string;
 }
 
-/**
- * Counts and stores an inquiry with its shows and its mails, all or nothing, once for each key: the same inquiry sent again
- * gives the first one's receipt and sends nothing. Without a key the inquiry itself and the day stand for it, so that a
- * double click or a reload of a plain form stores nothing twice; as anybody can write the same words, this gives no receipt.
- * Two trips to the database: what the mails say is read before.
- */
+/** Once for each key, in two trips. Without one, words and day stand for it, but give no receipt: anybody can write the same words. */
 export async function storeInquiry(inquiry: Inquiry, circumstances: Circumstances): Promise<StoreOutcome> {
   const { network, origin, suspectedSpam } = circumstances;
   const requestHash = hashOf(inquiry);
@@ -110,7 +103,6 @@ function mailsFor(inquiry: Numbered, background: Background, origin: string): Ne
   ];
 }
 
-/** Whether all these shows take inquiries. */
 const areOpen = (asked: readonly string[]) => {
   const open = db
     .select({ count: count() })
@@ -140,7 +132,6 @@ async function addInquiry(
   return added.length > 0;
 }
 
-/** Links an inquiry that is stored to its shows. */
 async function addShows(tx: Tx, id: string, asked: readonly string[]): Promise<void> {
   await tx.insert(inquiryEvents).select(
     tx
@@ -156,7 +147,6 @@ async function addShows(tx: Tx, id: string, asked: readonly string[]): Promise<v
   );
 }
 
-/** What was stored under this key, before or now. */
 async function readByKey(tx: Tx, key: string) {
   const { id, links, contactEmail, suspectedSpam, requestHash, idempotencyKey } = boothInquiries;
   const [stored] = await tx
@@ -166,19 +156,13 @@ async function readByKey(tx: Tx, key: string) {
   return stored;
 }
 
-/** What has to be known of the portal before an inquiry is stored. */
 export interface Background {
-  /** Signs links. */
   readonly key: string;
-  /** A number that no inquiry has. */
   readonly number: string;
-  /** The ids of the shows that are asked for, in that order. */
   readonly asked: readonly string[];
-  /** Those of them that there are. */
   readonly shows: readonly ShowTexts[];
 }
 
-/** All of it in one request. */
 export async function readBackground({ eventIds }: Inquiry): Promise<Background> {
   const [[portal], known] = await readTogether((tx) =>
     Promise.all([
@@ -203,7 +187,6 @@ export type Refusal =
   /** These shows, by name, take no applications. */
   | { kind: 'closed'; shows: string[] };
 
-/** Why an inquiry for these shows is not taken. */
 export function refusalOf({ asked, shows }: Background): Refusal | undefined {
   if (shows.length < asked.length || shows.some(({ isOffered }) => !isOffered))
     return { kind: 'unknown-event' };

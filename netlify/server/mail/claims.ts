@@ -21,10 +21,7 @@ const isWaiting = () => and(isNull(mailOutbox.sentAt), isNull(mailOutbox.failedA
 const isDue = (now: string) => and(isWaiting(), lte(mailOutbox.nextAttemptAt, now), isFree(now));
 const isFree = (now: string) => or(isNull(mailOutbox.claimedUntil), lte(mailOutbox.claimedUntil, now));
 
-/**
- * Takes mails that are due, so that nobody else sends them. A mail that was never tried for four days fails: it is no news
- * any more.
- */
+/** Takes mails that are due, so that nobody else sends them. A mail that was never tried for four days fails: it is no news any more. */
 export async function claimMails(now: string, most: number): Promise<ClaimedMail[]> {
   const { id, attempts, nextAttemptAt, createdAt } = mailOutbox;
   const domain = sender().address.split('@').at(-1);
@@ -57,7 +54,6 @@ export async function claimMails(now: string, most: number): Promise<ClaimedMail
   return mails;
 }
 
-/** To a mail server, or into a file. */
 export type Way = Exclude<WayOut, 'none'>;
 
 /** @returns false for a mail that was erased meanwhile. */
@@ -113,12 +109,7 @@ const PREFIX = 'sent/';
 /** Milliseconds; a database that restarts is back by then. */
 const PAUSES = [250, 1000, 2000];
 
-/**
- * Records that a mail went, in the end as a blob for the next sweep: what the mail server has taken is not sent twice because
- * our database sleeps.
- * @returns false for a mail that was erased meanwhile.
- * @throws when only the blob could be left.
- */
+/** Leaves a blob if the database sleeps: what the mail server took is not sent twice. @returns false for a mail erased meanwhile. */
 export async function recordSentSurely(id: string, now: string, way: Way): Promise<boolean> {
   for (let tries = 0; ; tries += 1) {
     try {

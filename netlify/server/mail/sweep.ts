@@ -20,10 +20,7 @@ const AT_ONCE = 3;
 /** No mail is begun after these milliseconds: the deploy ends what lasts longer than 30 s. */
 const BEGINS_UNTIL = 8000;
 
-/**
- * Sends the mails that are due at `now`. Without a mark or a next try that is due, the database is asked once an hour only.
- * @throws when something could not be recorded; the next sweep goes on.
- */
+/** Sends what is due at `now`. Without a mark the database is asked once an hour only. @throws if something could not be recorded. */
 export async function sweepMails(now: number): Promise<void> {
   const way = wayOut();
   if (way === 'none' || !(await mailMarks.take(now))) return;

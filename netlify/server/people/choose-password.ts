@@ -45,10 +45,7 @@ export async function choosePassword(call: Call): Promise<Response> {
   return seeOther(paths.admin, await beginSession(call, holder.id));
 }
 
-/**
- * The account is locked first, so that of two links, or two uses of one, only one does.
- * @returns whether the link was still good.
- */
+/** The account is locked first, so that of two links, or two uses of one, only one does. @returns whether the link was still good. */
 const takeLink = (token: string, holder: LinkHolder, passwordHash: string): Promise<boolean> =>
   transaction(async (tx) => {
     const isTheirs = and(eq(users.id, holder.id), isHere);
@@ -61,11 +58,7 @@ const takeLink = (token: string, holder: LinkHolder, passwordHash: string): Prom
     return true;
   });
 
-/**
- * PUT /api/password: ends the other sessions and all links. The old password is asked for, and counted as at the sign-in.
- * @throws HttpError 400 with the fault at `current` or `password`; 409 with single sign-on, and where somebody changed it
- *   meanwhile; 429.
- */
+/** PUT /api/password: ends the other sessions and all links. @throws HttpError 400; 409 with single sign-on or a change meanwhile; 429. */
 export async function changePassword({ request, ip, user }: AdministratorCall): Promise<undefined> {
   requirePasswords();
   const { current, password } = validate(passwordChangeSchema, await readJson(request));

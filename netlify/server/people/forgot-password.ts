@@ -71,10 +71,7 @@ async function sendLink(email: string): Promise<void> {
   await markMails();
 }
 
-/**
- * POST /api/people/{id}/reset-link: sends a colleague a link, or shows it this once where no mail server brings it.
- * @throws HttpError 404; 409 for who has no password yet, and with single sign-on.
- */
+/** POST …/reset-link: mails a link, or shows it once. @throws HttpError 404; 409 without a password yet, and with single sign-on. */
 export async function makeResetLink({ params, user }: AdministratorCall): Promise<PasswordLink> {
   requirePasswords();
   const id = idFrom(params, 'This person');

@@ -24,7 +24,6 @@ import { isRunning, sessionHash } from '#server/sign-in/session.ts';
 import { endLinks, isListElsewhere, newLink, requirePasswords, shownLink, storeLink } from './links.ts';
 import { invitationMail, nameOf } from './mails.ts';
 
-/** GET /api/people. */
 export async function listPeople({ request }: AdministratorCall): Promise<People> {
   const colleague = alias(users, 'colleague');
   const isColleague = sql`${colleague.id} = case when ${isHere} then ${users.invitedBy} else ${users.removedBy} end`;
@@ -72,10 +71,7 @@ export async function listPeople({ request }: AdministratorCall): Promise<People
     : { list: 'portal', people: listed };
 }
 
-/**
- * POST /api/people: invites a colleague, also anew; the link from before ends.
- * @throws HttpError 400; 409 with the fault at `email` for who signs in already, and with single sign-on.
- */
+/** POST /api/people: the link from before ends. @throws HttpError 400; 409 for who signs in already, and with single sign-on. */
 export async function invitePerson({ request, user }: AdministratorCall): Promise<Response> {
   requirePasswords();
   const { email, firstName } = validate(invitationSchema, await readJson(request));
@@ -110,10 +106,7 @@ const alreadyThere = (email: string): HttpError =>
     errors: [{ path: 'email', message: 'Somebody signs in with this address already' }],
   });
 
-/**
- * DELETE /api/people/{id}: ends all ways in, and the preview links they made. The row stays, so what they did keeps their name.
- * @throws HttpError 404; 409 for the last one who can sign in, and with single sign-on.
- */
+/** Ends all ways in; the row keeps the name for what they did. @throws HttpError 404; 409 for the last one and with single sign-on. */
 export async function removePerson({ params, user }: AdministratorCall): Promise<undefined> {
   requirePasswords();
   const id = idFrom(params, 'This person');

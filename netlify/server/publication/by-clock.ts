@@ -8,10 +8,7 @@ import { now } from '#server/database/schema/types.ts';
 import { dayShown } from '#server/events/shown-days.ts';
 import { makeDueCurrent } from '#server/events/timed-switch.ts';
 
-/**
- * Makes planned editions current, and publishes once when a show begins and once when it is over (product 4.13), all by the
- * database's clock. Gives when something is due next, as an ISO instant; null for never.
- */
+/** Switches planned editions, and publishes as a show begins and ends (product 4.13). Gives the instant of what is due next, or null. */
 export async function doDue(): Promise<string | null> {
   await makeDueCurrent();
   const { shows, savedAt, now, nextSwitch } = await readDue();

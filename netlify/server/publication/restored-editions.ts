@@ -26,10 +26,7 @@ export const returningEditions = (now: Snapshot, then: Snapshot): Return[] =>
 export const shownAfter = (now: Snapshot, returns: readonly Return[]): string[] =>
   now.events.map(({ id }) => returns.find(({ from }) => from.id === id)?.to.id ?? id);
 
-/**
- * Makes these editions the current ones. The one in the place of another is a draft again when it is the newer one, without
- * inquiries, else over.
- */
+/** The edition in the place of another is a draft again if it is newer and has no inquiries, else over. */
 export async function returnEditions(tx: Tx, returns: readonly Return[]): Promise<void> {
   for (const { from, to } of returns) {
     const [was] = await tx.select({ state: events.state }).from(events).where(eq(events.id, to.id));
@@ -65,7 +62,6 @@ export const returnChanges = (returns: readonly Return[]): PageChange[] =>
     after: days(to),
   }));
 
-/** The same in the history. */
 export const returnHistory = (returns: readonly Return[]): Change[] =>
   returns.map(({ from, to }) => {
     const isEarlier = (to.startDate ?? '') < (from.startDate ?? '');

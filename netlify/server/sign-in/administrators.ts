@@ -14,10 +14,7 @@ const administrators = (tx: Tx) => tx.select({ id: users.id }).from(users).where
 
 export const hasAdministrator = async (): Promise<boolean> => (await administrators(db).limit(1)).length > 0;
 
-/**
- * Creates the first administrator from the environment; `generate` makes up what is missing there.
- * @returns a password that was made up, which nobody can read again.
- */
+/** Creates the first administrator from the environment. @returns a password that was made up, which nobody can read again. */
 export async function ensureAdministrator(
   settings: Pick<Config, 'ADMIN_EMAIL' | 'ADMIN_PASSWORD' | 'OIDC_ISSUER'>,
   { generate = false } = {},

@@ -50,7 +50,6 @@ export async function startSignOn(request: Request, returnTo: string): Promise<R
   }
 }
 
-/** GET /api/login/callback. */
 export async function finishSignOn(call: Call): Promise<Response> {
   const { request, query } = call;
   if (config().OIDC_ISSUER === undefined) return seeOther(paths.login);

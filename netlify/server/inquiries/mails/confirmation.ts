@@ -9,7 +9,6 @@ import { mailBody } from '#server/mail/body.ts';
 import type { NewMail } from '#server/mail/outbox.ts';
 import { type ChosenShows, mailLook, namesOf, notesOn } from './show-texts.ts';
 
-/** The texts of a confirmation, and of the mails' head and foot. */
 export const confirmationTexts = [
   'mail_inquiry_subject',
   'mail_inquiry_text',
@@ -27,7 +26,6 @@ export const confirmationTexts = [
 /** So many mails go to one mailbox within a day: nobody floods somebody else's by our form. */
 export const MAILS_A_DAY = 3;
 
-/** What a confirmation tells about. */
 export interface Confirmed {
   readonly inquiry: Inquiry & { readonly id: string; readonly number: string };
   readonly shows: ChosenShows;
@@ -35,7 +33,6 @@ export interface Confirmed {
   readonly now: number;
 }
 
-/** The mail that tells the vendor that the inquiry has arrived. */
 export function confirmation({ inquiry, shows, statusUrl, now }: Confirmed): NewMail {
   const [{ id: eventId, text, template }] = shows;
   const values = {

@@ -24,10 +24,7 @@ const MOST_NAMED = 50;
 
 type Overdue = Pick<StoredInquiry, 'id' | 'number' | 'companyName' | 'createdAt'>;
 
-/**
- * On business days from 7:00 at the venue on: for each show one mail a day to its notice address that names the inquiries whose answer
- * is overdue (product 2.13); none where nothing is. By the clock, as often as one likes. `now` is in epoch milliseconds.
- */
+/** One mail a show and business day, from 7:00 at the venue, that names its overdue inquiries (product 2.13). `now` in epoch milliseconds. */
 export async function sweepDigest(now: number): Promise<void> {
   const { date, time } = venueClock(now);
   const isBusinessDay = addBusinessDays(addDays(date, -1), 1) === date;
@@ -58,7 +55,6 @@ export async function sweepDigest(now: number): Promise<void> {
   await markMails();
 }
 
-/** The mails about a show's overdue inquiries, the longest waiting first. */
 function digests(show: ShowTexts, overdue: readonly Overdue[], today: string): NewMail[] {
   const inbox = `${portalOrigin()}${paths.admin}#inquiries`;
   const named = overdue.slice(0, MOST_NAMED);

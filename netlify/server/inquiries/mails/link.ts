@@ -8,7 +8,6 @@ import { type ChosenShows, mailLook, namesOf } from './show-texts.ts';
 /** So many corrected addresses of one inquiry are written to within a day. */
 const ADDRESSES_A_DAY = 3;
 
-/** What a mail with the link tells about. */
 interface LinkMail {
   readonly inquiry: { readonly id: string; readonly number: string };
   readonly shows: ChosenShows;
@@ -16,10 +15,7 @@ interface LinkMail {
   readonly to: string;
 }
 
-/**
- * Tells a corrected address of the inquiry. Whoever has the link may enter anybody's address, so the mail says number and
- * link alone: nobody sends their own words to strangers by it.
- */
+/** Whoever has the link may enter any address, so the mail carries none of their words. */
 export const addressMail = (about: LinkMail): NewMail => ({
   ...linkMail('address', about),
   perInquiry: ADDRESSES_A_DAY,

@@ -35,20 +35,13 @@ import {
 /** More than all vendors of the larger show; beyond it something else is meant. */
 const MOST_MAILS = 2000;
 
-/**
- * POST /api/inquiry-mails/preview: how many vendors and addresses it would go to, and the mail as the first one gets it; nothing is sent.
- * Suspected spam, withdrawn and erased inquiries are left out, and one address gets one mail, about its newest inquiry.
- * @throws HttpError 400.
- */
+/** POST …/preview: how many it would go to, and the first one's mail. One address gets one mail, about its newest inquiry. */
 export async function previewMany({ request }: AdministratorCall): Promise<ManyPlan> {
   const asked = validate(manyPreviewSchema, await readJson(request));
   return planOf(asked, await readAudience(asked, ''));
 }
 
-/**
- * POST /api/inquiry-mails: puts the mails into the outbox, all or none, once for each `Idempotency-Key`, and answers how far they are.
- * 409 with the plan as it is now where it would go to more or fewer addresses than was confirmed. @throws HttpError 400.
- */
+/** Queues the mails, all or none, once for each key. 409 with a new plan where it would go to another number of addresses. */
 export async function mailMany({ request, user }: AdministratorCall): Promise<ManyOutcome | Response> {
   const { addresses, ...asked } = validate(manySchema, await readJson(request));
   const id = keyOf(request) ?? randomUUID();
@@ -95,7 +88,6 @@ const sentMails = (tx: Tx, id: string) =>
 interface Audience {
   readonly isSent: boolean;
   readonly vendors: number;
-  /** One of each address. */
   readonly recipients: readonly Recipient[];
   readonly sender: Sender;
 }

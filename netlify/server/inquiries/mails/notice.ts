@@ -11,11 +11,9 @@ import { type MailBlock, mailBody } from '#server/mail/body.ts';
 import type { NewMail } from '#server/mail/outbox.ts';
 import { type ChosenShows, mailLook, namesOf, type ShowTexts } from './show-texts.ts';
 
-/** What a notice tells about. */
 export interface Noticed {
   readonly inquiry: Inquiry & { readonly id: string; readonly number: string };
   readonly shows: ChosenShows;
-  /** The portal's address. */
   readonly origin: string;
 }
 
@@ -64,6 +62,5 @@ export function notices({ inquiry, shows, origin }: Noticed, { subject, blocks, 
   }));
 }
 
-/** Where the team of a show is told of its inquiries. */
 export const addressesOf = ({ notified }: Pick<ShowTexts, 'notified'>): readonly string[] =>
   (notified === null ? config().INQUIRY_NOTIFY : mailAddresses(notified)) ?? [];

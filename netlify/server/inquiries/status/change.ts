@@ -19,11 +19,7 @@ import { DONE, goneLink, privately, shown, viewOf } from './page.ts';
 import { type LinkedInquiry, readLinked } from './read.ts';
 import { addNote, type Change, saveAnswers, sendAgain, withdraw } from './write.ts';
 
-/**
- * POST /booth-inquiry/status/{token}: what the vendor does by the link (product 2.6), then the page again, by a 303. What is
- * not taken comes back with what was typed: 400 by the form's rules, 409 where it does not fit what is stored by now.
- * @throws HttpError 429.
- */
+/** What the vendor does by the link (product 2.6), then a 303. What is not taken comes back with what was typed, 400 or 409. */
 export async function changeByLink(call: Call): Promise<Response> {
   const form = new URLSearchParams(await readText(call.request));
   const now = Date.now();

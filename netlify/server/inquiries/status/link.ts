@@ -30,11 +30,9 @@ export function idInToken(token: string): string | null {
 export const isLinkTo = (token: string, key: string, linked: Linked): boolean =>
   isSameProof(token, linkToken(key, linked));
 
-/** The whole address of an inquiry's status. */
 export const statusUrlOf = (origin: string, key: string, linked: Linked): string =>
   origin + inquiryStatusPath(linkToken(key, linked));
 
-/** What links are signed with. */
 export async function readSigningKey(tx: Tx): Promise<string> {
   const [row] = await tx.select({ key: signingKey.key }).from(signingKey);
   return row?.key ?? '';

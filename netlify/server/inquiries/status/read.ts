@@ -20,20 +20,15 @@ const LIMIT = { name: 'inquiry-link', hits: 300, seconds: 600 };
 /** For what is no token: an inquiry that there is not. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** An inquiry with all that its page and the mails about its changes are made of. */
 export interface LinkedInquiry {
   readonly inquiry: StoredInquiry;
   readonly links: number;
   readonly shows: ChosenShows;
-  /** Signs links. */
   readonly key: string;
   readonly log: readonly LogRow[];
 }
 
-/**
- * The inquiry that a link leads to; null for one that is wrong, old or revoked, or whose inquiry was erased.
- * @throws HttpError 429.
- */
+/** The inquiry that a link leads to; null for one that is wrong, old or revoked, or whose inquiry was erased. @throws HttpError 429. */
 export async function readLinked({ params, ip }: Call, now: number): Promise<LinkedInquiry | null> {
   const token = params['token'] ?? '';
   const id = idInToken(token) ?? NOBODY;

@@ -23,14 +23,10 @@ import { type LinkedInquiry, versionOf } from './read.ts';
 export interface Change {
   readonly linked: LinkedInquiry;
   readonly now: number;
-  /** The portal's address, for the links in mails. */
   readonly origin: string;
 }
 
-/**
- * Stores other answers, given that what is stored is of this version; false where it is not. A corrected address is sent
- * the link: the confirmation before went to somebody else, or nowhere.
- */
+/** False where another version is stored. A corrected address is sent the link: the confirmation went elsewhere. */
 export async function saveAnswers(change: Change, answers: Inquiry, version: string): Promise<boolean> {
   const { inquiry, shows, key, links } = change.linked;
   const changed = correctable.map(({ name }) => name).filter((name) => answers[name] !== inquiry[name]);
@@ -118,11 +114,9 @@ interface Wanted {
   readonly fits: (stored: typeof boothInquiries.$inferSelect, tx: Tx) => Fit | Promise<Fit>;
   readonly set?: PgUpdateSetSource<typeof boothInquiries>;
   readonly entry: Pick<typeof inquiryLog.$inferInsert, 'kind' | 'before' | 'after'>;
-  /** What the team is told. */
   readonly blocks: readonly MailBlock[];
   /** The inquiry as the notice has it, where it is another one by then. */
   readonly noticed?: LinkedInquiry['inquiry'];
-  /** Further mails. */
   readonly mails?: readonly NewMail[];
 }
 

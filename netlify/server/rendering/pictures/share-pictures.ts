@@ -10,7 +10,6 @@ import { paths } from '#domain/paths.ts';
 import type { Snapshot } from '#domain/publication/snapshot.ts';
 import { sharePicture } from './share.ts';
 
-/** A picture of the site, and the drawing it is made from. */
 interface Drawing {
   path: string;
   svg: string;

@@ -11,16 +11,12 @@ const GAP = 42;
 
 interface Shared {
   readonly palette: ThemeColours;
-  /** Path data. */
   readonly mark: string;
   readonly name: string;
   readonly line: string;
 }
 
-/**
- * The picture beside a link to the site, as SVG: the mark in its ring, a name, and a line below it. No dates: previews
- * are kept by others for longer than dates hold.
- */
+/** The picture beside a link to the site. No dates: previews are kept by others for longer than dates hold. */
 export function sharePicture({ palette, mark, name, line }: Shared): string {
   const { accent, onPanel } = palette;
   const title = fitted(name, [230, 190, 150, 120], 1) ?? fitted(name, [130, 96, 72], 2) ?? cut(name, 72, 2);
@@ -63,6 +59,5 @@ function block(lines: readonly string[], size: number) {
   };
 }
 
-/** An SVG picture as PNG, at its own size. It holds shapes only: there are no fonts. */
 export const pngOf = async (svg: string): Promise<Uint8Array<ArrayBuffer>> =>
   new Uint8Array(await sharp(Buffer.from(svg)).png({ palette: true, effort: 10 }).toBuffer());
