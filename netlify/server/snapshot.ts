@@ -106,7 +106,7 @@ const keep = (snapshot: Snapshot) =>
     const { revision } = publicationSnapshots;
     const newest = tx.select({ revision }).from(publicationSnapshots).orderBy(desc(revision)).limit(KEPT);
     const live = sql`(select ${publication.liveRevision} from ${publication})`;
-    return Promise.all([
+    return [
       tx
         .delete(publicationSnapshots)
         .where(and(notInArray(revision, newest), sql`${revision} is distinct from ${live}`)),
@@ -117,5 +117,5 @@ const keep = (snapshot: Snapshot) =>
           target: revision,
           set: { snapshot: excluded(publicationSnapshots.snapshot), takenAt: now },
         }),
-    ]);
+    ];
   });

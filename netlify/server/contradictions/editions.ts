@@ -22,23 +22,21 @@ export interface CheckedEdition {
 /** These editions as the rules look at them, on the venue's day. */
 export async function checkedEditions(wanted: Editions): Promise<CheckedEdition[]> {
   const [{ events: shows, settings = [], areas = [], rules = [], ...snapshot }, rows, meant] =
-    await readTogether((tx) =>
-      Promise.all([
-        snapshotOf(tx, wanted),
-        tx
-          .select({
-            id: events.id,
-            state: events.state,
-            hasNext: sql<boolean>`exists (${tx
-              .select({ id: next.id })
-              .from(next)
-              .where(and(eq(next.slug, events.slug), eq(next.state, 'draft')))})`,
-          })
-          .from(events)
-          .where(isOneOf(events.id, wanted)),
-        tx.select().from(meantContradictions).where(isOneOf(meantContradictions.eventId, wanted)),
-      ]),
-    );
+    await readTogether((tx) => [
+      snapshotOf(tx, wanted),
+      tx
+        .select({
+          id: events.id,
+          state: events.state,
+          hasNext: sql<boolean>`exists (${tx
+            .select({ id: next.id })
+            .from(next)
+            .where(and(eq(next.slug, events.slug), eq(next.state, 'draft')))})`,
+        })
+        .from(events)
+        .where(isOneOf(events.id, wanted)),
+      tx.select().from(meantContradictions).where(isOneOf(meantContradictions.eventId, wanted)),
+    ]);
   const today = dateInZone(Date.now(), venueTimeZone);
   return shows.flatMap((event): CheckedEdition[] => {
     const row = rows.find(({ id }) => id === event.id);

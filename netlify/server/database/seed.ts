@@ -17,7 +17,7 @@ export async function seed(): Promise<void> {
     const newShows = tx.select({ id: events.id }).from(events).where(isNew);
     const wasPublished = tx.select().from(publicationSnapshots);
     const { savedRevision, waitingSince } = publication;
-    return Promise.all([
+    return [
       tx
         .insert(events)
         .values(
@@ -41,7 +41,7 @@ export async function seed(): Promise<void> {
         })
         .where(and(exists(newShows), exists(wasPublished))),
       tx.update(events).set({ hasFirstRecords: true }).where(isNew),
-    ]);
+    ];
   });
 }
 

@@ -53,21 +53,19 @@ async function fileFor(
 }
 
 async function findFile(id: string, version: string | null) {
-  const [[present], [earlier]] = await readTogether((tx) =>
-    Promise.all([
-      tx
-        .select({
-          file: documents,
-          isForAll: sql<boolean>`${and(documents.isPublic, isShown(documents.eventId))}`,
-        })
-        .from(documents)
-        .where(eq(documents.id, id)),
-      tx
-        .select()
-        .from(documentVersions)
-        .where(and(eq(documentVersions.documentId, id), sql`${documentVersions.file}::text = ${version}`)),
-    ]),
-  );
+  const [[present], [earlier]] = await readTogether((tx) => [
+    tx
+      .select({
+        file: documents,
+        isForAll: sql<boolean>`${and(documents.isPublic, isShown(documents.eventId))}`,
+      })
+      .from(documents)
+      .where(eq(documents.id, id)),
+    tx
+      .select()
+      .from(documentVersions)
+      .where(and(eq(documentVersions.documentId, id), sql`${documentVersions.file}::text = ${version}`)),
+  ]);
   if (version === null) return present;
   const file = String(present?.file.file) === version ? present?.file : earlier;
   return file && { file, isForAll: false };

@@ -148,24 +148,22 @@ async function setFile(tx: Tx, user: CurrentUser, stored: DocumentRow, file: Sto
 /** GET /api/documents/{id}/versions: every file that stood at this address, the present one first. @throws HttpError 404. */
 export async function listVersions({ params }: AdministratorCall): Promise<DocumentVersion[]> {
   const id = idFrom(params, 'Document');
-  const [[present], earlier] = await readTogether((tx) =>
-    Promise.all([
-      tx
-        .select({ file: documents, by: users.email })
-        .from(documents)
-        .leftJoin(
-          users,
-          sql`${users.id} = case when ${documents.fileAt} is null then ${documents.createdBy} else ${documents.fileBy} end`,
-        )
-        .where(eq(documents.id, id)),
-      tx
-        .select({ file: versions, by: users.email })
-        .from(versions)
-        .leftJoin(users, eq(users.id, versions.fileBy))
-        .where(eq(versions.documentId, id))
-        .orderBy(desc(versions.file)),
-    ]),
-  );
+  const [[present], earlier] = await readTogether((tx) => [
+    tx
+      .select({ file: documents, by: users.email })
+      .from(documents)
+      .leftJoin(
+        users,
+        sql`${users.id} = case when ${documents.fileAt} is null then ${documents.createdBy} else ${documents.fileBy} end`,
+      )
+      .where(eq(documents.id, id)),
+    tx
+      .select({ file: versions, by: users.email })
+      .from(versions)
+      .leftJoin(users, eq(users.id, versions.fileBy))
+      .where(eq(versions.documentId, id))
+      .orderBy(desc(versions.file)),
+  ]);
   if (!present) throw notFound('Document');
   const at = present.file.fileAt ?? present.file.createdAt;
   return [{ ...present, file: { ...present.file, fileAt: at } }, ...earlier].map(({ file, by }, place) => ({

@@ -16,13 +16,11 @@ const MOST_OTHERS = 20;
 /** GET …/log: what happened to an inquiry (product 3.9), newest first, with its mails as they stand now. @throws HttpError 404. */
 export async function inquiryLog({ params }: AdministratorCall): Promise<InquiryLogEntry[]> {
   const id = idFrom(params, 'Inquiry');
-  const [[its], entries, mails] = await readTogether((tx) =>
-    Promise.all([
-      readId(tx, id),
-      readEntries(tx, and(eq(log.inquiryId, id), ne(log.kind, 'mail'))),
-      readMails(tx, eq(mailOutbox.inquiryId, id)),
-    ]),
-  );
+  const [[its], entries, mails] = await readTogether((tx) => [
+    readId(tx, id),
+    readEntries(tx, and(eq(log.inquiryId, id), ne(log.kind, 'mail'))),
+    readMails(tx, eq(mailOutbox.inquiryId, id)),
+  ]);
   if (!its) throw notFound('Inquiry');
   return withMails(entries.map(eventOf), mails.map(mailEventOf));
 }
@@ -53,17 +51,15 @@ function mailEventOf(mail: MailRow): InquiryLogEntry {
 export async function otherInquiries({ params }: AdministratorCall): Promise<OtherInquiry[]> {
   const inquiryId = idFrom(params, 'Inquiry');
   const { id, number, companyName, status, createdAt, withdrawnAt, shows } = inquiryColumns;
-  const [[its], others] = await readTogether((tx) =>
-    Promise.all([
-      readId(tx, inquiryId),
-      tx
-        .select({ id, number, companyName, status, createdAt, withdrawnAt, shows })
-        .from(boothInquiries)
-        .where(and(isOfPerson(inquiryId), ne(id, inquiryId)))
-        .orderBy(desc(createdAt))
-        .limit(MOST_OTHERS),
-    ]),
-  );
+  const [[its], others] = await readTogether((tx) => [
+    readId(tx, inquiryId),
+    tx
+      .select({ id, number, companyName, status, createdAt, withdrawnAt, shows })
+      .from(boothInquiries)
+      .where(and(isOfPerson(inquiryId), ne(id, inquiryId)))
+      .orderBy(desc(createdAt))
+      .limit(MOST_OTHERS),
+  ]);
   if (!its) throw notFound('Inquiry');
   return others;
 }

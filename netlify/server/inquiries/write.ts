@@ -47,15 +47,13 @@ export async function storeInquiry(inquiry: Inquiry, circumstances: Circumstance
   const row = { ...inquiry, id, number, suspectedSpam, idempotencyKey, requestHash };
   const mails = suspectedSpam ? [] : mailsFor({ ...inquiry, id, number }, background, origin);
   // Async functions all, so that they are asked in this order.
-  const [hit, added, , , first] = await writeTogether((tx) =>
-    Promise.all([
-      countHit(tx, LIMIT, network),
-      addInquiry(tx, row, and(exists(hitWithin(tx, LIMIT, network)), areOpen(asked))),
-      addShows(tx, id, asked),
-      queueMails(tx, mails, exists(inquiryOf(id))),
-      readByKey(tx, idempotencyKey),
-    ]),
-  );
+  const [hit, added, , , first] = await writeTogether((tx) => [
+    countHit(tx, LIMIT, network),
+    addInquiry(tx, row, and(exists(hitWithin(tx, LIMIT, network)), areOpen(asked))),
+    addShows(tx, id, asked),
+    queueMails(tx, mails, exists(inquiryOf(id))),
+    readByKey(tx, idempotencyKey),
+  ]);
   // Of a retry, too, the link of then: one that the team has ended since stays so.
   const receipt = (stored: { id: string; number: string }): StoreOutcome => ({
     kind: 'stored',
@@ -164,12 +162,10 @@ export interface Background {
 }
 
 export async function readBackground({ eventIds }: Inquiry): Promise<Background> {
-  const [[portal], known] = await readTogether((tx) =>
-    Promise.all([
-      tx.select({ key: signingKey.key, number: sql<string>`free_inquiry_number()` }).from(signingKey),
-      readShowTexts(tx, eventIds, confirmationTexts),
-    ]),
-  );
+  const [[portal], known] = await readTogether((tx) => [
+    tx.select({ key: signingKey.key, number: sql<string>`free_inquiry_number()` }).from(signingKey),
+    readShowTexts(tx, eventIds, confirmationTexts),
+  ]);
   const asked = [...new Set(eventIds.map((id) => currentOf(known, id)))];
   const shows = asked.flatMap((id) => known.filter((show) => show.id === id));
   return { key: portal?.key ?? '', number: portal?.number ?? '', asked, shows };

@@ -61,7 +61,7 @@ const isSameText = (one: Answered, other: Leftover): boolean =>
 export async function readStand(id: string): Promise<Stand> {
   const [[edition], [previous], [last], began, names, answered, snapshot] = await readTogether((tx) => {
     const both = sql`(select ${id}::uuid union all (${selectEditionBefore(tx, id)}))`;
-    return Promise.all([
+    return [
       tx.select({ state: events.state }).from(events).where(eq(events.id, id)),
       selectEditionBefore(tx, id),
       tx.select({ id: max(changes.id) }).from(changes),
@@ -76,7 +76,7 @@ export async function readStand(id: string): Promise<Stand> {
         .where(eq(leftovers.eventId, id))
         .orderBy(leftovers.answeredAt, leftovers.id),
       snapshotOf(tx, both),
-    ]);
+    ];
   });
   if (!edition) throw notFound('Edition');
   const stand = { id, ...edition, lastChange: last?.id ?? 0, answered };

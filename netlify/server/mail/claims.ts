@@ -33,24 +33,22 @@ export async function claimMails(now: string, most: number): Promise<ClaimedMail
       .orderBy(nextAttemptAt, createdAt)
       .limit(most)
       .for('update', { skipLocked: true });
-  const [, mails] = await writeTogether((tx) =>
-    Promise.all([
-      tx
-        .update(mailOutbox)
-        .set({ failedAt: now, lastError: 'It could not be sent for four days' })
-        .where(and(isWaiting(), eq(attempts, 0), lt(nextAttemptAt, after(now, -4 * DAY_MS)))),
-      tx
-        .update(mailOutbox)
-        .set({
-          claimedUntil: after(now, LEASE_MS),
-          // Counted before, so that a mail which ends the process is not tried for ever.
-          attempts: sql`${attempts} + 1`,
-          messageId: sql`coalesce(${mailOutbox.messageId}, '<' || ${id} || '@' || ${domain}::text || '>')`,
-        })
-        .where(inArray(id, due(tx)))
-        .returning(),
-    ]),
-  );
+  const [, mails] = await writeTogether((tx) => [
+    tx
+      .update(mailOutbox)
+      .set({ failedAt: now, lastError: 'It could not be sent for four days' })
+      .where(and(isWaiting(), eq(attempts, 0), lt(nextAttemptAt, after(now, -4 * DAY_MS)))),
+    tx
+      .update(mailOutbox)
+      .set({
+        claimedUntil: after(now, LEASE_MS),
+        // Counted before, so that a mail which ends the process is not tried for ever.
+        attempts: sql`${attempts} + 1`,
+        messageId: sql`coalesce(${mailOutbox.messageId}, '<' || ${id} || '@' || ${domain}::text || '>')`,
+      })
+      .where(inArray(id, due(tx)))
+      .returning(),
+  ]);
   return mails;
 }
 

@@ -50,12 +50,10 @@ export async function forgotPassword({ request, ip }: Call): Promise<Response> {
     return forgotPage({ email, error: 'Please enter an address such as ann@example.com.', status: 400 });
   }
   const network = networkOf(ip);
-  const [ofNetwork, ofAddress] = await writeTogether((tx) =>
-    Promise.all([
-      countHit(tx, NETWORK, network),
-      countHit(tx, ADDRESS, email.toLowerCase(), exists(hitWithin(tx, NETWORK, network))),
-    ]),
-  );
+  const [ofNetwork, ofAddress] = await writeTogether((tx) => [
+    countHit(tx, NETWORK, network),
+    countHit(tx, ADDRESS, email.toLowerCase(), exists(hitWithin(tx, NETWORK, network))),
+  ]);
   if (!ofNetwork.isWithin) return forgotPage({ email, ...tooManyAttempts(ofNetwork.wait) });
   await Promise.all([ofAddress.isWithin && sendLink(email), pause(SENDING_MS)]);
   return sentPage(email);

@@ -28,20 +28,18 @@ export async function listPeople({ request }: AdministratorCall): Promise<People
   const colleague = alias(users, 'colleague');
   const isColleague = sql`${colleague.id} = case when ${isHere} then ${users.invitedBy} else ${users.removedBy} end`;
   const isLink = and(eq(passwordLinks.userId, users.id), gt(passwordLinks.expiresAt, now));
-  const [people, running] = await readTogether((tx) =>
-    Promise.all([
-      tx
-        .select({
-          user: users,
-          colleague,
-          hasLink: sql<boolean>`exists (select 1 from ${passwordLinks} where ${isLink})`,
-        })
-        .from(users)
-        .leftJoin(colleague, isColleague)
-        .orderBy(sql`lower(coalesce(${users.firstName}, ${users.email}))`, sql`lower(${users.email})`),
-      tx.select().from(sessions).where(isRunning).orderBy(desc(sessions.seenAt), sessions.id),
-    ]),
-  );
+  const [people, running] = await readTogether((tx) => [
+    tx
+      .select({
+        user: users,
+        colleague,
+        hasLink: sql<boolean>`exists (select 1 from ${passwordLinks} where ${isLink})`,
+      })
+      .from(users)
+      .leftJoin(colleague, isColleague)
+      .orderBy(sql`lower(coalesce(${users.firstName}, ${users.email}))`, sql`lower(${users.email})`),
+    tx.select().from(sessions).where(isRunning).orderBy(desc(sessions.seenAt), sessions.id),
+  ]);
   const isElsewhere = isListElsewhere();
   const isThis = sessionHash(request);
   const listed = people.map(({ user, colleague, hasLink }): Person => {
@@ -151,14 +149,12 @@ export async function endSession({ params }: AdministratorCall): Promise<undefin
 export async function endSessions({ request, params }: AdministratorCall): Promise<undefined> {
   const id = idFrom(params, 'This person');
   const isElsewhere = ne(sessions.tokenHash, sessionHash(request));
-  const [people] = await writeTogether((tx) =>
-    Promise.all([
-      tx
-        .select({ id: users.id })
-        .from(users)
-        .where(and(eq(users.id, id), isHere)),
-      tx.delete(sessions).where(and(eq(sessions.userId, id), isElsewhere)),
-    ]),
-  );
+  const [people] = await writeTogether((tx) => [
+    tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, id), isHere)),
+    tx.delete(sessions).where(and(eq(sessions.userId, id), isElsewhere)),
+  ]);
   if (people.length === 0) throw notFound('This person');
 }

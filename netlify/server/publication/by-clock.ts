@@ -33,19 +33,17 @@ interface Due {
 
 async function readDue(): Promise<Due> {
   const { savedAt } = publication;
-  const [shows, [draft], [clock]] = await readTogether((tx) =>
-    Promise.all([
-      tx
-        .select({ startDate: dayShown('startDate'), endDate: dayShown('endDate') })
-        .from(events)
-        .where(and(eq(events.state, 'current'), events.isActive)),
-      tx
-        .select({ nextSwitch: min(events.switchAt) })
-        .from(events)
-        .where(eq(events.state, 'draft')),
-      tx.select({ savedAt, now: sql<string>`now()` }).from(publication),
-    ]),
-  );
+  const [shows, [draft], [clock]] = await readTogether((tx) => [
+    tx
+      .select({ startDate: dayShown('startDate'), endDate: dayShown('endDate') })
+      .from(events)
+      .where(and(eq(events.state, 'current'), events.isActive)),
+    tx
+      .select({ nextSwitch: min(events.switchAt) })
+      .from(events)
+      .where(eq(events.state, 'draft')),
+    tx.select({ savedAt, now: sql<string>`now()` }).from(publication),
+  ]);
   const { savedAt: saved = '', now: time = '' } = clock ?? {};
   return { shows, savedAt: Date.parse(saved), now: Date.parse(time), nextSwitch: draft?.nextSwitch ?? null };
 }

@@ -28,14 +28,14 @@ export async function countAttempt(request: Request, ip: string, email: string) 
       .innerJoin(users, eq(users.id, signInDevices.userId))
       .where(and(isAccount, eq(signInDevices.tokenHash, device), gt(signInDevices.expiresAt, now)));
     const isWithin = exists(hitWithin(tx, ACCOUNT, callers.account));
-    return Promise.all([
+    return [
       countHit(tx, DEVICE, callers.device, exists(known)),
       countHit(tx, ACCOUNT, callers.account, notExists(known)),
       countHit(tx, NETWORK, network, and(notExists(known), isWithin)),
       tx.select().from(users).where(isAccount),
       known,
       tx.select({ id: users.id }).from(users).where(canSignIn).limit(1),
-    ]);
+    ];
   });
   const isKnown = devices.length > 0;
   const own = isKnown ? byDevice : byAccount;

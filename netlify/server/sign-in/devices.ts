@@ -24,14 +24,12 @@ export async function beginSession(
   const token = newToken();
   const expiresAt = sql`now() + make_interval(secs => ${LIFETIME_SECONDS})`;
   const isThis = and(eq(devices.tokenHash, deviceHash(call.request)), eq(devices.userId, userId));
-  await writeTogether((tx) =>
-    Promise.all([
-      session.store(tx),
-      tx.delete(devices).where(or(isThis, lt(devices.expiresAt, now))),
-      tx.insert(devices).values({ tokenHash: hashOfToken(token), userId, expiresAt }),
-      also?.(tx),
-    ]),
-  );
+  await writeTogether((tx) => [
+    session.store(tx),
+    tx.delete(devices).where(or(isThis, lt(devices.expiresAt, now))),
+    tx.insert(devices).values({ tokenHash: hashOfToken(token), userId, expiresAt }),
+    also?.(tx),
+  ]);
   const cookie = privateCookie(call.request, { name: COOKIE, value: token, seconds: LIFETIME_SECONDS });
   return [...session.cookies, cookie];
 }

@@ -84,16 +84,14 @@ async function signOn(call: Call, attempt: Attempt): Promise<Outcome> {
   if (!isAllowed(person.email)) return { refused: 'unknown' };
   // That list alone decides here, so it also lets in who was removed while the list was ours.
   const { email, given_name: firstName = null } = person;
-  const [, [account]] = await writeTogether((tx) =>
-    Promise.all([
-      addAccount(tx, email),
-      tx
-        .update(users)
-        .set({ firstName: sql`coalesce(${firstName}, ${users.firstName})`, removedAt: null })
-        .where(hasEmail(email))
-        .returning({ userId: users.id }),
-    ]),
-  );
+  const [, [account]] = await writeTogether((tx) => [
+    addAccount(tx, email),
+    tx
+      .update(users)
+      .set({ firstName: sql`coalesce(${firstName}, ${users.firstName})`, removedAt: null })
+      .where(hasEmail(email))
+      .returning({ userId: users.id }),
+  ]);
   return account as { userId: string };
 }
 

@@ -104,14 +104,12 @@ async function readGround(
       .from(inquiryEvents)
       .where(eq(inquiryEvents.inquiryId, inquiryId))
       .orderBy(inquiryEvents.position);
-  const [[recipient], key, asked, shows] = await readTogether((tx) =>
-    Promise.all([
-      tx.select(recipientColumns).from(boothInquiries).where(isInquiry(inquiryId)),
-      readSigningKey(tx),
-      askedShows(tx),
-      readShowTexts(tx, askedShows(tx), [...frameTexts, ...names.flatMap(textsOf)]),
-    ]),
-  );
+  const [[recipient], key, asked, shows] = await readTogether((tx) => [
+    tx.select(recipientColumns).from(boothInquiries).where(isInquiry(inquiryId)),
+    readSigningKey(tx),
+    askedShows(tx),
+    readShowTexts(tx, askedShows(tx), [...frameTexts, ...names.flatMap(textsOf)]),
+  ]);
   if (!recipient) throw notFound('Inquiry');
   const chosen = eventId === null ? asked[0] : asked.find(({ id }) => id === eventId);
   const show = shows.find(({ id }) => id === chosen?.id);

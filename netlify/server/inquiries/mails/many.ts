@@ -94,14 +94,12 @@ interface Audience {
 
 /** Who of a show is written to, and whether that was done under this name. */
 async function readAudience(asked: Omit<ManyPreview, keyof WrittenMail>, id: string): Promise<Audience> {
-  const [sent, vendors, key, shows] = await readTogether((tx) =>
-    Promise.all([
-      sentMails(tx, id),
-      readVendors(tx, asked),
-      readSigningKey(tx),
-      readShowTexts(tx, [asked.eventId], frameTexts),
-    ]),
-  );
+  const [sent, vendors, key, shows] = await readTogether((tx) => [
+    sentMails(tx, id),
+    readVendors(tx, asked),
+    readSigningKey(tx),
+    readShowTexts(tx, [asked.eventId], frameTexts),
+  ]);
   const show = shows.find((one) => one.id === asked.eventId);
   if (!show) throw validationError([{ path: 'eventId', message: 'Invalid event ID' }]);
   // The newest of an address comes first, and is the one that stays.
@@ -162,30 +160,28 @@ async function outcomeOf(id: string): Promise<ManyOutcome> {
   const { recipient, sentAt, failedAt, lastError, inFiles } = mailOutbox;
   const isWaiting = and(isNull(sentAt), isNull(failedAt));
   const counted = (which: SQL | undefined) => sql<number>`count(*) filter (where ${which})`;
-  const [[counts], failed] = await readTogether((tx) =>
-    Promise.all([
-      tx
-        .select({
-          sent: counted(and(isNotNull(sentAt), not(inFiles))),
-          saved: counted(and(isNotNull(sentAt), inFiles)),
-          waiting: counted(isWaiting),
-          lastError: sql<string | null>`max(${lastError}) filter (where ${isWaiting})`,
-        })
-        .from(mailOutbox)
-        .where(isOf(id)),
-      tx
-        .select({
-          inquiryId: boothInquiries.id,
-          to: recipient,
-          error: sql<string>`${lastError}`,
-          companyName: boothInquiries.companyName,
-        })
-        .from(mailOutbox)
-        .innerJoin(boothInquiries, eq(boothInquiries.id, mailOutbox.inquiryId))
-        .where(and(isOf(id), isNull(sentAt), isNotNull(failedAt)))
-        .orderBy(recipient),
-    ]),
-  );
+  const [[counts], failed] = await readTogether((tx) => [
+    tx
+      .select({
+        sent: counted(and(isNotNull(sentAt), not(inFiles))),
+        saved: counted(and(isNotNull(sentAt), inFiles)),
+        waiting: counted(isWaiting),
+        lastError: sql<string | null>`max(${lastError}) filter (where ${isWaiting})`,
+      })
+      .from(mailOutbox)
+      .where(isOf(id)),
+    tx
+      .select({
+        inquiryId: boothInquiries.id,
+        to: recipient,
+        error: sql<string>`${lastError}`,
+        companyName: boothInquiries.companyName,
+      })
+      .from(mailOutbox)
+      .innerJoin(boothInquiries, eq(boothInquiries.id, mailOutbox.inquiryId))
+      .where(and(isOf(id), isNull(sentAt), isNotNull(failedAt)))
+      .orderBy(recipient),
+  ]);
   const { sent = 0, saved = 0, waiting = 0, lastError: error = null } = counts ?? {};
   if (sent + saved + waiting + failed.length === 0) throw notFound('Mail');
   const held = waiting > 0 ? (whyNothingIsSent() ?? null) : null;

@@ -32,18 +32,16 @@ export interface LinkedInquiry {
 export async function readLinked({ params, ip }: Call, now: number): Promise<LinkedInquiry | null> {
   const token = params['token'] ?? '';
   const id = idInToken(token) ?? NOBODY;
-  const [hit, key, [found], log, known] = await writeTogether((tx) =>
-    Promise.all([
-      countHit(tx, LIMIT, networkOf(ip)),
-      readSigningKey(tx),
-      tx
-        .select({ ...inquiryColumns, links: boothInquiries.links })
-        .from(boothInquiries)
-        .where(isInquiry(id)),
-      readVendorLog(tx, id),
-      readShowTexts(tx, askedShows(tx, id), confirmationTexts),
-    ]),
-  );
+  const [hit, key, [found], log, known] = await writeTogether((tx) => [
+    countHit(tx, LIMIT, networkOf(ip)),
+    readSigningKey(tx),
+    tx
+      .select({ ...inquiryColumns, links: boothInquiries.links })
+      .from(boothInquiries)
+      .where(isInquiry(id)),
+    readVendorLog(tx, id),
+    readShowTexts(tx, askedShows(tx, id), confirmationTexts),
+  ]);
   if (!hit.isWithin) throw tooManyRequests(hit.wait);
   if (!found || !isLinkTo(token, key, found)) return null;
   const { links, ...inquiry } = found;
