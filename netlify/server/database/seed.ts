@@ -2,9 +2,8 @@ import { and, eq, exists, inArray, not, sql } from 'drizzle-orm';
 import { firstShows } from '#domain/content/first-shows/first-shows.ts';
 import { type Tx, writeTogether } from './database.ts';
 import { type FirstRecords, firstRecords } from './first-records.ts';
-import { publication, publicationSnapshots } from './schema/publication.ts';
+import { publication, publicationSnapshots, raisedRevision } from './schema/publication.ts';
 import { events } from './schema/shows.ts';
-import { now } from './schema/types.ts';
 
 /** Adds missing shows and never touches one that is there. Each show gets areas, rules and days once: what is deleted of them stays deleted. */
 export async function seed(): Promise<void> {
@@ -16,7 +15,6 @@ export async function seed(): Promise<void> {
     );
     const newShows = tx.select({ id: events.id }).from(events).where(isNew);
     const wasPublished = tx.select().from(publicationSnapshots);
-    const { savedRevision, waitingSince } = publication;
     return [
       tx
         .insert(events)
@@ -34,11 +32,7 @@ export async function seed(): Promise<void> {
       // A site that was published shows them by its next publication.
       tx
         .update(publication)
-        .set({
-          savedRevision: sql`${savedRevision} + 1`,
-          savedAt: now,
-          waitingSince: sql`coalesce(${waitingSince}, now())`,
-        })
+        .set(raisedRevision)
         .where(and(exists(newShows), exists(wasPublished))),
       tx.update(events).set({ hasFirstRecords: true }).where(isNew),
     ];

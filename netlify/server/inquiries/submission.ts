@@ -10,8 +10,7 @@ import { mediaType, readJson, readText } from '#server/http/body.ts';
 import type { Call } from '#server/http/call.ts';
 import { tooManyRequests } from '#server/http/rate-limit.ts';
 import { keyOf, networkOf, portalOrigin } from '#server/http/request.ts';
-import { countRefused } from './limit.ts';
-import { storeInquiry } from './write.ts';
+import { countRefused, storeInquiry } from './write.ts';
 
 /** People never see this field; programs that fill every field do. The inquiry is kept all the same, marked. */
 const HONEYPOT = 'fax_number';

@@ -3,18 +3,17 @@ import { and, count, eq, exists, getTableColumns, inArray, is, SQL, sql } from '
 import type { Inquiry } from '#domain/inquiries/inquiry.ts';
 import type { InquiryReceipt } from '#domain/inquiries/receipt.ts';
 import { db, readTogether, type Tx, writeTogether } from '#server/database/database.ts';
+import { isDatabaseAway } from '#server/database/fault.ts';
 import { boothInquiries, inquiryEvents } from '#server/database/schema/inquiries.ts';
 import { signingKey } from '#server/database/schema/publication.ts';
 import { events } from '#server/database/schema/shows.ts';
-import { countHit, hitWithin } from '#server/http/rate-limit.ts';
+import { countHit, hitWithin, tooManyRequests } from '#server/http/rate-limit.ts';
 import { markMails, type NewMail, queueMails } from '#server/mail/outbox.ts';
-import { LIMIT } from './limit.ts';
-import { confirmation, confirmationTexts } from './mails/confirmation.ts';
-import { repeatedMail } from './mails/link.ts';
-import { arrivalNotices } from './mails/notice.ts';
+import { statusUrlOf } from './links.ts';
 import { readShowTexts, type ShowTexts, takesInquiries } from './mails/show-texts.ts';
+import { arrivalNotices } from './mails/team.ts';
+import { confirmation, confirmationTexts, repeatedMail } from './mails/vendor.ts';
 import { inquiryColumns } from './rows.ts';
-import { statusUrlOf } from './status/link.ts';
 
 export type StoreOutcome =
   | ({ kind: 'stored' } & InquiryReceipt)
@@ -188,4 +187,17 @@ export function refusalOf({ asked, shows }: Background): Refusal | undefined {
     return { kind: 'unknown-event' };
   const closed = shows.filter(({ isOpen }) => !isOpen).map(({ name }) => name);
   return closed.length > 0 ? { kind: 'closed', shows: closed } : undefined;
+}
+
+/** A venue's vendors share one address, so the limit is meant for floods alone. */
+export const LIMIT = { name: 'inquiry', hits: 60, seconds: 600 };
+
+/** Counts a form that is refused; without the database it is answered all the same. @throws HttpError 429. */
+export async function countRefused(network: string): Promise<void> {
+  try {
+    const { isWithin, wait } = await writeTogether((tx) => countHit(tx, LIMIT, network));
+    if (!isWithin) throw tooManyRequests(wait);
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error;
+  }
 }

@@ -4,8 +4,7 @@ import { blobStore } from '#server/basics/blob-store.ts';
 import { bare, db, type Tx, writeTogether } from '#server/database/database.ts';
 import { isDatabaseAway } from '#server/database/fault.ts';
 import { mailOutbox } from '#server/database/schema/inquiries.ts';
-import type { Fault } from './fault.ts';
-import { type ClaimedMail, sender } from './smtp.ts';
+import { type ClaimedMail, type Fault, sender } from './smtp.ts';
 import type { WayOut } from './way-out.ts';
 
 /** Longer than a sweep lasts. */

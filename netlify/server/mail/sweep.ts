@@ -9,10 +9,9 @@ import {
   recordSentSurely,
   type Way,
 } from './claims.ts';
-import { faultOf } from './fault.ts';
 import { removeStrayMailFiles, writeMailFile } from './files.ts';
 import { mailMarks, markMails } from './outbox.ts';
-import { type ClaimedMail, deliverBySmtp, messageOf, smtpSecrets } from './smtp.ts';
+import { type ClaimedMail, deliverBySmtp, faultOf, messageOf, smtpSecrets } from './smtp.ts';
 import { wayOut } from './way-out.ts';
 
 /** Mail servers limit the connections of one sender. */

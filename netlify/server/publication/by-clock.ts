@@ -2,9 +2,8 @@ import { and, eq, lt, min, sql } from 'drizzle-orm';
 import type { PortalEvent } from '#domain/events/event.ts';
 import { nextPhaseChange } from '#domain/events/show-span.ts';
 import { db, readTogether } from '#server/database/database.ts';
-import { publication } from '#server/database/schema/publication.ts';
+import { publication, raisedRevision } from '#server/database/schema/publication.ts';
 import { events } from '#server/database/schema/shows.ts';
-import { now } from '#server/database/schema/types.ts';
 import { dayShown } from '#server/events/shown-days.ts';
 import { makeDueCurrent } from '#server/events/timed-switch.ts';
 
@@ -52,9 +51,5 @@ async function readDue(): Promise<Due> {
 const saveAnew = (moment: number) =>
   db
     .update(publication)
-    .set({
-      savedRevision: sql`${publication.savedRevision} + 1`,
-      savedAt: now,
-      waitingSince: sql`coalesce(${publication.waitingSince}, now())`,
-    })
+    .set(raisedRevision)
     .where(lt(publication.savedAt, new Date(moment).toISOString()));

@@ -19,14 +19,15 @@ import { conflict } from '#server/http/conflict.ts';
 import { validate } from '#server/http/validate.ts';
 import { pageTransaction } from '#server/saving/page-transaction.ts';
 import { readSnapshot } from '#server/snapshot.ts';
-import { restoredDocuments, restoringChanges } from './restored.ts';
 import {
+  restoredDocuments,
+  restoringChanges,
   returnChanges,
   returnEditions,
   returnHistory,
   returningEditions,
   shownAfter,
-} from './restored-editions.ts';
+} from './restored.ts';
 
 /** The saved texts now, those of an earlier publication, and what tells them apart. */
 interface Difference extends RestorePreview {

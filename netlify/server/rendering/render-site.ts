@@ -15,7 +15,10 @@ export interface SiteFolders {
   pictures: string;
 }
 
-/** Writes all pages and files; gives the headers of pages. @throws if one fails; the folder is left incomplete then. */
+/**
+ * Writes every page and file that depends on what is saved; gives the headers of its pages.
+ * @throws when a page cannot be rendered or written; the folder is left incomplete then.
+ */
 export type RenderSite = (input: PageInput, folders: SiteFolders) => Promise<PathHeaders[]>;
 
 export const siteRenderer =

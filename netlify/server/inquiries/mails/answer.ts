@@ -20,8 +20,8 @@ import { keyOf, portalOrigin } from '#server/http/request.ts';
 import { idFrom, validate } from '#server/http/validate.ts';
 import { markMails, type NewMail, queueMails } from '#server/mail/outbox.ts';
 import { saveWork } from '../inbox.ts';
+import { readSigningKey } from '../links.ts';
 import { isInquiry, lockInquiry } from '../rows.ts';
-import { readSigningKey } from '../status/link.ts';
 import { readShowTexts } from './show-texts.ts';
 import {
   filledMail,

@@ -19,7 +19,7 @@ import { keyOf, portalOrigin } from '#server/http/request.ts';
 import { validate } from '#server/http/validate.ts';
 import { markMails, type NewMail, queueMails } from '#server/mail/outbox.ts';
 import { whyNothingIsSent } from '#server/mail/way-out.ts';
-import { readSigningKey } from '../status/link.ts';
+import { readSigningKey } from '../links.ts';
 import { readShowTexts } from './show-texts.ts';
 import {
   filledMail,

@@ -11,8 +11,8 @@ import { boothInquiries } from '#server/database/schema/inquiries.ts';
 import { mailBody } from '#server/mail/body.ts';
 import type { NewMail } from '#server/mail/outbox.ts';
 import { oneLine } from '#server/mail/plain-words.ts';
+import { type Linked, statusUrlOf } from '../links.ts';
 import { inquiryColumns } from '../rows.ts';
-import { type Linked, statusUrlOf } from '../status/link.ts';
 import { mailLook, type ShowTexts } from './show-texts.ts';
 
 export const frameTexts = [

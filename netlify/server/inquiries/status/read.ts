@@ -9,10 +9,10 @@ import { boothInquiries, inquiryEvents } from '#server/database/schema/inquiries
 import type { Call } from '#server/http/call.ts';
 import { countHit, tooManyRequests } from '#server/http/rate-limit.ts';
 import { networkOf } from '#server/http/request.ts';
-import { confirmationTexts } from '../mails/confirmation.ts';
+import { idInToken, isLinkTo, readSigningKey } from '../links.ts';
 import { type ChosenShows, readShowTexts } from '../mails/show-texts.ts';
+import { confirmationTexts } from '../mails/vendor.ts';
 import { inquiryColumns, isInquiry } from '../rows.ts';
-import { idInToken, isLinkTo, readSigningKey } from './link.ts';
 import { type LogRow, readVendorLog } from './log.ts';
 
 /** Reading, correcting and looking again, for the vendors of a venue that share one address. */

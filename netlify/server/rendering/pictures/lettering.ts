@@ -13,7 +13,10 @@ const font = (): Font => {
 /** Headlines are set with narrow blanks, as in base.css; in ems. */
 const NARROWER_BLANK = -0.06;
 
-/** One line of letters as SVG path data: the first one's left edge at x, the baseline at y. Letters that the font lacks are left out. */
+/**
+ * One line of letters as SVG path data: the first one's left edge at x, the baseline at y. Letters that the font
+ * lacks are left out.
+ */
 export function lettersAt(text: string, size: number, x: number, y: number): string {
   const scale = size / font().unitsPerEm;
   const glyphs = glyphsOf(text);

@@ -10,6 +10,7 @@ import { paths } from '#domain/paths.ts';
 import type { Snapshot } from '#domain/publication/snapshot.ts';
 import { sharePicture } from './share.ts';
 
+/** A picture of the site, and the drawing it is made from. */
 interface Drawing {
   path: string;
   svg: string;
@@ -52,7 +53,7 @@ async function picture(svg: string, kept: string): Promise<Uint8Array> {
   const before = await readFile(file).catch(() => undefined);
   if (before) return before;
   // Loading it takes longer than all pages.
-  const { pngOf } = await import('./share.ts');
+  const { pngOf } = await import('./png.ts');
   const png = await pngOf(svg);
   // Whole or not at all: another process may look for the same one.
   await mkdir(kept, { recursive: true });

@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import type { ThemeColours } from '#domain/look/palette.ts';
 import { shareSize } from '#domain/look/picture-sizes.ts';
 import { colourTokens } from '#domain/look/theme.ts';
@@ -11,12 +10,16 @@ const GAP = 42;
 
 interface Shared {
   readonly palette: ThemeColours;
+  /** Path data. */
   readonly mark: string;
   readonly name: string;
   readonly line: string;
 }
 
-/** The picture beside a link to the site. No dates: previews are kept by others for longer than dates hold. */
+/**
+ * The picture beside a link to the site, as SVG: the mark in its ring, a name, and a line below it. No dates: previews
+ * are kept by others for longer than dates hold.
+ */
 export function sharePicture({ palette, mark, name, line }: Shared): string {
   const { accent, onPanel } = palette;
   const title = fitted(name, [230, 190, 150, 120], 1) ?? fitted(name, [130, 96, 72], 2) ?? cut(name, 72, 2);
@@ -58,6 +61,3 @@ function block(lines: readonly string[], size: number) {
       lines.map((line, index) => lettersAt(line, size, LEFT, top + capitals + step * index)).join(''),
   };
 }
-
-export const pngOf = async (svg: string): Promise<Uint8Array<ArrayBuffer>> =>
-  new Uint8Array(await sharp(Buffer.from(svg)).png({ palette: true, effort: 10 }).toBuffer());

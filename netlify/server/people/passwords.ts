@@ -1,26 +1,40 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { setTimeout as pause } from 'node:timers/promises';
+import { and, eq, exists, ne } from 'drizzle-orm';
+import { isEmailAddress } from '#domain/basics/addresses.ts';
 import { paths } from '#domain/paths.ts';
 import { newPasswordFault } from '#domain/people/password.ts';
-import { passwordChangeSchema } from '#domain/people/person.ts';
-import { HttpError, validationError } from '#server/basics/http-error.ts';
-import { transaction, writeTogether } from '#server/database/database.ts';
+import { type PasswordLink, passwordChangeSchema } from '#domain/people/person.ts';
+import type { CurrentUser } from '#domain/people/user.ts';
+import { HttpError, notFound, validationError } from '#server/basics/http-error.ts';
+import { type Tx, transaction, writeTogether } from '#server/database/database.ts';
 import { sessions, users } from '#server/database/schema/people.ts';
 import { seeOther } from '#server/http/answers.ts';
 import { readJson } from '#server/http/body.ts';
 import type { AdministratorCall, Call } from '#server/http/call.ts';
-import { portalOrigin } from '#server/http/request.ts';
-import { validate } from '#server/http/validate.ts';
+import { countHit, hitWithin } from '#server/http/rate-limit.ts';
+import { networkOf, portalOrigin } from '#server/http/request.ts';
+import { idFrom, validate } from '#server/http/validate.ts';
 import { markMails, queueMails } from '#server/mail/outbox.ts';
-import { isHere } from '#server/sign-in/accounts.ts';
-import { countAttempt } from '#server/sign-in/attempts.ts';
-import { beginSession } from '#server/sign-in/devices.ts';
-import { readForm, tooBusy } from '#server/sign-in/form.ts';
+import { wayOut } from '#server/mail/way-out.ts';
+import { canSignIn, hasEmail, isHere, personColumns } from '#server/sign-in/accounts.ts';
+import { beginSession, countAttempt } from '#server/sign-in/attempts.ts';
+import { readForm, tooBusy, tooManyAttempts } from '#server/sign-in/form.ts';
 import { hashPassword, hasRoomForPassword, verifyPassword } from '#server/sign-in/passwords.ts';
 import { sessionHash } from '#server/sign-in/session.ts';
 import { hashOfToken } from '#server/sign-in/tokens.ts';
-import { endLinks, holderOf, isListElsewhere, type LinkHolder, requirePasswords } from './links.ts';
-import { changedMail } from './mails.ts';
-import { choosePage, endedPage } from './pages.ts';
+import {
+  endLinks,
+  holderOf,
+  isListElsewhere,
+  type LinkHolder,
+  type NewLink,
+  newLink,
+  requirePasswords,
+  shownLink,
+  storeLink,
+} from './links.ts';
+import { changedMail, resetMail } from './mails.ts';
+import { choosePage, endedPage, forgotPage, noMailPage, sentPage } from './pages.ts';
 
 /** GET /api/login/password. Looking at the form uses nothing up: mail programs follow links by themselves. */
 export async function showChoosePassword({ query }: Call): Promise<Response> {
@@ -86,4 +100,74 @@ export async function changePassword({ request, ip, user }: AdministratorCall): 
     await queueMails(tx, [changedMail(user, portalOrigin())]);
   });
   await markMails();
+}
+
+const QUARTER_HOUR = 900;
+/** From one network; more are refused. */
+const NETWORK = { name: 'forgot-network', hits: 20, seconds: QUARTER_HOUR };
+/** To one address; whoever asks for more is told the same, and gets none. */
+const ADDRESS = { name: 'forgot', hits: 3, seconds: QUARTER_HOUR };
+/** Nobody can tell by the time whether there is an account. */
+const SENDING_MS = 1000;
+
+export async function showForgotPassword(): Promise<Response> {
+  if (isListElsewhere()) return seeOther(paths.login);
+  return wayOut() === 'none' ? noMailPage() : forgotPage({});
+}
+
+/** POST /api/login/forgot: answers alike, and after the same time, whether or not there is an account. */
+export async function forgotPassword({ request, ip }: Call): Promise<Response> {
+  if (isListElsewhere()) return seeOther(paths.login);
+  if (wayOut() === 'none') return noMailPage();
+  const email = (await readForm(request))('email').trim();
+  if (!isEmailAddress(email) && !email.endsWith('@localhost')) {
+    return forgotPage({ email, error: 'Please enter an address such as ann@example.com.', status: 400 });
+  }
+  const network = networkOf(ip);
+  const [ofNetwork, ofAddress] = await writeTogether((tx) => [
+    countHit(tx, NETWORK, network),
+    countHit(tx, ADDRESS, email.toLowerCase(), exists(hitWithin(tx, NETWORK, network))),
+  ]);
+  if (!ofNetwork.isWithin) return forgotPage({ email, ...tooManyAttempts(ofNetwork.wait) });
+  await Promise.all([ofAddress.isWithin && sendLink(email), pause(SENDING_MS)]);
+  return sentPage(email);
+}
+
+async function sendLink(email: string): Promise<void> {
+  const link = newLink('reset');
+  await transaction(async (tx) => {
+    const isTheirs = and(hasEmail(email), canSignIn);
+    const [person] = await tx.select(personColumns).from(users).where(isTheirs).for('update');
+    if (person) await storeResetLink(tx, link, person);
+  });
+  await markMails();
+}
+
+/** POST …/reset-link: mails a link, or shows it once. @throws HttpError 404; 409 without a password yet, and with single sign-on. */
+export async function makeResetLink({ params, user }: AdministratorCall): Promise<PasswordLink> {
+  requirePasswords();
+  const id = idFrom(params, 'This person');
+  const link = newLink('reset');
+  await transaction(async (tx) => {
+    const isTheirs = and(eq(users.id, id), isHere);
+    const [person] = await tx.select().from(users).where(isTheirs).for('update');
+    if (!person) throw notFound('This person');
+    if (person.passwordHash === null)
+      throw new HttpError(409, 'They have no password yet: invite them again');
+    await storeResetLink(tx, link, person, user);
+  });
+  await markMails();
+  return shownLink(link);
+}
+
+/** For somebody whose row is locked; `by` is the colleague who asked for it. */
+export async function storeResetLink(
+  tx: Tx,
+  link: NewLink,
+  person: Pick<CurrentUser, 'id' | 'email' | 'firstName'>,
+  by?: CurrentUser,
+): Promise<void> {
+  await endLinks(tx);
+  await storeLink(tx, link, person.id);
+  if (wayOut() !== 'none') await queueMails(tx, [resetMail(person, link, by)]);
 }
