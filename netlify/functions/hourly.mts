@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { sweepDocuments } from '#server/documents/blobs.ts';
 import { sweepGuides } from '#server/guides/kept.ts';
-import { sweepDigest } from '#server/inquiries/mails/digest.ts';
+import { sweepDigest } from '#server/inquiries/mails/team.ts';
 import { sweepInquiries } from '#server/inquiries/retention.ts';
 import { scheduled } from '#server/scheduled.ts';
 

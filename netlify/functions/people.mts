@@ -1,8 +1,14 @@
 import type { Config } from '@netlify/functions';
 import * as api from '#domain/api.ts';
 import { navigations } from '#domain/page-calls.ts';
-import { changePassword, choosePassword, showChoosePassword } from '#server/people/choose-password.ts';
-import { forgotPassword, makeResetLink, showForgotPassword } from '#server/people/forgot-password.ts';
+import {
+  changePassword,
+  choosePassword,
+  forgotPassword,
+  makeResetLink,
+  showChoosePassword,
+  showForgotPassword,
+} from '#server/people/passwords.ts';
 import { endSession, endSessions, invitePerson, listPeople, removePerson } from '#server/people/people.ts';
 import { on, serve } from '#server/serve.ts';
 

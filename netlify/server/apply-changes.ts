@@ -23,10 +23,7 @@ export interface DocumentWords {
   readonly originalName?: string;
 }
 
-/**
- * Makes these changes in the name of `user`: to texts, fields of shows, settings, entries, areas and rules, and to the words
- * of documents. A record that comes back gets its old id.
- */
+/** Makes these changes in the name of `user`. A record that comes back gets its old id. */
 export async function applyChanges(
   tx: Tx,
   user: CurrentUser,

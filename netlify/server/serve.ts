@@ -34,10 +34,7 @@ const guarded =
   async (call: Call): Promise<unknown> =>
     handler({ ...call, user: await requireAdministrator(call.request) });
 
-/**
- * A function's entry: finds the route, runs its handler, turns whatever was thrown into an answer, and logs one line.
- * Unknown paths 404, wrong methods 405 with `Allow`, everything unexpected 500 without details.
- */
+/** A function's entry: finds the route, turns whatever was thrown into an answer, and logs one line. */
 export function serve(...routes: Route[]): (request: Request, context: Context) => Promise<Response> {
   return async (request, context) => {
     const started = performance.now();

@@ -20,21 +20,14 @@ import { areaKind, entryKind } from './schedule/kinds.ts';
 /** Before the second and the third try of a build: a database that wakes or restarts is there by then. */
 const PAUSES_MS = [1000, 4000];
 
-/**
- * Everything that public pages show, with its revision and of one moment; of the current editions, or of those that are
- * named instead.
- * @throws when the database holds no event: publishing an empty site would be worse than keeping the old one.
- */
+/** All that public pages show, of one moment. @throws without an event: publishing an empty site would be worse than keeping the old one. */
 export async function readSnapshot(editions?: Editions): Promise<Snapshot> {
   const snapshot = await readTogether((tx) => snapshotOf(tx, editions));
   if (snapshot.events.length === 0) throw new Error('The database holds no event; nothing to publish');
   return snapshot;
 }
 
-/**
- * The same with an edition in the place of its show's current one; null for the current ones.
- * @throws HttpError 404 for an edition that there is not.
- */
+/** With this edition in the place of its show's current one. @throws HttpError 404. */
 export const readSnapshotWith = async (edition: string | null): Promise<Snapshot> =>
   withEdition(await readSnapshot(edition === null ? undefined : editionsWith(edition)), edition);
 
@@ -48,17 +41,13 @@ export function withEdition(snapshot: Snapshot, edition: string | null): Snapsho
   };
 }
 
-/**
- * The snapshot that a build makes its pages from; the publications that follow are compared with it. Tries three
- * times, each with the driver's time-out, and then fails: the pages in service are better than pages of defaults.
- */
+/** The snapshot for a build, after up to three tries; later publications are compared with it. */
 export async function takeSnapshot(): Promise<Snapshot> {
   const snapshot = await patiently(() => readSnapshot());
   await keep(snapshot);
   return snapshot;
 }
 
-/** The parts of a snapshot, as statements of one request. */
 export async function snapshotOf(tx: Tx, editions: Editions = currentEditions()): Promise<Snapshot> {
   const [[revision], shows, content, schedule, areas, rules, files, stats, kept] = await Promise.all([
     tx.select({ revision: publication.savedRevision }).from(publication),
@@ -121,7 +110,7 @@ const keep = (snapshot: Snapshot) =>
     const { revision } = publicationSnapshots;
     const newest = tx.select({ revision }).from(publicationSnapshots).orderBy(desc(revision)).limit(KEPT);
     const live = sql`(select ${publication.liveRevision} from ${publication})`;
-    return Promise.all([
+    return [
       tx
         .delete(publicationSnapshots)
         .where(and(notInArray(revision, newest), sql`${revision} is distinct from ${live}`)),
@@ -132,5 +121,5 @@ const keep = (snapshot: Snapshot) =>
           target: revision,
           set: { snapshot: excluded(publicationSnapshots.snapshot), takenAt: now },
         }),
-    ]);
+    ];
   });

@@ -77,7 +77,6 @@ const environment = z.object({
   PORTAL_SQL_TOKEN: text,
   PORTAL_SQL_SOCKET: text,
 });
-/** What is missing beside something else. */
 const complete = environment.check(
   z.refine(({ SMTP_URL, MAIL_FROM }) => !SMTP_URL || MAIL_FROM !== undefined, {
     path: ['MAIL_FROM'],
@@ -92,11 +91,7 @@ export type Config = Omit<
   'CONTEXT' | 'DEPLOY_PRIME_URL' | 'NETLIFY_DB_URL' | 'PORTAL_DATA_DIR' | 'PREVIEW_DATABASE_URL'
 > & { PORTAL_DATA_DIR: string; isPreview: boolean };
 
-/**
- * Reads and checks the environment. Outside production nothing of production's is left in it: the database is
- * PREVIEW_DATABASE_URL or none, no build can be asked for, no mail is sent, and the site is the preview itself.
- * @throws ConfigError with one line that names every unusable variable, never its value.
- */
+/** Reads the environment. A preview gets nothing of production's: no database, build hook or mail server. @throws ConfigError in one line. */
 export function readConfig(source: Source): Config {
   const parsed = complete.safeParse(source);
   if (!parsed.success) {
@@ -126,7 +121,6 @@ export function readConfig(source: Source): Config {
 
 let current: { config: Config; context: string } | undefined;
 
-/** The configuration of this process in the context it runs in, read once. */
 export function config(): Config {
   const { CONTEXT: context, ...rest } = deploy();
   if (current?.context !== context) {
@@ -140,7 +134,6 @@ export function forgetConfig(): void {
   current = undefined;
 }
 
-/** What is known of the deploy that this process serves or builds, named as Netlify names it. */
 export interface Deploy {
   CONTEXT: string;
   BRANCH: string | undefined;
@@ -149,18 +142,12 @@ export interface Deploy {
 
 let told: string | undefined;
 
-/**
- * Says which context this process runs in: `context.deploy.context` of a call. One value for the whole process is
- * right, and nothing has to carry it: an instance of a function belongs to one deploy for all its life.
- */
+/** One value for the whole process is right: an instance of a function belongs to one deploy for life. */
 export function enterDeploy(context: string | undefined): void {
   told = context;
 }
 
-/**
- * The deploy. Until a call has told its context, the word of the build holds: functions have none of these variables,
- * so the bundler writes their values in here.
- */
+/** Until a call has told its context, the values hold that the bundler writes in here. */
 export const deploy = (): Deploy => ({
   CONTEXT: told || process.env['CONTEXT'] || 'production',
   BRANCH: process.env['BRANCH'],

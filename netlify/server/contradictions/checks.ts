@@ -1,18 +1,25 @@
-import { and, eq } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { dateInZone, venueTimeZone } from '#domain/basics/clock.ts';
 import {
   type Check,
   type CheckMeant,
   checkMeantSchema,
   editionOfCheck,
 } from '#domain/contradictions/check.ts';
+import { type CheckedShow, checkedShow } from '#domain/contradictions/checked-show.ts';
+import { contradictionsOf } from '#domain/contradictions/contradictions.ts';
+import { editingPath } from '#domain/paths.ts';
 import { notFound } from '#server/basics/http-error.ts';
-import { db } from '#server/database/database.ts';
+import { db, readTogether } from '#server/database/database.ts';
 import { events, meantContradictions } from '#server/database/schema/shows.ts';
 import { readJson } from '#server/http/body.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import { eventIdFrom, validate } from '#server/http/validate.ts';
 import { editionIsOver } from '#server/saving/page-transaction.ts';
-import { checkedEditions, checksOf, openChecks } from './editions.ts';
+import { type Editions, isOneOf } from '#server/saving/shown.ts';
+import { snapshotOf } from '#server/snapshot.ts';
 
 /** GET /api/checks: what contradicts itself and is not meant so, of one edition or of all on offer. @throws HttpError 404. */
 export async function listChecks({ query }: AdministratorCall): Promise<Check[]> {
@@ -47,3 +54,69 @@ export async function meanCheck({
   } else await db.delete(meantContradictions).where(eq(meantContradictions.id, id));
   return { id, meant };
 }
+
+const next = alias(events, 'next');
+
+export interface CheckedEdition {
+  readonly show: CheckedShow;
+  /** Ids of contradictions that are meant so; some may be no more. */
+  readonly meant: ReadonlySet<string>;
+}
+
+/** These editions as the rules look at them, on the venue's day. */
+export async function checkedEditions(wanted: Editions): Promise<CheckedEdition[]> {
+  const [{ events: shows, settings = [], areas = [], rules = [], ...snapshot }, rows, meant] =
+    await readTogether((tx) => [
+      snapshotOf(tx, wanted),
+      tx
+        .select({
+          id: events.id,
+          state: events.state,
+          hasNext: sql<boolean>`exists (${tx
+            .select({ id: next.id })
+            .from(next)
+            .where(and(eq(next.slug, events.slug), eq(next.state, 'draft')))})`,
+        })
+        .from(events)
+        .where(isOneOf(events.id, wanted)),
+      tx.select().from(meantContradictions).where(isOneOf(meantContradictions.eventId, wanted)),
+    ]);
+  const today = dateInZone(Date.now(), venueTimeZone);
+  return shows.flatMap((event): CheckedEdition[] => {
+    const row = rows.find(({ id }) => id === event.id);
+    if (!row) return [];
+    const own = <Item extends { eventId: string | null }>(items: readonly Item[]) =>
+      items.filter(({ eventId }) => eventId === event.id || eventId === null);
+    const records = {
+      event,
+      state: row.state,
+      content: own(snapshot.content),
+      schedule: own(snapshot.schedule),
+      areas: own(areas),
+      rules: own(rules),
+      documents: own(snapshot.documents),
+      settings: own(settings),
+    };
+    return [
+      {
+        show: checkedShow(records, today, row.hasNext),
+        meant: new Set(meant.filter(({ eventId }) => eventId === event.id).map(({ id }) => id)),
+      },
+    ];
+  });
+}
+
+/** None in an edition that is over, where nothing can be put right. */
+export function checksOf({ show }: Pick<CheckedEdition, 'show'>): Check[] {
+  if (show.state === 'past') return [];
+  const checks = contradictionsOf(show).map(({ rule, place, message, about }): Check => {
+    const subject = JSON.stringify([rule, place.screen, place.id, about]);
+    const hash = createHash('sha256').update(subject).digest('hex').slice(0, 32);
+    const id = `${show.event.id}-${hash}`;
+    return { id, rule, where: place.where, message, href: editingPath(place) };
+  });
+  return [...new Map(checks.map((check) => [check.id, check])).values()];
+}
+
+export const openChecks = (edition: CheckedEdition): Check[] =>
+  checksOf(edition).filter(({ id }) => !edition.meant.has(id));

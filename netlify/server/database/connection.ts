@@ -19,13 +19,11 @@ export function refuseInTransaction(): void {
   if (inTransaction.getStore()) throw new Error('Inside a transaction, use only its own connection');
 }
 
-/** Runs a single statement. */
 export const queryDirectly: RawQuery = (query, params) => {
   refuseInTransaction();
   return connected().query(query, params);
 };
 
-/** Runs several statements at once. */
 export const queryTogether: RawDatabase['batch'] = (statements, readsOnly) => {
   refuseInTransaction();
   return connected().batch(statements, readsOnly);

@@ -12,19 +12,20 @@ export type Tx = PgDatabase<PgRemoteQueryResultHKT, Record<string, never>>;
 /** The database. Each statement is a request of its own. */
 export const db: Tx = over(queryDirectly);
 
-/**
- * Runs statements one after the other; all of it is stored, or nothing. Inside, await only `tx` and pure code: others are
- * waiting.
- * @throws what `work` throws. Errors of Postgres have its `code` and `constraint`.
- */
+/** All of it is stored, or nothing. Inside, await only `tx` and pure code: others are waiting. Errors of Postgres keep their `code`. */
 export const transaction = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
   bare(onConnection((query) => work(over(query))));
 
+/** What a work of one request gives: of a list of statements the answer of each. */
+type Answers<Asked> = Asked extends readonly unknown[]
+  ? { -readonly [At in keyof Asked]: Awaited<Asked[At]> }
+  : Awaited<Asked>;
+
 /** Reads several things in one request, as of one moment. No statement may wait for another's answer. */
-export const readTogether = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => together(work, true);
+export const readTogether = <const Asked>(work: (tx: Tx) => Asked) => together(work, true);
 
 /** Writes several things in one request, all or none. No statement may wait for another's answer. */
-export const writeTogether = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => together(work, false);
+export const writeTogether = <const Asked>(work: (tx: Tx) => Asked) => together(work, false);
 
 /** Takes Drizzle's wrapper off an error. */
 export async function bare<T>(work: Promise<T>): Promise<T> {
@@ -35,7 +36,7 @@ export async function bare<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-async function together<T>(work: (tx: Tx) => Promise<T>, readsOnly: boolean): Promise<T> {
+function together<const Asked>(work: (tx: Tx) => Asked, readsOnly: boolean): Promise<Answers<Asked>> {
   const asked: { query: string; params: (string | null)[] }[] = [];
   const answers = soon().then(() => (asked.length > 0 ? queryTogether(asked, readsOnly) : []));
   const outcome = work(
@@ -44,7 +45,8 @@ async function together<T>(work: (tx: Tx) => Promise<T>, readsOnly: boolean): Pr
       return (await answers)[at] as RawResult;
     }),
   );
-  return bare(outcome);
+  const all = Array.isArray(outcome) ? Promise.all(outcome) : Promise.resolve(outcome);
+  return bare(all as Promise<Answers<Asked>>);
 }
 
 /** Drizzle over text values, so that every database's values are read the same way. */

@@ -9,10 +9,7 @@ export const PAUSE_MS = 150;
 /** One answer of the database's proxy, whole, or why there is none. */
 type Try = { status: number; body: string } | { fault: unknown };
 
-/**
- * The `fetch` of the database's driver. Asks once more after a passing fault: whatever the statement, when it cannot have
- * run; a statement that only reads, after any.
- */
+/** The driver's `fetch`. Asks once more after a passing fault if the statement cannot have run, or only reads. */
 export async function fetchOnceMore(url: string, init: RequestInit): Promise<Response> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   let outcome = await send(url, { ...init, signal });

@@ -48,10 +48,7 @@ const hallOpen = (start: string, end: string) =>
 
 const day = (date: string, ...lines: Line[]): FirstEntry[] => lines.map((line) => ({ date, ...line }));
 
-/**
- * nile 2025 (product 2.4), one line per area. Nobody has told hours for the Expo Building's first move-in day, nor
- * anything of the Courtyard on the final day: neither is made up here.
- */
+/** nile 2025 (product 2.4). Hours that nobody has told are not made up here. */
 const nile: FirstRecords = {
   areas: [
     { key: 'expo', name: 'Expo Building', line: 'Main Trade Show', notes: ['No security.'] },
@@ -170,5 +167,4 @@ const mate: FirstRecords = {
   ],
 };
 
-/** The areas, rules and days that each show starts with. */
 export const firstRecords = { nile, mate } as const satisfies Readonly<Record<string, FirstRecords>>;

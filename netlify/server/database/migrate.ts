@@ -4,7 +4,6 @@ import { sql } from 'drizzle-orm';
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { db, writeTogether } from './database.ts';
 
-/** The folder of the migrations. */
 export const MIGRATIONS = new URL('./migrations/', import.meta.url);
 const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/;
 
@@ -35,20 +34,14 @@ async function readMigrations(folder: URL): Promise<Migration[]> {
   );
 }
 
-/**
- * Brings the database to the newest schema: each file of `database/migrations` once, in order, in one
- * transaction. Two runs at once are safe: the second waits for the first one's row and then skips the file.
- * @throws when a migration that was applied has been changed since.
- */
+/** Applies new migrations, each in a transaction; of two runs the second waits and skips. @throws if an applied one was changed. */
 export async function migrate(folder: URL = MIGRATIONS): Promise<{ applied: string[] }> {
   // As text: the builder makes no tables and takes no locks of its own.
-  await writeTogether((tx) =>
-    Promise.all([
-      tx.execute(sql`select pg_advisory_xact_lock(hashtext('schema_migrations'))`),
-      tx.execute(sql`create table if not exists schema_migrations (
+  await writeTogether((tx) => [
+    tx.execute(sql`select pg_advisory_xact_lock(hashtext('schema_migrations'))`),
+    tx.execute(sql`create table if not exists schema_migrations (
         name text primary key, checksum text not null, applied_at timestamptz not null default now())`),
-    ]),
-  );
+  ]);
   const rows = await db.select().from(schemaMigrations);
   const known = new Map(rows.map((row) => [row.name, row.checksum]));
   const applied: string[] = [];
@@ -66,12 +59,10 @@ export async function migrate(folder: URL = MIGRATIONS): Promise<{ applied: stri
 /** False when another run applied the migration meanwhile. */
 async function apply({ statements, ...row }: Migration): Promise<boolean> {
   try {
-    await writeTogether((tx) =>
-      Promise.all([
-        tx.insert(schemaMigrations).values(row),
-        ...statements.map((statement) => tx.execute(sql.raw(statement))),
-      ]),
-    );
+    await writeTogether((tx) => [
+      tx.insert(schemaMigrations).values(row),
+      ...statements.map((statement) => tx.execute(sql.raw(statement))),
+    ]);
     return true;
   } catch (error) {
     if ((error as { constraint?: string }).constraint === 'schema_migrations_pkey') return false;

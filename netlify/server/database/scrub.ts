@@ -8,11 +8,7 @@ const NOT_ALLOWED = '42501';
 /** More files of the log than this are never ahead. */
 const MOST_TURNS = 100;
 
-/**
- * Writes tables anew without what was deleted from them, with what is noted of their values, and then lets go of the log
- * that still holds it: on one machine no byte of it is left in the database's files. Elsewhere what the role may not do is
- * left out (product 6.4). Nobody reads or writes the tables meanwhile.
- */
+/** Writes tables anew without what was deleted, then lets go of the log that holds it. What the role may not do is left out (product 6.4). */
 export async function scrub(tables: readonly PgTable[]): Promise<void> {
   await whereAllowed(forgetStatistics(tables.map(getTableName)));
   for (const table of tables) await run(sql`vacuum (full, analyze) ${table}`);

@@ -2,14 +2,10 @@ import { and, eq, exists, inArray, not, sql } from 'drizzle-orm';
 import { firstShows } from '#domain/content/first-shows/first-shows.ts';
 import { type Tx, writeTogether } from './database.ts';
 import { type FirstRecords, firstRecords } from './first-records.ts';
-import { publication, publicationSnapshots } from './schema/publication.ts';
+import { publication, publicationSnapshots, raisedRevision } from './schema/publication.ts';
 import { events } from './schema/shows.ts';
-import { now } from './schema/types.ts';
 
-/**
- * Adds the shows that are missing; never touches one that is there, so edited data stays. Areas, rules and days are
- * written once for each show, a new one as one from before they were records: what is deleted of them stays deleted.
- */
+/** Adds missing shows and never touches one that is there. Each show gets areas, rules and days once: what is deleted of them stays deleted. */
 export async function seed(): Promise<void> {
   await writeTogether((tx) => {
     const isNew = and(
@@ -19,8 +15,7 @@ export async function seed(): Promise<void> {
     );
     const newShows = tx.select({ id: events.id }).from(events).where(isNew);
     const wasPublished = tx.select().from(publicationSnapshots);
-    const { savedRevision, waitingSince } = publication;
-    return Promise.all([
+    return [
       tx
         .insert(events)
         .values(
@@ -37,14 +32,10 @@ export async function seed(): Promise<void> {
       // A site that was published shows them by its next publication.
       tx
         .update(publication)
-        .set({
-          savedRevision: sql`${savedRevision} + 1`,
-          savedAt: now,
-          waitingSince: sql`coalesce(${waitingSince}, now())`,
-        })
+        .set(raisedRevision)
         .where(and(exists(newShows), exists(wasPublished))),
       tx.update(events).set({ hasFirstRecords: true }).where(isNew),
-    ]);
+    ];
   });
 }
 

@@ -49,7 +49,6 @@ export async function streamBytes(key: string): Promise<ReadableStream> {
   return stream;
 }
 
-/** The bytes of several keys, one after the other. */
 export async function joinBytes(keys: readonly string[]): Promise<Buffer<ArrayBuffer>> {
   const parts = await Promise.all(keys.map((key) => store().get(key, { type: 'arrayBuffer' })));
   return Buffer.concat(
@@ -85,7 +84,6 @@ export async function condemn(which: SQL | undefined): Promise<string[]> {
   return (await condemned.returning({ key: documentBlobs.key })).map(({ key }) => key);
 }
 
-/** Removes the bytes of condemned keys; gives how many. */
 export async function removeCondemned(keys: readonly string[]): Promise<number> {
   const outcomes = await Promise.all(
     keys.map((key) =>

@@ -12,7 +12,6 @@ export interface AcceptedFile {
 /** By name and size alone. @throws HttpError 400 with what is wrong and what is allowed (product 5.5). */
 export const acceptLabel = (name: string, size: number): AcceptedFile => accepted(checkFileLabel(name, size));
 
-/** By what the bytes are. @throws the same. */
 export async function acceptFile(name: string, bytes: Uint8Array): Promise<AcceptedFile> {
   return accepted(checkFile(name, bytes, await endingOf(bytes)));
 }

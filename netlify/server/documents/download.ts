@@ -1,27 +1,25 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { mailtoHref, telHref } from '#domain/basics/contact-links.ts';
 import { idSchema } from '#domain/basics/primitives.ts';
+import { contact } from '#domain/content/rows/contact.ts';
 import { maxDocumentBytes } from '#domain/documents/file-types.ts';
 import { HttpError, notFound } from '#server/basics/http-error.ts';
-import { readTogether } from '#server/database/database.ts';
-import { documents, documentVersions } from '#server/database/schema/shows.ts';
+import { db, readTogether } from '#server/database/database.ts';
+import { contentItems, documents, documentVersions, events } from '#server/database/schema/shows.ts';
 import type { Call } from '#server/http/call.ts';
 import { type FileAnswer, fileHeaders, hasVersion, notModified } from '#server/http/files.ts';
-import { asksForPage } from '#server/http/small-page.ts';
+import { asksForPage, escapeHtml, smallPage } from '#server/http/small-page.ts';
 import { isShown } from '#server/saving/shown.ts';
 import { currentAdministrator } from '#server/sign-in/session.ts';
 import { streamBytes } from './blobs.ts';
 import type { StoredFile } from './columns.ts';
-import { notHerePage } from './not-here-page.ts';
 
 /** A document is somebody else's file: shown on its own, it may neither run nor load anything. */
 const POLICY = "sandbox; default-src 'none'; frame-ancestors 'none'";
 
 const TOO_LARGE = `This file is larger than ${maxDocumentBytes / 1024 / 1024} MB, which is more than can be sent from here. Please ask us for it.`;
 
-/**
- * GET /api/documents/{id}/download: the public sees public documents of shown editions, and no earlier file (`?version=`).
- * @throws HttpError 404, a page for whoever followed a link; 422 for a file larger than an answer may be.
- */
+/** The public gets public documents of shown editions, no earlier file. @throws HttpError 404, 422 for a file too large for an answer. */
 export async function downloadDocument({ request, params, query }: Call): Promise<Response> {
   const row = await fileFor(request, params, query.get('version'));
   if (!row) return notHerePage();
@@ -56,22 +54,69 @@ async function fileFor(
 }
 
 async function findFile(id: string, version: string | null) {
-  const [[present], [earlier]] = await readTogether((tx) =>
-    Promise.all([
-      tx
-        .select({
-          file: documents,
-          isForAll: sql<boolean>`${and(documents.isPublic, isShown(documents.eventId))}`,
-        })
-        .from(documents)
-        .where(eq(documents.id, id)),
-      tx
-        .select()
-        .from(documentVersions)
-        .where(and(eq(documentVersions.documentId, id), sql`${documentVersions.file}::text = ${version}`)),
-    ]),
-  );
+  const [[present], [earlier]] = await readTogether((tx) => [
+    tx
+      .select({
+        file: documents,
+        isForAll: sql<boolean>`${and(documents.isPublic, isShown(documents.eventId))}`,
+      })
+      .from(documents)
+      .where(eq(documents.id, id)),
+    tx
+      .select()
+      .from(documentVersions)
+      .where(and(eq(documentVersions.documentId, id), sql`${documentVersions.file}::text = ${version}`)),
+  ]);
   if (version === null) return present;
   const file = String(present?.file.file) === version ? present?.file : earlier;
   return file && { file, isForAll: false };
 }
+
+const keys = ['contact_primary_email', 'contact_primary_phone'] as const;
+type Key = (typeof keys)[number];
+
+/** 404 for whoever followed a link, with whom to ask. Deliberately does not say whether there was such a document. */
+export async function notHerePage(): Promise<Response> {
+  const text = await contactTexts();
+  const mail = text('contact_primary_email');
+  const phone = text('contact_primary_phone');
+  const ways = [
+    [mailtoHref(mail), mail],
+    [telHref(phone), phone],
+  ].flatMap(([href, words = '']) => (href ? [`<a href="${escapeHtml(href)}">${escapeHtml(words)}</a>`] : []));
+  return smallPage({
+    title: 'This document is not here',
+    body: `<p>It may have been taken off, or the link is not complete. Please ask us for it.</p>
+${ways.length > 0 ? `<p>${ways.join('<br>\n')}</p>` : ''}`,
+    status: 404,
+    isError: false,
+  });
+}
+
+async function contactTexts(): Promise<(key: Key) => string> {
+  const rows = contact.rows.filter((row) => (keys as readonly string[]).includes(row.key));
+  const names = rows.flatMap(namesOf);
+  const show = db
+    .select({ id: events.id })
+    .from(events)
+    .where(eq(events.state, 'current'))
+    .orderBy(desc(events.isActive), desc(events.isDefault), events.position)
+    .limit(1);
+  const { key, value, eventId } = contentItems;
+  const stored = await db
+    .select({ key, value, isOwn: sql<boolean>`${eventId} is not null` })
+    .from(contentItems)
+    .where(and(inArray(key, names), or(isNull(eventId), inArray(eventId, show))));
+  return (key) => {
+    const row = rows.find((one) => one.key === key);
+    const found = [true, false]
+      .flatMap((isOwn) =>
+        namesOf(row).map((name) => stored.find((one) => one.key === name && one.isOwn === isOwn)),
+      )
+      .find((one) => one !== undefined);
+    return (found?.value ?? row?.default ?? '').trim();
+  };
+}
+
+const namesOf = (row: { key: string; aliases?: readonly string[] } | undefined): string[] =>
+  row ? [row.key, ...(row.aliases ?? [])] : [];

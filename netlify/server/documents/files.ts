@@ -1,19 +1,21 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
-import type { DocumentVersion } from '#domain/documents/document.ts';
 import {
   type DocumentUpload,
+  type DocumentVersion,
   documentUploadSchema,
   versionReturnSchema,
 } from '#domain/documents/document.ts';
+import { allowedFiles, maxDocumentBytes } from '#domain/documents/file-types.ts';
+import { maxSingleUploadBytes } from '#domain/documents/uploads.ts';
 import type { CurrentUser } from '#domain/people/user.ts';
-import { notFound } from '#server/basics/http-error.ts';
+import { HttpError, notFound, validationError } from '#server/basics/http-error.ts';
 import { readTogether, type Tx } from '#server/database/database.ts';
 import { users } from '#server/database/schema/people.ts';
 import { documents, uploads, documentVersions as versions } from '#server/database/schema/shows.ts';
 import { now } from '#server/database/schema/types.ts';
 import { json } from '#server/http/answers.ts';
-import { readJson } from '#server/http/body.ts';
+import { readBytes, readJson } from '#server/http/body.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import { conflict } from '#server/http/conflict.ts';
 import { idFrom, validate, versionFrom } from '#server/http/validate.ts';
@@ -29,7 +31,6 @@ import {
   type StoredDocument,
   type StoredFile,
 } from './columns.ts';
-import { readFileForm } from './file-form.ts';
 import { refuseOverQuota, refuseWithoutRoom, roomColumns } from './quota.ts';
 import { findDocument } from './read.ts';
 
@@ -120,7 +121,6 @@ async function endUpload(tx: Tx, id: string | undefined): Promise<void> {
   if (ended.length === 0) throw notFound('Upload');
 }
 
-/** The file before is kept as a version. */
 async function setFile(tx: Tx, user: CurrentUser, stored: DocumentRow, file: StoredFile, uploadId?: string) {
   const kept = tx.$with('kept').as(
     tx
@@ -149,24 +149,22 @@ async function setFile(tx: Tx, user: CurrentUser, stored: DocumentRow, file: Sto
 /** GET /api/documents/{id}/versions: every file that stood at this address, the present one first. @throws HttpError 404. */
 export async function listVersions({ params }: AdministratorCall): Promise<DocumentVersion[]> {
   const id = idFrom(params, 'Document');
-  const [[present], earlier] = await readTogether((tx) =>
-    Promise.all([
-      tx
-        .select({ file: documents, by: users.email })
-        .from(documents)
-        .leftJoin(
-          users,
-          sql`${users.id} = case when ${documents.fileAt} is null then ${documents.createdBy} else ${documents.fileBy} end`,
-        )
-        .where(eq(documents.id, id)),
-      tx
-        .select({ file: versions, by: users.email })
-        .from(versions)
-        .leftJoin(users, eq(users.id, versions.fileBy))
-        .where(eq(versions.documentId, id))
-        .orderBy(desc(versions.file)),
-    ]),
-  );
+  const [[present], earlier] = await readTogether((tx) => [
+    tx
+      .select({ file: documents, by: users.email })
+      .from(documents)
+      .leftJoin(
+        users,
+        sql`${users.id} = case when ${documents.fileAt} is null then ${documents.createdBy} else ${documents.fileBy} end`,
+      )
+      .where(eq(documents.id, id)),
+    tx
+      .select({ file: versions, by: users.email })
+      .from(versions)
+      .leftJoin(users, eq(users.id, versions.fileBy))
+      .where(eq(versions.documentId, id))
+      .orderBy(desc(versions.file)),
+  ]);
   if (!present) throw notFound('Document');
   const at = present.file.fileAt ?? present.file.createdAt;
   return [{ ...present, file: { ...present.file, fileAt: at } }, ...earlier].map(({ file, by }, place) => ({
@@ -195,4 +193,37 @@ export async function returnVersion({ request, params, user }: AdministratorCall
     if (!earlier) throw notFound('Version');
     return setFile(tx, user, document, fileOf(earlier));
   });
+}
+
+const MAX_FORM_BYTES = maxSingleUploadBytes + 64 * 1024;
+
+/** The file of a form, and its fields. @throws HttpError 400 without a file, 413 above what one request holds. */
+export async function readFileForm(request: Request) {
+  const form = await readForm(request);
+  const file = form.get('file');
+  if (!(file instanceof File)) throw validationError([{ path: 'file', message: 'Please choose a file' }]);
+  if (file.size > maxSingleUploadBytes) throw tooLarge(file.size);
+  form.delete('file');
+  return { name: file.name, bytes: Buffer.from(await file.arrayBuffer()), given: Object.fromEntries(form) };
+}
+
+async function readForm(request: Request): Promise<FormData> {
+  const type = request.headers.get('Content-Type') ?? '';
+  if (!/^multipart\/form-data\b/i.test(type))
+    throw new HttpError(415, 'Send the file as multipart/form-data');
+  const body = await readBytes(request, MAX_FORM_BYTES).catch((error) => {
+    const isLong = error instanceof HttpError && error.status === 413;
+    throw isLong ? tooLarge(Number(request.headers.get('Content-Length'))) : error;
+  });
+  try {
+    return await new Response(body, { headers: { 'Content-Type': type } }).formData();
+  } catch {
+    throw new HttpError(400, 'The form could not be read');
+  }
+}
+
+function tooLarge(size: number): HttpError {
+  if (size <= maxDocumentBytes)
+    return new HttpError(413, 'Files above 4 MB are sent in parts: use /api/uploads');
+  return new HttpError(413, `The file is too large. ${allowedFiles}`);
 }

@@ -84,12 +84,10 @@ const stateOf = ({ id, size, parts }: Pick<UploadRow, 'id' | 'size' | 'parts'>):
 
 /** @throws HttpError 404. */
 async function findUpload(id: string): Promise<UploadRow> {
-  const [[upload], parts] = await readTogether((tx) =>
-    Promise.all([
-      tx.select().from(uploads).where(eq(uploads.id, id)),
-      tx.select().from(uploadParts).where(eq(uploadParts.uploadId, id)).orderBy(uploadParts.number),
-    ]),
-  );
+  const [[upload], parts] = await readTogether((tx) => [
+    tx.select().from(uploads).where(eq(uploads.id, id)),
+    tx.select().from(uploadParts).where(eq(uploadParts.uploadId, id)).orderBy(uploadParts.number),
+  ]);
   if (!upload) throw notFound('Upload');
   return { ...upload, parts };
 }

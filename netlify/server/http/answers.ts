@@ -1,4 +1,3 @@
-/** A JSON answer. */
 export const json = (body: unknown, status = 200, headers: Record<string, string> = {}): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', ...headers } });
 
@@ -23,10 +22,7 @@ function redirect(status: number, location: string, cookies: readonly string[] =
   return new Response(null, { status, headers });
 }
 
-/**
- * On every answer of the portal, whoever gives it (product 9.9): functions, the files of a deploy, one machine with its
- * redirects and refusals, and Node before there is a request.
- */
+/** On every answer of the portal (product 9.9), also on files of a deploy and on refusals of the local server. */
 export const ANSWER_HEADERS = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',

@@ -3,10 +3,7 @@ import { HttpError } from '#server/basics/http-error.ts';
 /** No call with a JSON or form body needs more; files have their own limit. */
 export const MAX_BODY_BYTES = 100_000;
 
-/**
- * The request's body, read no further than the limit.
- * @throws HttpError 413 when it is longer, 400 when it breaks off, 503 when the platform takes in too much at once.
- */
+/** Reads no further than the limit. @throws HttpError 413 when it is longer, 400 when it breaks off. */
 export async function readBytes(request: Request, limit: number): Promise<Buffer<ArrayBuffer>> {
   const tooLarge = () => new HttpError(413, `The request is larger than ${limit} bytes`);
   if (Number(request.headers.get('Content-Length')) > limit) throw tooLarge();
@@ -24,10 +21,7 @@ export async function readBytes(request: Request, limit: number): Promise<Buffer
   return Buffer.concat(chunks);
 }
 
-/**
- * The request's body as text, read no further than the limit.
- * @throws HttpError as above, and 400 when it is not UTF-8.
- */
+/** The request's body as text, read no further than the limit. @throws HttpError as above, and 400 when it is not UTF-8. */
 export async function readText(request: Request, limit = MAX_BODY_BYTES): Promise<string> {
   const bytes = await readBytes(request, limit);
   try {
@@ -51,11 +45,7 @@ export async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-/**
- * NUL is the one character that Postgres cannot store in text. Half of a surrogate pair is none at all: it would be
- * stored as U+FFFD, and what is stored would then differ from what was sent. No call knows a member `length`, but an
- * object that has one passes for a text where only lengths are compared.
- */
+/** Postgres stores no NUL, and half a surrogate pair as U+FFFD. An object with a `length` passes for a text where lengths are compared. */
 function storable(name: string, value: unknown): unknown {
   if (name === 'length') throw new HttpError(400, 'The request holds “length”, which no call knows');
   if (typeof value !== 'string') return value;
@@ -65,6 +55,5 @@ function storable(name: string, value: unknown): unknown {
   return value.toWellFormed();
 }
 
-/** The media type without its parameters, in lower case. */
 export const mediaType = (request: Request): string =>
   (request.headers.get('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';

@@ -4,7 +4,6 @@ import type { CurrentUser } from '#domain/people/user.ts';
 /** What a handler gets: the request, its path parameters and where it comes from. */
 export interface Call {
   request: Request;
-  /** What is asked for: the path and the query. */
   path: string;
   params: Record<string, string>;
   query: URLSearchParams;
@@ -12,7 +11,6 @@ export interface Call {
   ip: string;
 }
 
-/** A call that the guard has let through. */
 export interface AdministratorCall extends Call {
   user: CurrentUser;
 }

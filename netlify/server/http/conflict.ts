@@ -10,10 +10,7 @@ export function conflict<Item>(current: Item | null): Response {
   return json({ message, current } satisfies Conflict<Item>, 409);
 }
 
-/**
- * The answer to a write of one record: what is stored, or 409.
- * @throws HttpError 404 where there is no such record.
- */
+/** The answer to a write of one record: what is stored, or 409. @throws HttpError 404 where there is no such record. */
 export function storedOrConflict<Item>(
   outcome: { saved: Item[] } | { changed: Item[] },
   what: string,
@@ -25,10 +22,7 @@ export function storedOrConflict<Item>(
   return conflict(current);
 }
 
-/**
- * The answer to the deletion of a record: none, or 409 with what is stored.
- * @throws HttpError 404 where there is no such record.
- */
+/** The answer to the deletion of a record: none, or 409 with what is stored. @throws HttpError 404 where there is no such record. */
 export function deletedOrConflict<Item>(
   outcome: { deleted: true } | { current: Item } | undefined,
   what: string,

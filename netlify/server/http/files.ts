@@ -1,4 +1,3 @@
-/** What an answer that carries a file says about it. */
 export interface FileAnswer {
   name: string;
   mediaType: string;
@@ -7,10 +6,7 @@ export interface FileAnswer {
   disposition: 'attachment' | 'inline';
 }
 
-/**
- * A file's headers. Nobody keeps it without asking: what an administrator changes or hides, the next request sees.
- * The name is RFC 6266's, with a form in ASCII for old programs.
- */
+/** Nobody keeps the file without asking, so a change is seen at once. The name is RFC 6266's, with a form in ASCII for old programs. */
 export const fileHeaders = ({ name, mediaType, etag, disposition }: FileAnswer): Record<string, string> => ({
   'Content-Type': mediaType,
   'Content-Disposition': `${disposition}; ${fileName(name)}`,
@@ -24,7 +20,6 @@ export function hasVersion(request: Request, etag: string): boolean {
   return known.some((tag) => tag === '*' || tag.replace(/^W\//, '') === etag);
 }
 
-/** 304 for a caller who has this version. */
 export const notModified = (file: FileAnswer): Response => {
   const { ETag = '', 'Cache-Control': caching = '' } = fileHeaders(file);
   return new Response(null, { status: 304, headers: { ETag, 'Cache-Control': caching } });

@@ -7,11 +7,7 @@ import { portalOrigin } from './request.ts';
 
 const TIMEOUT_MS = 3000;
 
-/**
- * The site's own 404 page, or a show's, for what stands among its pages and is made by a function. It carries its policy
- * inside; the header says only what cannot be said there.
- * @throws HttpError 404, which is shown as a small page, where the site cannot be asked.
- */
+/** The site's own 404 page, or a show's; its policy is inside. @throws HttpError 404 where the site cannot be asked. */
 export async function notFoundPage(slug?: Slug): Promise<Response> {
   try {
     const page = await askSite(slug ? paths.notFoundOf(slug) : paths.notFound, TIMEOUT_MS);

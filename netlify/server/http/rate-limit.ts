@@ -4,7 +4,6 @@ import { HttpError } from '#server/basics/http-error.ts';
 import type { Tx } from '#server/database/database.ts';
 import { rateLimits } from '#server/database/schema/people.ts';
 
-/** So many hits in a fixed window of so many seconds. */
 export interface Limit {
   name: string;
   hits: number;
@@ -68,7 +67,6 @@ export const takeHitBack = (tx: Tx, limit: Limit, caller: string, hit: CountedHi
     .set({ hits: sql`least(${rateLimits.hits}, ${limit.hits}) - 1` })
     .where(and(isOf(limit, caller), eq(rateLimits.windowStart, hit.windowStart)));
 
-/** Above the limit of a network. */
 export const tooManyRequests = (wait: number): HttpError =>
   new HttpError(429, 'Too many requests from your network. Please wait a few minutes and try again.', {
     headers: { 'Retry-After': String(wait) },

@@ -2,28 +2,18 @@ import { isIPv4, isIPv6, SocketAddress } from 'node:net';
 import { config } from '#server/basics/config.ts';
 import { HttpError, validationError } from '#server/basics/http-error.ts';
 
-/**
- * The portal's own address, for everything that is stored, mailed, linked or drawn: SITE_URL, else what Netlify calls the site,
- * else where it listens on this machine. What a request calls the host never counts.
- */
+/** The portal's own address, for all that is stored, mailed or linked. What a request calls the host never counts. */
 export function portalOrigin(): string {
   const { SITE_URL, URL: netlifyUrl, PORTAL_ORIGIN, PORT } = config();
   return new URL(SITE_URL ?? netlifyUrl ?? PORTAL_ORIGIN ?? `http://127.0.0.1:${PORT}`).origin;
 }
 
-/**
- * The address that the caller's browser shows, as far as the platform vouches for it. It decides how cookies are set and which
- * pages may send forms, and goes into nothing else.
- */
+/** What the caller's browser shows. It decides about cookies and whose forms are taken, nothing else. */
 const shownOrigin = (request: Request): string => new URL(request.url).origin;
 
-/** Whether the caller's browser came by https. */
 export const isSecure = (request: Request): boolean => shownOrigin(request).startsWith('https:');
 
-/**
- * Stops what another site's page sends in a visitor's name; browsers say where a request comes from.
- * @throws HttpError 403.
- */
+/** Stops what another site's page sends in a visitor's name; browsers say where a request comes from. @throws HttpError 403. */
 export function refuseForeignOrigin(request: Request): void {
   const site = request.headers.get('Sec-Fetch-Site');
   const origin = request.headers.get('Origin');
@@ -41,10 +31,7 @@ export function plainAddress(text: string): string {
   return isIPv4(inside) ? inside : address;
 }
 
-/**
- * The network that an address belongs to, as far as callers are counted by it: an IPv4 address itself, of an IPv6 address
- * its first 64 bits, since a customer has all the others to choose from.
- */
+/** What callers are counted by: an IPv4 address, or the first 64 bits of an IPv6 address, since a customer has all the others. */
 export function networkOf(ip: string): string {
   const address = plainAddress(ip);
   if (!isIPv6(address)) return address;
@@ -68,7 +55,6 @@ const fullName = (request: Request, name: string): string => (isSecure(request) 
 export const privateCookie = (request: Request, { name, ...cookie }: Cookie): string =>
   `${readableCookie(request, { name: fullName(request, name), ...cookie })}; HttpOnly`;
 
-/** A `Set-Cookie` that the pages' scripts may read. */
 export const readableCookie = (request: Request, { name, value, seconds }: Cookie): string =>
   `${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${isSecure(request) ? '; Secure' : ''}`;
 

@@ -33,19 +33,14 @@ code{overflow-wrap:anywhere}
 
 interface SmallPage {
   title: string;
-  /** HTML below the heading. */
   body: string;
   status: number;
   headers?: Record<string, string>;
   /** Where it stands: below a show's path it takes the show's colors (product 1.4). */
   pathname?: string;
-  /** Whether its title begins with “Error”. */
   isError?: boolean;
-  /** Whether it leads back to the portal. */
   hasWayBack?: boolean;
-  /** HTML at the end of the head. */
   head?: string;
-  /** Styles and a script of its own. */
   css?: string;
   script?: string;
 }

@@ -4,10 +4,7 @@ import { idSchema } from '#domain/basics/primitives.ts';
 import { eventFilterSchema, eventScopeSchema, versionQuerySchema } from '#domain/basics/query.ts';
 import { notFound, validationError } from '#server/basics/http-error.ts';
 
-/**
- * The value as the schema gives it back.
- * @throws HttpError 400 with the first fault of each field.
- */
+/** The value as the schema gives it back. @throws HttpError 400 with the first fault of each field. */
 export function validate<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
   const parsed = schema.safeParse(value);
   if (!parsed.success) throw validationError(fieldErrors(parsed.error.issues));
@@ -29,6 +26,5 @@ export const eventIdFrom = (query: URLSearchParams): string | null =>
 export const eventScopeFrom = (query: URLSearchParams): string =>
   validate(eventScopeSchema, Object.fromEntries(query)).eventId;
 
-/** The optional `version` of a delete. @throws HttpError 400 when it is no whole number. */
 export const versionFrom = (query: URLSearchParams): number | null =>
   validate(versionQuerySchema, Object.fromEntries(query)).version ?? null;

@@ -11,7 +11,6 @@ import { idFrom } from '#server/http/validate.ts';
 import { removeStrayMailFiles } from '#server/mail/files.ts';
 import { isInquiry } from './rows.ts';
 
-/** Every column that holds what somebody wrote, emptied. */
 const emptied = {
   ...Object.fromEntries(correctable.map(({ name }) => [name, ''])),
   previousExhibitor: false,
@@ -21,23 +20,16 @@ const emptied = {
   suspectedSpam: false,
 };
 
-/** The tables in which it stood. */
 const TABLES = [boothInquiries, inquiryLog, mailOutbox];
 
-/**
- * DELETE /api/booth-inquiries/{id}: erases everything personal of an inquiry, for good. The row stays, emptied, with its
- * shows and days: it is counted, and listed no more. @throws HttpError 404, also for one that was erased before.
- */
+/** Erases everything personal for good; the emptied row is counted, but listed no more. @throws HttpError 404. */
 export async function deleteInquiry({ params, user }: AdministratorCall): Promise<void> {
   const isErased = await eraseInquiry(idFrom(params, 'Inquiry'), user.id);
   await scrubErased();
   if (!isErased) throw notFound('Inquiry');
 }
 
-/**
- * Erases one inquiry, its mails, and what its log says of it; the log keeps what was done, when and by whom (`by` null: the
- * clock). @returns false where there is nothing to erase.
- */
+/** The log keeps what was done, when and by whom (`by` null: the clock). @returns false where there is nothing to erase. */
 export async function eraseInquiry(id: string, by: string | null): Promise<boolean> {
   return transaction(async (tx) => {
     const erased = await tx
@@ -64,10 +56,7 @@ export async function eraseInquiry(id: string, by: string | null): Promise<boole
 
 let last: Promise<void> = Promise.resolve();
 
-/**
- * Removes what was erased from the files of the mails and of the database, too. Calls that come meanwhile share the next turn.
- * What fails, or is cut off, is done by the next start and by the clock.
- */
+/** Removes what was erased from files, too. Calls meanwhile share the next turn; what fails is done by the next start or the clock. */
 export function scrubErased(): Promise<void> {
   last = last.then(scrubOnce).catch((error) => log({ event: 'erase', ...describeFault(error) }));
   return last;

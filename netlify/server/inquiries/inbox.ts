@@ -37,7 +37,6 @@ export async function updateInquiry(call: AdministratorCall): Promise<StoredInqu
   });
 }
 
-/** What the team keeps about an inquiry. */
 type Work = Pick<StoredInquiry, 'notes' | 'status'>;
 
 const differences = (stored: Work, update: { [Name in keyof Work]?: Work[Name] | undefined }) =>

@@ -44,10 +44,7 @@ interface Asked extends Omit<InquiryQuery, 'after'> {
   cutoff: SQL;
 }
 
-/**
- * One page of the inbox: the overdue ones the longest waiting first, then the others the newest first; or all the newest
- * first. The first one brings what is counted. Nothing of it reads the whole list, however long that is.
- */
+/** One page of the inbox: overdue ones the longest waiting first, then the newest; the first page brings the counts. Never reads the whole list. */
 export async function readPage(query: InquiryQuery): Promise<InquiryPage> {
   const inTime = firstDateInTime(dateInZone(Date.now(), venueTimeZone));
   const cutoff = sql`${inTime}::timestamp at time zone ${venueTimeZone}`;
@@ -76,10 +73,7 @@ const { list, inquiryId, state, createdAt } = inquiryList;
 
 type Line = Record<'createdAt' | 'inquiryId' | 'state', SQLWrapper>;
 
-/**
- * The inquiries from where the page begins, one more than a page has, each with what is counted: in one statement, since a
- * search finds what it counts. Without an inquiry it is a row of nulls and counts.
- */
+/** One inquiry more than a page has, each with the counts, since a search finds what it counts. Without any: a row of nulls and counts. */
 function readRows(tx: Tx, asked: Asked) {
   const hits = hitsOf(tx, asked);
   const lines = linesOf(tx, asked, hits).as('lines');
@@ -200,7 +194,6 @@ const isHitListed = (asked: Asked, hits: Hits) =>
     ? sql`true`
     : sql`coalesce((select true from ${inquiryList} where ${inquiryId} = ${hits.inquiryId} and ${isListed(asked)}), false)`;
 
-/** Lines of what a search finds. */
 const find = (tx: Tx, asked: Asked, part: Part, hits: Hits) =>
   tx
     .select({ part: inPart(part), createdAt: hits.createdAt, inquiryId: hits.inquiryId })
@@ -214,7 +207,6 @@ const find = (tx: Tx, asked: Asked, part: Part, hits: Hits) =>
       ),
     );
 
-/** What of the hits is in each state. */
 const countHits = (tx: Tx, asked: Asked, hits: Hits) => {
   const isListed = isHitListed(asked, hits);
   return tx

@@ -13,19 +13,14 @@ import { inquiryColumns, isOfPerson } from './rows.ts';
 /** So many of the vendor's other inquiries are told of. */
 const MOST_OTHERS = 20;
 
-/**
- * GET /api/booth-inquiries/{id}/log: what happened to an inquiry (product 3.9), newest first. Its mails are told of as they stand
- * by now, those that the portal wrote by itself among them. @throws HttpError 404 where there is no such inquiry.
- */
+/** GET …/log: what happened to an inquiry (product 3.9), newest first, with its mails as they stand now. @throws HttpError 404. */
 export async function inquiryLog({ params }: AdministratorCall): Promise<InquiryLogEntry[]> {
   const id = idFrom(params, 'Inquiry');
-  const [[its], entries, mails] = await readTogether((tx) =>
-    Promise.all([
-      readId(tx, id),
-      readEntries(tx, and(eq(log.inquiryId, id), ne(log.kind, 'mail'))),
-      readMails(tx, eq(mailOutbox.inquiryId, id)),
-    ]),
-  );
+  const [[its], entries, mails] = await readTogether((tx) => [
+    readId(tx, id),
+    readEntries(tx, and(eq(log.inquiryId, id), ne(log.kind, 'mail'))),
+    readMails(tx, eq(mailOutbox.inquiryId, id)),
+  ]);
   if (!its) throw notFound('Inquiry');
   return withMails(entries.map(eventOf), mails.map(mailEventOf));
 }
@@ -52,24 +47,19 @@ function mailEventOf(mail: MailRow): InquiryLogEntry {
   return { id, at: createdAt, by: actorOf(mail.by, false), kind: 'mail', mail: told };
 }
 
-/**
- * GET /api/booth-inquiries/{id}/others: what came from the same mail address, newest first, and is not erased.
- * @throws HttpError 404 where there is no such inquiry.
- */
+/** GET …/others: what came from the same mail address and is not erased, newest first. @throws HttpError 404. */
 export async function otherInquiries({ params }: AdministratorCall): Promise<OtherInquiry[]> {
   const inquiryId = idFrom(params, 'Inquiry');
   const { id, number, companyName, status, createdAt, withdrawnAt, shows } = inquiryColumns;
-  const [[its], others] = await readTogether((tx) =>
-    Promise.all([
-      readId(tx, inquiryId),
-      tx
-        .select({ id, number, companyName, status, createdAt, withdrawnAt, shows })
-        .from(boothInquiries)
-        .where(and(isOfPerson(inquiryId), ne(id, inquiryId)))
-        .orderBy(desc(createdAt))
-        .limit(MOST_OTHERS),
-    ]),
-  );
+  const [[its], others] = await readTogether((tx) => [
+    readId(tx, inquiryId),
+    tx
+      .select({ id, number, companyName, status, createdAt, withdrawnAt, shows })
+      .from(boothInquiries)
+      .where(and(isOfPerson(inquiryId), ne(id, inquiryId)))
+      .orderBy(desc(createdAt))
+      .limit(MOST_OTHERS),
+  ]);
   if (!its) throw notFound('Inquiry');
   return others;
 }

@@ -10,11 +10,7 @@ import { type LogEntry, readEntries, readMails } from './log.ts';
 import { addressOf, inquiryColumns, isOfPerson } from './rows.ts';
 import { answers, localTime, stateInWords, yesOrNo } from './words.ts';
 
-/**
- * GET /api/booth-inquiries/{id}/person: a file, in words, of all that is stored about the e-mail address of an inquiry:
- * every inquiry from it, what happened to them with what the team noted, and the mails. That it was made stands in
- * the log. @throws HttpError 404, also for an inquiry that was erased.
- */
+/** GET …/person: a file of all that is stored about an inquiry's mail address; that it was made stands in the log. @throws HttpError 404. */
 export async function exportPerson({ params, user }: AdministratorCall): Promise<Response> {
   const id = idFrom(params, 'Inquiry');
   const [inquiries, happened, mails] = await transaction(async (tx) => {

@@ -17,10 +17,7 @@ import { acceptInquiry } from './submission.ts';
 const AWAY =
   'Our database does not answer right now, so we cannot tell whether your inquiry arrived. Your answers are still here: please submit them again in a minute. The same inquiry is stored once only.';
 
-/**
- * POST to the form's own page, by pages without JavaScript: the page of its status, or the form again with its values
- * and its errors. It is made from what the live pages were made from, so it answers while the database does not, too.
- */
+/** The form's own page, for pages without JavaScript. Made from the live snapshot, so it answers without the database, too. */
 export async function sendPlainForm(call: Call): Promise<Response> {
   const { slug } = call.params;
   if (slug !== undefined && !isSlug(slug)) throw notFound('This form');

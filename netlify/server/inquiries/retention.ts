@@ -7,12 +7,7 @@ import { eraseInquiry, scrubErased } from './erase.ts';
 import { readShowTexts } from './mails/show-texts.ts';
 import { inquiryColumns } from './rows.ts';
 
-/**
- * Erases the inquiries that nobody wants to keep any longer: every show that they are for is over for as many months as it
- * says, counted from its last day, or from when the inquiry came where that is later. A show that says nothing keeps them.
- * What an earlier turn could not remove from the database's files goes with it.
- * @returns how many were erased.
- */
+/** Erases inquiries whose shows are all over for their months, by the later of last day and arrival, and what an earlier turn left. @returns how many. */
 export async function sweepInquiries(now: number): Promise<number> {
   let erased = 0;
   for (const id of await readDue(dateInZone(now, venueTimeZone)))

@@ -34,7 +34,6 @@ const show = sql`${allShows} -> ${inquiryEvents.eventId}::text || jsonb_build_ob
 
 const { idempotencyKey, requestHash, links, erasedAt, ...own } = getTableColumns(boothInquiries);
 
-/** The columns of `StoredInquiry`. */
 export const inquiryColumns = {
   ...own,
   number: sql<string>`${boothInquiries.number}`,
@@ -66,13 +65,11 @@ export async function readInquiry(tx: Tx, id: string): Promise<StoredInquiry> {
   return inquiry;
 }
 
-/** The address of an inquiry's vendor. */
 export const addressOf = (id: string) =>
   db
     .select({ address: sql`lower(${boothInquiries.contactEmail})` })
     .from(boothInquiries)
     .where(isInquiry(id));
 
-/** Whether an inquiry is from the address of this one. */
 export const isOfPerson = (id: string) =>
   and(isNull(boothInquiries.erasedAt), eq(sql`lower(${boothInquiries.contactEmail})`, addressOf(id)));

@@ -10,16 +10,12 @@ import { mediaType, readJson, readText } from '#server/http/body.ts';
 import type { Call } from '#server/http/call.ts';
 import { tooManyRequests } from '#server/http/rate-limit.ts';
 import { keyOf, networkOf, portalOrigin } from '#server/http/request.ts';
-import { countRefused } from './limit.ts';
-import { storeInquiry } from './write.ts';
+import { countRefused, storeInquiry } from './write.ts';
 
 /** People never see this field; programs that fill every field do. The inquiry is kept all the same, marked. */
 const HONEYPOT = 'fax_number';
 
-/**
- * POST /api/booth-inquiries (product 7.2). A plain form of a page that was opened before forms were sent to their own
- * page goes there.
- */
+/** POST /api/booth-inquiries (product 7.2). A plain form of a page that was opened before forms were sent to their own page goes there. */
 export async function submitInquiry(call: Call): Promise<Response> {
   if (mediaType(call.request) === 'application/x-www-form-urlencoded') {
     const slug = new URLSearchParams(await readText(call.request)).get('page');
@@ -32,10 +28,7 @@ export async function submitInquiry(call: Call): Promise<Response> {
   return json({ id, message: visitorToasts.inquirySubmitted.description, number, statusUrl }, 201);
 }
 
-/**
- * Checks an inquiry and stores it. Gives null for one that is stored already, where nothing proves that its sender sends it.
- * @throws HttpError 400, 422, 429.
- */
+/** Null for an inquiry that is stored already, without proof that its sender sends it. @throws HttpError 400, 422, 429. */
 export async function acceptInquiry(
   { request, ip }: Call,
   input: unknown,

@@ -12,16 +12,13 @@ export function localTime(instant: string): string {
   return `${date} ${time}`;
 }
 
-/** The names of shows, one after the other. */
 export const namesOf = (shows: readonly InquiryShow[]): string => shows.map(nameOfShow).join(', ');
 
 export const yesOrNo = (isSo: boolean): string => (isSo ? yesOrNoWords.yes : yesOrNoWords.no);
 
-/** Where an inquiry stands, as the inbox says it. */
 export const stateInWords = (inquiry: Pick<StoredInquiry, 'status' | 'withdrawnAt'>): string =>
   inquiryStateWords[stateOf(inquiry)];
 
-/** Each field of the form with what it says of an inquiry: a choice by its words. */
 export const answers: readonly { label: string; of: (inquiry: StoredInquiry) => string }[] =
   inquiryFields.map(({ name, label }) => ({ label, of: (inquiry) => answerTo(name, inquiry) }));
 

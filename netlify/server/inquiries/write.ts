@@ -3,18 +3,17 @@ import { and, count, eq, exists, getTableColumns, inArray, is, SQL, sql } from '
 import type { Inquiry } from '#domain/inquiries/inquiry.ts';
 import type { InquiryReceipt } from '#domain/inquiries/receipt.ts';
 import { db, readTogether, type Tx, writeTogether } from '#server/database/database.ts';
+import { isDatabaseAway } from '#server/database/fault.ts';
 import { boothInquiries, inquiryEvents } from '#server/database/schema/inquiries.ts';
 import { signingKey } from '#server/database/schema/publication.ts';
 import { events } from '#server/database/schema/shows.ts';
-import { countHit, hitWithin } from '#server/http/rate-limit.ts';
+import { countHit, hitWithin, tooManyRequests } from '#server/http/rate-limit.ts';
 import { markMails, type NewMail, queueMails } from '#server/mail/outbox.ts';
-import { LIMIT } from './limit.ts';
-import { confirmation, confirmationTexts } from './mails/confirmation.ts';
-import { repeatedMail } from './mails/link.ts';
-import { arrivalNotices } from './mails/notice.ts';
+import { statusUrlOf } from './links.ts';
 import { readShowTexts, type ShowTexts, takesInquiries } from './mails/show-texts.ts';
+import { arrivalNotices } from './mails/team.ts';
+import { confirmation, confirmationTexts, repeatedMail } from './mails/vendor.ts';
 import { inquiryColumns } from './rows.ts';
-import { statusUrlOf } from './status/link.ts';
 
 export type StoreOutcome =
   | ({ kind: 'stored' } & InquiryReceipt)
@@ -29,20 +28,13 @@ export type StoreOutcome =
 const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
 interface Circumstances {
-  /** Where it comes from. */
   readonly network: string;
   readonly key: string | null;
   readonly suspectedSpam: boolean;
-  /** The portal's address, for the links in mails. */
   readonly origin: string;
 }
 
-/**
- * Counts and stores an inquiry with its shows and its mails, all or nothing, once for each key: the same inquiry sent again
- * gives the first one's receipt and sends nothing. Without a key the inquiry itself and the day stand for it, so that a
- * double click or a reload of a plain form stores nothing twice; as anybody can write the same words, this gives no receipt.
- * Two trips to the database: what the mails say is read before.
- */
+/** Once for each key, in two trips. Without one, words and day stand for it, but give no receipt: anybody can write the same words. */
 export async function storeInquiry(inquiry: Inquiry, circumstances: Circumstances): Promise<StoreOutcome> {
   const { network, origin, suspectedSpam } = circumstances;
   const requestHash = hashOf(inquiry);
@@ -54,15 +46,13 @@ export async function storeInquiry(inquiry: Inquiry, circumstances: Circumstance
   const row = { ...inquiry, id, number, suspectedSpam, idempotencyKey, requestHash };
   const mails = suspectedSpam ? [] : mailsFor({ ...inquiry, id, number }, background, origin);
   // Async functions all, so that they are asked in this order.
-  const [hit, added, , , first] = await writeTogether((tx) =>
-    Promise.all([
-      countHit(tx, LIMIT, network),
-      addInquiry(tx, row, and(exists(hitWithin(tx, LIMIT, network)), areOpen(asked))),
-      addShows(tx, id, asked),
-      queueMails(tx, mails, exists(inquiryOf(id))),
-      readByKey(tx, idempotencyKey),
-    ]),
-  );
+  const [hit, added, , , first] = await writeTogether((tx) => [
+    countHit(tx, LIMIT, network),
+    addInquiry(tx, row, and(exists(hitWithin(tx, LIMIT, network)), areOpen(asked))),
+    addShows(tx, id, asked),
+    queueMails(tx, mails, exists(inquiryOf(id))),
+    readByKey(tx, idempotencyKey),
+  ]);
   // Of a retry, too, the link of then: one that the team has ended since stays so.
   const receipt = (stored: { id: string; number: string }): StoreOutcome => ({
     kind: 'stored',
@@ -110,7 +100,6 @@ function mailsFor(inquiry: Numbered, background: Background, origin: string): Ne
   ];
 }
 
-/** Whether all these shows take inquiries. */
 const areOpen = (asked: readonly string[]) => {
   const open = db
     .select({ count: count() })
@@ -140,7 +129,6 @@ async function addInquiry(
   return added.length > 0;
 }
 
-/** Links an inquiry that is stored to its shows. */
 async function addShows(tx: Tx, id: string, asked: readonly string[]): Promise<void> {
   await tx.insert(inquiryEvents).select(
     tx
@@ -156,7 +144,6 @@ async function addShows(tx: Tx, id: string, asked: readonly string[]): Promise<v
   );
 }
 
-/** What was stored under this key, before or now. */
 async function readByKey(tx: Tx, key: string) {
   const { id, links, contactEmail, suspectedSpam, requestHash, idempotencyKey } = boothInquiries;
   const [stored] = await tx
@@ -166,26 +153,18 @@ async function readByKey(tx: Tx, key: string) {
   return stored;
 }
 
-/** What has to be known of the portal before an inquiry is stored. */
 export interface Background {
-  /** Signs links. */
   readonly key: string;
-  /** A number that no inquiry has. */
   readonly number: string;
-  /** The ids of the shows that are asked for, in that order. */
   readonly asked: readonly string[];
-  /** Those of them that there are. */
   readonly shows: readonly ShowTexts[];
 }
 
-/** All of it in one request. */
 export async function readBackground({ eventIds }: Inquiry): Promise<Background> {
-  const [[portal], known] = await readTogether((tx) =>
-    Promise.all([
-      tx.select({ key: signingKey.key, number: sql<string>`free_inquiry_number()` }).from(signingKey),
-      readShowTexts(tx, eventIds, confirmationTexts),
-    ]),
-  );
+  const [[portal], known] = await readTogether((tx) => [
+    tx.select({ key: signingKey.key, number: sql<string>`free_inquiry_number()` }).from(signingKey),
+    readShowTexts(tx, eventIds, confirmationTexts),
+  ]);
   const asked = [...new Set(eventIds.map((id) => currentOf(known, id)))];
   const shows = asked.flatMap((id) => known.filter((show) => show.id === id));
   return { key: portal?.key ?? '', number: portal?.number ?? '', asked, shows };
@@ -203,10 +182,22 @@ export type Refusal =
   /** These shows, by name, take no applications. */
   | { kind: 'closed'; shows: string[] };
 
-/** Why an inquiry for these shows is not taken. */
 export function refusalOf({ asked, shows }: Background): Refusal | undefined {
   if (shows.length < asked.length || shows.some(({ isOffered }) => !isOffered))
     return { kind: 'unknown-event' };
   const closed = shows.filter(({ isOpen }) => !isOpen).map(({ name }) => name);
   return closed.length > 0 ? { kind: 'closed', shows: closed } : undefined;
+}
+
+/** A venue's vendors share one address, so the limit is meant for floods alone. */
+export const LIMIT = { name: 'inquiry', hits: 60, seconds: 600 };
+
+/** Counts a form that is refused; without the database it is answered all the same. @throws HttpError 429. */
+export async function countRefused(network: string): Promise<void> {
+  try {
+    const { isWithin, wait } = await writeTogether((tx) => countHit(tx, LIMIT, network));
+    if (!isWithin) throw tooManyRequests(wait);
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error;
+  }
 }

@@ -24,11 +24,7 @@ interface Wish {
   readonly forgotten: readonly string[];
 }
 
-/**
- * POST /api/editions/{id}/leftovers: accepts proposals, leaves texts as they are, and takes answers back; all of it, or
- * nothing. Answers with the rest. What was answered so before is no conflict.
- * @throws HttpError 404; 409 for an edition that is over; 400 for a proposal that there is not.
- */
+/** POST …/leftovers: all answers or none; gives the rest. @throws HttpError 404; 409 for an edition that is over; 400 for an unknown proposal. */
 export async function answerLeftovers(call: AdministratorCall): Promise<Leftover[] | Response> {
   const id = idFrom(call.params, 'Edition');
   const answer = validate(leftoverAnswerSchema, await readJson(call.request));

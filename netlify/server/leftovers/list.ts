@@ -16,7 +16,6 @@ import type { AdministratorCall } from '#server/http/call.ts';
 import { idFrom } from '#server/http/validate.ts';
 import { snapshotOf } from '#server/snapshot.ts';
 
-/** What somebody said to a text, as it is stored. */
 export interface Answered {
   readonly id: string;
   readonly kind: PlaceKind;
@@ -58,14 +57,11 @@ const isSameText = (one: Answered, other: Leftover): boolean =>
   one.field === other.field &&
   one.text === other.text;
 
-/**
- * All of one moment: what was answered, and the texts that it was answered to.
- * @throws HttpError 404.
- */
+/** All of one moment: what was answered, and the texts that it was answered to. @throws HttpError 404. */
 export async function readStand(id: string): Promise<Stand> {
   const [[edition], [previous], [last], began, names, answered, snapshot] = await readTogether((tx) => {
     const both = sql`(select ${id}::uuid union all (${selectEditionBefore(tx, id)}))`;
-    return Promise.all([
+    return [
       tx.select({ state: events.state }).from(events).where(eq(events.id, id)),
       selectEditionBefore(tx, id),
       tx.select({ id: max(changes.id) }).from(changes),
@@ -80,7 +76,7 @@ export async function readStand(id: string): Promise<Stand> {
         .where(eq(leftovers.eventId, id))
         .orderBy(leftovers.answeredAt, leftovers.id),
       snapshotOf(tx, both),
-    ]);
+    ];
   });
   if (!edition) throw notFound('Edition');
   const stand = { id, ...edition, lastChange: last?.id ?? 0, answered };
@@ -89,7 +85,6 @@ export async function readStand(id: string): Promise<Stand> {
   return { ...stand, snapshot, all: leftoversOf(id, previous.id, snapshot, began, others) };
 }
 
-/** The edition whose texts the other one began with. */
 function selectEditionBefore(tx: Tx, id: string) {
   const other = alias(events, 'other');
   return tx

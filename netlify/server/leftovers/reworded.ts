@@ -9,7 +9,6 @@ import { recordWords } from '#server/saving/records.ts';
 import type { Change } from '#server/saving/track.ts';
 import type { Stand } from './list.ts';
 
-/** Where a text stands: in which field of which record. */
 export type TextPlace = Pick<Leftover, 'kind' | 'record' | 'field'>;
 
 /** What is to stand at a place; null takes away a text that the edition has of its own. */
@@ -60,7 +59,6 @@ export function rewordingChanges(stand: Stand, wordings: readonly Wording[]): Ch
   ];
 }
 
-/** Documents of the edition in other words. */
 export const rewordedDocuments = (stand: Stand, wordings: readonly Wording[]): DocumentWords[] =>
   rewordedRecords(stand, 'document', wordings).map(({ after }) => {
     const { id, title, description, originalName } = after as PortalDocument;
@@ -79,7 +77,6 @@ function textRewording({ id, snapshot }: Stand, { record, text }: Wording): Chan
   return { eventId: id, kind: 'text', record, before: words(own?.value), after: words(text) };
 }
 
-/** Records of a kind, with what is rewritten of them. */
 function rewordedRecords(
   { id, snapshot }: Stand,
   kind: ListedKind,

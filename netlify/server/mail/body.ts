@@ -18,7 +18,6 @@ export function mailBody(blocks: readonly MailBlock[], look: MailLook): MailBody
 const clean = <T>(value: T): T =>
   JSON.parse(JSON.stringify(value), (_, part) => (typeof part === 'string' ? plainWords(part) : part));
 
-/** Parts of a mail, top to bottom. */
 export type MailBlock =
   | { readonly kind: 'heading' | 'text' | 'quiet'; readonly text: string }
   /** Somebody else's words, as they came. */
@@ -35,10 +34,8 @@ export interface MailLink {
 
 /** In whose name a mail comes. */
 export interface MailLook {
-  /** Of the show, or of the portal. */
   readonly palette: ThemeColours;
   readonly name: string;
-  /** One line or several. */
   readonly address: string;
 }
 

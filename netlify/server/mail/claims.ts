@@ -4,8 +4,7 @@ import { blobStore } from '#server/basics/blob-store.ts';
 import { bare, db, type Tx, writeTogether } from '#server/database/database.ts';
 import { isDatabaseAway } from '#server/database/fault.ts';
 import { mailOutbox } from '#server/database/schema/inquiries.ts';
-import type { Fault } from './fault.ts';
-import { type ClaimedMail, sender } from './smtp.ts';
+import { type ClaimedMail, type Fault, sender } from './smtp.ts';
 import type { WayOut } from './way-out.ts';
 
 /** Longer than a sweep lasts. */
@@ -21,10 +20,7 @@ const isWaiting = () => and(isNull(mailOutbox.sentAt), isNull(mailOutbox.failedA
 const isDue = (now: string) => and(isWaiting(), lte(mailOutbox.nextAttemptAt, now), isFree(now));
 const isFree = (now: string) => or(isNull(mailOutbox.claimedUntil), lte(mailOutbox.claimedUntil, now));
 
-/**
- * Takes mails that are due, so that nobody else sends them. A mail that was never tried for four days fails: it is no news
- * any more.
- */
+/** Takes mails that are due, so that nobody else sends them. A mail that was never tried for four days fails: it is no news any more. */
 export async function claimMails(now: string, most: number): Promise<ClaimedMail[]> {
   const { id, attempts, nextAttemptAt, createdAt } = mailOutbox;
   const domain = sender().address.split('@').at(-1);
@@ -36,28 +32,25 @@ export async function claimMails(now: string, most: number): Promise<ClaimedMail
       .orderBy(nextAttemptAt, createdAt)
       .limit(most)
       .for('update', { skipLocked: true });
-  const [, mails] = await writeTogether((tx) =>
-    Promise.all([
-      tx
-        .update(mailOutbox)
-        .set({ failedAt: now, lastError: 'It could not be sent for four days' })
-        .where(and(isWaiting(), eq(attempts, 0), lt(nextAttemptAt, after(now, -4 * DAY_MS)))),
-      tx
-        .update(mailOutbox)
-        .set({
-          claimedUntil: after(now, LEASE_MS),
-          // Counted before, so that a mail which ends the process is not tried for ever.
-          attempts: sql`${attempts} + 1`,
-          messageId: sql`coalesce(${mailOutbox.messageId}, '<' || ${id} || '@' || ${domain}::text || '>')`,
-        })
-        .where(inArray(id, due(tx)))
-        .returning(),
-    ]),
-  );
+  const [, mails] = await writeTogether((tx) => [
+    tx
+      .update(mailOutbox)
+      .set({ failedAt: now, lastError: 'It could not be sent for four days' })
+      .where(and(isWaiting(), eq(attempts, 0), lt(nextAttemptAt, after(now, -4 * DAY_MS)))),
+    tx
+      .update(mailOutbox)
+      .set({
+        claimedUntil: after(now, LEASE_MS),
+        // Counted before, so that a mail which ends the process is not tried for ever.
+        attempts: sql`${attempts} + 1`,
+        messageId: sql`coalesce(${mailOutbox.messageId}, '<' || ${id} || '@' || ${domain}::text || '>')`,
+      })
+      .where(inArray(id, due(tx)))
+      .returning(),
+  ]);
   return mails;
 }
 
-/** To a mail server, or into a file. */
 export type Way = Exclude<WayOut, 'none'>;
 
 /** @returns false for a mail that was erased meanwhile. */
@@ -113,12 +106,7 @@ const PREFIX = 'sent/';
 /** Milliseconds; a database that restarts is back by then. */
 const PAUSES = [250, 1000, 2000];
 
-/**
- * Records that a mail went, in the end as a blob for the next sweep: what the mail server has taken is not sent twice because
- * our database sleeps.
- * @returns false for a mail that was erased meanwhile.
- * @throws when only the blob could be left.
- */
+/** Leaves a blob if the database sleeps: what the mail server took is not sent twice. @returns false for a mail erased meanwhile. */
 export async function recordSentSurely(id: string, now: string, way: Way): Promise<boolean> {
   for (let tries = 0; ; tries += 1) {
     try {

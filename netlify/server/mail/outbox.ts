@@ -11,7 +11,6 @@ export const mailMarks = /* @__PURE__ */ marks('mail', 'queued');
 export const markMails = (): Promise<void> => mailMarks.leave();
 
 export interface NewMail {
-  /** For the history, such as 'confirmation'. */
   readonly kind: string;
   readonly to: string;
   readonly replyTo: string;
@@ -31,11 +30,7 @@ export interface NewMail {
   readonly perInquiry?: number;
 }
 
-/**
- * Puts mails into the outbox together with what they tell about; the sweep sends them. None unless `given` holds, none about
- * an erased inquiry, none above the limits that a mail names, and none whose `once` is there already.
- * @returns those that were put in.
- */
+/** None unless `given` holds, about an erased inquiry, above a limit that it names, or under a `once` that is there. @returns those put in. */
 export async function queueMails(tx: Tx, mails: readonly NewMail[], given: SQL = sql`true`) {
   if (mails.length === 0) return [];
   // As text: the builder takes only rows of all columns from a select.

@@ -9,10 +9,9 @@ import {
   recordSentSurely,
   type Way,
 } from './claims.ts';
-import { faultOf } from './fault.ts';
 import { removeStrayMailFiles, writeMailFile } from './files.ts';
 import { mailMarks, markMails } from './outbox.ts';
-import { type ClaimedMail, deliverBySmtp, messageOf, smtpSecrets } from './smtp.ts';
+import { type ClaimedMail, deliverBySmtp, faultOf, messageOf, smtpSecrets } from './smtp.ts';
 import { wayOut } from './way-out.ts';
 
 /** Mail servers limit the connections of one sender. */
@@ -20,10 +19,7 @@ const AT_ONCE = 3;
 /** No mail is begun after these milliseconds: the deploy ends what lasts longer than 30 s. */
 const BEGINS_UNTIL = 8000;
 
-/**
- * Sends the mails that are due at `now`. Without a mark or a next try that is due, the database is asked once an hour only.
- * @throws when something could not be recorded; the next sweep goes on.
- */
+/** Sends what is due at `now`. Without a mark the database is asked once an hour only. @throws if something could not be recorded. */
 export async function sweepMails(now: number): Promise<void> {
   const way = wayOut();
   if (way === 'none' || !(await mailMarks.take(now))) return;

@@ -96,7 +96,6 @@ const noticeWords = ({ text, areaName, until }: Notice) => ({ text, area: areaNa
 const store = () => blobStore('notices');
 const KEY = 'running';
 
-/** The newest first. */
 export const selectNotices = (tx: Tx, which: SQL | undefined) =>
   tx
     .select({
@@ -120,10 +119,7 @@ export const isRunning = gt(notices.endsAt, now);
 const stored = async (): Promise<string> =>
   JSON.stringify(await selectNotices(db, and(isRunning, inArray(notices.eventId, currentEditions()))));
 
-/**
- * Leaves the running notices where pages read them without the database. Of two writers the slower one may leave the older
- * list, so it is compared again; what fails here the sweep does.
- */
+/** Of two writers the slower one may leave the older list, so it is compared again; what fails here the sweep does. */
 export async function leaveNotices(): Promise<void> {
   try {
     let left: string;

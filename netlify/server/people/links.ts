@@ -62,10 +62,7 @@ export async function holderOf(token: string): Promise<LinkHolder | undefined> {
   return holder;
 }
 
-/**
- * Removes links that ended, and all of `person`, with the mails in which nobody got them.
- * @returns the hashes of the tokens of these links.
- */
+/** Removes ended links, and all of `person`, with their unsent mails. @returns the hashes of their tokens. */
 export async function endLinks(tx: Tx, person?: { id: string; email: string }): Promise<string[]> {
   const { tokenHash, userId, expiresAt } = passwordLinks;
   const { kind, recipient, createdAt, sentAt } = mailOutbox;

@@ -24,25 +24,22 @@ import { isRunning, sessionHash } from '#server/sign-in/session.ts';
 import { endLinks, isListElsewhere, newLink, requirePasswords, shownLink, storeLink } from './links.ts';
 import { invitationMail, nameOf } from './mails.ts';
 
-/** GET /api/people. */
 export async function listPeople({ request }: AdministratorCall): Promise<People> {
   const colleague = alias(users, 'colleague');
   const isColleague = sql`${colleague.id} = case when ${isHere} then ${users.invitedBy} else ${users.removedBy} end`;
   const isLink = and(eq(passwordLinks.userId, users.id), gt(passwordLinks.expiresAt, now));
-  const [people, running] = await readTogether((tx) =>
-    Promise.all([
-      tx
-        .select({
-          user: users,
-          colleague,
-          hasLink: sql<boolean>`exists (select 1 from ${passwordLinks} where ${isLink})`,
-        })
-        .from(users)
-        .leftJoin(colleague, isColleague)
-        .orderBy(sql`lower(coalesce(${users.firstName}, ${users.email}))`, sql`lower(${users.email})`),
-      tx.select().from(sessions).where(isRunning).orderBy(desc(sessions.seenAt), sessions.id),
-    ]),
-  );
+  const [people, running] = await readTogether((tx) => [
+    tx
+      .select({
+        user: users,
+        colleague,
+        hasLink: sql<boolean>`exists (select 1 from ${passwordLinks} where ${isLink})`,
+      })
+      .from(users)
+      .leftJoin(colleague, isColleague)
+      .orderBy(sql`lower(coalesce(${users.firstName}, ${users.email}))`, sql`lower(${users.email})`),
+    tx.select().from(sessions).where(isRunning).orderBy(desc(sessions.seenAt), sessions.id),
+  ]);
   const isElsewhere = isListElsewhere();
   const isThis = sessionHash(request);
   const listed = people.map(({ user, colleague, hasLink }): Person => {
@@ -72,10 +69,7 @@ export async function listPeople({ request }: AdministratorCall): Promise<People
     : { list: 'portal', people: listed };
 }
 
-/**
- * POST /api/people: invites a colleague, also anew; the link from before ends.
- * @throws HttpError 400; 409 with the fault at `email` for who signs in already, and with single sign-on.
- */
+/** POST /api/people: the link from before ends. @throws HttpError 400; 409 for who signs in already, and with single sign-on. */
 export async function invitePerson({ request, user }: AdministratorCall): Promise<Response> {
   requirePasswords();
   const { email, firstName } = validate(invitationSchema, await readJson(request));
@@ -110,10 +104,7 @@ const alreadyThere = (email: string): HttpError =>
     errors: [{ path: 'email', message: 'Somebody signs in with this address already' }],
   });
 
-/**
- * DELETE /api/people/{id}: ends all ways in, and the preview links they made. The row stays, so what they did keeps their name.
- * @throws HttpError 404; 409 for the last one who can sign in, and with single sign-on.
- */
+/** Ends all ways in; the row keeps the name for what they did. @throws HttpError 404; 409 for the last one and with single sign-on. */
 export async function removePerson({ params, user }: AdministratorCall): Promise<undefined> {
   requirePasswords();
   const id = idFrom(params, 'This person');
@@ -158,14 +149,12 @@ export async function endSession({ params }: AdministratorCall): Promise<undefin
 export async function endSessions({ request, params }: AdministratorCall): Promise<undefined> {
   const id = idFrom(params, 'This person');
   const isElsewhere = ne(sessions.tokenHash, sessionHash(request));
-  const [people] = await writeTogether((tx) =>
-    Promise.all([
-      tx
-        .select({ id: users.id })
-        .from(users)
-        .where(and(eq(users.id, id), isHere)),
-      tx.delete(sessions).where(and(eq(sessions.userId, id), isElsewhere)),
-    ]),
-  );
+  const [people] = await writeTogether((tx) => [
+    tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, id), isHere)),
+    tx.delete(sessions).where(and(eq(sessions.userId, id), isElsewhere)),
+  ]);
   if (people.length === 0) throw notFound('This person');
 }

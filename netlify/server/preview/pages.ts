@@ -19,10 +19,7 @@ import { type Previewed, previewOf } from '#server/sign-in/preview-links.ts';
 import { requireAdministrator } from '#server/sign-in/session.ts';
 import { readSnapshotWith } from '#server/snapshot.ts';
 
-/**
- * A page made from all that is saved, for administrators (product 2.19); below `/e/{id}` of another edition. With
- * `?texts=marked` its words carry marks that tell which text they are of.
- */
+/** A page of what is saved (product 2.19), or of an edition below `/e/{id}`. `?texts=marked` marks which text its words are of. */
 export async function previewPage(call: Call): Promise<Response> {
   try {
     await requireAdministrator(call.request);

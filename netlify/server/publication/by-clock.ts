@@ -2,16 +2,12 @@ import { and, eq, lt, min, sql } from 'drizzle-orm';
 import type { PortalEvent } from '#domain/events/event.ts';
 import { nextPhaseChange } from '#domain/events/show-span.ts';
 import { db, readTogether } from '#server/database/database.ts';
-import { publication } from '#server/database/schema/publication.ts';
+import { publication, raisedRevision } from '#server/database/schema/publication.ts';
 import { events } from '#server/database/schema/shows.ts';
-import { now } from '#server/database/schema/types.ts';
 import { dayShown } from '#server/events/shown-days.ts';
 import { makeDueCurrent } from '#server/events/timed-switch.ts';
 
-/**
- * Makes planned editions current, and publishes once when a show begins and once when it is over (product 4.13), all by the
- * database's clock. Gives when something is due next, as an ISO instant; null for never.
- */
+/** Switches planned editions, and publishes as a show begins and ends (product 4.13). Gives the instant of what is due next, or null. */
 export async function doDue(): Promise<string | null> {
   await makeDueCurrent();
   const { shows, savedAt, now, nextSwitch } = await readDue();
@@ -36,19 +32,17 @@ interface Due {
 
 async function readDue(): Promise<Due> {
   const { savedAt } = publication;
-  const [shows, [draft], [clock]] = await readTogether((tx) =>
-    Promise.all([
-      tx
-        .select({ startDate: dayShown('startDate'), endDate: dayShown('endDate') })
-        .from(events)
-        .where(and(eq(events.state, 'current'), events.isActive)),
-      tx
-        .select({ nextSwitch: min(events.switchAt) })
-        .from(events)
-        .where(eq(events.state, 'draft')),
-      tx.select({ savedAt, now: sql<string>`now()` }).from(publication),
-    ]),
-  );
+  const [shows, [draft], [clock]] = await readTogether((tx) => [
+    tx
+      .select({ startDate: dayShown('startDate'), endDate: dayShown('endDate') })
+      .from(events)
+      .where(and(eq(events.state, 'current'), events.isActive)),
+    tx
+      .select({ nextSwitch: min(events.switchAt) })
+      .from(events)
+      .where(eq(events.state, 'draft')),
+    tx.select({ savedAt, now: sql<string>`now()` }).from(publication),
+  ]);
   const { savedAt: saved = '', now: time = '' } = clock ?? {};
   return { shows, savedAt: Date.parse(saved), now: Date.parse(time), nextSwitch: draft?.nextSwitch ?? null };
 }
@@ -57,9 +51,5 @@ async function readDue(): Promise<Due> {
 const saveAnew = (moment: number) =>
   db
     .update(publication)
-    .set({
-      savedRevision: sql`${publication.savedRevision} + 1`,
-      savedAt: now,
-      waitingSince: sql`coalesce(${publication.waitingSince}, now())`,
-    })
+    .set(raisedRevision)
     .where(lt(publication.savedAt, new Date(moment).toISOString()));

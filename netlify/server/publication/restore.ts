@@ -19,14 +19,15 @@ import { conflict } from '#server/http/conflict.ts';
 import { validate } from '#server/http/validate.ts';
 import { pageTransaction } from '#server/saving/page-transaction.ts';
 import { readSnapshot } from '#server/snapshot.ts';
-import { restoredDocuments, restoringChanges } from './restored.ts';
 import {
+  restoredDocuments,
+  restoringChanges,
   returnChanges,
   returnEditions,
   returnHistory,
   returningEditions,
   shownAfter,
-} from './restored-editions.ts';
+} from './restored.ts';
 
 /** The saved texts now, those of an earlier publication, and what tells them apart. */
 interface Difference extends RestorePreview {
@@ -42,10 +43,7 @@ export async function restorePreview({ query }: AdministratorCall): Promise<Rest
   return previewOf(await compare(revision));
 }
 
-/**
- * POST /api/publication/restore: saves the texts and records of an earlier publication again, all or none, as changes of
- * whoever asks. 409 with a new preview when somebody has saved since the one that was looked at.
- */
+/** POST /api/publication/restore: all or none, as changes of whoever asks. 409 with a new preview if somebody saved meanwhile. */
 export async function restoreTexts({ request, user }: AdministratorCall): Promise<RestorePreview | Response> {
   const { revision, savedRevision } = validate(restoreSchema, await readJson(request));
   const difference = await compare(revision);

@@ -2,7 +2,7 @@ import { isOfDates } from '#domain/contradictions/contradictions.ts';
 import { editingPath } from '#domain/paths.ts';
 import { type ReadinessLine, readinessOf } from '#domain/readiness/readiness.ts';
 import { notFound } from '#server/basics/http-error.ts';
-import { checkedEditions, openChecks } from '#server/contradictions/editions.ts';
+import { checkedEditions, openChecks } from '#server/contradictions/checks.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import { idFrom } from '#server/http/validate.ts';
 import { readStand, unanswered } from '#server/leftovers/list.ts';

@@ -38,7 +38,6 @@ export async function listRules({ request, query }: Call): Promise<Versioned<Rul
   return visibleTo(request, await readRecords(ruleKind, eventIdFrom(query)));
 }
 
-/** POST /api/rules. */
 export async function addRule({ request, user }: AdministratorCall): Promise<Response> {
   const rule = validate(ruleAddSchema, await readJson(request));
   return json(await refuseUnknownEvent(addRecord(ruleKind, user, rule)), 201);

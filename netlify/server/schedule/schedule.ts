@@ -36,10 +36,7 @@ export async function addSchedule({ request, user }: AdministratorCall): Promise
   return json(await refuseUnknown('areas', addRecord(entryKind, user, { ...empty, ...given(entry) })), 201);
 }
 
-/**
- * PUT /api/schedule/{id}; with `version`, only when nobody saved in between. Saving what is stored already changes
- * nothing and is no conflict on any version.
- */
+/** PUT /api/schedule/{id}. Saving what is stored already changes nothing and is no conflict on any version. */
 export async function updateSchedule(call: AdministratorCall): Promise<Entry | Response> {
   const { request, params, user } = call;
   const id = idFrom(params, 'Schedule entry');

@@ -6,7 +6,6 @@ import { users } from '#server/database/schema/people.ts';
 export const personColumns = { id: users.id, email: users.email, firstName: users.firstName };
 
 export const isHere = isNull(users.removedAt);
-/** Whether somebody can sign in with a password. */
 export const canSignIn: SQL = sql`(${isNotNull(users.passwordHash)} and ${isHere})`;
 
 /** In whatever case; also finds who was removed. */

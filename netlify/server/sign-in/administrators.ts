@@ -14,10 +14,7 @@ const administrators = (tx: Tx) => tx.select({ id: users.id }).from(users).where
 
 export const hasAdministrator = async (): Promise<boolean> => (await administrators(db).limit(1)).length > 0;
 
-/**
- * Creates the first administrator from the environment; `generate` makes up what is missing there.
- * @returns a password that was made up, which nobody can read again.
- */
+/** Creates the first administrator from the environment. @returns a password that was made up, which nobody can read again. */
 export async function ensureAdministrator(
   settings: Pick<Config, 'ADMIN_EMAIL' | 'ADMIN_PASSWORD' | 'OIDC_ISSUER'>,
   { generate = false } = {},
@@ -43,16 +40,14 @@ async function givePassword(
   given: (tx: Tx) => SQL | undefined = () => undefined,
 ): Promise<boolean> {
   const passwordHash = await hashPassword(password);
-  const [, changed] = await writeTogether((tx) =>
-    Promise.all([
-      addAccount(tx, email),
-      tx
-        .update(users)
-        .set({ passwordHash, removedAt: null })
-        .where(and(hasEmail(email), not(canSignIn), given(tx)))
-        .returning({ id: users.id }),
-    ]),
-  );
+  const [, changed] = await writeTogether((tx) => [
+    addAccount(tx, email),
+    tx
+      .update(users)
+      .set({ passwordHash, removedAt: null })
+      .where(and(hasEmail(email), not(canSignIn), given(tx)))
+      .returning({ id: users.id }),
+  ]);
   return changed.length > 0;
 }
 
@@ -63,11 +58,11 @@ export async function resetAdministrator(email: string): Promise<Credentials | n
   const isTheirs = and(hasEmail(email), isHere);
   const [[account]] = await writeTogether((tx) => {
     const ids = tx.select({ id: users.id }).from(users).where(isTheirs);
-    return Promise.all([
+    return [
       tx.update(users).set({ passwordHash }).where(isTheirs).returning({ email: users.email }),
       tx.delete(sessions).where(inArray(sessions.userId, ids)),
       tx.delete(passwordLinks).where(inArray(passwordLinks.userId, ids)),
-    ]);
+    ];
   });
   return account ? { email: account.email, password } : null;
 }

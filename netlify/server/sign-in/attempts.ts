@@ -1,12 +1,13 @@
-import { and, eq, exists, gt, notExists } from 'drizzle-orm';
+import { and, eq, exists, gt, lt, notExists, or, sql } from 'drizzle-orm';
 import { type Tx, writeTogether } from '#server/database/database.ts';
-import { signInDevices, users } from '#server/database/schema/people.ts';
+import { signInDevices as devices, signInDevices, users } from '#server/database/schema/people.ts';
 import { now } from '#server/database/schema/types.ts';
+import type { Call } from '#server/http/call.ts';
 import { countHit, hitWithin, takeHitBack } from '#server/http/rate-limit.ts';
-import { networkOf } from '#server/http/request.ts';
-
+import { networkOf, privateCookie, readPrivateCookie } from '#server/http/request.ts';
 import { canSignIn, hasEmail, isHere } from './accounts.ts';
-import { deviceHash } from './devices.ts';
+import { newSession } from './session.ts';
+import { hashOfToken, newToken } from './tokens.ts';
 
 const QUARTER_HOUR = 900;
 /** Per account, or known device of it, and network. */
@@ -28,14 +29,14 @@ export async function countAttempt(request: Request, ip: string, email: string) 
       .innerJoin(users, eq(users.id, signInDevices.userId))
       .where(and(isAccount, eq(signInDevices.tokenHash, device), gt(signInDevices.expiresAt, now)));
     const isWithin = exists(hitWithin(tx, ACCOUNT, callers.account));
-    return Promise.all([
+    return [
       countHit(tx, DEVICE, callers.device, exists(known)),
       countHit(tx, ACCOUNT, callers.account, notExists(known)),
       countHit(tx, NETWORK, network, and(notExists(known), isWithin)),
       tx.select().from(users).where(isAccount),
       known,
       tx.select({ id: users.id }).from(users).where(canSignIn).limit(1),
-    ]);
+    ];
   });
   const isKnown = devices.length > 0;
   const own = isKnown ? byDevice : byAccount;
@@ -57,4 +58,31 @@ export async function countAttempt(request: Request, ip: string, email: string) 
             takeHitBack(tx, NETWORK, network, byNetwork),
           ]),
   };
+}
+
+/** A known device has an attempt counter of its own, so nobody’s guesses lock it out (OWASP, device cookies). */
+const COOKIE = 'portal_device';
+const LIFETIME_SECONDS = 180 * 24 * 3600;
+
+/** Without a device, the hash of an empty token, which nothing is stored under. */
+export const deviceHash = (request: Request): string => hashOfToken(readPrivateCookie(request, COOKIE) ?? '');
+
+/** Starts a session in a browser that is a known device from now on; gives the `Set-Cookie` values. */
+export async function beginSession(
+  call: Pick<Call, 'request' | 'ip'>,
+  userId: string,
+  also?: (tx: Tx) => Promise<unknown>,
+): Promise<string[]> {
+  const session = newSession(call, userId);
+  const token = newToken();
+  const expiresAt = sql`now() + make_interval(secs => ${LIFETIME_SECONDS})`;
+  const isThis = and(eq(devices.tokenHash, deviceHash(call.request)), eq(devices.userId, userId));
+  await writeTogether((tx) => [
+    session.store(tx),
+    tx.delete(devices).where(or(isThis, lt(devices.expiresAt, now))),
+    tx.insert(devices).values({ tokenHash: hashOfToken(token), userId, expiresAt }),
+    also?.(tx),
+  ]);
+  const cookie = privateCookie(call.request, { name: COOKIE, value: token, seconds: LIFETIME_SECONDS });
+  return [...session.cookies, cookie];
 }

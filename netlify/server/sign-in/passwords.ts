@@ -64,9 +64,7 @@ export const generatePassword = (): string =>
     Array.from({ length: 4 }, () => READABLE[randomInt(READABLE.length)]).join(''),
   ).join('-');
 
-/** Where tasks stand in line. */
 export interface Queue {
-  /** How many tasks wait for their turn. */
   waiting(): number;
   /** Runs a task in its turn; `first` lets it pass those that wait. */
   run<Result>(task: () => Promise<Result>, first?: boolean): Promise<Result>;

@@ -9,8 +9,8 @@ import { seeOther } from '#server/http/answers.ts';
 import type { Call } from '#server/http/call.ts';
 import { portalOrigin, privateCookie, readPrivateCookie } from '#server/http/request.ts';
 import { addAccount, allowedEmails, hasEmail, isAllowed } from './accounts.ts';
+import { notSetUpPage, signOnFailedPage } from './form.ts';
 import { identityProvider } from './identity-provider.ts';
-import { notSetUpPage, signOnFailedPage } from './pages.ts';
 import { newSession } from './session.ts';
 
 /** Kept by the browser while it is at the provider; no other site can plant or read it. */
@@ -50,7 +50,6 @@ export async function startSignOn(request: Request, returnTo: string): Promise<R
   }
 }
 
-/** GET /api/login/callback. */
 export async function finishSignOn(call: Call): Promise<Response> {
   const { request, query } = call;
   if (config().OIDC_ISSUER === undefined) return seeOther(paths.login);
@@ -85,16 +84,14 @@ async function signOn(call: Call, attempt: Attempt): Promise<Outcome> {
   if (!isAllowed(person.email)) return { refused: 'unknown' };
   // That list alone decides here, so it also lets in who was removed while the list was ours.
   const { email, given_name: firstName = null } = person;
-  const [, [account]] = await writeTogether((tx) =>
-    Promise.all([
-      addAccount(tx, email),
-      tx
-        .update(users)
-        .set({ firstName: sql`coalesce(${firstName}, ${users.firstName})`, removedAt: null })
-        .where(hasEmail(email))
-        .returning({ userId: users.id }),
-    ]),
-  );
+  const [, [account]] = await writeTogether((tx) => [
+    addAccount(tx, email),
+    tx
+      .update(users)
+      .set({ firstName: sql`coalesce(${firstName}, ${users.firstName})`, removedAt: null })
+      .where(hasEmail(email))
+      .returning({ userId: users.id }),
+  ]);
   return account as { userId: string };
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { db } from '#server/database/database.ts';
 import { eraseInquiry } from '#server/inquiries/erase.ts';
-import { sweepDigest } from '#server/inquiries/mails/digest.ts';
+import { sweepDigest } from '#server/inquiries/mails/team.ts';
 import { queueMails } from '#server/mail/outbox.ts';
 import { filesWith as filesIn } from '#tests/support/files-with.ts';
 import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';

@@ -6,7 +6,7 @@ import { markPath, portalMark } from '#domain/look/marks.ts';
 import { systemPalette } from '#domain/look/palette.ts';
 import { icons } from '#domain/look/picture-sizes.ts';
 import { colourTokens } from '#domain/look/theme.ts';
-import { pngOf } from '#server/rendering/pictures/share.ts';
+import { pngOf } from '#server/rendering/pictures/png.ts';
 
 /** Where the icons stand as files. */
 export const PUBLIC = fileURLToPath(new URL('../../../public/', import.meta.url));

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { FailureKind, RunPhase } from '#domain/publication/state.ts';
 import { byDatabase, instant, json, now } from './types.ts';
@@ -22,6 +23,13 @@ export const publication = pgTable('publication', {
   failedAttempts: integer(),
   failedRun: uuid(),
 });
+
+/** What pages show is another from now on: to be set in the row of `publication`. */
+export const raisedRevision = {
+  savedRevision: sql`${publication.savedRevision} + 1`,
+  savedAt: now,
+  waitingSince: sql`coalesce(${publication.waitingSince}, now())`,
+};
 
 export const publicationRuns = pgTable('publication_runs', {
   id: uuid().notNull().defaultRandom(),

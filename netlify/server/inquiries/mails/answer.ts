@@ -20,8 +20,8 @@ import { keyOf, portalOrigin } from '#server/http/request.ts';
 import { idFrom, validate } from '#server/http/validate.ts';
 import { markMails, type NewMail, queueMails } from '#server/mail/outbox.ts';
 import { saveWork } from '../inbox.ts';
+import { readSigningKey } from '../links.ts';
 import { isInquiry, lockInquiry } from '../rows.ts';
-import { readSigningKey } from '../status/link.ts';
 import { readShowTexts } from './show-texts.ts';
 import {
   filledMail,
@@ -37,10 +37,7 @@ const names = Object.keys(answerTemplates) as AnswerTemplate[];
 const textsOf = (name: AnswerTemplate) =>
   [`mail_answer_${name}_subject`, `mail_answer_${name}_text`] as const satisfies readonly ContentKey[];
 
-/**
- * GET /api/booth-inquiries/{id}/templates: what can be answered, filled in for this vendor, in the words of the show `eventId` (of the
- * first one, where none is named). @throws HttpError 404, 400 for a show that was not asked for.
- */
+/** GET …/templates: the answers, filled in for this vendor in the words of one show. @throws HttpError 404, 400 for a show not asked for. */
 export async function answerTexts({ params, query }: AdministratorCall): Promise<AnswerTexts> {
   const { eventId } = validate(eventFilterSchema, Object.fromEntries(query));
   const { recipient, sender } = await readGround(idFrom(params, 'Inquiry'), eventId ?? null);
@@ -57,11 +54,7 @@ export async function answerTexts({ params, query }: AdministratorCall): Promise
   };
 }
 
-/**
- * POST /api/booth-inquiries/{id}/answer: puts a mail to the vendor into the outbox and, where it is wished, sets the status, both or
- * nothing. Once for each `Idempotency-Key`; without one the mail itself and the day stand for it.
- * @throws HttpError 400, 404, 422.
- */
+/** POST …/answer: queues a mail and may set the status, once for each key or mail and day. @throws HttpError 400, 404, 422. */
 export async function answerInquiry(call: AdministratorCall): Promise<StoredInquiry | Response> {
   const id = idFrom(call.params, 'Inquiry');
   const { eventId, status, version, ...written } = validate(answerSchema, await readJson(call.request));
@@ -101,7 +94,6 @@ function refuseOtherMail(sent: { subject: string; body: string }, mail: NewMail)
 const dailyKey = (written: object): string =>
   `${new Date().toISOString().slice(0, 10)} ${createHash('sha256').update(JSON.stringify(written)).digest('hex')}`;
 
-/** Who is written to, and in the name of which of the shows that were asked for. */
 async function readGround(
   inquiryId: string,
   eventId: string | null,
@@ -112,14 +104,12 @@ async function readGround(
       .from(inquiryEvents)
       .where(eq(inquiryEvents.inquiryId, inquiryId))
       .orderBy(inquiryEvents.position);
-  const [[recipient], key, asked, shows] = await readTogether((tx) =>
-    Promise.all([
-      tx.select(recipientColumns).from(boothInquiries).where(isInquiry(inquiryId)),
-      readSigningKey(tx),
-      askedShows(tx),
-      readShowTexts(tx, askedShows(tx), [...frameTexts, ...names.flatMap(textsOf)]),
-    ]),
-  );
+  const [[recipient], key, asked, shows] = await readTogether((tx) => [
+    tx.select(recipientColumns).from(boothInquiries).where(isInquiry(inquiryId)),
+    readSigningKey(tx),
+    askedShows(tx),
+    readShowTexts(tx, askedShows(tx), [...frameTexts, ...names.flatMap(textsOf)]),
+  ]);
   if (!recipient) throw notFound('Inquiry');
   const chosen = eventId === null ? asked[0] : asked.find(({ id }) => id === eventId);
   const show = shows.find(({ id }) => id === chosen?.id);

@@ -19,7 +19,7 @@ import { keyOf, portalOrigin } from '#server/http/request.ts';
 import { validate } from '#server/http/validate.ts';
 import { markMails, type NewMail, queueMails } from '#server/mail/outbox.ts';
 import { whyNothingIsSent } from '#server/mail/way-out.ts';
-import { readSigningKey } from '../status/link.ts';
+import { readSigningKey } from '../links.ts';
 import { readShowTexts } from './show-texts.ts';
 import {
   filledMail,
@@ -35,20 +35,13 @@ import {
 /** More than all vendors of the larger show; beyond it something else is meant. */
 const MOST_MAILS = 2000;
 
-/**
- * POST /api/inquiry-mails/preview: how many vendors and addresses it would go to, and the mail as the first one gets it; nothing is sent.
- * Suspected spam, withdrawn and erased inquiries are left out, and one address gets one mail, about its newest inquiry.
- * @throws HttpError 400.
- */
+/** POST …/preview: how many it would go to, and the first one's mail. One address gets one mail, about its newest inquiry. */
 export async function previewMany({ request }: AdministratorCall): Promise<ManyPlan> {
   const asked = validate(manyPreviewSchema, await readJson(request));
   return planOf(asked, await readAudience(asked, ''));
 }
 
-/**
- * POST /api/inquiry-mails: puts the mails into the outbox, all or none, once for each `Idempotency-Key`, and answers how far they are.
- * 409 with the plan as it is now where it would go to more or fewer addresses than was confirmed. @throws HttpError 400.
- */
+/** Queues the mails, all or none, once for each key. 409 with a new plan where it would go to another number of addresses. */
 export async function mailMany({ request, user }: AdministratorCall): Promise<ManyOutcome | Response> {
   const { addresses, ...asked } = validate(manySchema, await readJson(request));
   const id = keyOf(request) ?? randomUUID();
@@ -95,21 +88,18 @@ const sentMails = (tx: Tx, id: string) =>
 interface Audience {
   readonly isSent: boolean;
   readonly vendors: number;
-  /** One of each address. */
   readonly recipients: readonly Recipient[];
   readonly sender: Sender;
 }
 
 /** Who of a show is written to, and whether that was done under this name. */
 async function readAudience(asked: Omit<ManyPreview, keyof WrittenMail>, id: string): Promise<Audience> {
-  const [sent, vendors, key, shows] = await readTogether((tx) =>
-    Promise.all([
-      sentMails(tx, id),
-      readVendors(tx, asked),
-      readSigningKey(tx),
-      readShowTexts(tx, [asked.eventId], frameTexts),
-    ]),
-  );
+  const [sent, vendors, key, shows] = await readTogether((tx) => [
+    sentMails(tx, id),
+    readVendors(tx, asked),
+    readSigningKey(tx),
+    readShowTexts(tx, [asked.eventId], frameTexts),
+  ]);
   const show = shows.find((one) => one.id === asked.eventId);
   if (!show) throw validationError([{ path: 'eventId', message: 'Invalid event ID' }]);
   // The newest of an address comes first, and is the one that stays.
@@ -170,30 +160,28 @@ async function outcomeOf(id: string): Promise<ManyOutcome> {
   const { recipient, sentAt, failedAt, lastError, inFiles } = mailOutbox;
   const isWaiting = and(isNull(sentAt), isNull(failedAt));
   const counted = (which: SQL | undefined) => sql<number>`count(*) filter (where ${which})`;
-  const [[counts], failed] = await readTogether((tx) =>
-    Promise.all([
-      tx
-        .select({
-          sent: counted(and(isNotNull(sentAt), not(inFiles))),
-          saved: counted(and(isNotNull(sentAt), inFiles)),
-          waiting: counted(isWaiting),
-          lastError: sql<string | null>`max(${lastError}) filter (where ${isWaiting})`,
-        })
-        .from(mailOutbox)
-        .where(isOf(id)),
-      tx
-        .select({
-          inquiryId: boothInquiries.id,
-          to: recipient,
-          error: sql<string>`${lastError}`,
-          companyName: boothInquiries.companyName,
-        })
-        .from(mailOutbox)
-        .innerJoin(boothInquiries, eq(boothInquiries.id, mailOutbox.inquiryId))
-        .where(and(isOf(id), isNull(sentAt), isNotNull(failedAt)))
-        .orderBy(recipient),
-    ]),
-  );
+  const [[counts], failed] = await readTogether((tx) => [
+    tx
+      .select({
+        sent: counted(and(isNotNull(sentAt), not(inFiles))),
+        saved: counted(and(isNotNull(sentAt), inFiles)),
+        waiting: counted(isWaiting),
+        lastError: sql<string | null>`max(${lastError}) filter (where ${isWaiting})`,
+      })
+      .from(mailOutbox)
+      .where(isOf(id)),
+    tx
+      .select({
+        inquiryId: boothInquiries.id,
+        to: recipient,
+        error: sql<string>`${lastError}`,
+        companyName: boothInquiries.companyName,
+      })
+      .from(mailOutbox)
+      .innerJoin(boothInquiries, eq(boothInquiries.id, mailOutbox.inquiryId))
+      .where(and(isOf(id), isNull(sentAt), isNotNull(failedAt)))
+      .orderBy(recipient),
+  ]);
   const { sent = 0, saved = 0, waiting = 0, lastError: error = null } = counts ?? {};
   if (sent + saved + waiting + failed.length === 0) throw notFound('Mail');
   const held = waiting > 0 ? (whyNothingIsSent() ?? null) : null;

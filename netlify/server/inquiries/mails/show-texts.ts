@@ -35,7 +35,6 @@ const showColumns = {
   applications: events.applications,
   isActive: events.isActive,
   state: events.state,
-  /** Who is told of its inquiries. */
   notified: setting('inquiry_notify'),
   /** For how many months after it they are kept. */
   months: setting('inquiry_retention_months'),
@@ -54,10 +53,7 @@ export type ShowTexts = Awaited<ReturnType<typeof readShowTexts>>[number];
 /** Shows that an inquiry is for, in the order in which they were chosen. */
 export type ChosenShows = readonly [ShowTexts, ...ShowTexts[]];
 
-/**
- * Shows by their ids, and of past editions the current ones, too, in the order of shows, with the texts that are asked for;
- * any other text would say its default.
- */
+/** These shows, and the current editions of past ones, in order; any text not asked for would say its default. */
 export async function readShowTexts(
   tx: Tx,
   ids: readonly string[] | SQLWrapper,

@@ -11,11 +11,10 @@ import { boothInquiries } from '#server/database/schema/inquiries.ts';
 import { mailBody } from '#server/mail/body.ts';
 import type { NewMail } from '#server/mail/outbox.ts';
 import { oneLine } from '#server/mail/plain-words.ts';
+import { type Linked, statusUrlOf } from '../links.ts';
 import { inquiryColumns } from '../rows.ts';
-import { type Linked, statusUrlOf } from '../status/link.ts';
 import { mailLook, type ShowTexts } from './show-texts.ts';
 
-/** The texts of the frame of what managers write. */
 export const frameTexts = [
   'mail_inquiry_button',
   'contact_primary_email',
@@ -27,7 +26,6 @@ export const frameTexts = [
 /** As the outbox keeps it, so that a retry is known by its words. */
 const MOST_OF_SUBJECT = 200;
 
-/** Whom a mail is written to. */
 export const recipientColumns = {
   id: boothInquiries.id,
   links: boothInquiries.links,
@@ -44,7 +42,6 @@ export type Recipient = Linked &
 export interface Sender {
   readonly show: ShowTexts;
   readonly key: string;
-  /** The portal's address. */
   readonly origin: string;
 }
 
@@ -72,10 +69,7 @@ export const filledMail = ({ subject, text }: WrittenMail, values: Values): Writ
   text: filled(text, values),
 });
 
-/**
- * Refuses what would reach a vendor in braces: placeholders that nothing fills, and those that there are not.
- * @throws HttpError 400 with the fault of each field.
- */
+/** @throws HttpError 400 for placeholders that nothing fills, which would reach a vendor in braces. */
 export function refuseUnfilled(written: WrittenMail, values: Values): void {
   const errors = (['subject', 'text'] as const).flatMap((path) =>
     bracesIn(written[path])
@@ -94,10 +88,7 @@ function reasonOf(words: string): string {
     : labels.unknown(words, mailPlaceholders.map((name) => `{${name}}`).join(', '));
 }
 
-/**
- * A mail of the team to a vendor, in the name of a show, with its placeholders filled; an answer to it goes to the show.
- * @throws HttpError 400 where a placeholder would reach the vendor.
- */
+/** A mail of the team to a vendor, in the name of a show. @throws HttpError 400 where a placeholder would reach the vendor. */
 export function writtenMail(
   written: WrittenMail,
   inquiry: Recipient,

@@ -15,7 +15,6 @@ const MOST = 30;
 /** A state that is set right within so many was never meant. */
 const MISTAKE_MILLISECONDS = 10 * 60_000;
 
-/** What is read of one of them. */
 export type LogRow = { readonly at: string } & (
   | { readonly kind: 'answers'; readonly after: Partial<Record<InquiryFieldName, unknown>> }
   | { readonly kind: 'note' | 'mail'; readonly after: string }

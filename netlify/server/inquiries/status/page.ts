@@ -17,11 +17,7 @@ import { type LinkedInquiry, readLinked, versionOf } from './read.ts';
 /** What the address of the page says that was just done; `sent` by a form without JavaScript. */
 export const DONE = 'done';
 
-/**
- * GET /booth-inquiry/status/{token}: how an inquiry stands, for whoever has its link (product 2.6). One and the same 404 page
- * for every link that leads to none.
- * @throws HttpError 429.
- */
+/** How an inquiry stands, for whoever has its link (product 2.6). All links that lead nowhere get the same 404. @throws HttpError 429. */
 export async function statusPage(call: Call): Promise<Response> {
   const now = Date.now();
   const linked = await readLinked(call, now);
@@ -31,10 +27,8 @@ export async function statusPage(call: Call): Promise<Response> {
   return shown(viewOf(linked, call, now, { after }), 200);
 }
 
-/** The page for a link that leads to no inquiry. */
 export const goneLink = (): Promise<Response> => shown(null, 404);
 
-/** The page of an inquiry with a status of its own. */
 export async function shown(inquiry: InquiryStatusPage | null, status: number): Promise<Response> {
   const { renderPage, live } = await rendering();
   const page = await renderPage(inquiryStatusFolder, { ...(await live()), inquiry });
@@ -54,7 +48,6 @@ interface Moment {
   readonly refused?: RefusedChange;
 }
 
-/** What the page says of an inquiry. */
 export function viewOf(
   { inquiry, shows, log }: LinkedInquiry,
   { params }: Call,

@@ -9,10 +9,10 @@ import { boothInquiries, inquiryEvents } from '#server/database/schema/inquiries
 import type { Call } from '#server/http/call.ts';
 import { countHit, tooManyRequests } from '#server/http/rate-limit.ts';
 import { networkOf } from '#server/http/request.ts';
-import { confirmationTexts } from '../mails/confirmation.ts';
+import { idInToken, isLinkTo, readSigningKey } from '../links.ts';
 import { type ChosenShows, readShowTexts } from '../mails/show-texts.ts';
+import { confirmationTexts } from '../mails/vendor.ts';
 import { inquiryColumns, isInquiry } from '../rows.ts';
-import { idInToken, isLinkTo, readSigningKey } from './link.ts';
 import { type LogRow, readVendorLog } from './log.ts';
 
 /** Reading, correcting and looking again, for the vendors of a venue that share one address. */
@@ -20,35 +20,28 @@ const LIMIT = { name: 'inquiry-link', hits: 300, seconds: 600 };
 /** For what is no token: an inquiry that there is not. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** An inquiry with all that its page and the mails about its changes are made of. */
 export interface LinkedInquiry {
   readonly inquiry: StoredInquiry;
   readonly links: number;
   readonly shows: ChosenShows;
-  /** Signs links. */
   readonly key: string;
   readonly log: readonly LogRow[];
 }
 
-/**
- * The inquiry that a link leads to; null for one that is wrong, old or revoked, or whose inquiry was erased.
- * @throws HttpError 429.
- */
+/** The inquiry that a link leads to; null for one that is wrong, old or revoked, or whose inquiry was erased. @throws HttpError 429. */
 export async function readLinked({ params, ip }: Call, now: number): Promise<LinkedInquiry | null> {
   const token = params['token'] ?? '';
   const id = idInToken(token) ?? NOBODY;
-  const [hit, key, [found], log, known] = await writeTogether((tx) =>
-    Promise.all([
-      countHit(tx, LIMIT, networkOf(ip)),
-      readSigningKey(tx),
-      tx
-        .select({ ...inquiryColumns, links: boothInquiries.links })
-        .from(boothInquiries)
-        .where(isInquiry(id)),
-      readVendorLog(tx, id),
-      readShowTexts(tx, askedShows(tx, id), confirmationTexts),
-    ]),
-  );
+  const [hit, key, [found], log, known] = await writeTogether((tx) => [
+    countHit(tx, LIMIT, networkOf(ip)),
+    readSigningKey(tx),
+    tx
+      .select({ ...inquiryColumns, links: boothInquiries.links })
+      .from(boothInquiries)
+      .where(isInquiry(id)),
+    readVendorLog(tx, id),
+    readShowTexts(tx, askedShows(tx, id), confirmationTexts),
+  ]);
   if (!hit.isWithin) throw tooManyRequests(hit.wait);
   if (!found || !isLinkTo(token, key, found)) return null;
   const { links, ...inquiry } = found;

@@ -53,7 +53,7 @@ async function picture(svg: string, kept: string): Promise<Uint8Array> {
   const before = await readFile(file).catch(() => undefined);
   if (before) return before;
   // Loading it takes longer than all pages.
-  const { pngOf } = await import('./share.ts');
+  const { pngOf } = await import('./png.ts');
   const png = await pngOf(svg);
   // Whole or not at all: another process may look for the same one.
   await mkdir(kept, { recursive: true });

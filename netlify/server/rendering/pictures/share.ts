@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import type { ThemeColours } from '#domain/look/palette.ts';
 import { shareSize } from '#domain/look/picture-sizes.ts';
 import { colourTokens } from '#domain/look/theme.ts';
@@ -62,7 +61,3 @@ function block(lines: readonly string[], size: number) {
       lines.map((line, index) => lettersAt(line, size, LEFT, top + capitals + step * index)).join(''),
   };
 }
-
-/** An SVG picture as PNG, at its own size. It holds shapes only: there are no fonts. */
-export const pngOf = async (svg: string): Promise<Uint8Array<ArrayBuffer>> =>
-  new Uint8Array(await sharp(Buffer.from(svg)).png({ palette: true, effort: 10 }).toBuffer());

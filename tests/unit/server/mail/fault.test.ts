@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultOf } from '#server/mail/fault.ts';
+import { faultOf } from '#server/mail/smtp.ts';
 
 /** What nodemailer throws. */
 const thrown = (more: object, message = 'failed') => Object.assign(new Error(message), more);

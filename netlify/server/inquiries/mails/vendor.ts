@@ -5,11 +5,11 @@ import { isOver } from '#domain/events/over.ts';
 import { answersInWords } from '#domain/inquiries/answers.ts';
 import type { Inquiry } from '#domain/inquiries/inquiry.ts';
 import { spokenNumber } from '#domain/inquiries/number.ts';
+import { linkMailLabels as labels } from '#messages/inquiries/link-mails.ts';
 import { mailBody } from '#server/mail/body.ts';
 import type { NewMail } from '#server/mail/outbox.ts';
 import { type ChosenShows, mailLook, namesOf, notesOn } from './show-texts.ts';
 
-/** The texts of a confirmation, and of the mails' head and foot. */
 export const confirmationTexts = [
   'mail_inquiry_subject',
   'mail_inquiry_text',
@@ -27,7 +27,6 @@ export const confirmationTexts = [
 /** So many mails go to one mailbox within a day: nobody floods somebody else's by our form. */
 export const MAILS_A_DAY = 3;
 
-/** What a confirmation tells about. */
 export interface Confirmed {
   readonly inquiry: Inquiry & { readonly id: string; readonly number: string };
   readonly shows: ChosenShows;
@@ -35,7 +34,6 @@ export interface Confirmed {
   readonly now: number;
 }
 
-/** The mail that tells the vendor that the inquiry has arrived. */
 export function confirmation({ inquiry, shows, statusUrl, now }: Confirmed): NewMail {
   const [{ id: eventId, text, template }] = shows;
   const values = {
@@ -66,6 +64,50 @@ export function confirmation({ inquiry, shows, statusUrl, now }: Confirmed): New
     replyTo: text('contact_primary_email'),
     subject: filled(template('mail_inquiry_subject'), values),
     body,
+    inquiryId: inquiry.id,
+    eventId,
+    perDay: MAILS_A_DAY,
+  };
+}
+
+/** So many corrected addresses of one inquiry are written to within a day. */
+const ADDRESSES_A_DAY = 3;
+
+interface LinkMail {
+  readonly inquiry: { readonly id: string; readonly number: string };
+  readonly shows: ChosenShows;
+  readonly statusUrl: string;
+  readonly to: string;
+}
+
+/** Whoever has the link may enter any address, so the mail carries none of their words. */
+export const addressMail = (about: LinkMail): NewMail => ({
+  ...linkMail('address', about),
+  perInquiry: ADDRESSES_A_DAY,
+});
+
+/** Brings the link of an inquiry that somebody has sent once more; once only. */
+export const repeatedMail = (about: LinkMail): NewMail => ({
+  ...linkMail('repeated', about),
+  once: `repeated ${about.inquiry.id}`,
+});
+
+function linkMail(kind: keyof typeof labels.reasons, { inquiry, shows, statusUrl, to }: LinkMail): NewMail {
+  const [{ id: eventId, text }] = shows;
+  const number = spokenNumber(inquiry.number);
+  return {
+    kind,
+    to,
+    replyTo: text('contact_primary_email'),
+    subject: labels.subject(number),
+    body: mailBody(
+      [
+        { kind: 'text', text: labels.reasons[kind](number, namesOf(shows)) },
+        { kind: 'button', label: text('mail_inquiry_button'), href: statusUrl },
+        { kind: 'quiet', text: labels.unknown },
+      ],
+      mailLook(shows),
+    ),
     inquiryId: inquiry.id,
     eventId,
     perDay: MAILS_A_DAY,

@@ -1,0 +1,149 @@
+import { and, eq, isNull, not, sql } from 'drizzle-orm';
+import { mailAddresses } from '#domain/basics/addresses.ts';
+import { venueClock, venueTimeZone } from '#domain/basics/clock.ts';
+import { addBusinessDays, addDays, daysBetween, formatFullDate } from '#domain/basics/dates.ts';
+import { answerBy, firstDateInTime } from '#domain/inquiries/age.ts';
+import { answersInWords } from '#domain/inquiries/answers.ts';
+import type { Inquiry, StoredInquiry } from '#domain/inquiries/inquiry.ts';
+import { spokenNumber } from '#domain/inquiries/number.ts';
+import { paths } from '#domain/paths.ts';
+import { digestLabels } from '#messages/inquiries/digest.ts';
+import { inquiryNoticeLabels as labels } from '#messages/inquiries/notices.ts';
+import { config } from '#server/basics/config.ts';
+import { db, readTogether } from '#server/database/database.ts';
+import { boothInquiries, inquiryEvents } from '#server/database/schema/inquiries.ts';
+import { events } from '#server/database/schema/shows.ts';
+import { portalOrigin } from '#server/http/request.ts';
+import { type MailBlock, mailBody } from '#server/mail/body.ts';
+import { markMails, type NewMail, queueMails } from '#server/mail/outbox.ts';
+import { type ChosenShows, mailLook, namesOf, readShowTexts, type ShowTexts } from './show-texts.ts';
+import { frameTexts } from './written.ts';
+
+export interface Noticed {
+  readonly inquiry: Inquiry & { readonly id: string; readonly number: string };
+  readonly shows: ChosenShows;
+  readonly origin: string;
+}
+
+/** The mails that tell the team of a new inquiry, one to each address that its shows name. */
+export const arrivalNotices = (noticed: Noticed, now: number): NewMail[] => {
+  const { inquiry, shows } = noticed;
+  const due = formatFullDate(answerBy(new Date(now).toISOString()));
+  return notices(noticed, {
+    subject: labels.subject(inquiry.companyName, namesOf(shows)),
+    blocks: [
+      { kind: 'text', text: labels.arrived(spokenNumber(inquiry.number), namesOf(shows), due) },
+      { kind: 'list', rows: answersInWords(inquiry) },
+    ],
+  });
+};
+
+interface Notice {
+  readonly subject: string;
+  readonly blocks: readonly MailBlock[];
+  /** Of several notices with this name each address gets the first one alone. */
+  readonly once?: string;
+}
+
+/** One mail to each address; an answer to it goes to the vendor. */
+export function notices({ inquiry, shows, origin }: Noticed, { subject, blocks, once }: Notice): NewMail[] {
+  const body = mailBody(
+    [
+      { kind: 'heading', text: inquiry.companyName },
+      ...blocks,
+      { kind: 'button', label: labels.inbox, href: `${origin}${paths.admin}#inquiries/${inquiry.id}` },
+      { kind: 'quiet', text: labels.answering },
+    ],
+    mailLook(shows),
+  );
+  const told = shows.flatMap((show) => addressesOf(show).map((to) => [to, show.id] as const));
+  // By the first show that names it.
+  return [...new Map(told.toReversed())].toReversed().map(([to, eventId]) => ({
+    kind: 'notice',
+    to,
+    replyTo: inquiry.contactEmail,
+    subject,
+    body,
+    inquiryId: inquiry.id,
+    eventId,
+    ...(once && { once: `${once} ${to}` }),
+  }));
+}
+
+export const addressesOf = ({ notified }: Pick<ShowTexts, 'notified'>): readonly string[] =>
+  (notified === null ? config().INQUIRY_NOTIFY : mailAddresses(notified)) ?? [];
+
+/** From then on, at the venue, the team is told of the day. */
+const MORNING = '07:00';
+
+/** So many are named; the inbox has the others. */
+const MOST_NAMED = 50;
+
+type Overdue = Pick<StoredInquiry, 'id' | 'number' | 'companyName' | 'createdAt'>;
+
+/** One mail a show and business day, from 7:00 at the venue, that names its overdue inquiries (product 2.13). `now` in epoch milliseconds. */
+export async function sweepDigest(now: number): Promise<void> {
+  const { date, time } = venueClock(now);
+  const isBusinessDay = addBusinessDays(addDays(date, -1), 1) === date;
+  if (!isBusinessDay || time < MORNING) return;
+  const { id, number, companyName, createdAt } = boothInquiries;
+  const waiting = await db
+    .select({ eventId: events.id, id, number: sql<string>`${number}`, companyName, createdAt })
+    .from(events)
+    .innerJoin(inquiryEvents, eq(inquiryEvents.eventId, events.id))
+    .innerJoin(boothInquiries, eq(id, inquiryEvents.inquiryId))
+    .where(
+      and(
+        eq(events.state, 'current'),
+        eq(boothInquiries.status, 'new'),
+        not(boothInquiries.suspectedSpam),
+        isNull(boothInquiries.withdrawnAt),
+        isNull(boothInquiries.erasedAt),
+        sql`${createdAt} < ${firstDateInTime(date)}::timestamp at time zone ${venueTimeZone}`,
+      ),
+    )
+    .orderBy(createdAt, id);
+  if (waiting.length === 0) return;
+  const byShow = Map.groupBy(waiting, ({ eventId }) => eventId);
+  const shows = await readTogether((tx) => readShowTexts(tx, [...byShow.keys()], frameTexts));
+  const mails = shows.flatMap((show) => digests(show, byShow.get(show.id) ?? [], date));
+  if (mails.length === 0) return;
+  await queueMails(db, mails);
+  await markMails();
+}
+
+function digests(show: ShowTexts, overdue: readonly Overdue[], today: string): NewMail[] {
+  const inbox = `${portalOrigin()}${paths.admin}#inquiries`;
+  const named = overdue.slice(0, MOST_NAMED);
+  const late = (inquiry: Overdue) => daysBetween(answerBy(inquiry.createdAt), today);
+  const body = mailBody(
+    [
+      { kind: 'heading', text: digestLabels.subject(overdue.length, show.name) },
+      { kind: 'text', text: digestLabels.promise },
+      {
+        kind: 'links',
+        rows: named.map((inquiry) => ({
+          label: inquiry.companyName,
+          href: `${inbox}/${inquiry.id}`,
+          note: digestLabels.line(spokenNumber(inquiry.number), late(inquiry)),
+        })),
+      },
+      ...(overdue.length > named.length
+        ? [{ kind: 'text', text: digestLabels.more(overdue.length - named.length) } as const]
+        : []),
+      { kind: 'button', label: digestLabels.inbox, href: `${inbox}?status=new` },
+      { kind: 'quiet', text: digestLabels.why(show.name) },
+    ],
+    mailLook([show]),
+  );
+  return addressesOf(show).map((to) => ({
+    kind: 'digest',
+    to,
+    replyTo: show.text('contact_primary_email'),
+    subject: digestLabels.subject(overdue.length, show.name),
+    body,
+    inquiryIds: named.map(({ id }) => id),
+    eventId: show.id,
+    once: `digest ${show.id} ${today} ${to}`,
+  }));
+}

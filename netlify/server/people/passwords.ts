@@ -1,0 +1,173 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { and, eq, exists, ne } from 'drizzle-orm';
+import { isEmailAddress } from '#domain/basics/addresses.ts';
+import { paths } from '#domain/paths.ts';
+import { newPasswordFault } from '#domain/people/password.ts';
+import { type PasswordLink, passwordChangeSchema } from '#domain/people/person.ts';
+import type { CurrentUser } from '#domain/people/user.ts';
+import { HttpError, notFound, validationError } from '#server/basics/http-error.ts';
+import { type Tx, transaction, writeTogether } from '#server/database/database.ts';
+import { sessions, users } from '#server/database/schema/people.ts';
+import { seeOther } from '#server/http/answers.ts';
+import { readJson } from '#server/http/body.ts';
+import type { AdministratorCall, Call } from '#server/http/call.ts';
+import { countHit, hitWithin } from '#server/http/rate-limit.ts';
+import { networkOf, portalOrigin } from '#server/http/request.ts';
+import { idFrom, validate } from '#server/http/validate.ts';
+import { markMails, queueMails } from '#server/mail/outbox.ts';
+import { wayOut } from '#server/mail/way-out.ts';
+import { canSignIn, hasEmail, isHere, personColumns } from '#server/sign-in/accounts.ts';
+import { beginSession, countAttempt } from '#server/sign-in/attempts.ts';
+import { readForm, tooBusy, tooManyAttempts } from '#server/sign-in/form.ts';
+import { hashPassword, hasRoomForPassword, verifyPassword } from '#server/sign-in/passwords.ts';
+import { sessionHash } from '#server/sign-in/session.ts';
+import { hashOfToken } from '#server/sign-in/tokens.ts';
+import {
+  endLinks,
+  holderOf,
+  isListElsewhere,
+  type LinkHolder,
+  type NewLink,
+  newLink,
+  requirePasswords,
+  shownLink,
+  storeLink,
+} from './links.ts';
+import { changedMail, resetMail } from './mails.ts';
+import { choosePage, endedPage, forgotPage, noMailPage, sentPage } from './pages.ts';
+
+/** GET /api/login/password. Looking at the form uses nothing up: mail programs follow links by themselves. */
+export async function showChoosePassword({ query }: Call): Promise<Response> {
+  if (isListElsewhere()) return seeOther(paths.login);
+  const token = query.get('token') ?? '';
+  const holder = await holderOf(token);
+  return holder ? choosePage(token, holder) : endedPage();
+}
+
+/** POST /api/login/password: uses the link up, ends all other sessions, and signs this browser in. */
+export async function choosePassword(call: Call): Promise<Response> {
+  if (isListElsewhere()) return seeOther(paths.login);
+  const field = await readForm(call.request);
+  const [token, password] = [field('token'), field('password')];
+  const holder = await holderOf(token);
+  if (!holder) return endedPage();
+  const fault = newPasswordFault(password, holder);
+  if (fault) return choosePage(token, holder, { error: fault, status: 400 });
+  if (!hasRoomForPassword()) return choosePage(token, holder, tooBusy);
+  if (!(await takeLink(token, holder, await hashPassword(password)))) return endedPage();
+  await markMails();
+  return seeOther(paths.admin, await beginSession(call, holder.id));
+}
+
+/** The account is locked first, so that of two links, or two uses of one, only one does. @returns whether the link was still good. */
+const takeLink = (token: string, holder: LinkHolder, passwordHash: string): Promise<boolean> =>
+  transaction(async (tx) => {
+    const isTheirs = and(eq(users.id, holder.id), isHere);
+    const [account] = await tx.select({ id: users.id }).from(users).where(isTheirs).for('update');
+    if (!account || !(await endLinks(tx, holder)).includes(hashOfToken(token))) return false;
+    await tx.delete(sessions).where(eq(sessions.userId, holder.id));
+    await tx.update(users).set({ passwordHash }).where(isTheirs);
+    // Who chooses the first one has none that somebody could have changed.
+    if (holder.kind === 'reset') await queueMails(tx, [changedMail(holder, portalOrigin())]);
+    return true;
+  });
+
+/** PUT /api/password: ends the other sessions and all links. @throws HttpError 400; 409 with single sign-on or a change meanwhile; 429. */
+export async function changePassword({ request, ip, user }: AdministratorCall): Promise<undefined> {
+  requirePasswords();
+  const { current, password } = validate(passwordChangeSchema, await readJson(request));
+  const fault = newPasswordFault(password, user);
+  if (fault) throw validationError([{ path: 'password', message: fault }]);
+  const attempt = await countAttempt(request, ip, user.email);
+  if (!attempt.allowed) {
+    throw new HttpError(429, 'Too many attempts. Please try again in a few minutes.', {
+      headers: { 'Retry-After': String(attempt.wait) },
+    });
+  }
+  if (!(await verifyPassword(current, attempt.passwordHash, { first: true })))
+    throw validationError([{ path: 'current', message: 'This is not your password' }]);
+  await writeTogether(attempt.takeBack);
+  const passwordHash = await hashPassword(password);
+  await transaction(async (tx) => {
+    const isAsBefore = and(eq(users.passwordHash, String(attempt.passwordHash)), isHere);
+    const isTheirs = and(eq(users.id, user.id), isAsBefore);
+    const changed = await tx.update(users).set({ passwordHash }).where(isTheirs).returning();
+    if (changed.length === 0)
+      throw new HttpError(409, 'Your password was changed elsewhere just now: please sign in again');
+    const isElsewhere = ne(sessions.tokenHash, sessionHash(request));
+    await tx.delete(sessions).where(and(eq(sessions.userId, user.id), isElsewhere));
+    await endLinks(tx, user);
+    await queueMails(tx, [changedMail(user, portalOrigin())]);
+  });
+  await markMails();
+}
+
+const QUARTER_HOUR = 900;
+/** From one network; more are refused. */
+const NETWORK = { name: 'forgot-network', hits: 20, seconds: QUARTER_HOUR };
+/** To one address; whoever asks for more is told the same, and gets none. */
+const ADDRESS = { name: 'forgot', hits: 3, seconds: QUARTER_HOUR };
+/** Nobody can tell by the time whether there is an account. */
+const SENDING_MS = 1000;
+
+export async function showForgotPassword(): Promise<Response> {
+  if (isListElsewhere()) return seeOther(paths.login);
+  return wayOut() === 'none' ? noMailPage() : forgotPage({});
+}
+
+/** POST /api/login/forgot: answers alike, and after the same time, whether or not there is an account. */
+export async function forgotPassword({ request, ip }: Call): Promise<Response> {
+  if (isListElsewhere()) return seeOther(paths.login);
+  if (wayOut() === 'none') return noMailPage();
+  const email = (await readForm(request))('email').trim();
+  if (!isEmailAddress(email) && !email.endsWith('@localhost')) {
+    return forgotPage({ email, error: 'Please enter an address such as ann@example.com.', status: 400 });
+  }
+  const network = networkOf(ip);
+  const [ofNetwork, ofAddress] = await writeTogether((tx) => [
+    countHit(tx, NETWORK, network),
+    countHit(tx, ADDRESS, email.toLowerCase(), exists(hitWithin(tx, NETWORK, network))),
+  ]);
+  if (!ofNetwork.isWithin) return forgotPage({ email, ...tooManyAttempts(ofNetwork.wait) });
+  await Promise.all([ofAddress.isWithin && sendLink(email), pause(SENDING_MS)]);
+  return sentPage(email);
+}
+
+async function sendLink(email: string): Promise<void> {
+  const link = newLink('reset');
+  await transaction(async (tx) => {
+    const isTheirs = and(hasEmail(email), canSignIn);
+    const [person] = await tx.select(personColumns).from(users).where(isTheirs).for('update');
+    if (person) await storeResetLink(tx, link, person);
+  });
+  await markMails();
+}
+
+/** POST …/reset-link: mails a link, or shows it once. @throws HttpError 404; 409 without a password yet, and with single sign-on. */
+export async function makeResetLink({ params, user }: AdministratorCall): Promise<PasswordLink> {
+  requirePasswords();
+  const id = idFrom(params, 'This person');
+  const link = newLink('reset');
+  await transaction(async (tx) => {
+    const isTheirs = and(eq(users.id, id), isHere);
+    const [person] = await tx.select().from(users).where(isTheirs).for('update');
+    if (!person) throw notFound('This person');
+    if (person.passwordHash === null)
+      throw new HttpError(409, 'They have no password yet: invite them again');
+    await storeResetLink(tx, link, person, user);
+  });
+  await markMails();
+  return shownLink(link);
+}
+
+/** For somebody whose row is locked; `by` is the colleague who asked for it. */
+export async function storeResetLink(
+  tx: Tx,
+  link: NewLink,
+  person: Pick<CurrentUser, 'id' | 'email' | 'firstName'>,
+  by?: CurrentUser,
+): Promise<void> {
+  await endLinks(tx);
+  await storeLink(tx, link, person.id);
+  if (wayOut() !== 'none') await queueMails(tx, [resetMail(person, link, by)]);
+}
