@@ -4,11 +4,21 @@ import type * as z from 'zod/mini';
 export interface RecordField {
   readonly label: string;
   readonly schema: z.ZodMiniType;
+  /** Its check as it is stored, if it is not any text. */
+  readonly stored?: z.ZodMiniType;
   readonly words?: (value: never) => string;
   readonly none?: string;
   /** Text that can be put together from two versions. */
   readonly isMergeable?: boolean;
+  readonly says?: Says;
 }
+
+/**
+ * What a field says, for those who look for dates and faults in it. Numbers in an address are no years, a link is only
+ * changed by hand, and a label is not checked: it sorts or names something.
+ */
+export type Says = 'words' | 'address' | 'link' | 'phone' | 'label';
+
 type Fields = Readonly<Record<string, RecordField>>;
 
 export const schemasOf = <Of extends Fields>(fields: Of): { [Name in keyof Of]: Of[Name]['schema'] } =>
