@@ -52,5 +52,15 @@ export const given = <Of extends object>(fields: Of) =>
     [Name in keyof Of]?: Exclude<Of[Name], undefined>;
   };
 
+/** What a record has of these fields, and nothing else. */
+export const pickFields = <Name extends string, Item extends object>(
+  fields: Readonly<Record<Name, unknown>>,
+  item: Item,
+) =>
+  Object.fromEntries(Object.entries(item).filter(([name]) => Object.hasOwn(fields, name))) as Pick<
+    Item,
+    Name & keyof Item
+  >;
+
 const mapped = (fields: Fields, of: (field: RecordField) => unknown) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, of(field)]));

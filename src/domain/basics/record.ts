@@ -22,6 +22,8 @@ export interface RecordDescription<Item extends Kept = Kept> {
   /** What one without a title is called. */
   readonly unnamed: string;
   readonly fields: Fields;
+  /** Of a record as it is stored. */
+  readonly schema: { readonly shape: Readonly<Record<string, unknown>> };
   titleOf(item: Item): string;
 }
 

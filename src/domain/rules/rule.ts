@@ -36,6 +36,7 @@ export const ruleRecord = {
   plural: 'Rules',
   unnamed: 'A rule',
   fields: ruleFields,
+  schema: ruleSchema,
   titleOf: ({ title }) => title,
 } as const satisfies RecordDescription<Rule>;
 

@@ -82,6 +82,7 @@ export const areaRecord = {
   plural: 'Areas',
   unnamed: 'An area',
   fields: areaFields,
+  schema: areaSchema,
   titleOf: ({ name }) => name,
 } as const satisfies RecordDescription<Area>;
 

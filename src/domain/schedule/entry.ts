@@ -70,7 +70,12 @@ export const scheduleFields = {
   },
   emphasis: {
     label: 'Words that must not be missed',
-    schema: z.optional(z.nullable(anyText('Emphasis', 200))),
+    schema: z.optional(
+      z.pipe(
+        z.transform((value: unknown) => value ?? ''),
+        anyText('Emphasis', 200),
+      ),
+    ),
     stored: z._default(z.string(), ''),
   },
 } as const satisfies Readonly<Record<string, RecordField>>;
@@ -91,6 +96,7 @@ export const entryRecord = {
   plural: 'Event Schedule',
   unnamed: 'An entry of the schedule',
   fields: scheduleFields,
+  schema: scheduleSchema,
   titleOf: ({ title }) => title,
 } as const satisfies RecordDescription<ScheduleEntry>;
 
@@ -123,7 +129,7 @@ interface EntryWords {
   time: string | null;
   endTime: string | null;
   openEnd?: boolean | undefined;
-  emphasis?: string | null | undefined;
+  emphasis?: string | undefined;
 }
 
 /** POST and PUT /api/schedule. A new entry has no `version`. */
