@@ -19,7 +19,7 @@ export interface RecordField {
  */
 export type Says = 'words' | 'address' | 'link' | 'phone' | 'label';
 
-type Fields = Readonly<Record<string, RecordField>>;
+export type Fields = Readonly<Record<string, RecordField>>;
 
 export const schemasOf = <Of extends Fields>(fields: Of): { [Name in keyof Of]: Of[Name]['schema'] } =>
   mapped(fields, ({ schema }) => schema) as { [Name in keyof Of]: Of[Name]['schema'] };

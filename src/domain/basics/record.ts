@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type RecordField, schemasOf } from './fields.ts';
+import { type Fields, schemasOf } from './fields.ts';
 import { baseVersion, idSchema } from './primitives.ts';
 
 /** What every record has beside its own fields. */
@@ -8,8 +8,6 @@ export interface Kept {
   /** Null: of all shows. */
   readonly eventId: string | null;
 }
-
-type Fields = Readonly<Record<string, RecordField>>;
 
 /** A kind of record. What lists, compares, searches or checks all kinds goes by these (`publication/record-kinds.ts`). */
 export interface RecordDescription<Item extends Kept = Kept> {

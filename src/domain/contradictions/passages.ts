@@ -94,7 +94,7 @@ function eventPassages({ event, settings }: EditionRecords): Said[] {
       place: eventPlace(field),
       field,
       text: event[field],
-      kind: field === 'location' ? said.kind : ('words' as const),
+      kind: factFields[field].says,
     })),
     ...settings
       .filter(({ key }) => key === MASTER_SCHEDULE)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type RecordField, schemasOf } from '#domain/basics/fields.ts';
+import { type Fields, schemasOf } from '#domain/basics/fields.ts';
 import {
   baseVersion,
   eventIdOrNull,
@@ -31,13 +31,13 @@ export const documentFields = {
     stored: z.boolean(),
     words: (isPublic: boolean) => (isPublic ? 'Yes' : 'No'),
   },
-} as const satisfies Readonly<Record<string, RecordField>>;
+} as const satisfies Fields;
 
 /** What its history tells of, its file besides. */
 export const documentHistoryFields = {
   ...documentFields,
   originalName: { label: 'File name', schema: z.string().check(z.maxLength(255)), says: 'label' },
-} as const satisfies Readonly<Record<string, RecordField>>;
+} as const satisfies Fields;
 
 /** One uploaded document; `size` in bytes. */
 export const documentSchema = z.object({

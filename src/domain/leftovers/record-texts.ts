@@ -1,28 +1,25 @@
 import { formatFullDate } from '#domain/basics/dates.ts';
-import type { Says } from '#domain/basics/fields.ts';
+import type { Fields } from '#domain/basics/fields.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
 import { factFields } from '#domain/events/fact-fields.ts';
 import { isSettingKey, type Setting, settingFields } from '#domain/events/setting.ts';
 import { recordKinds, recordsOf, type ShowRecords } from '#domain/publication/record-kinds.ts';
 import { type Began, type EditionText, editionText } from './edition-text.ts';
 
-/** The fields of a show that may speak of a year; the last one names something elsewhere. */
-const fieldsOfEvent = ['name', 'fullName', 'location', 'expofpEventId'] as const;
+/** A phone number speaks of no year. */
+const datedFields = (fields: Fields) =>
+  Object.entries(fields).filter(([, { says }]) => says !== undefined && says !== 'phone');
 
 export const eventTexts = (event: PortalEvent, began: Began): EditionText[] =>
-  fieldsOfEvent.map((record) => {
-    const { label, schema } = factFields[record];
+  datedFields(factFields).map(([record, { label, schema, says }]) => {
     const at = { kind: 'event', record, field: 'value', where: label } as const;
     const start = began('event', record, false);
-    return editionText(at, event[record], start, record === 'expofpEventId' ? undefined : schema);
+    return editionText(at, Reflect.get(event, record), start, says === 'link' ? undefined : schema);
   });
-
-/** A phone number speaks of no year. */
-const mayBeDated = (says: Says | undefined): boolean => says !== undefined && says !== 'phone';
 
 export const recordTexts = (records: ShowRecords, began: Began): EditionText[] =>
   recordKinds.flatMap((of) => {
-    const fields = Object.entries(of.fields).filter(([, { says }]) => mayBeDated(says));
+    const fields = datedFields(of.fields);
     return recordsOf(records, of).flatMap((record) => {
       const isShared = record.eventId === null;
       const start = began(of.kind, record.id, isShared);

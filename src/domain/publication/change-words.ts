@@ -6,7 +6,7 @@ import { wordsOf } from '#domain/content/text.ts';
 import { editionFields } from '#domain/events/edition.ts';
 import { eventFields } from '#domain/events/fields.ts';
 import { settingFields } from '#domain/events/setting.ts';
-import { noticeFields } from '#domain/notices/fields.ts';
+import { noticeFields } from '#domain/notices/write.ts';
 import type { Activity } from './activity.ts';
 import { recordKinds } from './record-kinds.ts';
 

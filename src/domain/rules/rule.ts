@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { RecordField } from '#domain/basics/fields.ts';
+import type { Fields } from '#domain/basics/fields.ts';
 import { linesOf } from '#domain/basics/lines.ts';
 import { idSchema, requiredText } from '#domain/basics/primitives.ts';
 import {
@@ -17,7 +17,7 @@ export const ruleFields = {
     isMergeable: true,
     says: 'words',
   },
-} as const satisfies Readonly<Record<string, RecordField>>;
+} as const satisfies Fields;
 export type RuleField = keyof typeof ruleFields;
 
 /** One card of the guidelines (product 2.4): each line of its text is a rule. */

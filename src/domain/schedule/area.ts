@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { webAddress } from '#domain/basics/addresses.ts';
 import { isPhoneNumber } from '#domain/basics/contact-links.ts';
-import type { RecordField } from '#domain/basics/fields.ts';
+import type { Fields } from '#domain/basics/fields.ts';
 import { anyText, idSchema, requiredText } from '#domain/basics/primitives.ts';
 import { type RecordDescription, storedSchemasOf, updateSchemaOf } from '#domain/basics/record.ts';
 
@@ -62,7 +62,7 @@ export const areaFields = {
   waiting: text('Where trucks wait', 300),
   phone: { label: 'Phone on the day', schema: phone, says: 'phone' },
   phoneHours: text('Hours of the phone', 100),
-} as const satisfies Readonly<Record<string, RecordField>>;
+} as const satisfies Fields;
 export type AreaField = keyof typeof areaFields;
 
 /** One part of the venue, with its arrival card: what a driver needs to know (product 3.8). Empty parts are ''. */

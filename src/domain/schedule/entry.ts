@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { clockTime, isoDate, showDate } from '#domain/basics/date-schemas.ts';
-import { type RecordField, schemasOf } from '#domain/basics/fields.ts';
+import { type Fields, schemasOf } from '#domain/basics/fields.ts';
 import {
   anyText,
   baseVersion,
@@ -78,7 +78,7 @@ export const scheduleFields = {
     ),
     stored: z._default(z.string(), ''),
   },
-} as const satisfies Readonly<Record<string, RecordField>>;
+} as const satisfies Fields;
 export type ScheduleField = keyof typeof scheduleFields;
 
 /** One entry of an event's schedule; times are the venue's own, and none are to be announced. */
