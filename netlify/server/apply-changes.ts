@@ -3,14 +3,13 @@ import { pickFields } from '#domain/basics/fields.ts';
 import type { Kept } from '#domain/basics/record.ts';
 import type { ContentItem } from '#domain/content/item.ts';
 import { documentHistoryFields } from '#domain/documents/document.ts';
-import { isSettingKey, settingFields } from '#domain/events/setting.ts';
 import type { CurrentUser } from '#domain/people/user.ts';
 import { wholeKinds } from '#domain/publication/record-kinds.ts';
 import type { Tx } from './database/database.ts';
 import { contentItems, documents, events } from './database/schema/shows.ts';
 import { excluded, now } from './database/schema/types.ts';
 import { type DocumentRow, documentChange } from './documents/columns.ts';
-import { dropSetting, putSetting } from './events/settings.ts';
+import { putSetting } from './events/settings.ts';
 import { storedKinds } from './record-kinds.ts';
 import { putRecords, type RecordKind } from './saving/records.ts';
 import { isText, putTexts } from './saving/texts.ts';
@@ -21,7 +20,8 @@ export async function applyChanges(tx: Tx, user: CurrentUser, changes: readonly 
   const ofKind = (kind: string) => changes.filter((change) => change.kind === kind);
   await applyTexts(tx, user, ofKind('text'));
   await applyEventFields(tx, ofKind('event'));
-  for (const { record, eventId, after } of ofKind('setting')) await applySetting(tx, record, eventId, after);
+  for (const { record, eventId, after } of ofKind('setting'))
+    await putSetting(tx, record, eventId, after === null ? null : String(after));
   for (const { kind, list } of wholeKinds) await applyRecords(tx, storedKinds[list], ofKind(kind));
   const worded = await applyDocumentWords(tx, ofKind('document'));
   await track(tx, user, [...changes.filter(({ kind }) => kind !== 'document'), ...worded]);
@@ -48,12 +48,6 @@ async function applyEventFields(tx: Tx, changes: readonly Change[]): Promise<voi
       .set({ ...fields, version: sql`${events.version} + 1`, updatedAt: now })
       .where(eq(events.id, id));
   }
-}
-
-async function applySetting(tx: Tx, key: string, eventId: string | null, after: unknown): Promise<void> {
-  const type = isSettingKey(key) ? settingFields[key].type : 'string';
-  if (after === null) await dropSetting(tx, key, eventId);
-  else await putSetting(tx, { key, eventId, value: String(after), type });
 }
 
 async function applyRecords(tx: Tx, kind: RecordKind<Kept>, changes: readonly Change[]): Promise<void> {

@@ -19,7 +19,8 @@ import { pageTransaction } from '#server/saving/page-transaction.ts';
 import { isShown } from '#server/saving/shown.ts';
 import { putTexts, textChange, textColumns } from '#server/saving/texts.ts';
 import { type Change, track } from '#server/saving/track.ts';
-import { editionChange, editionColumns } from './edition-words.ts';
+import { editionColumns } from './columns.ts';
+import { editionChange } from './edition-words.ts';
 import { editionsBeside } from './editions.ts';
 
 const copyright = rowOf('footer_copyright_year');

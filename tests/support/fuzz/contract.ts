@@ -13,9 +13,10 @@ import {
   versionReturnSchema,
 } from '#domain/documents/document.ts';
 import type { Endpoint } from '#domain/endpoint.ts';
+import { eventAddSchema } from '#domain/events/add.ts';
 import { editionStartSchema, editionSwitchSchema } from '#domain/events/edition.ts';
 import { settingWriteSchema } from '#domain/events/setting.ts';
-import { eventUpdateSchema } from '#domain/events/update.ts';
+import { eventUpdateSchema } from '#domain/events/setup.ts';
 import { answerSchema, manyPreviewSchema, manySchema } from '#domain/inquiries/answer.ts';
 import { inquirySchema, inquiryUpdateSchema } from '#domain/inquiries/inquiry.ts';
 import { inquiryFilterSchema } from '#domain/inquiries/list.ts';
@@ -40,6 +41,7 @@ type Name = keyof typeof api;
 export const inputs: Partial<Record<Name, z.ZodMiniType>> = {
   activity: activityQuery,
   addArea: areaAddSchema,
+  addEvent: eventAddSchema,
   addRule: ruleAddSchema,
   addSchedule: scheduleWriteSchema,
   answerInquiry: answerSchema,
@@ -98,6 +100,15 @@ const SHOW = '«events:0»';
 /** Right ones, where much has to go together: «events:0» is a show's id. */
 const samples: Partial<Record<Name, object>> = {
   addArea: { name: 'Barn 4', key: 'barn-4', eventId: SHOW },
+  addEvent: {
+    name: 'Fair',
+    slug: 'fair',
+    fullName: 'Yellowstone County Fair',
+    location: 'Billings',
+    primaryColor: '140 40% 30%',
+    accentColor: '140 40% 35%',
+    mark: 'barn',
+  },
   answerInquiry: { subject: 'Your booth', text: 'We have one for you.' },
   changePassword: { current: PASSWORD, password: 'corrals panels and posts' },
   generateGuide: { areaId: 'expo', eventId: SHOW },
