@@ -11,7 +11,6 @@ import { sanitizeHtml } from '#server/basics/html.ts';
 import { notFound, validationError } from '#server/basics/http-error.ts';
 import type { Tx } from '#server/database/database.ts';
 import { contentItems, events } from '#server/database/schema/shows.ts';
-import { eventColumns } from '#server/events/columns.ts';
 import { readJson } from '#server/http/body.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import { conflict, refuseUnknownEvent } from '#server/http/conflict.ts';
@@ -89,7 +88,9 @@ async function refuseWrongOrder(
 ): Promise<void> {
   const field = fieldBehind(key);
   if (eventId === null || (field !== 'startDate' && field !== 'endDate')) return;
-  const [event] = await tx.select(eventColumns).from(events).where(eq(events.id, eventId));
+  const { id, slug, name, location, startDate: from, endDate: to } = events;
+  const columns = { id, slug, name, location, startDate: from, endDate: to };
+  const [event] = await tx.select(columns).from(events).where(eq(id, eventId));
   if (!event) return;
   const texts = await tx
     .select(textColumns)

@@ -20,7 +20,6 @@ import { validate } from '#server/http/validate.ts';
 import { pageTransaction } from '#server/saving/page-transaction.ts';
 import { readSnapshot } from '#server/snapshot.ts';
 import {
-  restoredDocuments,
   restoringChanges,
   returnChanges,
   returnEditions,
@@ -53,7 +52,7 @@ export async function restoreTexts({ request, user }: AdministratorCall): Promis
     pageTransaction(async (tx, saved) => {
       if (saved !== savedRevision || saved !== difference.savedRevision) return false;
       await returnEditions(tx, returns);
-      await applyChanges(tx, user, changes, restoredDocuments(difference));
+      await applyChanges(tx, user, changes);
       return true;
     }),
   );

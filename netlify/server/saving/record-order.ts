@@ -2,25 +2,19 @@ import { and, eq, max, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { RecordOrder } from '#domain/basics/order.ts';
 import type { Versioned } from '#domain/basics/primitives.ts';
+import type { Kept } from '#domain/basics/record.ts';
 import type { CurrentUser } from '#domain/people/user.ts';
 import type { Tx } from '#server/database/database.ts';
 import { now } from '#server/database/schema/types.ts';
 import { pageTransaction } from './page-transaction.ts';
-import {
-  type Completed,
-  changeOf,
-  type Draft,
-  type RecordKind,
-  type Stored,
-  selectRecords,
-} from './records.ts';
+import { type Completed, changeOf, type Draft, type RecordKind, selectRecords } from './records.ts';
 import { track } from './track.ts';
 
-interface Ordered extends Stored {
+export interface Ordered extends Kept {
   readonly order: number;
 }
-type OrderedTable = RecordKind<Ordered>['table'] & { readonly order: PgColumn };
-type OrderedKind<Item extends Ordered> = RecordKind<Item> & { readonly table: OrderedTable };
+type OrderedTable = RecordKind<Ordered>['table'] & Readonly<Record<'order' | 'updatedAt', PgColumn>>;
+export type OrderedKind<Item extends Ordered> = RecordKind<Item> & { readonly table: OrderedTable };
 
 /** All of the show's records in the new order; or as they are, if they are not the ones that were sent. */
 export type OrderOutcome<Item> =
