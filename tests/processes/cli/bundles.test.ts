@@ -80,6 +80,7 @@ test('every bundle answers: its own call, or 405 where it takes no GET', async (
   expect(answers).toEqual({
     checks: 401,
     content: 200,
+    'event-setup': 405,
     documents: 200,
     events: 200,
     guides: 404,
