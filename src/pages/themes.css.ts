@@ -1,10 +1,20 @@
+import publicSans from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url';
+import rokkitt from '@fontsource-variable/rokkitt/files/rokkitt-latin-wght-normal.woff2?url';
 import type { APIRoute } from 'astro';
 import { paths } from '#domain/paths.ts';
 import { showsCss } from '#layouts/theme-css.ts';
 import { pageContext } from '#site/page.ts';
 
-/** /themes.css: the shows' colors for pages that functions answer with, which know no show. */
+const fonts = Object.entries({ Rokkitt: rokkitt, 'Public Sans': publicSans });
+
+/** /themes.css: the site's fonts and the shows' colors for pages that functions answer with, which know neither. */
 export const GET: APIRoute = ({ locals }) => {
   const { events } = pageContext(paths.themes, locals);
-  return new Response(showsCss(events), { headers: { 'Content-Type': 'text/css; charset=utf-8' } });
+  const faces = fonts.map(
+    ([name, url]) =>
+      `@font-face{font-family:"${name}";src:url("${url}") format("woff2");font-weight:100 900;font-display:swap}`,
+  );
+  return new Response(faces.join('') + showsCss(events), {
+    headers: { 'Content-Type': 'text/css; charset=utf-8' },
+  });
 };

@@ -47,13 +47,14 @@ test('its mark stands beside its name, and the initials while nobody chose one',
   );
 });
 
-test('pages name the icon of their show, and functions’ pages find the colors of all', async () => {
+test('pages name the icon of their show, and functions’ pages find the fonts and the colors of all', async () => {
   expect(await html('/county-fair/floor-map')).toContain('href="/county-fair/icon.svg"');
   expect(await html('/contact')).toContain('href="/favicon.svg"');
   const css = await html('/themes.css');
   expect(css).toContain(`[data-theme=county-fair]{${PALETTE}}`);
   expect(css).toContain('[data-theme=nile]{--accent:#B8733A;');
   expect(css).not.toContain(':root');
+  expect(css).toMatch(/@font-face\{font-family:"Public Sans";src:url\("\/_astro\/[\w.-]+\.woff2"\)/);
 });
 
 test('the gallery measures its colors, and offers its theme', async () => {

@@ -96,8 +96,7 @@ test('every bundle answers: its own call, or 405 where it takes no GET', async (
     people: 401,
     preview: 303,
     publication: 401,
-    rules: 200,
-    schedule: 200,
+    records: 200,
     'sign-in': 401,
     uploads: 405,
   });

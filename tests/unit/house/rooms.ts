@@ -123,7 +123,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   'src/pages': {
     rooms: [...astro, 'src/layouts', 'src/admin', 'src/service-worker'],
-    packages: ['astro'],
+    packages: ['astro', '@fontsource-variable/public-sans', '@fontsource-variable/rokkitt'],
   },
   'netlify/server/basics': { rooms: ['src/domain'], packages: [...serverPackages, 'htmlparser2'] },
   'netlify/server/database': { rooms: ['src/domain', 'netlify/server/basics'], packages: serverPackages },

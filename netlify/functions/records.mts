@@ -1,9 +1,11 @@
 import type { Config } from '@netlify/functions';
 import * as api from '#domain/api.ts';
+import { ruleCalls } from '#server/rules/rules.ts';
 import { areaCalls } from '#server/schedule/areas.ts';
 import { entryCalls } from '#server/schedule/schedule.ts';
 import { on, serve } from '#server/serve.ts';
 
+/** The entries, areas and rules of shows. */
 export default serve(
   on(api.listSchedule, entryCalls.list),
   on(api.addSchedule, entryCalls.add),
@@ -15,8 +17,20 @@ export default serve(
   on(api.updateArea, areaCalls.update),
   on(api.orderAreas, areaCalls.order),
   on(api.deleteArea, areaCalls.remove),
+  on(api.listRules, ruleCalls.list),
+  on(api.addRule, ruleCalls.add),
+  on(api.updateRule, ruleCalls.update),
+  on(api.orderRules, ruleCalls.order),
+  on(api.deleteRule, ruleCalls.remove),
 );
 
 export const config: Config = {
-  path: ['/api/schedule', '/api/schedule/:id', '/api/areas', '/api/areas/:id'],
+  path: [
+    '/api/schedule',
+    '/api/schedule/:id',
+    '/api/areas',
+    '/api/areas/:id',
+    '/api/rules',
+    '/api/rules/:id',
+  ],
 };
