@@ -1,14 +1,14 @@
 import type { Context } from '@netlify/functions';
 import { matchPath } from '#domain/call-paths.ts';
 import type { Access, Endpoint } from '#domain/endpoint.ts';
-import { enterDeploy, isPreview } from './basics/config.ts';
+import { config, enterDeploy, isPreview } from './basics/config.ts';
 import { HttpError } from './basics/http-error.ts';
 import { describeFault, log } from './basics/log.ts';
 import { bareFault, databaseAway, isDatabaseAway } from './database/fault.ts';
 import { BARE_HEADERS, json } from './http/answers.ts';
 import type { Call, Handler } from './http/call.ts';
 import { refuseForeignOrigin } from './http/request.ts';
-import { asksForPage, closedPreview, refusalPage } from './http/small-page.ts';
+import { asksForPage, refusalPage } from './http/small-page.ts';
 import { requireAdministrator } from './sign-in/session.ts';
 
 interface Route {
@@ -90,6 +90,28 @@ async function dispatch(
     const answer = refusal(request, stop, id);
     return { answer, ...(route && { route }), ...(stop !== error && { fault: error }) };
   }
+}
+
+const CLOSED = 'This preview has no database of its own, so nothing can be read, saved or signed in to here.';
+
+/** Without a look: what that takes would weigh on every function. */
+const CLOSED_PAGE = `<!doctype html>
+<html lang="en-US">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Error: Only a preview – Vendor Portal</title>
+<h1>Only a preview</h1>
+<p>${CLOSED}</p>
+<p><a href="/">Back to the portal</a></p>
+</html>
+`;
+
+/** The answer of a preview without a database to whatever it is asked; undefined elsewhere. */
+function closedPreview(request: Request): Response | undefined {
+  if (!isPreview() || config().DATABASE_URL !== undefined) return undefined;
+  const isBrowsing = request.headers.get('Accept')?.includes('text/html');
+  if (!isBrowsing) return Response.json({ message: CLOSED }, { status: 403 });
+  return new Response(CLOSED_PAGE, { status: 403, headers: { 'Content-Type': 'text/html; charset=utf-8' } });
 }
 
 /** What was thrown, as an answer that the caller may see. */

@@ -4,7 +4,7 @@ import { neonConfig } from '@neondatabase/serverless';
 import { overlayEnv } from '#local/process/env.ts';
 import { Failure } from '#local/process/failure.ts';
 import { tryLock } from '#local/process/lock.ts';
-import { connectTo } from '#server/database/connection.ts';
+import { connectTo } from '#server/database/database.ts';
 import { embedded, neonFetch } from './neon-fetch.ts';
 import { openInFolder, openInMemory } from './postgres.ts';
 

@@ -1,20 +1,38 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate as soon } from 'node:timers/promises';
 import { types } from '@neondatabase/serverless';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { drizzle, type PgRemoteQueryResultHKT } from 'drizzle-orm/pg-proxy';
-import { onConnection, queryDirectly, queryTogether } from './connection.ts';
 import { bareFault } from './fault.ts';
-import type { RawQuery, RawResult } from './raw.ts';
+import { neonConnection } from './neon.ts';
+import type { RawDatabase, RawQuery, RawResult } from './raw.ts';
+
+const inTransaction = new AsyncLocalStorage<true>();
+let other: RawDatabase | undefined;
+
+/** Makes this process use another database instead of DATABASE_URL; undefined switches back. Returns the one before. */
+export function connectTo(database: RawDatabase | undefined): RawDatabase | undefined {
+  const before = other;
+  other = database;
+  return before;
+}
+
+/** @throws inside a transaction: there the embedded database would never answer, and any other would not see its rows. */
+function connection(): RawDatabase {
+  if (inTransaction.getStore()) throw new Error('Inside a transaction, use only its own connection');
+  return other ?? neonConnection();
+}
 
 /** Builds and runs statements: on the database itself, in a transaction, or in one request. */
 export type Tx = PgDatabase<PgRemoteQueryResultHKT, Record<string, never>>;
 
 /** The database. Each statement is a request of its own. */
-export const db: Tx = over(queryDirectly);
+export const db: Tx = over((query, params) => connection().query(query, params));
 
 /** All of it is stored, or nothing. Inside, await only `tx` and pure code: others are waiting. Errors of Postgres keep their `code`. */
-export const transaction = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
-  bare(onConnection((query) => work(over(query))));
+export async function transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  return bare(connection().transaction((query) => inTransaction.run(true, () => work(over(query)))));
+}
 
 /** What a work of one request gives: of a list of statements the answer of each. */
 type Answers<Asked> = Asked extends readonly unknown[]
@@ -38,7 +56,7 @@ export async function bare<T>(work: Promise<T>): Promise<T> {
 
 function together<const Asked>(work: (tx: Tx) => Asked, readsOnly: boolean): Promise<Answers<Asked>> {
   const asked: { query: string; params: (string | null)[] }[] = [];
-  const answers = soon().then(() => (asked.length > 0 ? queryTogether(asked, readsOnly) : []));
+  const answers = soon().then(() => (asked.length > 0 ? connection().batch(asked, readsOnly) : []));
   const outcome = work(
     over(async (query, params) => {
       const at = asked.push({ query, params }) - 1;

@@ -12,13 +12,11 @@ import { notFound } from '#server/basics/http-error.ts';
 import type { Tx } from '#server/database/database.ts';
 import { contentItems, events } from '#server/database/schema/shows.ts';
 import { now } from '#server/database/schema/types.ts';
-import { readJson } from '#server/http/body.ts';
+import { conflict } from '#server/http/answers.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
-import { conflict } from '#server/http/conflict.ts';
-import { idFrom, validate } from '#server/http/validate.ts';
-import { pageTransaction } from '#server/saving/page-transaction.ts';
+import { idFrom, readJson, validate } from '#server/http/input.ts';
 import { addTexts, textChange, textColumns } from '#server/saving/texts.ts';
-import { track } from '#server/saving/track.ts';
+import { pageTransaction, track } from '#server/saving/track.ts';
 import { eventColumns } from './columns.ts';
 
 /** The texts that stand in for the event's own fields on pages (product 2.14), under all their names. */

@@ -1,7 +1,7 @@
 import { endedPreview } from '#messages/preview.ts';
 import { HttpError } from '#server/basics/http-error.ts';
 import type { Call } from '#server/http/call.ts';
-import { idFrom } from '#server/http/validate.ts';
+import { idFrom } from '#server/http/input.ts';
 import { previewOf } from '#server/sign-in/preview-links.ts';
 import { requireAdministrator } from '#server/sign-in/session.ts';
 

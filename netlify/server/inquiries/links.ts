@@ -6,9 +6,9 @@ import { db, type Tx, transaction } from '#server/database/database.ts';
 import { boothInquiries, inquiryLog } from '#server/database/schema/inquiries.ts';
 import { signingKey } from '#server/database/schema/publication.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
+import { idFrom } from '#server/http/input.ts';
 import { portalOrigin } from '#server/http/request.ts';
-import { idFrom } from '#server/http/validate.ts';
-import { isSameProof, proofOf } from '#server/sign-in/tokens.ts';
+import { isSameProof, proofOf } from '#server/sign-in/session.ts';
 import { isInquiry } from './rows.ts';
 
 /** GET /api/booth-inquiries/{id}/link: the link that the vendor has, to send it again. @throws HttpError 404. */

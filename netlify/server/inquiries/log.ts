@@ -5,7 +5,7 @@ import { readTogether, type Tx } from '#server/database/database.ts';
 import { boothInquiries, inquiryLog as log, mailOutbox } from '#server/database/schema/inquiries.ts';
 import { users } from '#server/database/schema/people.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
-import { idFrom } from '#server/http/validate.ts';
+import { idFrom } from '#server/http/input.ts';
 import { mailState } from '#server/mail/list.ts';
 import { whyNothingIsSent } from '#server/mail/way-out.ts';
 import { inquiryColumns, isOfPerson } from './rows.ts';

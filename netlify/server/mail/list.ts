@@ -5,7 +5,7 @@ import { db } from '#server/database/database.ts';
 import { mailOutbox } from '#server/database/schema/inquiries.ts';
 import { now } from '#server/database/schema/types.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
-import { idFrom, validate } from '#server/http/validate.ts';
+import { idFrom, validate } from '#server/http/input.ts';
 import { markMails } from './outbox.ts';
 import { whyNothingIsSent } from './way-out.ts';
 

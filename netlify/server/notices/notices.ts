@@ -8,14 +8,12 @@ import { db, type Tx } from '#server/database/database.ts';
 import { areas, events, notices } from '#server/database/schema/shows.ts';
 import { now } from '#server/database/schema/types.ts';
 import { json } from '#server/http/answers.ts';
-import { readJson } from '#server/http/body.ts';
 import type { AdministratorCall, Call } from '#server/http/call.ts';
+import { idFrom, readJson, validate } from '#server/http/input.ts';
 import { readCookie } from '#server/http/request.ts';
-import { idFrom, validate } from '#server/http/validate.ts';
 import { markUnpublished } from '#server/saving/marks.ts';
-import { pageTransaction } from '#server/saving/page-transaction.ts';
 import { currentEditions } from '#server/saving/shown.ts';
-import { type Change, track } from '#server/saving/track.ts';
+import { type Change, pageTransaction, track } from '#server/saving/track.ts';
 import { SIGNED_IN_HINT } from '#server/sign-in/session.ts';
 
 /** Whoever is signed in sees at once what was posted. */

@@ -10,8 +10,7 @@ import { passwordLinks, users } from '#server/database/schema/people.ts';
 import { now } from '#server/database/schema/types.ts';
 import { portalOrigin } from '#server/http/request.ts';
 import { wayOut } from '#server/mail/way-out.ts';
-import { isHere, personColumns } from '#server/sign-in/accounts.ts';
-import { hashOfToken, newToken } from '#server/sign-in/tokens.ts';
+import { hashOfToken, isHere, newToken, personColumns } from '#server/sign-in/session.ts';
 
 /** Seconds for which a link is good. */
 const SECONDS = { invitation: 7 * 24 * 3600, reset: 30 * 60 } as const;

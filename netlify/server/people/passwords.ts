@@ -9,19 +9,23 @@ import { HttpError, notFound, validationError } from '#server/basics/http-error.
 import { type Tx, transaction, writeTogether } from '#server/database/database.ts';
 import { sessions, users } from '#server/database/schema/people.ts';
 import { seeOther } from '#server/http/answers.ts';
-import { readJson } from '#server/http/body.ts';
 import type { AdministratorCall, Call } from '#server/http/call.ts';
+import { idFrom, readJson, validate } from '#server/http/input.ts';
 import { countHit, hitWithin } from '#server/http/rate-limit.ts';
 import { networkOf, portalOrigin } from '#server/http/request.ts';
-import { idFrom, validate } from '#server/http/validate.ts';
 import { markMails, queueMails } from '#server/mail/outbox.ts';
 import { wayOut } from '#server/mail/way-out.ts';
-import { canSignIn, hasEmail, isHere, personColumns } from '#server/sign-in/accounts.ts';
 import { beginSession, countAttempt } from '#server/sign-in/attempts.ts';
 import { readForm, tooBusy, tooManyAttempts } from '#server/sign-in/form.ts';
 import { hashPassword, hasRoomForPassword, verifyPassword } from '#server/sign-in/passwords.ts';
-import { sessionHash } from '#server/sign-in/session.ts';
-import { hashOfToken } from '#server/sign-in/tokens.ts';
+import {
+  canSignIn,
+  hasEmail,
+  hashOfToken,
+  isHere,
+  personColumns,
+  sessionHash,
+} from '#server/sign-in/session.ts';
 import {
   endLinks,
   holderOf,

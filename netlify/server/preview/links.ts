@@ -8,12 +8,11 @@ import { users } from '#server/database/schema/people.ts';
 import { previewLinks } from '#server/database/schema/publication.ts';
 import { events } from '#server/database/schema/shows.ts';
 import { now } from '#server/database/schema/types.ts';
-import { mediaType, readJson } from '#server/http/body.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
+import { idFrom, mediaType, readJson, validate } from '#server/http/input.ts';
 import { portalOrigin } from '#server/http/request.ts';
-import { idFrom, validate } from '#server/http/validate.ts';
 import { runningPreviewLinks } from '#server/sign-in/preview-links.ts';
-import { hashOfToken, newToken } from '#server/sign-in/tokens.ts';
+import { hashOfToken, newToken } from '#server/sign-in/session.ts';
 
 const DAYS = 7;
 

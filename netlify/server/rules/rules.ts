@@ -3,16 +3,15 @@ import type { Versioned } from '#domain/basics/primitives.ts';
 import { type Rule, ruleAddSchema, ruleUpdateSchema } from '#domain/rules/rule.ts';
 import { rules } from '#server/database/schema/shows.ts';
 import { visibleTo } from '#server/events/visible.ts';
-import { json } from '#server/http/answers.ts';
-import { readJson } from '#server/http/body.ts';
-import type { AdministratorCall, Call } from '#server/http/call.ts';
 import {
   deletedOrConflict,
+  json,
   orderedOrConflict,
   refuseUnknownEvent,
   storedOrConflict,
-} from '#server/http/conflict.ts';
-import { eventIdFrom, idFrom, validate, versionFrom } from '#server/http/validate.ts';
+} from '#server/http/answers.ts';
+import type { AdministratorCall, Call } from '#server/http/call.ts';
+import { eventIdFrom, idFrom, readJson, validate, versionFrom } from '#server/http/input.ts';
 import { lastInOrder, orderRecords } from '#server/saving/record-order.ts';
 import {
   addRecord,

@@ -5,7 +5,6 @@ import type { Versioned } from '#domain/basics/primitives.ts';
 import type { CurrentUser } from '#domain/people/user.ts';
 import type { Tx } from '#server/database/database.ts';
 import { now } from '#server/database/schema/types.ts';
-import { pageTransaction } from './page-transaction.ts';
 import {
   type Completed,
   changeOf,
@@ -14,7 +13,7 @@ import {
   type Stored,
   selectRecords,
 } from './records.ts';
-import { track } from './track.ts';
+import { pageTransaction, track } from './track.ts';
 
 interface Ordered extends Stored {
   readonly order: number;

@@ -6,9 +6,8 @@ import type { Versioned } from '#domain/basics/primitives.ts';
 import type { CurrentUser } from '#domain/people/user.ts';
 import { db, type Tx } from '#server/database/database.ts';
 import { excluded, now } from '#server/database/schema/types.ts';
-import { pageTransaction } from './page-transaction.ts';
 import { isOfEdition, isShown, type Shielded } from './shown.ts';
-import { type Change, nextVersion, track } from './track.ts';
+import { type Change, nextVersion, pageTransaction, track } from './track.ts';
 
 /** What every record has beside its own fields. */
 export interface Stored {

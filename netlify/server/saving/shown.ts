@@ -36,7 +36,3 @@ export const isOneOf = (id: Column, editions: Editions): SQL =>
 /** Whether a row belongs to this edition; null means the current ones and all shows. */
 export const isOfEdition = (eventId: Column, edition: string | null): SQL<boolean> =>
   edition === null ? isShown(eventId) : sql`${eq(eventId, edition)}`;
-
-/** Whether a row belongs to exactly this edition; null means all shows. */
-export const isOfShow = (eventId: Column, edition: string | null): SQL =>
-  edition === null ? isNull(eventId) : eq(eventId, edition);

@@ -5,8 +5,7 @@ import type { CurrentUser } from '#domain/people/user.ts';
 import type { Tx } from '#server/database/database.ts';
 import { contentItems } from '#server/database/schema/shows.ts';
 import { excluded, now } from '#server/database/schema/types.ts';
-import { isOfShow } from './shown.ts';
-import { type Change, nextVersion } from './track.ts';
+import { type Change, isOfShow, nextVersion } from './track.ts';
 
 /** The columns of `ContentItem`. */
 export const textColumns = {

@@ -1,10 +1,40 @@
-import { and, eq, exists, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, type Column, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { CurrentUser } from '#domain/people/user.ts';
-import type { Tx } from '#server/database/database.ts';
-import { changes, publication } from '#server/database/schema/publication.ts';
+import { HttpError } from '#server/basics/http-error.ts';
+import { type Tx, transaction } from '#server/database/database.ts';
+import { changes, publication, raisedRevision } from '#server/database/schema/publication.ts';
 import { events } from '#server/database/schema/shows.ts';
-import { now } from '#server/database/schema/types.ts';
-import { isOfShow } from './shown.ts';
+import { markUnpublished } from './marks.ts';
+
+/** The database's code for a write to an edition that is over. */
+const OVER = 'PT409';
+
+/** A write to an edition that is over. */
+export const editionIsOver = (): HttpError =>
+  new HttpError(409, 'This edition is over: it can be read, but not changed');
+
+/**
+ * Runs a write of what pages show. These run one at a time, so each sees everything saved before. `work` also gets the saved
+ * revision. The sweep is told twice: during the write, in case this process ends right after the commit, and after it, in
+ * case a sweep came too early.
+ * @throws HttpError 409 for an edition that is over.
+ */
+export async function pageTransaction<T>(work: (tx: Tx, savedRevision: number) => Promise<T>): Promise<T> {
+  const write = transaction(async (tx) => {
+    const { savedRevision } = publication;
+    const [row] = await tx.select({ savedRevision }).from(publication).for('update');
+    return work(tx, row?.savedRevision ?? 0);
+  });
+  try {
+    const [outcome] = await Promise.all([write, markUnpublished()]);
+    return outcome;
+  } catch (error) {
+    if ((error as { code?: string }).code !== OVER) throw error;
+    throw editionIsOver();
+  } finally {
+    await markUnpublished();
+  }
+}
 
 /** A record before and after a write, as the history shows it; null if there was or is none. */
 export interface Change {
@@ -28,18 +58,12 @@ export async function track(tx: Tx, { id, email }: CurrentUser, all: readonly Ch
   const shown = all
     .filter(({ shows = true }) => shows)
     .map(({ kind, record, eventId }) => (kind === 'edition' ? record : eventId));
-  const { savedRevision, waitingSince } = publication;
-  const raised = tx.$with('raised').as(
-    tx
-      .update(publication)
-      .set({
-        savedRevision: sql`${savedRevision} + 1`,
-        savedAt: now,
-        waitingSince: sql`coalesce(${waitingSince}, now())`,
-      })
-      .where(isSomeCurrent(tx, shown))
-      .returning({ savedRevision }),
-  );
+  const { savedRevision } = publication;
+  const raised = tx
+    .$with('raised')
+    .as(
+      tx.update(publication).set(raisedRevision).where(isSomeCurrent(tx, shown)).returning({ savedRevision }),
+    );
   await tx
     .with(raised)
     .insert(changes)
@@ -71,3 +95,7 @@ export const nextVersion = (kind: string, record: string, eventId?: string | nul
     eq(changes.record, record),
     eventId === undefined ? undefined : isOfShow(changes.eventId, eventId),
   )})`;
+
+/** Whether a row belongs to exactly this edition; null means all shows. */
+export const isOfShow = (eventId: Column, edition: string | null): SQL =>
+  edition === null ? isNull(eventId) : eq(eventId, edition);

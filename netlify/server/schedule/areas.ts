@@ -2,16 +2,15 @@ import { given } from '#domain/basics/fields.ts';
 import { orderSchema } from '#domain/basics/order.ts';
 import type { Versioned } from '#domain/basics/primitives.ts';
 import { type Area, areaAddSchema, areaUpdateSchema } from '#domain/schedule/area.ts';
-import { json } from '#server/http/answers.ts';
-import { readJson } from '#server/http/body.ts';
-import type { AdministratorCall } from '#server/http/call.ts';
 import {
   deletedOrConflict,
+  json,
   orderedOrConflict,
   refuseUnknownEvent,
   storedOrConflict,
-} from '#server/http/conflict.ts';
-import { idFrom, validate, versionFrom } from '#server/http/validate.ts';
+} from '#server/http/answers.ts';
+import type { AdministratorCall } from '#server/http/call.ts';
+import { idFrom, readJson, validate, versionFrom } from '#server/http/input.ts';
 import { orderRecords } from '#server/saving/record-order.ts';
 import { addRecord, deleteRecord, updateRecords } from '#server/saving/records.ts';
 import { areaKind } from './kinds.ts';

@@ -10,11 +10,15 @@ import {
 import { defaultKind } from '#domain/schedule/kinds.ts';
 import { validationError } from '#server/basics/http-error.ts';
 import { visibleTo } from '#server/events/visible.ts';
-import { json } from '#server/http/answers.ts';
-import { readJson } from '#server/http/body.ts';
+import {
+  conflicts,
+  deletedOrConflict,
+  json,
+  refuseUnknownEvent,
+  storedOrConflict,
+} from '#server/http/answers.ts';
 import type { AdministratorCall, Call } from '#server/http/call.ts';
-import { conflicts, deletedOrConflict, refuseUnknownEvent, storedOrConflict } from '#server/http/conflict.ts';
-import { eventIdFrom, idFrom, validate, versionFrom } from '#server/http/validate.ts';
+import { eventIdFrom, idFrom, readJson, validate, versionFrom } from '#server/http/input.ts';
 import { addRecord, deleteRecord, readRecords, updateRecords } from '#server/saving/records.ts';
 import { areaKind, entryKind, UnknownArea } from './kinds.ts';
 

@@ -5,9 +5,7 @@ import { now } from '#server/database/schema/types.ts';
 import type { Call } from '#server/http/call.ts';
 import { countHit, hitWithin, takeHitBack } from '#server/http/rate-limit.ts';
 import { networkOf, privateCookie, readPrivateCookie } from '#server/http/request.ts';
-import { canSignIn, hasEmail, isHere } from './accounts.ts';
-import { newSession } from './session.ts';
-import { hashOfToken, newToken } from './tokens.ts';
+import { canSignIn, hasEmail, hashOfToken, isHere, newSession, newToken } from './session.ts';
 
 const QUARTER_HOUR = 900;
 /** Per account, or known device of it, and network. */

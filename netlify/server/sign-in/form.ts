@@ -1,6 +1,6 @@
 import { paths } from '#domain/paths.ts';
 import { HttpError } from '#server/basics/http-error.ts';
-import { mediaType, readText } from '#server/http/body.ts';
+import { mediaType, readText } from '#server/http/input.ts';
 import { escapeHtml, smallPage } from '#server/http/small-page.ts';
 
 /** @throws HttpError 415 for anything but a form of a browser. */

@@ -4,8 +4,7 @@ import { db } from '#server/database/database.ts';
 import { users } from '#server/database/schema/people.ts';
 import { previewLinks as links } from '#server/database/schema/publication.ts';
 import { now } from '#server/database/schema/types.ts';
-import { isHere, mayKeepSession } from './accounts.ts';
-import { hashOfToken } from './tokens.ts';
+import { hashOfToken, isHere, mayKeepSession } from './session.ts';
 
 /** What a preview shows: an edition in the place of its show's current one; null for the current ones. */
 export interface Previewed {

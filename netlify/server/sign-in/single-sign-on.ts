@@ -8,10 +8,9 @@ import { users } from '#server/database/schema/people.ts';
 import { seeOther } from '#server/http/answers.ts';
 import type { Call } from '#server/http/call.ts';
 import { portalOrigin, privateCookie, readPrivateCookie } from '#server/http/request.ts';
-import { addAccount, allowedEmails, hasEmail, isAllowed } from './accounts.ts';
 import { notSetUpPage, signOnFailedPage } from './form.ts';
 import { identityProvider } from './identity-provider.ts';
-import { newSession } from './session.ts';
+import { addAccount, allowedEmails, hasEmail, isAllowed, newSession } from './session.ts';
 
 /** Kept by the browser while it is at the provider; no other site can plant or read it. */
 interface Attempt {

@@ -13,10 +13,9 @@ import { HttpError, notFound, validationError } from '#server/basics/http-error.
 import { readTogether, type Tx, transaction } from '#server/database/database.ts';
 import { boothInquiries, inquiryEvents, inquiryLog, mailOutbox } from '#server/database/schema/inquiries.ts';
 import { json } from '#server/http/answers.ts';
-import { readJson } from '#server/http/body.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
+import { readJson, validate } from '#server/http/input.ts';
 import { keyOf, portalOrigin } from '#server/http/request.ts';
-import { validate } from '#server/http/validate.ts';
 import { markMails, type NewMail, queueMails } from '#server/mail/outbox.ts';
 import { whyNothingIsSent } from '#server/mail/way-out.ts';
 import { readSigningKey } from '../links.ts';

@@ -21,8 +21,8 @@ import { boothInquiries, inquiryEvents, inquiryLog } from '#server/database/sche
 import { events } from '#server/database/schema/shows.ts';
 import { now } from '#server/database/schema/types.ts';
 import { seeOther } from '#server/http/answers.ts';
-import { readText } from '#server/http/body.ts';
 import type { Call } from '#server/http/call.ts';
+import { readText } from '#server/http/input.ts';
 import { portalOrigin } from '#server/http/request.ts';
 import type { MailBlock } from '#server/mail/body.ts';
 import { markMails, type NewMail, queueMails } from '#server/mail/outbox.ts';
