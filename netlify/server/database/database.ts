@@ -70,12 +70,15 @@ function together<const Asked>(work: (tx: Tx) => Asked, readsOnly: boolean): Pro
 /** Drizzle over text values, so that every database's values are read the same way. */
 function over(query: RawQuery): Tx {
   return drizzle(
-    async (text, values: unknown[]) => {
+    async (text, values: unknown[], method) => {
       const { fields, rows } = await query(text, values.map(textOf));
       const readers = fields.map(({ dataTypeID }) => readerOf(dataTypeID));
       const read = (row: (string | null)[]) =>
         row.map((value, at) => (value === null ? null : readers[at]?.(value)));
-      return { rows: (rows as (string | null)[][]).map(read) };
+      const named = (row: unknown[]) => Object.fromEntries(fields.map(({ name }, at) => [name, row[at]]));
+      const answers = (rows as (string | null)[][]).map(read);
+      // Drizzle reads a count by its name.
+      return { rows: method === 'execute' ? answers.map(named) : answers };
     },
     { casing: 'snake_case' },
   );
