@@ -61,7 +61,7 @@ const withPages = ({ code: { entry, files }, live }: BuiltPages): Plugin => ({
 import { renderPage } from ${JSON.stringify(entry)};
 const live = ${JSON.stringify(live ?? null)};
 const made = { renderPage, code: ${JSON.stringify(files)}, live: async () => live };
-export const rendering = async () => made;
+export const loadRendering = async () => made;
 `,
       resolveDir: dirname(entry),
     }));

@@ -5,7 +5,7 @@ import { scrubErased } from '#server/inquiries/erase.ts';
 import { provideRendering } from '#server/rendering/bundle.ts';
 import { startBlobs } from './blobs.ts';
 import type { BuildResult } from './building/build.ts';
-import { openPages, type PagesOptions, renderingOf } from './building/pages.ts';
+import { loadRenderingOf, openPages, type PagesOptions } from './building/pages.ts';
 import { preparePublishing } from './building/publishing.ts';
 import { connect, type Database, openDatabase } from './database/open.ts';
 import { prepareSchema } from './database/schema.ts';
@@ -122,7 +122,7 @@ async function startWith(options: PortalOptions, undo: AsyncDisposableStack): Pr
       limit,
     });
     undo.defer(pages.stop);
-    undo.defer(provideRendering(() => renderingOf(pages)));
+    undo.defer(provideRendering(() => loadRenderingOf(pages)));
     const waiting = {
       ...functions,
       run: (_: unknown, request: Request, caller: Caller) => starting(request, caller),

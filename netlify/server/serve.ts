@@ -24,12 +24,12 @@ export const on = <Input, Output, Who extends Access>(
   endpoint: endpoint as Endpoint,
   run:
     endpoint.access === 'administrator'
-      ? guarded(handler as Handler<Output, 'administrator'>)
+      ? guard(handler as Handler<Output, 'administrator'>)
       : (handler as Handler<Output>),
 });
 
 /** Nothing private is read before it is known who asks: one more round trip, never for public reads. */
-const guarded =
+const guard =
   (handler: Handler<unknown, 'administrator'>) =>
   async (call: Call): Promise<unknown> =>
     handler({ ...call, user: await requireAdministrator(call.request) });

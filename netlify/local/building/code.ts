@@ -47,17 +47,17 @@ const surroundings = () =>
 export const codeStore = (project = PROJECT): string => join(project, '.netlify', 'code');
 
 /** The bundled code: kept while every byte of code, packages and settings is the same. @throws Failure when it cannot be built. */
-export async function builtCode(options: CodeOptions = {}): Promise<BuiltCode> {
+export async function buildCode(options: CodeOptions = {}): Promise<BuiltCode> {
   const { project = PROJECT, signal } = options;
   const store = codeStore(project);
   const kept = read(store, codeFingerprint(project));
-  if (kept) return used(store, kept);
+  if (kept) return markUsed(store, kept);
   const release = await waitForLock(join(project, '.netlify', 'build.lock'), signal);
   try {
     for (let n = 0; n < TRIES; n += 1) {
       const fingerprint = codeFingerprint(project);
       const built = read(store, fingerprint) ?? (await build(store, fingerprint, options));
-      if (built) return await used(store, built);
+      if (built) return await markUsed(store, built);
     }
     throw new Failure('The code of the portal changes while it is built');
   } finally {
@@ -130,7 +130,7 @@ function browserFiles(client: string): CodeFiles {
   return { name, files };
 }
 
-async function used(store: string, code: BuiltCode): Promise<BuiltCode> {
+async function markUsed(store: string, code: BuiltCode): Promise<BuiltCode> {
   const now = new Date();
   await utimes(join(store, code.fingerprint), now, now);
   const times = await Promise.all(

@@ -11,7 +11,7 @@ import type { Rendering } from '#server/rendering/bundle.ts';
 import type * as Entry from '#server/rendering/entry.ts';
 import { readSnapshot } from '#server/snapshot.ts';
 import { type BuildOptions, type BuildResult, buildSite } from './build.ts';
-import { type BuiltCode, builtCode } from './code.ts';
+import { type BuiltCode, buildCode } from './code.ts';
 import { codeFingerprint, fingerprintOf } from './fingerprint.ts';
 import { buildFiles, pruneBuilds, readCurrent } from './store.ts';
 
@@ -117,7 +117,7 @@ export async function openPages({ site: wanted, say, ...options }: PagesOptions)
       const known = await code?.catch(() => undefined);
       // What nobody needed for long is cleared away.
       if (known && existsSync(known.entry)) return known;
-      code = builtCode({ project, script });
+      code = buildCode({ project, script });
       return code;
     },
     async live() {
@@ -138,7 +138,7 @@ const configBeside = (folder: string): string | undefined =>
   ['config.json', '.netlify/v1/config.json'].map((name) => join(dirname(folder), name)).find(existsSync);
 
 /** The pages' code as functions of this process use it: that of the pages in service, loaded when it is first needed. */
-export async function renderingOf(pages: Pages): Promise<Rendering> {
+export async function loadRenderingOf(pages: Pages): Promise<Rendering> {
   const { entry, files: code } = await pages.code();
   const { renderPage } = (await import(pathToFileURL(entry).href)) as typeof Entry;
   return {

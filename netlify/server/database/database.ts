@@ -31,7 +31,7 @@ export const db: Tx = over((query, params) => connection().query(query, params))
 
 /** All of it is stored, or nothing. Inside, await only `tx` and pure code: others are waiting. Errors of Postgres keep their `code`. */
 export async function transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-  return bare(connection().transaction((query) => inTransaction.run(true, () => work(over(query)))));
+  return unwrapFaults(connection().transaction((query) => inTransaction.run(true, () => work(over(query)))));
 }
 
 /** What a work of one request gives: of a list of statements the answer of each. */
@@ -40,13 +40,13 @@ type Answers<Asked> = Asked extends readonly unknown[]
   : Awaited<Asked>;
 
 /** Reads several things in one request, as of one moment. No statement may wait for another's answer. */
-export const readTogether = <const Asked>(work: (tx: Tx) => Asked) => together(work, true);
+export const readTogether = <const Asked>(work: (tx: Tx) => Asked) => runTogether(work, true);
 
 /** Writes several things in one request, all or none. No statement may wait for another's answer. */
-export const writeTogether = <const Asked>(work: (tx: Tx) => Asked) => together(work, false);
+export const writeTogether = <const Asked>(work: (tx: Tx) => Asked) => runTogether(work, false);
 
 /** Takes Drizzle's wrapper off an error. */
-export async function bare<T>(work: Promise<T>): Promise<T> {
+export async function unwrapFaults<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
@@ -54,7 +54,7 @@ export async function bare<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-function together<const Asked>(work: (tx: Tx) => Asked, readsOnly: boolean): Promise<Answers<Asked>> {
+function runTogether<const Asked>(work: (tx: Tx) => Asked, readsOnly: boolean): Promise<Answers<Asked>> {
   const asked: { query: string; params: (string | null)[] }[] = [];
   const answers = soon().then(() => (asked.length > 0 ? connection().batch(asked, readsOnly) : []));
   const outcome = work(
@@ -64,7 +64,7 @@ function together<const Asked>(work: (tx: Tx) => Asked, readsOnly: boolean): Pro
     }),
   );
   const all = Array.isArray(outcome) ? Promise.all(outcome) : Promise.resolve(outcome);
-  return bare(all as Promise<Answers<Asked>>);
+  return unwrapFaults(all as Promise<Answers<Asked>>);
 }
 
 /** Drizzle over text values, so that every database's values are read the same way. */

@@ -25,6 +25,13 @@ function redirect(status: number, location: string, cookies: readonly string[] =
   return new Response(null, { status, headers });
 }
 
+/** Has no cache keep it and no search engine find it. */
+export function keepPrivate(answer: Response): Response {
+  answer.headers.set('Cache-Control', 'private, no-store');
+  answer.headers.set('X-Robots-Tag', 'noindex');
+  return answer;
+}
+
 /** On every answer of the portal (product 9.9), also on files of a deploy and on refusals of the local server. */
 export const ANSWER_HEADERS = {
   'Cross-Origin-Opener-Policy': 'same-origin',

@@ -8,14 +8,14 @@ import { now } from '#server/database/schema/types.ts';
 import { conflict } from '#server/http/answers.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import { idFrom, readJson, validate } from '#server/http/input.ts';
-import { inquiryCsv } from './export.ts';
+import { exportCsv } from './export.ts';
 import { readPage } from './list.ts';
 import { inquiryColumns, lockInquiry, readInquiry } from './rows.ts';
 
 /** GET /api/booth-inquiries: a page of the inbox, or with `format=csv` every row of the filter as a file. */
 export async function listInquiries({ query }: AdministratorCall): Promise<InquiryPage | Response> {
   const filter = validate(inquiryFilterSchema, Object.fromEntries(query));
-  return filter.format === 'csv' ? inquiryCsv(filter) : readPage(filter);
+  return filter.format === 'csv' ? exportCsv(filter) : readPage(filter);
 }
 
 /** GET /api/booth-inquiries/{id}. @throws HttpError 404, also for one that was erased. */

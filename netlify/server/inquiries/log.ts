@@ -14,7 +14,7 @@ import { inquiryColumns, isOfPerson } from './rows.ts';
 const MOST_OTHERS = 20;
 
 /** GET …/log: what happened to an inquiry (product 3.9), newest first, with its mails as they stand now. @throws HttpError 404. */
-export async function inquiryLog({ params }: AdministratorCall): Promise<InquiryLogEntry[]> {
+export async function readInquiryLog({ params }: AdministratorCall): Promise<InquiryLogEntry[]> {
   const id = idFrom(params, 'Inquiry');
   const [[its], entries, mails] = await readTogether((tx) => [
     readId(tx, id),
@@ -48,7 +48,7 @@ function mailEventOf(mail: MailRow): InquiryLogEntry {
 }
 
 /** GET …/others: what came from the same mail address and is not erased, newest first. @throws HttpError 404. */
-export async function otherInquiries({ params }: AdministratorCall): Promise<OtherInquiry[]> {
+export async function readOtherInquiries({ params }: AdministratorCall): Promise<OtherInquiry[]> {
   const inquiryId = idFrom(params, 'Inquiry');
   const { id, number, companyName, status, createdAt, withdrawnAt, shows } = inquiryColumns;
   const [[its], others] = await readTogether((tx) => [

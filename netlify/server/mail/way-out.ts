@@ -16,7 +16,7 @@ export function whyNothingIsSent(): string | undefined {
   return config().isPreview ? 'Previews send no mail' : 'No mail server is set up (SMTP_URL)';
 }
 
-export async function installation(): Promise<Installation> {
+export async function readInstallation(): Promise<Installation> {
   const mails = ({ smtp: 'sent', files: 'saved', none: 'held' } as const)[wayOut()];
   // Set by the local platform alone.
   return { mails, runsOn: config().PORTAL_ORIGIN ? 'machine' : 'deploy' };

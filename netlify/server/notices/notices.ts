@@ -27,7 +27,7 @@ const AT_THE_EDGE = {
 export async function listNotices({ request, query }: Call): Promise<Response> {
   const slug = query.get('slug');
   if (slug && !isSlug(slug)) throw notFound('Show');
-  const notices = runningAt(await leftNotices(), Date.now());
+  const notices = runningAt(await readLeftNotices(), Date.now());
   const shown = slug ? notices.filter((notice) => notice.slug === slug) : notices;
   const isSignedIn = readCookie(request, SIGNED_IN_HINT) !== undefined;
   return json(shown, 200, isSignedIn ? {} : AT_THE_EDGE);
@@ -114,7 +114,7 @@ export const selectNotices = (tx: Tx, which: SQL | undefined) =>
 
 export const isRunning = gt(notices.endsAt, now);
 
-const stored = async (): Promise<string> =>
+const readRunning = async (): Promise<string> =>
   JSON.stringify(await selectNotices(db, and(isRunning, inArray(notices.eventId, currentEditions()))));
 
 /** Of two writers the slower one may leave the older list, so it is compared again; what fails here the sweep does. */
@@ -122,9 +122,9 @@ export async function leaveNotices(): Promise<void> {
   try {
     let left: string;
     do {
-      left = await stored();
+      left = await readRunning();
       await store().set(KEY, left);
-    } while ((await stored()) !== left);
+    } while ((await readRunning()) !== left);
   } catch (error) {
     await markUnpublished();
     throw error;
@@ -132,5 +132,5 @@ export async function leaveNotices(): Promise<void> {
 }
 
 /** Some may have ended since. */
-export const leftNotices = async (): Promise<readonly Notice[]> =>
+export const readLeftNotices = async (): Promise<readonly Notice[]> =>
   (await store().get(KEY, { type: 'json' })) ?? [];

@@ -50,7 +50,7 @@ export interface LinkHolder extends CurrentUser {
 }
 
 /** Whom a link is for, while it is good. */
-export async function holderOf(token: string): Promise<LinkHolder | undefined> {
+export async function readHolder(token: string): Promise<LinkHolder | undefined> {
   const { tokenHash, userId, kind, expiresAt } = passwordLinks;
   const isGood = and(eq(tokenHash, hashOfToken(token)), gt(expiresAt, now));
   const [holder] = await db

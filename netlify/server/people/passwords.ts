@@ -28,11 +28,11 @@ import {
 } from '#server/sign-in/session.ts';
 import {
   endLinks,
-  holderOf,
   isListElsewhere,
   type LinkHolder,
   type NewLink,
   newLink,
+  readHolder,
   requirePasswords,
   shownLink,
   storeLink,
@@ -44,7 +44,7 @@ import { choosePage, endedPage, forgotPage, noMailPage, sentPage } from './pages
 export async function showChoosePassword({ query }: Call): Promise<Response> {
   if (isListElsewhere()) return seeOther(paths.login);
   const token = query.get('token') ?? '';
-  const holder = await holderOf(token);
+  const holder = await readHolder(token);
   return holder ? choosePage(token, holder) : endedPage();
 }
 
@@ -53,7 +53,7 @@ export async function choosePassword(call: Call): Promise<Response> {
   if (isListElsewhere()) return seeOther(paths.login);
   const field = await readForm(call.request);
   const [token, password] = [field('token'), field('password')];
-  const holder = await holderOf(token);
+  const holder = await readHolder(token);
   if (!holder) return endedPage();
   const fault = newPasswordFault(password, holder);
   if (fault) return choosePage(token, holder, { error: fault, status: 400 });

@@ -11,13 +11,13 @@ import { now } from '#server/database/schema/types.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import { idFrom, mediaType, readJson, validate } from '#server/http/input.ts';
 import { portalOrigin } from '#server/http/request.ts';
-import { runningPreviewLinks } from '#server/sign-in/preview-links.ts';
+import { readPreviewLinks } from '#server/sign-in/preview-links.ts';
 import { hashOfToken, newToken } from '#server/sign-in/session.ts';
 
 const DAYS = 7;
 
 /** GET: the links that work now (product 2.19); nobody knows their addresses any more. */
-export const listPreviewLinks = (): Promise<PreviewLink[]> => runningPreviewLinks();
+export const listPreviewLinks = (): Promise<PreviewLink[]> => readPreviewLinks();
 
 /** POST: a link for seven days. @throws HttpError 400 for an unknown edition, 401 for who was removed meanwhile. */
 export async function createPreviewLink({ request, user }: AdministratorCall): Promise<NewPreviewLink> {

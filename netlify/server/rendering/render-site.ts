@@ -44,8 +44,9 @@ export const siteRenderer =
       }
     }
     // Nobody who renders single pages needs what draws them.
-    const { sharePictures } = await import('./pictures/share-pictures.ts');
-    for (const [path, png] of await sharePictures(input.snapshot, pictures)) await write(path.slice(1), png);
+    const { drawSharePictures } = await import('./pictures/share-pictures.ts');
+    for (const [path, png] of await drawSharePictures(input.snapshot, pictures))
+      await write(path.slice(1), png);
     await write(
       '_redirects',
       redirectsOf(

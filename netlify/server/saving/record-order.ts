@@ -36,12 +36,12 @@ export const lastInOrder =
     const items: Item[] = [];
     for (const { item, sent, stored } of drafts) {
       const isPlaced = stored !== undefined || sent.order !== undefined;
-      items.push(isPlaced ? item : { ...item, order: await nextPlace(tx, table, item.eventId) });
+      items.push(isPlaced ? item : { ...item, order: await readNextPlace(tx, table, item.eventId) });
     }
     return { items };
   };
 
-async function nextPlace(tx: Tx, table: OrderedTable, eventId: string | null): Promise<number> {
+async function readNextPlace(tx: Tx, table: OrderedTable, eventId: string | null): Promise<number> {
   const [last] = await tx
     .select({ order: max(table.order) })
     .from(table)

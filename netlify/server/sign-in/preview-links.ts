@@ -12,15 +12,13 @@ export interface Previewed {
 }
 
 /** What a token lets one see (product 2.19); null for a link that has ended, or that nobody made. */
-export async function previewOf(token: string): Promise<Previewed | null> {
-  const [link] = await readLinks(eq(links.tokenHash, hashOfToken(token)));
+export async function readPreviewed(token: string): Promise<Previewed | null> {
+  const [link] = await readPreviewLinks(eq(links.tokenHash, hashOfToken(token)));
   return link ? { edition: link.eventId } : null;
 }
 
-export const runningPreviewLinks = (): Promise<PreviewLink[]> => readLinks();
-
-/** A link ends with its maker's account. */
-async function readLinks(which?: SQL): Promise<PreviewLink[]> {
+/** Those that work now; a link ends with its maker's account. */
+export async function readPreviewLinks(which?: SQL): Promise<PreviewLink[]> {
   const { id, eventId, expiresAt } = links;
   const by = sql<string>`coalesce(${users.firstName}, ${users.email})`;
   const rows = await db
