@@ -1,7 +1,6 @@
 import { loadEnv } from '#local/process/env.ts';
-import { Failure } from '#local/process/failure.ts';
+import { Failure, reportFailure } from '#local/process/failure.ts';
 import { PROJECT } from '#local/process/project.ts';
-import { reportFailure } from '#local/process/report.ts';
 
 type Command = (args: readonly string[]) => Promise<void>;
 

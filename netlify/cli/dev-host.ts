@@ -1,5 +1,5 @@
+import { reportFailure } from '#local/process/failure.ts';
 import { waitForInterruption } from '#local/process/interruption.ts';
-import { reportFailure } from '#local/process/report.ts';
 import { startPortal } from '#local/start.ts';
 import { announceFirstAdministrator } from './first-administrator.ts';
 

@@ -40,7 +40,17 @@ export function serve(...routes: Route[]): (request: Request, context: Context) 
     const started = performance.now();
     enterDeploy(context.deploy?.context);
     const requestId = context.requestId || crypto.randomUUID();
-    const { answer, route, fault } = await dispatch(routes, request, context, requestId);
+    const { pathname } = new URL(request.url);
+    const here = routes.filter(({ endpoint }) => matchPath(endpoint, pathname));
+    const method = request.method === 'HEAD' ? 'GET' : request.method;
+    const route = here.find(({ endpoint }) => endpoint.method === method);
+    let fault: unknown;
+    const answer = await dispatch(here, route, request, context.ip ?? '').catch((thrown) => {
+      const error = bareFault(thrown);
+      const stop = stopOf(error, method, requestId);
+      if (stop !== error) fault = error;
+      return refusal(request, stop, requestId);
+    });
     const response = finish(request, answer, requestId);
     log({
       event: 'request',
@@ -55,41 +65,26 @@ export function serve(...routes: Route[]): (request: Request, context: Context) 
   };
 }
 
-interface Dispatched {
-  answer: Response;
-  route?: Route;
-  fault?: unknown;
-}
-
 async function dispatch(
-  routes: Route[],
+  here: readonly Route[],
+  route: Route | undefined,
   request: Request,
-  context: Context,
-  id: string,
-): Promise<Dispatched> {
+  ip: string,
+): Promise<Response> {
+  const closed = closedPreview(request);
+  if (closed) return closed;
   const url = new URL(request.url);
-  const here = routes.filter(({ endpoint }) => matchPath(endpoint, url.pathname));
-  const method = request.method === 'HEAD' ? 'GET' : request.method;
-  const route = here.find(({ endpoint }) => endpoint.method === method);
-  try {
-    const closed = closedPreview(request);
-    if (closed) return { answer: closed, ...(route && { route }) };
-    if (here.length === 0) throw new HttpError(404, `There is no call at ${url.pathname}`);
-    if (!route)
-      throw new HttpError(405, `${request.method} is not possible here`, { headers: { Allow: allow(here) } });
-    if (method !== 'GET' || route.endpoint.access === 'administrator') refuseForeignOrigin(request);
-    const params = decodeAll(matchPath(route.endpoint, url.pathname) ?? {});
-    // Postgres takes no NUL, not even to compare with.
-    if (/%00/.test(url.href)) throw new HttpError(400, 'The address is not valid');
-    const call = { request, path: url.pathname + url.search, params, query: url.searchParams };
-    const result = await route.run({ ...call, ip: context.ip ?? '' });
-    return { answer: answerOf(result), route };
-  } catch (thrown) {
-    const error = bareFault(thrown);
-    const stop = stopOf(error, method, id);
-    const answer = refusal(request, stop, id);
-    return { answer, ...(route && { route }), ...(stop !== error && { fault: error }) };
-  }
+  if (here.length === 0) throw new HttpError(404, `There is no call at ${url.pathname}`);
+  if (!route)
+    throw new HttpError(405, `${request.method} is not possible here`, { headers: { Allow: allow(here) } });
+  const { method, access } = route.endpoint;
+  if (method !== 'GET' || access === 'administrator') refuseForeignOrigin(request);
+  const params = decodeAll(matchPath(route.endpoint, url.pathname) ?? {});
+  // Postgres takes no NUL, not even to compare with.
+  if (/%00/.test(url.href)) throw new HttpError(400, 'The address is not valid');
+  return answerOf(
+    await route.run({ request, path: url.pathname + url.search, params, query: url.searchParams, ip }),
+  );
 }
 
 const CLOSED = 'This preview has no database of its own, so nothing can be read, saved or signed in to here.';
@@ -142,7 +137,7 @@ function refusal(request: Request, stop: HttpError, id: string): Response {
   );
 }
 
-const allow = (routes: Route[]): string =>
+const allow = (routes: readonly Route[]): string =>
   [
     ...new Set(routes.flatMap(({ endpoint: { method } }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))),
   ].join(', ');

@@ -21,7 +21,6 @@ export interface CodeOptions {
   /** The project to build, and the script that does it; PORTAL_OUT_DIR tells it where to. */
   project?: string | undefined;
   script?: readonly string[] | undefined;
-  /** A file for everything the build says; without it that goes where ours goes. */
   output?: number | undefined;
   signal?: AbortSignal | undefined;
 }
@@ -32,7 +31,6 @@ const SEAL = 'code.json';
 /** The bundler takes twice the memory where nothing limits it; two thirds of this heap are enough for it. */
 const SMALL_HEAP = ['--max-old-space-size=320', '--max-semi-space-size=4'];
 const ASTRO_BUILD = [...SMALL_HEAP, inProject('node_modules/astro/bin/astro.mjs'), 'build'];
-/** Its native half gives memory back at once. */
 const SMALL_ARENAS = { MIMALLOC_PURGE_DELAY: '0', MIMALLOC_ARENA_EAGER_COMMIT: '0' };
 const TRIES = 3;
 
@@ -87,7 +85,6 @@ async function build(
     return void (await rm(unfinished, { recursive: true, force: true }));
   if (code !== 0) throw new Failure('The code of the portal could not be built');
   await mkdir(join(unfinished, 'client'), { recursive: true });
-  // A build without rules of its own writes none.
   if (existsSync(config)) await rename(config, join(unfinished, 'config.json'));
   const files = browserFiles(join(unfinished, 'client'));
   const seal: Seal = { digest: folderFingerprint(unfinished, SEAL), files };

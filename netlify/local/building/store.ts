@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-export type CurrentBuild = { id: string; fingerprint: string };
+type CurrentBuild = { id: string; fingerprint: string };
 
 const KEPT = 3;
 
@@ -18,7 +18,7 @@ export const buildFiles = (storeDir: string, id: string) => {
   };
 };
 
-/** A name for a new build, which sorts by time. */
+/** Sorts by time. */
 export const newBuildId = (): string =>
   `${new Date().toISOString().replace(/[-:.]/g, '')}-${randomBytes(3).toString('hex')}`;
 

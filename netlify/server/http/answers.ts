@@ -58,7 +58,7 @@ export function conflict<Item>(current: Item | null): Response {
   return json({ message, current } satisfies Conflict<Item>, 409);
 }
 
-/** The answer to a write of one record: what is stored, or 409. @throws HttpError 404 where there is no such record. */
+/** @throws HttpError 404 where there is no such record. */
 export function storedOrConflict<Item>(
   outcome: { saved: Item[] } | { changed: Item[] },
   what: string,
@@ -70,7 +70,7 @@ export function storedOrConflict<Item>(
   return conflict(current);
 }
 
-/** The answer to the deletion of a record: none, or 409 with what is stored. @throws HttpError 404 where there is no such record. */
+/** @throws HttpError 404 where there is no such record. */
 export function deletedOrConflict<Item>(
   outcome: { deleted: true } | { current: Item } | undefined,
   what: string,
@@ -79,7 +79,6 @@ export function deletedOrConflict<Item>(
   return 'deleted' in outcome ? undefined : conflict(outcome.current);
 }
 
-/** The answer to a new order of a show's records: all of them, or 409 with those that there are by now. */
 export function orderedOrConflict<Item>(outcome: { saved: Item[] } | { current: Item[] }): Item[] | Response {
   if ('saved' in outcome) return outcome.saved;
   return json(

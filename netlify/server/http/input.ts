@@ -5,7 +5,7 @@ import { eventFilterSchema, eventScopeSchema, versionQuerySchema } from '#domain
 import { HttpError, notFound, validationError } from '#server/basics/http-error.ts';
 
 /** No call with a JSON or form body needs more; files have their own limit. */
-export const MAX_BODY_BYTES = 100_000;
+const MAX_BODY_BYTES = 100_000;
 
 /** Reads no further than the limit. @throws HttpError 413 when it is longer, 400 when it breaks off. */
 export async function readBytes(request: Request, limit: number): Promise<Buffer<ArrayBuffer>> {
@@ -25,7 +25,7 @@ export async function readBytes(request: Request, limit: number): Promise<Buffer
   return Buffer.concat(chunks);
 }
 
-/** The request's body as text, read no further than the limit. @throws HttpError as above, and 400 when it is not UTF-8. */
+/** @throws HttpError as above, and 400 when it is not UTF-8. */
 export async function readText(request: Request, limit = MAX_BODY_BYTES): Promise<string> {
   const bytes = await readBytes(request, limit);
   try {
@@ -35,7 +35,7 @@ export async function readText(request: Request, limit = MAX_BODY_BYTES): Promis
   }
 }
 
-/** The JSON body of a request. @throws HttpError 400 for broken JSON, 413, 415. */
+/** @throws HttpError 400 for broken JSON, 413, 415. */
 export async function readJson(request: Request): Promise<unknown> {
   if (mediaType(request) !== 'application/json') {
     throw new HttpError(415, 'Send the request as application/json');
@@ -62,7 +62,7 @@ function storable(name: string, value: unknown): unknown {
 export const mediaType = (request: Request): string =>
   (request.headers.get('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 
-/** The value as the schema gives it back. @throws HttpError 400 with the first fault of each field. */
+/** @throws HttpError 400 with the first fault of each field. */
 export function validate<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
   const parsed = schema.safeParse(value);
   if (!parsed.success) throw validationError(fieldErrors(parsed.error.issues));
@@ -80,7 +80,7 @@ export function idFrom(params: Record<string, string>, what: string, name = 'id'
 export const eventIdFrom = (query: URLSearchParams): string | null =>
   validate(eventFilterSchema, Object.fromEntries(query)).eventId ?? null;
 
-/** The `eventId` that a read of one show's records needs. @throws HttpError 400 when it is missing or no UUID. */
+/** @throws HttpError 400 when it is missing or no UUID. */
 export const eventScopeFrom = (query: URLSearchParams): string =>
   validate(eventScopeSchema, Object.fromEntries(query)).eventId;
 

@@ -54,7 +54,7 @@ export async function claimMails(now: string, most: number): Promise<ClaimedMail
 export type Way = Exclude<WayOut, 'none'>;
 
 /** @returns false for a mail that was erased meanwhile. */
-export async function recordSent(id: string, now: string, way: Way): Promise<boolean> {
+async function recordSent(id: string, now: string, way: Way): Promise<boolean> {
   const sentAt = sql`coalesce(${mailOutbox.sentAt}, ${now})`;
   const sent = await unwrapFaults(
     db
@@ -94,7 +94,6 @@ export async function recordFault(id: string, { reason, about, isFinal }: Fault,
     .where(and(eq(mailOutbox.id, tried.id), isNull(mailOutbox.sentAt)));
 }
 
-/** An ISO instant; null when no mail waits. */
 export async function readNextTry(): Promise<string | null> {
   const next = sql<string | null>`min(greatest(${mailOutbox.nextAttemptAt}, ${mailOutbox.claimedUntil}))`;
   const [row] = await db.select({ next }).from(mailOutbox).where(isWaiting());

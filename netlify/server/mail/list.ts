@@ -25,7 +25,6 @@ const shownMail = (row: MailRow): Mail => {
   return { id, to, subject, state, error, at: sentAt ?? createdAt };
 };
 
-/** GET /api/mails: of an inquiry, the oldest first. */
 export async function listMails({ query }: AdministratorCall): Promise<Mail[]> {
   const { inquiryId } = validate(mailQuerySchema, Object.fromEntries(query));
   const isAbout = eq(mailOutbox.inquiryId, inquiryId);

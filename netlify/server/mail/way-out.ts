@@ -10,7 +10,6 @@ export function wayOut(): WayOut {
   return PORTAL_MAIL_DIR ? 'files' : 'none';
 }
 
-/** Undefined where something is sent. */
 export function whyNothingIsSent(): string | undefined {
   if (wayOut() !== 'none') return undefined;
   return config().isPreview ? 'Previews send no mail' : 'No mail server is set up (SMTP_URL)';

@@ -94,7 +94,7 @@ const noticeWords = ({ text, areaName, until }: Notice) => ({ text, area: areaNa
 const store = () => blobStore('notices');
 const KEY = 'running';
 
-export const selectNotices = (tx: Tx, which: SQL | undefined) =>
+const selectNotices = (tx: Tx, which: SQL | undefined) =>
   tx
     .select({
       id: notices.id,
@@ -112,7 +112,7 @@ export const selectNotices = (tx: Tx, which: SQL | undefined) =>
     .where(which)
     .orderBy(desc(notices.createdAt), notices.id);
 
-export const isRunning = gt(notices.endsAt, now);
+const isRunning = gt(notices.endsAt, now);
 
 const readRunning = async (): Promise<string> =>
   JSON.stringify(await selectNotices(db, and(isRunning, inArray(notices.eventId, currentEditions()))));
@@ -132,5 +132,5 @@ export async function leaveNotices(): Promise<void> {
 }
 
 /** Some may have ended since. */
-export const readLeftNotices = async (): Promise<readonly Notice[]> =>
+const readLeftNotices = async (): Promise<readonly Notice[]> =>
   (await store().get(KEY, { type: 'json' })) ?? [];

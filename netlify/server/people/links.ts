@@ -14,7 +14,7 @@ import { hashOfToken, isHere, newToken, personColumns } from '#server/sign-in/se
 
 /** Seconds for which a link is good. */
 const SECONDS = { invitation: 7 * 24 * 3600, reset: 30 * 60 } as const;
-export type LinkKind = keyof typeof SECONDS;
+type LinkKind = keyof typeof SECONDS;
 const kinds = Object.keys(SECONDS) as LinkKind[];
 
 export type NewLink = ReturnType<typeof newLink>;

@@ -165,7 +165,7 @@ export async function makeResetLink({ params, user }: AdministratorCall): Promis
 }
 
 /** For somebody whose row is locked; `by` is the colleague who asked for it. */
-export async function storeResetLink(
+async function storeResetLink(
   tx: Tx,
   link: NewLink,
   person: Pick<CurrentUser, 'id' | 'email' | 'firstName'>,

@@ -49,7 +49,7 @@ async function refuseUnknownEdition(tx: Tx, id: string | null): Promise<void> {
   if (!edition) throw validationError([{ path: 'eventId', message: 'Invalid event ID' }]);
 }
 
-/** DELETE. @throws HttpError 404 for a link that has ended. */
+/** @throws HttpError 404 for a link that has ended. */
 export async function endPreviewLink({ params }: AdministratorCall): Promise<undefined> {
   const id = idFrom(params, 'This link');
   const ended = await db

@@ -73,7 +73,6 @@ async function sendPage({ request, query }: Call, { folder, edition, rest }: Ask
   const page = keepPrivate(new Response(rendered.body, rendered));
   if (!page.headers.get('Content-Type')?.startsWith('text/html')) return page;
   page.headers.set('Content-Type', 'text/html; charset=utf-8');
-  // Its links are longer than they were.
   page.headers.delete('Content-Length');
   return new Response(keptInside(await page.text(), folder, { withFiles: edition !== null }), page);
 }
@@ -83,7 +82,6 @@ function isMadeFile(path: string): boolean {
   return path.endsWith('.pdf') && found.some((parameters) => isSlug(parameters?.['slug']));
 }
 
-/** A preview keeps nothing, and says so. */
 async function refuseToSend(request: Request): Promise<RefusedForm> {
   const form = new URLSearchParams(await readText(request));
   return {

@@ -15,11 +15,8 @@ export interface SiteFolders {
   pictures: string;
 }
 
-/**
- * Writes every page and file that depends on what is saved; gives the headers of its pages.
- * @throws when a page cannot be rendered or written; the folder is left incomplete then.
- */
-export type RenderSite = (input: PageInput, folders: SiteFolders) => Promise<PathHeaders[]>;
+/** Returns the headers of its pages. @throws when a page cannot be rendered or written; the folder is left incomplete then. */
+type RenderSite = (input: PageInput, folders: SiteFolders) => Promise<PathHeaders[]>;
 
 export const siteRenderer =
   (renderPage: RenderPage): RenderSite =>

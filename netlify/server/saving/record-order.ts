@@ -21,15 +21,12 @@ interface Ordered extends Stored {
 type OrderedTable = RecordKind<Ordered>['table'] & { readonly order: PgColumn };
 type OrderedKind<Item extends Ordered> = RecordKind<Item> & { readonly table: OrderedTable };
 
-/** All of the show's records in the new order; or as they are, if they are not the ones that were sent. */
-export type OrderOutcome<Item> =
-  | { readonly saved: Versioned<Item>[] }
-  | { readonly current: Versioned<Item>[] };
+/** All records of the show in the new order, or as they are if others were sent. */
+type OrderOutcome<Item> = { readonly saved: Versioned<Item>[] } | { readonly current: Versioned<Item>[] };
 
 /** The highest number that the column can hold. */
 const LAST = 2 ** 31 - 1;
 
-/** Puts new records last in their show, unless they have a place. */
 export const lastInOrder =
   <Item extends Ordered>(table: OrderedTable) =>
   async (tx: Tx, drafts: readonly Draft<Item>[]): Promise<Completed<Item>> => {
@@ -49,10 +46,7 @@ async function readNextPlace(tx: Tx, table: OrderedTable, eventId: string | null
   return Math.min(Number(last?.order ?? 0), LAST - 1) + 1;
 }
 
-/**
- * Puts all records of a show in an order. Their versions stay: somebody who is editing one changes other fields, so there is
- * no conflict.
- */
+/** Versions stay: whoever is editing a record changes other fields, so there is no conflict. */
 export async function orderRecords<Item extends Ordered>(
   kind: OrderedKind<Item>,
   user: CurrentUser,

@@ -9,7 +9,6 @@ import { excluded, now } from '#server/database/schema/types.ts';
 import { isOfEdition, isShown, type Shielded } from './shown.ts';
 import { type Change, nextVersion, pageTransaction, track } from './track.ts';
 
-/** What every record has beside its own fields. */
 export interface Stored {
   readonly id: string;
   readonly eventId: string | null;
@@ -17,12 +16,9 @@ export interface Stored {
 
 /** A kind of record that people edit, and where it is kept. */
 export interface RecordKind<Item extends Stored> {
-  /** Its name in the history. */
   readonly kind: string;
   readonly table: PgTable & Readonly<Record<'id' | 'eventId' | 'version' | 'updatedAt', PgColumn>>;
-  /** How each field is read. */
   readonly columns: Readonly<Record<keyof Item & string, PgColumn | SQL>>;
-  /** The order in which records are read. */
   readonly order: readonly (PgColumn | SQL)[];
   /** The row of a record, if a field is not simply its column. */
   readonly rowOf?: (item: Item) => object;
@@ -46,23 +42,21 @@ export interface Completed<Item> {
 }
 
 /** Fields to store; those left out stay as they are. Without a version, it overwrites whatever is there. */
-export type RecordWrite<Item> = { readonly [Field in keyof Item]?: Item[Field] | undefined } & {
+type RecordWrite<Item> = { readonly [Field in keyof Item]?: Item[Field] | undefined } & {
   readonly id: string;
   readonly version?: number | undefined;
 };
 
-/** The result of writing several records: all were stored, or none. */
-export type WriteOutcome<Item> =
+type WriteOutcome<Item> =
   | { readonly saved: Versioned<Item>[] }
   /** Somebody saved these in between, in words as stored now; `gone` are the ids of those that are no longer there. */
   | { readonly changed: Versioned<Item>[]; readonly gone: string[] };
 
 /** The result of a deletion. A record that was saved in between, or is in use, is not deleted. */
-export type DeleteOutcome<Item> =
+type DeleteOutcome<Item> =
   | { readonly deleted: true }
   | { readonly current: Versioned<Item>; readonly uses: readonly object[] };
 
-/** The records of a kind in their order. */
 export async function selectRecords<Item extends Stored>(
   tx: Tx,
   kind: RecordKind<Item>,
@@ -76,7 +70,7 @@ export async function selectRecords<Item extends Stored>(
   return asItems(rows);
 }
 
-/** The records of one edition; without one, those of all current ones. */
+/** Without an edition, those of all current ones. */
 export async function readRecords<Item extends Stored>(
   kind: RecordKind<Item>,
   edition: string | null,
@@ -90,7 +84,6 @@ export async function readRecords<Item extends Stored>(
   return asItems(rows);
 }
 
-/** Adds a record. */
 export async function addRecord<Item extends Stored>(
   kind: RecordKind<Item>,
   user: CurrentUser,
@@ -107,10 +100,7 @@ export async function addRecord<Item extends Stored>(
   });
 }
 
-/**
- * Stores changes of several records, all or none: none if somebody saved one of them in between. Saving what is stored
- * already changes nothing and is never a conflict.
- */
+/** Stores all or none: none if somebody saved one of them in between. Saving what is stored already is never a conflict. */
 export async function updateRecords<Item extends Stored>(
   kind: RecordKind<Item>,
   user: CurrentUser,
@@ -140,7 +130,7 @@ export async function updateRecords<Item extends Stored>(
   });
 }
 
-/** Deletes a record. Undefined if there is none. */
+/** Undefined if there is none. */
 export async function deleteRecord<Item extends Stored>(
   kind: RecordKind<Item>,
   user: CurrentUser,
@@ -158,7 +148,6 @@ export async function deleteRecord<Item extends Stored>(
   });
 }
 
-/** Stores whole records, new ones under their own ids. */
 export async function putRecords<Item extends Stored>(
   tx: Tx,
   kind: RecordKind<Item>,
@@ -184,7 +173,6 @@ export async function putRecords<Item extends Stored>(
   return asItems(stored);
 }
 
-/** A change of a record in the history. */
 export function changeOf<Item extends Stored>(
   { kind }: RecordKind<Item>,
   before: Item | undefined,
@@ -194,7 +182,6 @@ export function changeOf<Item extends Stored>(
   return { eventId, kind, record: id, before: recordWords(before), after: recordWords(after) };
 }
 
-/** A record in the history: its own fields; null for none. */
 export function recordWords(record: Partial<Versioned<Stored>> | undefined): object | null {
   if (!record) return null;
   const { id: _, eventId: __, version: ___, ...words } = record;

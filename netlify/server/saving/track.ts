@@ -6,18 +6,14 @@ import { changes, publication, raisedRevision } from '#server/database/schema/pu
 import { events } from '#server/database/schema/shows.ts';
 import { markUnpublished } from './marks.ts';
 
-/** The database's code for a write to an edition that is over. */
 const OVER = 'PT409';
 
-/** A write to an edition that is over. */
 export const editionIsOver = (): HttpError =>
   new HttpError(409, 'This edition is over: it can be read, but not changed');
 
 /**
- * Runs a write of what pages show. These run one at a time, so each sees everything saved before. `work` also gets the saved
- * revision. The sweep is told twice: during the write, in case this process ends right after the commit, and after it, in
- * case a sweep came too early.
- * @throws HttpError 409 for an edition that is over.
+ * Writes run one at a time, so each sees everything saved before. The sweep is told during the write, in case this
+ * process ends, and again after it. @throws HttpError 409 for an edition that is over.
  */
 export async function pageTransaction<T>(work: (tx: Tx, savedRevision: number) => Promise<T>): Promise<T> {
   const write = transaction(async (tx) => {
@@ -36,22 +32,19 @@ export async function pageTransaction<T>(work: (tx: Tx, savedRevision: number) =
   }
 }
 
-/** A record before and after a write, as the history shows it; null if there was or is none. */
+/** As the history shows it; null if there was or is none. */
 export interface Change {
-  /** Its edition; null if it belongs to all shows. */
+  /** Null if it belongs to all shows. */
   readonly eventId: string | null;
   readonly kind: string;
   readonly record: string;
   readonly before: unknown;
   readonly after: unknown;
-  /** Whether pages show it; true by default. */
+  /** True by default. */
   readonly shows?: boolean;
 }
 
-/**
- * Adds a write to the history, with who made it, and raises the saved revision if pages change (product 4.11). Pages show
- * only current editions.
- */
+/** Adds a write to the history and raises the saved revision if pages change (product 4.11): they show only current editions. */
 export async function track(tx: Tx, { id, email }: CurrentUser, all: readonly Change[]): Promise<void> {
   if (all.length === 0) return;
   // A switch is kept in the history of the edition before, which is over by now.
@@ -77,7 +70,6 @@ export async function track(tx: Tx, { id, email }: CurrentUser, all: readonly Ch
     );
 }
 
-/** Whether one of these editions is current; null means all shows. */
 function isSomeCurrent(tx: Tx, eventIds: readonly (string | null)[]): SQL | undefined {
   const ids = eventIds.filter((id) => id !== null);
   if (ids.length < eventIds.length) return sql`true`;
@@ -85,10 +77,7 @@ function isSomeCurrent(tx: Tx, eventIds: readonly (string | null)[]): SQL | unde
   return exists(tx.select({ id: events.id }).from(events).where(isOneOf));
 }
 
-/**
- * The version of a new record. Versions keep rising after a deletion, so a stale one never matches by chance. Pass `eventId`
- * if several shows have a record of this name.
- */
+/** Versions keep rising after a deletion, so a stale one never matches by chance. Pass `eventId` if several shows have a record of this name. */
 export const nextVersion = (kind: string, record: string, eventId?: string | null): SQL<number> => sql`
   1 + (select count(*) from ${changes} where ${and(
     eq(changes.kind, kind),
@@ -96,6 +85,6 @@ export const nextVersion = (kind: string, record: string, eventId?: string | nul
     eventId === undefined ? undefined : isOfShow(changes.eventId, eventId),
   )})`;
 
-/** Whether a row belongs to exactly this edition; null means all shows. */
+/** Null means all shows. */
 export const isOfShow = (eventId: Column, edition: string | null): SQL =>
   edition === null ? isNull(eventId) : eq(eventId, edition);

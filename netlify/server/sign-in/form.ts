@@ -70,7 +70,6 @@ ${alertOf(error)}
   return smallPage({ title: 'Sign in', body, status, headers });
 }
 
-/** For whoever runs the portal. */
 export function notSetUpPage(): Response {
   const body = `<p>This portal has no administrator yet, so nobody can sign in.</p>
 <p>If you run it: set <code>ADMIN_EMAIL</code> and <code>ADMIN_PASSWORD</code>, or <code>OIDC_ISSUER</code> and <code>OIDC_ALLOWED_EMAILS</code> for single sign-on, in its environment and deploy again.</p>`;

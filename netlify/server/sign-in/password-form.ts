@@ -12,7 +12,6 @@ import { hasRoomForPassword, verifyPassword } from './passwords.ts';
 import { currentAdministrator } from './session.ts';
 import { startSignOn } from './single-sign-on.ts';
 
-/** GET /api/login: the form, or the way to single sign-on. */
 export async function showSignIn({ request, query }: Call): Promise<Response> {
   const returnTo = safeReturnTo(query.get('returnTo'));
   if (await currentAdministrator(request)) return seeOther(returnTo);

@@ -115,7 +115,6 @@ export const canSignIn: SQL = sql`(${isNotNull(users.passwordHash)} and ${isHere
 /** In whatever case; also finds who was removed. */
 export const hasEmail = (email: string): SQL => sql`lower(${users.email}) = lower(${email})`;
 
-/** Adds an account without a password where the address has none. */
 export const addAccount = (tx: Tx, email: string): Promise<unknown> =>
   tx.insert(users).values({ email }).onConflictDoNothing();
 
@@ -136,7 +135,7 @@ export function isAllowed(email: string): boolean {
 export const mayKeepSession = (email: string): boolean =>
   config().OIDC_ISSUER === undefined || isAllowed(email);
 
-/** A secret that a browser keeps: 256 bits. */
+/** 256 bits. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** Only hashes are stored: who reads the table can use none of them. */
@@ -146,7 +145,6 @@ export const hashOfToken = (token: string): string => createHash('sha256').updat
 export const proofOf = (key: string, words: readonly (string | number)[]): string =>
   createHmac('sha256', key).update(words.join(' ')).digest('base64url');
 
-/** Compares in constant time. */
 export function isSameProof(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)];
   return left.length === right.length && timingSafeEqual(left, right);

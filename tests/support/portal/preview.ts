@@ -34,7 +34,6 @@ export async function bundlesOf(context: string, branch: string) {
       );
       const stop = async () => {
         await listener.stop();
-        await functions.idle();
         unset();
       };
       return { url: `http://127.0.0.1:${listener.port}`, functions, stop };

@@ -10,7 +10,6 @@ import { paths } from '#domain/paths.ts';
 import type { Snapshot } from '#domain/publication/snapshot.ts';
 import { sharePicture } from './share.ts';
 
-/** A picture of the site, and the drawing it is made from. */
 interface Drawing {
   path: string;
   svg: string;
@@ -42,7 +41,7 @@ function drawings(snapshot: Snapshot): Drawing[] {
   ];
 }
 
-/** The share pictures of a site by their path. What was drawn before is kept in a folder, by what it shows. */
+/** By path. What was drawn before is kept in a folder, by what it shows. */
 export async function drawSharePictures(snapshot: Snapshot, kept: string): Promise<Map<string, Uint8Array>> {
   const made = drawings(snapshot).map(async ({ path, svg }) => [path, await drawPicture(svg, kept)] as const);
   return new Map(await Promise.all(made));
