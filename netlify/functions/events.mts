@@ -7,14 +7,12 @@ import { listExhibitors } from '#server/events/exhibitors.ts';
 import { lookAtFloorPlan } from '#server/events/floor-plan.ts';
 import { eventStats, listEvents } from '#server/events/read.ts';
 import { listSettings, saveSetting } from '#server/events/settings.ts';
-import { updateEvent } from '#server/events/write.ts';
 import { on, serve } from '#server/serve.ts';
 
 /** A show with what belongs to it alone. */
 export default serve(
   on(api.listEvents, listEvents),
   on(api.addEvent, addEvent),
-  on(api.updateEvent, updateEvent),
   on(api.listEditions, listEditions),
   on(api.startEdition, startEdition),
   on(api.makeEditionCurrent, makeEditionCurrent),
@@ -30,7 +28,6 @@ export default serve(
 export const config: Config = {
   path: [
     '/api/events',
-    '/api/events/:id',
     '/api/events/stats/:eventId',
     '/api/editions',
     '/api/editions/:id',

@@ -1,12 +1,11 @@
 import { eq, inArray, or, sql } from 'drizzle-orm';
 import type { ContentItem } from '#domain/content/item.ts';
-import { isSettingKey, settingFields } from '#domain/events/setting.ts';
 import type { CurrentUser } from '#domain/people/user.ts';
 import type { Tx } from './database/database.ts';
 import { contentItems, documents, events } from './database/schema/shows.ts';
 import { excluded, now } from './database/schema/types.ts';
 import { type DocumentRow, documentWords } from './documents/columns.ts';
-import { dropSetting, putSetting } from './events/settings.ts';
+import { putSetting } from './events/settings.ts';
 import { ruleKind } from './rules/rules.ts';
 import { putRecords, type RecordKind, type Stored } from './saving/records.ts';
 import { isText, putTexts } from './saving/texts.ts';
@@ -33,7 +32,8 @@ export async function applyChanges(
   const ofKind = (kind: string) => changes.filter((change) => change.kind === kind);
   await applyTexts(tx, user, ofKind('text'));
   await applyEventFields(tx, ofKind('event'));
-  for (const { record, eventId, after } of ofKind('setting')) await applySetting(tx, record, eventId, after);
+  for (const { record, eventId, after } of ofKind('setting'))
+    await putSetting(tx, record, eventId, after === null ? null : String(after));
   await applyRecords(tx, areaKind, ofKind('area'));
   await applyRecords(tx, entryKind, ofKind('schedule'));
   await applyRecords(tx, ruleKind, ofKind('rule'));
@@ -61,12 +61,6 @@ async function applyEventFields(tx: Tx, changes: readonly Change[]): Promise<voi
       .set({ ...fields, version: sql`${events.version} + 1`, updatedAt: now })
       .where(eq(events.id, id));
   }
-}
-
-async function applySetting(tx: Tx, key: string, eventId: string | null, after: unknown): Promise<void> {
-  const type = isSettingKey(key) ? settingFields[key].type : 'string';
-  if (after === null) await dropSetting(tx, key, eventId);
-  else await putSetting(tx, { key, eventId, value: String(after), type });
 }
 
 async function applyRecords<Item extends Stored>(

@@ -21,8 +21,8 @@ import type { PortalEvent } from './events/event.ts';
 import type { Exhibitor } from './events/exhibitor.ts';
 import type { FloorPlanLook } from './events/floor-plan-id.ts';
 import type { Setting, SettingState, SettingWrite } from './events/setting.ts';
+import type { EventWrite } from './events/setup.ts';
 import type { EventStats } from './events/stats.ts';
-import type { EventWrite } from './events/update.ts';
 import type { Answer, AnswerTexts, Many, ManyOutcome, ManyPlan, ManyPreview } from './inquiries/answer.ts';
 import type { InquiryLogEntry, OtherInquiry } from './inquiries/history.ts';
 import type { InquiryUpdate, InquiryWire, StoredInquiry } from './inquiries/inquiry.ts';
@@ -78,7 +78,7 @@ export const submitInquiry = forAll<InquiryWire, InquiryReceipt & { message: str
 export const health = forAll<void, { status: 'ok'; revision: number }>('GET', '/api/health');
 
 export const addEvent = forAdmins<EventAdd, Versioned<PortalEvent>>('POST', '/api/events');
-export const updateEvent = forAdmins<ById & EventWrite, Versioned<PortalEvent>>('PUT', '/api/events/:id');
+export const updateEvent = forAdmins<ById & EventWrite, Edition>('PUT', '/api/events/:id');
 export const listEditions = forAdmins<{ eventId: string }, Edition[]>('GET', '/api/editions');
 export const startEdition = forAdmins<EditionStart, Edition>('POST', '/api/editions');
 /** At once, or at a time; 409 where somebody changed it since that version. */

@@ -2,6 +2,7 @@ import type { Applications } from '#domain/events/applications.ts';
 import { eventFields } from '#domain/events/fields.ts';
 import type { FloorPlanAnswer } from '#domain/events/floor-plan-id.ts';
 import { settingFields } from '#domain/events/setting.ts';
+import { setupFields } from '#domain/events/setup.ts';
 
 /** The form of Event Setup (product 2.14). */
 export const eventSetupLabels = {
@@ -13,7 +14,7 @@ export const eventSetupLabels = {
     event_location: eventFields.location.label,
     event_start_date: eventFields.startDate.label,
     event_end_date: eventFields.endDate.label,
-    event_description: 'Description',
+    event_description: setupFields.description.label,
     event_floor_plan: eventFields.expofpEventId.label,
     event_active: eventFields.isActive.label,
     event_default: 'Links without a show lead here',

@@ -7,6 +7,7 @@ import type { ContentItem } from '#domain/content/item.ts';
 import { textOf } from '#domain/content/rich-text.ts';
 import { type ContentWrite, contentWriteSchema, requiredFieldsMessage } from '#domain/content/write.ts';
 import { fieldBehind } from '#domain/events/overrides.ts';
+import { sanitizeHtml } from '#server/basics/html.ts';
 import { notFound, validationError } from '#server/basics/http-error.ts';
 import type { Tx } from '#server/database/database.ts';
 import { contentItems, events } from '#server/database/schema/shows.ts';
@@ -17,7 +18,6 @@ import { idFrom, readJson, validate, versionFrom } from '#server/http/input.ts';
 import { isShown } from '#server/saving/shown.ts';
 import { isText, putTexts, textChange, textColumns } from '#server/saving/texts.ts';
 import { pageTransaction, track } from '#server/saving/track.ts';
-import { sanitizeHtml } from './sanitize-html.ts';
 
 /**
  * POST /api/content: creates or updates a text by its key, under the name that the catalogue stores it by.

@@ -17,7 +17,8 @@ import { idFrom, readJson, validate } from '#server/http/input.ts';
 import { isShown } from '#server/saving/shown.ts';
 import { putTexts, textChange, textColumns } from '#server/saving/texts.ts';
 import { type Change, pageTransaction, track } from '#server/saving/track.ts';
-import { editionChange, editionColumns } from './edition-words.ts';
+import { editionColumns } from './columns.ts';
+import { editionChange } from './edition-words.ts';
 import { editionsBeside } from './editions.ts';
 
 const copyright = rowOf('footer_copyright_year');

@@ -1,9 +1,5 @@
-import { events } from '#server/database/schema/shows.ts';
+import type { events } from '#server/database/schema/shows.ts';
 import type { Change } from '#server/saving/track.ts';
-import { eventColumns } from './columns.ts';
-
-/** The columns of `Edition`. */
-export const editionColumns = { ...eventColumns, state: events.state, switchAt: events.switchAt };
 
 type Kept = Pick<typeof events.$inferSelect, 'id' | 'name' | 'startDate' | 'endDate' | 'state' | 'switchAt'>;
 

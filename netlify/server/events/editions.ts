@@ -8,8 +8,9 @@ import { json } from '#server/http/answers.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import { eventScopeFrom, idFrom, readJson, validate } from '#server/http/input.ts';
 import { pageTransaction, track } from '#server/saving/track.ts';
+import { editionColumns } from './columns.ts';
 import { copyEdition } from './edition-copy.ts';
-import { editionChange, editionColumns } from './edition-words.ts';
+import { editionChange } from './edition-words.ts';
 
 /** GET /api/editions: every edition of the show that one of them belongs to, the newest first. @throws HttpError 404. */
 export async function listEditions({ query }: AdministratorCall): Promise<Edition[]> {
@@ -60,7 +61,9 @@ export async function startEdition({ request, user }: AdministratorCall): Promis
     if (!started) throw new Error('An insert gives its row');
     await copyEdition(tx, user, source, started, wanted);
     await track(tx, user, [editionChange(source.id, undefined, started)]);
-    return json(started, 201);
+    // With what was copied into it.
+    const [edition] = await tx.select(editionColumns).from(events).where(eq(events.id, started.id));
+    return json(edition, 201);
   });
 }
 

@@ -1,7 +1,9 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Versioned } from '#domain/basics/primitives.ts';
 import {
+  isSettingKey,
   type Setting,
+  type SettingKey,
   type SettingState,
   settingFields,
   settingKeys,
@@ -13,7 +15,7 @@ import { excluded } from '#server/database/schema/types.ts';
 import { conflict, refuseUnknownEvent } from '#server/http/answers.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import { eventScopeFrom, readJson, validate } from '#server/http/input.ts';
-import { isOfShow, nextVersion, pageTransaction, track } from '#server/saving/track.ts';
+import { type Change, isOfShow, nextVersion, pageTransaction, track } from '#server/saving/track.ts';
 
 /** The settings that files of visitors follow. */
 export const shownSettings = settingKeys.filter((key) => settingFields[key].shows);
@@ -44,48 +46,55 @@ export async function listSettings({ query }: AdministratorCall): Promise<Versio
  * changes nothing and is no conflict on any version.
  */
 export async function saveSetting({ request, user }: AdministratorCall): Promise<SettingState | Response> {
-  const write = validate(settingWriteSchema, await readJson(request));
-  const { key, eventId, version } = write;
-  const { type, shows } = settingFields[key];
-  const value = write.value || null;
+  const { key, value, eventId, version } = validate(settingWriteSchema, await readJson(request));
+  const { type } = settingFields[key];
   const save = pageTransaction(async (tx) => {
     const [stored] = await tx.select(settingColumns).from(settings).where(isSetting(key, eventId));
     const before = stored?.value ?? null;
     const state = { key, eventId, value: before ?? '', type, version: stored?.version ?? 0 };
     if (value === before) return state;
     if (version !== undefined && version !== state.version) return conflict(state);
-    const saved =
-      value === null
-        ? await dropSetting(tx, key, eventId)
-        : await putSetting(tx, { key, eventId, value, type });
-    await track(tx, user, [{ eventId, kind: 'setting', record: key, before, after: value, shows }]);
+    const saved = await putSetting(tx, key, eventId, value);
+    await track(tx, user, [settingChange(key, eventId, before, value)]);
     return { ...state, value: value ?? '', version: saved };
   });
   return refuseUnknownEvent(save);
 }
 
-/** Stores a setting; gives its version. */
+/** Stores a setting, or takes it away; gives its version, 0 for none. */
 export async function putSetting(
   tx: Tx,
-  setting: Pick<Setting, 'key' | 'eventId' | 'value' | 'type'>,
+  key: string,
+  eventId: string | null,
+  value: string | null,
 ): Promise<number> {
-  const { key, eventId, value, type, version } = settings;
+  if (value === null) {
+    await tx.delete(settings).where(isSetting(key, eventId));
+    return 0;
+  }
+  const type = isSettingKey(key) ? settingFields[key].type : 'string';
   const [saved] = await tx
     .insert(settings)
-    .values({ ...setting, version: nextVersion('setting', setting.key, setting.eventId) })
+    .values({ key, eventId, value, type, version: nextVersion('setting', key, eventId) })
     .onConflictDoUpdate({
-      target: [eventId, key],
-      set: { value: excluded(value), type: excluded(type), version: sql`${version} + 1` },
+      target: [settings.eventId, settings.key],
+      set: {
+        value: excluded(settings.value),
+        type: excluded(settings.type),
+        version: sql`${settings.version} + 1`,
+      },
     })
-    .returning({ version });
+    .returning({ version: settings.version });
   return saved?.version ?? 0;
 }
 
-/** Takes a setting away; what there is not has the version 0. */
-export async function dropSetting(tx: Tx, key: string, eventId: string | null): Promise<number> {
-  await tx.delete(settings).where(isSetting(key, eventId));
-  return 0;
-}
+/** A change of a setting in the history. */
+export const settingChange = (
+  key: SettingKey,
+  eventId: string | null,
+  before: string | null,
+  after: string | null,
+): Change => ({ eventId, kind: 'setting', record: key, before, after, shows: settingFields[key].shows });
 
 const isSetting = (key: string, eventId: string | null) =>
   and(eq(settings.key, key), isOfShow(settings.eventId, eventId));

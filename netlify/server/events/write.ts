@@ -1,70 +1,103 @@
 import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { differingFields, given } from '#domain/basics/fields.ts';
-import type { Versioned } from '#domain/basics/primitives.ts';
 import { rowOf } from '#domain/content/catalogue.ts';
 import type { ContentItem } from '#domain/content/item.ts';
-import type { PortalEvent } from '#domain/events/event.ts';
+import { textOf } from '#domain/content/rich-text.ts';
+import type { Edition } from '#domain/events/edition.ts';
 import { type EventField, eventFields } from '#domain/events/fields.ts';
 import { overridingTexts } from '#domain/events/overrides.ts';
-import { eventUpdateSchema } from '#domain/events/update.ts';
+import { eventUpdateSchema, type SetupField, setupFields } from '#domain/events/setup.ts';
+import { type SetupSetting, setupSettings } from '#domain/events/setup-settings.ts';
 import type { CurrentUser } from '#domain/people/user.ts';
-import { notFound } from '#server/basics/http-error.ts';
+import { sanitizeHtml } from '#server/basics/html.ts';
+import { notFound, validationError } from '#server/basics/http-error.ts';
 import type { Tx } from '#server/database/database.ts';
 import { contentItems, events } from '#server/database/schema/shows.ts';
 import { now } from '#server/database/schema/types.ts';
 import { conflict } from '#server/http/answers.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import { idFrom, readJson, validate } from '#server/http/input.ts';
-import { addTexts, textChange, textColumns } from '#server/saving/texts.ts';
-import { pageTransaction, track } from '#server/saving/track.ts';
-import { eventColumns } from './columns.ts';
+import { isShown } from '#server/saving/shown.ts';
+import { addTexts, isText, putTexts, textChange, textColumns } from '#server/saving/texts.ts';
+import { type Change, pageTransaction, track } from '#server/saving/track.ts';
+import { editionColumns } from './columns.ts';
+import { putSetting, settingChange } from './settings.ts';
 
 /** The texts that stand in for the event's own fields on pages (product 2.14), under all their names. */
 const overrideNames = overridingTexts.map(rowOf).flatMap(({ key, aliases = [] }) => [key, ...aliases]);
 
 /**
- * PUT /api/events/{id}: saves Event Setup. What was saved last is what shows, so the texts that override these fields go,
- * too; one that stood for all shows stays with the others. Saving what is stored already is no conflict on any version.
+ * PUT /api/events/{id}: saves Event Setup, all of it or nothing. What was saved last is what shows, so the texts that
+ * override these fields go, too; one that stood for all shows stays with the others. Saving what is stored already is no
+ * conflict on any version.
  */
-export async function updateEvent(call: AdministratorCall): Promise<Versioned<PortalEvent> | Response> {
+export async function updateEvent(call: AdministratorCall): Promise<Edition | Response> {
   const id = idFrom(call.params, 'Event');
   const { version, ...update } = validate(eventUpdateSchema, await readJson(call.request));
   return pageTransaction(async (tx) => {
-    const [stored] = await tx.select(eventColumns).from(events).where(eq(events.id, id));
+    const [stored] = await tx.select(editionColumns).from(events).where(eq(events.id, id));
     if (!stored) throw notFound('Event');
     const wanted = { ...stored, ...given(update) };
-    const changed = differingFields<EventField>(eventFields, stored, wanted);
+    const changed = differingFields<SetupField>(setupFields, stored, wanted);
     if (changed.length > 0 && version !== undefined && version !== stored.version) return conflict(stored);
-    const saved = changed.length > 0 ? await saveEvent(tx, wanted) : stored;
     if (changed.includes('isDefault')) await chooseDefault(tx, wanted);
+    const described = changed.includes('description')
+      ? await describe(tx, call.user, id, wanted.description)
+      : [];
     const dropped = await dropOverrides(tx, id);
     const moved = await moveToOthers(tx, call.user, id, dropped);
+    const isField = (name: SetupField): name is EventField => Object.hasOwn(eventFields, name);
+    const set = (Object.keys(setupSettings) as SetupSetting[]).filter((name) => changed.includes(name));
+    for (const name of set) await putSetting(tx, setupSettings[name], id, wanted[name]);
     await track(tx, call.user, [
+      ...described,
       ...dropped.map((text) => textChange(text, undefined)),
       ...moved.map((text) => textChange(undefined, text)),
-      ...changed.map((name) => ({
+      ...changed.filter(isField).map((name) => ({
         eventId: id,
         kind: 'event',
         record: name,
         before: stored[name],
-        after: saved?.[name],
+        after: wanted[name],
       })),
+      ...set.map((name) => settingChange(setupSettings[name], id, stored[name], wanted[name])),
     ]);
-    return saved;
+    return changed.length > 0 ? saveEvent(tx, wanted) : stored;
   });
 }
 
-async function saveEvent(tx: Tx, { id, version, ...fields }: Versioned<PortalEvent>) {
+/** Last, since a new description or setting raises the version, too. */
+async function saveEvent(tx: Tx, { id, version: _, ...fields }: Edition): Promise<Edition> {
   const [saved] = await tx
     .update(events)
-    .set({ ...fields, version: version + 1, updatedAt: now })
+    .set({ ...fields, version: sql`${events.version} + 1`, updatedAt: now })
     .where(eq(events.id, id))
-    .returning(eventColumns);
-  return saved as Versioned<PortalEvent>;
+    .returning(editionColumns);
+  return saved as Edition;
+}
+
+/** Stores the show's own description, formatted if the one before it was; null takes it away. */
+async function describe(tx: Tx, user: CurrentUser, eventId: string, value: string | null): Promise<Change[]> {
+  const { key, type: plain, category } = rowOf('event_description');
+  const texts = await tx
+    .select(textColumns)
+    .from(contentItems)
+    .where(and(eq(contentItems.key, key), isShown(contentItems.eventId, [eventId])));
+  const own = texts.find((text) => text.eventId === eventId);
+  if (value === null) {
+    await tx.delete(contentItems).where(isText(key, eventId));
+    return [textChange(own, undefined)];
+  }
+  const type = (own ?? texts[0])?.type ?? plain;
+  const words = type === 'html' ? sanitizeHtml(value) : value;
+  if (type === 'html' && textOf(words) === '')
+    throw validationError([{ path: 'description', message: 'Description is required' }]);
+  const [saved] = await putTexts(tx, user, [{ key, value: words, type, category, eventId }]);
+  return [textChange(own, saved)];
 }
 
 /** Links that name no show lead to one at most, in all its editions. */
-const chooseDefault = (tx: Tx, { slug, isDefault = false }: PortalEvent) =>
+const chooseDefault = (tx: Tx, { slug, isDefault = false }: Edition) =>
   tx
     .update(events)
     .set({ isDefault: sql`${eq(events.slug, slug)} and ${isDefault}` })

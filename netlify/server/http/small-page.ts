@@ -3,6 +3,7 @@ import { isSlug } from '#domain/events/slugs.ts';
 import { paletteVariables, systemPalette } from '#domain/look/palette.ts';
 import { colourTokens } from '#domain/look/theme.ts';
 import { paths } from '#domain/paths.ts';
+import { escapeHtml } from '#server/basics/html.ts';
 import type { HttpError } from '#server/basics/http-error.ts';
 
 const { paper, surface, panel, text, border } = colourTokens;
@@ -93,18 +94,6 @@ const policy = (css: string, script: string | undefined, isThemed: boolean): str
   ].join('; ');
 
 const hash = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Plain text as it stands in HTML, inside elements and quoted attributes alike. */
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
 /** Browsers that follow a link or send a form ask for a page; scripts and programs do not. */
 export const asksForPage = (request: Request): boolean =>

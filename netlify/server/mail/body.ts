@@ -1,7 +1,7 @@
 import { wrap } from '#domain/basics/wrap.ts';
 import type { ThemeColours } from '#domain/look/palette.ts';
 import { colourTokens } from '#domain/look/theme.ts';
-import { escapeHtml } from '#server/http/small-page.ts';
+import { escapeHtml } from '#server/basics/html.ts';
 import { plainWords } from './plain-words.ts';
 
 export interface MailBody {

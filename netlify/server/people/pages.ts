@@ -1,6 +1,7 @@
 import { paths } from '#domain/paths.ts';
 import { passwordLength } from '#domain/people/password.ts';
-import { escapeHtml, smallPage } from '#server/http/small-page.ts';
+import { escapeHtml } from '#server/basics/html.ts';
+import { smallPage } from '#server/http/small-page.ts';
 import { wayOut } from '#server/mail/way-out.ts';
 import { alertOf, type FormAnswer } from '#server/sign-in/form.ts';
 import type { LinkHolder } from './links.ts';

@@ -1,5 +1,7 @@
-import { and, desc, eq, exists, gt, inArray, isNull, lt, type SQL } from 'drizzle-orm';
+import { and, desc, eq, exists, gt, inArray, isNull, lt, or, type SQL } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
+import type { ContentKey } from '#domain/content/catalogue.ts';
+import type { ContentItem } from '#domain/content/item.ts';
 import { textOfField } from '#domain/events/overrides.ts';
 import { type Activity, activityQuery } from '#domain/publication/activity.ts';
 import type { PageChange, RecordedChange, UnpublishedChanges } from '#domain/publication/calls.ts';
@@ -104,15 +106,21 @@ export async function recordHistory({ query }: AdministratorCall): Promise<Recor
 }
 
 function isAbout({ kind, record, eventId }: RecordHistoryQuery) {
-  if (kind === 'event') return and(inArray(changes.kind, ['event', 'setting']), eq(changes.eventId, record));
+  if (kind === 'event') {
+    const isDescription = and(eq(changes.kind, 'text'), eq(changes.record, DESCRIPTION));
+    return and(or(inArray(changes.kind, ['event', 'setting']), isDescription), eq(changes.eventId, record));
+  }
   const its = and(eq(changes.kind, kind), eq(changes.record, record));
   if (kind !== 'setting') return its;
   return and(its, eventId === undefined ? isNull(changes.eventId) : eq(changes.eventId, eventId));
 }
 
+const DESCRIPTION = 'event_description' satisfies ContentKey;
+
 /** A show's field and a setting are kept as their values alone. */
 function fieldsOf(side: unknown, kind: RecordHistoryQuery['kind'], record: string): RecordChange['before'] {
-  if (kind === 'event') return { [record]: side };
+  if (kind === 'event')
+    return { [record]: record === DESCRIPTION && side !== null ? (side as ContentItem).value : side };
   if (kind === 'setting') return side === null ? null : { value: side };
   return side as RecordChange['before'];
 }

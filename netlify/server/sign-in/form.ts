@@ -1,7 +1,8 @@
 import { paths } from '#domain/paths.ts';
+import { escapeHtml } from '#server/basics/html.ts';
 import { HttpError } from '#server/basics/http-error.ts';
 import { mediaType, readText } from '#server/http/input.ts';
-import { escapeHtml, smallPage } from '#server/http/small-page.ts';
+import { smallPage } from '#server/http/small-page.ts';
 
 /** @throws HttpError 415 for anything but a form of a browser. */
 export async function readForm(request: Request): Promise<(name: string) => string> {

@@ -1,24 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { draftNames, readDraft } from '#admin/editing/drafts.ts';
-import { RecordConflict } from '#admin/editing/RecordConflict.tsx';
-import { RecordForm } from '#admin/editing/RecordForm.tsx';
-import { useSetting } from '#admin/editing/use-setting.ts';
 import { useActiveEvent, useIsOver } from '#admin/session/ActiveEvent.tsx';
-import { failureText } from '#admin/session/failures.ts';
 import { settingsQuery } from '#admin/session/queries.ts';
 import { Button, LinkButton } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';
-import { InputField } from '#admin/ui/fields.tsx';
-import type { Versioned } from '#domain/basics/primitives.ts';
 import { quotaMegabytes } from '#domain/documents/quota.ts';
 import type { Edition } from '#domain/events/edition.ts';
-import { type Setting, settingFields } from '#domain/events/setting.ts';
-import { failureLabels } from '#messages/admin.ts';
+import type { SettingKey } from '#domain/events/setting.ts';
 import { documentLabels as labels } from '#messages/admin-content.ts';
 import { Upload } from '#ui/icons.tsx';
 import { DocumentList } from './DocumentList.tsx';
 import type { StoredDocument } from './queries.ts';
+import { RoomForm } from './RoomForm.tsx';
 import { UploadForm } from './UploadForm.tsx';
 import { useUploads } from './Uploads.tsx';
 
@@ -63,7 +57,7 @@ export function DocumentsCard({ title, documents, openId }: Props): ReactNode {
 }
 
 const MB = 1024 * 1024;
-const name = 'documents_quota_mb';
+const name: SettingKey = 'documents_quota_mb';
 
 interface DocumentsRoomProps {
   event: Edition;
@@ -76,7 +70,8 @@ function DocumentsRoom({ event, documents }: DocumentsRoomProps): ReactNode {
   const [isOpen, setOpen] = useState(() => readDraft(draftNames.setting(event.id, name)) !== null);
   const own = documents.filter(({ eventId }) => eventId === event.id);
   const used = own.reduce((sum, { size, earlierSize = 0 }) => sum + size + earlierSize, 0) / MB;
-  if (settings && isOpen) return <RoomForm event={event} settings={settings} onDone={() => setOpen(false)} />;
+  if (settings && isOpen)
+    return <RoomForm eventId={event.id} settings={settings} onDone={() => setOpen(false)} />;
   return (
     <div className="flex min-h-14 flex-wrap items-center gap-x-3 border-t border-border px-5 py-1.5">
       <p className="me-auto text-15 text-text-muted tabular-nums">
@@ -86,49 +81,5 @@ function DocumentsRoom({ event, documents }: DocumentsRoomProps): ReactNode {
         {labels.changeRoom}
       </LinkButton>
     </div>
-  );
-}
-
-interface FormProps {
-  event: Edition;
-  settings: readonly Versioned<Setting>[];
-  onDone: () => void;
-}
-
-function RoomForm({ event, settings, onDone }: FormProps): ReactNode {
-  const field = settingFields[name];
-  const { record, fields } = useSetting({
-    eventId: event.id,
-    name,
-    settings,
-    textOf: (error) => failureText(labels.roomFailed, error, failureLabels.textKept),
-    onSaved: onDone,
-  });
-  return (
-    <RecordForm
-      label={labels.changeRoom}
-      record={record}
-      saveLabel={labels.saveRoom}
-      history={{
-        kind: 'setting',
-        record: name,
-        eventId: event.id,
-        name: field.label,
-        fields: { value: field },
-      }}
-      conflict={<RecordConflict message={labels.roomConflict} fields={fields} record={record} />}
-      onClose={onDone}
-    >
-      <InputField
-        name={name}
-        label={field.label}
-        hint={labels.roomHint}
-        error={record.errorOf('value')}
-        inputMode="numeric"
-        autoComplete="off"
-        value={record.draft.value.value}
-        onChange={({ target }) => record.put({ value: target.value })}
-      />
-    </RecordForm>
   );
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { RecordState } from '#admin/editing/use-record.ts';
-import type { useSetting } from '#admin/editing/use-setting.ts';
 import { InputField } from '#admin/ui/fields.tsx';
 import { showDates } from '#domain/basics/show-years.ts';
 import { eventSetupLabels as labels } from '#messages/admin-setup.ts';
@@ -11,9 +10,17 @@ interface Props {
   record: Pick<RecordState<EventValues, never>, 'draft' | 'put'>;
   errorOf: (name: EventFieldName) => string | undefined;
   hint?: string;
-  type?: 'text' | 'date' | 'number';
+  type?: 'text' | 'date' | 'number' | 'email' | 'url';
   isRequired?: boolean;
 }
+
+const inputModes = {
+  text: undefined,
+  date: undefined,
+  number: 'numeric',
+  email: 'email',
+  url: 'url',
+} as const;
 
 export function EventInput(props: Props): ReactNode {
   const { name, record, errorOf, hint, type = 'text', isRequired = false } = props;
@@ -24,9 +31,10 @@ export function EventInput(props: Props): ReactNode {
       hint={hint}
       error={errorOf(name)}
       type={type === 'date' ? 'date' : 'text'}
-      inputMode={type === 'number' ? 'numeric' : undefined}
+      inputMode={inputModes[type]}
       {...(type === 'date' && showDates)}
       autoComplete="off"
+      spellCheck={type === 'text'}
       value={record.draft.value[name]}
       aria-required={isRequired || undefined}
       onChange={({ target }) => record.put({ [name]: target.value })}
@@ -57,29 +65,5 @@ export function EventCheckBox({ name, record, hint }: CheckBoxProps): ReactNode 
         {hint}
       </p>
     </div>
-  );
-}
-
-interface SettingFieldProps {
-  name: keyof typeof labels.settings;
-  setting: Pick<ReturnType<typeof useSetting>, 'record' | 'forAll'>;
-  inputMode: 'email' | 'numeric' | 'url';
-}
-
-export function SettingField({ name, setting: { record, forAll }, inputMode }: SettingFieldProps): ReactNode {
-  const error = record.errorOf('value');
-  const hint = labels.settings[name](forAll);
-  return (
-    <InputField
-      name={name}
-      label={labels.fields[name]}
-      hint={hint}
-      error={error}
-      inputMode={inputMode}
-      autoComplete="off"
-      spellCheck={false}
-      value={record.draft.value.value}
-      onChange={({ target }) => record.put({ value: target.value })}
-    />
   );
 }

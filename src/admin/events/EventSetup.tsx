@@ -4,7 +4,6 @@ import { DraftNote, EditionFields, OverNote } from '#admin/editing/FormEnd.tsx';
 import { RecordHistory } from '#admin/editing/History.tsx';
 import { FormDialog } from '#admin/editing/Question.tsx';
 import { RecordConflict } from '#admin/editing/RecordConflict.tsx';
-import { TextConflict } from '#admin/editing/TextConflict.tsx';
 import { useActiveEvent, useIsOver } from '#admin/session/ActiveEvent.tsx';
 import { Loaded } from '#admin/session/Loaded.tsx';
 import { contentQuery, settingsQuery } from '#admin/session/queries.ts';
@@ -19,18 +18,19 @@ import type { Versioned } from '#domain/basics/primitives.ts';
 import type { ContentItem } from '#domain/content/item.ts';
 import type { Finding } from '#domain/contradictions/finding.ts';
 import type { Edition } from '#domain/events/edition.ts';
-import { eventFields } from '#domain/events/fields.ts';
 import type { FloorPlanAnswer } from '#domain/events/floor-plan-id.ts';
 import { type Setting, settingFields } from '#domain/events/setting.ts';
+import { setupFields } from '#domain/events/setup.ts';
+import { setupSettings } from '#domain/events/setup-settings.ts';
 import { conflictLabels, historyLabels } from '#messages/admin.ts';
 import { eventSetupLabels as labels, outsideEntriesLabels } from '#messages/admin-setup.ts';
-import { EventCheckBox, EventInput, SettingField } from './EventInput.tsx';
+import { EventCheckBox, EventInput } from './EventInput.tsx';
 import { EventLook } from './EventLook.tsx';
 import { FloorPlanField } from './FloorPlanField.tsx';
 import { OutsideEntries, useOutsideEntries } from './OutsideEntries.tsx';
 import { ApplicationsSwitch, PartSwitches } from './PartSwitches.tsx';
 import { useEventForm } from './use-event-form.ts';
-import { formFields } from './values.ts';
+import { formFields, recordFields } from './values.ts';
 
 /** The show's own record (product 2.14). The cards of its editions come from their own room. */
 export function EventSetup({ children: editions }: { children: ReactNode }): ReactNode {
@@ -60,13 +60,19 @@ interface Props {
 
 type AskedAbout = 'inactive' | 'dates' | Exclude<FloorPlanAnswer, 'plan'>;
 
-const historyFields = { ...eventFields, ...settingFields };
+/** The history names settings by their keys, and the description by that of its text. */
+const historyFields = { ...setupFields, ...settingFields, event_description: setupFields.description };
 
 /** The form of Event Setup (product 2.14): the show's record, its description, and the master schedule's address. */
 function EventForm({ event, items, settings }: Props): ReactNode {
-  const state = useEventForm(event, items, settings);
-  const { record, description, notify, retention, schedule, floorPlan, errorOf, discard } = state;
-  const { draft } = record;
+  const state = useEventForm(event, items);
+  const { record, floorPlan, errorOf } = state;
+  const { draft, discard } = record;
+  const hintOf = (name: keyof typeof labels.settings) => {
+    const key = setupSettings[recordFields[name]];
+    const forAll = settings.find((setting) => setting.key === key && setting.eventId === null);
+    return labels.settings[name](forAll?.value);
+  };
   const outside = useOutsideEntries(event.id, draft);
   const isOver = useIsOver();
   const form = useRef<HTMLFormElement>(null);
@@ -74,7 +80,7 @@ function EventForm({ event, items, settings }: Props): ReactNode {
   const [question, setQuestion] = useState<AskedAbout | null>(null);
   const [isAsking, setAsking] = useState(false);
   const [isHistoryOpen, setHistoryOpen] = useState(false);
-  const isSaving = state.isSaving || isAsking;
+  const isSaving = record.isBusy || isAsking;
   const save = async () => {
     setQuestion(null);
     if (await record.save()) return;
@@ -99,12 +105,11 @@ function EventForm({ event, items, settings }: Props): ReactNode {
     else await askForDates();
   };
   const input = { record, errorOf };
-  const descriptionError = description.errors[0]?.message;
 
   return (
     <>
       <Form ref={form} className="grid max-w-200 gap-5" onSubmit={submit}>
-        <DraftNote at={state.restoredAt} onDiscard={discard} />
+        <DraftNote at={draft.restoredAt} onDiscard={discard} />
         <EditionFields>
           <div>
             <div className="grid gap-5 sm:grid-cols-2">
@@ -120,17 +125,17 @@ function EventForm({ event, items, settings }: Props): ReactNode {
           <TextField
             name="event_description"
             label={labels.fields.event_description}
-            error={descriptionError}
+            error={errorOf('event_description')}
             rows={4}
-            value={description.draft.value}
-            onChange={({ target }) => description.draft.set(target.value)}
+            value={draft.value.event_description}
+            onChange={({ target }) => record.put({ event_description: target.value })}
           />
           <EventInput {...input} name="event_full_name" isRequired hint={labels.fullNameHint} />
           <EventCheckBox record={record} name="event_active" hint={labels.activeHint} />
           <EventCheckBox record={record} name="event_default" hint={labels.defaultHint} />
           <ApplicationsSwitch form={state} />
-          <SettingField name="event_notify" setting={notify} inputMode="email" />
-          <SettingField name="event_retention" setting={retention} inputMode="numeric" />
+          <EventInput {...input} name="event_notify" type="email" hint={hintOf('event_notify')} />
+          <EventInput {...input} name="event_retention" type="number" hint={hintOf('event_retention')} />
           <section aria-labelledby="setup-figures" className="grid gap-3 border-t border-border pt-5">
             <div>
               <h2 id="setup-figures" className="text-22">
@@ -149,7 +154,12 @@ function EventForm({ event, items, settings }: Props): ReactNode {
               {labels.mapAndSchedule}
             </h2>
             <FloorPlanField form={state} />
-            <SettingField name="event_master_schedule" setting={schedule} inputMode="url" />
+            <EventInput
+              {...input}
+              name="event_master_schedule"
+              type="url"
+              hint={hintOf('event_master_schedule')}
+            />
           </section>
           <PartSwitches form={state} />
           <EventLook form={state} />
@@ -162,7 +172,7 @@ function EventForm({ event, items, settings }: Props): ReactNode {
               {isSaving ? labels.saving : labels.save}
             </Button>
           )}
-          {state.isDirty && (
+          {draft.isDirty && (
             <Button isLarge onClick={discard}>
               {labels.discard}
             </Button>
@@ -191,20 +201,6 @@ function EventForm({ event, items, settings }: Props): ReactNode {
         />
       )}
       <RecordConflict message={conflictLabels.eventMessage} fields={formFields} record={record} />
-      {description.conflict && (
-        <TextConflict
-          message={conflictLabels.contentMessage}
-          label={labels.fields.event_description}
-          mine={description.draft.value}
-          current={description.conflict.current}
-          submission={description}
-          onKeep={state.saveDescription}
-          onTheirs={description.takeTheirs}
-        />
-      )}
-      {[notify, retention, schedule].map(({ name, record: setting, fields }) => (
-        <RecordConflict key={name} message={conflictLabels.eventMessage} record={setting} fields={fields} />
-      ))}
     </>
   );
 }

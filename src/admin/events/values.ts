@@ -1,13 +1,12 @@
 import type { RecordField } from '#domain/basics/fields.ts';
 import { type Applications, applicationsOf } from '#domain/events/applications.ts';
-import type { PortalEvent } from '#domain/events/event.ts';
-import { type EventField, eventFields } from '#domain/events/fields.ts';
+import type { Edition } from '#domain/events/edition.ts';
+import { eventFields } from '#domain/events/fields.ts';
 import { floorPlanIdIn } from '#domain/events/floor-plan-id.ts';
 import { isPublished, type Part, partLabels, parts } from '#domain/events/parts.ts';
-import type { EventWrite } from '#domain/events/update.ts';
+import { type EventWrite, type SetupField, setupFields } from '#domain/events/setup.ts';
 import { colorFault } from '#domain/look/color-fault.ts';
 import type { MarkName } from '#domain/look/marks.ts';
-import type { ShowColours } from '#domain/look/palette.ts';
 import { eventSetupLabels as labels } from '#messages/admin-setup.ts';
 
 /** Each part has a switch of its own, so two people can switch two of them. */
@@ -30,6 +29,10 @@ export interface EventValues extends PartValues {
   event_accent_color: string;
   event_mark: MarkName;
   event_default: boolean;
+  event_description: string;
+  event_notify: string;
+  event_retention: string;
+  event_master_schedule: string;
 }
 export type EventFieldName = keyof EventValues;
 
@@ -61,18 +64,22 @@ export const recordFields = {
   event_accent_color: 'accentColor',
   event_mark: 'mark',
   event_default: 'isDefault',
+  event_description: 'description',
+  event_notify: 'inquiryNotify',
+  event_retention: 'inquiryRetentionMonths',
+  event_master_schedule: 'masterScheduleUrl',
   'part_load-in': 'comingSoon',
   part_schedule: 'comingSoon',
   part_guidelines: 'comingSoon',
   part_downloads: 'comingSoon',
   'part_floor-map': 'comingSoon',
-} as const satisfies Record<EventFieldName, EventField>;
+} as const satisfies Record<EventFieldName, SetupField>;
 
 const figure = (value: number | null | undefined): string => value?.toLocaleString('en-US') ?? '';
 
 /** The record's fields under the names of the form, where numbers are text. */
 export const formFields = Object.fromEntries([
-  ...Object.entries(recordFields).map(([name, field]) => [name, eventFields[field]]),
+  ...Object.entries(recordFields).map(([name, field]) => [name, setupFields[field]]),
   ...(['exhibitors', 'attendees', 'sqft'] as const).map((name) => [
     `event_${name}`,
     { label: eventFields[name].label },
@@ -83,7 +90,8 @@ export const formFields = Object.fromEntries([
   ]),
 ]) as Record<EventFieldName, Omit<RecordField, 'schema'>>;
 
-export function valuesOf(event: PortalEvent): EventValues {
+/** `description`: what pages show while the show has none of its own. */
+export function valuesOf(event: Edition, description: string): EventValues {
   const partValues = parts.map((part) => [partField(part), isPublished(event, part)]);
   return {
     event_name: event.name,
@@ -101,14 +109,27 @@ export function valuesOf(event: PortalEvent): EventValues {
     event_accent_color: event.accentColor,
     event_mark: (event.mark ?? 'initials') as MarkName,
     event_default: event.isDefault ?? false,
+    event_description: event.description ?? description,
+    event_notify: event.inquiryNotify ?? '',
+    event_retention: event.inquiryRetentionMonths ?? '',
+    event_master_schedule: event.masterScheduleUrl ?? '',
     ...(Object.fromEntries(partValues) as PartValues),
   };
 }
 
-/** A stored color from before there were rules for it stays as it is until somebody picks another one. */
-export function updateOf(values: EventValues, version: number, stored: ShowColours): EventWrite {
-  const color = (of: keyof ShowColours, value: string) =>
+/**
+ * What is sent. A stored color from before there were rules for it stays as it is until somebody picks another one, and a
+ * description that says what pages show anyway is none of the show's own.
+ */
+export function updateOf(
+  values: EventValues,
+  version: number,
+  stored: Edition,
+  description: string,
+): EventWrite {
+  const color = (of: 'primaryColor' | 'accentColor', value: string) =>
     value === stored[of] && colorFault(of, value) ? undefined : value;
+  const isAnyway = stored.description === null && values.event_description === description;
   return {
     name: values.event_name,
     fullName: values.event_full_name,
@@ -126,6 +147,10 @@ export function updateOf(values: EventValues, version: number, stored: ShowColou
     accentColor: color('accentColor', values.event_accent_color),
     mark: values.event_mark,
     isDefault: values.event_default,
+    description: isAnyway ? null : values.event_description,
+    inquiryNotify: values.event_notify,
+    inquiryRetentionMonths: values.event_retention,
+    masterScheduleUrl: values.event_master_schedule,
     version,
   };
 }

@@ -5,12 +5,14 @@ import type { RecordField } from '#domain/basics/fields.ts';
 import { idSchema, instant, orNull } from '#domain/basics/primitives.ts';
 import type { eventSchema } from './event.ts';
 import { eventFields } from './fields.ts';
+import type { SetupSetting } from './setup-settings.ts';
 
 export const editionStates = ['draft', 'current', 'past'] as const;
 export type EditionState = (typeof editionStates)[number];
 
-/** One year of a show (product 3.1): its event, and whether it is shown. */
-export interface Edition extends z.infer<typeof eventSchema> {
+/** One year of a show (product 3.1): its event, whether it is shown, and what Event Setup saves besides; null: none of its own. */
+export interface Edition extends z.infer<typeof eventSchema>, Record<SetupSetting, string | null> {
+  description: string | null;
   state: EditionState;
   /** When a draft becomes the current one by itself; an ISO instant. */
   switchAt: string | null;

@@ -79,23 +79,24 @@ const isNoticeAddress = (addresses: readonly string[] | null): boolean =>
 
 export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(settingFields, key);
 
-const typed = z.transform((value: unknown) => {
+/** A value as somebody sends it, a number too; null for none. */
+export const typedValue = z.transform((value: unknown) => {
   const text = typeof value === 'number' ? String(value) : value;
-  return typeof text === 'string' ? text.trim() : (text ?? '');
+  return (typeof text === 'string' ? text.trim() || null : text) ?? null;
 });
 
 /** PUT /api/settings: sets one setting of a show, or of all; '' or null takes it away. */
 export const settingWriteSchema = z
   .object({
     key: z.enum(settingKeys, 'Unknown setting'),
-    value: z.pipe(typed, z.string('Value must be text or a number')),
+    value: z.pipe(typedValue, z.nullable(z.string('Value must be text or a number'))),
     eventId: eventIdOrNull,
     /** 0: only while it is not set. */
     version: baseVersion,
   })
   .check((context) => {
     const { key, value } = context.value;
-    if (value === '') return;
+    if (value === null) return;
     const parsed = settingFields[key].schema.safeParse(value);
     if (parsed.success) context.value.value = parsed.data;
     else {

@@ -74,6 +74,12 @@ describe('Event Setup', () => {
         sqft: null,
         mark: 'horns',
         isDefault: true,
+        state: 'current',
+        switchAt: null,
+        description: null,
+        masterScheduleUrl: null,
+        inquiryNotify: null,
+        inquiryRetentionMonths: null,
         version: 2,
       },
     ]);
@@ -226,5 +232,95 @@ describe('Event Setup', () => {
         { path: 'endDate', message: 'End date must not be before the start date' },
       ],
     ]);
+  });
+
+  describe('with the description and the settings', () => {
+    const MORE = {
+      description: 'Livestock, and all that belongs to it.',
+      masterScheduleUrl: 'example.com/all.pdf',
+      inquiryNotify: 'ann@example.com',
+      inquiryRetentionMonths: 24,
+    };
+    const stored = {
+      ...MORE,
+      masterScheduleUrl: 'https://example.com/all.pdf',
+      inquiryRetentionMonths: '24',
+    };
+    const kept = async () => [
+      ...(await portal.sql`select key, value, event_id from content_items`),
+      ...(await portal.sql`select key, value, event_id from settings order by key`),
+    ];
+    beforeEach(async () => {
+      await portal.sql`delete from settings`;
+      await portal.sql`update events set version = 1`;
+    });
+
+    test('stores all of it at once, with one revision, and takes away what is emptied', async () => {
+      const before = await revision();
+      const { status, body } = await setUp({ ...SETUP, ...MORE, version: 1 });
+      expect([status, body]).toEqual([200, expect.objectContaining({ name: 'NILE 2026', ...stored })]);
+      expect(await revision()).toBe(before + 1);
+      expect(await kept()).toEqual([
+        { key: 'event_description', value: MORE.description, event_id: nile },
+        { key: 'inquiry_notify', value: 'ann@example.com', event_id: nile },
+        { key: 'inquiry_retention_months', value: '24', event_id: nile },
+        { key: 'master_schedule_url', value: stored.masterScheduleUrl, event_id: nile },
+      ]);
+      expect((await setUp({ ...SETUP, ...MORE, version: 1 })).body).toEqual(body);
+      const emptied = {
+        description: null,
+        masterScheduleUrl: '',
+        inquiryNotify: '',
+        inquiryRetentionMonths: null,
+      };
+      const after = await setUp({ ...SETUP, ...emptied, version: body.version });
+      expect(after.body).toMatchObject({ ...emptied, masterScheduleUrl: null, inquiryNotify: null });
+      expect(await kept()).toEqual([]);
+      const history = await ann.send('GET', `/api/changes?kind=event&record=${nile}`);
+      expect(
+        history.body.map(({ before, after }: { before: object; after: object }) => [before, after]),
+      ).toEqual(
+        expect.arrayContaining([
+          [{ event_description: MORE.description }, { event_description: null }],
+          [{ inquiry_retention_months: null }, { inquiry_retention_months: '24' }],
+        ]),
+      );
+    });
+
+    test('one fault, and nothing is stored', async () => {
+      const { status, body } = await setUp({ ...SETUP, ...MORE, inquiryNotify: 'nobody', description: ' ' });
+      expect([status, body.errors.map(({ path }: { path: string }) => path)]).toEqual([
+        400,
+        ['description', 'inquiryNotify'],
+      ]);
+      expect([await kept(), (await shown(nile)).name]).toEqual([[], 'NILE']);
+    });
+
+    test('is 409 where somebody saved one of them elsewhere, with both sides', async () => {
+      const saves = [
+        ['POST', '/api/content', { key: 'event_description', value: 'Cattle' }],
+        ['PUT', '/api/settings', { key: 'inquiry_notify', value: 'bob@example.com' }],
+      ] as const;
+      for (const [method, path, write] of saves) {
+        const [show] = (await ann.send('GET', `/api/editions?eventId=${nile}`)).body;
+        await ann.send(method, path, { ...write, eventId: nile });
+        const { status, body } = await setUp({ ...SETUP, name: 'Mine', version: show.version });
+        expect(status).toBe(409);
+        expect([body.current.description, body.current.inquiryNotify]).toContain(write.value);
+      }
+      const [show] = (await ann.send('GET', `/api/editions?eventId=${nile}`)).body;
+      await ann.send('PUT', '/api/settings', { key: 'documents_quota_mb', value: '300', eventId: nile });
+      await ann.send('POST', '/api/content', { key: 'event_description', value: 'All', eventId: null });
+      expect((await setUp({ ...SETUP, version: show.version })).status).toBe(200);
+    });
+
+    test('a formatted description stays formatted, and clean', async () => {
+      const formatted = { key: 'event_description', type: 'html', value: 'All about <b>livestock</b>' };
+      await ann.send('POST', '/api/content', { ...formatted, eventId: nile });
+      const { body } = await setUp({ ...SETUP, description: '<b onclick="x()">Cattle</b> and horses' });
+      expect(body.description).toBe('<b>Cattle</b> and horses');
+      expect(await portal.sql`select type from content_items`).toEqual([{ type: 'html' }]);
+      expect((await setUp({ ...SETUP, description: '<b> </b>' })).status).toBe(400);
+    });
   });
 });

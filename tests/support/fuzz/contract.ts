@@ -16,7 +16,7 @@ import type { Endpoint } from '#domain/endpoint.ts';
 import { eventAddSchema } from '#domain/events/add.ts';
 import { editionStartSchema, editionSwitchSchema } from '#domain/events/edition.ts';
 import { settingWriteSchema } from '#domain/events/setting.ts';
-import { eventUpdateSchema } from '#domain/events/update.ts';
+import { eventUpdateSchema } from '#domain/events/setup.ts';
 import { answerSchema, manyPreviewSchema, manySchema } from '#domain/inquiries/answer.ts';
 import { inquirySchema, inquiryUpdateSchema } from '#domain/inquiries/inquiry.ts';
 import { inquiryFilterSchema } from '#domain/inquiries/list.ts';

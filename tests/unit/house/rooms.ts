@@ -125,7 +125,7 @@ export const rooms: Readonly<Record<string, Room>> = {
     rooms: [...astro, 'src/layouts', 'src/admin', 'src/service-worker'],
     packages: ['astro'],
   },
-  'netlify/server/basics': { rooms: ['src/domain'], packages: serverPackages },
+  'netlify/server/basics': { rooms: ['src/domain'], packages: [...serverPackages, 'htmlparser2'] },
   'netlify/server/database': { rooms: ['src/domain', 'netlify/server/basics'], packages: serverPackages },
   'netlify/server/http': {
     rooms: ['src/domain', 'netlify/server/basics', 'netlify/server/database'],
@@ -140,7 +140,7 @@ export const rooms: Readonly<Record<string, Room>> = {
     packages: [...serverPackages, 'openid-client'],
   },
   'netlify/server/events': { rooms: serverShared, packages: serverPackages },
-  'netlify/server/content': { ...serverFeature, packages: [...serverPackages, 'htmlparser2'] },
+  'netlify/server/content': serverFeature,
   'netlify/server/contradictions': {
     ...serverFeature,
     rooms: [...serverFeature.rooms, 'netlify/server/snapshot.ts'],

@@ -3,7 +3,7 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 import { describe, expect, test } from 'vitest';
 import { isSafeLink } from '#domain/basics/addresses.ts';
 import { type RichNode, type RichText, richText, textOf } from '#domain/content/rich-text.ts';
-import { sanitizeHtml } from '#server/content/sanitize-html.ts';
+import { sanitizeHtml } from '#server/basics/html.ts';
 import { cpuMsOf } from '#tests/support/time/cpu-time.ts';
 
 /** The tree as a page writes it. */

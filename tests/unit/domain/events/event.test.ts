@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fieldErrors } from '#domain/basics/errors.ts';
 import { eventSchema } from '#domain/events/event.ts';
-import { eventUpdateSchema } from '#domain/events/update.ts';
+import { eventUpdateSchema } from '#domain/events/setup.ts';
 
 const nile = {
   id: '3f2504e0-4f89-41d3-9a0c-0305e82c3301',

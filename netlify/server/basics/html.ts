@@ -1,6 +1,17 @@
 import { Parser } from 'htmlparser2';
 import { isSafeLink } from '#domain/basics/addresses.ts';
-import { escapeHtml } from '#server/http/small-page.ts';
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Plain text as it stands in HTML, inside elements and quoted attributes alike. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
 /** What a text may be marked up with; anything else leaves its words only. */
 const ALLOWED = new Set(

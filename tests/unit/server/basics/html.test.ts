@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { sanitizeHtml } from '#server/content/sanitize-html.ts';
+import { sanitizeHtml } from '#server/basics/html.ts';
 import { cpuMsOf } from '#tests/support/time/cpu-time.ts';
 
 describe('html of the content store', () => {
