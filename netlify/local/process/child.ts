@@ -3,7 +3,6 @@ import { spawn } from 'node:child_process';
 interface ChildOptions {
   cwd: string;
   env: Record<string, string | undefined>;
-  /** A file descriptor for all output; without it the output goes where ours goes. */
   output?: number;
   signal?: AbortSignal;
 }

@@ -78,7 +78,6 @@ const TYPES: Record<string, string> = {
 const contentType = (path: string): string =>
   TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream';
 
-/** Text shrinks; pictures, fonts and PDF files are compressed already. */
 const isCompressible = (type: string): boolean => /^text\/|charset=|svg\+xml/.test(type);
 
 export interface Content {

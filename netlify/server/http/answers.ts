@@ -4,17 +4,17 @@ import { notFound, validationError } from '#server/basics/http-error.ts';
 export const json = (body: unknown, status = 200, headers: Record<string, string> = {}): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', ...headers } });
 
-/** 303: the way on after a form or a link, with cookies if there are any. */
+/** 303, with cookies if there are any. */
 export function seeOther(location: string, cookies: readonly string[] = []): Response {
   return redirect(303, location, cookies);
 }
 
-/** 302: what was asked for stands elsewhere now, and may stand here again. */
+/** 302: it may stand here again. */
 export function elsewhere(location: string): Response {
   return redirect(302, location);
 }
 
-/** 307: the same again, body and all, to another address. */
+/** 307: the same again, body and all. */
 export function sendTo(location: string): Response {
   return redirect(307, location);
 }

@@ -20,7 +20,6 @@ const clean = <T>(value: T): T =>
 
 export type MailBlock =
   | { readonly kind: 'heading' | 'text' | 'quiet'; readonly text: string }
-  /** Somebody else's words, as they came. */
   | { readonly kind: 'quote'; readonly text: string }
   | { readonly kind: 'list'; readonly rows: readonly (readonly [string, string])[] }
   | { readonly kind: 'links'; readonly rows: readonly MailLink[] }

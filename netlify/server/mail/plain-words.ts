@@ -7,7 +7,7 @@ export const plainWords = (text: string): string =>
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** For headers and lists; `most` in signs. */
+/** `most` in signs. */
 export function oneLine(text: string, most: number): string {
   const line = plainWords(text.replace(/\p{Cc}/gu, ' '))
     .replace(/\s+/g, ' ')

@@ -31,7 +31,6 @@ export function onMark(listener: typeof tell): () => void {
   };
 }
 
-/** The marks of one sweep: the blob `key` of a store. */
 export function marks(name: string, key: string): Marks {
   const store = () => blobStore(name);
   const read = (what: string): Promise<string | null> => store().get(what, { type: 'text' });

@@ -14,7 +14,6 @@ export interface Stored {
   readonly eventId: string | null;
 }
 
-/** A kind of record that people edit, and where it is kept. */
 export interface RecordKind<Item extends Stored> {
   readonly kind: string;
   readonly table: PgTable & Readonly<Record<'id' | 'eventId' | 'version' | 'updatedAt', PgColumn>>;
@@ -28,7 +27,6 @@ export interface RecordKind<Item extends Stored> {
   readonly usesOf?: (tx: Tx, item: Item) => Promise<readonly object[]>;
 }
 
-/** A record to be stored, with the fields that were sent and what was stored before. */
 export interface Draft<Item> {
   readonly item: Item;
   readonly sent: Partial<Item>;

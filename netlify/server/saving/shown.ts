@@ -5,7 +5,6 @@ import { events } from '#server/database/schema/shows.ts';
 /** Says whether everybody may read it. */
 export type Shielded<Item> = Item & { readonly isForAll: boolean };
 
-/** The ids of some editions, or a statement that gives them. */
 export type Editions = readonly string[] | SQLWrapper;
 
 export const currentEditions = () =>

@@ -11,7 +11,6 @@ export async function readForm(request: Request): Promise<(name: string) => stri
   return (name) => (form.get(name) ?? '').replaceAll('\0', '');
 }
 
-/** With an error the form is shown again. */
 export interface FormAnswer {
   error?: string;
   status?: number;

@@ -22,7 +22,6 @@ const COOKIE = 'portal_session';
 /** Tells the pages' scripts that asking for the user is worth a request; it proves nothing. */
 export const SIGNED_IN_HINT = 'portal_signed_in';
 
-/** Without a request, and in any case. */
 const IDLE_SECONDS = 12 * 3600;
 const LIFETIME_SECONDS = 7 * 24 * 3600;
 /** Last use is noted no more often than this, so most reads write nothing. */

@@ -10,7 +10,6 @@ const GAP = 42;
 
 interface Shared {
   readonly palette: ThemeColours;
-  /** Path data. */
   readonly mark: string;
   readonly name: string;
   readonly line: string;
