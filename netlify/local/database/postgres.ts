@@ -52,7 +52,8 @@ async function create(folder: string): Promise<void> {
 
 /** PGlite's bridge to Node's files leaves fsync out, so Postgres' own calls would do nothing. */
 function syncToDisk(db: PGlite): void {
-  const { stream_ops: operations } = db.Module.NODEFS as unknown as {
+  const files: object = db.Module.NODEFS;
+  const { stream_ops: operations } = files as {
     stream_ops: { fsync?: (stream: { nfd?: number }) => number };
   };
   operations.fsync = ({ nfd }) => {
