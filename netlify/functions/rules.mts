@@ -1,14 +1,14 @@
 import type { Config } from '@netlify/functions';
 import * as api from '#domain/api.ts';
-import { addRule, deleteRule, listRules, orderRules, updateRule } from '#server/rules/rules.ts';
+import { ruleCalls } from '#server/rules/rules.ts';
 import { on, serve } from '#server/serve.ts';
 
 export default serve(
-  on(api.listRules, listRules),
-  on(api.addRule, addRule),
-  on(api.updateRule, updateRule),
-  on(api.orderRules, orderRules),
-  on(api.deleteRule, deleteRule),
+  on(api.listRules, ruleCalls.list),
+  on(api.addRule, ruleCalls.add),
+  on(api.updateRule, ruleCalls.update),
+  on(api.orderRules, ruleCalls.order),
+  on(api.deleteRule, ruleCalls.remove),
 );
 
 export const config: Config = {

@@ -1,43 +1,30 @@
-import { eq, inArray, or, sql } from 'drizzle-orm';
+import { eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
+import { pickFields } from '#domain/basics/fields.ts';
+import type { Kept } from '#domain/basics/record.ts';
 import type { ContentItem } from '#domain/content/item.ts';
+import { documentHistoryFields } from '#domain/documents/document.ts';
 import type { CurrentUser } from '#domain/people/user.ts';
+import { wholeKinds } from '#domain/publication/record-kinds.ts';
 import type { Tx } from './database/database.ts';
 import { contentItems, documents, events } from './database/schema/shows.ts';
 import { excluded, now } from './database/schema/types.ts';
-import { type DocumentRow, documentWords } from './documents/columns.ts';
+import { type DocumentRow, documentChange } from './documents/columns.ts';
 import { putSetting } from './events/settings.ts';
-import { ruleKind } from './rules/rules.ts';
-import { putRecords, type RecordKind, type Stored } from './saving/records.ts';
+import { storedKinds } from './record-kinds.ts';
+import { putRecords, type RecordKind } from './saving/records.ts';
 import { isText, putTexts } from './saving/texts.ts';
 import { type Change, track } from './saving/track.ts';
-import { areaKind, entryKind } from './schedule/kinds.ts';
 
-/** New words for a document; those left out stay. */
-export interface DocumentWords {
-  readonly id: string;
-  readonly title?: string;
-  readonly description?: string;
-  readonly category?: DocumentRow['category'];
-  readonly isPublic?: boolean;
-  readonly originalName?: string;
-}
-
-/** Makes these changes in the name of `user`. A record that comes back gets its old id. */
-export async function applyChanges(
-  tx: Tx,
-  user: CurrentUser,
-  changes: readonly Change[],
-  documents: readonly DocumentWords[] = [],
-): Promise<void> {
+/** Makes these changes in the name of `user`. A record that comes back gets its old id; a document only gets other words. */
+export async function applyChanges(tx: Tx, user: CurrentUser, changes: readonly Change[]): Promise<void> {
   const ofKind = (kind: string) => changes.filter((change) => change.kind === kind);
   await applyTexts(tx, user, ofKind('text'));
   await applyEventFields(tx, ofKind('event'));
   for (const { record, eventId, after } of ofKind('setting'))
     await putSetting(tx, record, eventId, after === null ? null : String(after));
-  await applyRecords(tx, areaKind, ofKind('area'));
-  await applyRecords(tx, entryKind, ofKind('schedule'));
-  await applyRecords(tx, ruleKind, ofKind('rule'));
-  await track(tx, user, [...changes, ...(await applyDocumentWords(tx, documents))]);
+  for (const { kind, list } of wholeKinds) await applyRecords(tx, storedKinds[list], ofKind(kind));
+  const worded = await applyDocumentWords(tx, ofKind('document'));
+  await track(tx, user, [...changes.filter(({ kind }) => kind !== 'document'), ...worded]);
 }
 
 async function applyTexts(tx: Tx, user: CurrentUser, changes: readonly Change[]): Promise<void> {
@@ -63,47 +50,32 @@ async function applyEventFields(tx: Tx, changes: readonly Change[]): Promise<voi
   }
 }
 
-async function applyRecords<Item extends Stored>(
-  tx: Tx,
-  kind: RecordKind<Item>,
-  changes: readonly Change[],
-): Promise<void> {
+async function applyRecords(tx: Tx, kind: RecordKind<Kept>, changes: readonly Change[]): Promise<void> {
   const items = changes.flatMap(({ record, eventId, after }) =>
-    after === null ? [] : [{ ...(after as Item), id: record, eventId }],
+    after === null ? [] : [{ ...(after as object), id: record, eventId }],
   );
   const gone = changes.flatMap(({ record, after }) => (after === null ? [record] : []));
   await putRecords(tx, kind, items);
   if (gone.length > 0) await tx.delete(kind.table).where(inArray(kind.table.id, gone));
 }
 
-async function applyDocumentWords(tx: Tx, wanted: readonly DocumentWords[]): Promise<Change[]> {
+/** Words left out stay. Gives the changes as the history has them. */
+async function applyDocumentWords(tx: Tx, wanted: readonly Change[]): Promise<Change[]> {
   if (wanted.length === 0) return [];
-  const ids = wanted.map(({ id }) => id);
-  const rows = await tx.select().from(documents).where(inArray(documents.id, ids));
+  const words = new Map(wanted.map(({ record, after }) => [record, after as Partial<DocumentRow>]));
+  const rows = await tx
+    .select()
+    .from(documents)
+    .where(inArray(documents.id, [...words.keys()]));
   const changed = rows.map((before) => ({
     before,
-    after: { ...before, ...wanted.find(({ id }) => id === before.id) },
+    after: { ...before, ...pickFields(documentHistoryFields, words.get(before.id) ?? {}) },
   }));
-  const { title, description, category, isPublic, originalName } = documents;
+  const columns = pickFields(documentHistoryFields, getTableColumns(documents));
+  const set = Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, excluded(column)]));
   await tx
     .insert(documents)
     .values(changed.map(({ after }) => after))
-    .onConflictDoUpdate({
-      target: documents.id,
-      set: {
-        title: excluded(title),
-        description: excluded(description),
-        category: excluded(category),
-        isPublic: excluded(isPublic),
-        originalName: excluded(originalName),
-        version: sql`${documents.version} + 1`,
-      },
-    });
-  return changed.map(({ before, after }) => ({
-    eventId: before.eventId,
-    kind: 'document',
-    record: before.id,
-    before: documentWords(before),
-    after: documentWords(after),
-  }));
+    .onConflictDoUpdate({ target: documents.id, set: { ...set, version: sql`${documents.version} + 1` } });
+  return changed.map(({ before, after }) => documentChange(before, after));
 }

@@ -1,21 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { and, asc, desc, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, desc, inArray, notInArray, sql } from 'drizzle-orm';
 import { type Snapshot, snapshotSchema } from '#domain/publication/snapshot.ts';
 import { notFound } from './basics/http-error.ts';
 import { describeFault, log } from './basics/log.ts';
 import { readTogether, type Tx, writeTogether } from './database/database.ts';
 import { publication, publicationSnapshots } from './database/schema/publication.ts';
-import { contentItems, documents, events, settings } from './database/schema/shows.ts';
+import { contentItems, events, settings } from './database/schema/shows.ts';
 import { excluded, now } from './database/schema/types.ts';
-import { documentColumns } from './documents/columns.ts';
 import { eventColumns } from './events/columns.ts';
 import { selectStats } from './events/read.ts';
 import { settingColumns, shownSettings } from './events/settings.ts';
-import { ruleKind } from './rules/rules.ts';
+import { storedKinds } from './record-kinds.ts';
 import { selectRecords } from './saving/records.ts';
 import { currentEditions, type Editions, editionsWith, isOneOf, isShown } from './saving/shown.ts';
 import { textColumns } from './saving/texts.ts';
-import { areaKind, entryKind } from './schedule/kinds.ts';
 
 /** Before the second and the third try of a build: a database that wakes or restarts is there by then. */
 const PAUSES_MS = [1000, 4000];
@@ -49,7 +47,7 @@ export async function takeSnapshot(): Promise<Snapshot> {
 }
 
 export async function snapshotOf(tx: Tx, editions: Editions = currentEditions()): Promise<Snapshot> {
-  const [[revision], shows, content, schedule, areas, rules, files, stats, kept] = await Promise.all([
+  const [[revision], shows, content, lists, stats, kept] = await Promise.all([
     tx.select({ revision: publication.savedRevision }).from(publication),
     tx
       .select(eventColumns)
@@ -61,14 +59,7 @@ export async function snapshotOf(tx: Tx, editions: Editions = currentEditions())
       .from(contentItems)
       .where(isShown(contentItems.eventId, editions))
       .orderBy(contentItems.key, contentItems.eventId),
-    selectRecords(tx, entryKind, isShown(entryKind.table.eventId, editions)),
-    selectRecords(tx, areaKind, isShown(areaKind.table.eventId, editions)),
-    selectRecords(tx, ruleKind, isShown(ruleKind.table.eventId, editions)),
-    tx
-      .select(documentColumns)
-      .from(documents)
-      .where(and(documents.isPublic, isShown(documents.eventId, editions)))
-      .orderBy(desc(documents.createdAt), asc(documents.id)),
+    selectLists(tx, editions),
     selectStats(tx, editions),
     tx
       .select(settingColumns)
@@ -80,14 +71,22 @@ export async function snapshotOf(tx: Tx, editions: Editions = currentEditions())
     ...revision,
     events: shows,
     content,
-    schedule,
-    areas,
-    rules,
-    documents: files,
+    ...lists,
     stats: Object.fromEntries(stats.map(({ id, ...figures }) => [id, figures])),
     settings: kept,
   });
 }
+
+/** The records of each kind that pages show. */
+const selectLists = async (tx: Tx, editions: Editions) =>
+  Object.fromEntries(
+    await Promise.all(
+      Object.entries(storedKinds).map(async ([list, kind]) => {
+        const isWanted = and(kind.shown, isShown(kind.table.eventId, editions));
+        return [list, await selectRecords(tx, kind, isWanted)] as const;
+      }),
+    ),
+  );
 
 async function readPatiently<Result>(read: () => Promise<Result>): Promise<Result> {
   for (const milliseconds of PAUSES_MS) {

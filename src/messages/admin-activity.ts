@@ -1,4 +1,5 @@
 import type { Action } from '#domain/publication/change-words.ts';
+import { wordsOfKinds } from '#domain/publication/record-kinds.ts';
 
 /** The section Activity (product 2.20). */
 export const activityLabels = {
@@ -9,10 +10,8 @@ export const activityLabels = {
   kinds: {
     text: 'Text',
     event: 'Event Setup',
+    ...wordsOfKinds('noun'),
     schedule: 'Schedule',
-    area: 'Area',
-    rule: 'Rule',
-    document: 'Document',
     setting: 'Setting',
     edition: 'Edition',
     notice: 'Notice',

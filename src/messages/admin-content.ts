@@ -1,6 +1,6 @@
 import { labelsOf } from '#domain/basics/fields.ts';
 import { contentTabs } from '#domain/content/tabs.ts';
-import { documentFields } from '#domain/documents/fields.ts';
+import { documentFields } from '#domain/documents/document.ts';
 
 /** The tabs of the content management page in order (product 2.17). */
 export const managerTabs = [

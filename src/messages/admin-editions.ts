@@ -1,3 +1,5 @@
+import type { ListName } from '#domain/publication/record-kinds.ts';
+
 export const editionNoteLabels = {
   draft: (name: string) =>
     `${name} is being prepared. Visitors do not see it until it is made the current edition.`,
@@ -51,7 +53,7 @@ export const startEditionLabels = {
     rules: 'Rules',
     settings: 'Settings',
     documents: 'Documents',
-  },
+  } satisfies Record<'texts' | 'settings' | ListName, string>,
   alsoCopied: 'And what Event Setup holds: names, location, figures, what vendors can see.',
   notCopied:
     'Not copied: inquiries, the list of exhibitors, the floor plan, the history, and a launch date that has passed.',

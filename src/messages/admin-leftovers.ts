@@ -1,4 +1,5 @@
 import type { PlaceKind } from '#domain/leftovers/edition-text.ts';
+import { wordsOfKinds } from '#domain/publication/record-kinds.ts';
 import { searchLabels } from './admin.ts';
 
 const texts = (count: number) => (count === 1 ? '1 text' : `${count} texts`);
@@ -14,10 +15,7 @@ export const leftoverLabels = {
     text: 'Texts',
     event: searchLabels.kinds.event,
     setting: searchLabels.kinds.event,
-    schedule: searchLabels.kinds.schedule,
-    area: searchLabels.kinds.area,
-    rule: searchLabels.kinds.rule,
-    document: searchLabels.kinds.document,
+    ...wordsOfKinds('plural'),
   } satisfies Record<PlaceKind, string>,
   groupHints: {
     document:

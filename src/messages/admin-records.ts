@@ -1,6 +1,6 @@
 import { labelsOf } from '#domain/basics/fields.ts';
 import { ruleFields } from '#domain/rules/rule.ts';
-import { areaFields } from '#domain/schedule/area-fields.ts';
+import { areaFields } from '#domain/schedule/area.ts';
 
 /** Lists of records in an order of their own (product 2.17). */
 export const listLabels = {

@@ -1,5 +1,5 @@
 import { labelsOf } from '#domain/basics/fields.ts';
-import { scheduleFields } from '#domain/schedule/fields.ts';
+import { scheduleFields } from '#domain/schedule/entry.ts';
 
 const entriesOf = (count: number) => (count === 1 ? '1 entry' : `${count} entries`);
 

@@ -57,6 +57,7 @@ export const eventSetupLabels = {
       }`,
   },
   figures: 'Figures',
+  inquiries: 'Inquiries',
   figuresHint:
     'What pages say of the show’s size. Left empty, they say what stands in the Content Editor, such as “200+”.',
   mapAndSchedule: 'Map and schedule',
@@ -83,6 +84,7 @@ export const eventSetupLabels = {
   save: 'Save Changes',
   saving: 'Saving...',
   discard: 'Discard changes',
+  unsaved: (fields: readonly string[]) => `Not saved yet: ${fields.join(', ')}`,
 } as const;
 
 export const outsideEntriesLabels = {

@@ -1,5 +1,6 @@
 import type { ContentCategory, ContentType } from '#domain/content/item.ts';
 import type { OtherPlace, PageId } from '#domain/content/row.ts';
+import { wordsOfKinds } from '#domain/publication/record-kinds.ts';
 import { inquiryStateWords, yesOrNoWords } from './inquiries/states.ts';
 
 export const adminLabels = {
@@ -119,10 +120,7 @@ export const searchLabels = {
   title: (count: number) => (count === 1 ? 'Found in one other place' : `Found in ${count} other places`),
   kinds: {
     event: 'Event Setup',
-    schedule: 'Event Schedule',
-    area: 'Areas',
-    rule: 'Rules',
-    document: 'Documents',
+    ...wordsOfKinds('plural'),
   },
   more: (count: number) => `Show ${count} more`,
 } as const;

@@ -1,4 +1,5 @@
 import type { PublicationState } from '#domain/publication/state.ts';
+import { activityLabels } from './admin-activity.ts';
 
 export const publicationSteps: readonly PublicationState[] = ['saved', 'queued', 'building', 'live'];
 
@@ -50,16 +51,7 @@ export const publicationLabels = {
   nothing: 'Nothing',
   byDefault: 'Default:',
   allShows: 'All shows',
-  kinds: {
-    text: 'Text',
-    event: 'Event Setup',
-    schedule: 'Schedule',
-    area: 'Area',
-    rule: 'Rule',
-    document: 'Document',
-    setting: 'Setting',
-    edition: 'Edition',
-  },
+  kinds: activityLabels.kinds,
 
   history: 'Publications',
   noHistory: 'Nothing has been published from here yet.',

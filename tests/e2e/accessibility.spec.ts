@@ -2,6 +2,9 @@ import type { Page } from 'playwright/test';
 import { axeFindings, expect, sidewaysScroll, test, WIDTHS } from '#tests/support/browser/e2e.ts';
 import { errorSummary, openInquiry, submitButton } from '#tests/support/browser/inquiry-form.ts';
 import { openHub } from '#tests/support/browser/vendor-hub.ts';
+import { onEditedPortal } from '#tests/support/portal/edited-portal.ts';
+import { addThirdShow, THIRD_SHOW } from '#tests/support/portal/third-show.ts';
+import { slugs } from '#tests/support/samples/slugs.ts';
 
 test.use({ expectedErrors: [/status of 404/] });
 
@@ -33,7 +36,16 @@ for (const path of [
     }
   });
 
-for (const slug of ['nile', 'mate'] as const)
+/** Every tab of a hub, on a day of the first shows. */
+async function expectWholeTabs(page: Page, slug: string): Promise<void> {
+  await openHub(page, slug);
+  for (const tab of ['Load-In', 'Schedule', 'Guidelines', 'Downloads']) {
+    await page.getByRole('tab', { name: tab }).click();
+    await expectWhole(page, tab);
+  }
+}
+
+for (const slug of slugs)
   for (const width of WIDTHS)
     test(
       `every tab of the hub of ${slug} is whole at ${width} px`,
@@ -41,11 +53,7 @@ for (const slug of ['nile', 'mate'] as const)
       async ({ page }) => {
         await page.setViewportSize({ width, height: 900 });
         await page.clock.setFixedTime('2025-10-11T18:00:00Z');
-        await openHub(page, slug);
-        for (const tab of ['Load-In', 'Schedule', 'Guidelines', 'Downloads']) {
-          await page.getByRole('tab', { name: tab }).click();
-          await expectWhole(page, tab);
-        }
+        await expectWholeTabs(page, slug);
         if (slug === 'mate') return;
         for (const area of ['expo', 'exhibit-hall', 'courtyard']) {
           await openHub(page, slug, `?area=${area}#schedule`);
@@ -54,6 +62,20 @@ for (const slug of ['nile', 'mate'] as const)
         expect(await axeFindings(page)).toEqual([]);
       },
     );
+
+const withThird = onEditedPortal(addThirdShow);
+
+withThird(`every page of a third show is whole at every width`, async ({ page }) => {
+  const { slug } = THIRD_SHOW;
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ['/', `/${slug}`, `/${slug}/floor-map`, '/contact', `/${slug}/booth-inquiry`]) {
+      await page.goto(path);
+      await expectWhole(page, `${path} at ${width} px`);
+    }
+    await expectWholeTabs(page, slug);
+  }
+});
 
 for (const width of WIDTHS)
   test(

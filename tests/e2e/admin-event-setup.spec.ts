@@ -133,8 +133,12 @@ test('figures and the address of the master schedule are saved with the rest', a
   await page.getByLabel('Exhibitors').fill('240');
   await page.getByLabel('Attendees').fill('15,500');
   await page.getByLabel('Master Schedule Address').fill('example.com/all.pdf');
+  await expect(
+    page.getByText('Not saved yet: Exhibitors, Attendees, Master Schedule Address'),
+  ).toBeInViewport();
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(toast(page)).toContainText('Event details updated successfully');
+  await expect(page.getByText('Not saved yet')).toHaveCount(0);
   await expect(page.getByLabel('Attendees')).toHaveValue('15,500');
   await expect(page.getByLabel('Master Schedule Address')).toHaveValue('https://example.com/all.pdf');
   await expect(page.getByRole('button', { name: 'Discard changes' })).toBeHidden();

@@ -11,7 +11,6 @@ import { sanitizeHtml } from '#server/basics/html.ts';
 import { notFound, validationError } from '#server/basics/http-error.ts';
 import type { Tx } from '#server/database/database.ts';
 import { contentItems, events } from '#server/database/schema/shows.ts';
-import { eventColumns } from '#server/events/columns.ts';
 import { conflict, refuseUnknownEvent } from '#server/http/answers.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import { idFrom, readJson, validate, versionFrom } from '#server/http/input.ts';
@@ -87,7 +86,9 @@ async function refuseWrongOrder(
 ): Promise<void> {
   const field = fieldBehind(key);
   if (eventId === null || (field !== 'startDate' && field !== 'endDate')) return;
-  const [event] = await tx.select(eventColumns).from(events).where(eq(events.id, eventId));
+  const { id, slug, name, location, startDate: from, endDate: to } = events;
+  const columns = { id, slug, name, location, startDate: from, endDate: to };
+  const [event] = await tx.select(columns).from(events).where(eq(id, eventId));
   if (!event) return;
   const texts = await tx
     .select(textColumns)

@@ -11,6 +11,7 @@ import {
 import { type CheckedShow, checkedShow } from '#domain/contradictions/checked-show.ts';
 import { contradictionsOf } from '#domain/contradictions/contradictions.ts';
 import { editingPath } from '#domain/paths.ts';
+import { partsOfShow } from '#domain/publication/record-kinds.ts';
 import { notFound } from '#server/basics/http-error.ts';
 import { db, readTogether } from '#server/database/database.ts';
 import { events, meantContradictions } from '#server/database/schema/shows.ts';
@@ -64,38 +65,26 @@ export interface CheckedEdition {
 
 /** These editions as the rules look at them, on the venue's day. */
 export async function checkedEditions(wanted: Editions): Promise<CheckedEdition[]> {
-  const [{ events: shows, settings = [], areas = [], rules = [], ...snapshot }, rows, meant] =
-    await readTogether((tx) => [
-      snapshotOf(tx, wanted),
-      tx
-        .select({
-          id: events.id,
-          state: events.state,
-          hasNext: sql<boolean>`exists (${tx
-            .select({ id: next.id })
-            .from(next)
-            .where(and(eq(next.slug, events.slug), eq(next.state, 'draft')))})`,
-        })
-        .from(events)
-        .where(isOneOf(events.id, wanted)),
-      tx.select().from(meantContradictions).where(isOneOf(meantContradictions.eventId, wanted)),
-    ]);
+  const [snapshot, rows, meant] = await readTogether((tx) => [
+    snapshotOf(tx, wanted),
+    tx
+      .select({
+        id: events.id,
+        state: events.state,
+        hasNext: sql<boolean>`exists (${tx
+          .select({ id: next.id })
+          .from(next)
+          .where(and(eq(next.slug, events.slug), eq(next.state, 'draft')))})`,
+      })
+      .from(events)
+      .where(isOneOf(events.id, wanted)),
+    tx.select().from(meantContradictions).where(isOneOf(meantContradictions.eventId, wanted)),
+  ]);
   const today = dateInZone(Date.now(), venueTimeZone);
-  return shows.flatMap((event): CheckedEdition[] => {
+  return snapshot.events.flatMap((event): CheckedEdition[] => {
     const row = rows.find(({ id }) => id === event.id);
     if (!row) return [];
-    const own = <Item extends { eventId: string | null }>(items: readonly Item[]) =>
-      items.filter(({ eventId }) => eventId === event.id || eventId === null);
-    const records = {
-      event,
-      state: row.state,
-      content: own(snapshot.content),
-      schedule: own(snapshot.schedule),
-      areas: own(areas),
-      rules: own(rules),
-      documents: own(snapshot.documents),
-      settings: own(settings),
-    };
+    const records = { event, state: row.state, ...partsOfShow(snapshot, event.id) };
     return [
       {
         show: checkedShow(records, today, row.hasNext),

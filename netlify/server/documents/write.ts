@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { differingFields } from '#domain/basics/fields.ts';
-import { documentUpdateSchema } from '#domain/documents/document.ts';
-import { documentFields } from '#domain/documents/fields.ts';
+import { documentFields, documentUpdateSchema } from '#domain/documents/document.ts';
 import { notFound } from '#server/basics/http-error.ts';
 import { db } from '#server/database/database.ts';
 import { documents, documentVersions, uploadParts, uploads } from '#server/database/schema/shows.ts';

@@ -1,31 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { eventSchema } from '#domain/events/event.ts';
 import type { SettingKey } from '#domain/events/setting.ts';
 import { type SetupSetting, setupSettings } from '#domain/events/setup-settings.ts';
 import { db } from '#server/database/database.ts';
 import { contentItems, events, settings } from '#server/database/schema/shows.ts';
+import { columnsOf } from '#server/database/schema/types.ts';
 
 /** The columns of `PortalEvent` with its version. */
-export const eventColumns = {
-  id: events.id,
-  slug: events.slug,
-  name: events.name,
-  fullName: events.fullName,
-  isActive: events.isActive,
-  primaryColor: events.primaryColor,
-  accentColor: events.accentColor,
-  startDate: events.startDate,
-  endDate: events.endDate,
-  location: events.location,
-  expofpEventId: events.expofpEventId,
-  comingSoon: events.comingSoon,
-  applications: events.applications,
-  exhibitors: events.exhibitors,
-  attendees: events.attendees,
-  sqft: events.sqft,
-  mark: events.mark,
-  isDefault: events.isDefault,
-  version: events.version,
-};
+export const eventColumns = { ...columnsOf(events, eventSchema), version: events.version };
 
 /** A setting of the show's own; null for none. */
 function ownSetting(key: SettingKey) {

@@ -12,14 +12,7 @@ import { overrides } from '#domain/events/overrides.ts';
 import { spanOf } from '#domain/events/show-span.ts';
 import type { CurrentUser } from '#domain/people/user.ts';
 import type { Tx } from '#server/database/database.ts';
-import {
-  areas,
-  contentItems,
-  documents,
-  rules,
-  scheduleEvents,
-  settings,
-} from '#server/database/schema/shows.ts';
+import { contentItems, recordTables, scheduleEvents, settings } from '#server/database/schema/shows.ts';
 import { isShown } from '#server/saving/shown.ts';
 import { addTexts, textColumns } from '#server/saving/texts.ts';
 
@@ -40,9 +33,8 @@ export async function copyEdition(
     .where(isShown(contentItems.eventId, [from.id]));
   await addTexts(tx, user, copiedTexts(stored, from, to));
   await copyEntries(tx, withContentOverrides(from, stored), to);
-  await copyRows(tx, areas, from, to);
-  await copyRows(tx, rules, from, to);
-  await copyRows(tx, settings, from, to);
+  const { schedule: _, documents, ...asTheyAre } = recordTables;
+  for (const table of [...Object.values(asTheyAre), settings]) await copyRows(tx, table, from, to);
   if (wanted.documents) await copyRows(tx, documents, from, to, documents.isPublic);
 }
 

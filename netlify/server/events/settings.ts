@@ -7,11 +7,12 @@ import {
   type SettingState,
   settingFields,
   settingKeys,
+  settingSchema,
   settingWriteSchema,
 } from '#domain/events/setting.ts';
 import { db, type Tx } from '#server/database/database.ts';
 import { settings } from '#server/database/schema/shows.ts';
-import { excluded } from '#server/database/schema/types.ts';
+import { columnsOf, excluded } from '#server/database/schema/types.ts';
 import { conflict, refuseUnknownEvent } from '#server/http/answers.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import { eventScopeFrom, readJson, validate } from '#server/http/input.ts';
@@ -21,14 +22,7 @@ import { type Change, isOfShow, nextVersion, pageTransaction, track } from '#ser
 export const shownSettings = settingKeys.filter((key) => settingFields[key].shows);
 
 /** The columns of `Setting` with its version. */
-export const settingColumns = {
-  id: settings.id,
-  key: settings.key,
-  value: settings.value,
-  type: settings.type,
-  eventId: settings.eventId,
-  version: settings.version,
-};
+export const settingColumns = { ...columnsOf(settings, settingSchema), version: settings.version };
 
 /** GET /api/settings: those of one show and the general ones, by key. */
 export async function listSettings({ query }: AdministratorCall): Promise<Versioned<Setting>[]> {

@@ -11,7 +11,7 @@ import type { AdministratorCall } from '#server/http/call.ts';
 import { idFrom, readJson, validate } from '#server/http/input.ts';
 import { editionIsOver, pageTransaction } from '#server/saving/track.ts';
 import { type Answered, readStand, type Stand, unanswered } from './list.ts';
-import { rewordedDocuments, rewordingChanges, type TextPlace, textAt, type Wording } from './reworded.ts';
+import { rewordingChanges, type TextPlace, textAt, type Wording } from './reworded.ts';
 
 /** Somebody may save while the answers are compared with what is stored: then all is read again. */
 const TRIES = 4;
@@ -59,7 +59,7 @@ const writeAnswers = (stand: Stand, { wordings, kept, forgotten }: Wish, user: C
         });
     if (forgotten.length > 0)
       await tx.delete(leftovers).where(and(eq(leftovers.eventId, id), inArray(leftovers.id, [...forgotten])));
-    await applyChanges(tx, user, rewordingChanges(stand, wordings), rewordedDocuments(stand, wordings));
+    await applyChanges(tx, user, rewordingChanges(stand, wordings));
     return true;
   });
 

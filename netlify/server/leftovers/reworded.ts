@@ -1,10 +1,10 @@
+import type { Kept } from '#domain/basics/record.ts';
 import { findRow } from '#domain/content/catalogue.ts';
 import { storedFor } from '#domain/content/text.ts';
-import type { PortalDocument } from '#domain/documents/document.ts';
 import type { Leftover } from '#domain/leftovers/calls.ts';
+import { type Described, recordKinds, recordsOf } from '#domain/publication/record-kinds.ts';
 import type { Snapshot } from '#domain/publication/snapshot.ts';
-import { carriedEmphasis } from '#domain/schedule/emphasis.ts';
-import type { DocumentWords } from '#server/apply-changes.ts';
+import { carriedEmphasis, type Emphasised } from '#domain/schedule/emphasis.ts';
 import { recordWords } from '#server/saving/records.ts';
 import type { Change } from '#server/saving/track.ts';
 import type { Stand } from './list.ts';
@@ -16,13 +16,6 @@ export interface Wording extends TextPlace {
   readonly text: string | null;
 }
 
-/** Kinds of record whose fields are rewritten, by where a snapshot has them. */
-const lists = { schedule: 'schedule', area: 'areas', rule: 'rules', document: 'documents' } as const;
-type ListedKind = keyof typeof lists;
-type ListedRecord = NonNullable<Snapshot[(typeof lists)[ListedKind]]>[number];
-
-const isListed = (kind: string): kind is ListedKind => Object.hasOwn(lists, kind);
-
 /** The text that the edition itself has at a place; null where it has none, or the record is gone or of all shows. */
 export function textAt({ id, snapshot }: Stand, { kind, record, field }: TextPlace): string | null {
   if (!snapshot) return null;
@@ -32,8 +25,8 @@ export function textAt({ id, snapshot }: Stand, { kind, record, field }: TextPla
       snapshot.events.find((event) => event.id === id),
       record,
     );
-  if (!isListed(kind)) return null;
-  return wordsIn(recordOf(id, snapshot, kind, record), field);
+  const of = recordKinds.find((other) => other.kind === kind);
+  return of ? wordsIn(recordOf(id, snapshot, of, record), field) : null;
 }
 
 /** What gives the edition other words: texts, its show's fields, and records of it. */
@@ -47,10 +40,10 @@ export function rewordingChanges(stand: Stand, wordings: readonly Wording[]): Ch
       before: textAt(stand, { kind, record, field }),
       after: text,
     })),
-    ...(['schedule', 'area', 'rule'] as const).flatMap((kind) =>
-      rewordedRecords(stand, kind, wordings).map(({ now, after }) => ({
+    ...recordKinds.flatMap((of) =>
+      rewordedRecords(stand, of, wordings).map(({ now, after }) => ({
         eventId: stand.id,
-        kind,
+        kind: of.kind,
         record: now.id,
         before: recordWords(now),
         after: recordWords(after),
@@ -58,12 +51,6 @@ export function rewordingChanges(stand: Stand, wordings: readonly Wording[]): Ch
     ),
   ];
 }
-
-export const rewordedDocuments = (stand: Stand, wordings: readonly Wording[]): DocumentWords[] =>
-  rewordedRecords(stand, 'document', wordings).map(({ after }) => {
-    const { id, title, description, originalName } = after as PortalDocument;
-    return { id, title, description, originalName };
-  });
 
 /** A text in other words; null takes away what the edition has of its own. */
 function textRewording({ id, snapshot }: Stand, { record, text }: Wording): Change {
@@ -79,12 +66,12 @@ function textRewording({ id, snapshot }: Stand, { record, text }: Wording): Chan
 
 function rewordedRecords(
   { id, snapshot }: Stand,
-  kind: ListedKind,
+  of: Described,
   wordings: readonly Wording[],
-): { now: ListedRecord; after: ListedRecord }[] {
-  const wanted = ofKind(wordings, kind);
+): { now: Kept; after: Kept }[] {
+  const wanted = ofKind(wordings, of.kind);
   return [...new Set(wanted.map(({ record }) => record))].flatMap((record) => {
-    const now = snapshot && recordOf(id, snapshot, kind, record);
+    const now = snapshot && recordOf(id, snapshot, of, record);
     if (!now) return [];
     const fields = wanted
       .filter((wording) => wording.record === record)
@@ -94,10 +81,10 @@ function rewordedRecords(
 }
 
 /** The words that must not be missed are a part of what was rewritten. */
-function withEmphasis(now: ListedRecord, after: ListedRecord): ListedRecord {
-  if (!('emphasis' in now && 'emphasis' in after)) return after;
-  return { ...after, emphasis: carriedEmphasis(now, after) };
-}
+const withEmphasis = <Item extends Kept>(now: Item, after: Item): Item =>
+  'emphasis' in now
+    ? { ...after, emphasis: carriedEmphasis(now as Item & Emphasised, after as Item & Emphasised) }
+    : after;
 
 const ofKind = (wordings: readonly Wording[], kind: string) =>
   wordings.filter((wording) => wording.kind === kind);
@@ -105,15 +92,8 @@ const ofKind = (wordings: readonly Wording[], kind: string) =>
 const ownText = (id: string, { content }: Snapshot, record: string) =>
   content.find(({ key, eventId }) => key === record && eventId === id);
 
-const recordOf = (
-  id: string,
-  snapshot: Snapshot,
-  kind: ListedKind,
-  record: string,
-): ListedRecord | undefined =>
-  (snapshot[lists[kind]] ?? ([] as readonly ListedRecord[])).find(
-    (other: ListedRecord) => other.id === record && other.eventId === id,
-  );
+const recordOf = (id: string, snapshot: Snapshot, of: Described, record: string) =>
+  recordsOf(snapshot, of).find((other) => other.id === record && other.eventId === id);
 
 function wordsIn(record: object | undefined, field: string): string | null {
   const value: unknown = record && Reflect.get(record, field);

@@ -19,7 +19,6 @@ import { readJson, validate } from '#server/http/input.ts';
 import { pageTransaction } from '#server/saving/track.ts';
 import { readSnapshot } from '#server/snapshot.ts';
 import {
-  restoredDocuments,
   restoringChanges,
   returnChanges,
   returnEditions,
@@ -52,7 +51,7 @@ export async function restoreTexts({ request, user }: AdministratorCall): Promis
     pageTransaction(async (tx, saved) => {
       if (saved !== savedRevision || saved !== difference.savedRevision) return false;
       await returnEditions(tx, returns);
-      await applyChanges(tx, user, changes, restoredDocuments(difference));
+      await applyChanges(tx, user, changes);
       return true;
     }),
   );

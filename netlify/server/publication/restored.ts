@@ -1,15 +1,18 @@
 import { eq, sql } from 'drizzle-orm';
 import { formatDateRange } from '#domain/basics/dates.ts';
+import { pickFields } from '#domain/basics/fields.ts';
+import type { Kept } from '#domain/basics/record.ts';
+import { documentFields } from '#domain/documents/document.ts';
 import { type EditionState, editionName } from '#domain/events/edition.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
 import type { EventField } from '#domain/events/fields.ts';
 import type { PageChange } from '#domain/publication/calls.ts';
+import { type Described, recordsOf, wholeKinds } from '#domain/publication/record-kinds.ts';
 import type { Snapshot } from '#domain/publication/snapshot.ts';
-import type { DocumentWords } from '#server/apply-changes.ts';
 import type { Tx } from '#server/database/database.ts';
 import { inquiryEvents } from '#server/database/schema/inquiries.ts';
 import { events } from '#server/database/schema/shows.ts';
-import { recordWords, type Stored } from '#server/saving/records.ts';
+import { recordWords } from '#server/saving/records.ts';
 import type { Change } from '#server/saving/track.ts';
 
 /** What is to come back, from which publication, and what is saved now. */
@@ -19,11 +22,7 @@ interface Differing {
   readonly now: Snapshot;
 }
 
-/** Where a snapshot has the records of a kind. */
-const lists = { schedule: 'schedule', area: 'areas', rule: 'rules' } as const;
-type ListedKind = keyof typeof lists;
-
-/** The changes that bring back texts, settings, fields of shows, entries, areas and rules. */
+/** The changes that bring back texts, settings, fields of shows and records. */
 export function restoringChanges(differing: Differing): Change[] {
   const { changes, then, now } = differing;
   const valueChanges = changes.flatMap(({ kind, eventId, key }) => {
@@ -35,7 +34,8 @@ export function restoringChanges(differing: Differing): Change[] {
   });
   return [
     ...valueChanges,
-    ...(Object.keys(lists) as ListedKind[]).flatMap((kind) => recordChanges(kind, differing)),
+    ...wholeKinds.flatMap((of) => recordChanges(of, differing)),
+    ...documentChanges(differing),
   ];
 }
 
@@ -52,14 +52,16 @@ const values: Partial<
   event: ({ events }, eventId, key) => events.find(({ id }) => id === eventId)?.[key as EventField] ?? null,
 };
 
+type Keyed = Kept & { readonly key?: string };
+
 /** An area that was deleted and added again under its key since comes back in the new one's place. */
-function recordChanges(kind: ListedKind, { changes, then, now }: Differing): Change[] {
+function recordChanges(of: Described, { changes, then, now }: Differing): Change[] {
+  const { kind } = of;
   const touched = new Set(changes.filter((change) => change.kind === kind).map(({ key }) => key));
-  const rowsIn = (snapshot: Snapshot): readonly (Stored & { key?: string })[] => snapshot[lists[kind]] ?? [];
-  const stored = rowsIn(now);
-  const namesake = ({ key, eventId }: Stored & { key?: string }) =>
+  const stored: readonly Keyed[] = recordsOf(now, of);
+  const namesake = ({ key, eventId }: Keyed) =>
     key && stored.find((other) => other.key === key && other.eventId === eventId);
-  const wanted = rowsIn(then)
+  const wanted = recordsOf(then, of)
     .filter(({ id }) => touched.has(id))
     .map((record) => ({ ...record, id: (namesake(record) || record).id }));
   const ids = new Set(wanted.map(({ id }) => id));
@@ -83,15 +85,13 @@ function recordChanges(kind: ListedKind, { changes, then, now }: Differing): Cha
 }
 
 /** A document that was not public then is hidden, not deleted. Its file stays. */
-export const restoredDocuments = ({ changes, then }: Differing): DocumentWords[] =>
-  changes
-    .filter(({ kind }) => kind === 'document')
-    .map(({ key: id }) => {
-      const document = then.documents.find((other) => other.id === id);
-      if (!document) return { id, isPublic: false };
-      const { title, description, category, isPublic } = document;
-      return { id, title, description, category, isPublic };
-    });
+const documentChanges = ({ changes, then }: Differing): Change[] =>
+  changes.flatMap(({ kind, eventId, key: record }) => {
+    if (kind !== 'document') return [];
+    const document = then.documents.find(({ id }) => id === record);
+    const after = document ? pickFields(documentFields, document) : { isPublic: false };
+    return [{ eventId, kind, record, before: null, after }];
+  });
 
 /** An edition that takes the place of the current one of its show again. */
 interface Return {

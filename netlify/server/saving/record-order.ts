@@ -2,24 +2,18 @@ import { and, eq, max, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { RecordOrder } from '#domain/basics/order.ts';
 import type { Versioned } from '#domain/basics/primitives.ts';
+import type { Kept } from '#domain/basics/record.ts';
 import type { CurrentUser } from '#domain/people/user.ts';
 import type { Tx } from '#server/database/database.ts';
 import { now } from '#server/database/schema/types.ts';
-import {
-  type Completed,
-  changeOf,
-  type Draft,
-  type RecordKind,
-  type Stored,
-  selectRecords,
-} from './records.ts';
+import { type Completed, changeOf, type Draft, type RecordKind, selectRecords } from './records.ts';
 import { pageTransaction, track } from './track.ts';
 
-interface Ordered extends Stored {
+export interface Ordered extends Kept {
   readonly order: number;
 }
-type OrderedTable = RecordKind<Ordered>['table'] & { readonly order: PgColumn };
-type OrderedKind<Item extends Ordered> = RecordKind<Item> & { readonly table: OrderedTable };
+type OrderedTable = RecordKind<Ordered>['table'] & Readonly<Record<'order' | 'updatedAt', PgColumn>>;
+export type OrderedKind<Item extends Ordered> = RecordKind<Item> & { readonly table: OrderedTable };
 
 /** All records of the show in the new order, or as they are if others were sent. */
 type OrderOutcome<Item> = { readonly saved: Versioned<Item>[] } | { readonly current: Versioned<Item>[] };

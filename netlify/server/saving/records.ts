@@ -3,28 +3,28 @@ import { eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { given, isSameValue } from '#domain/basics/fields.ts';
 import type { Versioned } from '#domain/basics/primitives.ts';
+import type { Kept, RecordDescription } from '#domain/basics/record.ts';
 import type { CurrentUser } from '#domain/people/user.ts';
 import { db, type Tx } from '#server/database/database.ts';
-import { excluded, now } from '#server/database/schema/types.ts';
+import { columnsOf, excluded, now } from '#server/database/schema/types.ts';
 import { isOfEdition, isShown, type Shielded } from './shown.ts';
 import { type Change, nextVersion, pageTransaction, track } from './track.ts';
 
-export interface Stored {
-  readonly id: string;
-  readonly eventId: string | null;
-}
-
-export interface RecordKind<Item extends Stored> {
-  readonly kind: string;
-  readonly table: PgTable & Readonly<Record<'id' | 'eventId' | 'version' | 'updatedAt', PgColumn>>;
-  readonly columns: Readonly<Record<keyof Item & string, PgColumn | SQL>>;
+/** A kind of record that people edit, and where it is kept. */
+export interface RecordKind<Item extends Kept> {
+  readonly of: RecordDescription<Item>;
+  readonly table: PgTable & Readonly<Record<'id' | 'eventId' | 'version', PgColumn>>;
+  /** How a field is read that is not simply its column. */
+  readonly computed?: { readonly [Field in keyof Item]?: SQL };
   readonly order: readonly (PgColumn | SQL)[];
+  /** The records that pages show; all if left out. */
+  readonly shown?: SQL;
   /** The row of a record, if a field is not simply its column. */
-  readonly rowOf?: (item: Item) => object;
+  rowOf?(item: Item): object;
   /** Adds what follows from the fields that were sent. */
-  readonly complete?: (tx: Tx, drafts: readonly Draft<Item>[]) => Promise<Completed<Item>>;
+  complete?(tx: Tx, drafts: readonly Draft<Item>[]): Promise<Completed<Item>>;
   /** What uses a record; while there is something, it is not deleted. */
-  readonly usesOf?: (tx: Tx, item: Item) => Promise<readonly object[]>;
+  usesOf?(tx: Tx, item: Item): Promise<readonly object[]>;
 }
 
 export interface Draft<Item> {
@@ -39,8 +39,10 @@ export interface Completed<Item> {
   readonly check?: () => void;
 }
 
+export type RecordFields<Item> = { readonly [Field in keyof Item]?: Item[Field] | undefined };
+
 /** Fields to store; those left out stay as they are. Without a version, it overwrites whatever is there. */
-type RecordWrite<Item> = { readonly [Field in keyof Item]?: Item[Field] | undefined } & {
+export type RecordWrite<Item> = RecordFields<Item> & {
   readonly id: string;
   readonly version?: number | undefined;
 };
@@ -55,13 +57,13 @@ type DeleteOutcome<Item> =
   | { readonly deleted: true }
   | { readonly current: Versioned<Item>; readonly uses: readonly object[] };
 
-export async function selectRecords<Item extends Stored>(
+export async function selectRecords<Item extends Kept>(
   tx: Tx,
   kind: RecordKind<Item>,
   where?: SQL,
 ): Promise<Versioned<Item>[]> {
   const rows = await tx
-    .select(columnsOf(kind))
+    .select(selectionOf(kind))
     .from(kind.table)
     .where(where)
     .orderBy(...kind.order);
@@ -69,23 +71,23 @@ export async function selectRecords<Item extends Stored>(
 }
 
 /** Without an edition, those of all current ones. */
-export async function readRecords<Item extends Stored>(
+export async function readRecords<Item extends Kept>(
   kind: RecordKind<Item>,
   edition: string | null,
 ): Promise<Shielded<Versioned<Item>>[]> {
   const { table } = kind;
   const rows = await db
-    .select({ ...columnsOf(kind), isForAll: isShown(table.eventId) })
+    .select({ ...selectionOf(kind), isForAll: isShown(table.eventId) })
     .from(table)
     .where(isOfEdition(table.eventId, edition))
     .orderBy(...kind.order);
   return asItems(rows);
 }
 
-export async function addRecord<Item extends Stored>(
+export async function addRecord<Item extends Kept>(
   kind: RecordKind<Item>,
   user: CurrentUser,
-  fields: { readonly [Field in keyof Item]?: Item[Field] | undefined },
+  fields: RecordFields<Item>,
 ): Promise<Versioned<Item>> {
   return pageTransaction(async (tx) => {
     const sent = given(fields) as Partial<Item>;
@@ -99,7 +101,7 @@ export async function addRecord<Item extends Stored>(
 }
 
 /** Stores all or none: none if somebody saved one of them in between. Saving what is stored already is never a conflict. */
-export async function updateRecords<Item extends Stored>(
+export async function updateRecords<Item extends Kept>(
   kind: RecordKind<Item>,
   user: CurrentUser,
   writes: readonly RecordWrite<Item>[],
@@ -129,7 +131,7 @@ export async function updateRecords<Item extends Stored>(
 }
 
 /** Undefined if there is none. */
-export async function deleteRecord<Item extends Stored>(
+export async function deleteRecord<Item extends Kept>(
   kind: RecordKind<Item>,
   user: CurrentUser,
   id: string,
@@ -146,16 +148,16 @@ export async function deleteRecord<Item extends Stored>(
   });
 }
 
-export async function putRecords<Item extends Stored>(
+export async function putRecords<Item extends Kept>(
   tx: Tx,
   kind: RecordKind<Item>,
   items: readonly Item[],
 ): Promise<Versioned<Item>[]> {
-  const { table, rowOf = (item) => item } = kind;
+  const { table, of } = kind;
   if (items.length === 0) return [];
   const rows = items.map((item) => {
-    const { version: _, ...fields } = rowOf(item) as Partial<Versioned<Item>>;
-    return { ...fields, version: nextVersion(kind.kind, item.id) };
+    const { version: _, ...fields } = (kind.rowOf?.(item) ?? item) as Partial<Versioned<Item>>;
+    return { ...fields, version: nextVersion(of.kind, item.id) };
   });
   const { id: _, version: __, ...kept } = rows[0] ?? {};
   const fields = Object.entries(getTableColumns(table)).filter(([name]) => Object.hasOwn(kept, name));
@@ -167,12 +169,12 @@ export async function putRecords<Item extends Stored>(
       target: table.id,
       set: { ...set, version: sql`${table.version} + 1`, updatedAt: now },
     })
-    .returning(columnsOf(kind));
+    .returning(selectionOf(kind));
   return asItems(stored);
 }
 
-export function changeOf<Item extends Stored>(
-  { kind }: RecordKind<Item>,
+export function changeOf<Item extends Kept>(
+  { of: { kind } }: RecordKind<Item>,
   before: Item | undefined,
   after: Item | undefined,
 ): Change {
@@ -180,25 +182,26 @@ export function changeOf<Item extends Stored>(
   return { eventId, kind, record: id, before: recordWords(before), after: recordWords(after) };
 }
 
-export function recordWords(record: Partial<Versioned<Stored>> | undefined): object | null {
+export function recordWords(record: Partial<Versioned<Kept>> | undefined): object | null {
   if (!record) return null;
   const { id: _, eventId: __, version: ___, ...words } = record;
   return words;
 }
 
-const complete = async <Item extends Stored>(
+const complete = async <Item extends Kept>(
   tx: Tx,
   kind: RecordKind<Item>,
   drafts: readonly Draft<Item>[],
 ): Promise<Completed<Item>> =>
   (await kind.complete?.(tx, drafts)) ?? { items: drafts.map(({ item }) => item) };
 
-const columnsOf = <Item extends Stored>({ table, columns }: RecordKind<Item>) => ({
-  ...columns,
+const selectionOf = <Item extends Kept>({ of, table, computed }: RecordKind<Item>) => ({
+  ...columnsOf(table, of.schema),
+  ...computed,
   version: table.version,
 });
 
-const byId = <Item extends Stored>(items: readonly Item[]) => new Map(items.map((item) => [item.id, item]));
+const byId = <Item extends Kept>(items: readonly Item[]) => new Map(items.map((item) => [item.id, item]));
 
 /** Rows of a table that is known by its kind alone. */
 const asItems = <Item>(rows: unknown[]) => rows as Item[];

@@ -1,21 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { mailKeys } from '#domain/content/catalogue.ts';
-import type { ContentItem } from '#domain/content/item.ts';
+import { type ContentItem, contentSchema } from '#domain/content/item.ts';
 import type { CurrentUser } from '#domain/people/user.ts';
 import type { Tx } from '#server/database/database.ts';
 import { contentItems } from '#server/database/schema/shows.ts';
-import { excluded, now } from '#server/database/schema/types.ts';
+import { columnsOf, excluded, now } from '#server/database/schema/types.ts';
 import { type Change, isOfShow, nextVersion } from './track.ts';
 
-export const textColumns = {
-  id: contentItems.id,
-  key: contentItems.key,
-  value: contentItems.value,
-  type: contentItems.type,
-  category: contentItems.category,
-  eventId: contentItems.eventId,
-  version: contentItems.version,
-};
+export const textColumns = columnsOf(contentItems, contentSchema);
 
 type Text = Omit<ContentItem, 'id' | 'version'>;
 

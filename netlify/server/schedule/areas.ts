@@ -1,37 +1,23 @@
-import { given } from '#domain/basics/fields.ts';
-import { orderSchema } from '#domain/basics/order.ts';
-import type { Versioned } from '#domain/basics/primitives.ts';
-import { type Area, areaAddSchema, areaUpdateSchema } from '#domain/schedule/area.ts';
-import {
-  deletedOrConflict,
-  json,
-  orderedOrConflict,
-  refuseUnknownEvent,
-  storedOrConflict,
-} from '#server/http/answers.ts';
+import { areaAddSchema, areaUpdateSchema } from '#domain/schedule/area.ts';
+import { orderCall, recordCalls } from '#server/events/record-calls.ts';
+import { deletedOrConflict, json, refuseUnknownEvent } from '#server/http/answers.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import { idFrom, readJson, validate, versionFrom } from '#server/http/input.ts';
-import { orderRecords } from '#server/saving/record-order.ts';
-import { addRecord, deleteRecord, updateRecords } from '#server/saving/records.ts';
+import { addRecord, deleteRecord } from '#server/saving/records.ts';
 import { areaKind } from './kinds.ts';
 
-/** What a new area has in the parts that are left out. */
-const empty = {
-  line: '',
-  notes: [],
-  entrance: '',
-  address: '',
-  mapUrl: '',
-  waiting: '',
-  phone: '',
-  phoneHours: '',
+export const areaCalls = {
+  ...recordCalls(areaKind, areaAddSchema, areaUpdateSchema),
+  add: addArea,
+  order: orderCall(areaKind),
+  remove: deleteArea,
 };
 
 /** POST /api/areas; 409 where the show has an area of this key already. */
-export async function addArea({ request, user }: AdministratorCall): Promise<Response> {
+async function addArea({ request, user }: AdministratorCall): Promise<Response> {
   const area = validate(areaAddSchema, await readJson(request));
   try {
-    return json(await refuseUnknownEvent(addRecord(areaKind, user, { ...empty, ...given(area) })), 201);
+    return json(await refuseUnknownEvent(addRecord(areaKind, user, area)), 201);
   } catch (error) {
     if ((error as { code?: string }).code !== '23505') throw error;
     const message = `The show has an area with the key “${area.key}” already`;
@@ -39,26 +25,8 @@ export async function addArea({ request, user }: AdministratorCall): Promise<Res
   }
 }
 
-/** PUT /api/areas/{id}: fields left out stay, and so does the key. With `version`, only when nobody saved in between. */
-export async function updateArea(call: AdministratorCall): Promise<Versioned<Area> | Response> {
-  const id = idFrom(call.params, 'Area');
-  const write = validate(areaUpdateSchema, await readJson(call.request));
-  const outcome = await updateRecords(areaKind, call.user, [{ ...write, id }]);
-  return storedOrConflict(outcome, 'Area');
-}
-
-/** PUT /api/areas: the show's areas in another order. */
-export async function orderAreas({
-  request,
-  user,
-}: AdministratorCall): Promise<Versioned<Area>[] | Response> {
-  return orderedOrConflict(
-    await orderRecords(areaKind, user, validate(orderSchema, await readJson(request))),
-  );
-}
-
 /** DELETE /api/areas/{id}; 409 names the entries that are in it. */
-export async function deleteArea(call: AdministratorCall): Promise<undefined | Response> {
+async function deleteArea(call: AdministratorCall): Promise<undefined | Response> {
   const { params, query, user } = call;
   const outcome = await deleteRecord(areaKind, user, idFrom(params, 'Area'), versionFrom(query));
   if (!outcome || 'deleted' in outcome || outcome.uses.length === 0)

@@ -1,10 +1,10 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
-import type { Area } from '#domain/schedule/area.ts';
+import { type Area, areaRecord } from '#domain/schedule/area.ts';
 import { areasNamedIn } from '#domain/schedule/areas-named.ts';
-import type { ScheduleEntry } from '#domain/schedule/entry.ts';
+import { entryRecord, type ScheduleEntry } from '#domain/schedule/entry.ts';
 import type { Tx } from '#server/database/database.ts';
 import { areas, scheduleEvents as entries } from '#server/database/schema/shows.ts';
-import { lastInOrder } from '#server/saving/record-order.ts';
+import { lastInOrder, type OrderedKind } from '#server/saving/record-order.ts';
 import type { Completed, Draft, RecordKind } from '#server/saving/records.ts';
 
 /** The areas of an entry: those that were chosen, else those that its location names. */
@@ -14,22 +14,11 @@ const areasOfEntry = sql<
 
 /** Entries of the schedule (product 3.6). The hour of one without hours stands for functions of the deploy before. */
 export const entryKind: RecordKind<ScheduleEntry> = {
-  kind: 'schedule',
+  of: entryRecord,
   table: entries,
-  columns: {
-    id: entries.id,
-    eventId: entries.eventId,
-    title: entries.title,
-    description: entries.description,
-    date: entries.date,
+  computed: {
     time: sql`case when ${entries.hoursUnknown} then null else ${entries.time} end`,
-    endTime: entries.endTime,
-    openEnd: entries.openEnd,
-    location: entries.location,
-    category: entries.category,
-    kind: entries.kind,
     areas: areasOfEntry,
-    emphasis: entries.emphasis,
   },
   order: [entries.date, sql`${entries.hoursUnknown} desc`, entries.time, entries.title, entries.id],
   rowOf: ({ time, ...entry }) => ({ ...entry, time: time ?? '00:00', hoursUnknown: time === null }),
@@ -37,24 +26,9 @@ export const entryKind: RecordKind<ScheduleEntry> = {
 };
 
 /** The areas of a show (product 3.8). */
-export const areaKind: RecordKind<Area> & { table: typeof areas } = {
-  kind: 'area',
+export const areaKind: OrderedKind<Area> = {
+  of: areaRecord,
   table: areas,
-  columns: {
-    id: areas.id,
-    eventId: areas.eventId,
-    key: areas.key,
-    name: areas.name,
-    line: areas.line,
-    order: areas.order,
-    notes: areas.notes,
-    entrance: areas.entrance,
-    address: areas.address,
-    mapUrl: areas.mapUrl,
-    waiting: areas.waiting,
-    phone: areas.phone,
-    phoneHours: areas.phoneHours,
-  },
   order: [areas.eventId, areas.order, areas.name],
   complete: lastInOrder(areas),
   usesOf: (tx, area) =>

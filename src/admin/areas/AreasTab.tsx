@@ -15,8 +15,14 @@ import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import { checked } from '#domain/basics/checked.ts';
 import type { Versioned } from '#domain/basics/primitives.ts';
-import { type Area, areaAddSchema, areaKeyOf, areaUpdateSchema } from '#domain/schedule/area.ts';
-import { type AreaField, areaFields } from '#domain/schedule/area-fields.ts';
+import {
+  type Area,
+  type AreaField,
+  areaAddSchema,
+  areaFields,
+  areaKeyOf,
+  areaUpdateSchema,
+} from '#domain/schedule/area.ts';
 import { areasOf, type ShowArea } from '#domain/schedule/areas.ts';
 import { shortDate } from '#domain/schedule/timetable.ts';
 import { areaLabels as labels, listLabels } from '#messages/admin-records.ts';

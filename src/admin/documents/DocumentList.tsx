@@ -12,8 +12,12 @@ import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import { checked } from '#domain/basics/checked.ts';
 import { categoryLabels } from '#domain/documents/categories.ts';
-import { type DocumentUpdate, documentUpdateSchema } from '#domain/documents/document.ts';
-import { documentFields, documentHistoryFields } from '#domain/documents/fields.ts';
+import {
+  type DocumentUpdate,
+  documentFields,
+  documentHistoryFields,
+  documentUpdateSchema,
+} from '#domain/documents/document.ts';
 import { sizeInKb } from '#domain/documents/words.ts';
 import { paths } from '#domain/paths.ts';
 import { failureLabels } from '#messages/admin.ts';

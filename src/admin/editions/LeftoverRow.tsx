@@ -3,6 +3,7 @@ import { Button, LinkButton } from '#admin/ui/Button.tsx';
 import type { Leftover } from '#domain/leftovers/calls.ts';
 import type { StalePart } from '#domain/leftovers/stale.ts';
 import { editingPath } from '#domain/paths.ts';
+import { recordKinds } from '#domain/publication/record-kinds.ts';
 import { leftoverLabels as labels } from '#messages/admin-leftovers.ts';
 import { ArrowRight } from '#ui/icons.tsx';
 
@@ -88,20 +89,11 @@ function MarkedText({ name, pieces, isNew = false }: MarkedTextProps): ReactNode
   );
 }
 
-const screens = {
-  text: 'text',
-  event: 'event',
-  setting: 'event',
-  schedule: 'schedule',
-  area: 'areas',
-  rule: 'rules',
-  document: 'documents',
-} as const;
-
 /** Where a leftover is edited; for a show's own fields the whole form. */
 function hrefOf({ kind, record }: Pick<Leftover, 'kind' | 'record'>): string {
-  const screen = screens[kind];
-  return editingPath({ screen, id: screen === 'event' ? '' : record });
+  if (kind === 'text') return editingPath({ screen: kind, id: record });
+  const screen = recordKinds.find((of) => of.kind === kind)?.list;
+  return editingPath(screen ? { screen, id: record } : { screen: 'event', id: '' });
 }
 
 export function groupByPlace(leftovers: readonly Leftover[]): Map<string, Leftover[]> {

@@ -1,15 +1,8 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { Loaded } from '#admin/session/Loaded.tsx';
-import {
-  areasQuery,
-  contentQuery,
-  documentsQuery,
-  rulesQuery,
-  scheduleQuery,
-  settingsQuery,
-} from '#admin/session/queries.ts';
+import { contentQuery, settingsQuery, useShowRecords } from '#admin/session/queries.ts';
 import { hashOf } from '#admin/session/route.ts';
 import { SectionHead } from '#admin/ui/SectionHead.tsx';
 import { editionName } from '#domain/events/edition.ts';
@@ -23,36 +16,20 @@ export function StartEdition(): ReactNode {
   const current = events.find(({ slug }) => slug === event.slug) ?? event;
   const draft = editions.find(({ slug, state }) => slug === event.slug && state === 'draft');
   const { id } = current;
-  const query = useQueries({
-    queries: [
-      contentQuery(id),
-      areasQuery(id),
-      scheduleQuery(id),
-      rulesQuery(id),
-      settingsQuery(id),
-      documentsQuery(id),
-    ],
-    combine: ([texts, areas, schedule, rules, settings, documents]) => {
-      const all = [texts, areas, schedule, rules, settings, documents];
-      const isHere =
-        texts.data && areas.data && schedule.data && rules.data && settings.data && documents.data;
-      return {
-        data: isHere
-          ? {
-              texts: texts.data,
-              areas: areas.data,
-              schedule: schedule.data,
-              rules: rules.data,
-              settings: settings.data,
-              documents: documents.data.filter(({ isPublic }) => isPublic),
-            }
-          : undefined,
-        error: all.find(({ error }) => error)?.error ?? null,
-        isFetching: all.some(({ isFetching }) => isFetching),
-        refetch: () => all.forEach((one) => void one.refetch()),
-      };
-    },
-  });
+  const texts = useQuery(contentQuery(id));
+  const settings = useQuery(settingsQuery(id));
+  const { records, queries } = useShowRecords(id);
+  const all = [texts, settings, ...queries];
+  const documents = records.documents.filter(({ isPublic }) => isPublic);
+  const query = {
+    data:
+      texts.data && settings.data && queries.every(({ data }) => data)
+        ? { ...records, documents, texts: texts.data, settings: settings.data }
+        : undefined,
+    error: all.find(({ error }) => error)?.error ?? null,
+    isFetching: all.some(({ isFetching }) => isFetching),
+    refetch: () => all.forEach((one) => void one.refetch()),
+  };
   return (
     <>
       <SectionHead title={labels.title} aside={event.name}>

@@ -24,7 +24,7 @@ import type { ContentItem } from '#domain/content/item.ts';
 import { type Edition, editionName, editionStartSchema, suggestedStart } from '#domain/events/edition.ts';
 import { copiedDay } from '#domain/events/moved-day.ts';
 import type { ShowSpan } from '#domain/events/show-phase.ts';
-import type { ScheduleEntry } from '#domain/schedule/entry.ts';
+import type { ShowRecords } from '#domain/publication/record-kinds.ts';
 import { shortDate } from '#domain/schedule/timetable.ts';
 import { startEditionLabels as labels } from '#messages/admin-editions.ts';
 import { showToast } from '#stores/toasts.ts';
@@ -34,14 +34,7 @@ type OfShow = readonly { readonly eventId: string | null }[];
 
 interface Props {
   current: Edition;
-  copied: {
-    texts: readonly ContentItem[];
-    areas: OfShow;
-    schedule: readonly ScheduleEntry[];
-    rules: OfShow;
-    settings: OfShow;
-    documents: OfShow;
-  };
+  copied: ShowRecords & { readonly texts: readonly ContentItem[]; readonly settings: OfShow };
 }
 
 export function StartForm({ current, copied }: Props): ReactNode {
@@ -166,7 +159,7 @@ export function StartForm({ current, copied }: Props): ReactNode {
 interface MovedDaysProps {
   was: ShowSpan;
   becomes: ShowSpan;
-  schedule: readonly ScheduleEntry[];
+  schedule: ShowRecords['schedule'];
 }
 
 function MovedDays({ was, becomes, schedule }: MovedDaysProps): ReactNode {

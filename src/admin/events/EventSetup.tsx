@@ -29,8 +29,9 @@ import { EventLook } from './EventLook.tsx';
 import { FloorPlanField } from './FloorPlanField.tsx';
 import { OutsideEntries, useOutsideEntries } from './OutsideEntries.tsx';
 import { ApplicationsSwitch, PartSwitches } from './PartSwitches.tsx';
+import { SetupSection } from './SetupSection.tsx';
 import { useEventForm } from './use-event-form.ts';
-import { formFields, recordFields } from './values.ts';
+import { changedLabels, formFields, recordFields } from './values.ts';
 
 /** The show's own record (product 2.14). The cards of its editions come from their own room. */
 export function EventSetup({ children: editions }: { children: ReactNode }): ReactNode {
@@ -131,28 +132,23 @@ function EventForm({ event, items, settings }: Props): ReactNode {
             onChange={({ target }) => record.put({ event_description: target.value })}
           />
           <EventInput {...input} name="event_full_name" isRequired hint={labels.fullNameHint} />
-          <EventCheckBox record={record} name="event_active" hint={labels.activeHint} />
-          <EventCheckBox record={record} name="event_default" hint={labels.defaultHint} />
           <ApplicationsSwitch form={state} />
-          <EventInput {...input} name="event_notify" type="email" hint={hintOf('event_notify')} />
-          <EventInput {...input} name="event_retention" type="number" hint={hintOf('event_retention')} />
-          <section aria-labelledby="setup-figures" className="grid gap-3 border-t border-border pt-5">
-            <div>
-              <h2 id="setup-figures" className="text-22">
-                {labels.figures}
-              </h2>
-              <p className="field-hint">{labels.figuresHint}</p>
-            </div>
+          <PartSwitches form={state}>
+            <EventCheckBox record={record} name="event_active" hint={labels.activeHint} />
+            <EventCheckBox record={record} name="event_default" hint={labels.defaultHint} />
+          </PartSwitches>
+          <SetupSection id="setup-figures" title={labels.figures} hint={labels.figuresHint}>
             <div className="grid gap-5 sm:grid-cols-3">
               <EventInput {...input} name="event_exhibitors" type="number" />
               <EventInput {...input} name="event_attendees" type="number" />
               <EventInput {...input} name="event_sqft" type="number" />
             </div>
-          </section>
-          <section aria-labelledby="setup-map" className="grid gap-3 border-t border-border pt-5">
-            <h2 id="setup-map" className="text-22">
-              {labels.mapAndSchedule}
-            </h2>
+          </SetupSection>
+          <SetupSection id="setup-inquiries" title={labels.inquiries}>
+            <EventInput {...input} name="event_notify" type="email" hint={hintOf('event_notify')} />
+            <EventInput {...input} name="event_retention" type="number" hint={hintOf('event_retention')} />
+          </SetupSection>
+          <SetupSection id="setup-map" title={labels.mapAndSchedule}>
             <FloorPlanField form={state} />
             <EventInput
               {...input}
@@ -160,26 +156,24 @@ function EventForm({ event, items, settings }: Props): ReactNode {
               type="url"
               hint={hintOf('event_master_schedule')}
             />
-          </section>
-          <PartSwitches form={state} />
+          </SetupSection>
           <EventLook form={state} />
         </EditionFields>
-        <div className="flex flex-wrap gap-3">
+        <LinkButton className="justify-self-start" onClick={() => setHistoryOpen(true)}>
+          {historyLabels.open}
+        </LinkButton>
+        <div className="save-bar">
           {isOver ? (
             <OverNote />
           ) : (
-            <Button look="event" isLarge type="submit" aria-disabled={isSaving}>
+            <Button look="event" type="submit" aria-disabled={isSaving}>
               {isSaving ? labels.saving : labels.save}
             </Button>
           )}
-          {draft.isDirty && (
-            <Button isLarge onClick={discard}>
-              {labels.discard}
-            </Button>
-          )}
-          <LinkButton className="px-2" onClick={() => setHistoryOpen(true)}>
-            {historyLabels.open}
-          </LinkButton>
+          {draft.isDirty && <Button onClick={discard}>{labels.discard}</Button>}
+          <p className="unsaved" role="status">
+            {draft.isDirty && labels.unsaved(changedLabels(draft.base.value, draft.value))}
+          </p>
         </div>
       </Form>
       {isHistoryOpen && (

@@ -14,7 +14,7 @@ export function FloorPlanField({ form }: { form: EventForm }): ReactNode {
     <div className="grid content-start gap-1">
       <EventInput record={record} errorOf={errorOf} name="event_floor_plan" hint={labels.floorPlanHint} />
       {/* Two lines, so that nothing below moves while somebody types. */}
-      <p className="min-h-13 text-15" role="status">
+      <p className={id ? 'min-h-13 text-15' : 'text-15'} role="status">
         {isLooking && <span className="text-text-muted">{labels.looking}</span>}
         {isNew && !isLooking && answer && (
           <span className={answer === 'plan' ? 'text-success' : 'font-semibold text-danger'}>
@@ -23,14 +23,14 @@ export function FloorPlanField({ form }: { form: EventForm }): ReactNode {
         )}
         {isHidden && !isLooking && <span className="block">{labels.floorPlanHidden}</span>}
       </p>
-      <p className="min-h-11">
-        {checkAddress && (
+      {checkAddress && (
+        <p>
           <a className="link link-row" href={checkAddress} target="_blank" rel="noreferrer">
             {labels.checkFloorPlan} <span className="sr-only">{labels.opensInNewTab}</span>
             <ExternalLink className="icon" />
           </a>
-        )}
-      </p>
+        </p>
+      )}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { paletteOf, paletteVariables } from '#domain/look/palette.ts';
 import { lookLabels as labels } from '#messages/admin-look.ts';
 import { ColorField } from './ColorField.tsx';
 import { Mark, MarkField } from './MarkField.tsx';
+import { SetupSection } from './SetupSection.tsx';
 
 export interface LookValues {
   readonly primaryColor: string;
@@ -33,13 +34,7 @@ export function LookFields({ prefix, show, values, errorOf, put }: Props): React
     />
   );
   return (
-    <section aria-labelledby={`${prefix}-look`} className="grid gap-4 border-t border-border pt-5">
-      <div>
-        <h2 id={`${prefix}-look`} className="text-22">
-          {labels.title}
-        </h2>
-        <p className="field-hint">{labels.hint}</p>
-      </div>
+    <SetupSection id={`${prefix}-look`} title={labels.title} hint={labels.hint}>
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <div className="grid gap-5">
           {color('primaryColor')}
@@ -54,7 +49,7 @@ export function LookFields({ prefix, show, values, errorOf, put }: Props): React
         error={errorOf('mark')}
         onChange={(mark) => put({ mark })}
       />
-    </section>
+    </SetupSection>
   );
 }
 

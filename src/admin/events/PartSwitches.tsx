@@ -4,6 +4,7 @@ import type { ContentKey } from '#domain/content/catalogue.ts';
 import { type Applications, applicationLabels } from '#domain/events/applications.ts';
 import { type Part, partLabels, parts } from '#domain/events/parts.ts';
 import { eventSetupLabels as labels } from '#messages/admin-setup.ts';
+import { SetupSection } from './SetupSection.tsx';
 import type { EventForm } from './use-event-form.ts';
 
 /** The first text that announces a part; its other texts stand beside it. */
@@ -20,18 +21,14 @@ const choices = [
   { value: false, label: labels.comingSoon },
 ];
 
-/** For each part of the show's pages: out, or still to come. */
-export function PartSwitches({ form }: { form: EventForm }): ReactNode {
+/** Whether the show is offered, and for each part of its pages: out, or still to come. */
+export function PartSwitches({ form, children }: { form: EventForm; children: ReactNode }): ReactNode {
   const { value } = form.record.draft;
   return (
-    <section aria-labelledby="setup-parts" className="grid gap-3 border-t border-border pt-5">
+    <SetupSection id="setup-parts" title={labels.parts}>
+      {children}
       <div>
-        <h2 id="setup-parts" className="text-22">
-          {labels.parts}
-        </h2>
-        <p className="field-hint">{labels.partsHint}</p>
-      </div>
-      <div className="border-b border-border">
+        <p className="field-hint mb-3">{labels.partsHint}</p>
         {parts.map((part) => (
           <ChoiceLine
             key={part}
@@ -48,7 +45,7 @@ export function PartSwitches({ form }: { form: EventForm }): ReactNode {
           </ChoiceLine>
         ))}
       </div>
-    </section>
+    </SetupSection>
   );
 }
 

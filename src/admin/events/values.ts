@@ -1,4 +1,4 @@
-import type { RecordField } from '#domain/basics/fields.ts';
+import { differingFields, type RecordField } from '#domain/basics/fields.ts';
 import { type Applications, applicationsOf } from '#domain/events/applications.ts';
 import type { Edition } from '#domain/events/edition.ts';
 import { eventFields } from '#domain/events/fields.ts';
@@ -154,3 +154,7 @@ export function updateOf(
     version,
   };
 }
+
+/** What somebody has changed in the form, by its labels. */
+export const changedLabels = (stored: EventValues, typed: EventValues): string[] =>
+  differingFields<EventFieldName>(formFields, stored, typed).map((name) => formFields[name].label);

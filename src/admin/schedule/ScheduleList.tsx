@@ -7,7 +7,7 @@ import { IconButton } from '#admin/ui/IconButton.tsx';
 import { formatFullDate } from '#domain/basics/dates.ts';
 import type { ShowArea } from '#domain/schedule/areas.ts';
 import { doublesOf } from '#domain/schedule/doubles.ts';
-import { defaultScheduleCategory } from '#domain/schedule/fields.ts';
+import { defaultScheduleCategory } from '#domain/schedule/entry.ts';
 import { defaultKind, kindLabels } from '#domain/schedule/kinds.ts';
 import { cutAt, hoursText } from '#domain/schedule/timetable.ts';
 import { scheduleLabels as labels, severalLabels } from '#messages/admin-schedule.ts';

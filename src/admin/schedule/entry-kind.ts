@@ -4,8 +4,14 @@ import * as api from '#domain/api.ts';
 import { type Checked, checked } from '#domain/basics/checked.ts';
 import type { Versioned } from '#domain/basics/primitives.ts';
 import type { ShowArea } from '#domain/schedule/areas.ts';
-import { type ScheduleEntry, type ScheduleWrite, scheduleWriteSchema } from '#domain/schedule/entry.ts';
-import { defaultScheduleCategory, type ScheduleField, scheduleFields } from '#domain/schedule/fields.ts';
+import {
+  defaultScheduleCategory,
+  type ScheduleEntry,
+  type ScheduleField,
+  type ScheduleWrite,
+  scheduleFields,
+  scheduleWriteSchema,
+} from '#domain/schedule/entry.ts';
 import { defaultKind } from '#domain/schedule/kinds.ts';
 import { shortDate } from '#domain/schedule/timetable.ts';
 import { scheduleLabels as labels } from '#messages/admin-schedule.ts';

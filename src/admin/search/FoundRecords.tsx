@@ -1,7 +1,6 @@
-import { useQueries } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
-import { areasQuery, documentsQuery, rulesQuery, scheduleQuery } from '#admin/session/queries.ts';
+import { useShowRecords } from '#admin/session/queries.ts';
 import { LinkButton } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';
 import { searchLabels as labels } from '#messages/admin.ts';
@@ -15,16 +14,8 @@ const FIRST = 5;
 export function FoundRecords({ words }: { words: readonly string[] }): ReactNode {
   const { event } = useActiveEvent();
   const [shownFor, setShownFor] = useState('');
-  const [schedule, areas, rules, documents] = useQueries({
-    queries: [scheduleQuery(event.id), areasQuery(event.id), rulesQuery(event.id), documentsQuery(event.id)],
-  });
-  const found = findRecords(words, {
-    event,
-    schedule: schedule.data ?? [],
-    areas: areas.data ?? [],
-    rules: rules.data ?? [],
-    documents: documents.data ?? [],
-  });
+  const { records } = useShowRecords(event.id);
+  const found = findRecords(words, { event, ...records });
   if (found.length === 0) return null;
   const isAll = shownFor === words.join(' ');
   return (

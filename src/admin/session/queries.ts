@@ -1,8 +1,10 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQueries } from '@tanstack/react-query';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
+import type { Kept } from '#domain/basics/record.ts';
 import type { PublicationStatus } from '#domain/publication/calls.ts';
 import type { RecordHistoryQuery } from '#domain/publication/record-history.ts';
+import { type ListName, recordKinds, type ShowRecords } from '#domain/publication/record-kinds.ts';
 import { read } from './read.ts';
 
 const BUSY_MS = 2000;
@@ -26,6 +28,20 @@ export const scheduleQuery = (eventId: string) => read(api.listSchedule, { event
 export const areasQuery = (eventId: string) => read(api.listAreas, { eventId });
 export const rulesQuery = (eventId: string) => read(api.listRules, { eventId });
 export const documentsQuery = (eventId: string) => read(api.listDocuments, { eventId });
+const recordQueries = {
+  schedule: scheduleQuery,
+  areas: areasQuery,
+  rules: rulesQuery,
+  documents: documentsQuery,
+} satisfies Record<ListName, unknown>;
+
+/** The records of a show, and what reads them; of a kind that is not here yet, none. */
+export function useShowRecords(eventId: string) {
+  const queries = useQueries({ queries: recordKinds.map(({ list }) => recordQueries[list](eventId)) });
+  const lists = recordKinds.map(({ list }, at) => [list, queries[at]?.data ?? []] as const);
+  return { records: Object.fromEntries<readonly Kept[]>(lists) as ShowRecords, queries };
+}
+
 export const statsQuery = (eventId: string) => read(api.eventStats, { eventId });
 export const settingsQuery = (eventId: string) => read(api.listSettings, { eventId });
 

@@ -4,12 +4,22 @@ import type * as z from 'zod/mini';
 export interface RecordField {
   readonly label: string;
   readonly schema: z.ZodMiniType;
+  /** Its check as it is stored, if it is not any text. */
+  readonly stored?: z.ZodMiniType;
   readonly words?: (value: never) => string;
   readonly none?: string;
   /** Text that can be put together from two versions. */
   readonly isMergeable?: boolean;
+  readonly says?: Says;
 }
-type Fields = Readonly<Record<string, RecordField>>;
+
+/**
+ * What a field says, for those who look for dates and faults in it. Numbers in an address are no years, a link is only
+ * changed by hand, and a label is not checked: it sorts or names something.
+ */
+export type Says = 'words' | 'address' | 'link' | 'phone' | 'label';
+
+export type Fields = Readonly<Record<string, RecordField>>;
 
 export const schemasOf = <Of extends Fields>(fields: Of): { [Name in keyof Of]: Of[Name]['schema'] } =>
   mapped(fields, ({ schema }) => schema) as { [Name in keyof Of]: Of[Name]['schema'] };
@@ -41,6 +51,16 @@ export const given = <Of extends object>(fields: Of) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [Name in keyof Of]?: Exclude<Of[Name], undefined>;
   };
+
+/** What a record has of these fields, and nothing else. */
+export const pickFields = <Name extends string, Item extends object>(
+  fields: Readonly<Record<Name, unknown>>,
+  item: Item,
+) =>
+  Object.fromEntries(Object.entries(item).filter(([name]) => Object.hasOwn(fields, name))) as Pick<
+    Item,
+    Name & keyof Item
+  >;
 
 const mapped = (fields: Fields, of: (field: RecordField) => unknown) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, of(field)]));

@@ -1,15 +1,12 @@
 import type { ContentItem } from '#domain/content/item.ts';
-import type { PortalDocument } from '#domain/documents/document.ts';
 import type { EditionState } from '#domain/events/edition.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
 import type { Setting } from '#domain/events/setting.ts';
-import type { Rule as GuidelineCard } from '#domain/rules/rule.ts';
-import type { Area } from '#domain/schedule/area.ts';
-import type { ScheduleEntry } from '#domain/schedule/entry.ts';
+import type { ListName, ShowRecords } from '#domain/publication/record-kinds.ts';
 
 /** Where something is put right in the admin. */
 export interface EditingPlace {
-  readonly screen: 'event' | 'text' | 'schedule' | 'areas' | 'rules' | 'documents';
+  readonly screen: 'event' | 'text' | ListName;
   /** A text's key, a field of Event Setup, or a record's id. */
   readonly id: string;
   readonly where: string;
@@ -23,13 +20,9 @@ export interface Finding {
 }
 
 /** Of one edition and of all shows. */
-export interface EditionRecords {
+export interface EditionRecords extends ShowRecords {
   readonly event: PortalEvent;
   readonly state: EditionState;
   readonly content: readonly ContentItem[];
-  readonly schedule: readonly ScheduleEntry[];
-  readonly areas: readonly Area[];
-  readonly rules: readonly GuidelineCard[];
-  readonly documents: readonly PortalDocument[];
   readonly settings: readonly Setting[];
 }

@@ -1,13 +1,14 @@
+import type { Says } from '#domain/basics/fields.ts';
+import type { Kept } from '#domain/basics/record.ts';
 import { catalogue, findRow, namedShow } from '#domain/content/catalogue.ts';
 import { contentGroups, type Groupable, groupOf } from '#domain/content/groups.ts';
 import { defaultText, type StoredOf, storedFor, wordsOf } from '#domain/content/text.ts';
 import type { Mention } from '#domain/dates-in-text/mention.ts';
 import { mentionsIn } from '#domain/dates-in-text/read.ts';
-import { documentFields } from '#domain/documents/fields.ts';
 import { factFields } from '#domain/events/fact-fields.ts';
 import { fieldBehind } from '#domain/events/overrides.ts';
 import { settingFields } from '#domain/events/setting.ts';
-import { areaFields } from '#domain/schedule/area-fields.ts';
+import { type Described, recordKinds, recordsOf } from '#domain/publication/record-kinds.ts';
 import type { ScheduleEntry } from '#domain/schedule/entry.ts';
 import { shortDate } from '#domain/schedule/timetable.ts';
 import { type DateInText, datesIn } from './dates-in-text.ts';
@@ -20,8 +21,7 @@ export interface Passage {
   readonly text: string;
   readonly mentions: readonly Mention[];
   readonly dates: readonly DateInText[];
-  /** Numbers in an address are no years. */
-  readonly kind: 'words' | 'phone' | 'address';
+  readonly kind: Exclude<Says, 'label'>;
   /** Those that pages fill in. */
   readonly placeholders: readonly string[];
 }
@@ -62,52 +62,49 @@ const textKinds: Kinds = {
 
 /** Everything a show says: its texts, stored or by default, and the words of its records. */
 export function passagesOf(show: EditionRecords): Passage[] {
-  const { event, settings } = show;
-  const records = <Record extends { readonly id: string }>(
-    items: readonly Record[],
-    fields: readonly (keyof Record & string)[],
-    place: (record: Record, field: string) => EditingPlace,
-    kinds: Kinds = {},
-  ): Said[] =>
-    items.flatMap((record) =>
-      fields.map((field) => ({
-        place: place(record, field),
-        field,
-        text: textIn(record[field]),
-        kind: kinds[field] ?? 'words',
-        placeholders: [],
-      })),
-    );
   const passages = [
     ...textPassages(show),
-    ...records([event], ['name', 'fullName', 'location'], (_, field) => eventPlace(field as 'name'), {
-      location: 'address',
-    }),
-    ...records(
-      settings.filter(({ key }) => key === MASTER_SCHEDULE),
-      ['value'],
-      () => setupPlace(MASTER_SCHEDULE_FIELD, settingFields[MASTER_SCHEDULE].label),
-      { value: 'address' },
-    ),
-    ...records(show.schedule, ['title', 'description', 'location'], entryPlace),
-    ...records(
-      show.areas,
-      ['name', 'line', 'notes', 'entrance', 'address', 'mapUrl', 'waiting', 'phone', 'phoneHours'],
-      ({ id, name }, field) => areaPlace(id, name, field as 'name'),
-      { address: 'address', mapUrl: 'address', phone: 'phone' },
-    ),
-    ...records(show.rules, ['title', 'text'], ({ id, title }) => ({
-      screen: 'rules',
-      id,
-      where: `Rules: ${title}`,
-    })),
-    ...records(show.documents, ['title', 'description'], ({ id, title }, field) => ({
-      screen: 'documents',
-      id,
-      where: `Documents: ${[title, field === 'title' ? '' : documentFields.description.label].filter(Boolean).join(', ')}`,
-    })),
+    ...eventPassages(show),
+    ...recordKinds.flatMap((of) => recordsOf(show, of).flatMap((record) => recordPassages(of, record))),
   ];
   return passages.filter(({ text }) => text.trim() !== '').map(readPassage);
+}
+
+function recordPassages(of: Described, record: Kept): Said[] {
+  const [titleField] = Object.keys(of.fields);
+  return Object.entries(of.fields).flatMap(([field, { says, label }]) => {
+    if (says === undefined || says === 'label') return [];
+    const [name = ''] = label.split(',');
+    const title = `${of.plural}: ${of.titleOf(record)}`;
+    const where = field === titleField || name === of.plural ? title : `${title}, ${name}`;
+    const place =
+      of.kind === 'schedule'
+        ? entryPlace(record as ScheduleEntry)
+        : { screen: of.list, id: record.id, where };
+    return { place, field, text: textIn(Reflect.get(record, field)), kind: says, placeholders: [] };
+  });
+}
+
+function eventPassages({ event, settings }: EditionRecords): Said[] {
+  const said = { placeholders: [], kind: 'address' } as const;
+  const fields = ['name', 'fullName', 'location'] as const;
+  return [
+    ...fields.map((field) => ({
+      ...said,
+      place: eventPlace(field),
+      field,
+      text: event[field],
+      kind: factFields[field].says,
+    })),
+    ...settings
+      .filter(({ key }) => key === MASTER_SCHEDULE)
+      .map(({ value }) => ({
+        ...said,
+        place: setupPlace(MASTER_SCHEDULE_FIELD, settingFields[MASTER_SCHEDULE].label),
+        field: 'value',
+        text: value,
+      })),
+  ];
 }
 
 const MASTER_SCHEDULE = 'master_schedule_url';
@@ -180,10 +177,4 @@ export const entryPlace = ({
   screen: 'schedule',
   id,
   where: `Schedule, ${shortDate(date)}: ${title}`,
-});
-
-const areaPlace = (id: string, name: string, field: keyof typeof areaFields): EditingPlace => ({
-  screen: 'areas',
-  id,
-  where: `Areas: ${name}, ${areaFields[field].label.split(',')[0]}`,
 });

@@ -1,22 +1,64 @@
 import * as z from 'zod/mini';
-import { schemasOf } from '#domain/basics/fields.ts';
-import { baseVersion, eventIdOrNull, idSchema, instant, requiredText } from '#domain/basics/primitives.ts';
-import { documentCategories } from './categories.ts';
-import { documentFields } from './fields.ts';
+import { type Fields, schemasOf } from '#domain/basics/fields.ts';
+import {
+  baseVersion,
+  eventIdOrNull,
+  idSchema,
+  instant,
+  optionalText,
+  requiredText,
+} from '#domain/basics/primitives.ts';
+import { type RecordDescription, storedSchemasOf } from '#domain/basics/record.ts';
+import { categoryLabels, type DocumentCategory, documentCategories } from './categories.ts';
+
+export const documentFields = {
+  title: { label: 'Title', schema: requiredText('Title', 200), says: 'words' },
+  description: {
+    label: 'Description',
+    schema: optionalText('Description', 1000),
+    isMergeable: true,
+    says: 'words',
+  },
+  category: {
+    label: 'Category',
+    schema: z.enum(documentCategories, 'Unknown document category'),
+    stored: z.enum(documentCategories),
+    words: (category: DocumentCategory) => categoryLabels[category],
+  },
+  isPublic: {
+    label: 'Make publicly accessible',
+    schema: z.boolean('Public must be yes or no'),
+    stored: z.boolean(),
+    words: (isPublic: boolean) => (isPublic ? 'Yes' : 'No'),
+  },
+} as const satisfies Fields;
+
+/** What its history tells of, its file besides. */
+export const documentHistoryFields = {
+  ...documentFields,
+  originalName: { label: 'File name', schema: z.string().check(z.maxLength(255)), says: 'label' },
+} as const satisfies Fields;
 
 /** One uploaded document; `size` in bytes. */
 export const documentSchema = z.object({
   id: idSchema,
-  title: z.string(),
-  description: z.string(),
-  category: z.enum(documentCategories),
-  isPublic: z.boolean(),
-  originalName: z.string(),
+  ...storedSchemasOf(documentHistoryFields),
   size: z.int(),
   createdAt: instant,
   eventId: z.nullable(idSchema),
 });
 export type PortalDocument = z.infer<typeof documentSchema>;
+
+export const documentRecord = {
+  kind: 'document',
+  list: 'documents',
+  noun: 'Document',
+  plural: 'Documents',
+  unnamed: 'A document',
+  fields: documentHistoryFields,
+  schema: documentSchema,
+  titleOf: ({ title }) => title,
+} as const satisfies RecordDescription<PortalDocument>;
 
 /** What administrators read of it besides: the bytes that its earlier files take; left out while there are none. */
 export type ListedDocument = PortalDocument & { earlierSize?: number };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { showDate } from '#domain/basics/date-schemas.ts';
 import { addDays, daysBetween, venueMoment } from '#domain/basics/dates.ts';
-import type { RecordField } from '#domain/basics/fields.ts';
+import type { Fields } from '#domain/basics/fields.ts';
 import { idSchema, instant, orNull } from '#domain/basics/primitives.ts';
 import type { eventSchema } from './event.ts';
 import { eventFields } from './fields.ts';
@@ -75,4 +75,4 @@ export const editionFields = {
     words: (state: EditionState) => stateLabels[state],
   },
   switchAt: { label: 'Becomes current', schema: orNull(instant), words: venueMoment },
-} as const satisfies Readonly<Record<string, RecordField>>;
+} as const satisfies Fields;

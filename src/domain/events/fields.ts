@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { RecordField } from '#domain/basics/fields.ts';
+import type { Fields } from '#domain/basics/fields.ts';
 import { orNull } from '#domain/basics/primitives.ts';
 import { colorFault } from '#domain/look/color-fault.ts';
 import { hslToHex, parseHsl } from '#domain/look/hsl.ts';
@@ -67,7 +67,7 @@ export const eventFields = {
     schema: z.optional(z.boolean('Default show must be yes or no')),
     words: (isDefault: boolean) => (isDefault ? 'Yes' : 'No'),
   },
-} as const satisfies Readonly<Record<string, RecordField>>;
+} as const satisfies Fields;
 export type EventField = keyof typeof eventFields;
 
 export const eventFieldNames = Object.keys(eventFields) as EventField[];

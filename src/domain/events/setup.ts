@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type RecordField, schemasOf } from '#domain/basics/fields.ts';
+import { type Fields, schemasOf } from '#domain/basics/fields.ts';
 import { baseVersion, requiredText } from '#domain/basics/primitives.ts';
 import { eventFields } from './fields.ts';
 import { settingFields, typedValue } from './setting.ts';
@@ -23,7 +23,7 @@ export const setupFields = {
   masterScheduleUrl: settingField('masterScheduleUrl'),
   inquiryNotify: settingField('inquiryNotify'),
   inquiryRetentionMonths: settingField('inquiryRetentionMonths'),
-} as const satisfies Readonly<Record<string, RecordField>>;
+} as const satisfies Fields;
 export type SetupField = keyof typeof setupFields;
 
 /** PUT /api/events/{id} (product 7.2); fields left out stay as they are. */

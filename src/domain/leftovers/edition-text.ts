@@ -1,7 +1,8 @@
 import type { RecordField } from '#domain/basics/fields.ts';
+import type { KindName } from '#domain/publication/record-kinds.ts';
 
 /** The names of the history. */
-export type PlaceKind = 'text' | 'event' | 'schedule' | 'area' | 'rule' | 'document' | 'setting';
+export type PlaceKind = 'text' | 'event' | KindName | 'setting';
 
 export interface EditionText {
   readonly kind: PlaceKind;

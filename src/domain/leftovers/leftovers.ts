@@ -1,8 +1,9 @@
 import type { PortalEvent } from '#domain/events/event.ts';
+import { partsOfShow } from '#domain/publication/record-kinds.ts';
 import type { Snapshot } from '#domain/publication/snapshot.ts';
 import type { Began, EditionText } from './edition-text.ts';
 import { ownTexts } from './own-texts.ts';
-import { recordTexts } from './record-texts.ts';
+import { eventTexts, recordTexts, settingTexts } from './record-texts.ts';
 import type { Shift } from './shift.ts';
 import { reword, type StalePart, staleParts } from './stale.ts';
 
@@ -23,16 +24,13 @@ export function staleTexts(
   began: Began,
   others: readonly string[],
 ): StaleText[] {
-  const its = <Item extends { eventId: string | null }>(items: readonly Item[] = []) =>
-    items.filter(({ eventId }) => eventId === event.id || eventId === null);
-  const records = {
-    schedule: its(snapshot.schedule),
-    areas: its(snapshot.areas),
-    rules: its(snapshot.rules),
-    documents: its(snapshot.documents),
-    settings: its(snapshot.settings),
-  };
-  const texts = [...ownTexts(event, its(snapshot.content), began), ...recordTexts(event, records, began)];
+  const { content, settings, ...records } = partsOfShow(snapshot, event.id);
+  const texts = [
+    ...ownTexts(event, content, began),
+    ...eventTexts(event, began),
+    ...recordTexts(records, began),
+    ...settingTexts(settings, began),
+  ];
   return texts.flatMap((one) => {
     const parts = staleParts(one.text, one.copied, shift, others);
     if (parts.length === 0) return [];

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { venueMoment } from '#domain/basics/dates.ts';
+import { type Fields, schemasOf } from '#domain/basics/fields.ts';
 import { idSchema, requiredText } from '#domain/basics/primitives.ts';
 import { noticeLimits } from './notice.ts';
 
@@ -9,20 +11,33 @@ const oneLine = z.transform((value: unknown) =>
   typeof value === 'string' ? value.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ') : value,
 );
 
-/** POST /api/notices, sent at `now` in milliseconds: the end lies ahead of it, and not too far. */
-export const noticeWriteSchema = (now: number) =>
-  z.object({
-    eventId: idSchema,
-    text: z.pipe(oneLine, requiredText('Text', noticeLimits.characters)),
-    /** The key of one of the show's areas; left out, null or '': the whole show. */
-    area: z._default(
+export const noticeFields = {
+  text: { label: 'Text', schema: z.pipe(oneLine, requiredText('Text', noticeLimits.characters)) },
+  /** The key of one of the show's areas; left out, null or '': the whole show. */
+  area: {
+    label: 'Area',
+    schema: z._default(
       z.pipe(
         z.transform((value: unknown) => value || null),
         z.nullable(z.string('Unknown area')),
       ),
       null,
     ),
-    until: z.iso.datetime({ error: 'Please choose when it ends', offset: true }).check(
+    none: 'The whole show',
+  },
+  until: {
+    label: 'Until',
+    schema: z.iso.datetime({ error: 'Please choose when it ends', offset: true }),
+    words: venueMoment,
+  },
+} as const satisfies Fields;
+
+/** POST /api/notices, sent at `now` in milliseconds: the end lies ahead of it, and not too far. */
+export const noticeWriteSchema = (now: number) =>
+  z.object({
+    eventId: idSchema,
+    ...schemasOf(noticeFields),
+    until: noticeFields.until.schema.check(
       z.refine((value) => Date.parse(value) > now, {
         error: 'Please choose an end that lies ahead',
         abort: true,

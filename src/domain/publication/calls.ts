@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { KindName } from './record-kinds.ts';
 import type { FailureKind, PublicationState } from './state.ts';
 
 /** POST /api/publication: start now instead of after the quiet period, or again after a failed run. */
@@ -49,19 +50,8 @@ export interface PastPublication {
 
 export type BuildLog = { log: string };
 
-export const pageChangeKinds = [
-  'text',
-  'event',
-  'schedule',
-  'area',
-  'rule',
-  'document',
-  'setting',
-  'edition',
-] as const;
-
 export interface PageChange {
-  kind: (typeof pageChangeKinds)[number];
+  kind: 'text' | 'event' | KindName | 'setting' | 'edition';
   eventId: string | null;
   /** The content key, the event's field, or the record's id. */
   key: string;

@@ -3,25 +3,19 @@ import { isSameValue, type RecordField, wordsIn } from '#domain/basics/fields.ts
 import { findRow } from '#domain/content/catalogue.ts';
 import type { ContentItem } from '#domain/content/item.ts';
 import { wordsOf } from '#domain/content/text.ts';
-import { documentHistoryFields } from '#domain/documents/fields.ts';
 import { editionFields } from '#domain/events/edition.ts';
 import { eventFields } from '#domain/events/fields.ts';
 import { settingFields } from '#domain/events/setting.ts';
-import { noticeFields } from '#domain/notices/fields.ts';
-import { ruleFields } from '#domain/rules/rule.ts';
-import { areaFields } from '#domain/schedule/area-fields.ts';
-import { scheduleFields } from '#domain/schedule/fields.ts';
+import { noticeFields } from '#domain/notices/write.ts';
 import type { Activity } from './activity.ts';
+import { recordKinds } from './record-kinds.ts';
 
 type Fields = Readonly<Record<string, Omit<RecordField, 'schema'>>>;
 type Side = Readonly<Record<string, unknown>> | null;
 
 /** Kinds whose changes hold a whole record: its fields, and what one without a title is called. */
 const records: Readonly<Record<string, { fields: Fields; unnamed: string }>> = {
-  schedule: { fields: scheduleFields, unnamed: 'An entry of the schedule' },
-  area: { fields: areaFields, unnamed: 'An area' },
-  rule: { fields: ruleFields, unnamed: 'A rule' },
-  document: { fields: documentHistoryFields, unnamed: 'A document' },
+  ...Object.fromEntries(recordKinds.map((of) => [of.kind, of])),
   notice: { fields: noticeFields, unnamed: 'A notice' },
   edition: { fields: editionFields, unnamed: 'An edition' },
 };

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { idSchema } from '#domain/basics/primitives.ts';
+import { kindNames } from './record-kinds.ts';
 
 /** Query of a record's history by its id; of a show with its settings, of one setting by its key and show. */
 export const recordHistoryQuery = z
   .object({
-    kind: z.enum(['schedule', 'area', 'rule', 'document', 'event', 'setting'], 'Unknown kind of record'),
+    kind: z.enum([...kindNames, 'event', 'setting'], 'Unknown kind of record'),
     record: z.string('Invalid ID').check(z.minLength(1, 'Invalid ID')),
     eventId: z.optional(idSchema),
   })

@@ -1,36 +1,49 @@
 import * as z from 'zod/mini';
-import { type RecordField, schemasOf } from '#domain/basics/fields.ts';
+import type { Fields } from '#domain/basics/fields.ts';
 import { linesOf } from '#domain/basics/lines.ts';
-import { baseVersion, idSchema, requiredText } from '#domain/basics/primitives.ts';
+import { idSchema, requiredText } from '#domain/basics/primitives.ts';
+import {
+  addSchemaOf,
+  type RecordDescription,
+  storedSchemasOf,
+  updateSchemaOf,
+} from '#domain/basics/record.ts';
+
+export const ruleFields = {
+  title: { label: 'Title', schema: requiredText('Title', 100), says: 'words' },
+  text: {
+    label: 'Rules, one a line',
+    schema: requiredText('Text', 2000),
+    isMergeable: true,
+    says: 'words',
+  },
+} as const satisfies Fields;
+export type RuleField = keyof typeof ruleFields;
 
 /** One card of the guidelines (product 2.4): each line of its text is a rule. */
 export const ruleSchema = z.object({
   id: idSchema,
   eventId: idSchema,
-  title: z.string(),
-  text: z.string(),
+  ...storedSchemasOf(ruleFields),
   order: z.int(),
 });
 export type Rule = z.infer<typeof ruleSchema>;
 
-export const ruleFields = {
-  title: { label: 'Title', schema: requiredText('Title', 100) },
-  text: { label: 'Rules, one a line', schema: requiredText('Text', 2000), isMergeable: true },
-} as const satisfies Readonly<Record<string, RecordField>>;
-export type RuleField = keyof typeof ruleFields;
+export const ruleRecord = {
+  kind: 'rule',
+  list: 'rules',
+  noun: 'Rule',
+  plural: 'Rules',
+  unnamed: 'A rule',
+  fields: ruleFields,
+  schema: ruleSchema,
+  titleOf: ({ title }) => title,
+} as const satisfies RecordDescription<Rule>;
 
-const order = z.optional(z.int32('Order must be a whole number'));
-
-/** POST /api/rules. Without an order it stands last. */
-export const ruleAddSchema = z.object({ ...schemasOf(ruleFields), eventId: idSchema, order });
+export const ruleAddSchema = addSchemaOf(ruleFields);
 export type RuleAdd = z.infer<typeof ruleAddSchema>;
 
-/** PUT /api/rules/{id}: fields left out stay as they are. */
-export const ruleUpdateSchema = z.object({
-  ...z.partial(z.object(schemasOf(ruleFields))).shape,
-  order,
-  version: baseVersion,
-});
+export const ruleUpdateSchema = updateSchemaOf(ruleFields);
 export type RuleUpdate = z.infer<typeof ruleUpdateSchema>;
 
 export const rulesOf = (eventId: string, rules: readonly Rule[]): Rule[] =>

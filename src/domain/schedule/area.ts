@@ -1,25 +1,90 @@
 import * as z from 'zod/mini';
-import { schemasOf } from '#domain/basics/fields.ts';
-import { baseVersion, idSchema } from '#domain/basics/primitives.ts';
-import { areaFields } from './area-fields.ts';
+import { webAddress } from '#domain/basics/addresses.ts';
+import { isPhoneNumber } from '#domain/basics/contact-links.ts';
+import type { Fields } from '#domain/basics/fields.ts';
+import { anyText, idSchema, requiredText } from '#domain/basics/primitives.ts';
+import { type RecordDescription, storedSchemasOf, updateSchemaOf } from '#domain/basics/record.ts';
+
+const NOTE_LENGTH = 300;
+const NOTES = 30;
+
+/** Notes as a list, or one a line; empty ones are left out. */
+const notes = z.pipe(
+  z.transform((value: unknown) => {
+    const lines = typeof value === 'string' ? value.split('\n') : value;
+    if (!Array.isArray(lines)) return lines;
+    return lines
+      .map((line: unknown) => (typeof line === 'string' ? line.trim() : line))
+      .filter((line) => line !== '');
+  }),
+  z
+    .array(
+      z.string('Notes must be text').check(
+        z.maxLength(NOTE_LENGTH, `A note must be at most ${NOTE_LENGTH} characters`),
+        z.refine((note) => !/[\r\n]/.test(note), 'A note is one line'),
+      ),
+      'Notes must be a list',
+    )
+    .check(z.maxLength(NOTES, `An area can have at most ${NOTES} notes`)),
+);
+
+const mapUrl = z.pipe(
+  anyText('Map link', 1000),
+  z.pipe(
+    z.transform((text: string) => (text === '' ? '' : webAddress(text))),
+    z.string('Please enter a web address, such as https://maps.example.org/gate-3'),
+  ),
+);
+
+const phone = anyText('Phone', 60).check(
+  z.refine(
+    (text) => text === '' || isPhoneNumber(text),
+    'Please enter a valid phone number, such as (406) 555-0100',
+  ),
+);
+
+const text = (label: string, max: number) => ({ label, schema: anyText(label, max), says: 'words' }) as const;
+
+/** What managers say of an area (product 3.8). */
+export const areaFields = {
+  name: { label: 'Name', schema: requiredText('Name', 80), says: 'words' },
+  line: text('Line in brackets', 120),
+  notes: {
+    label: 'Notes, one a line',
+    schema: notes,
+    stored: z.array(z.string()),
+    words: (lines: readonly string[]) => lines.join('\n'),
+    says: 'words',
+  },
+  entrance: text('Gate or door', 200),
+  address: { ...text('Street address', 300), says: 'address' },
+  mapUrl: { label: 'Map link', schema: mapUrl, says: 'link' },
+  waiting: text('Where trucks wait', 300),
+  phone: { label: 'Phone on the day', schema: phone, says: 'phone' },
+  phoneHours: text('Hours of the phone', 100),
+} as const satisfies Fields;
+export type AreaField = keyof typeof areaFields;
 
 /** One part of the venue, with its arrival card: what a driver needs to know (product 3.8). Empty parts are ''. */
 export const areaSchema = z.object({
   id: idSchema,
   eventId: idSchema,
   key: z.string(),
-  name: z.string(),
-  line: z.string(),
+  ...storedSchemasOf(areaFields),
   order: z.int(),
-  notes: z.array(z.string()),
-  entrance: z.string(),
-  address: z.string(),
-  mapUrl: z.string(),
-  waiting: z.string(),
-  phone: z.string(),
-  phoneHours: z.string(),
 });
 export type Area = z.infer<typeof areaSchema>;
+
+export const areaRecord = {
+  kind: 'area',
+  list: 'areas',
+  noun: 'Area',
+  plural: 'Areas',
+  unnamed: 'An area',
+  fields: areaFields,
+  schema: areaSchema,
+  titleOf: ({ name }) => name,
+} as const satisfies RecordDescription<Area>;
 
 /** Values of the area filter and files beside the areas' own, which an area of that name would hide. */
 const takenKeys: readonly string[] = ['all', 'schedule'];
@@ -30,24 +95,20 @@ const areaKey = z.string('Key is required').check(
   z.refine((key) => !takenKeys.includes(key), 'This key has a meaning of its own: choose another one'),
 );
 
-const areaOrder = z.optional(z.int32('Order must be a whole number'));
+/** PUT /api/areas/{id}: the key stays in any case. */
+export const areaUpdateSchema = updateSchemaOf(areaFields);
+
+const { version: _, ...parts } = areaUpdateSchema.shape;
 
 /** POST /api/areas. Without an order it stands last. */
 export const areaAddSchema = z.object({
-  ...z.partial(z.object(schemasOf(areaFields))).shape,
+  ...parts,
   name: areaFields.name.schema,
   eventId: idSchema,
   key: areaKey,
-  order: areaOrder,
 });
 export type AreaAdd = z.infer<typeof areaAddSchema>;
 
-/** PUT /api/areas/{id}: fields left out stay as they are, and so does the key in any case. */
-export const areaUpdateSchema = z.object({
-  ...z.partial(z.object(schemasOf(areaFields))).shape,
-  order: areaOrder,
-  version: baseVersion,
-});
 export type AreaUpdate = z.infer<typeof areaUpdateSchema>;
 
 /** POST /api/generate-area-pdf. Without a show the area is looked for in all. */

@@ -1,31 +1,104 @@
 import * as z from 'zod/mini';
-import { clockTime, isoDate } from '#domain/basics/date-schemas.ts';
-import { schemasOf } from '#domain/basics/fields.ts';
-import { baseVersion, eventIdOrNull, idSchema } from '#domain/basics/primitives.ts';
-import { scheduleFields } from './fields.ts';
-import { defaultKind, entryKinds } from './kinds.ts';
+import { clockTime, isoDate, showDate } from '#domain/basics/date-schemas.ts';
+import { type Fields, schemasOf } from '#domain/basics/fields.ts';
+import {
+  anyText,
+  baseVersion,
+  eventIdOrNull,
+  idSchema,
+  optionalText,
+  orNull,
+  requiredText,
+} from '#domain/basics/primitives.ts';
+import { type RecordDescription, storedSchemasOf } from '#domain/basics/record.ts';
+import { defaultKind, type EntryKind, entryKinds, kindLabels } from './kinds.ts';
 
-/** One entry of an event's schedule; times are the venue's own. Kept ones may lack what came later. */
+/** Category of a schedule entry that names none (product 9.6). */
+export const defaultScheduleCategory = 'general';
+
+const areas = z
+  .array(z.string('Unknown area'), 'Areas must be a list')
+  .check(z.overwrite((keys) => [...new Set(keys)]));
+
+const yesOrNo = (isSo: boolean) => (isSo ? 'Yes' : 'No');
+
+/** Title, date and time are required (product 5.3). What came after the first version may be left out: it then stays. */
+export const scheduleFields = {
+  title: { label: 'Title', schema: requiredText('Title', 200), says: 'words' },
+  date: { label: 'Date', schema: showDate, stored: isoDate },
+  time: {
+    label: 'Time',
+    schema: z.nullable(clockTime),
+    stored: z.nullable(clockTime),
+    none: 'Hours to be announced',
+  },
+  endTime: {
+    label: 'End Time',
+    schema: z._default(orNull(clockTime), null),
+    stored: z.nullable(clockTime),
+  },
+  openEnd: {
+    label: 'Open end',
+    schema: z.optional(z.boolean('Open end must be yes or no')),
+    // Snapshots from before a field lack it.
+    stored: z._default(z.boolean(), false),
+    words: yesOrNo,
+  },
+  kind: {
+    label: 'Kind',
+    schema: z.optional(z.enum(entryKinds, 'Unknown kind')),
+    stored: z._default(z.enum(entryKinds), defaultKind),
+    words: (kind: EntryKind) => kindLabels[kind],
+  },
+  areas: {
+    label: 'Areas',
+    schema: z.optional(areas),
+    stored: z._default(z.array(z.string()), []),
+    words: (keys: readonly string[]) => (keys.length === 0 ? 'Whole show' : keys.join(', ')),
+  },
+  location: { label: 'Location', schema: optionalText('Location', 200), says: 'words' },
+  category: {
+    label: 'Category',
+    schema: z._default(requiredText('Category', 50), defaultScheduleCategory),
+    says: 'label',
+  },
+  description: {
+    label: 'Description',
+    schema: optionalText('Description', 1000),
+    isMergeable: true,
+    says: 'words',
+  },
+  emphasis: {
+    label: 'Words that must not be missed',
+    schema: z.optional(
+      z.pipe(
+        z.transform((value: unknown) => value ?? ''),
+        anyText('Emphasis', 200),
+      ),
+    ),
+    stored: z._default(z.string(), ''),
+  },
+} as const satisfies Fields;
+export type ScheduleField = keyof typeof scheduleFields;
+
+/** One entry of an event's schedule; times are the venue's own, and none are to be announced. */
 export const scheduleSchema = z.object({
   id: idSchema,
-  title: z.string(),
-  description: z.string(),
-  date: isoDate,
-  /** Null: the hours are to be announced. */
-  time: z.nullable(clockTime),
-  endTime: z.nullable(clockTime),
-  /** Goes on from `time` without a known end. */
-  openEnd: z._default(z.boolean(), false),
-  location: z.string(),
-  category: z.string(),
-  kind: z._default(z.enum(entryKinds), defaultKind),
-  /** Keys of the show's areas; none: it concerns the whole show. */
-  areas: z._default(z.array(z.string()), []),
-  /** The words of title or description that must not be missed; '' for none. */
-  emphasis: z._default(z.string(), ''),
+  ...storedSchemasOf(scheduleFields),
   eventId: z.nullable(idSchema),
 });
 export type ScheduleEntry = z.infer<typeof scheduleSchema>;
+
+export const entryRecord = {
+  kind: 'schedule',
+  list: 'schedule',
+  noun: 'Schedule entry',
+  plural: 'Event Schedule',
+  unnamed: 'An entry of the schedule',
+  fields: scheduleFields,
+  schema: scheduleSchema,
+  titleOf: ({ title }) => title,
+} as const satisfies RecordDescription<ScheduleEntry>;
 
 const writeShape = { ...schemasOf(scheduleFields), eventId: eventIdOrNull, version: baseVersion };
 
@@ -56,7 +129,7 @@ interface EntryWords {
   time: string | null;
   endTime: string | null;
   openEnd?: boolean | undefined;
-  emphasis?: string | null | undefined;
+  emphasis?: string | undefined;
 }
 
 /** POST and PUT /api/schedule. A new entry has no `version`. */

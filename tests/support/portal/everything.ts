@@ -5,7 +5,6 @@ import { editionsWith } from '#server/saving/shown.ts';
 import { readSnapshot } from '#server/snapshot.ts';
 import { wordsOfCalendar, wordsOfPage } from '#tests/support/samples/page-words.ts';
 import { readPdf } from '#tests/support/samples/pdf.ts';
-import { slugs } from '#tests/support/samples/slugs.ts';
 
 /**
  * Everything that visitors read once all that is saved is published: the words of each page, calendar and PDF, by its
@@ -19,6 +18,7 @@ export async function everything(
   const { areas = [], events } = await readSnapshot(
     edition === undefined ? undefined : editionsWith(edition),
   );
+  const slugs = events.map(({ slug }) => slug);
   const slugOf = (eventId: string) => events.find(({ id }) => id === eventId)?.slug ?? 'nile';
   const calendars = [
     ...slugs.map(paths.scheduleCalendar),

@@ -78,7 +78,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   'src/domain/dates-in-text': { rooms: ['src/domain/basics'] },
   'src/domain/hub': { rooms: anyDomainFeature, packages: ['zod'] },
   'src/domain/contradictions': {
-    rooms: [...anyDomainFeature, 'src/domain/dates-in-text'],
+    rooms: [...anyDomainFeature, 'src/domain/dates-in-text', 'src/domain/publication'],
     packages: ['zod'],
   },
   'src/domain/readiness': { rooms: [...anyDomainFeature, 'src/domain/contradictions'] },

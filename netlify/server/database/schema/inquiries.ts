@@ -1,29 +1,27 @@
 import { bigint, boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { type InquiryFieldRow, inquiryFields } from '#domain/inquiries/fields.ts';
 import type { InquiryLogEntry } from '#domain/inquiries/history.ts';
 import type { InquiryStatus } from '#domain/inquiries/inquiry.ts';
 import type { InquiryState } from '#domain/inquiries/list.ts';
 import { byDatabase, instant, json, now } from './types.ts';
 
+const words = () => text().notNull();
+const yesOrNo = () => boolean().notNull();
+
+/** A column for each field of the form; the chosen shows are rows of `inquiry_events`. */
+const fieldColumns = Object.fromEntries(
+  inquiryFields
+    .filter(({ kind }) => kind !== 'events')
+    .map(({ name, kind }) => [name, kind === 'checkbox' ? yesOrNo() : words()]),
+) as {
+  [Row in Exclude<InquiryFieldRow, { kind: 'events' }> as Row['name']]: ReturnType<
+    Row extends { kind: 'checkbox' } ? typeof yesOrNo : typeof words
+  >;
+};
+
 export const boothInquiries = pgTable('booth_inquiries', {
   id: uuid().notNull().defaultRandom(),
-  companyName: text().notNull(),
-  contactFirstName: text().notNull(),
-  contactLastName: text().notNull(),
-  contactEmail: text().notNull(),
-  contactPhone: text().notNull(),
-  businessAddress: text().notNull(),
-  city: text().notNull(),
-  state: text().notNull(),
-  zipCode: text().notNull(),
-  country: text().notNull(),
-  website: text().notNull(),
-  productServices: text().notNull(),
-  preferredArea: text().notNull(),
-  spaceSize: text().notNull(),
-  specialRequirements: text().notNull(),
-  previousExhibitor: boolean().notNull(),
-  hearAboutUs: text().notNull(),
-  additionalComments: text().notNull(),
+  ...fieldColumns,
   status: text().$type<InquiryStatus>().notNull().default('new'),
   notes: text().notNull().default(''),
   suspectedSpam: boolean().notNull().default(false),

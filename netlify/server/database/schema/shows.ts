@@ -1,10 +1,11 @@
-import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, type PgTable, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { ContentCategory, ContentType } from '#domain/content/item.ts';
 import type { DocumentCategory } from '#domain/documents/categories.ts';
 import type { Applications } from '#domain/events/applications.ts';
 import type { EditionState } from '#domain/events/edition.ts';
 import type { Part } from '#domain/events/parts.ts';
 import type { PlaceKind } from '#domain/leftovers/edition-text.ts';
+import type { ListName } from '#domain/publication/record-kinds.ts';
 import { instant, now } from './types.ts';
 
 export const events = pgTable('events', {
@@ -138,6 +139,14 @@ export const documents = pgTable('documents', {
   fileBy: uuid(),
   fileUpload: uuid(),
 });
+
+/** Where the records of each kind are, by their list. */
+export const recordTables = {
+  schedule: scheduleEvents,
+  areas,
+  rules,
+  documents,
+} satisfies Record<ListName, PgTable>;
 
 export const documentVersions = pgTable('document_versions', {
   documentId: uuid().notNull(),

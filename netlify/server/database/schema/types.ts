@@ -1,6 +1,6 @@
-import { type Column, type SQL, sql } from 'drizzle-orm';
+import { type Column, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
-import { customType } from 'drizzle-orm/pg-core';
+import { customType, type PgTable } from 'drizzle-orm/pg-core';
 
 /** A moment: ISO, in UTC. */
 export const instant = customType<{ data: string }>({ dataType: () => 'timestamp with time zone' });
@@ -19,3 +19,12 @@ export const byDatabase = sql`default`;
 /** The value that an upsert tried to insert into a column. */
 export const excluded = ({ name, keyAsName }: Pick<Column, 'name' | 'keyAsName'>): SQL =>
   sql`excluded.${sql.identifier(keyAsName ? toSnakeCase(name) : name)}`;
+
+/** The columns of what a schema describes: each has its field's name. */
+export const columnsOf = <Table extends PgTable, Field extends string>(
+  table: Table,
+  { shape }: { readonly shape: Readonly<Record<Field, unknown>> },
+) =>
+  Object.fromEntries(
+    Object.entries(getTableColumns(table)).filter(([name]) => Object.hasOwn(shape, name)),
+  ) as Pick<Table['_']['columns'], Field & keyof Table['_']['columns']>;

@@ -8,10 +8,10 @@ import type { ContentWrite } from '#domain/content/write.ts';
 
 type Items = readonly ContentItem[];
 
-/** Saves and deletes texts. The list is up to date at once, then read again for what others saved. */
+/** Saves and deletes texts, one of which belongs to Event Setup. The list is up to date at once, then read again for what others saved. */
 export function useContentWrites() {
   const client = useQueryClient();
-  const write = useWrite(api.listContent, api.contentHistory);
+  const write = useWrite(api.listContent, api.contentHistory, api.listEditions);
   return useMemo(() => {
     /** Texts for all shows stand in the list of each show. */
     const put = (eventId: string | null, change: (items: Items) => Items) => {

@@ -51,7 +51,7 @@ describe('a new entry (product 5.3)', () => {
     expect(scheduleWriteSchema.parse(entry)).toEqual(entry);
     expect(scheduleWriteSchema.parse({ ...entry, endTime: '' }).endTime).toBe(null);
     expect(scheduleWriteSchema.parse({ ...entry, time: null, endTime: null }).time).toBe(null);
-    expect(scheduleWriteSchema.parse({ ...entry, emphasis: null }).emphasis).toBe(null);
+    expect(scheduleWriteSchema.parse({ ...entry, emphasis: null }).emphasis).toBe('');
     expect(scheduleWriteSchema.parse({ ...entry, emphasis: 'Roll-up' }).emphasis).toBe('Roll-up');
     expect(scheduleWriteSchema.parse({ ...entry, areas: ['expo', 'expo'] }).areas).toEqual(['expo']);
   });
