@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageInput } from '#domain/page-input.ts';
 import { pictureStore, placeFiles } from '#local/building/build.ts';
-import { type BuiltCode, buildEnv, builtCode } from '#local/building/code.ts';
+import { type BuiltCode, buildCode, buildEnv } from '#local/building/code.ts';
 import { writeConfig } from '#local/building/config.ts';
 import { sourcesFingerprint } from '#local/building/fingerprint.ts';
 import { type Database, openDatabase, openEmbedded, remoteUrl } from '#local/database/open.ts';
@@ -20,10 +20,10 @@ import { bundleFunctions } from './function-bundles.ts';
 /** The functions before the migrations, for those in service must live with the new schema; once more with what pages were made from. */
 export async function build(): Promise<void> {
   const config = readConfig(process.env);
-  const database = await databaseFor(config);
+  const database = await openDatabaseFor(config);
   try {
     await checkTypes();
-    const code = await builtCode();
+    const code = await buildCode();
     await bundleFunctions(inProject('dist-functions'), { code });
     await prepareSchema();
     const snapshot = await takeSnapshot();
@@ -49,7 +49,7 @@ async function writeSite(code: BuiltCode, input: PageInput): Promise<void> {
 /** On every page and file of a preview; its functions say the same of their answers. */
 const NOINDEX = '/*\n  X-Robots-Tag: noindex\n';
 
-function databaseFor({ DATABASE_URL, PORTAL_DATA_DIR, isPreview }: Config): Promise<Database> {
+function openDatabaseFor({ DATABASE_URL, PORTAL_DATA_DIR, isPreview }: Config): Promise<Database> {
   if (remoteUrl(DATABASE_URL) === undefined) {
     if (isPreview) {
       console.log(

@@ -1,7 +1,6 @@
 import { loadEnv } from '#local/process/env.ts';
-import { Failure } from '#local/process/failure.ts';
+import { Failure, reportFailure } from '#local/process/failure.ts';
 import { PROJECT } from '#local/process/project.ts';
-import { failed } from '#local/process/report.ts';
 
 type Command = (args: readonly string[]) => Promise<void>;
 
@@ -26,7 +25,7 @@ export async function run([name = '', ...args]: readonly string[]): Promise<void
     const command = await load();
     await command(args);
   } catch (error) {
-    failed(error);
+    reportFailure(error);
   }
 }
 

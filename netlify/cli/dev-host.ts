@@ -1,11 +1,11 @@
-import { interruption } from '#local/process/interruption.ts';
-import { failed } from '#local/process/report.ts';
+import { reportFailure } from '#local/process/failure.ts';
+import { waitForInterruption } from '#local/process/interruption.ts';
 import { startPortal } from '#local/start.ts';
 import { announceFirstAdministrator } from './first-administrator.ts';
 
 /** The functions for `npm run dev`, in a process of their own that starts anew when their code changes. */
 try {
-  const interrupted = interruption();
+  const interrupted = waitForInterruption();
   const portal = await startPortal({
     port: Number(process.env['PORTAL_DEV_PORT']),
     site: 'none',
@@ -20,5 +20,5 @@ try {
   await interrupted;
   await portal.stop();
 } catch (error) {
-  failed(error);
+  reportFailure(error);
 }

@@ -7,7 +7,7 @@ import { randomToken } from '#local/database/sql-endpoint.ts';
 import { noDeploy } from '#local/process/deploy-variables.ts';
 import { Failure } from '#local/process/failure.ts';
 import { listen } from '#local/process/http-listener.ts';
-import { interruption } from '#local/process/interruption.ts';
+import { waitForInterruption } from '#local/process/interruption.ts';
 import { tryLock } from '#local/process/lock.ts';
 import { inProject, PROJECT } from '#local/process/project.ts';
 import { readConfig } from '#server/basics/config.ts';
@@ -19,11 +19,11 @@ export async function dev(): Promise<void> {
   const { PORT, DATABASE_URL, PORTAL_DATA_DIR } = readConfig(process.env);
   const embedded = remoteUrl(DATABASE_URL) === undefined;
   if (embedded) refuseDataInUse(resolve(PORTAL_DATA_DIR));
-  const [port, api, sql] = [await freePort(PORT), await freePort(0), await freePort(0)];
+  const [port, api, sql] = [await findFreePort(PORT), await findFreePort(0), await findFreePort(0)];
   const token = randomToken();
   const origin = `http://127.0.0.1:${api}`;
 
-  const interrupted = interruption();
+  const interrupted = waitForInterruption();
   const host = run(['--watch', '--watch-preserve-output', inProject('netlify/cli/dev-host.ts')], {
     PORTAL_DEV_SITE: `http://127.0.0.1:${port}`,
     PORTAL_DEV_PORT: String(api),
@@ -32,7 +32,7 @@ export async function dev(): Promise<void> {
   });
   const children = [host];
   try {
-    if (!(await Promise.race([answers(origin), interrupted, ended(host)]))) return;
+    if (!(await Promise.race([waitForAnswer(origin), interrupted, waitForEnd(host)]))) return;
     const lent = {
       DATABASE_URL: EMBEDDED_URL,
       PORTAL_SQL_ENDPOINT: `http://127.0.0.1:${sql}/sql`,
@@ -48,7 +48,7 @@ export async function dev(): Promise<void> {
       },
     );
     children.push(pages);
-    await Promise.race([interrupted, ended(host), ended(pages)]);
+    await Promise.race([interrupted, waitForEnd(host), waitForEnd(pages)]);
   } finally {
     await Promise.all(children.map(end));
   }
@@ -61,17 +61,17 @@ const run = (args: string[], env: Record<string, string>): ChildProcess =>
     env: { ...process.env, ...noDeploy, ...env },
   });
 
-async function ended(child: ChildProcess): Promise<void> {
+async function waitForEnd(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
 }
 
 async function end(child: ChildProcess): Promise<void> {
   child.kill();
-  await ended(child);
+  await waitForEnd(child);
 }
 
 /** A port that is free now; 0 picks one. */
-async function freePort(wanted: number): Promise<number> {
+async function findFreePort(wanted: number): Promise<number> {
   const { port, stop } = await listen(async () => new Response(), wanted);
   await stop();
   return port;
@@ -83,7 +83,7 @@ function refuseDataInUse(dataDir: string): void {
   release();
 }
 
-async function answers(origin: string): Promise<true> {
+async function waitForAnswer(origin: string): Promise<true> {
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < deadline) {
     const status = await fetch(`${origin}/api/health`).then(

@@ -50,7 +50,7 @@ const withPdfAssets: Plugin = {
   },
 };
 
-export type BuiltPages = { code: BuiltCode; live?: PageInput };
+type BuiltPages = { code: BuiltCode; live?: PageInput };
 
 /** A function that shows pages carries their code, in the place of the module that says where it is to be had. */
 const withPages = ({ code: { entry, files }, live }: BuiltPages): Plugin => ({
@@ -61,7 +61,7 @@ const withPages = ({ code: { entry, files }, live }: BuiltPages): Plugin => ({
 import { renderPage } from ${JSON.stringify(entry)};
 const live = ${JSON.stringify(live ?? null)};
 const made = { renderPage, code: ${JSON.stringify(files)}, live: async () => live };
-export const rendering = async () => made;
+export const loadRendering = async () => made;
 `,
       resolveDir: dirname(entry),
     }));

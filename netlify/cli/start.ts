@@ -1,5 +1,5 @@
 import { flushCompileCache } from 'node:module';
-import { interruption } from '#local/process/interruption.ts';
+import { waitForInterruption } from '#local/process/interruption.ts';
 import { startPortal } from '#local/start.ts';
 import { describeFault, log } from '#server/basics/log.ts';
 import { announceFirstAdministrator } from './first-administrator.ts';
@@ -7,7 +7,7 @@ import { announceFirstAdministrator } from './first-administrator.ts';
 export async function start(): Promise<void> {
   // A fault that one request leaves behind must not end the portal for the others.
   process.on('unhandledRejection', (error) => log({ event: 'unhandled', ...describeFault(error) }));
-  const interrupted = interruption();
+  const interrupted = waitForInterruption();
   const portal = await Promise.race([startPortal({ say: console.log }), interrupted]);
   // Nobody has been answered yet, and a start that breaks off leaves nothing half done.
   if (!portal) process.exit(0);

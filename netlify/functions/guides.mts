@@ -2,7 +2,6 @@ import type { Config } from '@netlify/functions';
 import * as api from '#domain/api.ts';
 import { madeFiles, previews } from '#domain/page-calls.ts';
 import { generateGuide, guideFile, masterScheduleFile } from '#server/guides/files.ts';
-import { previewed } from '#server/guides/previewed.ts';
 import { on, serve } from '#server/serve.ts';
 
 /** Of a show's PDFs; what is no guide is answered with the site's own 404 page. */
@@ -10,10 +9,10 @@ export default serve(
   on(api.generateGuide, generateGuide),
   on(madeFiles.guide, guideFile),
   on(madeFiles.masterSchedule, masterScheduleFile),
-  on(previews.guide, previewed(guideFile)),
-  on(previews.masterSchedule, previewed(masterScheduleFile)),
-  on(previews.sharedGuide, previewed(guideFile)),
-  on(previews.sharedMasterSchedule, previewed(masterScheduleFile)),
+  on(previews.guide, guideFile),
+  on(previews.masterSchedule, masterScheduleFile),
+  on(previews.sharedGuide, guideFile),
+  on(previews.sharedMasterSchedule, masterScheduleFile),
 );
 
 export const config: Config = {

@@ -2,8 +2,8 @@ import type { Config } from '@netlify/functions';
 import * as api from '#domain/api.ts';
 import { deleteInquiry } from '#server/inquiries/erase.ts';
 import { getInquiry, listInquiries, updateInquiry } from '#server/inquiries/inbox.ts';
-import { inquiryLink, revokeInquiryLink } from '#server/inquiries/links.ts';
-import { inquiryLog, otherInquiries } from '#server/inquiries/log.ts';
+import { readInquiryLink, revokeInquiryLink } from '#server/inquiries/links.ts';
+import { readInquiryLog, readOtherInquiries } from '#server/inquiries/log.ts';
 import { exportPerson } from '#server/inquiries/person.ts';
 import { submitInquiry } from '#server/inquiries/submission.ts';
 import { on, serve } from '#server/serve.ts';
@@ -13,10 +13,10 @@ export default serve(
   on(api.listInquiries, listInquiries),
   on(api.readInquiry, getInquiry),
   on(api.updateInquiry, updateInquiry),
-  on(api.inquiryLink, inquiryLink),
+  on(api.inquiryLink, readInquiryLink),
   on(api.revokeInquiryLink, revokeInquiryLink),
-  on(api.inquiryLog, inquiryLog),
-  on(api.otherInquiries, otherInquiries),
+  on(api.inquiryLog, readInquiryLog),
+  on(api.otherInquiries, readOtherInquiries),
   on(api.deleteInquiry, deleteInquiry),
   on(api.exportPerson, exportPerson),
 );

@@ -1,11 +1,11 @@
 import type { Config } from '@netlify/functions';
 import { plainForms } from '#domain/page-calls.ts';
 import { changeByLink } from '#server/inquiries/status/change.ts';
-import { statusPage } from '#server/inquiries/status/page.ts';
+import { showStatus } from '#server/inquiries/status/page.ts';
 import { on, serve } from '#server/serve.ts';
 
 /** The page of an inquiry's status: it renders pages, so it stands apart from the calls. */
-export default serve(on(plainForms.inquiryStatus, statusPage), on(plainForms.changeByLink, changeByLink));
+export default serve(on(plainForms.inquiryStatus, showStatus), on(plainForms.changeByLink, changeByLink));
 
 export const config: Config = {
   path: '/booth-inquiry/status/:token',

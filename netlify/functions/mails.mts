@@ -1,20 +1,20 @@
 import type { Config } from '@netlify/functions';
 import * as api from '#domain/api.ts';
-import { answerInquiry, answerTexts } from '#server/inquiries/mails/answer.ts';
-import { mailMany, manyOutcome, previewMany } from '#server/inquiries/mails/many.ts';
+import { answerInquiry, readAnswerTexts } from '#server/inquiries/mails/answer.ts';
+import { mailMany, previewMany, readManyOutcome } from '#server/inquiries/mails/many.ts';
 import { listMails, retryMail } from '#server/mail/list.ts';
-import { installation } from '#server/mail/way-out.ts';
+import { readInstallation } from '#server/mail/way-out.ts';
 import { on, serve } from '#server/serve.ts';
 
 export default serve(
-  on(api.installation, installation),
+  on(api.installation, readInstallation),
   on(api.listMails, listMails),
   on(api.retryMail, retryMail),
-  on(api.answerTexts, answerTexts),
+  on(api.answerTexts, readAnswerTexts),
   on(api.answerInquiry, answerInquiry),
   on(api.previewMany, previewMany),
   on(api.mailMany, mailMany),
-  on(api.manyOutcome, manyOutcome),
+  on(api.manyOutcome, readManyOutcome),
 );
 
 export const config: Config = {

@@ -2,7 +2,7 @@ import type { Config } from '@netlify/functions';
 import * as api from '#domain/api.ts';
 import { previews } from '#domain/page-calls.ts';
 import { createPreviewLink, endPreviewLink, listPreviewLinks } from '#server/preview/links.ts';
-import { previewPage, sharedPreview } from '#server/preview/pages.ts';
+import { previewPage, previewShared } from '#server/preview/pages.ts';
 import { on, serve } from '#server/serve.ts';
 
 export default serve(
@@ -12,8 +12,8 @@ export default serve(
   on(previews.home, previewPage),
   on(previews.page, previewPage),
   on(previews.form, previewPage),
-  on(previews.shared, sharedPreview),
-  on(previews.sharedForm, sharedPreview),
+  on(previews.shared, previewShared),
+  on(previews.sharedForm, previewShared),
 );
 
 export const config: Config = {

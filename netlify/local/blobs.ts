@@ -4,7 +4,7 @@ import { BlobsServer } from '@netlify/blobs/server';
 import { randomToken } from './database/sql-endpoint.ts';
 import { listen } from './process/http-listener.ts';
 
-/** Starts Netlify's own blob server on a folder and points `getStore` of this process to it. */
+/** Points `getStore` of this process to Netlify's own blob server. */
 export async function startBlobs(directory: string): Promise<{ stop(): Promise<void> }> {
   await mkdir(directory, { recursive: true });
   const token = randomToken();

@@ -9,14 +9,12 @@ import type { Site } from './site/open.ts';
 export function portalServer(functions: Functions, site: () => Site | undefined): Answer {
   const answer: Answer = async (request, caller) => {
     const match = functions.match(request.method, new URL(request.url).pathname);
-    const run = () => (match ? functions.run(match, request, caller) : undefined);
+    if (match) return functions.run(match, request, caller);
     const pages = site();
-    if (match && !match.module.config.preferStatic) return functions.run(match, request, caller);
-    if (!pages) return (await run()) ?? noPages();
+    if (!pages) return bare(404, {}, 'Not Found');
     return (
       (await pages.forced(request)) ??
       (await pages.file(request)) ??
-      (await run()) ??
       (await pages.redirected(request)) ??
       (await pages.missing(request))
     );
@@ -31,8 +29,6 @@ export function portalServer(functions: Functions, site: () => Site | undefined)
     }
   };
 }
-
-const noPages = () => bare(404, {}, 'Not Found');
 
 /** Answers with the headers that every answer has; a file's own come first. TRACE would send back what a browser keeps secret. */
 export const withHeaders =

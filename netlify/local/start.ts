@@ -5,7 +5,7 @@ import { scrubErased } from '#server/inquiries/erase.ts';
 import { provideRendering } from '#server/rendering/bundle.ts';
 import { startBlobs } from './blobs.ts';
 import type { BuildResult } from './building/build.ts';
-import { openPages, type PagesOptions, renderingOf } from './building/pages.ts';
+import { loadRenderingOf, openPages, type PagesOptions } from './building/pages.ts';
 import { preparePublishing } from './building/publishing.ts';
 import { connect, type Database, openDatabase } from './database/open.ts';
 import { prepareSchema } from './database/schema.ts';
@@ -22,13 +22,12 @@ import { readingOnly, startingAnswer } from './starting/answers.ts';
 import { startSteps } from './starting/steps.ts';
 
 export interface PortalOptions extends Partial<Pick<PagesOptions, 'project' | 'script' | 'limit'>> {
-  /** Where everything is kept; PORTAL_DATA_DIR by default. */
+  /** PORTAL_DATA_DIR by default. */
   dataDir?: string;
   /** An open database that is used whatever DATABASE_URL says, and stays open. */
   database?: PGlite;
   /** PORT by default; 0 picks a free one. */
   port?: number;
-  /** Added to the environment of this process until the portal stops. */
   env?: Record<string, string>;
   /** A built folder, `build` (the default) to build when needed, or `none` for functions alone. */
   site?: string;
@@ -88,7 +87,6 @@ async function startWith(options: PortalOptions, undo: AsyncDisposableStack): Pr
     { host: hostToListenOn(config.HOST), callerOf: callersBehind(config) },
   );
   const { url } = listener;
-  // Where the functions look at the public pages.
   undo.defer(overlayEnv({ PORTAL_ORIGIN: options.env?.['PORTAL_ORIGIN'] ?? url }));
   forgetConfig();
   try {
@@ -108,7 +106,6 @@ async function startWith(options: PortalOptions, undo: AsyncDisposableStack): Pr
     const functions = await steps.run('Functions', () =>
       startFunctions(folder, () => config.SITE_URL ?? url),
     );
-    undo.defer(functions.idle);
     const publishing = publishes ? await preparePublishing(url, functions, () => pages.rebuild()) : undefined;
     undo.defer(async () => publishing?.stop());
     const storeDir = join(dataDir, 'site');
@@ -122,7 +119,7 @@ async function startWith(options: PortalOptions, undo: AsyncDisposableStack): Pr
       limit,
     });
     undo.defer(pages.stop);
-    undo.defer(provideRendering(() => renderingOf(pages)));
+    undo.defer(provideRendering(() => loadRenderingOf(pages)));
     const waiting = {
       ...functions,
       run: (_: unknown, request: Request, caller: Caller) => starting(request, caller),
@@ -157,7 +154,6 @@ async function prepareData(
   if (database.fetch) stack.defer(await shareDatabase(database.fetch, dataDir, lend));
   const blobs = await startBlobs(join(dataDir, 'blobs'));
   stack.defer(blobs.stop);
-  // What a kill cut off.
   await scrubErased();
   return stack.move();
 }

@@ -1,13 +1,13 @@
 import { describeFault, log } from './basics/log.ts';
-import { bare, db } from './database/database.ts';
+import { db, unwrapFaults } from './database/database.ts';
 import { publication } from './database/schema/publication.ts';
 import { json } from './http/answers.ts';
 
 /** GET /api/health: 200 with the saved revision when the database answers, else 503. */
-export async function health(): Promise<{ status: 'ok'; revision: number } | Response> {
+export async function checkHealth(): Promise<{ status: 'ok'; revision: number } | Response> {
   try {
     const { savedRevision } = publication;
-    const [row] = await bare(db.select({ savedRevision }).from(publication));
+    const [row] = await unwrapFaults(db.select({ savedRevision }).from(publication));
     return { status: 'ok', revision: Number(row?.savedRevision) };
   } catch (error) {
     log({ event: 'health', ...describeFault(error) });

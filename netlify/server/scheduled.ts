@@ -1,6 +1,6 @@
 import type { Context } from '@netlify/functions';
 import { enterDeploy, isPreview } from './basics/config.ts';
-import { bare } from './database/database.ts';
+import { unwrapFaults } from './database/database.ts';
 
 /** A function that the clock calls, in production alone: one work after the other. @throws the first failure at the end. */
 export const scheduled =
@@ -9,6 +9,6 @@ export const scheduled =
     enterDeploy(context.deploy?.context);
     if (isPreview()) return;
     const failures: unknown[] = [];
-    for (const work of works) await bare(work()).catch((error: unknown) => failures.push(error));
+    for (const work of works) await unwrapFaults(work()).catch((error: unknown) => failures.push(error));
     if (failures.length > 0) throw failures[0];
   };

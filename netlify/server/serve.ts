@@ -1,14 +1,14 @@
 import type { Context } from '@netlify/functions';
 import { matchPath } from '#domain/call-paths.ts';
 import type { Access, Endpoint } from '#domain/endpoint.ts';
-import { enterDeploy, isPreview } from './basics/config.ts';
+import { config, enterDeploy, isPreview } from './basics/config.ts';
 import { HttpError } from './basics/http-error.ts';
 import { describeFault, log } from './basics/log.ts';
 import { bareFault, databaseAway, isDatabaseAway } from './database/fault.ts';
 import { BARE_HEADERS, json } from './http/answers.ts';
 import type { Call, Handler } from './http/call.ts';
 import { refuseForeignOrigin } from './http/request.ts';
-import { asksForPage, closedPreview, refusalPage } from './http/small-page.ts';
+import { asksForPage, refusalPage } from './http/small-page.ts';
 import { requireAdministrator } from './sign-in/session.ts';
 
 interface Route {
@@ -24,12 +24,12 @@ export const on = <Input, Output, Who extends Access>(
   endpoint: endpoint as Endpoint,
   run:
     endpoint.access === 'administrator'
-      ? guarded(handler as Handler<Output, 'administrator'>)
+      ? guard(handler as Handler<Output, 'administrator'>)
       : (handler as Handler<Output>),
 });
 
 /** Nothing private is read before it is known who asks: one more round trip, never for public reads. */
-const guarded =
+const guard =
   (handler: Handler<unknown, 'administrator'>) =>
   async (call: Call): Promise<unknown> =>
     handler({ ...call, user: await requireAdministrator(call.request) });
@@ -40,7 +40,17 @@ export function serve(...routes: Route[]): (request: Request, context: Context) 
     const started = performance.now();
     enterDeploy(context.deploy?.context);
     const requestId = context.requestId || crypto.randomUUID();
-    const { answer, route, fault } = await dispatch(routes, request, context, requestId);
+    const { pathname } = new URL(request.url);
+    const here = routes.filter(({ endpoint }) => matchPath(endpoint, pathname));
+    const method = request.method === 'HEAD' ? 'GET' : request.method;
+    const route = here.find(({ endpoint }) => endpoint.method === method);
+    let fault: unknown;
+    const answer = await dispatch(here, route, request, context.ip ?? '').catch((thrown) => {
+      const error = bareFault(thrown);
+      const stop = stopOf(error, method, requestId);
+      if (stop !== error) fault = error;
+      return refusal(request, stop, requestId);
+    });
     const response = finish(request, answer, requestId);
     log({
       event: 'request',
@@ -55,41 +65,48 @@ export function serve(...routes: Route[]): (request: Request, context: Context) 
   };
 }
 
-interface Dispatched {
-  answer: Response;
-  route?: Route;
-  fault?: unknown;
+async function dispatch(
+  here: readonly Route[],
+  route: Route | undefined,
+  request: Request,
+  ip: string,
+): Promise<Response> {
+  const closed = closedPreview(request);
+  if (closed) return closed;
+  const url = new URL(request.url);
+  if (here.length === 0) throw new HttpError(404, `There is no call at ${url.pathname}`);
+  if (!route)
+    throw new HttpError(405, `${request.method} is not possible here`, { headers: { Allow: allow(here) } });
+  const { method, access } = route.endpoint;
+  if (method !== 'GET' || access === 'administrator') refuseForeignOrigin(request);
+  const params = decodeAll(matchPath(route.endpoint, url.pathname) ?? {});
+  // Postgres takes no NUL, not even to compare with.
+  if (/%00/.test(url.href)) throw new HttpError(400, 'The address is not valid');
+  return answerOf(
+    await route.run({ request, path: url.pathname + url.search, params, query: url.searchParams, ip }),
+  );
 }
 
-async function dispatch(
-  routes: Route[],
-  request: Request,
-  context: Context,
-  id: string,
-): Promise<Dispatched> {
-  const url = new URL(request.url);
-  const here = routes.filter(({ endpoint }) => matchPath(endpoint, url.pathname));
-  const method = request.method === 'HEAD' ? 'GET' : request.method;
-  const route = here.find(({ endpoint }) => endpoint.method === method);
-  try {
-    const closed = closedPreview(request);
-    if (closed) return { answer: closed, ...(route && { route }) };
-    if (here.length === 0) throw new HttpError(404, `There is no call at ${url.pathname}`);
-    if (!route)
-      throw new HttpError(405, `${request.method} is not possible here`, { headers: { Allow: allow(here) } });
-    if (method !== 'GET' || route.endpoint.access === 'administrator') refuseForeignOrigin(request);
-    const params = decodeAll(matchPath(route.endpoint, url.pathname) ?? {});
-    // Postgres takes no NUL, not even to compare with.
-    if (/%00/.test(url.href)) throw new HttpError(400, 'The address is not valid');
-    const call = { request, path: url.pathname + url.search, params, query: url.searchParams };
-    const result = await route.run({ ...call, ip: context.ip ?? '' });
-    return { answer: answerOf(result), route };
-  } catch (thrown) {
-    const error = bareFault(thrown);
-    const stop = stopOf(error, method, id);
-    const answer = refusal(request, stop, id);
-    return { answer, ...(route && { route }), ...(stop !== error && { fault: error }) };
-  }
+const CLOSED = 'This preview has no database of its own, so nothing can be read, saved or signed in to here.';
+
+/** Without a look: what that takes would weigh on every function. */
+const CLOSED_PAGE = `<!doctype html>
+<html lang="en-US">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Error: Only a preview – Vendor Portal</title>
+<h1>Only a preview</h1>
+<p>${CLOSED}</p>
+<p><a href="/">Back to the portal</a></p>
+</html>
+`;
+
+/** The answer of a preview without a database to whatever it is asked; undefined elsewhere. */
+function closedPreview(request: Request): Response | undefined {
+  if (!isPreview() || config().DATABASE_URL !== undefined) return undefined;
+  const isBrowsing = request.headers.get('Accept')?.includes('text/html');
+  if (!isBrowsing) return Response.json({ message: CLOSED }, { status: 403 });
+  return new Response(CLOSED_PAGE, { status: 403, headers: { 'Content-Type': 'text/html; charset=utf-8' } });
 }
 
 /** What was thrown, as an answer that the caller may see. */
@@ -120,7 +137,7 @@ function refusal(request: Request, stop: HttpError, id: string): Response {
   );
 }
 
-const allow = (routes: Route[]): string =>
+const allow = (routes: readonly Route[]): string =>
   [
     ...new Set(routes.flatMap(({ endpoint: { method } }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))),
   ].join(', ');

@@ -41,7 +41,7 @@ export function withEdition(snapshot: Snapshot, edition: string | null): Snapsho
 
 /** The snapshot for a build, after up to three tries; later publications are compared with it. */
 export async function takeSnapshot(): Promise<Snapshot> {
-  const snapshot = await patiently(() => readSnapshot());
+  const snapshot = await readPatiently(() => readSnapshot());
   await keep(snapshot);
   return snapshot;
 }
@@ -88,7 +88,7 @@ const selectLists = async (tx: Tx, editions: Editions) =>
     ),
   );
 
-async function patiently<Result>(read: () => Promise<Result>): Promise<Result> {
+async function readPatiently<Result>(read: () => Promise<Result>): Promise<Result> {
   for (const milliseconds of PAUSES_MS) {
     try {
       return await read();

@@ -3,7 +3,7 @@ import { areasOf } from '#domain/schedule/areas.ts';
 import { areaGuide, type GuideSource } from '#server/guides/guide.ts';
 import * as assets from '#server/guides/pdf/assets.ts';
 import { newCanvas, PAGE, type TextStyle } from '#server/guides/pdf/canvas.ts';
-import { guidePdf } from '#server/guides/pdf/document.ts';
+import { drawGuide } from '#server/guides/pdf/document.ts';
 import { element } from '#server/guides/pdf/tags.ts';
 import { browserOptions } from '#tests/support/browser/browser.ts';
 import { firstShow } from '#tests/support/samples/first-show.ts';
@@ -78,7 +78,7 @@ async function measure(work: () => Promise<number>): Promise<{ ms: number; bytes
 }
 
 const runs = {
-  'a guide as it is': async () => (await guidePdf(guides[1] as (typeof guides)[number])).length,
+  'a guide as it is': async () => (await drawGuide(guides[1] as (typeof guides)[number])).length,
   'the same lines, pdf-lib': byPdfLib,
   'the same lines, Chromium': byBrowser,
 };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as api from '#domain/api.ts';
 import type { Endpoint } from '#domain/endpoint.ts';
 import { ANSWER_HEADERS } from '#server/http/answers.ts';
-import { hashOfToken, newToken } from '#server/sign-in/tokens.ts';
+import { hashOfToken, newToken } from '#server/sign-in/session.ts';
 import { bodyless, inputs } from '#tests/support/fuzz/contract.ts';
 import { anyRequest, type FuzzRequest } from '#tests/support/fuzz/requests.ts';
 import { type FuzzAnswer, sender } from '#tests/support/fuzz/send.ts';

@@ -10,7 +10,7 @@ import { startBlobs } from '#local/blobs.ts';
 import { neonFetch } from '#local/database/neon-fetch.ts';
 import { lendSql } from '#local/database/sql-endpoint.ts';
 import { listen } from '#local/process/http-listener.ts';
-import { connectTo } from '#server/database/connection.ts';
+import { connectTo } from '#server/database/database.ts';
 import { administrator } from '#tests/support/portal/administrator.ts';
 import { bundlesOf, type Preview } from '#tests/support/portal/preview.ts';
 import { sql } from '#tests/support/portal/sql.ts';

@@ -4,9 +4,9 @@ import { dirname, join, relative } from 'node:path';
 import type { PageInput } from '#domain/page-input.ts';
 import { systemReason } from '#local/process/failure.ts';
 import { PROJECT } from '#local/process/project.ts';
-import { sameFile } from '#server/rendering/same-file.ts';
+import { linkOrCopy } from '#server/rendering/same-file.ts';
 import { takeSnapshot } from '#server/snapshot.ts';
-import { type BuiltCode, builtCode, type CodeOptions } from './code.ts';
+import { type BuiltCode, buildCode, type CodeOptions } from './code.ts';
 import { writeConfig } from './config.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { renderInProcess } from './render.ts';
@@ -72,7 +72,7 @@ async function render(id: string, output: number, options: BuildOptions): Promis
   const signal = options.signal ? AbortSignal.any([options.signal, tooLong]) : tooLong;
   const files = buildFiles(storeDir, id);
   try {
-    const code = await builtCode({ project, script, output, signal });
+    const code = await buildCode({ project, script, output, signal });
     await options.ready;
     const snapshot = await takeSnapshot();
     const input: PageInput = { snapshot, origin, builtAt: new Date().toISOString(), code: code.files };
@@ -99,7 +99,7 @@ export async function placeFiles(from: string, to: string): Promise<void> {
     const file = join(entry.parentPath, entry.name);
     const place = join(to, relative(from, file));
     await mkdir(dirname(place), { recursive: true });
-    await sameFile(file, place);
+    await linkOrCopy(file, place);
   }
 }
 

@@ -21,7 +21,6 @@ export interface CodeOptions {
   /** The project to build, and the script that does it; PORTAL_OUT_DIR tells it where to. */
   project?: string | undefined;
   script?: readonly string[] | undefined;
-  /** A file for everything the build says; without it that goes where ours goes. */
   output?: number | undefined;
   signal?: AbortSignal | undefined;
 }
@@ -32,7 +31,6 @@ const SEAL = 'code.json';
 /** The bundler takes twice the memory where nothing limits it; two thirds of this heap are enough for it. */
 const SMALL_HEAP = ['--max-old-space-size=320', '--max-semi-space-size=4'];
 const ASTRO_BUILD = [...SMALL_HEAP, inProject('node_modules/astro/bin/astro.mjs'), 'build'];
-/** Its native half gives memory back at once. */
 const SMALL_ARENAS = { MIMALLOC_PURGE_DELAY: '0', MIMALLOC_ARENA_EAGER_COMMIT: '0' };
 const TRIES = 3;
 
@@ -47,17 +45,17 @@ const surroundings = () =>
 export const codeStore = (project = PROJECT): string => join(project, '.netlify', 'code');
 
 /** The bundled code: kept while every byte of code, packages and settings is the same. @throws Failure when it cannot be built. */
-export async function builtCode(options: CodeOptions = {}): Promise<BuiltCode> {
+export async function buildCode(options: CodeOptions = {}): Promise<BuiltCode> {
   const { project = PROJECT, signal } = options;
   const store = codeStore(project);
   const kept = read(store, codeFingerprint(project));
-  if (kept) return used(store, kept);
+  if (kept) return markUsed(store, kept);
   const release = await waitForLock(join(project, '.netlify', 'build.lock'), signal);
   try {
     for (let n = 0; n < TRIES; n += 1) {
       const fingerprint = codeFingerprint(project);
       const built = read(store, fingerprint) ?? (await build(store, fingerprint, options));
-      if (built) return await used(store, built);
+      if (built) return await markUsed(store, built);
     }
     throw new Failure('The code of the portal changes while it is built');
   } finally {
@@ -87,7 +85,6 @@ async function build(
     return void (await rm(unfinished, { recursive: true, force: true }));
   if (code !== 0) throw new Failure('The code of the portal could not be built');
   await mkdir(join(unfinished, 'client'), { recursive: true });
-  // A build without rules of its own writes none.
   if (existsSync(config)) await rename(config, join(unfinished, 'config.json'));
   const files = browserFiles(join(unfinished, 'client'));
   const seal: Seal = { digest: folderFingerprint(unfinished, SEAL), files };
@@ -130,7 +127,7 @@ function browserFiles(client: string): CodeFiles {
   return { name, files };
 }
 
-async function used(store: string, code: BuiltCode): Promise<BuiltCode> {
+async function markUsed(store: string, code: BuiltCode): Promise<BuiltCode> {
   const now = new Date();
   await utimes(join(store, code.fingerprint), now, now);
   const times = await Promise.all(

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { ANSWER_HEADERS } from '#server/http/answers.ts';
 import type { PathHeaders } from '#server/rendering/policies.ts';
 
-/** A deploy's configuration as far as its headers go: those that the adapter wrote, those of every file, and those of the pages. */
+/** The headers that the adapter wrote, those of every file, and those of the pages. */
 export async function writeConfig(adapters: string, headers: PathHeaders[], file: string): Promise<void> {
   const text = await readFile(adapters, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '{}';

@@ -44,7 +44,7 @@ export async function startBuildHook({ rebuild, emit, siteUrl }: BuildHookOption
     if (!isHushed) await tellEnd(deploy, outcome);
   };
 
-  const next = (work: () => Promise<void>): Promise<void> => {
+  const queueWork = (work: () => Promise<void>): Promise<void> => {
     last = last.then(work).catch((error) => log({ event: 'build-hook', ...describeFault(error) }));
     return last;
   };
@@ -52,14 +52,14 @@ export async function startBuildHook({ rebuild, emit, siteUrl }: BuildHookOption
   const listener = await listen(async (request) => {
     const url = new URL(request.url);
     if (request.method !== 'POST' || url.pathname !== path) return new Response(null, { status: 404 });
-    next(() => build(url.searchParams.get('trigger_title')));
+    queueWork(() => build(url.searchParams.get('trigger_title')));
     return new Response(null, { status: 200 });
   }, 0);
   return {
     url: `http://127.0.0.1:${listener.port}${path}`,
     report(result) {
       const began = new Date(Date.now() - result.ms);
-      return next(() => tellEnd(newDeploy(null, siteUrl(), began), result));
+      return queueWork(() => tellEnd(newDeploy(null, siteUrl(), began), result));
     },
     hush() {
       isHushed = true;

@@ -11,7 +11,7 @@ import type { Rendering } from '#server/rendering/bundle.ts';
 import type * as Entry from '#server/rendering/entry.ts';
 import { readSnapshot } from '#server/snapshot.ts';
 import { type BuildOptions, type BuildResult, buildSite } from './build.ts';
-import { type BuiltCode, builtCode } from './code.ts';
+import { type BuiltCode, buildCode } from './code.ts';
 import { codeFingerprint, fingerprintOf } from './fingerprint.ts';
 import { buildFiles, pruneBuilds, readCurrent } from './store.ts';
 
@@ -20,7 +20,7 @@ export interface Pages {
   folder(): string | undefined;
   /** Code is bundled while `ready` opens. @throws Failure when they cannot be built and no earlier build is there. */
   bringUpToDate(ready: Promise<unknown>): Promise<BuildResult | undefined>;
-  /** Builds the pages anew; the old ones are served, whole, until the new ones are. */
+  /** The old pages are served, whole, until the new ones are. */
   rebuild(): Promise<BuildResult>;
   /** The code of the pages in service; where none are, that of the project. */
   code(): Promise<BuiltCode>;
@@ -99,7 +99,6 @@ export async function openPages({ site: wanted, say, ...options }: PagesOptions)
     }
     say('Building the pages …');
     const built = await rebuild(ready);
-    // Without a database there is nothing to say of the pages.
     await ready;
     if (built.ok) return built;
     const why = existsSync(built.log) ? `see ${built.log}` : built.reason;
@@ -115,9 +114,8 @@ export async function openPages({ site: wanted, say, ...options }: PagesOptions)
     rebuild: () => rebuild(),
     async code() {
       const known = await code?.catch(() => undefined);
-      // What nobody needed for long is cleared away.
       if (known && existsSync(known.entry)) return known;
-      code = builtCode({ project, script });
+      code = buildCode({ project, script });
       return code;
     },
     async live() {
@@ -133,12 +131,11 @@ export async function openPages({ site: wanted, say, ...options }: PagesOptions)
   };
 }
 
-/** The rules that a build wrote, in the build store or in the project. */
 const configBeside = (folder: string): string | undefined =>
   ['config.json', '.netlify/v1/config.json'].map((name) => join(dirname(folder), name)).find(existsSync);
 
 /** The pages' code as functions of this process use it: that of the pages in service, loaded when it is first needed. */
-export async function renderingOf(pages: Pages): Promise<Rendering> {
+export async function loadRenderingOf(pages: Pages): Promise<Rendering> {
   const { entry, files: code } = await pages.code();
   const { renderPage } = (await import(pathToFileURL(entry).href)) as typeof Entry;
   return {

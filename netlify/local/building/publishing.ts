@@ -42,7 +42,6 @@ export async function preparePublishing(
       if (built) await hook.report(built);
       else await advance();
       if (run && isOurs) await tell({ type: 'build-failed', run: run.id, reason: STOPPED });
-      // What an earlier process left unfinished is taken up again.
       await markUnpublished();
       clock = startClock(functions);
       forgetMarks = onMark(clock.wake);

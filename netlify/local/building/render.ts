@@ -11,7 +11,7 @@ export type RenderAnswer = { headers: PathHeaders[] } | { fault: { message: stri
 const PROCESS = new URL('render-process.ts', import.meta.url);
 const env = { NODE_COMPILE_CACHE: inProject('.netlify', 'compiled') };
 
-/** Renders in a process that ends with it or with ours, so that its memory is free afterwards. @throws what went wrong. */
+/** Its memory is free afterward. @throws what went wrong. */
 export function renderInProcess(
   task: RenderTask,
   { output, signal }: { output: number; signal: AbortSignal },

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-export type CurrentBuild = { id: string; fingerprint: string };
+type CurrentBuild = { id: string; fingerprint: string };
 
 const KEPT = 3;
 
@@ -18,7 +18,7 @@ export const buildFiles = (storeDir: string, id: string) => {
   };
 };
 
-/** A name for a new build, which sorts by time. */
+/** Sorts by time. */
 export const newBuildId = (): string =>
   `${new Date().toISOString().replace(/[-:.]/g, '')}-${randomBytes(3).toString('hex')}`;
 
@@ -28,7 +28,7 @@ export async function readCurrent(storeDir: string): Promise<CurrentBuild | unde
     .then((text) => JSON.parse(text) as CurrentBuild)
     .catch(() => undefined);
   if (named && (await isWhole(storeDir, named.id))) return named;
-  for (const id of await buildIds(storeDir)) {
+  for (const id of await readBuildIds(storeDir)) {
     if (await isWhole(storeDir, id)) return { id, fingerprint: '' };
   }
   return undefined;
@@ -41,7 +41,7 @@ const isWhole = (storeDir: string, id: string): Promise<boolean> =>
     () => false,
   );
 
-const buildIds = async (storeDir: string): Promise<string[]> =>
+const readBuildIds = async (storeDir: string): Promise<string[]> =>
   (await readdir(join(storeDir, 'builds')).catch(() => [])).sort().reverse();
 
 /** Makes a finished build the current one: at every moment the pointer names a whole build. */
@@ -52,7 +52,7 @@ export async function makeCurrent(storeDir: string, current: CurrentBuild): Prom
 }
 
 export async function pruneBuilds(storeDir: string, inService: string | undefined): Promise<void> {
-  const others = (await buildIds(storeDir)).filter((id) => id !== inService);
+  const others = (await readBuildIds(storeDir)).filter((id) => id !== inService);
   const old = others.slice(inService === undefined ? KEPT : KEPT - 1);
   await Promise.all(old.map((id) => rm(buildFiles(storeDir, id).folder, { recursive: true, force: true })));
 }

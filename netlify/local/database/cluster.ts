@@ -29,7 +29,6 @@ export async function unpackCluster(folder: string): Promise<void> {
 const text = (tar: Buffer, from: number, length: number): string =>
   tar.toString('latin1', from, from + length).replace(/\0.*$/s, '');
 
-/** The bytes of a file, which follow its header. */
 const contentSize = (tar: Buffer): number => Number.parseInt(text(tar, 124, 12) || '0', 8);
 
 /** How much of the tar the first entry takes; more than is there while its header is not. */
@@ -38,7 +37,6 @@ const sizeOfFirst = (tar: Buffer): number =>
 
 function unpackFirst(tar: Buffer, folder: string): void {
   const name = text(tar, 0, 100);
-  // Empty blocks end it.
   if (name === '') return;
   const path = join(folder, name);
   if (text(tar, 156, 1) === FOLDER) mkdirSync(path, { recursive: true, mode: 0o700 });

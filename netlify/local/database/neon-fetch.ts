@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { RawDatabase, RawQuery } from '#server/database/raw.ts';
 
-/** A statement as the driver sends it: every value already turned into Postgres' text form. */
+/** Every value is already in Postgres' text form. */
 interface Statement {
   query: string;
   params?: (string | null)[];
@@ -18,7 +18,6 @@ const ISOLATION_LEVELS: Record<string, string> = {
   Serializable: 'serializable',
 };
 
-/** An embedded Postgres, which runs one statement or transaction at a time. */
 export function embedded(db: PGlite): RawDatabase {
   const text = (value: string) => value;
   // The driver parses the values itself, so each known type keeps its text form.
@@ -49,7 +48,6 @@ export function embedded(db: PGlite): RawDatabase {
   };
 }
 
-/** Batches of a database that has transactions. */
 export const batchIn =
   (transaction: RawDatabase['transaction']): RawDatabase['batch'] =>
   (statements, readsOnly) =>
@@ -60,10 +58,7 @@ export const batchIn =
       return results;
     });
 
-/**
- * Answers Neon's SQL over HTTP from another Postgres: a `fetch` for `neonConfig.fetchFunction`. One statement, or a
- * batch as one transaction; Postgres' errors as status 400.
- */
+/** A `fetch` for `neonConfig.fetchFunction` that answers Neon's SQL over HTTP from another Postgres. */
 export function neonFetch(db: RawDatabase): typeof fetch {
   return async (_url, init) => {
     const headers = new Headers(init?.headers);

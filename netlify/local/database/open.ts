@@ -4,21 +4,20 @@ import { neonConfig } from '@neondatabase/serverless';
 import { overlayEnv } from '#local/process/env.ts';
 import { Failure } from '#local/process/failure.ts';
 import { tryLock } from '#local/process/lock.ts';
-import { connectTo } from '#server/database/connection.ts';
+import { connectTo } from '#server/database/database.ts';
 import { embedded, neonFetch } from './neon-fetch.ts';
 import { openInFolder, openInMemory } from './postgres.ts';
 
 /** What the driver needs to see; nothing listens there, the embedded database answers in its place. */
 export const EMBEDDED_URL = 'postgres://portal:portal@localhost/portal';
 
-/** The database behind `#server/database/database.ts` of this process. */
 export interface Database {
   /** Answers the driver's requests; only the embedded database has it. */
   fetch?: typeof fetch;
   close(): Promise<void>;
 }
 
-/** Connects `#server/database/database.ts` of this process to an open embedded database; closing only disconnects. */
+/** Closing only disconnects. */
 export function connect(db: PGlite): Database {
   const database = embedded(db);
   const shim = neonFetch(database);
@@ -34,10 +33,7 @@ export function connect(db: PGlite): Database {
   return { fetch: shim, close };
 }
 
-/**
- * Opens the embedded database and connects this process to it: in a folder, which no second process may use, or in memory.
- * @throws Failure at once when the folder is in use or cannot be written, later when it holds no readable database.
- */
+/** No second process may use the folder. @throws Failure at once when it is in use or cannot be written, later when it holds no readable database. */
 export function openEmbedded(dataDir: string | 'memory'): Promise<Database> {
   return open(dataDir, dataDir === 'memory' ? () => {} : lockFolder(dataDir));
 }
@@ -65,7 +61,7 @@ const remoteDatabase: Database = { close: async () => {} };
 export const remoteUrl = (configured: string | undefined): string | undefined =>
   configured === EMBEDDED_URL ? undefined : configured;
 
-/** The embedded database, or the one of `configured` when that is set. @throws as `openEmbedded` does. */
+/** @throws as `openEmbedded` does. */
 export const openDatabase = (configured: string | undefined, dataDir: string): Promise<Database> =>
   remoteUrl(configured) === undefined ? openEmbedded(dataDir) : Promise.resolve(remoteDatabase);
 

@@ -11,8 +11,8 @@ export const removeSorted = (folder: string): void =>
   rmSync(join(folder, 'base/pgsql_tmp'), { recursive: true, force: true });
 
 /**
- * Removes the files that a killed process had begun to write, and that belong to no table: Postgres itself leaves them for
- * ever, with all that stood in the table then. Right after the opening, when nobody else can have begun one.
+ * Postgres itself leaves files of a killed process for ever, with all that they hold. Call it right after the opening,
+ * when nobody else can have begun one.
  */
 export async function removeOrphans(db: PGlite, folder: string): Promise<void> {
   const { rows } = await db.query<{ oid: number }>(

@@ -9,13 +9,9 @@ import { removeOrphans, removeSorted } from './orphans.ts';
 // V8's second look at Postgres' largest functions takes 500 MB and seconds, for queries that are hardly any faster.
 for (const flag of ['--no-wasm-dynamic-tiering', '--no-wasm-tier-up']) setFlagsFromString(flag);
 
-/** An empty database that lives as long as the process. */
 export const openInMemory = (): Promise<PGlite> => PGlite.create({ loadDataDir: new Blob([emptyCluster()]) });
 
-/**
- * The database in a folder, created when it is not there. A commit is on the disk when its query resolves.
- * @throws Failure when the files cannot be opened.
- */
+/** A commit is on the disk when its query resolves. @throws Failure when the files cannot be opened. */
 export async function openInFolder(folder: string): Promise<PGlite> {
   if (!existsSync(folder)) await create(folder);
   else if (!existsSync(join(folder, 'PG_VERSION')))
@@ -56,7 +52,8 @@ async function create(folder: string): Promise<void> {
 
 /** PGlite's bridge to Node's files leaves fsync out, so Postgres' own calls would do nothing. */
 function syncToDisk(db: PGlite): void {
-  const { stream_ops: operations } = db.Module.NODEFS as unknown as {
+  const files: object = db.Module.NODEFS;
+  const { stream_ops: operations } = files as {
     stream_ops: { fsync?: (stream: { nfd?: number }) => number };
   };
   operations.fsync = ({ nfd }) => {

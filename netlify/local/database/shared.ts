@@ -14,9 +14,8 @@ import { lendSql, type SqlEndpoint } from './sql-endpoint.ts';
 const fileOf = (dataDir: string): string => join(dataDir, 'database.json');
 
 /**
- * Lends the embedded database to other commands on the same data while the portal runs, and under a known port and token where
- * those are given. A file says where; a killed portal leaves it behind, where nobody believes it without the lock.
- * @returns what ends it.
+ * Lends the database to other commands while the portal runs. A file says where; one that a killed portal left behind
+ * counts for nothing without the lock. Returns what ends it.
  */
 export async function shareDatabase(
   shim: typeof fetch,
@@ -34,16 +33,12 @@ export async function shareDatabase(
   };
 }
 
-/** A database that another command may be using. */
-export interface SharedDatabase extends Database {
+interface SharedDatabase extends Database {
   /** Whether a portal runs on it, which has brought it to its newest schema. */
   isRunning: boolean;
 }
 
-/**
- * The database of DATABASE_URL, or the embedded one; that of a running portal through this portal.
- * @throws Failure as `openDatabase` does, and while a portal holds the data and does not answer for it.
- */
+/** Reaches the database of a running portal through that portal. @throws Failure as `openDatabase` does, and while that portal does not answer. */
 export async function openShared(configured: string | undefined, dataDir: string): Promise<SharedDatabase> {
   if (remoteUrl(configured) !== undefined || isFree(dataDir))
     return { ...(await openDatabase(configured, dataDir)), isRunning: false };

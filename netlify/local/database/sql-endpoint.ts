@@ -7,7 +7,6 @@ export interface SqlEndpoint {
   stop(): Promise<void>;
 }
 
-/** A secret for one run. */
 export const randomToken = (): string => randomBytes(32).toString('base64url');
 
 /** Lends the embedded database to a child process: `POST /sql` on the loopback address, for holders of the token. */

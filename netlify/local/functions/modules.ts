@@ -9,35 +9,29 @@ type EventHandler = (event: unknown) => unknown;
 export interface FunctionModule {
   name: string;
   config: Config;
-  /** Answers requests; a function of events alone has none. */
+  /** Undefined for a function of events alone. */
   handler: Handler | undefined;
-  /** `deploySucceeded` and its like, by name. */
+  /** By name, such as `deploySucceeded`. */
   events: Record<string, EventHandler>;
 }
 
+/** What a function may say of itself here; a deploy knows more. */
+const KNOWN = ['path', 'excludedPath', 'method', 'schedule'];
+
+/** @throws when a function says of itself what is not known here. */
 export async function loadFunctions(folder: string): Promise<FunctionModule[]> {
-  const files = (await readdir(folder)).filter((file) => /\.m?[jt]s$/.test(file)).sort();
+  const files = (await readdir(folder)).filter((file) => /\.m[jt]s$/.test(file)).sort();
   return Promise.all(
     files.map(async (file) => {
-      const module = (await import(pathToFileURL(join(folder, file)).href)) as Record<string, unknown>;
-      return describe(file.replace(/\.m?[jt]s$/, ''), module);
+      const { default: main, config = {} } = await import(pathToFileURL(join(folder, file)).href);
+      const name = file.slice(0, -'.mts'.length);
+      const unknown = Object.keys(config).find((key) => !KNOWN.includes(key));
+      if (unknown) throw new Error(`The local platform does not know ${unknown}, which ${name} has`);
+      return typeof main === 'function'
+        ? { name, config, handler: main, events: {} }
+        : { name, config, handler: undefined, events: main };
     }),
   );
-}
-
-function describe(name: string, { default: main, config }: Record<string, unknown>): FunctionModule {
-  if (typeof main === 'function') {
-    return { name, config: (config ?? {}) as Config, handler: main as Handler, events: {} };
-  }
-  const { fetch: handler, config: own, ...rest } = (main ?? {}) as Record<string, unknown>;
-  return {
-    name,
-    config: (config ?? own ?? {}) as Config,
-    handler: handler as Handler | undefined,
-    events: Object.fromEntries(
-      Object.entries(rest).filter(([, value]) => typeof value === 'function'),
-    ) as Record<string, EventHandler>,
-  };
 }
 
 export type FunctionMatch = { module: FunctionModule; params: Record<string, string> };
@@ -51,14 +45,9 @@ export function functionRoutes(modules: readonly FunctionModule[]) {
     .filter(({ handler }) => handler !== undefined)
     .map((module) => {
       const { path, excludedPath, method } = module.config;
-      const paths = module.config.schedule
-        ? []
-        : path === undefined
-          ? [`/.netlify/functions/${module.name}`]
-          : list(path);
       return {
         module,
-        paths: patterns(paths),
+        paths: patterns(list(path)),
         excluded: patterns(list(excludedPath)),
         methods: list<string>(method),
       };

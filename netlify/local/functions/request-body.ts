@@ -6,7 +6,7 @@ const MAX_REQUEST_BYTES = 6 * 1024 * 1024;
 const MAX_HELD_BYTES = 64 * 1024 * 1024;
 const RETRY_SECONDS = 10;
 
-export interface RequestBody {
+interface RequestBody {
   stream: ReadableStream<Uint8Array>;
   /** Why no more of it is taken; undefined while it is. */
   refusal(): HttpError | undefined;
@@ -41,7 +41,6 @@ export function requestBodies(): (incoming: Request) => RequestBody {
         },
         cancel: () => void drop(reader),
       },
-      // Nothing is read ahead.
       { highWaterMark: 0 },
     );
     return {
@@ -60,9 +59,7 @@ export function requestBodies(): (incoming: Request) => RequestBody {
 async function drop(reader: ReadableStreamDefaultReader<Uint8Array> | undefined): Promise<void> {
   try {
     while (reader && !(await reader.read()).done);
-  } catch {
-    // It broke off.
-  }
+  } catch {}
 }
 
 const tooLong = (bytes: number): HttpError | undefined =>

@@ -3,7 +3,6 @@ import type { Context } from '@netlify/functions';
 import { problem } from '#local/process/answers.ts';
 import type { Caller } from '#local/process/callers.ts';
 import { HttpError } from '#server/basics/http-error.ts';
-import { describeFault, log } from '#server/basics/log.ts';
 import { type FunctionMatch, type FunctionModule, functionRoutes, loadFunctions } from './modules.ts';
 import { requestBodies } from './request-body.ts';
 
@@ -14,8 +13,6 @@ export interface Functions {
   runScheduled(module: FunctionModule): Promise<void>;
   /** Hands an event of the platform, such as `deploySucceeded`, to every function that listens to it. */
   emit(name: string, event: unknown): Promise<void>;
-  /** Resolves when no work is left that an answer did not wait for. */
-  idle(): Promise<void>;
 }
 
 /** Loads the functions of a folder. `siteUrl` is asked at each request: a free port is known late. */
@@ -26,20 +23,13 @@ export async function startFunctions(
 ): Promise<Functions> {
   const modules = await loadFunctions(folder);
   const openBody = requestBodies();
-  const background = new Set<Promise<unknown>>();
-  const waitUntil = (work: Promise<unknown>) => {
-    const kept = work.catch((error) => log({ event: 'background', ...describeFault(error) }));
-    background.add(kept);
-    void kept.finally(() => background.delete(kept));
-  };
-  /** In the shape of Netlify's own. */
   const contextOf = (
     request: Request,
     params: Record<string, string>,
     ip: string,
     requestId: string,
   ): Context => ({
-    ...{ params, ip, requestId, waitUntil },
+    ...{ params, ip, requestId },
     url: new URL(request.url),
     site: { id: 'local', name: 'local', url: siteUrl() },
     deploy: { context: deployContext, id: 'local', published: true },
@@ -49,6 +39,7 @@ export async function startFunctions(
     json: (input) => Response.json(input),
     log: console.log,
     cookies: { get: notHere('cookies'), set: notHere('cookies'), delete: notHere('cookies') },
+    waitUntil: notHere('waitUntil'),
     next: notHere('next'),
     rewrite: notHere('rewrite'),
   });
@@ -62,10 +53,6 @@ export async function startFunctions(
       const request = requestForFunction(incoming, body.stream, caller, requestId);
       const context = contextOf(request, params, caller.ip, requestId);
       const work = (async () => module.handler?.(request, context))().finally(body.release);
-      if (module.config.background) {
-        waitUntil(work);
-        return new Response(null, { status: 202 });
-      }
       const response = await work.catch((error) => problemOf(body.refusal() ?? error));
       if (response instanceof Response) return response;
       throw new TypeError(`The function ${module.name} did not answer with a Response`);
@@ -77,13 +64,9 @@ export async function startFunctions(
     async emit(name, event) {
       for (const module of modules) await module.events[name]?.(event);
     },
-    async idle() {
-      while (background.size > 0) await Promise.all(background);
-    },
   };
 }
 
-/** A refusal that no function made an answer of; everything else is thrown on. */
 function problemOf(error: unknown): Response {
   if (error instanceof HttpError) return problem(error.status, error.message, error.headers);
   throw error;
@@ -99,7 +82,6 @@ function requestForFunction(
   // What a caller writes into these is never passed on.
   headers.set('X-Nf-Client-Connection-Ip', ip);
   headers.set('X-Nf-Request-Id', requestId);
-  // Nor what one calls this machine.
   const { pathname, search } = new URL(incoming.url);
   const bodyless = incoming.method === 'GET' || incoming.method === 'HEAD';
   return new Request(origin + pathname + search, {

@@ -23,5 +23,4 @@ export function rawProblem(status: number, message: string, headers: Headers = {
   return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n');
 }
 
-/** What may be allowed somewhere. */
 export const METHODS = { Allow: 'GET, HEAD, POST, PUT, DELETE' };

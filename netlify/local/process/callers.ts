@@ -39,7 +39,6 @@ const isLoopback = (name: string): boolean =>
 
 type Visitor = { ip?: string | undefined; isSecure: boolean };
 
-/** One machine on the way here, as the next one wrote it down. */
 type Hop = { from: string | undefined; proto: string | undefined };
 
 /** What trusted proxies say of a visitor. Two headers that name different ones may come from the visitor, so neither counts. */

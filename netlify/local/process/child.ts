@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
 
-export interface ChildOptions {
+interface ChildOptions {
   cwd: string;
   env: Record<string, string | undefined>;
-  /** A file descriptor for all output; without it the output goes where ours goes. */
   output?: number;
   signal?: AbortSignal;
 }

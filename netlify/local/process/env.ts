@@ -29,7 +29,7 @@ export function loadEnv(file: string): void {
   loadEnvFile(file);
 }
 
-/** Sets variables of this process; the returned function puts back what was there. */
+/** Returns what puts back the values from before. */
 export function overlayEnv(variables: Record<string, string>): () => void {
   const before = Object.keys(variables).map((name) => [name, process.env[name]] as const);
   Object.assign(process.env, variables);

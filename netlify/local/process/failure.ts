@@ -1,4 +1,5 @@
 import { getSystemErrorMessage } from 'node:util';
+import { ConfigError } from '#server/basics/config.ts';
 
 /** An expected end, such as a port in use: one line for the person at the terminal, no stack. */
 export class Failure extends Error {
@@ -9,4 +10,11 @@ export class Failure extends Error {
 export function systemReason(error: unknown): string {
   const { errno, message } = error as NodeJS.ErrnoException;
   return errno === undefined ? String(message) : getSystemErrorMessage(errno);
+}
+
+/** Says why a command ended: expected failures in one line, anything else with its stack; the exit code becomes 1. */
+export function reportFailure(error: unknown): void {
+  const expected = error instanceof Failure || error instanceof ConfigError;
+  console.error(expected ? error.message : error);
+  process.exitCode = 1;
 }

@@ -72,7 +72,6 @@ export async function listen(
   };
 }
 
-/** What cannot be made a request of, and what nobody caught. */
 const errorHandler = (error: unknown): Response =>
   error instanceof RequestError
     ? problem(400, 'The address is not valid')
@@ -116,7 +115,6 @@ function refuseFaulty(server: Server): void {
     socket.destroy();
   });
   server.on('connect', (_, socket) => {
-    // Whoever asks may be gone by now.
     socket.on('error', () => {});
     socket.end(rawProblem(405, 'CONNECT is not possible here', METHODS));
   });

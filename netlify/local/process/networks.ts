@@ -4,7 +4,7 @@ import { plainAddress } from '#server/http/request.ts';
 
 const familyOf = (address: string) => (isIPv4(address) ? 'ipv4' : 'ipv6');
 
-/** Whether an address is on the list of TRUSTED_PROXIES. @throws ConfigError when the list has anything else. */
+/** @throws ConfigError when the list has anything but addresses and networks. */
 export function trustedProxies(setting: string): (address: string) => boolean {
   const list = new BlockList();
   const entries = setting.split(',').flatMap((part) => part.trim() || []);
@@ -31,7 +31,7 @@ function add(list: BlockList, entry: string): boolean {
   return true;
 }
 
-/** The address that HOST names, loopback by default. @throws ConfigError for what is no address. */
+/** @throws ConfigError for what is no address. */
 export function hostToListenOn(setting = '127.0.0.1'): string {
   if (isIP(setting) && !setting.includes('%')) return setting;
   throw new ConfigError('Unusable environment: HOST must be an IP address of this machine, or 0.0.0.0');

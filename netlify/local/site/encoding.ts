@@ -7,7 +7,7 @@ export type Bytes = Buffer<ArrayBuffer>;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** The encoding to answer with: brotli before gzip, none when the client takes neither. */
+/** Brotli before gzip. */
 export function chooseEncoding(accepted: string | null): Encoding | undefined {
   const offers = new Map(
     (accepted ?? '').split(',').map((offer) => {

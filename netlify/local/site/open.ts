@@ -6,7 +6,6 @@ import type { StaticFile } from './static-file.ts';
 import { readStaticFiles, type StaticFiles } from './static-files.ts';
 
 export interface Site {
-  /** A redirect that comes before files. */
   forced(request: Request): Promise<Response | undefined>;
   file(request: Request): Promise<Response | undefined>;
   redirected(request: Request): Promise<Response | undefined>;
@@ -62,7 +61,6 @@ export async function openSite(sources: SiteSources, before?: Site): Promise<Sit
     async shrink(signal) {
       for (const file of files.values()) {
         if (signal.aborted) return;
-        // What cannot be read is told to whoever asks for it.
         await file.shrink().catch(() => {});
       }
     },
@@ -93,7 +91,6 @@ async function send(
   return new Response(request.method === 'HEAD' ? null : bytes, { status, headers });
 }
 
-/** Whether the client has this version, in whichever encoding. */
 const isKnown = (condition: string | null, hash: string): boolean =>
   (condition ?? '')
     .split(',')

@@ -44,7 +44,6 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${parts.join('')}/?$`);
 }
 
-/** The placeholders that the query fills, or undefined when the query does not fit. */
 function matchQuery(
   wanted: Record<string, string>,
   query: URLSearchParams,

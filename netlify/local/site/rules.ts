@@ -5,8 +5,8 @@ import { parseAllRedirects } from '@netlify/redirect-parser';
 import { Failure } from '#local/process/failure.ts';
 import { type RedirectRule, type Redirects, redirects } from './redirect-rules.ts';
 
-export interface SiteRules {
-  /** The headers for an answer that all these paths name; later rules win. */
+interface SiteRules {
+  /** Later rules win. */
   headers(paths: readonly string[]): Record<string, string>;
   redirects: Redirects;
 }

@@ -6,7 +6,6 @@ import { type Bytes, type Encoding, encode } from './encoding.ts';
 /** One built file: read at its first request, then kept in memory with its encoded forms. */
 export interface StaticFile {
   type: string;
-  /** Whether the answer depends on what encodings the client takes. */
   varies: boolean;
   read(encoding?: Encoding): Promise<{ bytes: Bytes; hash: string; encoding: Encoding | undefined }>;
   /** Encodes it as small as it goes; what is compressed already is left alone. */
@@ -79,7 +78,6 @@ const TYPES: Record<string, string> = {
 const contentType = (path: string): string =>
   TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream';
 
-/** Text shrinks; pictures, fonts and PDF files are compressed already. */
 const isCompressible = (type: string): boolean => /^text\/|charset=|svg\+xml/.test(type);
 
 export interface Content {

@@ -1,4 +1,3 @@
-/** What a start does, in its order: each step's name, and the words for what is done in it. */
 const STEPS = {
   Functions: 'loading the functions',
   Database: 'opening the database',
@@ -37,5 +36,4 @@ export function startSteps(say: (line: string) => void): Steps {
   };
 }
 
-/** A time as people read it: `1.4 s`. */
 export const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;

@@ -28,7 +28,6 @@ const url = (protocols: RegExp, hint: string) =>
 const email = z.pipe(text, z.optional(z.email('must be an e-mail address')));
 const textThat = (holds: (value: string) => boolean, hint: string) =>
   z.pipe(text, z.optional(z.string().check(z.refine(holds, `must be ${hint}`))));
-/** Whether the address of a mail server, with its login, can be read. */
 function isMailServer(value: string): boolean {
   try {
     const { protocol, hostname, username, password } = new URL(value);
@@ -84,7 +83,7 @@ const complete = environment.check(
   }),
 );
 
-export type Environment = z.infer<typeof environment>;
+type Environment = z.infer<typeof environment>;
 type Source = Record<string, string | undefined>;
 export type Config = Omit<
   Environment,

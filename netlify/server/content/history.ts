@@ -6,8 +6,8 @@ import { fieldBehind } from '#domain/events/overrides.ts';
 import { db } from '#server/database/database.ts';
 import { changes } from '#server/database/schema/publication.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
-import { validate } from '#server/http/validate.ts';
-import { isOfShow } from '#server/saving/shown.ts';
+import { validate } from '#server/http/input.ts';
+import { isOfShow } from '#server/saving/track.ts';
 
 /** More changes than anybody looks through; older ones stay in the table. */
 const SHOWN = 200;

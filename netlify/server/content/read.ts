@@ -5,7 +5,7 @@ import { db } from '#server/database/database.ts';
 import { contentItems } from '#server/database/schema/shows.ts';
 import { visibleTo } from '#server/events/visible.ts';
 import type { Call } from '#server/http/call.ts';
-import { eventIdFrom } from '#server/http/validate.ts';
+import { eventIdFrom } from '#server/http/input.ts';
 import { isOfEdition, isShown } from '#server/saving/shown.ts';
 import { textColumns } from '#server/saving/texts.ts';
 

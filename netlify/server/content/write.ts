@@ -11,14 +11,12 @@ import { sanitizeHtml } from '#server/basics/html.ts';
 import { notFound, validationError } from '#server/basics/http-error.ts';
 import type { Tx } from '#server/database/database.ts';
 import { contentItems, events } from '#server/database/schema/shows.ts';
-import { readJson } from '#server/http/body.ts';
+import { conflict, refuseUnknownEvent } from '#server/http/answers.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
-import { conflict, refuseUnknownEvent } from '#server/http/conflict.ts';
-import { idFrom, validate, versionFrom } from '#server/http/validate.ts';
-import { pageTransaction } from '#server/saving/page-transaction.ts';
+import { idFrom, readJson, validate, versionFrom } from '#server/http/input.ts';
 import { isShown } from '#server/saving/shown.ts';
 import { isText, putTexts, textChange, textColumns } from '#server/saving/texts.ts';
-import { track } from '#server/saving/track.ts';
+import { pageTransaction, track } from '#server/saving/track.ts';
 
 /**
  * POST /api/content: creates or updates a text by its key, under the name that the catalogue stores it by.

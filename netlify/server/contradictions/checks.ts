@@ -15,11 +15,10 @@ import { partsOfShow } from '#domain/publication/record-kinds.ts';
 import { notFound } from '#server/basics/http-error.ts';
 import { db, readTogether } from '#server/database/database.ts';
 import { events, meantContradictions } from '#server/database/schema/shows.ts';
-import { readJson } from '#server/http/body.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
-import { eventIdFrom, validate } from '#server/http/validate.ts';
-import { editionIsOver } from '#server/saving/page-transaction.ts';
+import { eventIdFrom, readJson, validate } from '#server/http/input.ts';
 import { type Editions, isOneOf } from '#server/saving/shown.ts';
+import { editionIsOver } from '#server/saving/track.ts';
 import { snapshotOf } from '#server/snapshot.ts';
 
 /** GET /api/checks: what contradicts itself and is not meant so, of one edition or of all on offer. @throws HttpError 404. */

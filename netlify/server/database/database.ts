@@ -1,20 +1,38 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate as soon } from 'node:timers/promises';
 import { types } from '@neondatabase/serverless';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { drizzle, type PgRemoteQueryResultHKT } from 'drizzle-orm/pg-proxy';
-import { onConnection, queryDirectly, queryTogether } from './connection.ts';
 import { bareFault } from './fault.ts';
-import type { RawQuery, RawResult } from './raw.ts';
+import { neonConnection } from './neon.ts';
+import type { RawDatabase, RawQuery, RawResult } from './raw.ts';
+
+const inTransaction = new AsyncLocalStorage<true>();
+let other: RawDatabase | undefined;
+
+/** Makes this process use another database instead of DATABASE_URL; undefined switches back. Returns the one before. */
+export function connectTo(database: RawDatabase | undefined): RawDatabase | undefined {
+  const before = other;
+  other = database;
+  return before;
+}
+
+/** @throws inside a transaction: there the embedded database would never answer, and any other would not see its rows. */
+function connection(): RawDatabase {
+  if (inTransaction.getStore()) throw new Error('Inside a transaction, use only its own connection');
+  return other ?? neonConnection();
+}
 
 /** Builds and runs statements: on the database itself, in a transaction, or in one request. */
 export type Tx = PgDatabase<PgRemoteQueryResultHKT, Record<string, never>>;
 
 /** The database. Each statement is a request of its own. */
-export const db: Tx = over(queryDirectly);
+export const db: Tx = over((query, params) => connection().query(query, params));
 
 /** All of it is stored, or nothing. Inside, await only `tx` and pure code: others are waiting. Errors of Postgres keep their `code`. */
-export const transaction = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
-  bare(onConnection((query) => work(over(query))));
+export async function transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  return unwrapFaults(connection().transaction((query) => inTransaction.run(true, () => work(over(query)))));
+}
 
 /** What a work of one request gives: of a list of statements the answer of each. */
 type Answers<Asked> = Asked extends readonly unknown[]
@@ -22,13 +40,13 @@ type Answers<Asked> = Asked extends readonly unknown[]
   : Awaited<Asked>;
 
 /** Reads several things in one request, as of one moment. No statement may wait for another's answer. */
-export const readTogether = <const Asked>(work: (tx: Tx) => Asked) => together(work, true);
+export const readTogether = <const Asked>(work: (tx: Tx) => Asked) => runTogether(work, true);
 
 /** Writes several things in one request, all or none. No statement may wait for another's answer. */
-export const writeTogether = <const Asked>(work: (tx: Tx) => Asked) => together(work, false);
+export const writeTogether = <const Asked>(work: (tx: Tx) => Asked) => runTogether(work, false);
 
 /** Takes Drizzle's wrapper off an error. */
-export async function bare<T>(work: Promise<T>): Promise<T> {
+export async function unwrapFaults<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
@@ -36,9 +54,9 @@ export async function bare<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-function together<const Asked>(work: (tx: Tx) => Asked, readsOnly: boolean): Promise<Answers<Asked>> {
+function runTogether<const Asked>(work: (tx: Tx) => Asked, readsOnly: boolean): Promise<Answers<Asked>> {
   const asked: { query: string; params: (string | null)[] }[] = [];
-  const answers = soon().then(() => (asked.length > 0 ? queryTogether(asked, readsOnly) : []));
+  const answers = soon().then(() => (asked.length > 0 ? connection().batch(asked, readsOnly) : []));
   const outcome = work(
     over(async (query, params) => {
       const at = asked.push({ query, params }) - 1;
@@ -46,18 +64,21 @@ function together<const Asked>(work: (tx: Tx) => Asked, readsOnly: boolean): Pro
     }),
   );
   const all = Array.isArray(outcome) ? Promise.all(outcome) : Promise.resolve(outcome);
-  return bare(all as Promise<Answers<Asked>>);
+  return unwrapFaults(all as Promise<Answers<Asked>>);
 }
 
 /** Drizzle over text values, so that every database's values are read the same way. */
 function over(query: RawQuery): Tx {
   return drizzle(
-    async (text, values: unknown[]) => {
+    async (text, values: unknown[], method) => {
       const { fields, rows } = await query(text, values.map(textOf));
       const readers = fields.map(({ dataTypeID }) => readerOf(dataTypeID));
       const read = (row: (string | null)[]) =>
         row.map((value, at) => (value === null ? null : readers[at]?.(value)));
-      return { rows: (rows as (string | null)[][]).map(read) };
+      const named = (row: unknown[]) => Object.fromEntries(fields.map(({ name }, at) => [name, row[at]]));
+      const answers = (rows as (string | null)[][]).map(read);
+      // Drizzle reads a count by its name.
+      return { rows: method === 'execute' ? answers.map(named) : answers };
     },
     { casing: 'snake_case' },
   );

@@ -82,16 +82,16 @@ async function onOwnConnection<T>(
 /** Tries twice: until there is a connection, nothing has run. */
 async function open(url: string, socket: string | undefined): Promise<Client> {
   try {
-    return await connectedClient(url, socket);
+    return await connectClient(url, socket);
   } catch {
     await pause(PAUSE_MS);
-    return connectedClient(url, socket).catch((error: unknown) => {
+    return connectClient(url, socket).catch((error: unknown) => {
       throw isOfStatement(error) ? error : new ConnectionLost(error);
     });
   }
 }
 
-async function connectedClient(url: string, socket: string | undefined): Promise<Client> {
+async function connectClient(url: string, socket: string | undefined): Promise<Client> {
   const client = new Client({
     connectionString: url,
     connectionTimeoutMillis: TIMEOUT_MS,

@@ -10,7 +10,7 @@ export interface RawResult {
 export type RawQuery = (query: string, params: (string | null)[]) => Promise<RawResult>;
 
 /** Statements of one request. */
-export type RawBatch = readonly { query: string; params: (string | null)[] }[];
+type RawBatch = readonly { query: string; params: (string | null)[] }[];
 
 /** A Postgres: Neon on a deploy, the embedded one on one machine, in tests also a real server. */
 export interface RawDatabase {

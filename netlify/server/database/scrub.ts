@@ -1,6 +1,6 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { bare, db } from './database.ts';
+import { db, unwrapFaults } from './database.ts';
 
 /** Postgres' word for what the role may not do. */
 const NOT_ALLOWED = '42501';
@@ -10,15 +10,15 @@ const MOST_TURNS = 100;
 
 /** Writes tables anew without what was deleted, then lets go of the log that holds it. What the role may not do is left out (product 6.4). */
 export async function scrub(tables: readonly PgTable[]): Promise<void> {
-  await whereAllowed(forgetStatistics(tables.map(getTableName)));
+  await runWhereAllowed(forgetStatistics(tables.map(getTableName)));
   for (const table of tables) await run(sql`vacuum (full, analyze) ${table}`);
-  await whereAllowed(sql`vacuum full pg_statistic`, turnLogOver);
+  await runWhereAllowed(sql`vacuum full pg_statistic`, turnLogOver);
 }
 
 /** Statements of Postgres' upkeep, as text: the builder knows none of them. */
-const run = (statement: SQL): Promise<unknown> => bare(db.execute(statement));
+const run = (statement: SQL): Promise<unknown> => unwrapFaults(db.execute(statement));
 
-async function whereAllowed(statement: SQL, then?: () => Promise<void>): Promise<void> {
+async function runWhereAllowed(statement: SQL, then?: () => Promise<void>): Promise<void> {
   try {
     await run(statement);
     await then?.();
@@ -39,14 +39,14 @@ async function turnLogOver(): Promise<void> {
   for (let turn = 0; turn < MOST_TURNS; turn += 1) {
     await run(sql`select pg_switch_wal()`);
     await run(sql`checkpoint`);
-    const ahead = await filesAhead();
+    const ahead = await countFilesAhead();
     if (ahead === 0 || ahead >= before) return;
     before = ahead;
   }
 }
 
-const filesAhead = (): Promise<number> =>
-  bare(
+const countFilesAhead = (): Promise<number> =>
+  unwrapFaults(
     db.$count(
       sql`pg_ls_waldir()`,
       sql`name ~ '^[0-9A-F]{24}$' and name > pg_walfile_name(pg_current_wal_lsn())`,

@@ -3,7 +3,7 @@ import { blobStore } from '#server/basics/blob-store.ts';
 import { isPreview } from '#server/basics/config.ts';
 import { HttpError } from '#server/basics/http-error.ts';
 import { describeFault, log } from '#server/basics/log.ts';
-import { bare, db, type Tx } from '#server/database/database.ts';
+import { db, type Tx, unwrapFaults } from '#server/database/database.ts';
 import {
   documentBlobs,
   documents,
@@ -74,7 +74,7 @@ export const dropReleased = (keys: readonly string[]): Promise<void> =>
   drop(and(inArray(documentBlobs.key, [...keys]), isReleased));
 
 async function drop(which: SQL | undefined): Promise<void> {
-  const keys = await bare(condemn(which)).catch(logFailure);
+  const keys = await unwrapFaults(condemn(which)).catch(logFailure);
   if (keys) await removeCondemned(keys);
 }
 
@@ -96,7 +96,7 @@ export async function removeCondemned(keys: readonly string[]): Promise<number> 
   if (removed.length === 0) return 0;
   const { key, state } = documentBlobs;
   const rows = db.delete(documentBlobs).where(and(inArray(key, removed), eq(state, 'condemned')));
-  return (await bare(rows.returning({ key })).catch(logFailure))?.length ?? 0;
+  return (await unwrapFaults(rows.returning({ key })).catch(logFailure))?.length ?? 0;
 }
 
 function logFailure(error: unknown): undefined {

@@ -14,13 +14,10 @@ import { readTogether, type Tx } from '#server/database/database.ts';
 import { users } from '#server/database/schema/people.ts';
 import { documents, uploads, documentVersions as versions } from '#server/database/schema/shows.ts';
 import { now } from '#server/database/schema/types.ts';
-import { json } from '#server/http/answers.ts';
-import { readBytes, readJson } from '#server/http/body.ts';
+import { conflict, json } from '#server/http/answers.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
-import { conflict } from '#server/http/conflict.ts';
-import { idFrom, validate, versionFrom } from '#server/http/validate.ts';
-import { pageTransaction } from '#server/saving/page-transaction.ts';
-import { track } from '#server/saving/track.ts';
+import { idFrom, readBytes, readJson, validate, versionFrom } from '#server/http/input.ts';
+import { pageTransaction, track } from '#server/saving/track.ts';
 import { claimBytes, storeBytes } from './blobs.ts';
 import { type AcceptedFile, acceptFile } from './check.ts';
 import {

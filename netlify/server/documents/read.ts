@@ -5,7 +5,7 @@ import { notFound } from '#server/basics/http-error.ts';
 import { db } from '#server/database/database.ts';
 import { documents, documentVersions } from '#server/database/schema/shows.ts';
 import type { Call } from '#server/http/call.ts';
-import { eventIdFrom } from '#server/http/validate.ts';
+import { eventIdFrom } from '#server/http/input.ts';
 import { isOfEdition, isShown } from '#server/saving/shown.ts';
 import { currentAdministrator } from '#server/sign-in/session.ts';
 import { documentColumns, type StoredDocument } from './columns.ts';

@@ -12,11 +12,9 @@ import { HttpError, notFound, validationError } from '#server/basics/http-error.
 import { db, readTogether, transaction } from '#server/database/database.ts';
 import { documents, documentVersions, uploadParts, uploads } from '#server/database/schema/shows.ts';
 import { now } from '#server/database/schema/types.ts';
-import { json } from '#server/http/answers.ts';
-import { readBytes, readJson } from '#server/http/body.ts';
+import { conflict, json } from '#server/http/answers.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
-import { conflict } from '#server/http/conflict.ts';
-import { idFrom, validate } from '#server/http/validate.ts';
+import { idFrom, readBytes, readJson, validate } from '#server/http/input.ts';
 import { claimBytes, dropReleased, joinBytes, storeBytes } from './blobs.ts';
 import { acceptFile, acceptLabel } from './check.ts';
 import { documentColumns } from './columns.ts';

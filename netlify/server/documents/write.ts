@@ -4,12 +4,10 @@ import { documentFields, documentUpdateSchema } from '#domain/documents/document
 import { notFound } from '#server/basics/http-error.ts';
 import { db } from '#server/database/database.ts';
 import { documents, documentVersions, uploadParts, uploads } from '#server/database/schema/shows.ts';
-import { readJson } from '#server/http/body.ts';
+import { conflict } from '#server/http/answers.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
-import { conflict } from '#server/http/conflict.ts';
-import { idFrom, validate, versionFrom } from '#server/http/validate.ts';
-import { pageTransaction } from '#server/saving/page-transaction.ts';
-import { track } from '#server/saving/track.ts';
+import { idFrom, readJson, validate, versionFrom } from '#server/http/input.ts';
+import { pageTransaction, track } from '#server/saving/track.ts';
 import { dropReleased } from './blobs.ts';
 import { type DocumentRow, documentChange, documentOf } from './columns.ts';
 

@@ -6,12 +6,10 @@ import { parts } from '#domain/events/parts.ts';
 import { validationError } from '#server/basics/http-error.ts';
 import { events } from '#server/database/schema/shows.ts';
 import { json } from '#server/http/answers.ts';
-import { readJson } from '#server/http/body.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
-import { validate } from '#server/http/validate.ts';
-import { pageTransaction } from '#server/saving/page-transaction.ts';
+import { readJson, validate } from '#server/http/input.ts';
 import { addTexts, textChange } from '#server/saving/texts.ts';
-import { track } from '#server/saving/track.ts';
+import { pageTransaction, track } from '#server/saving/track.ts';
 import { eventColumns } from './columns.ts';
 
 const { key, category } = rowOf('footer_copyright_year');

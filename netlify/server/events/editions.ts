@@ -5,11 +5,9 @@ import { HttpError, notFound, validationError } from '#server/basics/http-error.
 import { db, type Tx } from '#server/database/database.ts';
 import { events } from '#server/database/schema/shows.ts';
 import { json } from '#server/http/answers.ts';
-import { readJson } from '#server/http/body.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
-import { eventScopeFrom, idFrom, validate } from '#server/http/validate.ts';
-import { pageTransaction } from '#server/saving/page-transaction.ts';
-import { track } from '#server/saving/track.ts';
+import { eventScopeFrom, idFrom, readJson, validate } from '#server/http/input.ts';
+import { pageTransaction, track } from '#server/saving/track.ts';
 import { editionColumns } from './columns.ts';
 import { copyEdition } from './edition-copy.ts';
 import { editionChange } from './edition-words.ts';

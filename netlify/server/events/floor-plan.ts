@@ -3,7 +3,7 @@ import type { FloorPlanAnswer, FloorPlanLook } from '#domain/events/floor-plan-i
 import { config } from '#server/basics/config.ts';
 import { describeFault, log } from '#server/basics/log.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
-import { validate } from '#server/http/validate.ts';
+import { validate } from '#server/http/input.ts';
 
 /** For all of a look, redirects included. */
 const TIMEOUT_MS = 5000;

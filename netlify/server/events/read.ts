@@ -6,7 +6,7 @@ import { notFound } from '#server/basics/http-error.ts';
 import { db, type Tx } from '#server/database/database.ts';
 import { events, exhibitors } from '#server/database/schema/shows.ts';
 import type { Call } from '#server/http/call.ts';
-import { idFrom } from '#server/http/validate.ts';
+import { idFrom } from '#server/http/input.ts';
 import { currentEditions, type Editions, isOneOf } from '#server/saving/shown.ts';
 import { eventColumns } from './columns.ts';
 import { visibleTo } from './visible.ts';

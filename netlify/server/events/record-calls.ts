@@ -2,16 +2,15 @@ import type * as z from 'zod/mini';
 import { orderSchema } from '#domain/basics/order.ts';
 import type { Versioned } from '#domain/basics/primitives.ts';
 import type { Kept } from '#domain/basics/record.ts';
-import { json } from '#server/http/answers.ts';
-import { readJson } from '#server/http/body.ts';
-import type { AdministratorCall, Call } from '#server/http/call.ts';
 import {
   deletedOrConflict,
+  json,
   orderedOrConflict,
   refuseUnknownEvent,
   storedOrConflict,
-} from '#server/http/conflict.ts';
-import { eventIdFrom, idFrom, validate, versionFrom } from '#server/http/validate.ts';
+} from '#server/http/answers.ts';
+import type { AdministratorCall, Call } from '#server/http/call.ts';
+import { eventIdFrom, idFrom, readJson, validate, versionFrom } from '#server/http/input.ts';
 import { type Ordered, type OrderedKind, orderRecords } from '#server/saving/record-order.ts';
 import {
   addRecord,

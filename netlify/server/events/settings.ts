@@ -13,13 +13,10 @@ import {
 import { db, type Tx } from '#server/database/database.ts';
 import { settings } from '#server/database/schema/shows.ts';
 import { columnsOf, excluded } from '#server/database/schema/types.ts';
-import { readJson } from '#server/http/body.ts';
+import { conflict, refuseUnknownEvent } from '#server/http/answers.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
-import { conflict, refuseUnknownEvent } from '#server/http/conflict.ts';
-import { eventScopeFrom, validate } from '#server/http/validate.ts';
-import { pageTransaction } from '#server/saving/page-transaction.ts';
-import { isOfShow } from '#server/saving/shown.ts';
-import { type Change, nextVersion, track } from '#server/saving/track.ts';
+import { eventScopeFrom, readJson, validate } from '#server/http/input.ts';
+import { type Change, isOfShow, nextVersion, pageTransaction, track } from '#server/saving/track.ts';
 
 /** The settings that files of visitors follow. */
 export const shownSettings = settingKeys.filter((key) => settingFields[key].shows);

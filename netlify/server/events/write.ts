@@ -14,14 +14,12 @@ import { notFound, validationError } from '#server/basics/http-error.ts';
 import type { Tx } from '#server/database/database.ts';
 import { contentItems, events } from '#server/database/schema/shows.ts';
 import { now } from '#server/database/schema/types.ts';
-import { readJson } from '#server/http/body.ts';
+import { conflict } from '#server/http/answers.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
-import { conflict } from '#server/http/conflict.ts';
-import { idFrom, validate } from '#server/http/validate.ts';
-import { pageTransaction } from '#server/saving/page-transaction.ts';
+import { idFrom, readJson, validate } from '#server/http/input.ts';
 import { isShown } from '#server/saving/shown.ts';
 import { addTexts, isText, putTexts, textChange, textColumns } from '#server/saving/texts.ts';
-import { type Change, track } from '#server/saving/track.ts';
+import { type Change, pageTransaction, track } from '#server/saving/track.ts';
 import { editionColumns } from './columns.ts';
 import { putSetting, settingChange } from './settings.ts';
 

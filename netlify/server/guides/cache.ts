@@ -18,17 +18,17 @@ export function guideKey(guide: Guide, revision: number): string {
 }
 
 /** The bytes of a guide: kept ones, or made and kept. A store that fails or hangs keeps nobody from an answer. */
-export async function guideBytes(guide: Guide, key: string): Promise<Uint8Array<ArrayBuffer>> {
-  const kept = await trying(() => guideStore().get(key, { type: 'arrayBuffer' }));
+export async function loadGuide(guide: Guide, key: string): Promise<Uint8Array<ArrayBuffer>> {
+  const kept = await tryInTime(() => guideStore().get(key, { type: 'arrayBuffer' }));
   if (kept) return new Uint8Array(kept);
   // The libraries are read when the first guide is made: no start waits for them.
-  const { guidePdf } = await import('./pdf/document.ts');
-  const bytes = new Uint8Array(await guidePdf(guide));
-  await trying(() => guideStore().set(key, new Blob([bytes])));
+  const { drawGuide } = await import('./pdf/document.ts');
+  const bytes = new Uint8Array(await drawGuide(guide));
+  await tryInTime(() => guideStore().set(key, new Blob([bytes])));
   return bytes;
 }
 
-async function trying<Value>(work: () => Promise<Value>): Promise<Value | undefined> {
+async function tryInTime<Value>(work: () => Promise<Value>): Promise<Value | undefined> {
   try {
     return await Promise.race([work(), pause(PATIENCE_MS, undefined, { ref: false })]);
   } catch (error) {

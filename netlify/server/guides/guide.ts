@@ -69,7 +69,7 @@ export interface Guide {
   readonly parts: readonly GuidePart[];
 }
 
-export interface GuideContact {
+interface GuideContact {
   readonly company: string;
   readonly person: string;
   readonly email: string;

@@ -1,17 +1,20 @@
+import type { Conflict } from '#domain/api.ts';
+import { notFound, validationError } from '#server/basics/http-error.ts';
+
 export const json = (body: unknown, status = 200, headers: Record<string, string> = {}): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', ...headers } });
 
-/** 303: the way on after a form or a link, with cookies if there are any. */
+/** 303, with cookies if there are any. */
 export function seeOther(location: string, cookies: readonly string[] = []): Response {
   return redirect(303, location, cookies);
 }
 
-/** 302: what was asked for stands elsewhere now, and may stand here again. */
+/** 302: it may stand here again. */
 export function elsewhere(location: string): Response {
   return redirect(302, location);
 }
 
-/** 307: the same again, body and all, to another address. */
+/** 307: the same again, body and all. */
 export function sendTo(location: string): Response {
   return redirect(307, location);
 }
@@ -20,6 +23,13 @@ function redirect(status: number, location: string, cookies: readonly string[] =
   const headers = new Headers({ Location: location });
   for (const cookie of cookies) headers.append('Set-Cookie', cookie);
   return new Response(null, { status, headers });
+}
+
+/** Has no cache keep it and no search engine find it. */
+export function keepPrivate(answer: Response): Response {
+  answer.headers.set('Cache-Control', 'private, no-store');
+  answer.headers.set('X-Robots-Tag', 'noindex');
+  return answer;
 }
 
 /** On every answer of the portal (product 9.9), also on files of a deploy and on refusals of the local server. */
@@ -39,3 +49,56 @@ export const BARE_HEADERS = {
   'Content-Security-Policy':
     "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
 };
+
+/** 409: the write was based on something that is no longer stored; `current` is what is, null when it is gone. */
+export function conflict<Item>(current: Item | null): Response {
+  const message = current
+    ? 'Somebody else saved this in the meantime'
+    : 'Somebody else deleted this in the meantime';
+  return json({ message, current } satisfies Conflict<Item>, 409);
+}
+
+/** @throws HttpError 404 where there is no such record. */
+export function storedOrConflict<Item>(
+  outcome: { saved: Item[] } | { changed: Item[] },
+  what: string,
+): Item | Response {
+  const [saved] = 'saved' in outcome ? outcome.saved : [];
+  if (saved) return saved;
+  const [current] = 'changed' in outcome ? outcome.changed : [];
+  if (!current) throw notFound(what);
+  return conflict(current);
+}
+
+/** @throws HttpError 404 where there is no such record. */
+export function deletedOrConflict<Item>(
+  outcome: { deleted: true } | { current: Item } | undefined,
+  what: string,
+): undefined | Response {
+  if (!outcome) throw notFound(what);
+  return 'deleted' in outcome ? undefined : conflict(outcome.current);
+}
+
+export function orderedOrConflict<Item>(outcome: { saved: Item[] } | { current: Item[] }): Item[] | Response {
+  if ('saved' in outcome) return outcome.saved;
+  return json(
+    { message: 'Somebody else added or deleted one of these in the meantime', current: outcome.current },
+    409,
+  );
+}
+
+/** 409 to a write of several records, of which none was stored: those that were saved, or deleted (by id), meanwhile. */
+export function conflicts<Item>(current: readonly Item[], gone: readonly string[]): Response {
+  const message = `Somebody else changed ${current.length + gone.length} of these in the meantime`;
+  return json({ message, current, gone }, 409);
+}
+
+/** A write with an event id that no show has: 400 instead of the database's own refusal. */
+export async function refuseUnknownEvent<Result>(write: Promise<Result>): Promise<Result> {
+  try {
+    return await write;
+  } catch (error) {
+    if ((error as { code?: string }).code !== '23503') throw error;
+    throw validationError([{ path: 'eventId', message: 'Invalid event ID' }]);
+  }
+}

@@ -1,7 +1,6 @@
 import type { Access } from '#domain/endpoint.ts';
 import type { CurrentUser } from '#domain/people/user.ts';
 
-/** What a handler gets: the request, its path parameters and where it comes from. */
 export interface Call {
   request: Request;
   path: string;

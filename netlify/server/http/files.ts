@@ -14,7 +14,7 @@ export const fileHeaders = ({ name, mediaType, etag, disposition }: FileAnswer):
   'Cache-Control': 'private, no-cache',
 });
 
-/** True when the caller has this version already (`If-None-Match`). */
+/** By `If-None-Match`. */
 export function hasVersion(request: Request, etag: string): boolean {
   const known = (request.headers.get('If-None-Match') ?? '').split(',').map((tag) => tag.trim());
   return known.some((tag) => tag === '*' || tag.replace(/^W\//, '') === etag);

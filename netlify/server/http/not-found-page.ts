@@ -8,7 +8,7 @@ import { portalOrigin } from './request.ts';
 const TIMEOUT_MS = 3000;
 
 /** The site's own 404 page, or a show's; its policy is inside. @throws HttpError 404 where the site cannot be asked. */
-export async function notFoundPage(slug?: Slug): Promise<Response> {
+export async function fetchNotFoundPage(slug?: Slug): Promise<Response> {
   try {
     const page = await askSite(slug ? paths.notFoundOf(slug) : paths.notFound, TIMEOUT_MS);
     const headers = {

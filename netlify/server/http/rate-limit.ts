@@ -39,7 +39,7 @@ export async function countHit(tx: Tx, limit: Limit, caller: string, given: SQL 
       .returning({
         /** Above the limit a hit counts for nothing. */
         isWithin: sql<boolean>`${rateLimits.hits} <= ${hits}`,
-        /** Seconds until the next window. */
+        /** In seconds. */
         wait: sql<number>`ceil(extract(epoch from ${rateLimits.windowStart} - now()) + ${seconds})::int`,
         windowStart: rateLimits.windowStart,
       }),
@@ -60,7 +60,6 @@ export function hitWithin(tx: Tx, limit: Limit, caller: string) {
     .where(and(isOf(limit, caller), isNow, isWithin));
 }
 
-/** Takes back a hit that was within the limit. */
 export const takeHitBack = (tx: Tx, limit: Limit, caller: string, hit: CountedHit): Promise<unknown> =>
   tx
     .update(rateLimits)

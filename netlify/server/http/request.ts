@@ -58,7 +58,6 @@ export const privateCookie = (request: Request, { name, ...cookie }: Cookie): st
 export const readableCookie = (request: Request, { name, value, seconds }: Cookie): string =>
   `${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${isSecure(request) ? '; Secure' : ''}`;
 
-/** What a private cookie holds; undefined when the browser did not send it. */
 export const readPrivateCookie = (request: Request, name: string): string | undefined =>
   readCookie(request, fullName(request, name));
 

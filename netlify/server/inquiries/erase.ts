@@ -7,7 +7,7 @@ import { boothInquiries, erasures, inquiryLog, mailOutbox } from '#server/databa
 import { now } from '#server/database/schema/types.ts';
 import { scrub } from '#server/database/scrub.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
-import { idFrom } from '#server/http/validate.ts';
+import { idFrom } from '#server/http/input.ts';
 import { removeStrayMailFiles } from '#server/mail/files.ts';
 import { isInquiry } from './rows.ts';
 

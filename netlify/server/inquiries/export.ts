@@ -20,8 +20,8 @@ type Cell = (inquiry: StoredInquiry) => string;
 const CUT_OFF = 'This file is incomplete. Please download it again.';
 
 /** Every inquiry of the filter as a CSV file, newest first, read while it is sent. */
-export async function inquiryCsv(query: InquiryQuery): Promise<Response> {
-  const text = csvText(query);
+export async function exportCsv(query: InquiryQuery): Promise<Response> {
+  const text = writeCsv(query);
   // What fails at once is answered as any other fault.
   const beginning = await text.next();
   const encoder = new TextEncoder();
@@ -46,7 +46,7 @@ export async function inquiryCsv(query: InquiryQuery): Promise<Response> {
   });
 }
 
-async function* csvText(query: InquiryQuery): AsyncGenerator<string> {
+async function* writeCsv(query: InquiryQuery): AsyncGenerator<string> {
   const heading = BYTE_ORDER_MARK + csvLine(columns.map(([name]) => name));
   const lineOf = (inquiry: StoredInquiry) => csvLine(columns.map(([, cell]) => cell(inquiry)));
   let after: string | undefined;

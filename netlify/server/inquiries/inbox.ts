@@ -5,18 +5,17 @@ import type { CurrentUser } from '#domain/people/user.ts';
 import { readTogether, type Tx, transaction } from '#server/database/database.ts';
 import { boothInquiries, inquiryLog } from '#server/database/schema/inquiries.ts';
 import { now } from '#server/database/schema/types.ts';
-import { readJson } from '#server/http/body.ts';
+import { conflict } from '#server/http/answers.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
-import { conflict } from '#server/http/conflict.ts';
-import { idFrom, validate } from '#server/http/validate.ts';
-import { inquiryCsv } from './export.ts';
+import { idFrom, readJson, validate } from '#server/http/input.ts';
+import { exportCsv } from './export.ts';
 import { readPage } from './list.ts';
 import { inquiryColumns, lockInquiry, readInquiry } from './rows.ts';
 
 /** GET /api/booth-inquiries: a page of the inbox, or with `format=csv` every row of the filter as a file. */
 export async function listInquiries({ query }: AdministratorCall): Promise<InquiryPage | Response> {
   const filter = validate(inquiryFilterSchema, Object.fromEntries(query));
-  return filter.format === 'csv' ? inquiryCsv(filter) : readPage(filter);
+  return filter.format === 'csv' ? exportCsv(filter) : readPage(filter);
 }
 
 /** GET /api/booth-inquiries/{id}. @throws HttpError 404, also for one that was erased. */

@@ -6,13 +6,13 @@ import { db, type Tx, transaction } from '#server/database/database.ts';
 import { boothInquiries, inquiryLog } from '#server/database/schema/inquiries.ts';
 import { signingKey } from '#server/database/schema/publication.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
+import { idFrom } from '#server/http/input.ts';
 import { portalOrigin } from '#server/http/request.ts';
-import { idFrom } from '#server/http/validate.ts';
-import { isSameProof, proofOf } from '#server/sign-in/tokens.ts';
+import { isSameProof, proofOf } from '#server/sign-in/session.ts';
 import { isInquiry } from './rows.ts';
 
 /** GET /api/booth-inquiries/{id}/link: the link that the vendor has, to send it again. @throws HttpError 404. */
-export async function inquiryLink({ params }: AdministratorCall): Promise<InquiryLink> {
+export async function readInquiryLink({ params }: AdministratorCall): Promise<InquiryLink> {
   const id = idFrom(params, 'Inquiry');
   const [row] = await db
     .select({ links: boothInquiries.links, key: signingKey.key })
@@ -20,7 +20,7 @@ export async function inquiryLink({ params }: AdministratorCall): Promise<Inquir
     .innerJoin(signingKey, sql`true`)
     .where(isInquiry(id));
   if (!row) throw notFound('Inquiry');
-  return { statusUrl: statusUrlOf(portalOrigin(), row.key, { id, links: row.links }) };
+  return { statusUrl: statusUrlOf(row.key, { id, links: row.links }) };
 }
 
 /** DELETE: from now on no link to this inquiry that was made before leads anywhere. @throws HttpError 404. */
@@ -48,7 +48,7 @@ const PART = 22;
 const TOKEN = new RegExp(`^[\\w-]{${2 * PART}}$`);
 
 /** What the link to an inquiry's status is made of: the id, and proof that the portal made it (product 2.6). */
-export function linkToken(key: string, { id, links }: Linked): string {
+function linkToken(key: string, { id, links }: Linked): string {
   const named = Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url');
   return named + proofOf(key, ['inquiry', id, links]).slice(0, PART);
 }
@@ -64,8 +64,8 @@ export function idInToken(token: string): string | null {
 export const isLinkTo = (token: string, key: string, linked: Linked): boolean =>
   isSameProof(token, linkToken(key, linked));
 
-export const statusUrlOf = (origin: string, key: string, linked: Linked): string =>
-  origin + inquiryStatusPath(linkToken(key, linked));
+export const statusUrlOf = (key: string, linked: Linked): string =>
+  portalOrigin() + inquiryStatusPath(linkToken(key, linked));
 
 export async function readSigningKey(tx: Tx): Promise<string> {
   const [row] = await tx.select({ key: signingKey.key }).from(signingKey);

@@ -5,7 +5,7 @@ import { readTogether, type Tx } from '#server/database/database.ts';
 import { boothInquiries, inquiryLog as log, mailOutbox } from '#server/database/schema/inquiries.ts';
 import { users } from '#server/database/schema/people.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
-import { idFrom } from '#server/http/validate.ts';
+import { idFrom } from '#server/http/input.ts';
 import { mailState } from '#server/mail/list.ts';
 import { whyNothingIsSent } from '#server/mail/way-out.ts';
 import { inquiryColumns, isOfPerson } from './rows.ts';
@@ -14,7 +14,7 @@ import { inquiryColumns, isOfPerson } from './rows.ts';
 const MOST_OTHERS = 20;
 
 /** GET …/log: what happened to an inquiry (product 3.9), newest first, with its mails as they stand now. @throws HttpError 404. */
-export async function inquiryLog({ params }: AdministratorCall): Promise<InquiryLogEntry[]> {
+export async function readInquiryLog({ params }: AdministratorCall): Promise<InquiryLogEntry[]> {
   const id = idFrom(params, 'Inquiry');
   const [[its], entries, mails] = await readTogether((tx) => [
     readId(tx, id),
@@ -48,7 +48,7 @@ function mailEventOf(mail: MailRow): InquiryLogEntry {
 }
 
 /** GET …/others: what came from the same mail address and is not erased, newest first. @throws HttpError 404. */
-export async function otherInquiries({ params }: AdministratorCall): Promise<OtherInquiry[]> {
+export async function readOtherInquiries({ params }: AdministratorCall): Promise<OtherInquiry[]> {
   const inquiryId = idFrom(params, 'Inquiry');
   const { id, number, companyName, status, createdAt, withdrawnAt, shows } = inquiryColumns;
   const [[its], others] = await readTogether((tx) => [

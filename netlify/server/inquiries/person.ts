@@ -5,7 +5,7 @@ import { notFound } from '#server/basics/http-error.ts';
 import { transaction } from '#server/database/database.ts';
 import { boothInquiries, inquiryLog, mailOutbox } from '#server/database/schema/inquiries.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
-import { idFrom } from '#server/http/validate.ts';
+import { idFrom } from '#server/http/input.ts';
 import { type LogEntry, readEntries, readMails } from './log.ts';
 import { addressOf, inquiryColumns, isOfPerson } from './rows.ts';
 import { answers, localTime, stateInWords, yesOrNo } from './words.ts';

@@ -7,10 +7,10 @@ import { HttpError, notFound } from '#server/basics/http-error.ts';
 import { describeFault, log } from '#server/basics/log.ts';
 import { databaseAway, isDatabaseAway } from '#server/database/fault.ts';
 import { seeOther } from '#server/http/answers.ts';
-import { readText } from '#server/http/body.ts';
 import type { Call } from '#server/http/call.ts';
+import { readText } from '#server/http/input.ts';
 import { smallPage } from '#server/http/small-page.ts';
-import { rendering } from '#server/rendering/bundle.ts';
+import { loadRendering } from '#server/rendering/bundle.ts';
 import { DONE } from './status/page.ts';
 import { acceptInquiry } from './submission.ts';
 
@@ -32,7 +32,7 @@ export async function sendPlainForm(call: Call): Promise<Response> {
     if (!(refusal instanceof HttpError)) throw error;
     if (refusal !== error) log({ event: 'inquiry', ...describeFault(error) });
     const errors = refusal.errors ?? [{ path: '', message: refusal.message }];
-    return formPage(slug, refusal, { values: formValues(input), errors });
+    return renderForm(slug, refusal, { values: formValues(input), errors });
   }
 }
 
@@ -44,12 +44,12 @@ const repeatedPage = (pathname: string): Response =>
     pathname,
   });
 
-async function formPage(
+async function renderForm(
   slug: Slug | undefined,
   { status, headers }: HttpError,
   form: RefusedForm,
 ): Promise<Response> {
-  const { renderPage, live } = await rendering();
+  const { renderPage, live } = await loadRendering();
   const page = await renderPage(paths.inquiry(slug), { ...(await live()), form });
   const answer = new Response(page.body, { status: page.status === 200 ? status : page.status, headers });
   for (const [name, value] of page.headers) answer.headers.set(name, value);

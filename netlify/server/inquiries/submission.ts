@@ -2,14 +2,13 @@ import { isSlug } from '#domain/events/slugs.ts';
 import { fromWire, validateInquiry } from '#domain/inquiries/inquiry.ts';
 import type { InquiryReceipt } from '#domain/inquiries/receipt.ts';
 import { paths } from '#domain/paths.ts';
-import { applicationsClosed, inquiryRepeated } from '#messages/inquiry.ts';
+import { inquiryRepeated } from '#messages/inquiry.ts';
 import { visitorToasts } from '#messages/spec.ts';
-import { HttpError, validationError } from '#server/basics/http-error.ts';
+import { validationError } from '#server/basics/http-error.ts';
 import { json, sendTo } from '#server/http/answers.ts';
-import { mediaType, readJson, readText } from '#server/http/body.ts';
 import type { Call } from '#server/http/call.ts';
-import { tooManyRequests } from '#server/http/rate-limit.ts';
-import { keyOf, networkOf, portalOrigin } from '#server/http/request.ts';
+import { mediaType, readJson, readText } from '#server/http/input.ts';
+import { keyOf, networkOf } from '#server/http/request.ts';
 import { countRefused, storeInquiry } from './write.ts';
 
 /** People never see this field; programs that fill every field do. The inquiry is kept all the same, marked. */
@@ -39,26 +38,11 @@ export async function acceptInquiry(
     await countRefused(networkOf(ip));
     throw validationError(checked.errors);
   }
-  const outcome = await storeInquiry(checked.value, {
+  return storeInquiry(checked.value, {
     network: networkOf(ip),
     key: keyOf(request),
     suspectedSpam: isFilled(raw),
-    origin: portalOrigin(),
   });
-  switch (outcome.kind) {
-    case 'stored':
-      return outcome;
-    case 'repeated':
-      return null;
-    case 'too-many':
-      throw tooManyRequests(outcome.wait);
-    case 'unknown-event':
-      throw validationError([{ path: 'eventIds', message: 'Invalid event ID' }]);
-    case 'closed':
-      throw validationError([{ path: 'eventIds', message: applicationsClosed(outcome.shows) }]);
-    case 'key-reused':
-      throw new HttpError(422, 'This Idempotency-Key was used for another inquiry');
-  }
 }
 
 const isFilled = (raw: unknown): boolean =>

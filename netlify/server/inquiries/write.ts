@@ -2,6 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { and, count, eq, exists, getTableColumns, inArray, is, SQL, sql } from 'drizzle-orm';
 import type { Inquiry } from '#domain/inquiries/inquiry.ts';
 import type { InquiryReceipt } from '#domain/inquiries/receipt.ts';
+import { applicationsClosed } from '#messages/inquiry.ts';
+import { HttpError, validationError } from '#server/basics/http-error.ts';
 import { db, readTogether, type Tx, writeTogether } from '#server/database/database.ts';
 import { isDatabaseAway } from '#server/database/fault.ts';
 import { boothInquiries, inquiryEvents } from '#server/database/schema/inquiries.ts';
@@ -10,20 +12,17 @@ import { events } from '#server/database/schema/shows.ts';
 import { countHit, hitWithin, tooManyRequests } from '#server/http/rate-limit.ts';
 import { markMails, type NewMail, queueMails } from '#server/mail/outbox.ts';
 import { statusUrlOf } from './links.ts';
-import { readShowTexts, type ShowTexts, takesInquiries } from './mails/show-texts.ts';
+import {
+  type ChosenShows,
+  chooseShows,
+  type NumberedInquiry,
+  readShowTexts,
+  type ShowTexts,
+  takesInquiries,
+} from './mails/show-texts.ts';
 import { arrivalNotices } from './mails/team.ts';
 import { confirmation, confirmationTexts, repeatedMail } from './mails/vendor.ts';
 import { inquiryColumns } from './rows.ts';
-
-export type StoreOutcome =
-  | ({ kind: 'stored' } & InquiryReceipt)
-  /** It is stored already, and nothing proves that the same person sends it: the link goes to its address. */
-  | { kind: 'repeated' }
-  /** Too many came from this network; `wait` is in seconds. */
-  | { kind: 'too-many'; wait: number }
-  /** The key came before, with another inquiry. */
-  | { kind: 'key-reused' }
-  | Refusal;
 
 const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
@@ -31,12 +30,17 @@ interface Circumstances {
   readonly network: string;
   readonly key: string | null;
   readonly suspectedSpam: boolean;
-  readonly origin: string;
 }
 
-/** Once for each key, in two trips. Without one, words and day stand for it, but give no receipt: anybody can write the same words. */
-export async function storeInquiry(inquiry: Inquiry, circumstances: Circumstances): Promise<StoreOutcome> {
-  const { network, origin, suspectedSpam } = circumstances;
+/**
+ * Once for each key, in two trips. Without one, words and day stand for it, but give no receipt: anybody can write the same
+ * words, so null says that it is stored already, and the link goes to its address. @throws HttpError 400, 422, 429.
+ */
+export async function storeInquiry(
+  inquiry: Inquiry,
+  circumstances: Circumstances,
+): Promise<InquiryReceipt | null> {
+  const { network, suspectedSpam } = circumstances;
   const requestHash = hashOf(inquiry);
   // A key from outside has no space: nobody can name the key of what came without one.
   const idempotencyKey = circumstances.key ?? `${new Date().toISOString().slice(0, 10)} ${requestHash}`;
@@ -44,7 +48,7 @@ export async function storeInquiry(inquiry: Inquiry, circumstances: Circumstance
   const { asked, key, number } = background;
   const id = randomUUID();
   const row = { ...inquiry, id, number, suspectedSpam, idempotencyKey, requestHash };
-  const mails = suspectedSpam ? [] : mailsFor({ ...inquiry, id, number }, background, origin);
+  const mails = suspectedSpam ? [] : mailsFor({ ...inquiry, id, number }, background);
   // Async functions all, so that they are asked in this order.
   const [hit, added, , , first] = await writeTogether((tx) => [
     countHit(tx, LIMIT, network),
@@ -54,50 +58,45 @@ export async function storeInquiry(inquiry: Inquiry, circumstances: Circumstance
     readByKey(tx, idempotencyKey),
   ]);
   // Of a retry, too, the link of then: one that the team has ended since stays so.
-  const receipt = (stored: { id: string; number: string }): StoreOutcome => ({
-    kind: 'stored',
+  const receipt = (stored: { id: string; number: string }): InquiryReceipt => ({
     id: stored.id,
     number: stored.number,
-    statusUrl: statusUrlOf(origin, key, { id: stored.id, links: 0 }),
+    statusUrl: statusUrlOf(key, { id: stored.id, links: 0 }),
   });
-  if (!hit.isWithin) return { kind: 'too-many', wait: hit.wait };
+  if (!hit.isWithin) throw tooManyRequests(hit.wait);
   if (added) {
     if (mails.length > 0) await markMails();
     return receipt({ id, number });
   }
-  // Else its number was taken, or a show was closed, in this very moment.
-  if (!first) return refusalOf(background) ?? storeInquiry(inquiry, circumstances);
-  if (first.requestHash !== requestHash) return { kind: 'key-reused' };
+  if (!first) {
+    refuseUnknownOrClosed(background);
+    // Else its number was taken, or a show was closed, in this very moment.
+    return storeInquiry(inquiry, circumstances);
+  }
+  if (first.requestHash !== requestHash)
+    throw new HttpError(422, 'This Idempotency-Key was used for another inquiry');
   if (circumstances.key !== null) return receipt(first);
-  await mailLink(first, background, origin);
-  return { kind: 'repeated' };
+  await mailLink(first, background);
+  return null;
 }
 
 /** Sends the link of an inquiry to the address that it has by now; nobody is written to about what looks like spam. */
 async function mailLink(
   { contactEmail, suspectedSpam, ...inquiry }: NonNullable<Awaited<ReturnType<typeof readByKey>>>,
-  { shows: [first, ...others], key }: Background,
-  origin: string,
+  { shows, key }: Background,
 ): Promise<void> {
-  if (suspectedSpam || !first) return;
-  const statusUrl = statusUrlOf(origin, key, inquiry);
-  await queueMails(db, [repeatedMail({ inquiry, shows: [first, ...others], statusUrl, to: contactEmail })]);
+  if (suspectedSpam || !shows) return;
+  const statusUrl = statusUrlOf(key, inquiry);
+  await queueMails(db, [repeatedMail({ inquiry, shows, statusUrl, to: contactEmail })]);
   await markMails();
 }
 
-type Numbered = Inquiry & { readonly id: string; readonly number: string };
-
 /** The vendor's confirmation and the team's notices; none about shows that there are not. */
-function mailsFor(inquiry: Numbered, background: Background, origin: string): NewMail[] {
-  const [first, ...others] = background.shows;
-  if (!first) return [];
+function mailsFor(inquiry: NumberedInquiry, { shows, key }: Background): NewMail[] {
+  if (!shows) return [];
   const now = Date.now();
-  const shows = [first, ...others] as const;
-  const statusUrl = statusUrlOf(origin, background.key, { id: inquiry.id, links: 0 });
-  return [
-    confirmation({ inquiry, shows, statusUrl, now }),
-    ...arrivalNotices({ inquiry, shows, origin }, now),
-  ];
+  const statusUrl = statusUrlOf(key, { id: inquiry.id, links: 0 });
+  return [confirmation({ inquiry, shows, statusUrl }, now), ...arrivalNotices({ inquiry, shows }, now)];
 }
 
 const areOpen = (asked: readonly string[]) => {
@@ -153,21 +152,20 @@ async function readByKey(tx: Tx, key: string) {
   return stored;
 }
 
-export interface Background {
+interface Background {
   readonly key: string;
   readonly number: string;
   readonly asked: readonly string[];
-  readonly shows: readonly ShowTexts[];
+  readonly shows: ChosenShows | null;
 }
 
-export async function readBackground({ eventIds }: Inquiry): Promise<Background> {
+async function readBackground({ eventIds }: Inquiry): Promise<Background> {
   const [[portal], known] = await readTogether((tx) => [
     tx.select({ key: signingKey.key, number: sql<string>`free_inquiry_number()` }).from(signingKey),
     readShowTexts(tx, eventIds, confirmationTexts),
   ]);
   const asked = [...new Set(eventIds.map((id) => currentOf(known, id)))];
-  const shows = asked.flatMap((id) => known.filter((show) => show.id === id));
-  return { key: portal?.key ?? '', number: portal?.number ?? '', asked, shows };
+  return { key: portal?.key ?? '', number: portal?.number ?? '', asked, shows: chooseShows(known, asked) };
 }
 
 /** A page of a past edition may still be open: what it sends is meant for the current one. */
@@ -176,21 +174,17 @@ function currentOf(known: readonly ShowTexts[], id: string): string {
   return known.find(({ slug, state }) => slug === past?.slug && state === 'current')?.id ?? id;
 }
 
-export type Refusal =
-  /** One of the shows does not exist or is not offered. */
-  | { kind: 'unknown-event' }
-  /** These shows, by name, take no applications. */
-  | { kind: 'closed'; shows: string[] };
-
-export function refusalOf({ asked, shows }: Background): Refusal | undefined {
-  if (shows.length < asked.length || shows.some(({ isOffered }) => !isOffered))
-    return { kind: 'unknown-event' };
+/** @throws HttpError 400 where one of the shows is not there, not offered, or takes no applications. */
+function refuseUnknownOrClosed({ asked, shows }: Background): void {
+  const refuse = (message: string) => validationError([{ path: 'eventIds', message }]);
+  if (!shows || shows.length < asked.length || shows.some(({ isOffered }) => !isOffered))
+    throw refuse('Invalid event ID');
   const closed = shows.filter(({ isOpen }) => !isOpen).map(({ name }) => name);
-  return closed.length > 0 ? { kind: 'closed', shows: closed } : undefined;
+  if (closed.length > 0) throw refuse(applicationsClosed(closed));
 }
 
 /** A venue's vendors share one address, so the limit is meant for floods alone. */
-export const LIMIT = { name: 'inquiry', hits: 60, seconds: 600 };
+const LIMIT = { name: 'inquiry', hits: 60, seconds: 600 };
 
 /** Counts a form that is refused; without the database it is answered all the same. @throws HttpError 429. */
 export async function countRefused(network: string): Promise<void> {

@@ -7,10 +7,9 @@ import { changes } from '#server/database/schema/publication.ts';
 import { leftovers } from '#server/database/schema/shows.ts';
 import { excluded, now } from '#server/database/schema/types.ts';
 import { json } from '#server/http/answers.ts';
-import { readJson } from '#server/http/body.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
-import { idFrom, validate } from '#server/http/validate.ts';
-import { editionIsOver, pageTransaction } from '#server/saving/page-transaction.ts';
+import { idFrom, readJson, validate } from '#server/http/input.ts';
+import { editionIsOver, pageTransaction } from '#server/saving/track.ts';
 import { type Answered, readStand, type Stand, unanswered } from './list.ts';
 import { rewordingChanges, type TextPlace, textAt, type Wording } from './reworded.ts';
 

@@ -13,7 +13,7 @@ import { readTogether, type Tx } from '#server/database/database.ts';
 import { changes } from '#server/database/schema/publication.ts';
 import { events, leftovers } from '#server/database/schema/shows.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
-import { idFrom } from '#server/http/validate.ts';
+import { idFrom } from '#server/http/input.ts';
 import { snapshotOf } from '#server/snapshot.ts';
 
 export interface Answered {

@@ -20,19 +20,17 @@ const clean = <T>(value: T): T =>
 
 export type MailBlock =
   | { readonly kind: 'heading' | 'text' | 'quiet'; readonly text: string }
-  /** Somebody else's words, as they came. */
   | { readonly kind: 'quote'; readonly text: string }
   | { readonly kind: 'list'; readonly rows: readonly (readonly [string, string])[] }
   | { readonly kind: 'links'; readonly rows: readonly MailLink[] }
   | { readonly kind: 'button'; readonly label: string; readonly href: string };
 
-export interface MailLink {
+interface MailLink {
   readonly label: string;
   readonly href: string;
   readonly note?: string;
 }
 
-/** In whose name a mail comes. */
 export interface MailLook {
   readonly palette: ThemeColours;
   readonly name: string;
@@ -44,7 +42,7 @@ const FONT = 'font-family:Arial,Helvetica,sans-serif';
 const BREAKS = 'word-break:break-word;overflow-wrap:anywhere';
 
 /** For Outlook, Gmail and Apple Mail alike: tables with inline styles; dark mode and phones by classes on top. */
-export function markedMail(blocks: readonly MailBlock[], { palette, name, address }: MailLook): string {
+function markedMail(blocks: readonly MailBlock[], { palette, name, address }: MailLook): string {
   const { light, dark } = mailColours(palette);
   const cell = (className: string, style: string, inner: string) =>
     `<tr><td class="${className}" style="${style}">${inner}</td></tr>`;
@@ -148,7 +146,7 @@ const button = (label: string, href: string, { fill, onFill, muted }: MailColour
 const line = (text: string): string => escapeHtml(text.replaceAll('\n', ' '));
 const lines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>');
 
-export type MailColours = Record<keyof ReturnType<typeof mailColours>['light'], string>;
+type MailColours = Record<keyof ReturnType<typeof mailColours>['light'], string>;
 
 /** A test holds the contrast of each pair (product 9.7). The head is dark in both. */
 export function mailColours({ accent, text: link, onPanel, fill, onFill }: ThemeColours) {
@@ -172,7 +170,7 @@ export function mailColours({ accent, text: link, onPanel, fill, onFill }: Theme
 const WIDTH = 76;
 
 /** Links stand whole on lines of their own, so that programs find them. */
-export const plainMail = (blocks: readonly MailBlock[], { name, address }: MailLook): string =>
+const plainMail = (blocks: readonly MailBlock[], { name, address }: MailLook): string =>
   // Programs leave out of an answer what follows this line.
   `${[...blocks.map(plain), `-- \n${name}\n${address}`].join('\n\n')}\n`;
 

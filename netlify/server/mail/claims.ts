@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { blobStore } from '#server/basics/blob-store.ts';
-import { bare, db, type Tx, writeTogether } from '#server/database/database.ts';
+import { db, type Tx, unwrapFaults, writeTogether } from '#server/database/database.ts';
 import { isDatabaseAway } from '#server/database/fault.ts';
 import { mailOutbox } from '#server/database/schema/inquiries.ts';
 import { type ClaimedMail, type Fault, sender } from './smtp.ts';
@@ -54,9 +54,9 @@ export async function claimMails(now: string, most: number): Promise<ClaimedMail
 export type Way = Exclude<WayOut, 'none'>;
 
 /** @returns false for a mail that was erased meanwhile. */
-export async function recordSent(id: string, now: string, way: Way): Promise<boolean> {
+async function recordSent(id: string, now: string, way: Way): Promise<boolean> {
   const sentAt = sql`coalesce(${mailOutbox.sentAt}, ${now})`;
-  const sent = await bare(
+  const sent = await unwrapFaults(
     db
       .update(mailOutbox)
       .set({ sentAt, claimedUntil: null, failedAt: null, lastError: null, inFiles: way === 'files' })
@@ -94,8 +94,7 @@ export async function recordFault(id: string, { reason, about, isFinal }: Fault,
     .where(and(eq(mailOutbox.id, tried.id), isNull(mailOutbox.sentAt)));
 }
 
-/** An ISO instant; null when no mail waits. */
-export async function nextTry(): Promise<string | null> {
+export async function readNextTry(): Promise<string | null> {
   const next = sql<string | null>`min(greatest(${mailOutbox.nextAttemptAt}, ${mailOutbox.claimedUntil}))`;
   const [row] = await db.select({ next }).from(mailOutbox).where(isWaiting());
   return row?.next ?? null;

@@ -18,7 +18,6 @@ export async function writeMailFile(id: string, createdAt: string, message: Buff
 const idIn = (name: string): string | undefined =>
   /^\d{4}-\d\d-\d\d ([0-9a-f-]{36})\.eml(\.new)?$/.exec(name)?.[1];
 
-/** Removes files of mails that are no longer in the outbox. */
 export async function removeStrayMailFiles(): Promise<void> {
   const { PORTAL_MAIL_DIR: folder } = config();
   if (!folder) return;

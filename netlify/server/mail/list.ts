@@ -5,7 +5,7 @@ import { db } from '#server/database/database.ts';
 import { mailOutbox } from '#server/database/schema/inquiries.ts';
 import { now } from '#server/database/schema/types.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
-import { idFrom, validate } from '#server/http/validate.ts';
+import { idFrom, validate } from '#server/http/input.ts';
 import { markMails } from './outbox.ts';
 import { whyNothingIsSent } from './way-out.ts';
 
@@ -25,7 +25,6 @@ const shownMail = (row: MailRow): Mail => {
   return { id, to, subject, state, error, at: sentAt ?? createdAt };
 };
 
-/** GET /api/mails: of an inquiry, the oldest first. */
 export async function listMails({ query }: AdministratorCall): Promise<Mail[]> {
   const { inquiryId } = validate(mailQuerySchema, Object.fromEntries(query));
   const isAbout = eq(mailOutbox.inquiryId, inquiryId);

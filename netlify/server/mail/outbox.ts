@@ -53,7 +53,6 @@ const toMailbox = sql`(
   where mailbox_of(earlier.recipient) = mailbox_of(mail."to") and earlier.created_at > now() - interval '1 day'
     and earlier.inquiry_id is not null and earlier.by_user is null)`;
 
-/** How many of the kind of `mail` were put in about its inquiry within a day. */
 const ofInquiry = sql`(
   select count(*) from ${mailOutbox} earlier
   where earlier.inquiry_id = mail."inquiryId" and earlier.kind = mail.kind

@@ -2,13 +2,12 @@
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what has to go
 const UNSEEN = /[\x00-\x08\x0B-\x1F\x7F-\x9F\u202A-\u202E\u2066-\u2069\u{E0000}-\u{E007F}]/gu;
 
-/** Leaves out signs that no screen shows, or that turn the words around them. */
 export const plainWords = (text: string): string =>
   text.replace(/\r\n?/g, '\n').replace(UNSEEN, '').toWellFormed();
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** For headers and lists; `most` in signs. */
+/** `most` in signs. */
 export function oneLine(text: string, most: number): string {
   const line = plainWords(text.replace(/\p{Cc}/gu, ' '))
     .replace(/\s+/g, ' ')

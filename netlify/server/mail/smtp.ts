@@ -66,13 +66,11 @@ export interface Fault {
   readonly reason: string;
   /** `server` when no other mail would have gone either. */
   readonly about: 'mail' | 'server';
-  /** No further try would help. */
   readonly isFinal: boolean;
 }
 
 interface MailerError extends Error {
   code?: string;
-  /** The command that failed, and what the server answered. */
   command?: string;
   response?: string;
   responseCode?: number;

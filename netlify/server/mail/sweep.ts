@@ -3,7 +3,7 @@ import { describeFault, log } from '#server/basics/log.ts';
 import {
   claimMails,
   LEASE_MS,
-  nextTry,
+  readNextTry,
   recordFault,
   recordLeft,
   recordSentSurely,
@@ -26,7 +26,7 @@ export async function sweepMails(now: number): Promise<void> {
   try {
     await recordLeft();
     await sendDue(way, now);
-    await mailMarks.keepDue(await nextTry());
+    await mailMarks.keepDue(await readNextTry());
   } catch (error) {
     await markMails();
     throw error;

@@ -10,13 +10,12 @@ export function wayOut(): WayOut {
   return PORTAL_MAIL_DIR ? 'files' : 'none';
 }
 
-/** Undefined where something is sent. */
 export function whyNothingIsSent(): string | undefined {
   if (wayOut() !== 'none') return undefined;
   return config().isPreview ? 'Previews send no mail' : 'No mail server is set up (SMTP_URL)';
 }
 
-export async function installation(): Promise<Installation> {
+export async function readInstallation(): Promise<Installation> {
   const mails = ({ smtp: 'sent', files: 'saved', none: 'held' } as const)[wayOut()];
   // Set by the local platform alone.
   return { mails, runsOn: config().PORTAL_ORIGIN ? 'machine' : 'deploy' };

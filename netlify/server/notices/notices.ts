@@ -8,14 +8,12 @@ import { db, type Tx } from '#server/database/database.ts';
 import { areas, events, notices } from '#server/database/schema/shows.ts';
 import { now } from '#server/database/schema/types.ts';
 import { json } from '#server/http/answers.ts';
-import { readJson } from '#server/http/body.ts';
 import type { AdministratorCall, Call } from '#server/http/call.ts';
+import { idFrom, readJson, validate } from '#server/http/input.ts';
 import { readCookie } from '#server/http/request.ts';
-import { idFrom, validate } from '#server/http/validate.ts';
 import { markUnpublished } from '#server/saving/marks.ts';
-import { pageTransaction } from '#server/saving/page-transaction.ts';
 import { currentEditions } from '#server/saving/shown.ts';
-import { type Change, track } from '#server/saving/track.ts';
+import { type Change, pageTransaction, track } from '#server/saving/track.ts';
 import { SIGNED_IN_HINT } from '#server/sign-in/session.ts';
 
 /** Whoever is signed in sees at once what was posted. */
@@ -29,7 +27,7 @@ const AT_THE_EDGE = {
 export async function listNotices({ request, query }: Call): Promise<Response> {
   const slug = query.get('slug');
   if (slug && !isSlug(slug)) throw notFound('Show');
-  const notices = runningAt(await leftNotices(), Date.now());
+  const notices = runningAt(await readLeftNotices(), Date.now());
   const shown = slug ? notices.filter((notice) => notice.slug === slug) : notices;
   const isSignedIn = readCookie(request, SIGNED_IN_HINT) !== undefined;
   return json(shown, 200, isSignedIn ? {} : AT_THE_EDGE);
@@ -96,7 +94,7 @@ const noticeWords = ({ text, areaName, until }: Notice) => ({ text, area: areaNa
 const store = () => blobStore('notices');
 const KEY = 'running';
 
-export const selectNotices = (tx: Tx, which: SQL | undefined) =>
+const selectNotices = (tx: Tx, which: SQL | undefined) =>
   tx
     .select({
       id: notices.id,
@@ -114,9 +112,9 @@ export const selectNotices = (tx: Tx, which: SQL | undefined) =>
     .where(which)
     .orderBy(desc(notices.createdAt), notices.id);
 
-export const isRunning = gt(notices.endsAt, now);
+const isRunning = gt(notices.endsAt, now);
 
-const stored = async (): Promise<string> =>
+const readRunning = async (): Promise<string> =>
   JSON.stringify(await selectNotices(db, and(isRunning, inArray(notices.eventId, currentEditions()))));
 
 /** Of two writers the slower one may leave the older list, so it is compared again; what fails here the sweep does. */
@@ -124,9 +122,9 @@ export async function leaveNotices(): Promise<void> {
   try {
     let left: string;
     do {
-      left = await stored();
+      left = await readRunning();
       await store().set(KEY, left);
-    } while ((await stored()) !== left);
+    } while ((await readRunning()) !== left);
   } catch (error) {
     await markUnpublished();
     throw error;
@@ -134,5 +132,5 @@ export async function leaveNotices(): Promise<void> {
 }
 
 /** Some may have ended since. */
-export const leftNotices = async (): Promise<readonly Notice[]> =>
+const readLeftNotices = async (): Promise<readonly Notice[]> =>
   (await store().get(KEY, { type: 'json' })) ?? [];

@@ -10,12 +10,11 @@ import { passwordLinks, users } from '#server/database/schema/people.ts';
 import { now } from '#server/database/schema/types.ts';
 import { portalOrigin } from '#server/http/request.ts';
 import { wayOut } from '#server/mail/way-out.ts';
-import { isHere, personColumns } from '#server/sign-in/accounts.ts';
-import { hashOfToken, newToken } from '#server/sign-in/tokens.ts';
+import { hashOfToken, isHere, newToken, personColumns } from '#server/sign-in/session.ts';
 
 /** Seconds for which a link is good. */
 const SECONDS = { invitation: 7 * 24 * 3600, reset: 30 * 60 } as const;
-export type LinkKind = keyof typeof SECONDS;
+type LinkKind = keyof typeof SECONDS;
 const kinds = Object.keys(SECONDS) as LinkKind[];
 
 export type NewLink = ReturnType<typeof newLink>;
@@ -51,7 +50,7 @@ export interface LinkHolder extends CurrentUser {
 }
 
 /** Whom a link is for, while it is good. */
-export async function holderOf(token: string): Promise<LinkHolder | undefined> {
+export async function readHolder(token: string): Promise<LinkHolder | undefined> {
   const { tokenHash, userId, kind, expiresAt } = passwordLinks;
   const isGood = and(eq(tokenHash, hashOfToken(token)), gt(expiresAt, now));
   const [holder] = await db

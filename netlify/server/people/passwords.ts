@@ -9,26 +9,30 @@ import { HttpError, notFound, validationError } from '#server/basics/http-error.
 import { type Tx, transaction, writeTogether } from '#server/database/database.ts';
 import { sessions, users } from '#server/database/schema/people.ts';
 import { seeOther } from '#server/http/answers.ts';
-import { readJson } from '#server/http/body.ts';
 import type { AdministratorCall, Call } from '#server/http/call.ts';
+import { idFrom, readJson, validate } from '#server/http/input.ts';
 import { countHit, hitWithin } from '#server/http/rate-limit.ts';
 import { networkOf, portalOrigin } from '#server/http/request.ts';
-import { idFrom, validate } from '#server/http/validate.ts';
 import { markMails, queueMails } from '#server/mail/outbox.ts';
 import { wayOut } from '#server/mail/way-out.ts';
-import { canSignIn, hasEmail, isHere, personColumns } from '#server/sign-in/accounts.ts';
 import { beginSession, countAttempt } from '#server/sign-in/attempts.ts';
 import { readForm, tooBusy, tooManyAttempts } from '#server/sign-in/form.ts';
 import { hashPassword, hasRoomForPassword, verifyPassword } from '#server/sign-in/passwords.ts';
-import { sessionHash } from '#server/sign-in/session.ts';
-import { hashOfToken } from '#server/sign-in/tokens.ts';
+import {
+  canSignIn,
+  hasEmail,
+  hashOfToken,
+  isHere,
+  personColumns,
+  sessionHash,
+} from '#server/sign-in/session.ts';
 import {
   endLinks,
-  holderOf,
   isListElsewhere,
   type LinkHolder,
   type NewLink,
   newLink,
+  readHolder,
   requirePasswords,
   shownLink,
   storeLink,
@@ -40,7 +44,7 @@ import { choosePage, endedPage, forgotPage, noMailPage, sentPage } from './pages
 export async function showChoosePassword({ query }: Call): Promise<Response> {
   if (isListElsewhere()) return seeOther(paths.login);
   const token = query.get('token') ?? '';
-  const holder = await holderOf(token);
+  const holder = await readHolder(token);
   return holder ? choosePage(token, holder) : endedPage();
 }
 
@@ -49,7 +53,7 @@ export async function choosePassword(call: Call): Promise<Response> {
   if (isListElsewhere()) return seeOther(paths.login);
   const field = await readForm(call.request);
   const [token, password] = [field('token'), field('password')];
-  const holder = await holderOf(token);
+  const holder = await readHolder(token);
   if (!holder) return endedPage();
   const fault = newPasswordFault(password, holder);
   if (fault) return choosePage(token, holder, { error: fault, status: 400 });
@@ -161,7 +165,7 @@ export async function makeResetLink({ params, user }: AdministratorCall): Promis
 }
 
 /** For somebody whose row is locked; `by` is the colleague who asked for it. */
-export async function storeResetLink(
+async function storeResetLink(
   tx: Tx,
   link: NewLink,
   person: Pick<CurrentUser, 'id' | 'email' | 'firstName'>,

@@ -7,9 +7,8 @@ import { passwordLinks, sessions, signInDevices, users } from '#server/database/
 import { previewLinks } from '#server/database/schema/publication.ts';
 import { now } from '#server/database/schema/types.ts';
 import { json } from '#server/http/answers.ts';
-import { readJson } from '#server/http/body.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
-import { idFrom, validate } from '#server/http/validate.ts';
+import { idFrom, readJson, validate } from '#server/http/input.ts';
 import { markMails, queueMails } from '#server/mail/outbox.ts';
 import { wayOut } from '#server/mail/way-out.ts';
 import {
@@ -17,10 +16,11 @@ import {
   canSignIn,
   hasEmail,
   isHere,
+  isRunning,
   mayKeepSession,
   personColumns,
-} from '#server/sign-in/accounts.ts';
-import { isRunning, sessionHash } from '#server/sign-in/session.ts';
+  sessionHash,
+} from '#server/sign-in/session.ts';
 import { endLinks, isListElsewhere, newLink, requirePasswords, shownLink, storeLink } from './links.ts';
 import { invitationMail, nameOf } from './mails.ts';
 

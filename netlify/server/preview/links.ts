@@ -8,17 +8,16 @@ import { users } from '#server/database/schema/people.ts';
 import { previewLinks } from '#server/database/schema/publication.ts';
 import { events } from '#server/database/schema/shows.ts';
 import { now } from '#server/database/schema/types.ts';
-import { mediaType, readJson } from '#server/http/body.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
+import { idFrom, mediaType, readJson, validate } from '#server/http/input.ts';
 import { portalOrigin } from '#server/http/request.ts';
-import { idFrom, validate } from '#server/http/validate.ts';
-import { runningPreviewLinks } from '#server/sign-in/preview-links.ts';
-import { hashOfToken, newToken } from '#server/sign-in/tokens.ts';
+import { readPreviewLinks } from '#server/sign-in/preview-links.ts';
+import { hashOfToken, newToken } from '#server/sign-in/session.ts';
 
 const DAYS = 7;
 
 /** GET: the links that work now (product 2.19); nobody knows their addresses any more. */
-export const listPreviewLinks = (): Promise<PreviewLink[]> => runningPreviewLinks();
+export const listPreviewLinks = (): Promise<PreviewLink[]> => readPreviewLinks();
 
 /** POST: a link for seven days. @throws HttpError 400 for an unknown edition, 401 for who was removed meanwhile. */
 export async function createPreviewLink({ request, user }: AdministratorCall): Promise<NewPreviewLink> {
@@ -50,7 +49,7 @@ async function refuseUnknownEdition(tx: Tx, id: string | null): Promise<void> {
   if (!edition) throw validationError([{ path: 'eventId', message: 'Invalid event ID' }]);
 }
 
-/** DELETE. @throws HttpError 404 for a link that has ended. */
+/** @throws HttpError 404 for a link that has ended. */
 export async function endPreviewLink({ params }: AdministratorCall): Promise<undefined> {
   const id = idFrom(params, 'This link');
   const ended = await db

@@ -8,14 +8,13 @@ import { paths, previewPaths } from '#domain/paths.ts';
 import { isPagePath } from '#domain/site-map.ts';
 import { endedPreview, previewNote } from '#messages/preview.ts';
 import { HttpError } from '#server/basics/http-error.ts';
-import { elsewhere, seeOther } from '#server/http/answers.ts';
-import { readText } from '#server/http/body.ts';
+import { elsewhere, keepPrivate, seeOther } from '#server/http/answers.ts';
 import type { Call } from '#server/http/call.ts';
+import { idFrom, readText } from '#server/http/input.ts';
 import { portalOrigin } from '#server/http/request.ts';
 import { smallPage } from '#server/http/small-page.ts';
-import { idFrom } from '#server/http/validate.ts';
-import { rendering } from '#server/rendering/bundle.ts';
-import { type Previewed, previewOf } from '#server/sign-in/preview-links.ts';
+import { loadRendering } from '#server/rendering/bundle.ts';
+import { type Previewed, readPreviewed } from '#server/sign-in/preview-links.ts';
 import { requireAdministrator } from '#server/sign-in/session.ts';
 import { readSnapshotWith } from '#server/snapshot.ts';
 
@@ -29,59 +28,53 @@ export async function previewPage(call: Call): Promise<Response> {
   }
   const rest = call.params['*'] ?? '';
   const [, edition, page = ''] = /^e\/([^/]*)(?:\/(.*))?$/.exec(rest) ?? [];
-  if (edition === undefined) return answer(call, { folder: previewPaths.page(), edition: null, rest });
+  if (edition === undefined) return sendPage(call, { folder: previewPaths.page(), edition: null, rest });
   const id = idFrom({ edition }, 'Edition', 'edition');
-  return answer(call, { folder: previewPaths.page(`/e/${edition}`), edition: id, rest: page });
+  return sendPage(call, { folder: previewPaths.page(`/e/${edition}`), edition: id, rest: page });
 }
 
 /** The same for whoever has the link; 404 for one that has ended. */
-export async function sharedPreview(call: Call): Promise<Response> {
+export async function previewShared(call: Call): Promise<Response> {
   const [token = '', ...page] = (call.params['*'] ?? '').split('/');
-  const previewed = await previewOf(token);
+  const previewed = await readPreviewed(token);
   if (!previewed) return endedPage();
-  return answer(call, { folder: previewPaths.sharedPage(token), ...previewed, rest: page.join('/') });
+  return sendPage(call, { folder: previewPaths.sharedPage(token), ...previewed, rest: page.join('/') });
 }
 
 const endedPage = (): Response =>
-  smallPage({
-    title: endedPreview.title,
-    body: `<p>${endedPreview.text}</p>`,
-    status: 404,
-    isError: false,
-    headers: { 'X-Robots-Tag': 'noindex' },
-  });
+  keepPrivate(
+    smallPage({
+      title: endedPreview.title,
+      body: `<p>${endedPreview.text}</p>`,
+      status: 404,
+      isError: false,
+    }),
+  );
 
 interface Asked extends Previewed {
   readonly folder: string;
   readonly rest: string;
 }
 
-async function answer({ request, query }: Call, { folder, edition, rest }: Asked): Promise<Response> {
+async function sendPage({ request, query }: Call, { folder, edition, rest }: Asked): Promise<Response> {
   // As a browser reads it, whatever was written into it.
   const { pathname: path } = new URL(`http://portal.invalid/${rest}`);
   // Those of another edition have functions of their own.
   if (edition === null && isMadeFile(path)) return elsewhere(path);
-  const [{ renderPage, code }, snapshot] = await Promise.all([rendering(), readSnapshotWith(edition)]);
-  const page = await renderPage(isPagePath(path) ? path : paths.notFound, {
+  const [{ renderPage, code }, snapshot] = await Promise.all([loadRendering(), readSnapshotWith(edition)]);
+  const rendered = await renderPage(isPagePath(path) ? path : paths.notFound, {
     snapshot,
     origin: portalOrigin(),
     code,
     builtAt: new Date().toISOString(),
     preview: { isMarked: query.get('texts') === 'marked' },
-    form: request.method === 'POST' ? await nothingSent(request) : undefined,
+    form: request.method === 'POST' ? await refuseToSend(request) : undefined,
   } satisfies PageInput);
-  const headers = new Headers(page.headers);
-  headers.set('Cache-Control', 'private, no-store');
-  headers.set('X-Robots-Tag', 'noindex');
-  if (!headers.get('Content-Type')?.startsWith('text/html'))
-    return new Response(page.body, { status: page.status, headers });
-  headers.set('Content-Type', 'text/html; charset=utf-8');
-  // Its links are longer than they were.
-  headers.delete('Content-Length');
-  return new Response(keptInside(await page.text(), folder, { withFiles: edition !== null }), {
-    status: page.status,
-    headers,
-  });
+  const page = keepPrivate(new Response(rendered.body, rendered));
+  if (!page.headers.get('Content-Type')?.startsWith('text/html')) return page;
+  page.headers.set('Content-Type', 'text/html; charset=utf-8');
+  page.headers.delete('Content-Length');
+  return new Response(keptInside(await page.text(), folder, { withFiles: edition !== null }), page);
 }
 
 function isMadeFile(path: string): boolean {
@@ -89,8 +82,7 @@ function isMadeFile(path: string): boolean {
   return path.endsWith('.pdf') && found.some((parameters) => isSlug(parameters?.['slug']));
 }
 
-/** A preview keeps nothing, and says so. */
-async function nothingSent(request: Request): Promise<RefusedForm> {
+async function refuseToSend(request: Request): Promise<RefusedForm> {
   const form = new URLSearchParams(await readText(request));
   return {
     values: formValues(inquiryFromForm([...form])),

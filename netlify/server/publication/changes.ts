@@ -16,7 +16,7 @@ import { db } from '#server/database/database.ts';
 import { changes, publication, publicationSnapshots } from '#server/database/schema/publication.ts';
 import { events } from '#server/database/schema/shows.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
-import { validate } from '#server/http/validate.ts';
+import { validate } from '#server/http/input.ts';
 import { readSnapshot } from '#server/snapshot.ts';
 
 /** GET /api/publication/changes: what the site does not show yet, and who saved it last. */

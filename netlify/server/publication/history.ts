@@ -20,7 +20,7 @@ import { db } from '#server/database/database.ts';
 import { changes, publicationRuns, publicationSnapshots } from '#server/database/schema/publication.ts';
 import { shownSettings } from '#server/events/settings.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
-import { idFrom } from '#server/http/validate.ts';
+import { idFrom } from '#server/http/input.ts';
 
 const SHOWN = 30;
 const NAMED = 5;

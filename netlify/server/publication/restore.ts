@@ -13,11 +13,10 @@ import { HttpError, notFound } from '#server/basics/http-error.ts';
 import { db } from '#server/database/database.ts';
 import { publicationSnapshots } from '#server/database/schema/publication.ts';
 import { documents } from '#server/database/schema/shows.ts';
-import { readJson } from '#server/http/body.ts';
+import { conflict } from '#server/http/answers.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
-import { conflict } from '#server/http/conflict.ts';
-import { validate } from '#server/http/validate.ts';
-import { pageTransaction } from '#server/saving/page-transaction.ts';
+import { readJson, validate } from '#server/http/input.ts';
+import { pageTransaction } from '#server/saving/track.ts';
 import { readSnapshot } from '#server/snapshot.ts';
 import {
   restoringChanges,

@@ -11,7 +11,7 @@ export interface Rendering {
 let provided: (() => Promise<Rendering>) | undefined;
 
 /** The pages' code; a deployed function carries its own in this module's place (netlify/cli/function-bundles.ts). */
-export function rendering(): Promise<Rendering> {
+export function loadRendering(): Promise<Rendering> {
   if (!provided) throw new Error('Nobody provides the pages’ code');
   return provided();
 }

@@ -1,4 +1,3 @@
-/** As a deploy's configuration names them. */
 export interface PathHeaders {
   for: string;
   values: Record<string, string>;

@@ -7,7 +7,6 @@ interface App {
 /** A page with its policy in its header; the themed 404 page for an unknown path (product 1.4, 2.10). @throws when it cannot be rendered. */
 export type RenderPage = (path: string, input: PageInput) => Promise<Response>;
 
-/** Pages know paths only. */
 const ANYWHERE = 'http://portal.invalid';
 
 export const pageRenderer =

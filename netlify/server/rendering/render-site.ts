@@ -15,11 +15,8 @@ export interface SiteFolders {
   pictures: string;
 }
 
-/**
- * Writes every page and file that depends on what is saved; gives the headers of its pages.
- * @throws when a page cannot be rendered or written; the folder is left incomplete then.
- */
-export type RenderSite = (input: PageInput, folders: SiteFolders) => Promise<PathHeaders[]>;
+/** Returns the headers of its pages. @throws when a page cannot be rendered or written; the folder is left incomplete then. */
+type RenderSite = (input: PageInput, folders: SiteFolders) => Promise<PathHeaders[]>;
 
 export const siteRenderer =
   (renderPage: RenderPage): RenderSite =>
@@ -44,8 +41,9 @@ export const siteRenderer =
       }
     }
     // Nobody who renders single pages needs what draws them.
-    const { sharePictures } = await import('./pictures/share-pictures.ts');
-    for (const [path, png] of await sharePictures(input.snapshot, pictures)) await write(path.slice(1), png);
+    const { drawSharePictures } = await import('./pictures/share-pictures.ts');
+    for (const [path, png] of await drawSharePictures(input.snapshot, pictures))
+      await write(path.slice(1), png);
     await write(
       '_redirects',
       redirectsOf(

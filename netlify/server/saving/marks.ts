@@ -10,24 +10,20 @@ export interface Marks {
   /** Leaves the mark. Never fails; the hourly look at the database finds what has no mark. */
   leave(): Promise<void>;
   /**
-   * Takes the mark away and says whether the database has to be asked: because there was one, because nobody has looked
-   * since the hour of `now` began, or because what was due by the clock is due. The hour stands in the mark's place then,
-   * so neither the clock's pace nor a minute that it leaves out matters. A save from now on leaves a new mark.
+   * Takes the mark away and says whether to ask the database: there was one, nobody has looked since this hour began, or
+   * something is due. The hour takes the mark's place, so neither the clock's pace nor a skipped minute matters.
    */
   take(now: number): Promise<boolean>;
   /**
-   * Keeps when something is due next, as an ISO instant, null for nothing. A save that changes it leaves a mark, too, so a
-   * sweep that read the database before that save is followed by one that reads it after.
+   * Keeps when something is due next, as an ISO instant. A save that changes it leaves a mark, so a sweep that read the
+   * database before it is followed by another.
    */
   keepDue(due: string | null): Promise<void>;
 }
 
 let tell: (at: number) => void = () => {};
 
-/**
- * Has `listener` told from when on, in epoch milliseconds, a sweep has something to do: where one process does all, its
- * clock need not look for that. Gives what ends it.
- */
+/** Tells `listener` from when on a sweep has work, in epoch milliseconds: in a single process the clock need not look. Returns what ends it. */
 export function onMark(listener: typeof tell): () => void {
   tell = listener;
   return () => {
@@ -35,7 +31,6 @@ export function onMark(listener: typeof tell): () => void {
   };
 }
 
-/** The marks of one sweep: the blob `key` of a store. */
 export function marks(name: string, key: string): Marks {
   const store = () => blobStore(name);
   const read = (what: string): Promise<string | null> => store().get(what, { type: 'text' });

@@ -6,9 +6,8 @@ import type { Kept } from '#domain/basics/record.ts';
 import type { CurrentUser } from '#domain/people/user.ts';
 import type { Tx } from '#server/database/database.ts';
 import { now } from '#server/database/schema/types.ts';
-import { pageTransaction } from './page-transaction.ts';
 import { type Completed, changeOf, type Draft, type RecordKind, selectRecords } from './records.ts';
-import { track } from './track.ts';
+import { pageTransaction, track } from './track.ts';
 
 export interface Ordered extends Kept {
   readonly order: number;
@@ -16,27 +15,24 @@ export interface Ordered extends Kept {
 type OrderedTable = RecordKind<Ordered>['table'] & Readonly<Record<'order' | 'updatedAt', PgColumn>>;
 export type OrderedKind<Item extends Ordered> = RecordKind<Item> & { readonly table: OrderedTable };
 
-/** All of the show's records in the new order; or as they are, if they are not the ones that were sent. */
-export type OrderOutcome<Item> =
-  | { readonly saved: Versioned<Item>[] }
-  | { readonly current: Versioned<Item>[] };
+/** All records of the show in the new order, or as they are if others were sent. */
+type OrderOutcome<Item> = { readonly saved: Versioned<Item>[] } | { readonly current: Versioned<Item>[] };
 
 /** The highest number that the column can hold. */
 const LAST = 2 ** 31 - 1;
 
-/** Puts new records last in their show, unless they have a place. */
 export const lastInOrder =
   <Item extends Ordered>(table: OrderedTable) =>
   async (tx: Tx, drafts: readonly Draft<Item>[]): Promise<Completed<Item>> => {
     const items: Item[] = [];
     for (const { item, sent, stored } of drafts) {
       const isPlaced = stored !== undefined || sent.order !== undefined;
-      items.push(isPlaced ? item : { ...item, order: await nextPlace(tx, table, item.eventId) });
+      items.push(isPlaced ? item : { ...item, order: await readNextPlace(tx, table, item.eventId) });
     }
     return { items };
   };
 
-async function nextPlace(tx: Tx, table: OrderedTable, eventId: string | null): Promise<number> {
+async function readNextPlace(tx: Tx, table: OrderedTable, eventId: string | null): Promise<number> {
   const [last] = await tx
     .select({ order: max(table.order) })
     .from(table)
@@ -44,10 +40,7 @@ async function nextPlace(tx: Tx, table: OrderedTable, eventId: string | null): P
   return Math.min(Number(last?.order ?? 0), LAST - 1) + 1;
 }
 
-/**
- * Puts all records of a show in an order. Their versions stay: somebody who is editing one changes other fields, so there is
- * no conflict.
- */
+/** Versions stay: whoever is editing a record changes other fields, so there is no conflict. */
 export async function orderRecords<Item extends Ordered>(
   kind: OrderedKind<Item>,
   user: CurrentUser,

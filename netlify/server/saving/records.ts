@@ -7,9 +7,8 @@ import type { Kept, RecordDescription } from '#domain/basics/record.ts';
 import type { CurrentUser } from '#domain/people/user.ts';
 import { db, type Tx } from '#server/database/database.ts';
 import { columnsOf, excluded, now } from '#server/database/schema/types.ts';
-import { pageTransaction } from './page-transaction.ts';
 import { isOfEdition, isShown, type Shielded } from './shown.ts';
-import { type Change, nextVersion, track } from './track.ts';
+import { type Change, nextVersion, pageTransaction, track } from './track.ts';
 
 /** A kind of record that people edit, and where it is kept. */
 export interface RecordKind<Item extends Kept> {
@@ -17,7 +16,6 @@ export interface RecordKind<Item extends Kept> {
   readonly table: PgTable & Readonly<Record<'id' | 'eventId' | 'version', PgColumn>>;
   /** How a field is read that is not simply its column. */
   readonly computed?: { readonly [Field in keyof Item]?: SQL };
-  /** The order in which records are read. */
   readonly order: readonly (PgColumn | SQL)[];
   /** The records that pages show; all if left out. */
   readonly shown?: SQL;
@@ -29,7 +27,6 @@ export interface RecordKind<Item extends Kept> {
   usesOf?(tx: Tx, item: Item): Promise<readonly object[]>;
 }
 
-/** A record to be stored, with the fields that were sent and what was stored before. */
 export interface Draft<Item> {
   readonly item: Item;
   readonly sent: Partial<Item>;
@@ -50,18 +47,16 @@ export type RecordWrite<Item> = RecordFields<Item> & {
   readonly version?: number | undefined;
 };
 
-/** The result of writing several records: all were stored, or none. */
-export type WriteOutcome<Item> =
+type WriteOutcome<Item> =
   | { readonly saved: Versioned<Item>[] }
   /** Somebody saved these in between, in words as stored now; `gone` are the ids of those that are no longer there. */
   | { readonly changed: Versioned<Item>[]; readonly gone: string[] };
 
 /** The result of a deletion. A record that was saved in between, or is in use, is not deleted. */
-export type DeleteOutcome<Item> =
+type DeleteOutcome<Item> =
   | { readonly deleted: true }
   | { readonly current: Versioned<Item>; readonly uses: readonly object[] };
 
-/** The records of a kind in their order. */
 export async function selectRecords<Item extends Kept>(
   tx: Tx,
   kind: RecordKind<Item>,
@@ -75,7 +70,7 @@ export async function selectRecords<Item extends Kept>(
   return asItems(rows);
 }
 
-/** The records of one edition; without one, those of all current ones. */
+/** Without an edition, those of all current ones. */
 export async function readRecords<Item extends Kept>(
   kind: RecordKind<Item>,
   edition: string | null,
@@ -89,7 +84,6 @@ export async function readRecords<Item extends Kept>(
   return asItems(rows);
 }
 
-/** Adds a record. */
 export async function addRecord<Item extends Kept>(
   kind: RecordKind<Item>,
   user: CurrentUser,
@@ -106,10 +100,7 @@ export async function addRecord<Item extends Kept>(
   });
 }
 
-/**
- * Stores changes of several records, all or none: none if somebody saved one of them in between. Saving what is stored
- * already changes nothing and is never a conflict.
- */
+/** Stores all or none: none if somebody saved one of them in between. Saving what is stored already is never a conflict. */
 export async function updateRecords<Item extends Kept>(
   kind: RecordKind<Item>,
   user: CurrentUser,
@@ -139,7 +130,7 @@ export async function updateRecords<Item extends Kept>(
   });
 }
 
-/** Deletes a record. Undefined if there is none. */
+/** Undefined if there is none. */
 export async function deleteRecord<Item extends Kept>(
   kind: RecordKind<Item>,
   user: CurrentUser,
@@ -157,7 +148,6 @@ export async function deleteRecord<Item extends Kept>(
   });
 }
 
-/** Stores whole records, new ones under their own ids. */
 export async function putRecords<Item extends Kept>(
   tx: Tx,
   kind: RecordKind<Item>,
@@ -183,7 +173,6 @@ export async function putRecords<Item extends Kept>(
   return asItems(stored);
 }
 
-/** A change of a record in the history. */
 export function changeOf<Item extends Kept>(
   { of: { kind } }: RecordKind<Item>,
   before: Item | undefined,
@@ -193,7 +182,6 @@ export function changeOf<Item extends Kept>(
   return { eventId, kind, record: id, before: recordWords(before), after: recordWords(after) };
 }
 
-/** A record in the history: its own fields; null for none. */
 export function recordWords(record: Partial<Versioned<Kept>> | undefined): object | null {
   if (!record) return null;
   const { id: _, eventId: __, version: ___, ...words } = record;

@@ -2,13 +2,11 @@ import { type Column, eq, inArray, isNull, or, type SQL, type SQLWrapper, sql } 
 import { db } from '#server/database/database.ts';
 import { events } from '#server/database/schema/shows.ts';
 
-/** A record as it is read, with whether everybody may read it. */
+/** Says whether everybody may read it. */
 export type Shielded<Item> = Item & { readonly isForAll: boolean };
 
-/** The ids of some editions, or a statement that gives them. */
 export type Editions = readonly string[] | SQLWrapper;
 
-/** Those that everybody may see: one of each show. */
 export const currentEditions = () =>
   db.select({ id: events.id }).from(events).where(eq(events.state, 'current'));
 
@@ -29,14 +27,9 @@ export const editionsWith = (id: string): Editions =>
 export const isShown = (eventId: Column, editions: Editions = currentEditions()): SQL<boolean> =>
   sql`(${or(isNull(eventId), isOneOf(eventId, editions))})`;
 
-/** Whether an edition is one of these. */
 export const isOneOf = (id: Column, editions: Editions): SQL =>
   'getSQL' in editions ? inArray(id, editions) : inArray(id, [...editions]);
 
-/** Whether a row belongs to this edition; null means the current ones and all shows. */
+/** Null means the current ones and all shows. */
 export const isOfEdition = (eventId: Column, edition: string | null): SQL<boolean> =>
   edition === null ? isShown(eventId) : sql`${eq(eventId, edition)}`;
-
-/** Whether a row belongs to exactly this edition; null means all shows. */
-export const isOfShow = (eventId: Column, edition: string | null): SQL =>
-  edition === null ? isNull(eventId) : eq(eventId, edition);

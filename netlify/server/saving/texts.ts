@@ -5,15 +5,12 @@ import type { CurrentUser } from '#domain/people/user.ts';
 import type { Tx } from '#server/database/database.ts';
 import { contentItems } from '#server/database/schema/shows.ts';
 import { columnsOf, excluded, now } from '#server/database/schema/types.ts';
-import { isOfShow } from './shown.ts';
-import { type Change, nextVersion } from './track.ts';
+import { type Change, isOfShow, nextVersion } from './track.ts';
 
-/** The columns of `ContentItem`. */
 export const textColumns = columnsOf(contentItems, contentSchema);
 
 type Text = Omit<ContentItem, 'id' | 'version'>;
 
-/** A text in the history; null for none. */
 function textWords(text: Text | undefined): object | null {
   if (!text) return null;
   const { value, type, category } = text;
@@ -31,13 +28,12 @@ const rowsOf = (user: CurrentUser, texts: readonly Text[]) =>
     updatedBy: user.id,
   }));
 
-/** Adds texts whose keys are not stored yet; returns those that were added. */
+/** Returns those whose keys were not stored yet. */
 export async function addTexts(tx: Tx, user: CurrentUser, texts: readonly Text[]): Promise<ContentItem[]> {
   if (texts.length === 0) return [];
   return tx.insert(contentItems).values(rowsOf(user, texts)).onConflictDoNothing().returning(textColumns);
 }
 
-/** Stores texts, replacing those with the same keys. */
 export async function putTexts(tx: Tx, user: CurrentUser, texts: readonly Text[]): Promise<ContentItem[]> {
   if (texts.length === 0) return [];
   return tx
@@ -57,11 +53,9 @@ export async function putTexts(tx: Tx, user: CurrentUser, texts: readonly Text[]
     .returning(textColumns);
 }
 
-/** Whether a row is the text of this key and show; null means all shows. */
 export const isText = (key: string, eventId: string | null) =>
   and(eq(contentItems.key, key), isOfShow(contentItems.eventId, eventId));
 
-/** A change of a text in the history. */
 export function textChange(before: ContentItem | undefined, after: ContentItem | undefined): Change {
   const { key = '', eventId = null } = after ?? before ?? {};
   return {

@@ -1,45 +1,62 @@
-import { and, eq, exists, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, type Column, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { CurrentUser } from '#domain/people/user.ts';
-import type { Tx } from '#server/database/database.ts';
-import { changes, publication } from '#server/database/schema/publication.ts';
+import { HttpError } from '#server/basics/http-error.ts';
+import { type Tx, transaction } from '#server/database/database.ts';
+import { changes, publication, raisedRevision } from '#server/database/schema/publication.ts';
 import { events } from '#server/database/schema/shows.ts';
-import { now } from '#server/database/schema/types.ts';
-import { isOfShow } from './shown.ts';
+import { markUnpublished } from './marks.ts';
 
-/** A record before and after a write, as the history shows it; null if there was or is none. */
+const OVER = 'PT409';
+
+export const editionIsOver = (): HttpError =>
+  new HttpError(409, 'This edition is over: it can be read, but not changed');
+
+/**
+ * Writes run one at a time, so each sees everything saved before. The sweep is told during the write, in case this
+ * process ends, and again after it. @throws HttpError 409 for an edition that is over.
+ */
+export async function pageTransaction<T>(work: (tx: Tx, savedRevision: number) => Promise<T>): Promise<T> {
+  const write = transaction(async (tx) => {
+    const { savedRevision } = publication;
+    const [row] = await tx.select({ savedRevision }).from(publication).for('update');
+    return work(tx, row?.savedRevision ?? 0);
+  });
+  try {
+    const [outcome] = await Promise.all([write, markUnpublished()]);
+    return outcome;
+  } catch (error) {
+    if ((error as { code?: string }).code !== OVER) throw error;
+    throw editionIsOver();
+  } finally {
+    await markUnpublished();
+  }
+}
+
+/** As the history shows it; null if there was or is none. */
 export interface Change {
-  /** Its edition; null if it belongs to all shows. */
+  /** Null if it belongs to all shows. */
   readonly eventId: string | null;
   readonly kind: string;
   readonly record: string;
   readonly before: unknown;
   readonly after: unknown;
-  /** Whether pages show it; true by default. */
+  /** True by default. */
   readonly shows?: boolean;
 }
 
-/**
- * Adds a write to the history, with who made it, and raises the saved revision if pages change (product 4.11). Pages show
- * only current editions.
- */
+/** Adds a write to the history and raises the saved revision if pages change (product 4.11): they show only current editions. */
 export async function track(tx: Tx, { id, email }: CurrentUser, all: readonly Change[]): Promise<void> {
   if (all.length === 0) return;
   // A switch is kept in the history of the edition before, which is over by now.
   const shown = all
     .filter(({ shows = true }) => shows)
     .map(({ kind, record, eventId }) => (kind === 'edition' ? record : eventId));
-  const { savedRevision, waitingSince } = publication;
-  const raised = tx.$with('raised').as(
-    tx
-      .update(publication)
-      .set({
-        savedRevision: sql`${savedRevision} + 1`,
-        savedAt: now,
-        waitingSince: sql`coalesce(${waitingSince}, now())`,
-      })
-      .where(isSomeCurrent(tx, shown))
-      .returning({ savedRevision }),
-  );
+  const { savedRevision } = publication;
+  const raised = tx
+    .$with('raised')
+    .as(
+      tx.update(publication).set(raisedRevision).where(isSomeCurrent(tx, shown)).returning({ savedRevision }),
+    );
   await tx
     .with(raised)
     .insert(changes)
@@ -53,7 +70,6 @@ export async function track(tx: Tx, { id, email }: CurrentUser, all: readonly Ch
     );
 }
 
-/** Whether one of these editions is current; null means all shows. */
 function isSomeCurrent(tx: Tx, eventIds: readonly (string | null)[]): SQL | undefined {
   const ids = eventIds.filter((id) => id !== null);
   if (ids.length < eventIds.length) return sql`true`;
@@ -61,13 +77,14 @@ function isSomeCurrent(tx: Tx, eventIds: readonly (string | null)[]): SQL | unde
   return exists(tx.select({ id: events.id }).from(events).where(isOneOf));
 }
 
-/**
- * The version of a new record. Versions keep rising after a deletion, so a stale one never matches by chance. Pass `eventId`
- * if several shows have a record of this name.
- */
+/** Versions keep rising after a deletion, so a stale one never matches by chance. Pass `eventId` if several shows have a record of this name. */
 export const nextVersion = (kind: string, record: string, eventId?: string | null): SQL<number> => sql`
   1 + (select count(*) from ${changes} where ${and(
     eq(changes.kind, kind),
     eq(changes.record, record),
     eventId === undefined ? undefined : isOfShow(changes.eventId, eventId),
   )})`;
+
+/** Null means all shows. */
+export const isOfShow = (eventId: Column, edition: string | null): SQL =>
+  edition === null ? isNull(eventId) : eq(eventId, edition);

@@ -1,10 +1,8 @@
 import { areaAddSchema, areaUpdateSchema } from '#domain/schedule/area.ts';
 import { orderCall, recordCalls } from '#server/events/record-calls.ts';
-import { json } from '#server/http/answers.ts';
-import { readJson } from '#server/http/body.ts';
+import { deletedOrConflict, json, refuseUnknownEvent } from '#server/http/answers.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
-import { deletedOrConflict, refuseUnknownEvent } from '#server/http/conflict.ts';
-import { idFrom, validate, versionFrom } from '#server/http/validate.ts';
+import { idFrom, readJson, validate, versionFrom } from '#server/http/input.ts';
 import { addRecord, deleteRecord } from '#server/saving/records.ts';
 import { areaKind } from './kinds.ts';
 

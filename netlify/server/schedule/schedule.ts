@@ -2,10 +2,9 @@ import type { Versioned } from '#domain/basics/primitives.ts';
 import { type ScheduleEntry, scheduleBatchSchema, scheduleWriteSchema } from '#domain/schedule/entry.ts';
 import { validationError } from '#server/basics/http-error.ts';
 import { recordCalls } from '#server/events/record-calls.ts';
-import { readJson } from '#server/http/body.ts';
+import { conflicts, refuseUnknownEvent } from '#server/http/answers.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
-import { conflicts, refuseUnknownEvent } from '#server/http/conflict.ts';
-import { validate } from '#server/http/validate.ts';
+import { readJson, validate } from '#server/http/input.ts';
 import { updateRecords } from '#server/saving/records.ts';
 import { entryKind, UnknownArea } from './kinds.ts';
 

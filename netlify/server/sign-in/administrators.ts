@@ -2,8 +2,8 @@ import { and, inArray, isNotNull, not, notExists, type SQL, sql } from 'drizzle-
 import type { Config } from '#server/basics/config.ts';
 import { db, type Tx, writeTogether } from '#server/database/database.ts';
 import { passwordLinks, sessions, users } from '#server/database/schema/people.ts';
-import { addAccount, canSignIn, hasEmail, isHere } from './accounts.ts';
 import { generatePassword, hashPassword } from './passwords.ts';
+import { addAccount, canSignIn, hasEmail, isHere } from './session.ts';
 
 export interface Credentials {
   email: string;

@@ -1,13 +1,11 @@
 import { and, eq, exists, gt, lt, notExists, or, sql } from 'drizzle-orm';
 import { type Tx, writeTogether } from '#server/database/database.ts';
-import { signInDevices as devices, signInDevices, users } from '#server/database/schema/people.ts';
+import { signInDevices, users } from '#server/database/schema/people.ts';
 import { now } from '#server/database/schema/types.ts';
 import type { Call } from '#server/http/call.ts';
 import { countHit, hitWithin, takeHitBack } from '#server/http/rate-limit.ts';
 import { networkOf, privateCookie, readPrivateCookie } from '#server/http/request.ts';
-import { canSignIn, hasEmail, isHere } from './accounts.ts';
-import { newSession } from './session.ts';
-import { hashOfToken, newToken } from './tokens.ts';
+import { canSignIn, hasEmail, hashOfToken, isHere, newSession, newToken } from './session.ts';
 
 const QUARTER_HOUR = 900;
 /** Per account, or known device of it, and network. */
@@ -45,7 +43,6 @@ export async function countAttempt(request: Request, ip: string, email: string) 
     allowed: own.isWithin && (isKnown || byNetwork.isWithin),
     /** In seconds. */
     wait: own.wait,
-    /** Whether this device signed in to this account before. */
     isKnown,
     userId: account?.id ?? null,
     passwordHash: account?.passwordHash ?? null,
@@ -65,7 +62,7 @@ const COOKIE = 'portal_device';
 const LIFETIME_SECONDS = 180 * 24 * 3600;
 
 /** Without a device, the hash of an empty token, which nothing is stored under. */
-export const deviceHash = (request: Request): string => hashOfToken(readPrivateCookie(request, COOKIE) ?? '');
+const deviceHash = (request: Request): string => hashOfToken(readPrivateCookie(request, COOKIE) ?? '');
 
 /** Starts a session in a browser that is a known device from now on; gives the `Set-Cookie` values. */
 export async function beginSession(
@@ -76,11 +73,11 @@ export async function beginSession(
   const session = newSession(call, userId);
   const token = newToken();
   const expiresAt = sql`now() + make_interval(secs => ${LIFETIME_SECONDS})`;
-  const isThis = and(eq(devices.tokenHash, deviceHash(call.request)), eq(devices.userId, userId));
+  const isThis = and(eq(signInDevices.tokenHash, deviceHash(call.request)), eq(signInDevices.userId, userId));
   await writeTogether((tx) => [
     session.store(tx),
-    tx.delete(devices).where(or(isThis, lt(devices.expiresAt, now))),
-    tx.insert(devices).values({ tokenHash: hashOfToken(token), userId, expiresAt }),
+    tx.delete(signInDevices).where(or(isThis, lt(signInDevices.expiresAt, now))),
+    tx.insert(signInDevices).values({ tokenHash: hashOfToken(token), userId, expiresAt }),
     also?.(tx),
   ]);
   const cookie = privateCookie(call.request, { name: COOKIE, value: token, seconds: LIFETIME_SECONDS });

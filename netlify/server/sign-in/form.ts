@@ -1,7 +1,7 @@
 import { paths } from '#domain/paths.ts';
 import { escapeHtml } from '#server/basics/html.ts';
 import { HttpError } from '#server/basics/http-error.ts';
-import { mediaType, readText } from '#server/http/body.ts';
+import { mediaType, readText } from '#server/http/input.ts';
 import { smallPage } from '#server/http/small-page.ts';
 
 /** @throws HttpError 415 for anything but a form of a browser. */
@@ -11,7 +11,6 @@ export async function readForm(request: Request): Promise<(name: string) => stri
   return (name) => (form.get(name) ?? '').replaceAll('\0', '');
 }
 
-/** With an error the form is shown again. */
 export interface FormAnswer {
   error?: string;
   status?: number;
@@ -71,7 +70,6 @@ ${alertOf(error)}
   return smallPage({ title: 'Sign in', body, status, headers });
 }
 
-/** For whoever runs the portal. */
 export function notSetUpPage(): Response {
   const body = `<p>This portal has no administrator yet, so nobody can sign in.</p>
 <p>If you run it: set <code>ADMIN_EMAIL</code> and <code>ADMIN_PASSWORD</code>, or <code>OIDC_ISSUER</code> and <code>OIDC_ALLOWED_EMAILS</code> for single sign-on, in its environment and deploy again.</p>`;

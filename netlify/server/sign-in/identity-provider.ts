@@ -5,7 +5,7 @@ import { type Config, ConfigError, config } from '#server/basics/config.ts';
 let known: { from: Config; provider: Promise<client.Configuration> } | undefined;
 
 /** @throws ConfigError for settings that cannot be used, anything else when the provider does not answer. */
-export function identityProvider(): Promise<client.Configuration> {
+export function findProvider(): Promise<client.Configuration> {
   const from = config();
   if (known?.from !== from) {
     const provider = discover(from).catch((error) => {

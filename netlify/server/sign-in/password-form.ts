@@ -1,7 +1,7 @@
 import { paths, safeReturnTo } from '#domain/paths.ts';
 import { config } from '#server/basics/config.ts';
 import { describeFault, log } from '#server/basics/log.ts';
-import { bare, writeTogether } from '#server/database/database.ts';
+import { unwrapFaults, writeTogether } from '#server/database/database.ts';
 import { databaseAway, isDatabaseAway } from '#server/database/fault.ts';
 import { seeOther } from '#server/http/answers.ts';
 import type { Call } from '#server/http/call.ts';
@@ -12,7 +12,6 @@ import { hasRoomForPassword, verifyPassword } from './passwords.ts';
 import { currentAdministrator } from './session.ts';
 import { startSignOn } from './single-sign-on.ts';
 
-/** GET /api/login: the form, or the way to single sign-on. */
 export async function showSignIn({ request, query }: Call): Promise<Response> {
   const returnTo = safeReturnTo(query.get('returnTo'));
   if (await currentAdministrator(request)) return seeOther(returnTo);
@@ -32,7 +31,7 @@ export async function signIn(call: Call): Promise<Response> {
     return signInPage({ ...again, error, status: 400 });
   }
   try {
-    return await bare(answerAttempt(call, again, password));
+    return await unwrapFaults(answerAttempt(call, again, password));
   } catch (error) {
     if (!isDatabaseAway(error)) throw error;
     log({ event: 'sign-in', ...describeFault(error) });

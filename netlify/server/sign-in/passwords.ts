@@ -30,7 +30,6 @@ const keyOf = (password: string, salt: Buffer, { ln, r, p }: typeof COST, bytes:
 
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
 
-/** The password as it is stored: `$scrypt$ln=17,r=8,p=1$<salt>$<key>`. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const key = await derivations.run(() => keyOf(password, salt, COST, KEY_BYTES));
@@ -64,13 +63,12 @@ export const generatePassword = (): string =>
     Array.from({ length: 4 }, () => READABLE[randomInt(READABLE.length)]).join(''),
   ).join('-');
 
-export interface Queue {
+interface Queue {
   waiting(): number;
   /** Runs a task in its turn; `first` lets it pass those that wait. */
   run<Result>(task: () => Promise<Result>, first?: boolean): Promise<Result>;
 }
 
-/** A line in which no more than `atOnce` tasks run at the same time. */
 export function createQueue(atOnce: number): Queue {
   const line: (() => void)[] = [];
   let running = 0;

@@ -4,8 +4,7 @@ import { db } from '#server/database/database.ts';
 import { users } from '#server/database/schema/people.ts';
 import { previewLinks as links } from '#server/database/schema/publication.ts';
 import { now } from '#server/database/schema/types.ts';
-import { isHere, mayKeepSession } from './accounts.ts';
-import { hashOfToken } from './tokens.ts';
+import { hashOfToken, isHere, mayKeepSession } from './session.ts';
 
 /** What a preview shows: an edition in the place of its show's current one; null for the current ones. */
 export interface Previewed {
@@ -13,15 +12,13 @@ export interface Previewed {
 }
 
 /** What a token lets one see (product 2.19); null for a link that has ended, or that nobody made. */
-export async function previewOf(token: string): Promise<Previewed | null> {
-  const [link] = await readLinks(eq(links.tokenHash, hashOfToken(token)));
+export async function readPreviewed(token: string): Promise<Previewed | null> {
+  const [link] = await readPreviewLinks(eq(links.tokenHash, hashOfToken(token)));
   return link ? { edition: link.eventId } : null;
 }
 
-export const runningPreviewLinks = (): Promise<PreviewLink[]> => readLinks();
-
-/** A link ends with its maker's account. */
-async function readLinks(which?: SQL): Promise<PreviewLink[]> {
+/** Those that work now; a link ends with its maker's account. */
+export async function readPreviewLinks(which?: SQL): Promise<PreviewLink[]> {
   const { id, eventId, expiresAt } = links;
   const by = sql<string>`coalesce(${users.firstName}, ${users.email})`;
   const rows = await db

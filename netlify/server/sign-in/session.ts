@@ -1,6 +1,8 @@
-import { and, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { and, eq, inArray, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import { paths } from '#domain/paths.ts';
 import type { CurrentUser } from '#domain/people/user.ts';
+import { config } from '#server/basics/config.ts';
 import { HttpError } from '#server/basics/http-error.ts';
 import { db, type Tx } from '#server/database/database.ts';
 import { sessions, users } from '#server/database/schema/people.ts';
@@ -15,14 +17,11 @@ import {
   readPrivateCookie,
   refuseForeignOrigin,
 } from '#server/http/request.ts';
-import { isHere, mayKeepSession, personColumns } from './accounts.ts';
-import { hashOfToken, newToken } from './tokens.ts';
 
 const COOKIE = 'portal_session';
 /** Tells the pages' scripts that asking for the user is worth a request; it proves nothing. */
 export const SIGNED_IN_HINT = 'portal_signed_in';
 
-/** Without a request, and in any case. */
 const IDLE_SECONDS = 12 * 3600;
 const LIFETIME_SECONDS = 7 * 24 * 3600;
 /** Last use is noted no more often than this, so most reads write nothing. */
@@ -106,3 +105,46 @@ const cookies = (request: Request, value: string, seconds: number): string[] => 
 
 const hint = (request: Request, seconds: number): string =>
   readableCookie(request, { name: SIGNED_IN_HINT, value: seconds > 0 ? '1' : '', seconds });
+
+export const personColumns = { id: users.id, email: users.email, firstName: users.firstName };
+
+export const isHere = isNull(users.removedAt);
+export const canSignIn: SQL = sql`(${isNotNull(users.passwordHash)} and ${isHere})`;
+
+/** In whatever case; also finds who was removed. */
+export const hasEmail = (email: string): SQL => sql`lower(${users.email}) = lower(${email})`;
+
+export const addAccount = (tx: Tx, email: string): Promise<unknown> =>
+  tx.insert(users).values({ email }).onConflictDoNothing();
+
+/** OIDC_ALLOWED_EMAILS: addresses, or whole domains as `@example.com`, separated by commas. */
+export const allowedEmails = (): string[] =>
+  (config().OIDC_ALLOWED_EMAILS ?? '')
+    .split(',')
+    .map((entry) => entry.trim().toLowerCase())
+    .filter(Boolean);
+
+export function isAllowed(email: string): boolean {
+  const address = email.toLowerCase();
+  const domain = address.slice(address.lastIndexOf('@'));
+  return allowedEmails().some((entry) => entry === (entry.startsWith('@') ? domain : address));
+}
+
+/** The list decides at every request: who is taken off it is out at once. */
+export const mayKeepSession = (email: string): boolean =>
+  config().OIDC_ISSUER === undefined || isAllowed(email);
+
+/** 256 bits. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+/** Only hashes are stored: who reads the table can use none of them. */
+export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** Signs words with the portal’s key, in base64url; the first word names the purpose, so no proof serves for another. */
+export const proofOf = (key: string, words: readonly (string | number)[]): string =>
+  createHmac('sha256', key).update(words.join(' ')).digest('base64url');
+
+export function isSameProof(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}

@@ -8,10 +8,9 @@ import { users } from '#server/database/schema/people.ts';
 import { seeOther } from '#server/http/answers.ts';
 import type { Call } from '#server/http/call.ts';
 import { portalOrigin, privateCookie, readPrivateCookie } from '#server/http/request.ts';
-import { addAccount, allowedEmails, hasEmail, isAllowed } from './accounts.ts';
 import { notSetUpPage, signOnFailedPage } from './form.ts';
-import { identityProvider } from './identity-provider.ts';
-import { newSession } from './session.ts';
+import { findProvider } from './identity-provider.ts';
+import { addAccount, allowedEmails, hasEmail, isAllowed, newSession } from './session.ts';
 
 /** Kept by the browser while it is at the provider; no other site can plant or read it. */
 interface Attempt {
@@ -28,7 +27,7 @@ const CALLBACK = `${paths.login}/callback`;
 export async function startSignOn(request: Request, returnTo: string): Promise<Response> {
   if (allowedEmails().length === 0) return notSetUpPage();
   try {
-    const provider = await identityProvider();
+    const provider = await findProvider();
     const attempt = {
       state: client.randomState(),
       nonce: client.randomNonce(),
@@ -77,7 +76,7 @@ const refusals = {
 type Outcome = { userId: string } | { refused: keyof typeof refusals };
 
 async function signOn(call: Call, attempt: Attempt): Promise<Outcome> {
-  const person = await whoCame(call, attempt);
+  const person = await identify(call, attempt);
   if (!person?.email) return { refused: person ? 'unverified' : 'invalid' };
   // Some providers write it as text.
   if (String(person.email_verified) !== 'true') return { refused: 'unverified' };
@@ -96,9 +95,9 @@ async function signOn(call: Call, attempt: Attempt): Promise<Outcome> {
 }
 
 /** By the ID token or else the user info; undefined when anything does not fit. */
-async function whoCame({ path }: Call, attempt: Attempt) {
+async function identify({ path }: Call, attempt: Attempt) {
   try {
-    const provider = await identityProvider();
+    const provider = await findProvider();
     const tokens = await client.authorizationCodeGrant(provider, new URL(portalOrigin() + path), {
       expectedState: attempt.state,
       expectedNonce: attempt.nonce,

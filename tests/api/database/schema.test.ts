@@ -2,6 +2,7 @@ import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { CasingCache } from 'drizzle-orm/casing';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
+import { db } from '#server/database/database.ts';
 import * as inquiries from '#server/database/schema/inquiries.ts';
 import * as people from '#server/database/schema/people.ts';
 import * as publication from '#server/database/schema/publication.ts';
@@ -48,4 +49,8 @@ test('the tables in code are those that the migrations make', async () => {
     group by relname`;
   const migrated = rows.map(({ table, columns }) => [table, byName(columns as Column[])]);
   expect(Object.fromEntries(inCode)).toEqual(Object.fromEntries(migrated));
+});
+
+test('a count of rows is a number', async () => {
+  expect(await db.$count(shows.events)).toBe(2);
 });

@@ -54,6 +54,9 @@ const TRACES = [
   'corner stall',
 ];
 
+/** A file of the log, in bytes. */
+const SEGMENT = 16 * 2 ** 20;
+
 const send = async (changes: Record<string, unknown>) =>
   (await ann.send('POST', '/api/booth-inquiries', inquiryBody([nile], changes))).body.id as string;
 const inbox = async (query = '') => (await ann.send('GET', `/api/booth-inquiries?${query}`)).body;
@@ -182,6 +185,15 @@ describe('an inquiry that is deleted on request', () => {
     expect(answers.map(({ status }) => status)).toEqual([204, 204, 204]);
     expect(filesWith('ubsunur')).toEqual([]);
     expect((await portal.sql`select wanted = done as all from erasures`)[0]).toEqual({ all: true });
+  });
+
+  test('turns over no more of the database’s log than holds something', async () => {
+    const written = async (): Promise<number> =>
+      (await portal.sql`select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float8 as bytes`)[0]?.['bytes'];
+    const gone = await send({ companyName: 'Gone' });
+    const before = await written();
+    await ann.send('DELETE', `/api/booth-inquiries/${gone}`);
+    expect((await written()) - before).toBeLessThan(10 * SEGMENT);
   });
 
   test('leaves nothing in the statistics of the database, also where no mail is left to make new ones of', async () => {

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eachDay, formatFullDate } from '#domain/basics/dates.ts';
 import type { Leftover } from '#domain/leftovers/calls.ts';
 import { recordText } from '#domain/publication/change-words.ts';
-import { connectTo } from '#server/database/connection.ts';
+import { connectTo } from '#server/database/database.ts';
 import { neonConnection } from '#server/database/neon.ts';
 import { seed } from '#server/database/seed.ts';
 import { readSnapshot, takeSnapshot } from '#server/snapshot.ts';

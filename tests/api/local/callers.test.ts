@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Functions, startFunctions } from '#local/functions/run.ts';
 import { callersBehind } from '#local/process/callers.ts';
 import { type Listener, listen } from '#local/process/http-listener.ts';
@@ -193,5 +193,3 @@ test('0.0.0.0 is reached on this machine by the loopback address', async () => {
   expect(listener?.url).toBe(`http://127.0.0.1:${listener?.port}`);
   expect((await who({})).ip).toBe(HERE);
 });
-
-afterAll(() => functions.idle());

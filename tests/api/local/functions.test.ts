@@ -65,16 +65,14 @@ test.each([
   ['HEAD', '/api/read-only', 200],
   ['POST', '/api/read-only', 404],
   ['GET', '/api/none', 404],
-  ['GET', '/.netlify/functions/plain', 200],
   ['GET', '/.netlify/functions/echo', 404],
   ['GET', '/.netlify/functions/published', 404],
 ])('%s %s is %i', async (method, path, status) => {
   expect((await fetch(url + path, { method })).status).toBe(status);
 });
 
-test('a function comes before a file, unless it prefers files', async () => {
+test('a function comes before a file', async () => {
   expect(await (await fetch(`${url}/`)).text()).toBe('file');
-  expect(await (await fetch(`${url}/shadow`)).text()).toBe('function');
   expect((await fetch(`${url}/api/echo`)).headers.get('Content-Type')).toBe('application/json');
 });
 
@@ -117,15 +115,6 @@ test('a fault in a function is answered without its details', async () => {
   ]);
   expect(logged).toHaveBeenCalledOnce();
   expect(String(logged.mock.calls[0])).not.toContain('secret');
-});
-
-test('a background function is answered at once and finishes before the portal ends', async () => {
-  const { seen, gate } = await module('later');
-  expect((await fetch(`${url}/api/later`, { method: 'POST' })).status).toBe(202);
-  expect(seen).toEqual([]);
-  gate.resolve();
-  await functions.idle();
-  expect(seen).toEqual(['later']);
 });
 
 test('events reach the functions that listen to them, and are waited for', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hashOfToken } from '#server/sign-in/tokens.ts';
+import { hashOfToken } from '#server/sign-in/session.ts';
 import { RedirectBrowser } from '#tests/support/browser/redirect-browser.ts';
 import { startPortalForTests } from '#tests/support/portal/portal.ts';
 import type { Portal } from '#tests/support/portal/start.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { catalogue } from '#domain/content/catalogue.ts';
-import { proofOf } from '#server/sign-in/tokens.ts';
+import { proofOf } from '#server/sign-in/session.ts';
 import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
 import { portalForTests } from '#tests/support/portal/portal.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { blobStore } from '#server/basics/blob-store.ts';
-import { connectTo } from '#server/database/connection.ts';
+import { connectTo } from '#server/database/database.ts';
 import { neonConnection } from '#server/database/neon.ts';
 import { sweepPublication } from '#server/publication/advance.ts';
 import { takeSnapshot } from '#server/snapshot.ts';

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { paths } from '#domain/paths.ts';
 import type { Snapshot } from '#domain/publication/snapshot.ts';
 import { renderedPaths } from '#domain/site-map.ts';
-import { builtCode } from '#local/building/code.ts';
+import { buildCode } from '#local/building/code.ts';
 import type * as Entry from '#server/rendering/entry.ts';
 import { readSnapshot } from '#server/snapshot.ts';
 import { portalForTests } from '#tests/support/portal/portal.ts';
@@ -13,7 +13,7 @@ let snapshot: Snapshot;
 let render: (path: string, builtAt: string) => Promise<string>;
 
 beforeAll(async () => {
-  const { entry, files: code } = await builtCode();
+  const { entry, files: code } = await buildCode();
   const { renderPage } = (await import(pathToFileURL(entry).href)) as typeof Entry;
   snapshot = await readSnapshot();
   render = async (path, builtAt) => (await renderPage(path, { snapshot, code, builtAt })).text();

@@ -1,6 +1,6 @@
 import { neonConfig } from '@neondatabase/serverless';
 import { beforeEach, describe, expect, inject, test } from 'vitest';
-import { connectTo } from '#server/database/connection.ts';
+import { connectTo } from '#server/database/database.ts';
 import {
   addAdministrator as add,
   ensureAdministrator,

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Config, Context } from '@netlify/functions';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bundleFunctions } from '#cli/function-bundles.ts';
-import { builtCode } from '#local/building/code.ts';
+import { buildCode } from '#local/building/code.ts';
 import { openEmbedded } from '#local/database/open.ts';
 import { lendSql } from '#local/database/sql-endpoint.ts';
 import { type FunctionModule, loadFunctions } from '#local/functions/modules.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
   Object.assign(process.env, lent.env);
 
   folder = await mkdtemp(join(tmpdir(), 'bundles-'));
-  const code = await builtCode();
+  const code = await buildCode();
   const snapshot = await readSnapshot();
   const events = snapshot.events.map((event) => ({ ...event, fullName: `${event.name}, as it is live` }));
   const live = { snapshot: { ...snapshot, events }, builtAt: new Date().toISOString(), code: code.files };

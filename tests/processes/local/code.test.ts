@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { builtCode, codeStore } from '#local/building/code.ts';
+import { buildCode, codeStore } from '#local/building/code.ts';
 import { codeFingerprint } from '#local/building/fingerprint.ts';
 import { overlayEnv } from '#local/process/env.ts';
 import { runNode } from '#tests/support/portal/processes.ts';
@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(project, { recursive: true }));
 
-const code = () => builtCode({ project, script });
+const code = () => buildCode({ project, script });
 const runs = async () => (await readFile(at('runs.txt'), 'utf8').catch(() => '')).split('\n').length - 1;
 const shown = async ({ entry }: { entry: string }) =>
   (await import(join(dirname(entry), 'chunks/button.mjs'))).button as string;

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { beforeAll } from 'vitest';
 import type { Snapshot } from '#domain/publication/snapshot.ts';
-import { type BuiltCode, builtCode } from '#local/building/code.ts';
+import { type BuiltCode, buildCode } from '#local/building/code.ts';
 import { overlayEnv } from '#local/process/env.ts';
 import type * as Entry from '#server/rendering/entry.ts';
 import { readSnapshot } from '#server/snapshot.ts';
@@ -51,7 +51,7 @@ function readingAt(address: string | undefined): Reading {
 async function codeFor(address: string | undefined): Promise<BuiltCode> {
   const restore = overlayEnv(address === undefined ? {} : { SITE_URL: address });
   try {
-    return await builtCode();
+    return await buildCode();
   } finally {
     restore();
   }

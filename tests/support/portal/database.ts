@@ -3,7 +3,7 @@ import { neonConfig } from '@neondatabase/serverless';
 import { inject } from 'vitest';
 import { embedded, neonFetch } from '#local/database/neon-fetch.ts';
 import { openInMemory } from '#local/database/postgres.ts';
-import { connectTo } from '#server/database/connection.ts';
+import { connectTo } from '#server/database/database.ts';
 import type { RawDatabase } from '#server/database/raw.ts';
 import { createDatabase } from '#tests/support/postgres/database.ts';
 

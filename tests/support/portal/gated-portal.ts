@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import { neonConfig } from '@neondatabase/serverless';
 import { getStore } from '@netlify/blobs';
-import { connectTo } from '#server/database/connection.ts';
+import { connectTo } from '#server/database/database.ts';
 import type { RawDatabase } from '#server/database/raw.ts';
 import { sweepDocuments } from '#server/documents/blobs.ts';
 import { sweepMails } from '#server/mail/sweep.ts';

@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bundleFunctions } from '#cli/function-bundles.ts';
-import { builtCode } from '#local/building/code.ts';
+import { buildCode } from '#local/building/code.ts';
 import { type Functions, startFunctions } from '#local/functions/run.ts';
 import { overlayEnv } from '#local/process/env.ts';
 import { listen } from '#local/process/http-listener.ts';
@@ -18,7 +18,7 @@ export interface Preview {
 export async function bundlesOf(context: string, branch: string) {
   const folder = await mkdtemp(join(tmpdir(), 'preview-'));
   const restore = overlayEnv({ CONTEXT: context, BRANCH: branch });
-  await bundleFunctions(join(folder, 'bundles'), { code: await builtCode() }).finally(restore);
+  await bundleFunctions(join(folder, 'bundles'), { code: await buildCode() }).finally(restore);
   let copies = 0;
   return {
     /** The functions of one deploy, in a process of their own as far as modules go, which are told its context. */
@@ -34,7 +34,6 @@ export async function bundlesOf(context: string, branch: string) {
       );
       const stop = async () => {
         await listener.stop();
-        await functions.idle();
         unset();
       };
       return { url: `http://127.0.0.1:${listener.port}`, functions, stop };

@@ -1,4 +1,4 @@
-import { connectTo } from '#server/database/connection.ts';
+import { connectTo } from '#server/database/database.ts';
 import { neonConnection } from '#server/database/neon.ts';
 import type { RawDatabase } from '#server/database/raw.ts';
 

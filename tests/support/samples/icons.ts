@@ -6,7 +6,7 @@ import { markPath, portalMark } from '#domain/look/marks.ts';
 import { systemPalette } from '#domain/look/palette.ts';
 import { icons } from '#domain/look/picture-sizes.ts';
 import { colourTokens } from '#domain/look/theme.ts';
-import { pngOf } from '#server/rendering/pictures/png.ts';
+import { drawPng } from '#server/rendering/pictures/png.ts';
 
 /** Where the icons stand as files. */
 export const PUBLIC = fileURLToPath(new URL('../../../public/', import.meta.url));
@@ -37,7 +37,7 @@ function homeScreenIcon(): string {
 
 /** A picture without a size of its own as one of `size` × `size` pixels. */
 const pixels = (svg: string, size: number): Promise<Uint8Array> =>
-  pngOf(svg.replace('<svg ', `<svg width="${size}" height="${size}" `));
+  drawPng(svg.replace('<svg ', `<svg width="${size}" height="${size}" `));
 
 /** A PNG picture of `size` × `size` pixels in the wrapping of a favicon.ico file: a folder of one entry. */
 function icoOf(png: Uint8Array, size: number): Uint8Array {

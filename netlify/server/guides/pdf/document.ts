@@ -11,7 +11,7 @@ import { addTimetable } from './timetable.ts';
 const DATE = new Date('2026-01-01T00:00:00Z');
 
 /** A guide as a PDF: US Letter, tagged, with only the letters it needs of each font. */
-export async function guidePdf(guide: Guide): Promise<Uint8Array> {
+export async function drawGuide(guide: Guide): Promise<Uint8Array> {
   const canvas = await newCanvas(
     {
       title: guide.title,

@@ -6,7 +6,7 @@ import type { Canvas } from './canvas.ts';
 import { COLUMN, type Flow, type Piece } from './flow.ts';
 import { element } from './tags.ts';
 import {
-  columns,
+  addColumns,
   GUTTER,
   heading,
   leadingTo,
@@ -92,7 +92,7 @@ function notes(canvas: Canvas, texts: readonly string[], colour: string): Piece[
 
 export function addSteps(canvas: Canvas, flow: Flow, { palette }: Guide, part: Part<'steps'>): void {
   const number = { ...styles.date, colour: palette.text };
-  columns(
+  addColumns(
     flow,
     [...heading(canvas, 'H2', part.title, styles.h3), space(4)],
     part.steps.map(({ title, text }, position) => (span: Span) => {
@@ -117,7 +117,7 @@ export function addSteps(canvas: Canvas, flow: Flow, { palette }: Guide, part: P
 }
 
 export function addFacts(canvas: Canvas, flow: Flow, part: Part<'facts'>): void {
-  columns(
+  addColumns(
     flow,
     [],
     part.groups.map(({ title, rows, note }) => (span: Span) => [

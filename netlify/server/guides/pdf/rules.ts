@@ -6,8 +6,8 @@ import type { Canvas } from './canvas.ts';
 import type { Flow, Piece } from './flow.ts';
 import { element } from './tags.ts';
 import {
+  addColumns,
   type Cell,
-  columns,
   heading,
   leadingTo,
   lines,
@@ -36,7 +36,7 @@ export function addRules(canvas: Canvas, flow: Flow, part: Extract<GuidePart, { 
     ];
   const clauses = (texts: readonly string[]) => (span: Span) =>
     texts.flatMap((text) => [...paragraph(canvas, text, styles.body, span), space(1)]);
-  columns(
+  addColumns(
     flow,
     lead,
     [
@@ -77,5 +77,5 @@ export function addContact(canvas: Canvas, flow: Flow, { contact }: Guide): void
     (span) => [space(2), ...paragraph(canvas, contact.hours, styles.body, span)],
   ];
   flow.gap(4);
-  columns(flow, title, cells, 3);
+  addColumns(flow, title, cells, 3);
 }

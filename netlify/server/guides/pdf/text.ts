@@ -97,7 +97,7 @@ export const rule = (canvas: Canvas, weight: number, colour: string, { x, width 
 export type Cell = (span: Span) => Piece[];
 
 /** Side by side where they fit on one page, else below each other; `lead` stands above the first ones and stays with them. */
-export function columns(flow: Flow, lead: readonly Piece[], cells: readonly Cell[], across: number): void {
+export function addColumns(flow: Flow, lead: readonly Piece[], cells: readonly Cell[], across: number): void {
   const width = (COLUMN.width - GUTTER * (across - 1)) / across;
   let above = lead;
   for (let at = 0; at < cells.length; at += across) {

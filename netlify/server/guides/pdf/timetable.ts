@@ -16,8 +16,8 @@ import type { Canvas } from './canvas.ts';
 import { COLUMN, type Flow, heightOf, type Piece } from './flow.ts';
 import { type Element, element } from './tags.ts';
 import {
+  addColumns,
   baseline,
-  columns,
   heading,
   type LineStyle,
   leadingTo,
@@ -52,7 +52,7 @@ export function addTimetable(canvas: Canvas, flow: Flow, guide: Guide, part: Par
     ]);
     flow.gap(12);
   }
-  columns(
+  addColumns(
     flow,
     [],
     part.vendorDays.map(({ title, text }) => (span: Span) => [

@@ -13,11 +13,10 @@ import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import { HttpError, notFound, validationError } from '#server/basics/http-error.ts';
 import { readTogether, type Tx, transaction } from '#server/database/database.ts';
 import { boothInquiries, inquiryEvents, mailOutbox } from '#server/database/schema/inquiries.ts';
-import { readJson } from '#server/http/body.ts';
+import { conflict } from '#server/http/answers.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
-import { conflict } from '#server/http/conflict.ts';
-import { keyOf, portalOrigin } from '#server/http/request.ts';
-import { idFrom, validate } from '#server/http/validate.ts';
+import { idFrom, readJson, validate } from '#server/http/input.ts';
+import { keyOf } from '#server/http/request.ts';
 import { markMails, type NewMail, queueMails } from '#server/mail/outbox.ts';
 import { saveWork } from '../inbox.ts';
 import { readSigningKey } from '../links.ts';
@@ -38,7 +37,7 @@ const textsOf = (name: AnswerTemplate) =>
   [`mail_answer_${name}_subject`, `mail_answer_${name}_text`] as const satisfies readonly ContentKey[];
 
 /** GET …/templates: the answers, filled in for this vendor in the words of one show. @throws HttpError 404, 400 for a show not asked for. */
-export async function answerTexts({ params, query }: AdministratorCall): Promise<AnswerTexts> {
+export async function readAnswerTexts({ params, query }: AdministratorCall): Promise<AnswerTexts> {
   const { eventId } = validate(eventFilterSchema, Object.fromEntries(query));
   const { recipient, sender } = await readGround(idFrom(params, 'Inquiry'), eventId ?? null);
   const values = valuesFor(recipient, sender);
@@ -114,5 +113,5 @@ async function readGround(
   const chosen = eventId === null ? asked[0] : asked.find(({ id }) => id === eventId);
   const show = shows.find(({ id }) => id === chosen?.id);
   if (!show) throw validationError([{ path: 'eventId', message: 'The inquiry is not for this show' }]);
-  return { recipient, sender: { show, key, origin: portalOrigin() } };
+  return { recipient, sender: { show, key } };
 }

@@ -13,10 +13,9 @@ import { HttpError, notFound, validationError } from '#server/basics/http-error.
 import { readTogether, type Tx, transaction } from '#server/database/database.ts';
 import { boothInquiries, inquiryEvents, inquiryLog, mailOutbox } from '#server/database/schema/inquiries.ts';
 import { json } from '#server/http/answers.ts';
-import { readJson } from '#server/http/body.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
-import { keyOf, portalOrigin } from '#server/http/request.ts';
-import { validate } from '#server/http/validate.ts';
+import { readJson, validate } from '#server/http/input.ts';
+import { keyOf } from '#server/http/request.ts';
 import { markMails, type NewMail, queueMails } from '#server/mail/outbox.ts';
 import { whyNothingIsSent } from '#server/mail/way-out.ts';
 import { readSigningKey } from '../links.ts';
@@ -70,12 +69,12 @@ export async function mailMany({ request, user }: AdministratorCall): Promise<Ma
     });
     await markMails();
   }
-  return outcomeOf(id);
+  return readOutcome(id);
 }
 
 /** GET /api/inquiry-mails/{id}: how far they are. @throws HttpError 404 where nothing was sent under this name. */
-export async function manyOutcome({ params }: AdministratorCall): Promise<ManyOutcome> {
-  return outcomeOf(params['id'] ?? '');
+export async function readManyOutcome({ params }: AdministratorCall): Promise<ManyOutcome> {
+  return readOutcome(params['id'] ?? '');
 }
 
 const nameOf = (id: string): string => `many ${id} `;
@@ -113,7 +112,7 @@ async function readAudience(asked: Omit<ManyPreview, keyof WrittenMail>, id: str
     isSent: sent.length > 0,
     vendors: vendors.length,
     recipients,
-    sender: { show, key, origin: portalOrigin() },
+    sender: { show, key },
   };
 }
 
@@ -156,7 +155,7 @@ function planOf({ subject, text }: WrittenMail, { vendors, recipients, sender }:
   };
 }
 
-async function outcomeOf(id: string): Promise<ManyOutcome> {
+async function readOutcome(id: string): Promise<ManyOutcome> {
   const { recipient, sentAt, failedAt, lastError, inFiles } = mailOutbox;
   const isWaiting = and(isNull(sentAt), isNull(failedAt));
   const counted = (which: SQL | undefined) => sql<number>`count(*) filter (where ${which})`;

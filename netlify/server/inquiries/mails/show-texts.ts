@@ -4,6 +4,7 @@ import { withContentOverrides } from '#domain/content/event-overrides.ts';
 import { contentFor, templateFor } from '#domain/content/text.ts';
 import type { EditionState } from '#domain/events/edition.ts';
 import { overridingTexts } from '#domain/events/overrides.ts';
+import type { Inquiry } from '#domain/inquiries/inquiry.ts';
 import { paletteOf, systemPalette } from '#domain/look/palette.ts';
 import { db, type Tx } from '#server/database/database.ts';
 import { contentItems, events, settings } from '#server/database/schema/shows.ts';
@@ -52,6 +53,15 @@ export type ShowTexts = Awaited<ReturnType<typeof readShowTexts>>[number];
 
 /** Shows that an inquiry is for, in the order in which they were chosen. */
 export type ChosenShows = readonly [ShowTexts, ...ShowTexts[]];
+
+/** Known shows, in the order asked for; null where there is none of them. */
+export function chooseShows(known: readonly ShowTexts[], ids: readonly string[]): ChosenShows | null {
+  const [first, ...others] = ids.flatMap((id) => known.filter((show) => show.id === id));
+  return first ? [first, ...others] : null;
+}
+
+/** An inquiry as mails tell of it. */
+export type NumberedInquiry = Inquiry & { readonly id: string; readonly number: string };
 
 /** These shows, and the current editions of past ones, in order; any text not asked for would say its default. */
 export async function readShowTexts(

@@ -4,7 +4,7 @@ import { venueClock, venueTimeZone } from '#domain/basics/clock.ts';
 import { addBusinessDays, addDays, daysBetween, formatFullDate } from '#domain/basics/dates.ts';
 import { answerBy, firstDateInTime } from '#domain/inquiries/age.ts';
 import { answersInWords } from '#domain/inquiries/answers.ts';
-import type { Inquiry, StoredInquiry } from '#domain/inquiries/inquiry.ts';
+import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import { spokenNumber } from '#domain/inquiries/number.ts';
 import { paths } from '#domain/paths.ts';
 import { digestLabels } from '#messages/inquiries/digest.ts';
@@ -16,13 +16,19 @@ import { events } from '#server/database/schema/shows.ts';
 import { portalOrigin } from '#server/http/request.ts';
 import { type MailBlock, mailBody } from '#server/mail/body.ts';
 import { markMails, type NewMail, queueMails } from '#server/mail/outbox.ts';
-import { type ChosenShows, mailLook, namesOf, readShowTexts, type ShowTexts } from './show-texts.ts';
+import {
+  type ChosenShows,
+  mailLook,
+  type NumberedInquiry,
+  namesOf,
+  readShowTexts,
+  type ShowTexts,
+} from './show-texts.ts';
 import { frameTexts } from './written.ts';
 
-export interface Noticed {
-  readonly inquiry: Inquiry & { readonly id: string; readonly number: string };
+interface Noticed {
+  readonly inquiry: NumberedInquiry;
   readonly shows: ChosenShows;
-  readonly origin: string;
 }
 
 /** The mails that tell the team of a new inquiry, one to each address that its shows name. */
@@ -46,12 +52,12 @@ interface Notice {
 }
 
 /** One mail to each address; an answer to it goes to the vendor. */
-export function notices({ inquiry, shows, origin }: Noticed, { subject, blocks, once }: Notice): NewMail[] {
+export function notices({ inquiry, shows }: Noticed, { subject, blocks, once }: Notice): NewMail[] {
   const body = mailBody(
     [
       { kind: 'heading', text: inquiry.companyName },
       ...blocks,
-      { kind: 'button', label: labels.inbox, href: `${origin}${paths.admin}#inquiries/${inquiry.id}` },
+      { kind: 'button', label: labels.inbox, href: `${inboxUrl()}/${inquiry.id}` },
       { kind: 'quiet', text: labels.answering },
     ],
     mailLook(shows),
@@ -70,7 +76,9 @@ export function notices({ inquiry, shows, origin }: Noticed, { subject, blocks, 
   }));
 }
 
-export const addressesOf = ({ notified }: Pick<ShowTexts, 'notified'>): readonly string[] =>
+const inboxUrl = (): string => `${portalOrigin()}${paths.admin}#inquiries`;
+
+const addressesOf = ({ notified }: Pick<ShowTexts, 'notified'>): readonly string[] =>
   (notified === null ? config().INQUIRY_NOTIFY : mailAddresses(notified)) ?? [];
 
 /** From then on, at the venue, the team is told of the day. */
@@ -113,7 +121,7 @@ export async function sweepDigest(now: number): Promise<void> {
 }
 
 function digests(show: ShowTexts, overdue: readonly Overdue[], today: string): NewMail[] {
-  const inbox = `${portalOrigin()}${paths.admin}#inquiries`;
+  const inbox = inboxUrl();
   const named = overdue.slice(0, MOST_NAMED);
   const late = (inquiry: Overdue) => daysBetween(answerBy(inquiry.createdAt), today);
   const body = mailBody(

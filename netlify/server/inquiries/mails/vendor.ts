@@ -3,12 +3,11 @@ import type { ContentKey } from '#domain/content/catalogue.ts';
 import { filled } from '#domain/content/placeholder.ts';
 import { isOver } from '#domain/events/over.ts';
 import { answersInWords } from '#domain/inquiries/answers.ts';
-import type { Inquiry } from '#domain/inquiries/inquiry.ts';
 import { spokenNumber } from '#domain/inquiries/number.ts';
 import { linkMailLabels as labels } from '#messages/inquiries/link-mails.ts';
 import { mailBody } from '#server/mail/body.ts';
 import type { NewMail } from '#server/mail/outbox.ts';
-import { type ChosenShows, mailLook, namesOf, notesOn } from './show-texts.ts';
+import { type ChosenShows, mailLook, type NumberedInquiry, namesOf, notesOn } from './show-texts.ts';
 
 export const confirmationTexts = [
   'mail_inquiry_subject',
@@ -25,16 +24,16 @@ export const confirmationTexts = [
 ] as const satisfies readonly ContentKey[];
 
 /** So many mails go to one mailbox within a day: nobody floods somebody else's by our form. */
-export const MAILS_A_DAY = 3;
+const MAILS_A_DAY = 3;
 
-export interface Confirmed {
-  readonly inquiry: Inquiry & { readonly id: string; readonly number: string };
+interface About<Named> {
+  readonly inquiry: Named;
   readonly shows: ChosenShows;
   readonly statusUrl: string;
-  readonly now: number;
 }
 
-export function confirmation({ inquiry, shows, statusUrl, now }: Confirmed): NewMail {
+/** `now` in epoch milliseconds. */
+export function confirmation({ inquiry, shows, statusUrl }: About<NumberedInquiry>, now: number): NewMail {
   const [{ id: eventId, text, template }] = shows;
   const values = {
     EVENT_NAME: namesOf(shows),
@@ -73,10 +72,7 @@ export function confirmation({ inquiry, shows, statusUrl, now }: Confirmed): New
 /** So many corrected addresses of one inquiry are written to within a day. */
 const ADDRESSES_A_DAY = 3;
 
-interface LinkMail {
-  readonly inquiry: { readonly id: string; readonly number: string };
-  readonly shows: ChosenShows;
-  readonly statusUrl: string;
+interface LinkMail extends About<Pick<NumberedInquiry, 'id' | 'number'>> {
   readonly to: string;
 }
 

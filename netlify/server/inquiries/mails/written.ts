@@ -8,6 +8,7 @@ import { paths } from '#domain/paths.ts';
 import { writtenMailLabels as labels } from '#messages/inquiries/written.ts';
 import { validationError } from '#server/basics/http-error.ts';
 import { boothInquiries } from '#server/database/schema/inquiries.ts';
+import { portalOrigin } from '#server/http/request.ts';
 import { mailBody } from '#server/mail/body.ts';
 import type { NewMail } from '#server/mail/outbox.ts';
 import { oneLine } from '#server/mail/plain-words.ts';
@@ -42,13 +43,12 @@ export type Recipient = Linked &
 export interface Sender {
   readonly show: ShowTexts;
   readonly key: string;
-  readonly origin: string;
 }
 
 type Values = Readonly<Partial<Record<MailPlaceholder, string>>>;
 
 /** What the placeholders stand for in a mail to this vendor; those that would be empty are left out. */
-export function valuesFor(inquiry: Recipient, { show, key, origin }: Sender): Values {
+export function valuesFor(inquiry: Recipient, { show, key }: Sender): Values {
   const { companyName, contactFirstName, contactLastName, number } = inquiry;
   const dates = formatDateRange(show.startDate, show.endDate);
   return {
@@ -58,8 +58,8 @@ export function valuesFor(inquiry: Recipient, { show, key, origin }: Sender): Va
     EVENT_NAME: show.name,
     NUMBER: spokenNumber(number),
     ...(dates && { DATES: dates }),
-    STATUS_LINK: statusUrlOf(origin, key, inquiry),
-    VENDOR_PAGE: origin + paths.vendors(show.slug),
+    STATUS_LINK: statusUrlOf(key, inquiry),
+    VENDOR_PAGE: portalOrigin() + paths.vendors(show.slug),
   };
 }
 
@@ -89,12 +89,9 @@ function reasonOf(words: string): string {
 }
 
 /** A mail of the team to a vendor, in the name of a show. @throws HttpError 400 where a placeholder would reach the vendor. */
-export function writtenMail(
-  written: WrittenMail,
-  inquiry: Recipient,
-  { show, key, origin }: Sender,
-): Omit<NewMail, 'kind'> {
-  const values = valuesFor(inquiry, { show, key, origin });
+export function writtenMail(written: WrittenMail, inquiry: Recipient, sender: Sender): Omit<NewMail, 'kind'> {
+  const { show } = sender;
+  const values = valuesFor(inquiry, sender);
   refuseUnfilled(written, values);
   const { subject, text } = filledMail(written, values);
   const paragraphs = text.split(/\n{2,}/).map((words) => words.trim());

@@ -21,9 +21,8 @@ import { boothInquiries, inquiryEvents, inquiryLog } from '#server/database/sche
 import { events } from '#server/database/schema/shows.ts';
 import { now } from '#server/database/schema/types.ts';
 import { seeOther } from '#server/http/answers.ts';
-import { readText } from '#server/http/body.ts';
 import type { Call } from '#server/http/call.ts';
-import { portalOrigin } from '#server/http/request.ts';
+import { readText } from '#server/http/input.ts';
 import type { MailBlock } from '#server/mail/body.ts';
 import { markMails, type NewMail, queueMails } from '#server/mail/outbox.ts';
 import { statusUrlOf } from '../links.ts';
@@ -31,7 +30,7 @@ import { takesInquiries } from '../mails/show-texts.ts';
 import { notices } from '../mails/team.ts';
 import { addressMail } from '../mails/vendor.ts';
 import { isInquiry } from '../rows.ts';
-import { DONE, goneLink, privately, shown, viewOf } from './page.ts';
+import { DONE, keepSecret, renderGoneLink, renderStatus, viewOf } from './page.ts';
 import { type LinkedInquiry, readLinked, versionOf } from './read.ts';
 
 /** What the vendor does by the link (product 2.6), then a 303. What is not taken comes back with what was typed, 400 or 409. */
@@ -39,25 +38,28 @@ export async function changeByLink(call: Call): Promise<Response> {
   const form = new URLSearchParams(await readText(call.request));
   const now = Date.now();
   const linked = await readLinked(call, now);
-  if (!linked) return goneLink();
+  if (!linked) return renderGoneLink();
   const action = vendorActions.find((name) => name === form.get('do')) ?? 'answers';
-  const outcome = await actions[action]({ form, linked, now, origin: portalOrigin() });
+  const outcome = await actions[action]({ form, linked, now });
   if (outcome.kind === 'done')
-    return privately(seeOther(`${inquiryStatusPath(call.params['token'] ?? '')}?${DONE}=${action}`));
+    return keepSecret(seeOther(`${inquiryStatusPath(call.params['token'] ?? '')}?${DONE}=${action}`));
   // What stands there by now.
   const current = outcome.kind === 'stale' ? ((await readLinked(call, now)) ?? null) : linked;
-  if (!current) return goneLink();
+  if (!current) return renderGoneLink();
   const refused: RefusedChange = {
     action,
     answers: current.inquiry,
     note: form.get(NOTE) ?? '',
     ...(outcome.kind === 'stale' ? staleAnswers(action, current, outcome.answers) : outcome.refused),
   };
-  return shown(viewOf(current, call, now, { refused }), outcome.kind === 'stale' ? 409 : 400);
+  return renderStatus(viewOf(current, call, now, { refused }), outcome.kind === 'stale' ? 409 : 400);
 }
 
-interface Asked extends Change {
+/** What is asked for about which inquiry, and when (epoch milliseconds). */
+interface Asked {
   readonly form: URLSearchParams;
+  readonly linked: LinkedInquiry;
+  readonly now: number;
 }
 
 type Outcome =
@@ -66,33 +68,17 @@ type Outcome =
   /** It does not fit what is stored by now. */
   | { readonly kind: 'stale'; readonly answers?: Inquiry };
 
-const doneOrStale = (isDone: boolean): Outcome => ({ kind: isDone ? 'done' : 'stale' });
-
-const actions: Record<VendorAction, (asked: Asked) => Promise<Outcome>> = {
-  answers: correct,
-  note: note,
-  withdraw: async (asked) => doneOrStale(await withdraw(asked)),
-  'send-again': async (asked) => doneOrStale(await sendAgain(asked)),
-};
-
-async function correct({ form, ...change }: Asked): Promise<Outcome> {
-  const { inquiry } = change.linked;
+async function correct(asked: Asked): Promise<Outcome> {
+  const { form, linked } = asked;
+  const { inquiry } = linked;
   const typed = formValues(inquiryFromForm([...form]));
   // What the page did not offer stays; while a show takes nobody that is all but who the vendor is.
-  const isOpen = change.linked.shows.some((show) => show.isOpen);
+  const isOpen = linked.shows.some((show) => show.isOpen);
   const offered = correctable.filter(({ name }) => isOpen || isContactField(name));
   const answers = { ...inquiry, ...Object.fromEntries(offered.map(({ name }) => [name, typed[name]])) };
   const checked = validateInquiry(answers);
   if (!checked.ok) return { kind: 'refused', refused: { errors: checked.errors, answers } };
-  const isSaved = await saveAnswers(change, checked.value, form.get('version') ?? '');
-  return isSaved ? { kind: 'done' } : { kind: 'stale', answers };
-}
-
-async function note({ form, ...change }: Asked): Promise<Outcome> {
-  const checked = noteSchema.safeParse(form.get(NOTE) ?? '');
-  if (checked.success) return doneOrStale(await addNote(change, checked.data));
-  const message = checked.error.issues[0]?.message ?? '';
-  return { kind: 'refused', refused: { errors: [{ path: NOTE, message }] } };
+  return { ...(await saveAnswers(asked, checked.value)), answers };
 }
 
 /** Of a correction what was typed, with what is stored by now at each answer that differs. */
@@ -116,25 +102,19 @@ function staleAnswers(
   };
 }
 
-/** Of which inquiry something is changed, and when (epoch milliseconds). */
-export interface Change {
-  readonly linked: LinkedInquiry;
-  readonly now: number;
-  readonly origin: string;
-}
-
-/** False where another version is stored. A corrected address is sent the link: the confirmation went elsewhere. */
-export async function saveAnswers(change: Change, answers: Inquiry, version: string): Promise<boolean> {
-  const { inquiry, shows, key, links } = change.linked;
+/** A corrected address is sent the link: the confirmation went elsewhere. */
+async function saveAnswers(asked: Asked, answers: Inquiry): Promise<Saved> {
+  const { inquiry, shows, key, links } = asked.linked;
+  const version = asked.form.get('version') ?? '';
   const changed = correctable.map(({ name }) => name).filter((name) => answers[name] !== inquiry[name]);
-  if (changed.length === 0) return true;
+  if (changed.length === 0) return { kind: 'done' };
   const of = (one: Inquiry) => Object.fromEntries(changed.map((name) => [name, one[name]]));
   const rows = changed.map((name) => {
     const [was, is] = [inquiry, answers].map((one) => answerInWords(name, one) || noticeLabels.nothing);
     return [inquiryField(name).label, `${was} → ${is}`] as const;
   });
-  const statusUrl = statusUrlOf(change.origin, key, { id: inquiry.id, links });
-  return save(change, {
+  const statusUrl = statusUrlOf(key, { id: inquiry.id, links });
+  return save(asked, {
     name: 'answers',
     fits: (stored) => (stored.withdrawnAt === null && versionOf(stored) === version ? 'fits' : 'stale'),
     set: of(answers),
@@ -151,18 +131,20 @@ export async function saveAnswers(change: Change, answers: Inquiry, version: str
 }
 
 /** Keeps a note for the team; the same one twice in a minute, as by a double click, is one. */
-export const addNote = (change: Change, text: string): Promise<boolean> =>
-  save(change, {
+async function addNote(asked: Asked): Promise<Outcome> {
+  const checked = noteSchema.safeParse(asked.form.get(NOTE) ?? '');
+  if (!checked.success) {
+    const message = checked.error.issues[0]?.message ?? '';
+    return { kind: 'refused', refused: { errors: [{ path: NOTE, message }] } };
+  }
+  const text = checked.data;
+  return save(asked, {
     name: 'note',
     fits: async ({ id }, tx) => {
       const { inquiryId, kind, after, at } = inquiryLog;
-      const repeated = await tx
-        .select({ at })
-        .from(inquiryLog)
-        .where(
-          and(eq(inquiryId, id), eq(kind, 'note'), eq(after, text), gt(at, sql`now() - interval '1 minute'`)),
-        );
-      return repeated.length > 0 ? 'done' : 'fits';
+      const isRecent = gt(at, sql`now() - interval '1 minute'`);
+      const repeated = and(eq(inquiryId, id), eq(kind, 'note'), eq(after, text), isRecent);
+      return (await tx.$count(inquiryLog, repeated)) > 0 ? 'done' : 'fits';
     },
     entry: { kind: 'note', after: text },
     blocks: [
@@ -170,10 +152,11 @@ export const addNote = (change: Change, text: string): Promise<boolean> =>
       { kind: 'quote', text },
     ],
   });
+}
 
-/** Takes the inquiry back; true also where that was done before. In the log `after` is true. */
-export const withdraw = (change: Change): Promise<boolean> =>
-  save(change, {
+/** Takes the inquiry back. In the log `after` is true. */
+const withdraw = (asked: Asked): Promise<Saved> =>
+  save(asked, {
     name: 'withdrawn',
     fits: ({ withdrawnAt, status }) => {
       if (withdrawnAt !== null) return 'done';
@@ -185,8 +168,8 @@ export const withdraw = (change: Change): Promise<boolean> =>
   });
 
 /** Takes the withdrawal back, while one of the shows takes inquiries. In the log `after` is false. */
-export const sendAgain = (change: Change): Promise<boolean> =>
-  save(change, {
+const sendAgain = (asked: Asked): Promise<Saved> =>
+  save(asked, {
     name: 'sent-again',
     fits: async ({ id, withdrawnAt }, tx) => {
       if (withdrawnAt === null) return 'done';
@@ -202,8 +185,17 @@ export const sendAgain = (change: Change): Promise<boolean> =>
     blocks: [{ kind: 'text', text: noticeLabels.sentAgain }],
   });
 
-/** Whether a change can be made, is made already, or fits what is stored no longer. */
-type Fit = 'fits' | 'done' | 'stale';
+const actions: Record<VendorAction, (asked: Asked) => Promise<Outcome>> = {
+  answers: correct,
+  note: addNote,
+  withdraw,
+  'send-again': sendAgain,
+};
+
+/** Whether it stands now, also where that was done before, or does not fit what is stored by now. */
+type Saved = { readonly kind: 'done' | 'stale' };
+
+type Fit = 'fits' | Saved['kind'];
 
 interface Wanted {
   /** Names the notice: the team gets one of each name in a minute. */
@@ -218,9 +210,9 @@ interface Wanted {
 }
 
 /** Changes an inquiry while the link that was followed leads to it, with its log and its mails. */
-async function save(change: Change, { fits, set, entry, ...wanted }: Wanted): Promise<boolean> {
-  const { inquiry, links } = change.linked;
-  const mails = mailsAbout(change, wanted);
+async function save(asked: Asked, { fits, set, entry, ...wanted }: Wanted): Promise<Saved> {
+  const { inquiry, links } = asked.linked;
+  const mails = mailsAbout(asked, wanted);
   const fit = await transaction(async (tx) => {
     const [stored] = await tx
       .select()
@@ -238,17 +230,18 @@ async function save(change: Change, { fits, set, entry, ...wanted }: Wanted): Pr
     await queueMails(tx, mails);
     return fit;
   });
-  if (fit === 'fits' && mails.length > 0) await markMails();
-  return fit !== 'stale';
+  if (fit !== 'fits') return { kind: fit };
+  if (mails.length > 0) await markMails();
+  return { kind: 'done' };
 }
 
 /** Nobody is written to about what looks like spam. */
 function mailsAbout(
-  { linked, now: at, origin }: Change,
+  { linked, now: at }: Asked,
   { name, blocks, noticed: inquiry = linked.inquiry, mails = [] }: Omit<Wanted, 'fits' | 'entry' | 'set'>,
 ): NewMail[] {
   if (inquiry.suspectedSpam) return [];
   const subject = noticeLabels.changedSubject(inquiry.companyName, spokenNumber(inquiry.number));
   const once = ['changed', inquiry.id, name, Math.floor(at / 60_000)].join(' ');
-  return [...notices({ inquiry, shows: linked.shows, origin }, { subject, blocks, once }), ...mails];
+  return [...notices({ inquiry, shows: linked.shows }, { subject, blocks, once }), ...mails];
 }

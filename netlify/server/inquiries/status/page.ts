@@ -8,8 +8,9 @@ import {
   vendorActions,
 } from '#domain/inquiries/status-page.ts';
 import { inquiryStatusFolder, inquiryStatusPath } from '#domain/paths.ts';
+import { keepPrivate } from '#server/http/answers.ts';
 import type { Call } from '#server/http/call.ts';
-import { rendering } from '#server/rendering/bundle.ts';
+import { loadRendering } from '#server/rendering/bundle.ts';
 import { notesOn } from '../mails/show-texts.ts';
 import { vendorLog } from './log.ts';
 import { type LinkedInquiry, readLinked, versionOf } from './read.ts';
@@ -18,29 +19,27 @@ import { type LinkedInquiry, readLinked, versionOf } from './read.ts';
 export const DONE = 'done';
 
 /** How an inquiry stands, for whoever has its link (product 2.6). All links that lead nowhere get the same 404. @throws HttpError 429. */
-export async function statusPage(call: Call): Promise<Response> {
+export async function showStatus(call: Call): Promise<Response> {
   const now = Date.now();
   const linked = await readLinked(call, now);
-  if (!linked) return goneLink();
+  if (!linked) return renderGoneLink();
   const done = call.query.get(DONE);
   const after = [...vendorActions, 'sent' as const].find((action) => action === done) ?? null;
-  return shown(viewOf(linked, call, now, { after }), 200);
+  return renderStatus(viewOf(linked, call, now, { after }), 200);
 }
 
-export const goneLink = (): Promise<Response> => shown(null, 404);
+export const renderGoneLink = (): Promise<Response> => renderStatus(null, 404);
 
-export async function shown(inquiry: InquiryStatusPage | null, status: number): Promise<Response> {
-  const { renderPage, live } = await rendering();
+export async function renderStatus(inquiry: InquiryStatusPage | null, status: number): Promise<Response> {
+  const { renderPage, live } = await loadRendering();
   const page = await renderPage(inquiryStatusFolder, { ...(await live()), inquiry });
-  return privately(new Response(page.body, { status, headers: page.headers }));
+  return keepSecret(new Response(page.body, { status, headers: page.headers }));
 }
 
-/** Of its address nobody else learns: no other site, no search engine, and no cache keeps it. */
-export function privately(answer: Response): Response {
-  answer.headers.set('Cache-Control', 'private, no-store');
+/** Also keeps its address from other sites. */
+export function keepSecret(answer: Response): Response {
   answer.headers.set('Referrer-Policy', 'no-referrer');
-  answer.headers.set('X-Robots-Tag', 'noindex');
-  return answer;
+  return keepPrivate(answer);
 }
 
 interface Moment {

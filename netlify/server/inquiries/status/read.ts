@@ -10,7 +10,7 @@ import type { Call } from '#server/http/call.ts';
 import { countHit, tooManyRequests } from '#server/http/rate-limit.ts';
 import { networkOf } from '#server/http/request.ts';
 import { idInToken, isLinkTo, readSigningKey } from '../links.ts';
-import { type ChosenShows, readShowTexts } from '../mails/show-texts.ts';
+import { type ChosenShows, chooseShows, readShowTexts } from '../mails/show-texts.ts';
 import { confirmationTexts } from '../mails/vendor.ts';
 import { inquiryColumns, isInquiry } from '../rows.ts';
 import { type LogRow, readVendorLog } from './log.ts';
@@ -45,9 +45,8 @@ export async function readLinked({ params, ip }: Call, now: number): Promise<Lin
   if (!hit.isWithin) throw tooManyRequests(hit.wait);
   if (!found || !isLinkTo(token, key, found)) return null;
   const { links, ...inquiry } = found;
-  const [first, ...others] = inquiry.eventIds.flatMap((asked) => known.filter((show) => show.id === asked));
-  if (!first) return null;
-  const shows = [first, ...others] as const;
+  const shows = chooseShows(known, inquiry.eventIds);
+  if (!shows) return null;
   const linked = shows.map((show) => ({
     ...show,
     next:

@@ -2,8 +2,7 @@ import rokkitt from '@fontsource-variable/rokkitt/files/rokkitt-latin-wght-norma
 import { create, type Font } from 'fontkitten';
 import { wrap } from '#domain/basics/wrap.ts';
 
-// A picture must not depend on the fonts of the machine: its words are drawn as shapes, in the font's default
-// weight, 600.
+// Words are drawn as shapes in the font's default weight, so that no picture depends on the fonts of the machine.
 let opened: Font | undefined;
 const font = (): Font => {
   opened ??= openFont(rokkitt);
@@ -13,10 +12,7 @@ const font = (): Font => {
 /** Headlines are set with narrow blanks, as in base.css; in ems. */
 const NARROWER_BLANK = -0.06;
 
-/**
- * One line of letters as SVG path data: the first one's left edge at x, the baseline at y. Letters that the font
- * lacks are left out.
- */
+/** SVG path data with the left edge at x and the baseline at y; letters that the font lacks are left out. */
 export function lettersAt(text: string, size: number, x: number, y: number): string {
   const scale = size / font().unitsPerEm;
   const glyphs = glyphsOf(text);
@@ -30,12 +26,11 @@ export function lettersAt(text: string, size: number, x: number, y: number): str
     .join('');
 }
 
-/** How wide a line of letters is, in the unit of `size`. */
 export function widthOf(text: string, size: number): number {
   return (glyphsOf(text).reduce((sum, { advance }) => sum + advance, 0) * size) / font().unitsPerEm;
 }
 
-/** The text in lines of at most `width`, each as full as its words allow; a word that is wider stands alone. */
+/** A word that is too wide stands alone. */
 export function linesOf(text: string, size: number, width: number): string[] {
   return wrap(text, width, (line) => widthOf(line, size), { keepsWords: true });
 }

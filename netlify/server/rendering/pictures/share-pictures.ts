@@ -10,7 +10,6 @@ import { paths } from '#domain/paths.ts';
 import type { Snapshot } from '#domain/publication/snapshot.ts';
 import { sharePicture } from './share.ts';
 
-/** A picture of the site, and the drawing it is made from. */
 interface Drawing {
   path: string;
   svg: string;
@@ -42,19 +41,19 @@ function drawings(snapshot: Snapshot): Drawing[] {
   ];
 }
 
-/** The share pictures of a site by their path. What was drawn before is kept in a folder, by what it shows. */
-export async function sharePictures(snapshot: Snapshot, kept: string): Promise<Map<string, Uint8Array>> {
-  const made = drawings(snapshot).map(async ({ path, svg }) => [path, await picture(svg, kept)] as const);
+/** By path. What was drawn before is kept in a folder, by what it shows. */
+export async function drawSharePictures(snapshot: Snapshot, kept: string): Promise<Map<string, Uint8Array>> {
+  const made = drawings(snapshot).map(async ({ path, svg }) => [path, await drawPicture(svg, kept)] as const);
   return new Map(await Promise.all(made));
 }
 
-async function picture(svg: string, kept: string): Promise<Uint8Array> {
+async function drawPicture(svg: string, kept: string): Promise<Uint8Array> {
   const file = join(kept, `${createHash('sha256').update(svg).digest('hex')}.png`);
   const before = await readFile(file).catch(() => undefined);
   if (before) return before;
   // Loading it takes longer than all pages.
-  const { pngOf } = await import('./png.ts');
-  const png = await pngOf(svg);
+  const { drawPng } = await import('./png.ts');
+  const png = await drawPng(svg);
   // Whole or not at all: another process may look for the same one.
   await mkdir(kept, { recursive: true });
   const unfinished = `${file}.${process.pid}`;

@@ -10,16 +10,12 @@ const GAP = 42;
 
 interface Shared {
   readonly palette: ThemeColours;
-  /** Path data. */
   readonly mark: string;
   readonly name: string;
   readonly line: string;
 }
 
-/**
- * The picture beside a link to the site, as SVG: the mark in its ring, a name, and a line below it. No dates: previews
- * are kept by others for longer than dates hold.
- */
+/** An SVG beside links to the site. No dates: others keep previews for longer than dates hold. */
 export function sharePicture({ palette, mark, name, line }: Shared): string {
   const { accent, onPanel } = palette;
   const title = fitted(name, [230, 190, 150, 120], 1) ?? fitted(name, [130, 96, 72], 2) ?? cut(name, 72, 2);
@@ -46,7 +42,6 @@ function fitted(text: string, sizes: readonly number[], most: number) {
   return size === undefined ? undefined : block(linesOf(text, size, WIDEST), size);
 }
 
-/** What of the text fits into `most` lines. */
 function cut(text: string, size: number, most: number) {
   return block(linesOf(text, size, WIDEST).slice(0, most), size);
 }

@@ -1,7 +1,11 @@
-import { HttpError } from '#server/basics/http-error.ts';
+import type * as z from 'zod/mini';
+import { fieldErrors } from '#domain/basics/errors.ts';
+import { idSchema } from '#domain/basics/primitives.ts';
+import { eventFilterSchema, eventScopeSchema, versionQuerySchema } from '#domain/basics/query.ts';
+import { HttpError, notFound, validationError } from '#server/basics/http-error.ts';
 
 /** No call with a JSON or form body needs more; files have their own limit. */
-export const MAX_BODY_BYTES = 100_000;
+const MAX_BODY_BYTES = 100_000;
 
 /** Reads no further than the limit. @throws HttpError 413 when it is longer, 400 when it breaks off. */
 export async function readBytes(request: Request, limit: number): Promise<Buffer<ArrayBuffer>> {
@@ -21,7 +25,7 @@ export async function readBytes(request: Request, limit: number): Promise<Buffer
   return Buffer.concat(chunks);
 }
 
-/** The request's body as text, read no further than the limit. @throws HttpError as above, and 400 when it is not UTF-8. */
+/** @throws HttpError as above, and 400 when it is not UTF-8. */
 export async function readText(request: Request, limit = MAX_BODY_BYTES): Promise<string> {
   const bytes = await readBytes(request, limit);
   try {
@@ -31,7 +35,7 @@ export async function readText(request: Request, limit = MAX_BODY_BYTES): Promis
   }
 }
 
-/** The JSON body of a request. @throws HttpError 400 for broken JSON, 413, 415. */
+/** @throws HttpError 400 for broken JSON, 413, 415. */
 export async function readJson(request: Request): Promise<unknown> {
   if (mediaType(request) !== 'application/json') {
     throw new HttpError(415, 'Send the request as application/json');
@@ -57,3 +61,28 @@ function storable(name: string, value: unknown): unknown {
 
 export const mediaType = (request: Request): string =>
   (request.headers.get('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+
+/** @throws HttpError 400 with the first fault of each field. */
+export function validate<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw validationError(fieldErrors(parsed.error.issues));
+  return parsed.data;
+}
+
+/** The id in a path. @throws HttpError 404 when it is no UUID: nothing can stand there. */
+export function idFrom(params: Record<string, string>, what: string, name = 'id'): string {
+  const parsed = idSchema.safeParse(params[name]);
+  if (!parsed.success) throw notFound(what);
+  return parsed.data;
+}
+
+/** The optional `eventId` of a read (product 7.2). @throws HttpError 400 when it is no UUID. */
+export const eventIdFrom = (query: URLSearchParams): string | null =>
+  validate(eventFilterSchema, Object.fromEntries(query)).eventId ?? null;
+
+/** @throws HttpError 400 when it is missing or no UUID. */
+export const eventScopeFrom = (query: URLSearchParams): string =>
+  validate(eventScopeSchema, Object.fromEntries(query)).eventId;
+
+export const versionFrom = (query: URLSearchParams): number | null =>
+  validate(versionQuerySchema, Object.fromEntries(query)).version ?? null;
