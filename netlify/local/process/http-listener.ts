@@ -19,6 +19,8 @@ const LOOPBACK = '127.0.0.1';
 const GRACE_MS = 5000;
 /** A request that has not arrived whole by then is dropped. */
 const REQUEST_TIMEOUT_MS = 60_000;
+/** Longer than proxies and browsers keep an idle connection, so that they end it, and no request meets one that is ending. */
+const KEEP_ALIVE_MS = 75_000;
 
 type Where = { host?: string; callerOf?: CallerOf };
 
@@ -37,7 +39,10 @@ export async function listen(
     { hostname: LOOPBACK, overrideGlobalObjects: false, errorHandler },
   );
   // Node would refuse these two by itself, without any of our headers.
-  const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS, requireHostHeader: false }, listener);
+  const server = createServer(
+    { requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS, requireHostHeader: false },
+    listener,
+  );
   server.on('checkExpectation', listener);
   refuseFaulty(server);
   let inFlight = 0;

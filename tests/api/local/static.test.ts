@@ -178,6 +178,10 @@ describe('which file answers', () => {
   });
 });
 
+test('an idle connection is kept longer than proxies keep one, so that none of them meets its end', async () => {
+  expect((await get('/nile')).headers.get('Keep-Alive')).toBe('timeout=75');
+});
+
 describe('caching', () => {
   test('a known version is answered with 304 and its headers', async () => {
     const first = await get('/nile');
