@@ -26,6 +26,7 @@ export const startingAnswer =
       headers: HEADERS,
       isError: false,
       hasWayBack: false,
+      hasSite: false,
       head: `<noscript><meta http-equiv="refresh" content="${RETRY}"></noscript>\n`,
       css: STARTING_CSS,
       script: STARTING_SCRIPT,

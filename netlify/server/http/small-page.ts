@@ -9,11 +9,14 @@ import type { HttpError } from '#server/basics/http-error.ts';
 const { paper, surface, panel, text, border } = colourTokens;
 const colours = Object.entries(paletteVariables(systemPalette)).map(([name, value]) => `${name}:${value}`);
 
-/** The site's look in little: a function knows neither the built pages' files, so fonts fall back to the system's, nor the shows. */
+/** The site's look in little. A function knows neither the built pages' files nor the shows: `/themes.css` does. */
 const CSS = `
 :root{${colours.join(';')}}
 *{box-sizing:border-box}
 body{margin:0;background:${panel};color:${text};font:1.0625rem/1.5 "Public Sans",system-ui,sans-serif}
+header{width:min(100% - 2rem,27rem);margin:clamp(1rem,9vh,5rem) auto -.5rem}
+header a{display:inline-flex;align-items:center;gap:.75rem;min-height:2.75rem;padding:0;color:${paper};font:700 1.375rem/1 Rokkitt,Rockwell,"Roboto Slab",Georgia,serif;text-decoration:none}
+header+main{margin-top:1.25rem}
 main{width:min(100% - 2rem,27rem);margin:clamp(1.5rem,12vh,7rem) auto 3rem;background:${surface};border-top:8px solid var(--accent);border-radius:6px;padding:2rem clamp(1.25rem,6vw,2.25rem) 2.25rem}
 h1{font:750 2.75rem/1 Rokkitt,Rockwell,"Roboto Slab",Georgia,serif;margin:0 0 .75rem;text-wrap:balance}
 p{margin:0 0 1.25rem}
@@ -40,6 +43,8 @@ interface SmallPage {
   pathname?: string;
   isError?: boolean;
   hasWayBack?: boolean;
+  /** False while the site's files cannot be had: its fonts, the shows' colors, its mark. */
+  hasSite?: boolean;
   head?: string;
   css?: string;
   script?: string;
@@ -47,7 +52,14 @@ interface SmallPage {
 
 /** A whole page that a function answers with, for what happens before the admin pages: no other file, most have no script. */
 export function smallPage({ title, body, status, headers = {}, ...more }: SmallPage): Response {
-  const { pathname = '/', isError = status >= 400, hasWayBack = true, head = '', script } = more;
+  const {
+    pathname = '/',
+    isError = status >= 400,
+    hasWayBack = true,
+    hasSite = true,
+    head = '',
+    script,
+  } = more;
   const [, folder] = pathname.split('/');
   const show = isSlug(folder) ? folder : undefined;
   const heading = escapeHtml(title);
@@ -62,9 +74,9 @@ export function smallPage({ title, body, status, headers = {}, ...more }: SmallP
 <meta name="theme-color" content="${panel}">
 <link rel="icon" type="image/svg+xml" href="/favicon.svg">
 <style>${css}</style>
-${show ? `<link rel="stylesheet" href="${paths.themes}">\n` : ''}${head}</head>
+${hasSite ? `<link rel="stylesheet" href="${paths.themes}">\n` : ''}${head}</head>
 <body>
-<main>
+${hasSite ? BRAND : ''}<main>
 <h1>${heading}</h1>
 ${body}
 ${hasWayBack ? `<p class="back"><a href="${paths.home}">Back to the portal</a></p>\n` : ''}</main>
@@ -75,17 +87,20 @@ ${script ? `<script>${script}</script>\n` : ''}</body>
     status,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': policy(css, script, show !== undefined),
+      'Content-Security-Policy': policy(css, script),
       ...headers,
     },
   });
 }
 
-/** Nothing but the page's own style and the shows' colors, and its own script, which may ask the site. */
-const policy = (css: string, script: string | undefined, isThemed: boolean): string =>
+const BRAND = `<header><a href="${paths.home}"><img src="/favicon.svg" alt="" width="36" height="36">Vendor Portal</a></header>\n`;
+
+/** Nothing but the page's own style, the site's fonts and colors, and its own script, which may ask the site. */
+const policy = (css: string, script: string | undefined): string =>
   [
     "default-src 'none'",
-    `style-src ${isThemed ? "'self' " : ''}'${hash(css)}'`,
+    `style-src 'self' '${hash(css)}'`,
+    "font-src 'self'",
     ...(script ? [`script-src '${hash(script)}'`, "connect-src 'self'"] : []),
     "img-src 'self'",
     "form-action 'self'",

@@ -3,7 +3,7 @@ import { passwordLength } from '#domain/people/password.ts';
 import { escapeHtml } from '#server/basics/html.ts';
 import { smallPage } from '#server/http/small-page.ts';
 import { wayOut } from '#server/mail/way-out.ts';
-import { alertOf, type FormAnswer } from '#server/sign-in/form.ts';
+import { alertOf, type FormAnswer, passwordBox, shownPassword } from '#server/sign-in/form.ts';
 import type { LinkHolder } from './links.ts';
 
 /** The address has a secret in it, so not even the next page may see it. */
@@ -64,8 +64,7 @@ export function choosePage(
 <label for="password">New password</label>
 <p class="hint" id="hint">At least ${passwordLength.least} characters. Three or four words that do not belong together are good; pasting is fine.</p>
 ${alertOf(error)}
-<input id="password" name="password" type="password" autocomplete="new-password" required${state}>
-<label class="show" hidden><input type="checkbox" id="show"> Show the password</label>
+${passwordBox('new-password', state)}
 <button>${isInvited ? 'Come in' : 'Save and sign in'}</button>
 </form>`;
   return smallPage({
@@ -73,23 +72,9 @@ ${alertOf(error)}
     body,
     status,
     headers: { ...SECRET, ...headers },
-    css: SHOW_STYLE,
-    script: SHOW,
+    ...shownPassword,
   });
 }
-
-const SHOW_STYLE = `.show[hidden]{display:none}
-.show{display:flex;align-items:center;gap:.625rem;font-weight:400;margin:.625rem 0 0;min-height:2.75rem}
-.show input{width:1.25rem;min-height:1.25rem;margin:0}
-form .error{margin:.5rem 0}
-input[readonly]{background:transparent;border-color:transparent;padding-left:0}
-`;
-
-/** Without scripts the row of the checkbox stays away. */
-const SHOW = `const box=document.getElementById('password'),show=document.getElementById('show');
-show.parentElement.hidden=false;
-show.onchange=()=>{box.type=show.checked?'text':'password'};
-box.form.onsubmit=()=>{box.type='password'};`;
 
 /** Deliberately does not say which: used, ended, or of somebody who was removed. */
 export const endedPage = (): Response =>

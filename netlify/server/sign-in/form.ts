@@ -35,6 +35,24 @@ export const tooBusy: FormAnswer = {
 export const alertOf = (error: string | undefined): string =>
   error ? `<p class="error" id="error" role="alert" tabindex="-1" autofocus>${escapeHtml(error)}</p>` : '';
 
+/** A password that can be shown in plain, on a page with `shownPassword`. Without scripts the row of the checkbox stays away. */
+export const passwordBox = (autocomplete: string, state: string): string =>
+  `<input id="password" name="password" type="password" autocomplete="${autocomplete}" required${state}>
+<label class="show" hidden><input type="checkbox" id="show"> Show the password</label>`;
+
+export const shownPassword = {
+  css: `.show[hidden]{display:none}
+.show{display:flex;align-items:center;gap:.625rem;font-weight:400;margin:.625rem 0 0;min-height:2.75rem}
+.show input{width:1.25rem;min-height:1.25rem;margin:0;accent-color:currentColor}
+form .error{margin:.5rem 0}
+input[readonly]{background:transparent;border-color:transparent;padding-left:0}
+`,
+  script: `const box=document.getElementById('password'),show=document.getElementById('show');
+show.parentElement.hidden=false;
+show.onchange=()=>{box.type=show.checked?'text':'password'};
+box.form.onsubmit=()=>{box.type='password'};`,
+};
+
 interface SignInForm extends FormAnswer {
   returnTo: string;
   /** What was typed before; the password never comes back. */
@@ -63,11 +81,11 @@ ${alertOf(error)}
 <label for="email">E-mail address</label>
 <input id="email" name="email" type="email" autocomplete="username" required value="${escapeHtml(email)}"${error ? state : ` autofocus${ended}`}>
 <label for="password">Password</label>
-<input id="password" name="password" type="password" autocomplete="current-password" required${state}>
+${passwordBox('current-password', state)}
 <button>Sign in</button>
 </form>
 <p class="below"><a href="${paths.forgotPassword}">Forgot your password?</a></p>`;
-  return smallPage({ title: 'Sign in', body, status, headers });
+  return smallPage({ title: 'Sign in', body, status, headers, ...shownPassword });
 }
 
 export function notSetUpPage(): Response {

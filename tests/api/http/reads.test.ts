@@ -241,9 +241,6 @@ test.each([
   const html = await response.text();
   expect([response.status, /<html[^>]*data-theme="([^"]+)"/.exec(html)?.[1]]).toEqual([405, theme]);
   expect(html).toContain(':root{--accent:#D9A744;');
-  const styles = /style-src ([^;]+)/.exec(response.headers.get('Content-Security-Policy') ?? '')?.[1];
-  expect([
-    html.includes('<link rel="stylesheet" href="/themes.css">'),
-    styles?.startsWith("'self' "),
-  ]).toEqual([theme !== undefined, theme !== undefined]);
+  expect(html).toContain('<link rel="stylesheet" href="/themes.css">');
+  expect(response.headers.get('Content-Security-Policy')).toContain("style-src 'self' ");
 });

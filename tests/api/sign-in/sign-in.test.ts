@@ -33,11 +33,13 @@ describe('the sign-in page', () => {
     expect(html).toContain('autocomplete="username"');
     expect(html).toContain('autocomplete="current-password"');
     expect(html).toContain('<input type="hidden" name="returnTo" value="/admin/content#contact">');
-    expect(html).not.toContain('<script');
-    const style = /<style>([\s\S]*)<\/style>/.exec(html)?.[1] ?? '';
-    const hash = createHash('sha256').update(style).digest('base64');
+    expect(html).toContain('<link rel="stylesheet" href="/themes.css">');
+    const hashOf = (tag: string) => {
+      const text = new RegExp(`<${tag}>([\\s\\S]*)</${tag}>`).exec(html)?.[1] ?? '';
+      return createHash('sha256').update(text).digest('base64');
+    };
     expect(response.headers.get('Content-Security-Policy')).toBe(
-      `default-src 'none'; style-src 'sha256-${hash}'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+      `default-src 'none'; style-src 'self' 'sha256-${hashOf('style')}'; font-src 'self'; script-src 'sha256-${hashOf('script')}'; connect-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
     );
     expect(response.headers.get('Cache-Control')).toBe('private, no-store');
   });
