@@ -8,7 +8,7 @@ const OVER = 'PT409';
 
 /** A write to an edition that is over. */
 export const editionIsOver = (): HttpError =>
-  new HttpError(409, 'This edition is over: it can be read, but not changed');
+  new HttpError(409, 'This show is over. You can read it, but not change it');
 
 /**
  * Runs a write of what pages show. These run one at a time, so each sees everything saved before. `work` also gets the saved

@@ -24,11 +24,11 @@ export const noticeWriteSchema = (now: number) =>
     ),
     until: z.iso.datetime({ error: 'Please choose when it ends', offset: true }).check(
       z.refine((value) => Date.parse(value) > now, {
-        error: 'Please choose an end that lies ahead',
+        error: 'Please choose an end time in the future',
         abort: true,
       }),
       z.refine((value) => Date.parse(value) <= now + noticeLimits.days * DAY, {
-        error: `A notice ends after ${noticeLimits.days} days at the latest`,
+        error: `A notice can run for at most ${noticeLimits.days} days`,
       }),
     ),
   });

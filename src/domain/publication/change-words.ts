@@ -18,12 +18,12 @@ type Side = Readonly<Record<string, unknown>> | null;
 
 /** Kinds whose changes hold a whole record: its fields, and what one without a title is called. */
 const records: Readonly<Record<string, { fields: Fields; unnamed: string }>> = {
-  schedule: { fields: scheduleFields, unnamed: 'An entry of the schedule' },
+  schedule: { fields: scheduleFields, unnamed: 'A schedule entry' },
   area: { fields: areaFields, unnamed: 'An area' },
   rule: { fields: ruleFields, unnamed: 'A rule' },
   document: { fields: documentHistoryFields, unnamed: 'A document' },
   notice: { fields: noticeFields, unnamed: 'A notice' },
-  edition: { fields: editionFields, unnamed: 'An edition' },
+  edition: { fields: editionFields, unnamed: 'A year of the show' },
 };
 
 const values: Readonly<Record<string, Fields>> = { event: eventFields, setting: settingFields };

@@ -15,7 +15,7 @@ export type Rule = z.infer<typeof ruleSchema>;
 
 export const ruleFields = {
   title: { label: 'Title', schema: requiredText('Title', 100) },
-  text: { label: 'Rules, one a line', schema: requiredText('Text', 2000), isMergeable: true },
+  text: { label: 'Rules, one per line', schema: requiredText('Text', 2000), isMergeable: true },
 } as const satisfies Readonly<Record<string, RecordField>>;
 export type RuleField = keyof typeof ruleFields;
 

@@ -47,7 +47,7 @@ export const areaFields = {
   name: { label: 'Name', schema: requiredText('Name', 80) },
   line: { label: 'Line in brackets', schema: anyText('Line in brackets', 120) },
   notes: {
-    label: 'Notes, one a line',
+    label: 'Notes, one per line',
     schema: notes,
     words: (lines: readonly string[]) => lines.join('\n'),
   },

@@ -26,8 +26,8 @@ const takenKeys: readonly string[] = ['all', 'schedule'];
 
 const areaKey = z.string('Key is required').check(
   z.trim(),
-  z.regex(/^[a-z0-9-]{1,40}$/, 'Key may hold only small letters, digits and hyphens, at most 40'),
-  z.refine((key) => !takenKeys.includes(key), 'This key has a meaning of its own: choose another one'),
+  z.regex(/^[a-z0-9-]{1,40}$/, 'Key can only have lowercase letters, digits and hyphens, at most 40'),
+  z.refine((key) => !takenKeys.includes(key), 'This key is reserved. Choose another one'),
 );
 
 const areaOrder = z.optional(z.int32('Order must be a whole number'));

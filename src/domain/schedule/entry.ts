@@ -43,7 +43,7 @@ const ruleTable: readonly Rule[] = [
   ['openEnd', 'An open end needs a start time', ({ time, openEnd }) => !openEnd || time !== null],
   [
     'emphasis',
-    'These words do not stand in the title or the description',
+    'These words are not in the title or the description',
     ({ emphasis, title, description }) =>
       !emphasis || title.includes(emphasis) || description.includes(emphasis),
   ],

@@ -38,7 +38,7 @@ export const scheduleFields = {
   category: { label: 'Category', schema: z._default(requiredText('Category', 50), defaultScheduleCategory) },
   description: { label: 'Description', schema: optionalText('Description', 1000), isMergeable: true },
   emphasis: {
-    label: 'Words that must not be missed',
+    label: 'Important words',
     schema: z.optional(z.nullable(anyText('Emphasis', 200))),
   },
 } as const satisfies Readonly<Record<string, RecordField>>;
