@@ -105,6 +105,7 @@ export const contentEditorLabels = {
     { id: 'stored', label: 'Stored' },
     { id: 'default', label: 'Default' },
   ],
+  showKeys: 'Show keys',
   jump: 'Jump to',
   nothingFound: 'No text matches your search.',
   clearSearch: 'Show all texts',

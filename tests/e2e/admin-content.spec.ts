@@ -370,6 +370,8 @@ test.describe('on a phone', () => {
     const opened = page.locator('main').getByRole('button', { expanded: true });
     await heads.first().click();
     await expect(opened).toHaveText(['Homepage Content']);
+    await expect(page.getByText('homepage_main_title')).toBeHidden();
+    await page.getByLabel('Show keys').check();
     await expect(page.getByText('homepage_main_title')).toBeVisible();
     await opened.click();
     await expect(opened).toHaveCount(0);
