@@ -11,6 +11,6 @@ export async function checkHealth(): Promise<{ status: 'ok'; revision: number } 
     return { status: 'ok', revision: Number(row?.savedRevision) };
   } catch (error) {
     log({ event: 'health', ...describeFault(error) });
-    return json({ status: 'unavailable', message: 'The database does not answer' }, 503);
+    return json({ status: 'unavailable', message: 'The database isn’t responding' }, 503);
   }
 }

@@ -119,8 +119,8 @@ function stopOf(error: unknown, method: string, id: string): HttpError {
 /** A connection that breaks off leaves open whether something was stored. */
 const awayMessage = (method: string): string =>
   method === 'GET'
-    ? 'The database does not answer right now. Please try again in a minute.'
-    : 'The database does not answer right now, so it is not certain that this was done. Please try again in a minute.';
+    ? 'The database isn’t responding right now. Please try again in a minute.'
+    : 'The database isn’t responding right now, so we can’t tell if this was done. Please try again in a minute.';
 
 function answerOf(result: unknown): Response {
   if (result instanceof Response) return result;

@@ -5,7 +5,7 @@ import { wordsOfKinds } from '#domain/publication/record-kinds.ts';
 export const activityLabels = {
   title: 'Activity',
   show: 'Show',
-  ofShow: (name: string) => `${name}, with what all shows share`,
+  ofShow: (name: string) => `${name} and what all shows share`,
   everything: 'Every show',
   kinds: {
     text: 'Text',
@@ -13,7 +13,7 @@ export const activityLabels = {
     ...wordsOfKinds('noun'),
     schedule: 'Schedule',
     setting: 'Setting',
-    edition: 'Edition',
+    edition: 'Year of the show',
     notice: 'Notice',
   } as Readonly<Record<string, string>>,
   actions: { added: 'added by', changed: 'changed by', deleted: 'deleted by' } satisfies Record<
@@ -24,12 +24,12 @@ export const activityLabels = {
   before: 'Before',
   after: 'After',
   nothing: 'Nothing',
-  unknown: 'What it was before is not known.',
+  unknown: 'The earlier version is not available.',
   today: 'Today',
   yesterday: 'Yesterday',
   more: 'Show more',
   loadingMore: 'Loading…',
   refresh: 'Refresh',
-  none: 'Nothing has been changed yet. Every change of a text, the schedule, a document or Event Setup will be told here.',
-  end: 'That is all.',
+  none: 'No changes yet. Every change to a text, the schedule, a document or Event Setup shows up here.',
+  end: 'That’s everything.',
 } as const;

@@ -2,49 +2,49 @@ import type { ListName } from '#domain/publication/record-kinds.ts';
 
 export const editionNoteLabels = {
   draft: (name: string) =>
-    `${name} is being prepared. Visitors do not see it until it is made the current edition.`,
-  past: (name: string) => `${name} is over. It can be read, but not changed.`,
+    `${name} is being prepared. Visitors don’t see it until you make it the current show.`,
+  past: (name: string) => `${name} is over. You can read it, but not change it.`,
   notSaved: (name: string) => `Nothing can be saved here: ${name} is over.`,
-  preview: 'See its pages',
-  setup: 'What is left to do',
-  toCurrent: (name: string) => `Go to ${name}, the current edition`,
+  preview: 'Preview its pages',
+  setup: 'What’s left to do',
+  toCurrent: (name: string) => `Go to ${name}, the current show`,
 } as const;
 
 export const editionLabels = {
   next: 'Next edition',
   begin: (name: string) =>
-    `A copy of ${name} with every day moved: you change only what is different. Visitors see nothing of it until you make it the current edition.`,
-  start: 'Start the next edition',
+    `An edition is one year of a show. The next one starts as a copy of ${name} with every day moved, so you only change what is different. Visitors don’t see it until you make it the current show.`,
+  start: 'Start next year’s show',
   beingPrepared: (name: string, days: string) => `${name} is being prepared: ${days}.`,
   noDays: 'days to be announced',
-  goOn: (name: string) => `Go on with ${name}`,
+  goOn: (name: string) => `Continue with ${name}`,
   preparing: (name: string) => `Preparing ${name}`,
   preparingHint: (name: string) =>
-    `Edit it like any show: texts, days, areas, rules and documents. What you save belongs to ${name} alone.`,
+    `Edit it like any show: texts, days, areas, rules and documents. What you save is for ${name} only.`,
   discard: 'Discard it',
   discardTitle: (name: string) => `Discard ${name}?`,
   discardText: (name: string) =>
     `Everything that was entered for ${name} is deleted: texts, days, areas, rules, documents. What visitors see stays as it is.`,
-  discardConfirm: 'Discard this edition',
+  discardConfirm: 'Yes, discard it',
   discarding: 'Discarding...',
-  discarded: { title: 'Edition discarded' },
-  makeCurrent: 'Make it the current edition',
-  planned: (when: string) => `It becomes the current edition on ${when}.`,
-  cancelSwitch: 'Call it off',
+  discarded: { title: 'Next year’s show discarded' },
+  makeCurrent: 'Make it the current show',
+  planned: (when: string) => `It becomes the current show on ${when}.`,
+  cancelSwitch: 'Cancel the switch',
 } as const;
 
 export const startEditionLabels = {
-  title: 'Start the next edition',
+  title: 'Start next year’s show',
   back: 'Back to Event Setup',
   about: (name: string) =>
-    `A copy of ${name}, for you to prepare. Nothing of it is public before you make it the current edition.`,
+    `A copy of ${name} for you to prepare. Nothing in it is public until you make it the current show.`,
   firstDay: 'First day',
   lastDay: 'Last day',
   suggested: (weeks: number) => `Suggested: the same weekday, ${weeks} weeks later.`,
   noDays: 'The show has no days yet, so no day is moved.',
   documents: (count: number) =>
-    count === 1 ? 'Take the public document along' : `Take the ${count} public documents along`,
-  noDocuments: 'There are no public documents to take along.',
+    count === 1 ? 'Copy the public document, too' : `Copy the ${count} public documents, too`,
+  noDocuments: 'There are no public documents to copy.',
   copied: 'What is copied',
   kinds: {
     texts: 'Texts',
@@ -54,29 +54,29 @@ export const startEditionLabels = {
     settings: 'Settings',
     documents: 'Documents',
   } satisfies Record<'texts' | 'settings' | ListName, string>,
-  alsoCopied: 'And what Event Setup holds: names, location, figures, what vendors can see.',
+  alsoCopied: 'And everything in Event Setup: names, location, figures, what vendors can see.',
   notCopied:
     'Not copied: inquiries, the list of exhibitors, the floor plan, the history, and a launch date that has passed.',
   days: 'Each day, old and new',
   day: { before: 'Was', after: 'Becomes', entries: 'Entries' },
-  sameWeekdays: 'Whole weeks lie between them, so every day keeps its weekday.',
+  sameWeekdays: 'The new dates are whole weeks later, so every day keeps its weekday.',
   otherWeekdays: (from: string, to: string) =>
-    `Every day falls on another weekday: what was on a ${from} is on a ${to}. Look over the hours that depend on it.`,
+    `Every day falls on another weekday: what was on a ${from} is on a ${to}. Check the hours that depend on it.`,
   length: (was: string, becomes: string) =>
-    `The show lasts ${becomes} instead of ${was}: the first and the last day keep their entries. Look over the days between them.`,
+    `The show lasts ${becomes} instead of ${was}: the first and the last day keep their entries. Check the days in between.`,
   noSuchDay: 'No matching day; its entries are not copied',
   daysOf: (count: number) => (count === 1 ? '1 day' : `${count} days`),
   submit: (name: string) => `Start ${name}`,
   submitting: 'Starting...',
-  failed: 'The next edition was not started',
-  thereIsOne: (name: string) => `${name} is being prepared already.`,
+  failed: 'Next year’s show was not started',
+  thereIsOne: (name: string) => `${name} is already being prepared.`,
   goTo: (name: string) => `Go to ${name}`,
-  started: (name: string) => ({ title: `${name} is yours to prepare` }),
+  started: (name: string) => ({ title: `${name} is ready to edit` }),
 } as const;
 
 /** What an edition needs before it is made the current one (product 2.22). */
 export const readinessLabels = {
-  title: 'Ready to be shown?',
+  title: 'Ready to go live?',
   count: (done: number, all: number) => `${done} of ${all} done`,
   done: 'Done',
   open: 'To do',
@@ -84,33 +84,33 @@ export const readinessLabels = {
 } as const;
 
 export const makeCurrentLabels = {
-  title: (name: string) => `Make ${name} the current edition?`,
+  title: (name: string) => `Make ${name} the current show?`,
   text: (name: string, former: string) =>
-    `With the next publication all pages show ${name}. ${former} is over then: it stays readable here, and cannot be changed any more.`,
+    `The next time the site is published, all pages show ${name}. ${former} is then over: you can still read it here, but not change it.`,
   inquiries: (former: string, name: string) =>
     `Inquiries that came after the last day of ${former} move to ${name}.`,
-  wayBack: 'The way back: bring back a publication from before it.',
+  wayBack: 'To undo this, bring back an earlier version under Publishing history.',
   when: 'When',
-  now: 'At once',
+  now: 'Now',
   later: 'At a date and time',
   at: 'Date and time',
-  atHint: 'By the clocks in Montana.',
+  atHint: 'Montana time.',
   noTime: 'Please enter a date and a time',
   lacks: (name: string, count: number) =>
     count === 1
-      ? `1 thing is still to do before ${name} is shown. You can do it afterward, too: it stays on the dashboard.`
-      : `${count} things are still to do before ${name} is shown. You can do them afterward, too: they stay on the dashboard.`,
+      ? `1 thing is still to do for ${name}. You can do it later, too: it stays on the dashboard.`
+      : `${count} things are still to do for ${name}. You can do them later, too: they stay on the dashboard.`,
   lacksTitle: (name: string) => `${name} is not ready`,
   confirmAnyway: 'Make it current anyway',
-  planAnyway: 'Plan it anyway',
-  plan: 'Plan it',
-  planned: (name: string, when: string) => ({ title: `${name} becomes the current edition on ${when}` }),
+  planAnyway: 'Schedule it anyway',
+  plan: 'Schedule it',
+  planned: (name: string, when: string) => ({ title: `${name} becomes the current show on ${when}` }),
   confirm: 'Make it current',
   confirming: 'Switching...',
-  back: 'Not yet',
+  back: 'Cancel',
   close: 'Close',
-  done: (name: string) => ({ title: `${name} is the current edition` }),
-  failed: 'It was not made the current edition',
+  done: (name: string) => ({ title: `${name} is the current show` }),
+  failed: 'It was not made the current show',
   changed:
-    'Somebody changed this edition in the meantime. It is up to date here now: look at it and try again.',
+    'Somebody changed this show in the meantime. What you see is up to date now. Please check it and try again.',
 } as const;

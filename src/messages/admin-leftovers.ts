@@ -6,9 +6,9 @@ const texts = (count: number) => (count === 1 ? '1 text' : `${count} texts`);
 
 /** What still speaks of the old year (product 3.1). */
 export const leftoverLabels = {
-  title: 'What still speaks of the old year',
+  title: 'Outdated dates',
   intro:
-    'Dates, weekdays, years and ordinals that came along from the edition before. Look at each: what is accepted is saved at once.',
+    'Dates, weekdays and years that were copied from the last show. Check each one: what you accept is saved right away.',
   none: 'No outdated dates',
   look: 'See the conflicts',
   groups: {
@@ -18,27 +18,26 @@ export const leftoverLabels = {
     ...wordsOfKinds('plural'),
   } satisfies Record<PlaceKind, string>,
   groupHints: {
-    document:
-      'Names and descriptions alone: a file itself stays as it is. Look into it, or upload a new one.',
+    document: 'Only names and descriptions. The file itself does not change: check it, or upload a new one.',
   } as Partial<Record<PlaceKind, string>>,
   now: 'Now',
-  proposed: 'Proposed',
+  proposed: 'Suggested',
   accept: 'Accept',
-  acceptAll: (count: number) => (count === 1 ? 'Accept the proposal' : `Accept all ${count} proposals`),
+  acceptAll: (count: number) => (count === 1 ? 'Accept the suggestion' : `Accept all ${count} suggestions`),
   leave: 'Leave as it is',
-  edit: 'Change by hand',
+  edit: 'Edit text',
   of: (where: string) => `(${where})`,
   busy: 'Saving…',
-  byHand: 'No wording can be computed for this. Change it by hand, or leave it.',
+  byHand: 'There is no suggestion for this one. Edit it, or leave it as it is.',
   partly: (words: readonly string[]) =>
-    `${words.map((word) => `“${word}”`).join(', ')} stays and has to be changed by hand.`,
+    `${words.map((word) => `“${word}”`).join(', ')} will not change. Please edit it yourself.`,
   accepted: (count: number) => (count === 1 ? 'Accepted' : `${texts(count)} changed`),
   left: 'Left as it is',
   undo: 'Undo',
   undoHint: (words: string) => `Undo: ${words}`,
-  undone: 'Taken back',
+  undone: 'Undone',
   notSaved: 'This could not be saved',
   changed:
-    'Somebody changed one of these texts in the meantime, so nothing was saved. The list shows what stands there now.',
-  close: 'Understood',
+    'Somebody changed one of these texts in the meantime, so nothing was saved. The list is up to date now.',
+  close: 'OK',
 } as const;

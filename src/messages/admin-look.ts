@@ -4,15 +4,15 @@ import type { ShowColours } from '#domain/look/palette.ts';
 /** The colors and the mark of a show, in Event Setup and where a show is added. */
 export const lookLabels = {
   title: 'Colors and mark',
-  hint: 'They go with the show everywhere: pages, mails, guides, pictures of shared links.',
+  hint: 'Used everywhere for this show: pages, emails, guides and link previews.',
   fields: { primaryColor: 'Button Color', accentColor: 'Accent Color', mark: 'Mark' },
   hints: {
-    primaryColor: 'Fills the show’s buttons.',
-    accentColor: 'Draws its rules, and gives its words their tone.',
+    primaryColor: 'Used for the show’s buttons.',
+    accentColor: 'Used for lines and highlighted words.',
   } satisfies Record<keyof ShowColours, string>,
   faults: {
-    primaryColor: 'No words can be read on this color.',
-    accentColor: 'Rules in this color cannot be seen on every page.',
+    primaryColor: 'Text on this color is hard to read.',
+    accentColor: 'Lines in this color are hard to see on some pages.',
   } satisfies Record<keyof ShowColours, string>,
   nearest: (hex: string) => `The nearest color that works is ${hex}.`,
   useNearest: 'Use this color instead',

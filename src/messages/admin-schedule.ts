@@ -11,14 +11,14 @@ export const scheduleLabels = {
   addOn: (day: string) => `Add an entry on ${day}`,
   editTitle: (title: string) => `Edit ${title}`,
   none: 'No schedule events yet. Add your first event!',
-  note: 'Load-in times, guides and calendars are read off these entries.',
+  note: 'Load-in times, guides and calendars come from these entries.',
   /** Product 9.2: days of the show come before everything else. */
   totalDays: (days: number) => `The landing page’s Total Days counts the days with show hours: ${days}.`,
   fields: labelsOf(scheduleFields),
   optional: 'optional',
   more: 'More',
-  locationHint: 'Only where it is more exact than the area, such as door 4.',
-  areasHint: 'None: it concerns the whole show.',
+  locationHint: 'Only if it is more exact than the area, such as door 4.',
+  areasHint: 'Leave all unchecked for the whole show.',
   wholeShow: 'Whole show',
   unannounced: 'Hours to be announced',
   save: 'Save Event',
@@ -33,22 +33,22 @@ export const scheduleLabels = {
   conflict: 'Somebody else saved this entry while you were editing. Nothing is lost: choose what to keep.',
   unsaved: 'Not saved yet',
   changedMeanwhile: 'Changed meanwhile',
-  doubles: (title: string) => `Says the same as “${title}”?`,
+  doubles: (title: string) => `Same as “${title}”?`,
   entries: entriesOf,
   undo: 'Undo',
-  undoAdded: (count: number) => `Take ${entriesOf(count)} away again`,
-  undoChanged: (count: number) => `Put ${entriesOf(count)} back as before`,
+  undoAdded: (count: number) => `Remove ${entriesOf(count)} again`,
+  undoChanged: (count: number) => `Undo the changes to ${entriesOf(count)}`,
   undoDeleted: (count: number) => `Bring back ${entriesOf(count)}`,
   undone: { title: 'Undone' },
 } as const;
 
 export const emphasisLabels = {
-  mark: 'Must not be missed',
-  hint: 'Select words in the description, then press “Must not be missed”: pages and guides print them bold.',
+  mark: 'Mark as important',
+  hint: 'Select words in the description, then press “Mark as important”. Pages and guides show them in bold.',
   nothingSelected: 'Select some words in the description first.',
-  marked: 'Must not be missed:',
-  unmark: 'Take the mark away',
-  fieldHint: 'As they stand in the title or the description.',
+  marked: 'Important:',
+  unmark: 'Remove the mark',
+  fieldHint: 'Exactly as written in the title or the description.',
 } as const;
 
 export const scheduleFilterLabels = {
@@ -57,7 +57,7 @@ export const scheduleFilterLabels = {
   kind: 'Kind',
   allKinds: 'All kinds',
   shown: (shown: number, all: number) => (shown === all ? entriesOf(all) : `${shown} of ${entriesOf(all)}`),
-  none: 'No entry fits this filter.',
+  none: 'No entries match this filter.',
   showAll: 'Show all entries',
 } as const;
 
@@ -76,7 +76,7 @@ export const severalLabels = {
   cancel: 'Cancel',
   saving: 'Saving...',
   changeTitle: (count: number) => `Change ${entriesOf(count)}`,
-  changeHint: 'What is not ticked stays as it is.',
+  changeHint: 'Anything you don’t check stays the same.',
   changeParts: { hours: 'New hours', areas: 'New area', kind: 'New kind' },
   copyTitle: (count: number) => `Copy ${entriesOf(count)}`,
   copyHint: 'Each chosen day gets a copy of each entry.',
@@ -84,7 +84,7 @@ export const severalLabels = {
   copySave: (count: number) => (count === 0 ? 'Copy' : `Add ${entriesOf(count)}`),
   moveTitle: (count: number) => `Move ${entriesOf(count)}`,
   moveDay: 'To this day',
-  moveFirstDay: 'The first day becomes',
+  moveFirstDay: 'Move the first day to',
   moveBy: 'Days later (− for earlier)',
   moveSave: (count: number) => `Move ${entriesOf(count)}`,
   fromTo: (before: string, after: string) => `${before} → ${after}`,
@@ -95,5 +95,5 @@ export const severalLabels = {
       : `Somebody changed these in the meantime, so nothing was changed: ${names}. This is how they are now.`,
   notDeleted: (names: string) =>
     `Somebody changed this in the meantime, so it was not deleted: ${names}. This is how it is now.`,
-  look: 'Look at them',
+  look: 'Show them',
 } as const;

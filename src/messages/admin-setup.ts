@@ -17,7 +17,7 @@ export const eventSetupLabels = {
     event_description: setupFields.description.label,
     event_floor_plan: eventFields.expofpEventId.label,
     event_active: eventFields.isActive.label,
-    event_default: 'Links without a show lead here',
+    event_default: 'Default show',
     event_applications: eventFields.applications.label,
     event_exhibitors: eventFields.exhibitors.label,
     event_attendees: eventFields.attendees.label,
@@ -26,59 +26,60 @@ export const eventSetupLabels = {
     event_retention: settingFields.inquiry_retention_months.label,
     event_master_schedule: settingFields.master_schedule_url.label,
   },
-  fullNameHint: 'Stands below the name on the home page.',
-  activeHint: 'Visitors are offered active shows only. The pages of an inactive show lead to the home page.',
+  fullNameHint: 'Shown below the name on the home page.',
+  activeHint: 'Visitors see active shows only. The pages of an inactive show lead to the home page.',
   defaultHint:
-    'The pages for all shows lead to this one, until a visitor has chosen another. One show has it: checked here, it goes from the other.',
+    'Pages for all shows link to this one until a visitor chooses another. Only one show can be the default: checking it here unchecks the other.',
   inactiveTitle: (name: string) => `Take ${name} off the site?`,
   inactiveText: (name: string) =>
-    `${name} disappears from the site for visitors with the next publication: its pages lead to the home page until the show is active again. Nothing that is stored is lost.`,
+    `Visitors will no longer see ${name} the next time the site is published. Its pages lead to the home page until you make it active again. Nothing is deleted.`,
   inactiveConfirm: 'Save and take it off',
   applicationsHint: {
     open: 'Vendors can send booth inquiries for this show.',
     waiting:
-      'Vendors can send booth inquiries, and read that these are for the waiting list. The inbox marks them.',
+      'Vendors can send booth inquiries and are told that they go on the waiting list. The inbox marks them.',
     closed:
-      'The show stays in the form, but nobody can choose it. Its pages lead to the contact page instead.',
+      'Vendors see the show in the form but can’t choose it. Its pages lead to the contact page instead.',
   } satisfies Record<Applications, string>,
   /** Of a setting, by what counts for all shows while it is empty. */
   settings: {
     event_notify: (forAll: string | undefined) =>
-      `Who is told of a new booth inquiry, and in the morning of those that are overdue: one or several e-mail addresses, with commas between them. Empty: ${
-        forAll ? `${forAll}, as for all shows` : 'the address that the portal was set up with, if any'
+      `Who gets an email about each new booth inquiry, and a morning email about overdue ones. Separate email addresses with commas. If empty: ${
+        forAll ? `${forAll}, as for all shows` : 'the address the portal was set up with, if any'
       }.`,
     event_retention: (forAll: string | undefined) =>
-      `So many months after the show’s last day, what vendors sent is erased for good: 24 for two years. It counts for past years of the show, too. Empty: ${
+      `This many months after the show’s last day, its inquiries are deleted for good. Enter 24 for two years. Past years of the show are included. If empty: ${
         forAll ? `${forAll}, as for all shows` : 'inquiries are kept'
       }.`,
     event_master_schedule: (forAll: string | undefined) =>
-      `A PDF of yours, which “Full Master Schedule” opens. Empty: the portal’s own, which is always up to date.${
-        forAll ? ` For all shows it is ${forAll}, while this is empty.` : ''
+      `Your own PDF for “Full Master Schedule” to open. If empty: the portal’s own, which is always up to date.${
+        forAll ? ` If this is empty, all shows use ${forAll}.` : ''
       }`,
   },
   figures: 'Figures',
   inquiries: 'Inquiries',
   figuresHint:
-    'What pages say of the show’s size. Left empty, they say what stands in the Content Editor, such as “200+”.',
+    'The size of the show. If a field is empty, pages show the text from the Content Editor, such as “200+”.',
   mapAndSchedule: 'Map and schedule',
   floorPlanHint:
-    'The first part of the plan’s address: for https://my-show.expofp.com it is my-show. The whole address may be pasted. Empty: no map yet.',
+    'The first part of the plan’s web address: for https://my-show.expofp.com it is my-show. You can paste the whole address. If empty: no map yet.',
   checkFloorPlan: 'Check this floor plan',
   opensInNewTab: '(opens in a new tab)',
   looking: 'Asking the floor-plan service…',
   floorPlan: {
-    plan: 'The floor-plan service shows a plan of this id: visitors get it as the map.',
-    none: 'The floor-plan service has no plan of this id. Visitors would find an error in the map’s place.',
-    silent: 'The floor-plan service does not answer, so nobody can tell whether there is a plan of this id.',
+    plan: 'The floor-plan service has this plan. Visitors will see it as the map.',
+    none: 'The floor-plan service has no plan with this ID. Visitors would see an error instead of the map.',
+    silent: 'The floor-plan service isn’t responding, so we can’t tell if there is a plan with this ID.',
   } satisfies Record<FloorPlanAnswer, string>,
   floorPlanHidden: 'Visitors do not see the map yet: Floor Map is “Coming soon” below.',
   floorPlanTitle: 'Save this floor plan?',
   floorPlanConfirm: 'Save it anyway',
   parts: 'What vendors can see',
-  partsHint: 'What is not ready is announced instead of shown. Each part has words of its own for that.',
+  partsHint:
+    'Parts that aren’t ready show a “coming soon” text instead. You can edit that text for each part.',
   published: 'Published',
   comingSoon: 'Coming soon',
-  partWords: 'Edit its words',
+  partWords: 'Edit text',
   ofPart: (part: string) => `of ${part}`,
   back: 'Back to editing',
   save: 'Save Changes',
@@ -91,8 +92,8 @@ export const outsideEntriesLabels = {
   title: 'Save these dates?',
   count: (count: number) =>
     count === 1
-      ? 'With these dates, 1 entry of the schedule is outside the show.'
-      : `With these dates, ${count} entries of the schedule are outside the show.`,
+      ? 'With these dates, 1 entry in the schedule is outside the show.'
+      : `With these dates, ${count} entries in the schedule are outside the show.`,
   more: (count: number) => `${count} more in the schedule`,
   confirm: 'Save the dates',
 } as const;
@@ -107,5 +108,5 @@ export const settingsLabels = {
   editIn: (place: string) => `Edit in ${place}`,
   places: { setup: 'Event Setup', documents: 'Documents' },
   figures: 'Exhibitors, Attendees, Square Feet',
-  figuresHint: 'Kept with the show.',
+  figuresHint: 'Saved with the show.',
 } as const;

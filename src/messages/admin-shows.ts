@@ -6,7 +6,7 @@ export const addShowLabels = {
   title: 'Add a show',
   back: 'Back to Event Setup',
   about:
-    'It gets pages, guides, calendars and mails of its own. Visitors see nothing of it until you check “Active” in Event Setup.',
+    'It gets its own pages, guides, calendars and emails. Visitors don’t see it until you check “Active” in Event Setup.',
   fields: {
     name: eventFields.name.label,
     slug: 'Address',
@@ -15,17 +15,17 @@ export const addShowLabels = {
     startDate: eventFields.startDate.label,
     endDate: eventFields.endDate.label,
   },
-  nameHint: 'Short, as vendors say it.',
-  fullNameHint: 'Stands below the name on the home page.',
-  datesHint: 'May stay empty: pages say “Dates to be announced”.',
-  slugHint: 'Small letters, digits and hyphens. It cannot be changed later.',
-  address: 'Its pages will stand at',
+  nameHint: 'The short name vendors use.',
+  fullNameHint: 'Shown below the name on the home page.',
+  datesHint: 'Optional. Without dates, pages say “Dates to be announced”.',
+  slugHint: 'Lowercase letters, digits and hyphens. You can’t change it later.',
+  address: 'Its pages will be at',
   save: 'Add this show',
   saving: 'Adding...',
   cancel: 'Cancel',
   failed: 'The show was not added',
   added: (name: string) => ({
-    title: `${name} is added`,
+    title: `${name} added`,
     description: 'It is hidden from visitors until you check “Active” here.',
   }),
 } as const;

@@ -46,7 +46,7 @@ export const adminLinks = {
   contentManager: 'Content Management',
   contentManagerHint: 'Edit beside a live preview',
   viewSite: 'View the site',
-  viewEdition: 'View its pages',
+  viewEdition: 'Preview its pages',
 } as const;
 
 /** What visitors without a session see at /admin (product 2.11). */
@@ -55,7 +55,7 @@ export const adminLanding = {
   text: 'You need to be logged in as an administrator to access the admin dashboard',
   login: 'Login to Continue',
   home: 'Back to the portal',
-  unreachable: 'The portal did not answer just now.',
+  unreachable: 'The portal isn’t responding right now.',
 } as const;
 
 export const dashboardLabels = {
@@ -66,7 +66,7 @@ export const dashboardLabels = {
     content: 'Content Items',
     settings: 'Settings',
   },
-  unknown: 'not known right now',
+  unknown: 'not available right now',
   quickActions: 'Quick Actions',
   actions: [
     { id: 'schedule', title: 'Edit Schedule', text: 'Change days, hours and areas' },
@@ -76,7 +76,7 @@ export const dashboardLabels = {
   ],
   waiting: 'Waiting for an answer',
   allInquiries: 'All inquiries',
-  nothingWaiting: 'Nothing is waiting. New booth inquiries appear here.',
+  nothingWaiting: 'No inquiries are waiting. New ones show up here.',
   more: (count: number) => `${count} more`,
 } as const;
 
@@ -96,7 +96,7 @@ export const contentEditorLabels = {
     value: 'Content Value',
     submit: 'Add',
     submitting: 'Adding...',
-    note: 'For a text of your own. The texts that pages show are all listed below.',
+    note: 'For text of your own. Everything the pages show is already listed below.',
   },
   search: 'Search texts',
   searchHint: 'Search by name, key or words',
@@ -106,8 +106,9 @@ export const contentEditorLabels = {
     { id: 'stored', label: 'Stored' },
     { id: 'default', label: 'Default' },
   ],
+  showKeys: 'Show keys',
   jump: 'Jump to',
-  nothingFound: 'No text fits this search.',
+  nothingFound: 'No text matches your search.',
   clearSearch: 'Show all texts',
   dayName: 'Day Name',
   daySchedule: 'Schedule',
@@ -134,7 +135,7 @@ export const contentFieldLabels = {
   add: 'Add',
   addNamed: (name: string) => `Add ${name}`,
   defaultText: 'Default:',
-  noDefault: 'No text by default',
+  noDefault: 'No default text',
   empty: 'Empty: nothing is shown',
   save: 'Save',
   saving: 'Saving...',
@@ -147,8 +148,8 @@ export const contentFieldLabels = {
     { type: 'html', label: 'Formatted (HTML)' },
   ] satisfies { type: ContentType; label: string }[],
   formatHint:
-    'Pages show <p>, <br>, <ul>, <ol>, <li>, <strong>, <em> and <a href="https://…">; of other tags the words alone.',
-  sharedText: 'For all shows. Your text will be for this show only.',
+    'You can use <p>, <br>, <ul>, <ol>, <li>, <strong>, <em> and <a href="https://…">; other tags are dropped, and their words stay.',
+  sharedText: 'All shows use this text. Your edit will be for this show only.',
   notSaved: 'Not saved yet',
   saveFailed: 'Not saved',
   deleteFailed: 'Not deleted',
@@ -172,29 +173,29 @@ export const whereShownLabels = {
     'not-found': 'on the “page not found” page',
     all: 'at the bottom of every page',
     guide: 'in the vendor guides',
-    mail: 'in mails to vendors',
-    'gone-document': 'where a document is not there any more',
+    mail: 'in emails to vendors',
+    'gone-document': 'where a document is no longer available',
   } satisfies Record<PageId | OtherPlace, string>,
   shared: (places: string) => `Shown ${places}.`,
   siteWide: (pages: string) => `Shown on the ${pages}, for all shows.`,
   siteWideFrom: (pages: string, source: string, chosen: string) =>
-    `Shown on the ${pages}, for all shows, from ${source}. What you store for ${chosen} does not show there.`,
+    `Shown on the ${pages} for all shows, with the text of ${source}. Your text for ${chosen} does not show there.`,
   alsoSiteWide: (pages: string) => `Shown on the ${pages} too, for all shows.`,
   partlyFrom: (pages: string, source: string) => `The ${pages} shows the text of ${source}.`,
-  otherShow: (name: string) => `Shown on the pages of ${name} only: choose ${name} to change it.`,
+  otherShow: (name: string) => `Shown only on the pages of ${name}. Choose ${name} to change it.`,
 } as const;
 
 export const recordFormLabels = { saving: 'Saving...', cancel: 'Cancel' } as const;
 
 export const failureLabels = {
   signedOut: 'You are logged out.',
-  noAnswer: 'The portal did not answer.',
-  answered: (status: number) => `The portal answered with the error ${status}.`,
+  noAnswer: 'The portal didn’t respond.',
+  answered: (status: number) => `Something went wrong on our side: error ${status}.`,
   textKept: 'Your text is still here.',
 } as const;
 
 export const draftLabels = {
-  restored: (when: string) => `Your unsaved text from ${when} is back.`,
+  restored: (when: string) => `Your unsaved text from ${when} was restored.`,
   discard: 'Discard it',
 } as const;
 
@@ -203,12 +204,12 @@ export const conflictLabels = {
   contentMessage:
     'Somebody else saved this text while you were editing. Nothing is lost: choose what to keep.',
   eventMessage: 'Somebody else saved this show while you were editing. Nothing is lost: choose what to keep.',
-  keyTaken: (name: string) => `A text is stored for ${name} already. Choose which one to keep.`,
+  keyTaken: (name: string) => `${name} already has a text. Choose which one to keep.`,
   inquiryMessage: 'Somebody else changed this inquiry while you were working. Choose what to keep.',
   mine: 'Yours',
   theirs: 'Saved now',
-  merged: 'Put together',
-  mergedText: 'Text put together from both',
+  merged: 'Combined',
+  mergedText: 'Combined text',
   deleted: 'Deleted',
   nothing: 'Empty',
   save: 'Save this choice',
@@ -221,18 +222,18 @@ export const historyLabels = {
   title: (name: string) => `History of ${name}`,
   open: 'History',
   none: 'This text has not been changed yet.',
-  noneOfRecord: 'No change is known yet.',
+  noneOfRecord: 'No changes yet.',
   before: 'Before',
   after: 'After',
   added: 'added by',
   changed: 'changed by',
   deleted: 'deleted by',
-  nothing: 'Not stored',
-  restore: 'Restore the text before',
-  restoreHint: (when: string) => `Restore the text before ${when}`,
-  restored: { title: 'Success', description: 'The earlier text is back' },
+  nothing: 'No text saved',
+  restore: 'Restore this text',
+  restoreHint: (when: string) => `Restore this text, from before ${when}`,
+  restored: { title: 'Success', description: 'Earlier text restored' },
   restoreFailed:
-    'It was not restored: somebody saved a new text in the meantime. The list is up to date now.',
+    'The text was not restored: somebody saved a new text in the meantime. The list is up to date now.',
   close: 'Close',
 } as const;
 
@@ -259,17 +260,17 @@ export const inboxLabels = {
   countAbove: (count: number) => `more than ${inWords(count)}`,
   overdueCount: (count: number) => `${inWords(count)} overdue`,
   waitingCount: (count: number) => `${inWords(count)} waiting`,
-  erasedCount: (count: number) => `${inWords(count)} erased`,
+  erasedCount: (count: number) => `${inWords(count)} deleted`,
   none: 'No inquiries yet. They arrive through the booth inquiry form.',
   openForm: 'Open the form',
-  noneFound: 'No inquiry fits these filters.',
+  noneFound: 'No inquiries match these filters.',
   clearFilters: 'Show all inquiries',
   chooseOne: 'Choose an inquiry to read it.',
-  notFound: 'There is no such inquiry. It may have been deleted.',
+  notFound: 'This inquiry can’t be found. It may have been deleted.',
   back: 'Back to the list',
   spam: 'Suspected spam',
   waitingList: 'waiting list',
-  forNext: 'for the next one',
+  forNext: 'for the next show',
   due: {
     today: 'answer today',
     by: (day: string) => `answer by ${day}`,
@@ -282,7 +283,6 @@ export const inboxLabels = {
   answerBy: 'Answer by',
   contact: 'Contact',
   shows: 'Shows',
-  mail: 'Write an e-mail',
   mailSubject: (shows: string) => `Your booth inquiry for ${shows}`,
   mailGreeting: (name: string) => `Hello ${name},\n\n`,
   call: 'Call',
@@ -291,7 +291,7 @@ export const inboxLabels = {
   notesHint: 'For the team only. Ctrl+Enter saves.',
   saveNotes: 'Save notes',
   saving: 'Saving...',
-  statusSaved: (status: string) => ({ title: 'Success', description: `Status is ${status} now` }),
+  statusSaved: (status: string) => ({ title: 'Success', description: `Status changed to ${status}` }),
   updated: { title: 'Success', description: 'Inquiry updated' },
   notesSaved: { title: 'Success', description: 'Notes saved' },
   saveFailed: { title: 'Error', description: 'Failed to update inquiry', variant: 'destructive' },
@@ -302,7 +302,7 @@ export const inboxLabels = {
 export const mediaLabels = {
   title: 'Media Library',
   pictures: 'Pictures',
-  picturesHint: 'Pictures cannot be uploaded yet. Documents can: above.',
+  picturesHint: 'Pictures can’t be uploaded yet. Upload documents above.',
   system: 'Media Upload System',
   text: 'Advanced file management capabilities coming soon',
   future: ['Drag and drop', 'Image optimization', 'Cloud storage'],

@@ -8,9 +8,9 @@ export const inquiryLabels = {
 } as const;
 
 export const applicationsClosed = (shows: readonly string[]): string =>
-  `Applications for ${new Intl.ListFormat('en-US').format(shows)} are closed. Please leave ${
+  `Applications for ${new Intl.ListFormat('en-US').format(shows)} are closed. Please uncheck ${
     shows.length === 1 ? 'it' : 'them'
-  } out, or contact us.`;
+  }, or contact us.`;
 
 /** What is answered to an inquiry that is stored already, where nothing shows that its sender sends it again. */
 export const inquiryRepeated = {

@@ -1,7 +1,7 @@
 export const offlineLabels = {
   savedCopy: (when: string) => `Saved copy from ${when}`,
   youAreOffline: 'you are offline',
-  networkHangs: 'the network does not answer',
+  networkHangs: 'the network isn’t responding',
   tryAgain: 'Try again',
   badge: 'Offline',
 } as const;

@@ -56,12 +56,12 @@ test.describe('signed out', () => {
     await page.clock.resume();
     await page.waitForURL((url) => url.pathname === '/api/login');
     await expect(page.getByText('Your session has ended, so you were signed out.')).toBeVisible();
-    await expect(page.getByLabel('E-mail address')).toBeFocused();
+    await expect(page.getByLabel('Email address')).toBeFocused();
     await signInByForm(page);
     const box = page.getByRole('textbox', { name: 'Hero title, Event Page Content' });
     await expect(box).toHaveValue('Typed just before midnight');
     await expect(textRow(page, 'Hero title, Event Page Content')).toContainText(
-      /Your unsaved text from .+ is back\./,
+      /Your unsaved text from .+ was restored\./,
     );
     await box.press('Enter');
     await expect(toast(page)).toContainText('Content updated successfully');
@@ -75,7 +75,7 @@ test.describe('without an answer', () => {
   test('the landing page says that the portal did not answer', async ({ page }) => {
     await page.route('**/api/auth/user', (route) => route.fulfill({ status: 500, body: 'broken' }));
     await page.goto('/admin');
-    await expect(page.getByRole('alert')).toHaveText('The portal did not answer just now.');
+    await expect(page.getByRole('alert')).toHaveText('The portal isn’t responding right now.');
     await expect(page.getByRole('button', { name: 'Login to Continue' })).toBeVisible();
   });
 });

@@ -75,7 +75,7 @@ test.describe('screens with long words: axe finds nothing, and nothing scrolls s
         .getByRole('group', { name: 'Booth Applications' })
         .getByText('Closed', { exact: true })
         .click();
-      await page.getByRole('link', { name: 'Edit its words of Booth Applications' }).waitFor();
+      await page.getByRole('link', { name: 'Edit text of Booth Applications' }).waitFor();
     },
     'events/add': async (page) => {
       await page.getByLabel('Event Name').fill('Cattlewomen '.repeat(8));
@@ -89,7 +89,7 @@ test.describe('screens with long words: axe finds nothing, and nothing scrolls s
     settings: (page) => page.getByText(/^value value/).waitFor(),
     people: async (page) => {
       await button(page, 'Invite a colleague').click();
-      await button(page, 'Change it').click();
+      await button(page, 'Change password').click();
     },
   };
   for (const [section, stands] of Object.entries(SECTIONS)) {
@@ -284,24 +284,24 @@ test.describe('what opens on a screen: axe finds nothing', () => {
     await page.setViewportSize(COMPUTER);
     await button(page, 'Start NILE 2027').click();
     await expect(
-      page.getByRole('region', { name: 'What still speaks of the old year' }).getByRole('listitem').first(),
+      page.getByRole('region', { name: 'Outdated dates' }).getByRole('listitem').first(),
     ).toBeVisible();
     await expectNoFaultsAtAnyWidth(page);
     await page.setViewportSize(COMPUTER);
-    await button(page, 'Make it the current edition').click();
-    await expect(dialog(page)).toContainText('NILE 2025 is over then');
+    await button(page, 'Make it the current show').click();
+    await expect(dialog(page)).toContainText('NILE 2025 is then over');
     await expectNoFaults(page, 'switch');
     await dialog(page).getByLabel('At a date and time').check();
-    await dialog(page).getByRole('button', { name: 'Plan it' }).click();
+    await dialog(page).getByRole('button', { name: 'Schedule it' }).click();
     await expect(dialog(page)).toContainText('Please enter a date and a time');
     await expectNoFaultsAtAnyWidth(page);
     await page.setViewportSize(COMPUTER);
-    await dialog(page).getByLabel('At once').check();
+    await dialog(page).getByLabel('Now').check();
     await dialog(page).getByRole('button', { name: 'Make it current' }).click();
     await expectNoFaults(page, 'not ready');
     await dialog(page).getByRole('button', { name: 'Make it current anyway' }).click();
     await page.getByLabel('Active Event').selectOption('NILE (nile) – 2025, over');
-    await expect(page.getByText('NILE 2025 is over. It can be read, but not changed.')).toBeVisible();
+    await expect(page.getByText('NILE 2025 is over. You can read it, but not change it.')).toBeVisible();
     await expectNoFaults(page, 'over');
   });
 
@@ -320,7 +320,7 @@ test.describe('what opens on a screen: axe finds nothing', () => {
     await openAdmin(page, 'inquiries');
     await page.getByRole('button', { name: 'Filters' }).click();
     await page.getByRole('button', { name: /^Declined/ }).click();
-    await expect(page.locator('main')).toContainText('No inquiry fits these filters.');
+    await expect(page.locator('main')).toContainText('No inquiries match these filters.');
     await page.getByRole('button', { name: 'Filters' }).click();
     await expectNoFaults(page, 'filters');
     await button(page, 'Show all inquiries').click();
@@ -340,7 +340,7 @@ test.describe('what opens on a screen: axe finds nothing', () => {
     await dialog(page).getByRole('button', { name: 'Load-in has changed' }).click();
     const text = dialog(page).getByLabel('Text', { exact: true });
     await text.fill((await text.inputValue()).replace('{YOUR_WORDS}', 'Gate 4 opens at 6:00 AM.'));
-    await dialog(page).getByRole('button', { name: 'Look at it' }).click();
+    await dialog(page).getByRole('button', { name: 'Preview' }).click();
     await expect(dialog(page).getByText('Gate 4 opens at 6:00 AM.')).toBeVisible();
     await expectNoFaults(page, 'mail to many');
   });
@@ -352,8 +352,8 @@ test.describe('what opens on a screen: axe finds nothing', () => {
     await endSessions(portal);
     await page.goto(link);
     await page.getByLabel('New password').fill('welcome to nile');
-    await button(page, 'Come in').click();
-    await expect(page.getByRole('alert')).toContainText('This is one of the first passwords');
+    await button(page, 'Sign in').click();
+    await expect(page.getByRole('alert')).toContainText('This password is too easy to guess');
     await expectNoFaults(page, 'invitation');
   });
 
@@ -363,7 +363,7 @@ test.describe('what opens on a screen: axe finds nothing', () => {
     await button(page, 'Create link').click();
     const link = page.getByLabel('Link to the preview');
     await expect(link).toHaveValue(/\/preview\//);
-    await expect(page.getByRole('button', { name: /^End link/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Turn off link/ })).toBeVisible();
     await expectNoFaults(page, 'links');
     await page.goto(await link.inputValue());
     await expect(page.getByRole('complementary', { name: 'About this preview' })).toBeVisible();

@@ -16,7 +16,7 @@ test('Activity tells who changed what, in words, by day', async ({ page }) => {
   await expect(row('Attendees')).toContainText('After: 15,500');
   await expect(row('Coming Soon')).toContainText('After: Downloads');
   await page.getByLabel('Active Event').selectOption('MATE (mate)');
-  await expect(page.getByText('Nothing has been changed yet.')).toBeVisible();
+  await expect(page.getByText('No changes yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Every show' }).click();
   await expect(row('Attendees')).toBeVisible();
 });
@@ -38,5 +38,5 @@ test('a long log is read on', async ({ page, portal }) => {
   await page.getByRole('button', { name: 'Show more' }).click();
   await expect(rows).toHaveCount(120);
   await expect(rows.last()).toContainText('note_1');
-  await expect(page.getByText('That is all.')).toBeVisible();
+  await expect(page.getByText('That’s everything.')).toBeVisible();
 });

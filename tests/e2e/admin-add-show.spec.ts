@@ -32,7 +32,7 @@ test.describe('Add a show', () => {
     await page.getByLabel('Event Name').fill('NILE');
     await expect(address).toHaveValue('nile-show');
     await expect(address).not.toHaveAttribute('aria-invalid');
-    await expect(page.getByText(/^Its pages will stand at .*\/nile-show$/)).toBeVisible();
+    await expect(page.getByText(/^Its pages will be at .*\/nile-show$/)).toBeVisible();
     await address.fill('nile');
     await page.getByLabel('Event Name').fill('Nile Youth');
     await expect(address).toHaveValue('nile');
@@ -46,7 +46,7 @@ test.describe('Add a show', () => {
     const button = page.getByText('Browse Floor Map');
     await page.getByLabel('Button Color').fill('#7a7a7a');
     await expect(page.getByLabel('Button Color')).toHaveAccessibleDescription(
-      /No words can be read on this color\. The nearest color that works is #767676\./,
+      /Text on this color is hard to read\. The nearest color that works is #767676\./,
     );
     await page.getByRole('button', { name: 'Use this color instead' }).click();
     await expect(page.getByLabel('Button Color')).toHaveValue('#767676');
@@ -72,7 +72,7 @@ test.describe('Add a show', () => {
 
     await page.getByRole('radio', { name: 'Barn' }).press(' ');
     await page.getByLabel('Accent Color').fill('#2e7d32');
-    await page.getByLabel('Links without a show lead here').check();
+    await page.getByLabel('Default show').check();
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(toast(page).filter({ hasText: 'Event details updated successfully' })).toBeVisible();
     expect(await portal.sql`select slug, mark, accent_color from events where is_default`).toEqual([

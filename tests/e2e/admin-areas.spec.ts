@@ -23,7 +23,7 @@ test('an area is added with the keyboard alone: its key is made of its name', { 
   await expect(form.getByRole('button', { name: 'Save Area' })).toBeDisabled();
   await page.keyboard.type('Livestock Barn');
   await expect(form.getByLabel('Key')).toHaveValue('livestock-barn');
-  await form.getByLabel('Notes, one a line').fill('Straw is provided.\nNo dogs.');
+  await form.getByLabel('Notes, one per line').fill('Straw is provided.\nNo dogs.');
   const card = form.getByRole('group', { name: 'Arrival card' });
   await card.getByLabel('Gate or door').fill('Gate 7');
   await card.getByLabel('Map link').fill('no link');
@@ -94,7 +94,7 @@ test.describe('what is refused', () => {
     await openManager(page, 'areas');
     await button(page, 'Delete Courtyard').click();
     const alert = page.locator('main').getByRole('alert').filter({ hasText: 'Courtyard was not deleted' });
-    await expect(alert).toContainText('these entries of the schedule are in it.');
+    await expect(alert).toContainText('because these schedule entries use it.');
     await expect(alert.getByRole('listitem')).toHaveCount(11);
     await expect(alert.getByRole('listitem').first()).toHaveText('Move-in day, Oct 8');
     await alert.getByRole('link', { name: 'Go to the schedule' }).click();

@@ -10,7 +10,7 @@ const PDF = 'application/pdf';
 const small = { name: 'vendor-form.pdf', mimeType: PDF, buffer: pdfOfSize(2048) };
 const large = { name: 'floor-plan.pdf', mimeType: PDF, buffer: pdfOfSize(7_000_000) };
 const CUT =
-  'Failed to upload document. What has arrived is kept; the upload can go on. The portal did not answer.';
+  'Failed to upload document. The part that was uploaded is kept. You can continue. The portal didn’t respond.';
 const list = (page: Page) => page.getByRole('list', { name: 'All documents' }).getByRole('listitem');
 
 async function fillIn(page: Page, file: typeof small, title: string): Promise<void> {
@@ -120,7 +120,7 @@ test.describe('two people and one document', () => {
     const changes = page.getByRole('dialog', { name: 'History of My form' }).getByRole('listitem');
     await expect(changes).toHaveCount(2);
     await expect(changes.first()).toContainText(/changed by .*Before\s*Their form\s*After\s*My form$/);
-    await expect(changes.last()).toContainText(/added by .*Not stored\s*After\s*Vendor form/);
+    await expect(changes.last()).toContainText(/added by .*No text saved\s*After\s*Vendor form/);
   });
 
   test('a document that somebody changed is not deleted unseen', async ({ page, portal }) => {
@@ -239,7 +239,7 @@ test.describe('failures', () => {
     await page.getByRole('button', { name: 'Upload', exact: true }).click();
     await expect(page.getByText(CUT)).toBeVisible();
     await page.reload();
-    await expect(page.getByText(/^The upload of floor-plan\.pdf was cut\./)).toBeVisible();
+    await expect(page.getByText(/^The upload of floor-plan\.pdf was interrupted\./)).toBeVisible();
     await expect(page.getByLabel('Title')).toHaveValue('Floor plan');
     await page.getByLabel('File').setInputFiles(file);
     await page.getByRole('button', { name: 'Upload', exact: true }).click();
@@ -291,7 +291,7 @@ test('a file is replaced under its address, its versions are listed, and one is 
     await dialog.getByRole('button', { name: 'Replace the file' }).click();
     await expect(versions).toHaveCount(count);
     await expect(versions.first()).toContainText(file.name);
-    await expect(versions.first()).toContainText('In place');
+    await expect(versions.first()).toContainText('Current');
     expect(await size()).toBe(file.buffer.length);
   }
   await expect(toast(page)).toContainText('File Replaced');
@@ -310,7 +310,7 @@ test.describe('a link that leads nowhere', () => {
 
   test('of a document leads a browser to words and to the contact', async ({ page }) => {
     await page.goto('/api/documents/3f2504e0-4f89-41d3-9a0c-0305e82c3301/download');
-    await expect(page.getByRole('heading', { name: 'This document is not here' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This document isn’t available' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'vendors@example.org' })).toBeVisible();
   });
 });

@@ -7,9 +7,9 @@ test.use({ expectedErrors: [/Failed to load resource/] });
 
 /** Every way in which a call fails, the reason that is given, and the session's end last: it leads away. */
 const failures = [
-  ['The portal did not answer.', (route: Route) => route.abort('connectionreset')],
+  ['The portal didn’t respond.', (route: Route) => route.abort('connectionreset')],
   [
-    'The portal answered with the error 500.',
+    'Something went wrong on our side: error 500.',
     (route: Route) => route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Server Error</h1>' }),
   ],
   [
@@ -205,13 +205,13 @@ test('what cannot be brought back after a deletion is said at its place', async 
   await press(`Delete ${HERO}`)(page);
   await toast(page).getByRole('button', { name: 'Undo' }).click();
   await expect(textRow(page, HERO).getByRole('alert')).toHaveText(
-    'Failed to update content. The portal did not answer.',
+    'Failed to update content. The portal didn’t respond.',
   );
   await openManager(page, 'schedule');
   await press(/^Delete Breakfast,/)(page);
   await toast(page).getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveText(
-    'Failed to add schedule event. The portal did not answer.',
+    'Failed to add schedule event. The portal didn’t respond.',
   );
 });
 

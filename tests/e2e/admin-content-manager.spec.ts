@@ -55,7 +55,7 @@ test('each tab lists its texts, and the first one leads to those of the start pa
   }
   await tab(page, 'Homepage').click();
   await expect(page.getByText('These are the texts of NILE’s landing page.')).toBeVisible();
-  await page.getByRole('link', { name: 'Edit the start page’s own texts' }).click();
+  await page.getByRole('link', { name: 'Edit the home page' }).click();
   await expect(page.getByRole('textbox', { name: 'Main title' })).toBeFocused();
 });
 
@@ -202,7 +202,7 @@ test('a phone number is that of all shows until it is different for one', async 
   // What is typed belongs to one text: whose that is cannot change meanwhile.
   await row.getByRole('textbox').fill('(406) 256-2498');
   await expect(scope).toHaveCount(0);
-  await textRow(page, 'E-mail address').getByRole('button', { name: /^Edit/ }).click();
+  await textRow(page, 'Email address').getByRole('button', { name: /^Edit/ }).click();
   await expect(row).toContainText('Not saved yet');
   await expect(scope).toHaveCount(0);
   await row.getByRole('button', { name: 'Edit Phone number' }).click();
@@ -220,7 +220,7 @@ test('a phone number is that of all shows until it is different for one', async 
   await expect(page.getByText('Not shown on this page.')).toHaveCount(0);
   // What is clicked is what is edited.
   await numberOf('NILE').click();
-  await expect(page.getByText('This is the text of NILE: choose NILE to change it.')).toBeVisible();
+  await expect(page.getByText('This text belongs to NILE. Choose NILE to change it.')).toBeVisible();
   await numberOf('MATE').click();
   await expect(row.getByRole('textbox')).toHaveValue('(406) 256-2499');
   await page.keyboard.press('Escape');
@@ -239,7 +239,7 @@ test('a hidden show is previewed as it will be offered, and no show at all is sa
   await openManager(page);
   await page.getByLabel('Active Event').selectOption('MATE (mate)');
   await expect(preview(page).getByRole('banner')).toContainText('MATE');
-  await expect(page.getByRole('link', { name: 'View its pages' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Preview its pages' })).toHaveAttribute(
     'href',
     /^\/admin\/preview\/e\/[^/]+\/mate$/,
   );
@@ -264,7 +264,7 @@ test.describe('sessions and conflicts', () => {
     await expect(toast(page)).toContainText('Unauthorized');
     await expect(page.getByRole('heading')).toHaveCount(0);
     seen.resolve();
-    await expect(page.getByLabel('E-mail address')).toBeFocused();
+    await expect(page.getByLabel('Email address')).toBeFocused();
     await expect(page.getByText('Your session has ended')).toHaveCount(0);
     await page.goBack();
     await expect(page).toHaveURL('/contact');

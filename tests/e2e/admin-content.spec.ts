@@ -20,7 +20,7 @@ test.describe('what is listed', () => {
   }) => {
     await storeTexts(portal, 'nile', {
       homepage_main_title: 'Welcome',
-      homepage_description: 'Come in',
+      homepage_description: 'Sign in',
       vendor_day1_name: 'Friday',
       vendor_day9_name: 'The ninth',
       sponsor_note: 'Thanks',
@@ -38,7 +38,7 @@ test.describe('what is listed', () => {
       'Contact Page Content',
       'Floor Map Content',
       'Navigation & UI Labels',
-      'Mails to Vendors',
+      'Emails to Vendors',
       'Other Content',
     ]);
     const card = (name: string) => page.getByRole('region', { name });
@@ -104,7 +104,7 @@ test.describe('what is listed', () => {
       ('hero_title', 'For everybody', 'text', 'event')`;
     await openAdmin(page, 'content');
     const row = textRow(page, HERO);
-    await expect(row).toContainText('For all shows. Your text will be for this show only.');
+    await expect(row).toContainText('All shows use this text. Your edit will be for this show only.');
     await expect(row.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
     await row.getByRole('button', { name: /^Edit/ }).click();
     await row.getByRole('textbox').fill('For NILE');
@@ -123,10 +123,10 @@ test.describe('what is listed', () => {
     await expect(page.getByRole('region', { name: 'Other Content' }), 'without one').toHaveCount(0);
     await page.getByLabel('Active Event').selectOption('MATE (mate)');
     await expect(page.getByRole('region', { name: 'Homepage Content' })).toContainText(
-      'Shown on the home page, for all shows, from NILE. What you store for MATE does not show there.',
+      'Shown on the home page for all shows, with the text of NILE. Your text for MATE does not show there.',
     );
     await expect(textRow(page, 'Expected exhibitors, NILE')).toContainText(
-      'Shown on the pages of NILE only: choose NILE to change it.',
+      'Shown only on the pages of NILE. Choose NILE to change it.',
     );
   });
 
@@ -298,10 +298,10 @@ test.describe('editing', () => {
     await expect(changes.last().getByRole('definition')).toHaveText(['Old title', 'Second title']);
     await changes
       .last()
-      .getByRole('button', { name: /^Restore the text before/ })
+      .getByRole('button', { name: /^Restore this text, from before/ })
       .click();
     await expect(dialog).toBeHidden();
-    await expect(toast(page)).toContainText('The earlier text is back');
+    await expect(toast(page)).toContainText('Earlier text restored');
     await expect(row).toContainText('Old title');
     expect((await storedTexts(portal, 'nile'))['hero_title']).toBe('Old title');
   });
@@ -330,7 +330,7 @@ test.describe('texts with a meaning', () => {
     await expect.poll(() => storedTexts(portal, 'nile')).toEqual({ event_end_date: '2025-10-17' });
 
     for (const [name, wrong, message] of [
-      ['E-mail address', 'not an email', 'Please enter a valid email address'],
+      ['Email address', 'not an email', 'Please enter a valid email address'],
       ['Phone number', 'call me maybe', 'Please enter a valid phone number, such as (406) 555-0100'],
     ] as const) {
       const row = textRow(page, name);
@@ -364,12 +364,14 @@ test.describe('on a phone', () => {
       'Contact Page Content',
       'Floor Map Content',
       'Navigation & UI Labels',
-      'Mails to Vendors',
+      'Emails to Vendors',
     ]);
     await expect(page.locator('.content-row:visible')).toHaveCount(0);
     const opened = page.locator('main').getByRole('button', { expanded: true });
     await heads.first().click();
     await expect(opened).toHaveText(['Homepage Content']);
+    await expect(page.getByText('homepage_main_title')).toBeHidden();
+    await page.getByLabel('Show keys').check();
     await expect(page.getByText('homepage_main_title')).toBeVisible();
     await opened.click();
     await expect(opened).toHaveCount(0);
@@ -479,7 +481,7 @@ test.describe('refusals', () => {
     await page.keyboard.press('Escape');
     await expect(textRow(page, HERO).getByRole('textbox')).toHaveValue('Old title by Ann');
     await textRow(page, HERO).getByRole('textbox').press('Enter');
-    await dialog.getByLabel('Text put together from both').fill('Old title by Ann and Ben');
+    await dialog.getByLabel('Combined text').fill('Old title by Ann and Ben');
     await dialog.getByRole('button', { name: 'Save this choice' }).click();
     await expect(toast(page)).toContainText('Content updated successfully');
     expect(await storedTexts(portal, 'nile')).toEqual({ hero_title: 'Old title by Ann and Ben' });

@@ -17,7 +17,7 @@ test('what contradicts itself stands on the dashboard, and leads to where it is 
   portal,
 }) => {
   await openAdmin(page);
-  await expect(card(page)).toContainText('Nothing contradicts itself.');
+  await expect(card(page)).toContainText('No conflicts found.');
   await storeTexts(portal, 'nile', { hero_title: 'Opens Thursday, October 9', event_end_date: '2099-10-18' });
   await page.reload();
   await expect(card(page).getByRole('listitem')).toHaveText([
@@ -39,10 +39,10 @@ test('what is meant so is off the list, and back by “Undo”', async ({ page, 
   await storeTexts(portal, 'nile', { hero_title: 'Opens Thursday, October 9', cta_title: '{BOOTH}' });
   await openAdmin(page);
   await card(page)
-    .getByRole('button', { name: `This is meant so: ${TITLE}` })
+    .getByRole('button', { name: `Dismiss: ${TITLE}` })
     .click();
   await expect(card(page).getByRole('listitem')).toHaveText([/^Event Page Content: Call to action title/]);
-  await expect(card(page).getByRole('button', { name: /^This is meant so/ })).toBeFocused();
+  await expect(card(page).getByRole('button', { name: /^Dismiss/ })).toBeFocused();
   await toast(page).getByRole('button', { name: 'Undo' }).click();
   await expect(card(page).getByRole('listitem')).toHaveCount(2);
 });
@@ -53,9 +53,9 @@ test('of all shows each stands below its name, and a link goes to the right one'
   const mate = card(page).getByRole('region', { name: 'MATE' });
   await expect(mate.getByRole('listitem')).not.toHaveCount(0);
   await expect(card(page).getByRole('region', { name: 'NILE' })).toHaveCount(0);
-  await mate.getByRole('link', { name: 'Contact Page Content: E-mail address' }).click();
+  await mate.getByRole('link', { name: 'Contact Page Content: Email address' }).click();
   await expect(page.getByLabel('Active Event').locator('option:checked')).toHaveText('MATE (mate)');
-  await expect(page.getByRole('textbox', { name: 'E-mail address' })).toHaveValue('vendors@example.org');
+  await expect(page.getByRole('textbox', { name: 'Email address' })).toHaveValue('vendors@example.org');
 });
 
 test('a field of Event Setup that is named has the focus', async ({ page, portal }) => {
@@ -63,6 +63,6 @@ test('a field of Event Setup that is named has the focus', async ({ page, portal
   await openAdmin(page);
   await card(page).getByRole('link', { name: 'Event Setup: End Date' }).click();
   await expectArrivalAt(page.getByLabel('End Date'));
-  await page.getByRole('link', { name: 'Edit its words of Load-in' }).click();
+  await page.getByRole('link', { name: 'Edit text of Load-in' }).click();
   await expectArrivalAt(page.getByRole('textbox', { name: 'Title while load-in is coming soon' }));
 });

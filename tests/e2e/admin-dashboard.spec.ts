@@ -82,7 +82,7 @@ test('the overview counts, and its quick actions lead on', async ({ page, portal
 test('what waits for an answer stands on the overview, overdue first', async ({ page, portal }) => {
   await openAdmin(page);
   const waiting = page.getByRole('region', { name: 'Waiting for an answer' });
-  await expect(waiting).toContainText('Nothing is waiting. New booth inquiries appear here.');
+  await expect(waiting).toContainText('No inquiries are waiting. New ones show up here.');
   await storeInquiry(portal, 'Hi-Line Seed');
   await storeInquiry(portal, 'Big Sky Fence & Gate', { days: 9 });
   await storeInquiry(portal, 'Yellowstone Saddlery', { days: 20, status: 'contacted' });
@@ -112,12 +112,12 @@ test('System Settings leads to where each setting is edited', async ({ page, por
   await openAdmin(page, 'settings');
   const places = page.getByRole('region', { name: 'Where they are edited' });
   await expect(places).toContainText('Not set: vendors get the portal’s own PDF');
-  await places.getByRole('link', { name: 'Edit in Documents Room for Documents (MB)' }).click();
-  await expect(page.getByText('0.0 of 200 MB are taken.')).toBeVisible();
-  await page.getByRole('button', { name: 'Change room' }).click();
-  await page.getByLabel('Room for Documents (MB)').fill('350');
-  await page.getByRole('button', { name: 'Save Room' }).click();
-  await expect(page.getByText('0.0 of 350 MB are taken.')).toBeVisible();
+  await places.getByRole('link', { name: 'Edit in Documents Document Storage Limit (MB)' }).click();
+  await expect(page.getByText('0.0 of 200 MB used.')).toBeVisible();
+  await page.getByRole('button', { name: 'Storage limit' }).click();
+  await page.getByLabel('Document Storage Limit (MB)').fill('350');
+  await page.getByRole('button', { name: 'Save Limit' }).click();
+  await expect(page.getByText('0.0 of 350 MB used.')).toBeVisible();
   expect(await portal.sql`select key, value, type from settings`).toEqual([
     { key: 'documents_quota_mb', value: '350', type: 'number' },
   ]);

@@ -5,7 +5,7 @@ const chosen = (page: Page) => page.getByLabel('Active Event').locator('option:c
 
 /** Starts the next edition of the chosen show, and stays with it. */
 async function startNext(page: Page, first: string): Promise<void> {
-  await page.getByRole('link', { name: 'Start the next edition' }).click();
+  await page.getByRole('link', { name: 'Start next year’s show' }).click();
   await page.getByLabel('First day').fill(first);
   await page.getByRole('button', { name: `Start NILE ${first.slice(0, 4)}` }).click();
   await expect(page.getByRole('heading', { name: 'Preparing NILE' })).toBeVisible();
@@ -17,7 +17,7 @@ test.beforeEach(async ({ page }) => {
 
 test('the next edition is started in three steps, with each day shown before', async ({ page }) => {
   await openAdmin(page, 'events');
-  await page.getByRole('link', { name: 'Start the next edition' }).click();
+  await page.getByRole('link', { name: 'Start next year’s show' }).click();
   await expect(page.getByLabel('First day')).toHaveValue('2027-10-08');
   await expect(page.getByText('Suggested: the same weekday, 104 weeks later.')).toBeVisible();
   await expect(page.getByLabel('Last day')).toHaveValue('2027-10-16');
@@ -30,7 +30,7 @@ test('the next edition is started in three steps, with each day shown before', a
   await expect(opening).toHaveText(/^Friday, Oct 10, 2025Saturday, Oct 9, 2027\d*$/);
 
   await page.getByRole('button', { name: 'Start NILE 2027' }).click();
-  await expect(toast(page)).toContainText('NILE 2027 is yours to prepare');
+  await expect(toast(page)).toContainText('NILE 2027 is ready to edit');
   await expect(chosen(page)).toHaveText('NILE (nile) – 2027, being prepared');
   await expect(page.getByLabel('Start Date')).toHaveValue('2027-10-09');
   await expect(page.getByLabel('End Date')).toHaveValue('2027-10-17');
@@ -59,7 +59,7 @@ test('edits of the draft are its own, and its pages can be seen', async ({ page 
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(toast(page)).toContainText('Event details updated');
   const pages = page.waitForEvent('popup');
-  await page.getByRole('main').getByRole('link', { name: 'See its pages' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Preview its pages' }).click();
   const preview = await pages;
   await expect(preview.getByText('October 9–17, 2027').first()).toBeVisible();
   await expect(preview.getByText('Hall 9, Billings').first()).toBeVisible();
@@ -67,7 +67,7 @@ test('edits of the draft are its own, and its pages can be seen', async ({ page 
   // What all shows share is no part of the draft, until it is made so.
   await page.goto('/admin/content#contact');
   const phone = textRow(page, 'Phone number');
-  await expect(phone).toContainText('Visitors of all shows see a change here with the next publication.');
+  await expect(phone).toContainText('A change here shows for all shows the next time the site is published.');
   await phone.getByRole('button', { name: 'Different for this show' }).click();
   await expect(phone.getByRole('textbox')).toBeFocused();
   await expect(phone).toContainText('Different for NILE 2027');
@@ -75,12 +75,12 @@ test('edits of the draft are its own, and its pages can be seen', async ({ page 
   await page.getByText('Add New Content').click();
   await page.getByLabel('Content Key').fill('contact_footer_text');
   await expect(page.getByRole('region', { name: 'Add New Content' })).toContainText(
-    'Visitors of all shows see a change here with the next publication.',
+    'A change here shows for all shows the next time the site is published.',
   );
   await page.goto('/admin#events');
   await page.getByLabel('Active Event').selectOption('NILE (nile) – 2025, current');
   await expect(page.getByLabel('Location')).toHaveValue('MetraPark, Billings, Montana');
-  await page.getByRole('button', { name: 'Go on with NILE 2027' }).click();
+  await page.getByRole('button', { name: 'Continue with NILE 2027' }).click();
   await expect(page.getByLabel('Location')).toHaveValue('Hall 9, Billings');
 });
 
@@ -88,12 +88,12 @@ test('a draft is discarded after a second yes', async ({ page }) => {
   await openAdmin(page, 'events');
   await startNext(page, '2027-10-09');
   await page.getByRole('button', { name: 'Discard it' }).click();
-  await page.getByRole('button', { name: 'Not yet' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Discard it' }).click();
-  await page.getByRole('button', { name: 'Discard this edition' }).click();
-  await expect(toast(page)).toContainText('Edition discarded');
+  await page.getByRole('button', { name: 'Yes, discard it' }).click();
+  await expect(toast(page)).toContainText('Next year’s show discarded');
   await expect(chosen(page)).toHaveText('NILE (nile)');
-  await expect(page.getByRole('link', { name: 'Start the next edition' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Start next year’s show' })).toBeVisible();
 });
 
 test('made current it is what edits apply to, and the former one can be read only', async ({
@@ -104,16 +104,16 @@ test('made current it is what edits apply to, and the former one can be read onl
   await storeInquiry(portal, 'Big Sky Fence Co.', { days: sinceSummer });
   await openAdmin(page, 'events');
   await startNext(page, '2027-10-09');
-  await page.getByRole('button', { name: 'Make it the current edition' }).click();
+  await page.getByRole('button', { name: 'Make it the current show' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('NILE 2025 is over then');
+  await expect(dialog).toContainText('NILE 2025 is then over');
   await dialog.getByRole('button', { name: 'Make it current' }).click();
   await expect(dialog.getByRole('heading', { name: 'NILE 2027 is not ready' })).toBeFocused();
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Floor plan' })).toContainText(
     'There is no floor plan yet.',
   );
   await dialog.getByRole('button', { name: 'Make it current anyway' }).click();
-  await expect(toast(page)).toContainText('NILE 2027 is the current edition');
+  await expect(toast(page)).toContainText('NILE 2027 is the current show');
   await expect(chosen(page)).toHaveText('NILE (nile) – 2027, current');
   await expect(page.getByText('is being prepared')).toHaveCount(0);
 
@@ -124,7 +124,7 @@ test('made current it is what edits apply to, and the former one can be read onl
   await page.goto('/admin#events');
 
   await page.getByLabel('Active Event').selectOption('NILE (nile) – 2025, over');
-  await expect(page.getByText('NILE 2025 is over. It can be read, but not changed.')).toBeVisible();
+  await expect(page.getByText('NILE 2025 is over. You can read it, but not change it.')).toBeVisible();
   await expect(page.getByLabel('Start Date')).toHaveValue('2025-10-10');
   await expect(page.getByLabel('Start Date')).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Save Changes' })).toHaveCount(0);
@@ -153,38 +153,36 @@ test('made current it is what edits apply to, and the former one can be read onl
   await expect(page.getByRole('button', { name: /^(Delete|Add|Move)/ })).toHaveCount(0);
   await page.goto('/admin#inquiries');
   await page.getByLabel('Show', { exact: true }).selectOption('NILE');
-  await expect(page.getByText('No inquiry fits these filters.')).toBeVisible();
+  await expect(page.getByText('No inquiries match these filters.')).toBeVisible();
   await page.getByLabel('Show', { exact: true }).selectOption('NILE 2025');
   await expect(page.getByRole('link', { name: /Big Sky Fence Co\./ })).toBeVisible();
   await page.goto('/admin#events');
   const form = page.getByRole('main').locator('form');
-  await form.getByRole('button', { name: 'Go to NILE 2027, the current edition' }).click();
+  await form.getByRole('button', { name: 'Go to NILE 2027, the current show' }).click();
   await expect(page.getByRole('button', { name: 'Save Changes' })).toBeEnabled();
 });
 
 test('the switch can be planned for a moment by the clocks in Montana, and called off', async ({ page }) => {
   await openAdmin(page, 'events');
   await startNext(page, '2027-10-09');
-  await page.getByRole('button', { name: 'Make it the current edition' }).click();
+  await page.getByRole('button', { name: 'Make it the current show' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('At a date and time').check();
-  await dialog.getByRole('button', { name: 'Plan it' }).click();
+  await dialog.getByRole('button', { name: 'Schedule it' }).click();
   const at = dialog.getByLabel('Date and time', { exact: true });
-  await expect(at).toHaveAccessibleDescription('By the clocks in Montana. Please enter a date and a time');
+  await expect(at).toHaveAccessibleDescription('Montana time. Please enter a date and a time');
   await at.fill('2099-01-09T08:00');
-  await dialog.getByRole('button', { name: 'Plan it' }).click();
-  await dialog.getByRole('button', { name: 'Plan it anyway' }).click();
-  await expect(
-    page.getByText('It becomes the current edition on Fri, Jan 9, 2099, 8:00 AM MST.'),
-  ).toBeVisible();
+  await dialog.getByRole('button', { name: 'Schedule it' }).click();
+  await dialog.getByRole('button', { name: 'Schedule it anyway' }).click();
+  await expect(page.getByText('It becomes the current show on Fri, Jan 9, 2099, 8:00 AM MST.')).toBeVisible();
   await page.reload();
-  await page.getByRole('button', { name: 'Call it off' }).click();
-  await expect(page.getByText('It becomes the current edition on')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Cancel the switch' }).click();
+  await expect(page.getByText('It becomes the current show on')).toHaveCount(0);
 });
 
 test('by the keyboard alone', { tag: '@engines' }, async ({ page }) => {
   await openAdmin(page, 'events');
-  await page.getByRole('link', { name: 'Start the next edition' }).focus();
+  await page.getByRole('link', { name: 'Start next year’s show' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Start NILE 2027' }).focus();
   await page.keyboard.press('Enter');
@@ -206,7 +204,7 @@ test.describe('with a colleague at work', () => {
     expect((await page.request.post('/api/editions', { data })).status()).toBe(201);
     await page.getByRole('button', { name: 'Start NILE 2027' }).click();
     await expect(
-      page.getByRole('alert').filter({ hasText: 'NILE 2028 is being prepared already.' }),
+      page.getByRole('alert').filter({ hasText: 'NILE 2028 is already being prepared.' }),
     ).toBeVisible();
     await page.getByRole('button', { name: 'Go to NILE 2028' }).click();
     await expect(page.getByRole('heading', { name: 'Preparing NILE 2028' })).toBeVisible();
@@ -215,7 +213,7 @@ test.describe('with a colleague at work', () => {
   test('a draft that somebody changed meanwhile is not made current unseen', async ({ page }) => {
     await openAdmin(page, 'events');
     await startNext(page, '2027-10-09');
-    await page.getByRole('button', { name: 'Make it the current edition' }).click();
+    await page.getByRole('button', { name: 'Make it the current show' }).click();
     const [{ id: nile }] = await (await page.request.get('/api/events')).json();
     const [draft] = await (await page.request.get(`/api/editions?eventId=${nile}`)).json();
     const { name, location, startDate, endDate } = draft;
@@ -227,8 +225,8 @@ test.describe('with a colleague at work', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Make it current' }).click();
     await dialog.getByRole('button', { name: 'Make it current anyway' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('Somebody changed this edition');
+    await expect(dialog.getByRole('alert')).toContainText('Somebody changed this show');
     await dialog.getByRole('button', { name: 'Make it current anyway' }).click();
-    await expect(toast(page)).toContainText('NILE 2027 is the current edition');
+    await expect(toast(page)).toContainText('NILE 2027 is the current show');
   });
 });

@@ -9,8 +9,8 @@ const LABELS = [
   'Full Name',
   'Floor Plan ID',
   'Active',
-  'Notice Address',
-  'Erase Inquiries After (Months)',
+  'Inquiry Emails To',
+  'Delete Inquiries After (Months)',
   'Exhibitors',
   'Attendees',
   'Square Feet',
@@ -110,7 +110,7 @@ test('dates that leave entries outside of the show say how many, lead to them, a
   portal,
 }) => {
   const endDate = () => portal.sql`select end_date from events where slug = 'nile'`;
-  const said = 'With these dates, 2 entries of the schedule are outside the show.';
+  const said = 'With these dates, 2 entries in the schedule are outside the show.';
   await openAdmin(page, 'events');
   await expect(page.getByText(said)).toHaveCount(0);
   await page.getByLabel('End Date').fill('2025-10-17');
@@ -196,10 +196,10 @@ test('applications are put on a waiting list, or closed, and the form says what 
   await radio('Open').focus();
   await page.keyboard.press('ArrowRight');
   await expect(radio('Waiting list')).toBeChecked();
-  await expect(applications).toContainText('read that these are for the waiting list');
+  await expect(applications).toContainText('are told that they go on the waiting list');
   await applications.getByText('Closed', { exact: true }).click();
-  await expect(applications).toContainText('nobody can choose it');
-  await expect(applications.getByRole('link', { name: 'Edit its words' })).toHaveAttribute(
+  await expect(applications).toContainText('can’t choose it');
+  await expect(applications.getByRole('link', { name: 'Edit text' })).toHaveAttribute(
     'href',
     '#content/applications_closed_text',
   );
@@ -220,11 +220,11 @@ test('a new floor plan says what visitors would see; one that is not there is sa
 }) => {
   await openAdmin(page, 'events');
   await page.getByLabel('Floor Plan ID').fill('nile-2026');
-  await expect(page.getByText('The floor-plan service shows a plan of this id')).toBeVisible();
+  await expect(page.getByText('The floor-plan service has this plan.')).toBeVisible();
   await page.getByLabel('Floor Plan ID').fill('no-such-plan');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   const dialog = page.getByRole('dialog', { name: 'Save this floor plan?' });
-  await expect(dialog).toContainText('The floor-plan service has no plan of this id.');
+  await expect(dialog).toContainText('The floor-plan service has no plan with this ID.');
   await dialog.getByRole('button', { name: 'Back to editing' }).last().click();
   expect(await portal.sql`select expofp_event_id as id from events where slug = 'nile'`).toEqual([
     { id: null },
@@ -266,7 +266,7 @@ test('what is typed outlives a closed tab, and can be discarded', { tag: '@engin
   await page.reload();
   await expect(page.getByLabel('Location')).toHaveValue('Half a loca');
   await expect(
-    page.getByRole('status').filter({ hasText: /^Your unsaved text from .+ is back/ }),
+    page.getByRole('status').filter({ hasText: /^Your unsaved text from .+ was restored/ }),
   ).toBeVisible();
   await page.getByLabel('Active Event').selectOption('MATE (mate)');
   await expect(page.getByLabel('Location')).toHaveValue('MetraPark, Billings, Montana');
@@ -282,7 +282,7 @@ test('an inactive show stays the one that is edited', async ({ page, portal }) =
   await page.getByLabel('Active', { exact: true }).uncheck();
   await page.getByRole('button', { name: 'Save Changes' }).click();
   const dialog = page.getByRole('dialog', { name: 'Take NILE off the site?' });
-  await expect(dialog).toContainText('NILE disappears from the site for visitors');
+  await expect(dialog).toContainText('Visitors will no longer see NILE');
   await dialog.getByRole('button', { name: 'Back to editing' }).last().click();
   expect(await portal.sql`select is_active from events where slug = 'nile'`).toEqual([{ is_active: true }]);
   await page.getByRole('button', { name: 'Save Changes' }).click();
@@ -307,7 +307,7 @@ test.describe('refusals', () => {
     await expect(page.getByLabel('Event Name')).toBeFocused();
     await expect(toast(page)).toContainText('Event name is required');
     await expect(page.getByLabel('Floor Plan ID')).toHaveAccessibleDescription(
-      /Floor-plan ID may hold only small letters, digits and hyphens, at most 63$/,
+      /Floor-plan ID can only have lowercase letters, digits and hyphens, at most 63$/,
     );
     await page.getByLabel('Event Name').fill('NILE');
     await page.getByLabel('Floor Plan ID').fill('');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, openAdmin, storeTexts, test, toast } from '#tests/support/browser/admin.ts';
 
-const list = (page: Page) => page.getByRole('region', { name: 'What still speaks of the old year' });
+const list = (page: Page) => page.getByRole('region', { name: 'Outdated dates' });
 const row = (page: Page, where: string) => list(page).getByRole('listitem').filter({ hasText: where });
 
 test.beforeEach(async ({ page, portal }) => {
@@ -24,7 +24,7 @@ test('each text stands with its new wording, to accept, to leave or to change by
     'October 10–18, 2025',
     'October 9–17, 2027',
   ]);
-  await expect(row(page, 'Hero description')).toContainText('No wording can be computed for this.');
+  await expect(row(page, 'Hero description')).toContainText('There is no suggestion for this one.');
 
   await row(page, 'Hero title').getByRole('button', { name: 'Accept' }).press('Enter');
   await expect(row(page, 'Hero title')).toHaveCount(0);
@@ -34,10 +34,10 @@ test('each text stands with its new wording, to accept, to leave or to change by
   await row(page, 'copyright year').getByRole('button', { name: 'Leave as it is' }).click();
   await expect(row(page, 'copyright year')).toHaveCount(0);
 
-  await list(page).getByRole('button', { name: 'Accept all 2 proposals' }).click();
+  await list(page).getByRole('button', { name: 'Accept all 2 suggestions' }).click();
   await expect(toast(page)).toContainText('2 texts changed');
   await expect(list(page).getByRole('listitem')).toHaveCount(1);
-  await row(page, 'Hero description').getByRole('link', { name: 'Change by hand' }).click();
+  await row(page, 'Hero description').getByRole('link', { name: 'Edit text' }).click();
   await expect(page.getByRole('textbox', { name: 'Hero description' })).toHaveValue(/example\.org\/2025/);
   await page.getByRole('textbox', { name: 'Hero description' }).fill('Map: https://example.org/map.pdf');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -75,7 +75,7 @@ test.describe('two at once', () => {
     await expect(row(page, 'Call to action title').getByRole('definition').first()).toHaveText(
       'See you Friday, Oct 10',
     );
-    await list(page).getByRole('button', { name: 'Understood' }).click();
+    await list(page).getByRole('button', { name: 'OK' }).click();
     await expect(list(page).getByRole('alert')).toHaveCount(0);
   });
 });

@@ -12,7 +12,7 @@ test('a rule is added, edited, deleted and brought back to its place', async ({ 
   await button(page, 'Add Rule').click();
   await page.getByLabel('Title').fill('Dogs');
   await expect(button(page, 'Save Rule')).toBeDisabled();
-  await page.getByLabel('Rules, one a line').fill('On a leash.\nNone in the barn.');
+  await page.getByLabel('Rules, one per line').fill('On a leash.\nNone in the barn.');
   await page.keyboard.press('Control+Enter');
   await expect(toast(page)).toContainText('Rule Added');
   await expect(preview(page).getByText('None in the barn.')).toBeVisible();
@@ -55,7 +55,7 @@ test.describe('failures', () => {
     await openManager(page, 'rules');
     await context.setOffline(true);
     await button(page, 'Move Permits up').click();
-    await expect(page.getByText('Failed to update the order. The portal did not answer.')).toBeVisible();
+    await expect(page.getByText('Failed to update the order. The portal didn’t respond.')).toBeVisible();
     await expect(page.getByRole('article').nth(2)).toHaveAccessibleName('Permits');
     await button(page, 'Edit Permits').click();
     await page.getByLabel('Title').fill('Licenses');

@@ -75,7 +75,7 @@ test('entries move by days, all by as many', { tag: '@journey' }, async ({ page,
   await page.getByRole('checkbox', { name: 'Select all', exact: true }).check();
   await action(page, 'Move');
   const dialog = page.getByRole('dialog', { name: 'Move 32 entries' });
-  await dialog.getByLabel('The first day becomes').fill('2026-10-07');
+  await dialog.getByLabel('Move the first day to').fill('2026-10-07');
   await expect(dialog.getByLabel('Days later')).toHaveValue('364');
   await expect(dialog.getByRole('status')).toHaveText(
     'Wednesday, October 8, 2025 → Wednesday, October 7, 2026',
@@ -110,8 +110,8 @@ test('an entry that says what another one says is marked, and goes with one clic
     select id, 'Hall is open', '', '2025-10-17', '10:00', 'Exhibit Hall', 'general' from events where slug = 'nile'`;
   await openManager(page, 'schedule');
   const double = entry(page, 'Hall is open');
-  await expect(double).toContainText('Says the same as “Exhibit Hall open”?');
-  await expect(page.getByText(/Says the same as/)).toHaveCount(1);
+  await expect(double).toContainText('Same as “Exhibit Hall open”?');
+  await expect(page.getByText(/Same as/)).toHaveCount(1);
   await double.getByRole('button', { name: 'Delete Hall is open' }).click();
   await expect(double).toHaveCount(0);
 });
@@ -169,7 +169,7 @@ test.describe('two people at once', () => {
     await expect(dialog.getByRole('alert')).toHaveText(
       'Somebody changed these in the meantime, so nothing was changed: Exhibit Hall open, Oct 17, Exhibit Hall. This is how they are now.',
     );
-    await dialog.getByRole('button', { name: 'Look at them' }).click();
+    await dialog.getByRole('button', { name: 'Show them' }).click();
     const changed = entry(page, 'Exhibit Hall open, Oct 17');
     await expect(changed).toContainText('Changed meanwhile');
     await expect(changed).toContainText('10:00 AM–8:00 PM');

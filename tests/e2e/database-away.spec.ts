@@ -46,7 +46,7 @@ test('without JavaScript the inquiry comes back with its answers, and is accepte
   await expect(page).toHaveTitle(/^Error: /);
   await expect(errorSummary(page)).toBeFocused();
   await expect(errorSummary(page)).toContainText(
-    'Our database does not answer right now, so we cannot tell whether your inquiry arrived. Your answers are still here: please submit them again in a minute. The same inquiry is stored once only.',
+    'Our database isn’t responding right now, so we can’t tell if your inquiry arrived. Your answers are still here. Please submit them again in a minute; we only save the same inquiry once.',
   );
   await expect(page.getByLabel('Company name')).toHaveValue('Big Sky Fence & Gate');
   await expect(page.getByLabel('Email')).toHaveValue('jose@bigskyfence.example');
@@ -64,7 +64,7 @@ test('the link to a PDF shows a page with the way back', async ({ page, away }) 
   const response = await page.goto('/nile/schedule.pdf');
   expect([response?.status(), response?.headers()['retry-after']]).toEqual([503, '30']);
   await expect(page.getByRole('heading', { name: 'Please try again' })).toBeVisible();
-  await expect(page.getByText('The database does not answer right now.')).toBeVisible();
+  await expect(page.getByText('The database isn’t responding right now.')).toBeVisible();
   await page.getByRole('link', { name: 'Back to the portal' }).click();
   await expect(page).toHaveURL('/');
 });

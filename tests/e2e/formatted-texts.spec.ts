@@ -70,7 +70,7 @@ edited('a description becomes formatted by its editor; a title cannot', async ({
   const row = textRow(page, 'Description in the schedule tab');
   await expect(row.getByRole('radio', { name: 'Plain text' })).toBeChecked();
   await row.getByRole('radio', { name: 'Formatted (HTML)' }).check();
-  await expect(row.getByText('Pages show <p>, <br>, <ul>')).toBeVisible();
+  await expect(row.getByText('You can use <p>, <br>, <ul>')).toBeVisible();
   await row.getByRole('textbox').fill('<p onclick="x()">All <b>days</b>');
   await row.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page)).toContainText('Content updated successfully');

@@ -34,18 +34,18 @@ test('an answer begins with a template, is kept while it is written, sent once, 
   const [id] = await receive(page, portal, ['Big Sky', 'jo@bigsky.example', 'new']);
   await openAdmin(page, `inquiries/${id}`);
   await page.getByRole('button', { name: 'Answer', exact: true }).click();
-  const form = page.getByRole('region', { name: 'Answer by mail' });
-  await expect(form).toContainText('No mail server is set up: a mail is saved in the data folder');
+  const form = page.getByRole('region', { name: 'Answer by email' });
+  await expect(form).toContainText('Email isn’t set up: the email is saved in the data folder');
   await expect(form).toContainText(
-    'What vendors answer would go to vendors@example.org, which is an example and reaches nobody.',
+    'Replies from vendors would go to vendors@example.org, which is only an example and reaches nobody.',
   );
   await page.getByRole('button', { name: 'We have booths for you' }).click();
   await expect(page.getByLabel('Subject')).toHaveValue('We have booths for you at NILE');
   await expect(page.getByLabel('Text', { exact: true })).toHaveValue(/^Hello José,/);
-  await expect(page.getByLabel('Status from then on')).toHaveValue('contacted');
+  await expect(page.getByLabel('Set status to')).toHaveValue('contacted');
 
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.getByText('Write your own words in the place of {YOUR_WORDS}.')).toBeVisible();
+  await expect(page.getByText('Replace {YOUR_WORDS} with your own words.', { exact: true })).toBeVisible();
   await expect(page.getByLabel('Text', { exact: true })).toBeFocused();
   const text = await page.getByLabel('Text', { exact: true }).inputValue();
   await page
@@ -53,21 +53,21 @@ test('an answer begins with a template, is kept while it is written, sent once, 
     .fill(text.replace('{YOUR_WORDS}', 'Booth C4 in the Courtyard.'));
 
   await page.reload();
-  await page.getByRole('button', { name: 'Go on with the answer' }).click();
+  await page.getByRole('button', { name: 'Continue your answer' }).click();
   await expect(page.getByLabel('Text', { exact: true })).toHaveValue(/Booth C4 in the Courtyard/);
   await page.getByRole('button', { name: 'Send', exact: true }).dblclick();
 
-  await expect(page.getByRole('heading', { name: 'Answer by mail' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Answer by email' })).toBeHidden();
   const detail = page.getByRole('region', { name: 'Big Sky' });
   await expect(detail.getByText(/^Contacted by Ann, /)).toBeVisible();
   const history = page.getByRole('region', { name: 'What happened' });
   await expect(
     history.getByText('Mail “We have booths for you at NILE” to jo@bigsky.example, by Ann'),
   ).toBeVisible();
-  await expect(toast(page)).toContainText('It is saved in the data folder (no mail server is set up).');
+  await expect(toast(page)).toContainText('It is saved in the data folder (email isn’t set up).');
   await sendMails(portal);
   await page.reload();
-  await expect(history.getByText('saved in the data folder (no mail server is set up)')).toBeVisible();
+  await expect(history.getByText('saved in the data folder (email isn’t set up)')).toBeVisible();
   await expect(history.getByText('Inquiry received')).toBeVisible();
   const sent = await mails(portal);
   expect(sent).toHaveLength(1);
@@ -86,8 +86,8 @@ test('who answers what a colleague has answered meanwhile is told, and may send 
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByText(/its status is “Reserved” now. Nothing was sent/)).toBeVisible();
   expect(await mails(portal)).toEqual([]);
-  await page.getByRole('button', { name: 'Send it all the same' }).click();
-  await expect(page.getByRole('heading', { name: 'Answer by mail' })).toBeHidden();
+  await page.getByRole('button', { name: 'Send anyway' }).click();
+  await expect(page.getByRole('heading', { name: 'Answer by email' })).toBeHidden();
   expect(await mails(portal)).toHaveLength(1);
 });
 
@@ -115,7 +115,7 @@ test('the history tells who did what, which mails failed and why, and what else 
   await expect(history.getByText('failed: 550 5.1.1 No such user here')).toBeVisible();
   await expect(history.getByText('We come late on Friday.')).toBeVisible();
   await expect(history).toContainText('City');
-  await history.getByText('Read it').click();
+  await history.getByText('Read').click();
   await expect(history.getByText('Hello, C4 is free.')).toBeVisible();
   await page.setViewportSize({ width: 390, height: 800 });
   expect(await sidewaysScroll(page)).toBe(0);
@@ -141,23 +141,23 @@ test('one mail to all reserved vendors is looked at, counted, and sent by a seco
   await openAdmin(page, 'inquiries');
   await page.getByRole('button', { name: 'Write to vendors…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Write to vendors' });
-  await expect(dialog).toContainText('No mail server is set up: mails are saved in the data folder');
+  await expect(dialog).toContainText('Email isn’t set up: emails are saved in the data folder');
   await expect(dialog.getByLabel('Text', { exact: true })).toHaveAccessibleDescription(
-    /^What stands in braces is filled in for each vendor: for \{FIRST_NAME\} each one reads their own first name/,
+    /^Words in braces are filled in for each vendor: \{FIRST_NAME\} becomes their first name/,
   );
   await dialog.getByRole('button', { name: 'Load-in has changed' }).click();
-  await dialog.getByRole('button', { name: 'Look at it' }).click();
-  await expect(dialog.getByText('Write your own words in the place of {YOUR_WORDS}.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await expect(dialog.getByText('Replace {YOUR_WORDS} with your own words.', { exact: true })).toBeVisible();
   const text = dialog.getByLabel('Text', { exact: true });
   await text.fill((await text.inputValue()).replace('{YOUR_WORDS}', 'Gate 4 opens at 6:00 AM.'));
-  await dialog.getByRole('button', { name: 'Look at it' }).click();
+  await dialog.getByRole('button', { name: 'Preview' }).click();
   await expect(dialog.getByText('3 vendors, 2 addresses')).toBeVisible();
   await expect(dialog.getByText('Gate 4 opens at 6:00 AM.')).toBeVisible();
   expect(await mails(portal)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 800 });
-  await dialog.getByRole('button', { name: 'Send 2 mails' }).dblclick();
+  await dialog.getByRole('button', { name: 'Send 2 emails' }).dblclick();
   await expect(
-    dialog.getByText(/^2 (waiting|saved in the data folder \(no mail server is set up\))$/),
+    dialog.getByText(/^2 (waiting|saved in the data folder \(email isn’t set up\))$/),
   ).toBeVisible();
   expect((await mails(portal)).map(({ recipient }) => recipient)).toEqual([
     'AL@one.example',
@@ -169,10 +169,10 @@ test('one mail to all reserved vendors is looked at, counted, and sent by a seco
 
 test('the notice address of a show is set in Event Setup', async ({ page, portal }) => {
   await openAdmin(page, 'events');
-  await page.getByLabel('Notice Address').fill('ann@example.com; bob@example.com');
+  await page.getByLabel('Inquiry Emails To').fill('ann@example.com; bob@example.com');
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText(/^Notice address must be one to 10 e-mail addresses/).first()).toBeVisible();
-  await page.getByLabel('Notice Address').fill('ann@example.com,bob@example.com');
+  await expect(page.getByText(/^Inquiry emails must go to one to 10 email addresses/).first()).toBeVisible();
+  await page.getByLabel('Inquiry Emails To').fill('ann@example.com,bob@example.com');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Event details updated successfully').first()).toBeVisible();
   expect(await portal.sql`select key, value from settings`).toEqual([

@@ -10,9 +10,9 @@ import {
 } from '#tests/support/browser/inquiry-form.ts';
 import { onEditedPortal } from '#tests/support/portal/edited-portal.ts';
 
-const WAITING = 'There is a waiting list for this show. Your inquiry puts you on it.';
+const WAITING = 'This show has a waiting list. Your inquiry puts you on it.';
 const CLOSED = 'Applications for this show are closed. If you have a question, please ask us.';
-const OVER = 'This show is over. Your inquiry counts for the next one.';
+const OVER = 'This show is over. Your inquiry is for the next one.';
 
 /** NILE keeps a waiting list and is to come, MATE is closed. */
 const test = onEditedPortal(
@@ -116,7 +116,7 @@ test.describe('a show that closes while somebody fills in the form', () => {
     await fillInquiry(page, ['MATE']);
     await portal.sql`update events set applications = 'closed' where slug = 'nile'`;
     await submitButton(page).click();
-    const reason = 'Applications for NILE are closed. Please leave it out, or contact us.';
+    const reason = 'Applications for NILE are closed. Please uncheck it, or contact us.';
     await expect(errorSummary(page).getByRole('link')).toHaveText([reason]);
     await expect(page.getByRole('group', { name: 'Events' })).toContainText(reason);
     await expect(page.getByLabel('Company name')).toHaveValue('Big Sky Fence & Gate');

@@ -17,7 +17,7 @@ test('a field is checked when it is left, and its error goes as soon as it is ri
   await phone.pressSequentially('406-555-0100 x12');
   await expect(phone).not.toHaveAttribute('aria-invalid');
   await phone.press('Tab');
-  const advice = 'Put the extension (x12) into Additional comments.';
+  const advice = 'Put the extension (x12) in Additional comments.';
   await expect(phone).toHaveAccessibleDescription(`Phone number contains invalid characters ${advice}`);
   await expect(said(page)).toHaveText(`Phone: Phone number contains invalid characters. ${advice}`);
   await phone.fill('406-555-0100');
@@ -43,7 +43,7 @@ test('what a field must not hold is answered by what to write, and that is taken
   await openInquiry(page, '/nile/booth-inquiry');
   for (const [label, typed, advice, followed] of [
     ['ZIP code', '12/34', 'Write 12-34', '12-34'],
-    ['Website', 'N/A', 'Leave it empty if there is none.', ''],
+    ['Website', 'N/A', 'Leave it empty if you don’t have one.', ''],
     ['Company name', '100% Wool', 'Write “percent” for %', '100 percent Wool'],
   ] as const) {
     const field = page.getByRole('textbox', { name: label });

@@ -57,7 +57,7 @@ async function addNote(page: Page, words: string): Promise<void> {
   await page.getByRole('heading', { name: 'Add a note' }).click();
   await page.getByLabel('Your note').fill(words);
   await page.getByRole('button', { name: 'Send note' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Your note is with the team.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Your note was sent to the team.' })).toBeVisible();
 }
 
 async function offerBooth(page: Page, words: string): Promise<void> {
@@ -67,7 +67,7 @@ async function offerBooth(page: Page, words: string): Promise<void> {
   await expect(text).toHaveValue(/\{YOUR_WORDS\}/);
   await text.fill((await text.inputValue()).replace('{YOUR_WORDS}', words));
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Answer by mail' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Answer by email' })).toBeHidden();
 }
 
 test('from the form to the mailbox, a correction by its link, the manager’s answer, and back', {

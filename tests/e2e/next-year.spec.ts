@@ -13,12 +13,12 @@ async function toNextYear(page: Page, name: string, firstDay: string): Promise<v
   const edition = `${name} ${firstDay.slice(0, 4)}`;
   const show = page.getByLabel('Active Event').locator('option').filter({ hasText: name });
   await page.getByLabel('Active Event').selectOption(await show.getAttribute('value'));
-  await page.getByRole('link', { name: 'Start the next edition' }).click();
+  await page.getByRole('link', { name: 'Start next year’s show' }).click();
   await page.getByLabel('First day').fill(firstDay);
   await page.getByRole('button', { name: `Start ${edition}` }).click();
   await expect(page.getByRole('heading', { name: `Preparing ${edition}` })).toBeVisible();
 
-  const leftovers = page.getByRole('region', { name: 'What still speaks of the old year' });
+  const leftovers = page.getByRole('region', { name: 'Outdated dates' });
   const rows = leftovers.getByRole('listitem');
   // Hours of weekdays that the show does not have any more are told of until somebody changes them.
   const isDone = leftovers.getByText(/^No outdated dates$|not fit the show/);
@@ -32,10 +32,10 @@ async function toNextYear(page: Page, name: string, firstDay: string): Promise<v
   }
   await expect(isDone).toBeVisible();
 
-  await page.getByRole('button', { name: 'Make it the current edition' }).click();
+  await page.getByRole('button', { name: 'Make it the current show' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Make it current' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Make it current anyway' }).click();
-  await expect(toast(page)).toContainText(`${edition} is the current edition`);
+  await expect(toast(page)).toContainText(`${edition} is the current show`);
 }
 
 /** Everything that visitors can read, by its address: what the site map names, what these pages lead to, and all PDFs. */

@@ -20,7 +20,7 @@ const visit = (page: Page, path: string) => visitThrough(network, page, path);
 const [SAVED, OFFLINE, HANGING] = [
   'Saved copy from [A-Z][a-z]{2} \\d{1,2}, \\d{1,2}:\\d\\d [AP]M – ',
   'you are offline\\. Try again',
-  'the network does not answer\\. Try again',
+  'the network isn’t responding\\. Try again',
 ];
 
 test('the footer says whether the browser is online', async ({ page, context }) => {

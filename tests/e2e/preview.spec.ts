@@ -145,21 +145,20 @@ test.describe(() => {
     const second = await page.context().newPage();
     await openManager(second, 'vendor');
     await second.getByRole('button', { name: 'Share the preview' }).click();
-    const rows = (window: Page) =>
-      window.getByRole('region', { name: 'Links that work now' }).getByRole('listitem');
+    const rows = (window: Page) => window.getByRole('region', { name: 'Active links' }).getByRole('listitem');
     for (const window of [page, second]) {
       await expect(rows(window)).toHaveCount(1);
       await expect(rows(window)).toContainText(/Shows NILE 2025Created by Ann · Ends on \w+ \d+.* at \d/);
     }
-    await second.getByRole('button', { name: /^End link: Shows NILE 2025/ }).click();
-    await expect(second.getByText('There are none.')).toBeVisible();
+    await second.getByRole('button', { name: /^Turn off link: Shows NILE 2025/ }).click();
+    await expect(second.getByText('No active links.')).toBeVisible();
     // The first window does not know it yet.
-    await page.getByRole('button', { name: /^End link/ }).click();
-    await expect(page.getByRole('status').getByText('The link has ended.')).toBeVisible();
+    await page.getByRole('button', { name: /^Turn off link/ }).click();
+    await expect(page.getByRole('status').getByText('The link is turned off.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Create link' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Links that work now' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Active links' })).toBeFocused();
     expect((await colleague.goto(address))?.status()).toBe(404);
-    await expect(colleague.getByRole('heading', { name: 'This link has ended' })).toBeVisible();
+    await expect(colleague.getByRole('heading', { name: 'This link has expired' })).toBeVisible();
     await elsewhere.close();
   });
 });

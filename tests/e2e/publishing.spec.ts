@@ -131,11 +131,11 @@ test.describe('from Save to live, in the admin', () => {
       'Unexpected token in index.astro',
     );
     await dialog(page).getByRole('button', { name: 'Retry' }).click();
-    await expect(dialog(page).getByText('The build service has been asked for a build.')).toBeVisible();
+    await expect(dialog(page).getByText('Waiting for the build service to start.')).toBeVisible();
     await expect(dialog(page).getByRole('region', { name: 'Publishing', exact: true })).toBeFocused();
     await desk.build();
     await expect(dialog(page).getByText('The public site shows everything that is saved.')).toBeVisible();
-    const past = dialog(page).getByRole('region', { name: 'Publications' }).getByRole('listitem');
+    const past = dialog(page).getByRole('region', { name: 'Publishing history' }).getByRole('listitem');
     await expect(past).toHaveCount(2);
     await expect(past.first()).toContainText(/Live.*took \d:\d\d, by ann@example\.com/);
     await expect(past.last()).toContainText(/Failed.*by ann@example\.com/);
@@ -148,7 +148,7 @@ test.describe('from Save to live, in the admin', () => {
     await page.reload();
     await publishNow(page).click();
     await chip(page).click();
-    await expect(dialog(page).getByText('The build service answered 500.').first()).toBeVisible();
+    await expect(dialog(page).getByText('The build service responded with error 500.').first()).toBeVisible();
     await expect(dialog(page)).not.toContainText('hook');
   });
 
@@ -159,11 +159,11 @@ test.describe('from Save to live, in the admin', () => {
     await page.reload();
     await chip(page).click();
     await expect(dialog(page).getByText('3 of 5 deploys used this month.')).toBeVisible();
-    await expect(dialog(page).getByText('Fewer are left than you may need')).toHaveCount(0);
+    await expect(dialog(page).getByText('You may run out')).toHaveCount(0);
     await deploy(4);
     await page.reload();
     await chip(page).click();
-    await expect(dialog(page).getByText(/^4 of 5 .* Fewer are left than you may need/)).toBeVisible();
+    await expect(dialog(page).getByText(/^4 of 5 .* You may run out/)).toBeVisible();
     await deploy(5);
     await page.reload();
     await chip(page).click();
@@ -188,10 +188,10 @@ test.describe('from Save to live, in the admin', () => {
       await page.reload();
       await chip(page).click();
       await dialog(page)
-        .getByRole('button', { name: /^Bring back what the site said at / })
+        .getByRole('button', { name: /^Bring back the site from / })
         .click();
       await expect(dialog(page).getByRole('heading', { level: 2 })).toHaveText(
-        /^What the site said at \d+:\d\d [AP]M$/,
+        /^The site at \d+:\d\d [AP]M$/,
       );
       await expect(dialog(page).getByRole('listitem')).toHaveCount(2);
       await expect(dialog(page).getByRole('listitem').filter({ hasText: 'Hero title' })).toContainText(
@@ -204,7 +204,7 @@ test.describe('from Save to live, in the admin', () => {
       );
       await dialog(page).getByRole('button', { name: 'Bring back 3 changes' }).click();
       await expect(dialog(page)).toHaveCount(0);
-      await expect(toast(page)).toContainText(/What the site said at \d+:\d\d [AP]M is back/);
+      await expect(toast(page)).toContainText(/The site is back to \d+:\d\d [AP]M/);
       await expect(textRow(page, 'Hero title, Event Page Content')).toContainText('Howdy');
       await expect(chip(page)).toHaveText(/^Publishing: Saved/);
     });
@@ -290,9 +290,9 @@ test.describe('from Save to live, in the admin', () => {
       await page.reload();
       await expect(chip(page)).toHaveText(/^Publishing: Saved/);
       await page.route('**/api/publication', (route) => route.abort());
-      await expect(chip(page)).toHaveText('Publishing: State not known last known: Saved');
+      await expect(chip(page)).toHaveText('Publishing: Status unknown last known: Saved');
       await chip(page).click();
-      await expect(dialog(page).getByRole('alert')).toContainText('The portal cannot be reached.');
+      await expect(dialog(page).getByRole('alert')).toContainText('The portal can’t be reached.');
       await page.unroute('**/api/publication');
       await expect(dialog(page).getByRole('alert')).toHaveCount(0);
       await page.keyboard.press('Escape');

@@ -28,7 +28,7 @@ test('from the form to the receipt, a reload, the link and a correction', { tag:
   await submitButton(page).click();
 
   await expect(thanks(page)).toBeFocused();
-  await expect(page.getByText('We reply to jose@bigskyfence.example.')).toBeVisible();
+  await expect(page.getByText('We’ll reply to jose@bigskyfence.example.')).toBeVisible();
   await expect(page.getByText('Your booth inquiry for NILE was submitted.')).toBeVisible();
   await expect(page.locator('dl').getByText('Receipt Ranch')).toBeVisible();
   const said = (await number(page).textContent()) ?? '';
@@ -44,7 +44,7 @@ test('from the form to the receipt, a reload, the link and a correction', { tag:
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Booth Inquiry');
   await expect(number(page)).toHaveText(said);
   await expect(
-    page.getByRole('heading', { name: /^We have it and answer by \w+day, \w+ \d+$/ }),
+    page.getByRole('heading', { name: /^We have it and will answer by \w+day, \w+ \d+$/ }),
   ).toBeVisible();
   await expect(thanks(page)).toHaveCount(0);
   expect(await axeFindings(page)).toEqual([]);
@@ -78,7 +78,7 @@ test('from the form to the receipt, a reload, the link and a correction', { tag:
   await unfold(page, 'Add a note');
   await page.getByLabel('Your note').fill('Please call after 5 PM.');
   await page.getByRole('button', { name: 'Send note' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Your note is with the team.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Your note was sent to the team.' })).toBeVisible();
 
   await unfold(page, 'Withdraw this inquiry');
   await page.getByRole('button', { name: 'Yes, withdraw it' }).click();
@@ -121,7 +121,7 @@ test('the same inquiry is recognised before it is sent, and offered as a change 
   await openInquiry(page, '/nile/booth-inquiry');
   await fillAs(page, ' repeated RANCH');
   await submitButton(page).click();
-  const offer = page.getByRole('region', { name: 'You have sent this before' });
+  const offer = page.getByRole('region', { name: 'You already sent this' });
   await expect(offer).toBeFocused();
   await expect(offer).toContainText(first);
   await expect(offer.getByRole('link', { name: 'Change that one' })).toHaveAttribute(
@@ -161,7 +161,7 @@ test('a mistyped address is asked about, by keyboard too, and never refused', as
   await expect(page.getByText('Did you mean')).toHaveCount(0);
   await page.getByLabel('Email').fill('vendor@gmial.com');
   await submitButton(page).click();
-  await expect(page.getByText('We reply to vendor@gmial.com.')).toBeVisible();
+  await expect(page.getByText('We’ll reply to vendor@gmial.com.')).toBeVisible();
 });
 
 test('on paper the receipt has its number and the address of its page', async ({ page }) => {
@@ -193,6 +193,6 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Your note').fill('By keyboard');
     await page.getByLabel('Your note').press('Tab');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Your note is with the team.')).toBeVisible();
+    await expect(page.getByText('Your note was sent to the team.')).toBeVisible();
   });
 });

@@ -9,7 +9,7 @@ import { onEditedPortal } from '#tests/support/portal/edited-portal.ts';
 const PAGES = ['/', '/nile', '/nile/vendors', '/nile/floor-map'];
 
 const BOTH = 'Expo Building and Courtyard 8–5';
-const OVER = 'This show was October 10–18, 2025. Dates of the next one are posted here first.';
+const OVER = 'This show was October 10–18, 2025. We’ll post the next dates here first.';
 
 /** The line of a show on the page that is open: home has one in each card. */
 function dayLine(page: Page, name = 'NILE') {

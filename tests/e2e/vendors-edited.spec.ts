@@ -111,7 +111,7 @@ edited('edited texts and records are what the tabs show, and emptied ones are go
     '5 to 9',
     'During',
     '6 to 8',
-    'The docks are open in these hours. When you may set up is decided by your area’s move-in hours above.',
+    'The docks are open during these hours. You can set up during your area’s move-in hours above.',
     'Trucks',
     'Height',
     '12 feet.',
@@ -142,7 +142,7 @@ edited('edited texts and records are what the tabs show, and emptied ones are go
   await page.getByText('Exhibit Hall (Lower Level of the venue)').click();
   const filtered = await seenTimetable(page);
   expect(filtered['Saturday Oct 11']).toEqual([
-    '8:00 AM–5:00 PM | Final setup | Move-in goes on tomorrow, Oct 12, 8:00 AM–3:00 PM. No infield parking. | Exhibit Hall',
+    '8:00 AM–5:00 PM | Final setup | Move-in continues tomorrow, Oct 12, 8:00 AM–3:00 PM. No infield parking. | Exhibit Hall',
   ]);
   expect(filtered['Sunday Oct 19']?.[0]).toBe('12:00 PM | Parade | Whole show');
 

@@ -147,7 +147,7 @@ test.describe('the area filter', () => {
       '8:00 AM–5:00 PM | Courtyard open | No cars in the courtyard during show hours. | Courtyard';
     expect(await seenTimetable(page)).toEqual({
       'Wednesday Oct 8': [
-        '9:00 AM–5:00 PM | Move-in day | Move-in goes on tomorrow, Oct 9, 9:00 AM–5:00 PM. First of two move-in days. | Courtyard',
+        '9:00 AM–5:00 PM | Move-in day | Move-in continues tomorrow, Oct 9, 9:00 AM–5:00 PM. First of two move-in days. | Courtyard',
       ],
       'Thursday Oct 9': ['9:00 AM–5:00 PM | Final setup | Last move-in day. | Courtyard'],
       'Friday Oct 10': [courtyard],

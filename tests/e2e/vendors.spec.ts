@@ -100,9 +100,9 @@ test('what the hub tells vendors of nile, tab by tab', { tag: '@journey' }, asyn
     expect(words.slice(words.indexOf('Load-In Process')).split('\n')).toEqual([
       'Load-In Process',
       'Check-In',
-      'Check in with show staff when you arrive, and name your company and area.',
+      'Check in with show staff when you arrive, and give your company and area.',
       'Dock Assignment',
-      'Staff send you to a dock or door. Wait until it is free.',
+      'Staff will send you to a dock or door. Wait until it is free.',
       'Unload & Setup',
       'Unload, park your vehicle, then set up your booth.',
       'Loading Dock Hours',
@@ -110,7 +110,7 @@ test('what the hub tells vendors of nile, tab by tab', { tag: '@journey' }, asyn
       '7:00 AM–7:00 PM',
       'Show days',
       '6:00 AM–6:00 PM',
-      'The docks are open in these hours. When you may set up is decided by your area’s move-in hours above.',
+      'The docks are open during these hours. You can set up during your area’s move-in hours above.',
       'Vehicle Requirements',
       'Maximum height',
       'Vehicles may be up to 14 feet high.',
@@ -134,8 +134,8 @@ test('what the hub tells vendors of nile, tab by tab', { tag: '@journey' }, asyn
     const hall = (hours: string) => `${hours} | Exhibit Hall open | Trade show hours. | Exhibit Hall`;
     expect(await seenTimetable(page)).toEqual({
       'Wednesday Oct 8': [
-        'Hours to be announced | Move-in day | Move-in goes on tomorrow, Oct 9, 8:00 AM–5:00 PM. First of two move-in days. | Expo Building',
-        '9:00 AM–5:00 PM | Move-in day | Move-in goes on tomorrow, Oct 9, 9:00 AM–5:00 PM. First of two move-in days. | Courtyard',
+        'Hours to be announced | Move-in day | Move-in continues tomorrow, Oct 9, 8:00 AM–5:00 PM. First of two move-in days. | Expo Building',
+        '9:00 AM–5:00 PM | Move-in day | Move-in continues tomorrow, Oct 9, 9:00 AM–5:00 PM. First of two move-in days. | Courtyard',
       ],
       'Thursday Oct 9': [
         '8:00 AM–5:00 PM | Final setup | Large equipment until 10:00 AM, then hand carry only. Roll-up doors close at 10:00 AM. | Expo Building',
@@ -148,7 +148,7 @@ test('what the hub tells vendors of nile, tab by tab', { tag: '@journey' }, asyn
       ],
       'Saturday Oct 11': [
         expo,
-        '8:00 AM–5:00 PM | Final setup | Move-in goes on tomorrow, Oct 12, 8:00 AM–3:00 PM. No infield parking. | Exhibit Hall',
+        '8:00 AM–5:00 PM | Final setup | Move-in continues tomorrow, Oct 12, 8:00 AM–3:00 PM. No infield parking. | Exhibit Hall',
         courtyard,
         'from 6:00 PM | Security patrol | Securing items stays with the exhibitor. | Courtyard',
       ],

@@ -81,7 +81,7 @@ describe('with a fault, the old pages stay and the admin says so; without it the
     await save('after 500');
     await hasFailed();
     expect(await status()).toMatchObject({
-      failure: { kind: 'hook', reason: 'The build service answered 500.' },
+      failure: { kind: 'hook', reason: 'The build service responded with error 500.' },
       nextStart: expect.any(String),
     });
     expect(await page()).toBe('Howdy');
@@ -94,7 +94,7 @@ describe('with a fault, the old pages stay and the admin says so; without it the
     await service.hangUp();
     await save('after a refusal');
     await hasFailed();
-    expect((await status()).failure.reason).toBe('The build service could not be reached.');
+    expect((await status()).failure.reason).toBe('The build service can’t be reached.');
     expect(await page()).toBe('after 500');
     await service.resume();
     await isLive('after a refusal');
@@ -114,7 +114,7 @@ describe('with a fault, the old pages stay and the admin says so; without it the
       .toBe('failed');
     expect((await status()).failure).toMatchObject({
       kind: 'hook',
-      reason: 'The build service did not answer.',
+      reason: 'The build service didn’t respond.',
     });
     service.mood = 'accepts';
     await isLive('after a silence');
@@ -164,7 +164,7 @@ describe('with a fault, the old pages stay and the admin says so; without it the
       run_id = gen_random_uuid(), run_revision = saved_revision + 1, run_phase = 'building', run_started_at = now(),
       run_since = now() - interval '10 minutes'`;
     await hasFailed();
-    expect((await status()).failure.reason).toBe('Nothing was heard of the build for 10 minutes.');
+    expect((await status()).failure.reason).toBe('The build has not responded for 10 minutes.');
     await isLive('after an outage');
   });
 });

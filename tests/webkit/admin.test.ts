@@ -26,7 +26,7 @@ describe.each(SIZES)('the admin in WebKit at $width px', (size) => {
   const signInTo = async (place: string) => {
     await page.open('/admin');
     await page.clickOn('button', 'Login to Continue');
-    await page.fill('E-mail address', EMAIL);
+    await page.fill('Email address', EMAIL);
     await page.fill('Password', PASSWORD);
     await page.clickOn('button', 'Sign in');
     // The page of the sign-in has a heading, too.

@@ -18,7 +18,7 @@ import type { StoredFile } from './columns.ts';
 /** A document is somebody else's file: shown on its own, it may neither run nor load anything. */
 const POLICY = "sandbox; default-src 'none'; frame-ancestors 'none'";
 
-const TOO_LARGE = `This file is larger than ${maxDocumentBytes / 1024 / 1024} MB, which is more than can be sent from here. Please ask us for it.`;
+const TOO_LARGE = `This file is larger than ${maxDocumentBytes / 1024 / 1024} MB, which is too large to download here. Please ask us for it.`;
 
 /** The public gets public documents of shown editions, no earlier file. @throws HttpError 404, 422 for a file too large for an answer. */
 export async function downloadDocument({ request, params, query }: Call): Promise<Response> {
@@ -86,8 +86,8 @@ export async function notHerePage(): Promise<Response> {
     [telHref(phone), phone],
   ].flatMap(([href, words = '']) => (href ? [`<a href="${escapeHtml(href)}">${escapeHtml(words)}</a>`] : []));
   return smallPage({
-    title: 'This document is not here',
-    body: `<p>It may have been taken off, or the link is not complete. Please ask us for it.</p>
+    title: 'This document isn’t available',
+    body: `<p>It may have been removed, or the link may be incomplete. Please ask us for it.</p>
 ${ways.length > 0 ? `<p>${ways.join('<br>\n')}</p>` : ''}`,
     status: 404,
     isError: false,

@@ -60,6 +60,6 @@ export async function refuseOverQuota(eventId: string | null, size: number): Pro
 export function refuseWithoutRoom({ quota, taken }: { quota: number; taken: number }, size: number): void {
   const free = quota - taken;
   if (size <= free) return;
-  const message = `The documents of this show may take ${quota / MB} MB together, and ${(Math.max(0, free) / MB).toFixed(1)} MB are free. Delete some first.`;
+  const message = `This show’s documents can take up ${quota / MB} MB, and ${(Math.max(0, free) / MB).toFixed(1)} MB is left. Delete some first.`;
   throw validationError([{ path: 'file', message }]);
 }

@@ -33,7 +33,7 @@ export async function makeEditionCurrent(call: AdministratorCall): Promise<Editi
   const id = idFrom(call.params, 'Edition');
   const { version, at } = validate(editionSwitchSchema, await readJson(call.request));
   if (at !== undefined && Date.parse(at) <= Date.now())
-    throw validationError([{ path: 'at', message: 'This time has passed' }]);
+    throw validationError([{ path: 'at', message: 'This time is in the past' }]);
   return pageTransaction(async (tx) => {
     const { edition, current } = await findEdition(tx, id);
     const isDone = at === undefined ? edition.state === 'current' : isSameTime(edition.switchAt, at);
@@ -50,7 +50,7 @@ export async function cancelEditionSwitch({ params, user }: AdministratorCall): 
   const id = idFrom(params, 'Edition');
   await pageTransaction(async (tx) => {
     const { edition, current } = await findEdition(tx, id);
-    if (edition.state !== 'draft') throw new HttpError(409, 'This edition is not being prepared any more');
+    if (edition.state !== 'draft') throw new HttpError(409, 'This show is no longer being prepared');
     if (edition.switchAt !== null) await planSwitch(tx, user, edition, current, null);
   });
 }

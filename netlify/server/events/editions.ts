@@ -41,10 +41,7 @@ export async function startEdition({ request, user }: AdministratorCall): Promis
     if (!source) throw validationError([{ path: 'eventId', message: 'Invalid event ID' }]);
     const draft = editions.find(({ state }) => state === 'draft');
     if (draft)
-      return json(
-        { message: 'The next edition of this show is being prepared already', current: draft },
-        409,
-      );
+      return json({ message: 'The next year of this show is already being prepared', current: draft }, 409);
     const { id: _, version: __, switchAt: ___, applications: ____, expofpEventId: _____, ...copied } = source;
     const { startDate, endDate } = wanted;
     const [started] = await tx
@@ -75,7 +72,7 @@ export async function discardEdition({ params, user }: AdministratorCall): Promi
     const draft = editions.find((edition) => edition.id === id);
     if (!draft) throw notFound('Edition');
     if (draft.state !== 'draft')
-      throw new HttpError(409, 'Only an edition that is being prepared can be discarded');
+      throw new HttpError(409, 'Only a show that is being prepared can be discarded');
     await tx.delete(events).where(eq(events.id, id));
     const current = editions.find(({ state }) => state === 'current');
     await track(tx, user, [editionChange(current?.id ?? null, draft, undefined)]);

@@ -122,5 +122,5 @@ function titleOf(status: number): string {
   if (status === 401) return 'You are not signed in';
   if (status === 404) return 'Not found';
   if (status === 503 || status === 429) return 'Please try again';
-  return status >= 500 ? 'Something went wrong' : 'This is not possible';
+  return status >= 500 ? 'Something went wrong' : 'This isn’t possible';
 }

@@ -68,7 +68,10 @@ const columns: readonly [string, Cell][] = [
   ['Notes', ({ notes }) => notes],
   ['Suspected spam', ({ suspectedSpam }) => yesOrNo(suspectedSpam)],
   ['Waiting list', ({ shows }) => namesOf(shows.filter(({ waitingList }) => waitingList))],
-  ['For the next one', ({ shows, createdAt }) => namesOf(shows.filter((show) => isForNext(show, createdAt)))],
+  [
+    'For the next show',
+    ({ shows, createdAt }) => namesOf(shows.filter((show) => isForNext(show, createdAt))),
+  ],
 ];
 
 /** A spreadsheet would run a cell that begins so as a formula. */

@@ -15,7 +15,7 @@ import { DONE } from './status/page.ts';
 import { acceptInquiry } from './submission.ts';
 
 const AWAY =
-  'Our database does not answer right now, so we cannot tell whether your inquiry arrived. Your answers are still here: please submit them again in a minute. The same inquiry is stored once only.';
+  'Our database isn’t responding right now, so we can’t tell if your inquiry arrived. Your answers are still here. Please submit them again in a minute; we only save the same inquiry once.';
 
 /** The form's own page, for pages without JavaScript. Made from the live snapshot, so it answers without the database, too. */
 export async function sendPlainForm(call: Call): Promise<Response> {

@@ -34,7 +34,7 @@ export async function answerLeftovers(call: AdministratorCall): Promise<Leftover
     if (!wish) return changedSince(stand);
     if (await writeAnswers(stand, wish, call.user)) return unanswered(await readStand(id));
   }
-  throw new HttpError(503, 'Others are saving right now: please try again', {
+  throw new HttpError(503, 'Somebody else is saving right now. Please try again', {
     headers: { 'Retry-After': '1' },
   });
 }
@@ -100,7 +100,7 @@ function accepted(stand: Stand, id: string): One | null {
     return stand.answered.some((other) => other.id === id && other.becomes !== null) ? nothing : null;
   const { proposal } = leftover;
   if (proposal === null) {
-    const message = `“${leftover.where}” has no proposal: it can be changed by hand, or left`;
+    const message = `“${leftover.where}” has no suggestion: edit it, or leave it as it is`;
     throw validationError([{ path: 'accept', message }]);
   }
   return { wording: { ...placeOf(leftover), text: proposal }, kept: answerTo(stand, leftover, proposal) };

@@ -35,7 +35,7 @@ export async function claimMails(now: string, most: number): Promise<ClaimedMail
   const [, mails] = await writeTogether((tx) => [
     tx
       .update(mailOutbox)
-      .set({ failedAt: now, lastError: 'It could not be sent for four days' })
+      .set({ failedAt: now, lastError: 'It could not be sent within four days' })
       .where(and(isWaiting(), eq(attempts, 0), lt(nextAttemptAt, after(now, -4 * DAY_MS)))),
     tx
       .update(mailOutbox)

@@ -46,5 +46,5 @@ export async function retryMail({ params }: AdministratorCall): Promise<Mail> {
   }
   const [sent] = await db.select(columns).from(mailOutbox).where(isIt);
   if (!sent) throw notFound('Mail');
-  throw new HttpError(409, `This mail was ${mailState(sent)} already`);
+  throw new HttpError(409, `This email was already ${mailState(sent)}`);
 }

@@ -96,21 +96,21 @@ export function faultOf(thrown: unknown, secrets: readonly string[] = []): Fault
 
   if (code === 'EAUTH' || code === 'ENOAUTH') return fault(said('The mail server refused our login'));
   if (code === 'ETLS' || NO_TRUST.test(`${code} ${message}`))
-    return fault('There is no safe connection to the mail server: its certificate or TLS cannot be trusted');
+    return fault('There is no secure connection to the mail server: its certificate or TLS can’t be trusted');
   if (command === 'MAIL FROM' && responseCode >= 500)
-    return fault(said('The mail server takes no mail from our address (MAIL_FROM)'));
+    return fault(said('The mail server doesn’t accept email from our address (MAIL_FROM)'));
   if (command === 'RCPT TO' && responseCode >= 500)
     return fault(said('The mail server refused this address'), { about: 'mail', isFinal: true });
   if (command === 'DATA' && responseCode >= 500 && responseCode !== 503)
     return fault(said('The mail server refused this mail'), { about: 'mail', isFinal: true });
   if ((command === 'RCPT TO' || command === 'DATA') && responseCode >= 400 && responseCode !== 421)
-    return fault(said('The mail server wants it to be tried again later'), { about: 'mail' });
-  if (responseCode > 0) return fault(said('The mail server takes no mail at the moment'));
+    return fault(said('The mail server asked us to try again later'), { about: 'mail' });
+  if (responseCode > 0) return fault(said('The mail server isn’t accepting email right now'));
   // Ours: an address that no server can be asked for.
   if (code === 'EENVELOPE')
-    return fault('No mail can be sent to this address', { about: 'mail', isFinal: true });
-  if (code === 'EDNS') return fault('The mail server was not found: SMTP_URL names a host that nobody knows');
-  if (code === 'ETIMEDOUT' || code === 'EABORT') return fault('The mail server took too long to answer');
-  if (code === 'ECONNECTION' || code === 'ESOCKET') return fault('The mail server cannot be reached');
+    return fault('Email can’t be sent to this address', { about: 'mail', isFinal: true });
+  if (code === 'EDNS') return fault('The mail server was not found (SMTP_URL)');
+  if (code === 'ETIMEDOUT' || code === 'EABORT') return fault('The mail server took too long to respond');
+  if (code === 'ECONNECTION' || code === 'ESOCKET') return fault('The mail server can’t be reached');
   return fault(`It could not be sent (${[error.name, code].filter(Boolean).join(' ')})`, { about: 'mail' });
 }

@@ -12,7 +12,7 @@ export function wayOut(): WayOut {
 
 export function whyNothingIsSent(): string | undefined {
   if (wayOut() !== 'none') return undefined;
-  return config().isPreview ? 'Previews send no mail' : 'No mail server is set up (SMTP_URL)';
+  return config().isPreview ? 'Previews don’t send email' : 'Email isn’t set up (SMTP_URL)';
 }
 
 export async function readInstallation(): Promise<Installation> {

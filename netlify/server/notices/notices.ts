@@ -33,8 +33,8 @@ export async function listNotices({ request, query }: Call): Promise<Response> {
   return json(shown, 200, isSignedIn ? {} : AT_THE_EDGE);
 }
 
-const NOT_SHOWN = 'This edition is not on any page yet, so nobody would read a notice of it';
-const TOO_MANY = `A show has ${noticeLimits.running} notices at most: end one of them first`;
+const NOT_SHOWN = 'This show is not on the site yet, so nobody would see the notice';
+const TOO_MANY = `A show can have ${noticeLimits.running} notices at a time. End one first`;
 
 /** POST /api/notices: shown without a publication; posted again while it runs, it only ends later. @throws HttpError 400, 409. */
 export async function postNotice({ request, user }: AdministratorCall): Promise<Response> {

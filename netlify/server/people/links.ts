@@ -87,7 +87,7 @@ export function requirePasswords(): void {
   if (isListElsewhere()) {
     throw new HttpError(
       409,
-      'This portal signs people in by single sign-on: who may, and with which password, is decided there',
+      'People sign in to this portal through single sign-on, so invitations and passwords are managed there',
     );
   }
 }

@@ -32,12 +32,12 @@ export const invitationMail = (
       { kind: 'heading', text: 'You are invited to the vendor portal' },
       {
         kind: 'text',
-        text: `${greeting(to.firstName)}\n\n${nameOf(by)} invites you to look after the vendor portal at ${new URL(href).host} with them. Choose a password, and you are in.`,
+        text: `${greeting(to.firstName)}\n\n${nameOf(by)} invited you to help run the vendor portal at ${new URL(href).host}. Choose a password to get started.`,
       },
       { kind: 'button', label: 'Choose a password', href },
       {
         kind: 'quiet',
-        text: 'The link works once, for seven days. If you do not know what this is about, leave it: nothing happens then.',
+        text: 'The link works once, for seven days. If you weren’t expecting this, you can ignore it.',
       },
     ],
     look,
@@ -60,12 +60,12 @@ export const resetMail = (
       { kind: 'heading', text: 'Choose a new password' },
       {
         kind: 'text',
-        text: `${greeting(to.firstName)}\n\n${by ? `${nameOf(by)} asked for a new password for you.` : 'Somebody asked for a new password for your account at the vendor portal, most likely you.'} With this link you choose one.`,
+        text: `${greeting(to.firstName)}\n\n${by ? `${nameOf(by)} asked for a new password for you.` : 'Somebody, most likely you, asked for a new password for your account at the vendor portal.'} Use this link to choose one.`,
       },
       { kind: 'button', label: 'Choose a new password', href },
       {
         kind: 'quiet',
-        text: 'The link works once, for 30 minutes. If you do not need it, leave it: your password stays as it is.',
+        text: 'The link works once, for 30 minutes. If you don’t need it, you can ignore it: your password will not change.',
       },
     ],
     look,
@@ -83,7 +83,7 @@ export const changedMail = (to: Pick<CurrentUser, 'email' | 'firstName'>, origin
       { kind: 'heading', text: 'Your password was changed' },
       {
         kind: 'text',
-        text: `${greeting(to.firstName)}\n\nThe password of your account at the vendor portal was changed just now, and all other browsers were signed out. If that was you, there is nothing to do.\n\nIf it was not, choose a new one at once, and tell your colleagues.`,
+        text: `${greeting(to.firstName)}\n\nThe password of your account at the vendor portal was changed just now, and all other browsers were signed out. If that was you, you don’t need to do anything.\n\nIf it wasn’t you, choose a new one right away and tell your colleagues.`,
       },
       { kind: 'button', label: 'Choose a new password', href: new URL(paths.forgotPassword, origin).href },
     ],

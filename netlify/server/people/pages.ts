@@ -16,10 +16,10 @@ export function forgotPage({
   headers = {},
 }: FormAnswer & { email?: string }): Response {
   const state = error ? ' aria-invalid="true" aria-describedby="error"' : '';
-  const body = `<p>${wayOut() === 'files' ? 'No mail server is set up, so a link to choose a new one is saved in the data folder of this portal.' : 'We send you a link with which you choose a new one.'}</p>
+  const body = `<p>${wayOut() === 'files' ? 'Email isn’t set up, so a link to choose a new one is saved in the data folder of this portal.' : 'We’ll email you a link to choose a new one.'}</p>
 ${alertOf(error)}
 <form method="post" action="${paths.forgotPassword}">
-<label for="email">E-mail address</label>
+<label for="email">Email address</label>
 <input id="email" name="email" type="email" autocomplete="username" required value="${escapeHtml(email)}"${state}>
 <button>Send the link</button>
 </form>
@@ -31,19 +31,19 @@ ${BACK_TO_SIGN_IN}`;
 export function sentPage(email: string): Response {
   const isSaved = wayOut() === 'files';
   const body = isSaved
-    ? `<p>If <b>${escapeHtml(email)}</b> belongs to an administrator, a mail with a link is saved in the data folder (no mail server is set up): whoever runs the portal finds it there, in <code>mail</code>. The link works once, for 30 minutes.</p>
-<p>A colleague who is signed in can make a link for you, too, under People.</p>`
-    : `<p>If <b>${escapeHtml(email)}</b> belongs to an administrator, a mail with a link is on its way there. The link works once, for 30 minutes.</p>
-<p>Nothing there after some minutes? Look into the spam folder, or ask a colleague: they can make a link for you under People.</p>`;
-  const title = isSaved ? 'Your link is saved' : 'Look into your mail';
+    ? `<p>If <b>${escapeHtml(email)}</b> belongs to an administrator, an email with a link is saved in the data folder (email isn’t set up). The person who runs the portal can find it there, in <code>mail</code>. The link works once, for 30 minutes.</p>
+<p>A colleague who is signed in can also create a link for you under People.</p>`
+    : `<p>If <b>${escapeHtml(email)}</b> belongs to an administrator, an email with a link is on its way. The link works once, for 30 minutes.</p>
+<p>Nothing after a few minutes? Check your spam folder, or ask a colleague to create a link for you under People.</p>`;
+  const title = isSaved ? 'Your link is saved' : 'Check your email';
   return smallPage({ title, body: `${body}\n${BACK_TO_SIGN_IN}`, status: 200 });
 }
 
 export const noMailPage = (): Response =>
   smallPage({
     title: 'Forgot your password?',
-    body: `<p>This portal sends no mail yet. Ask a colleague who is signed in: they can make a link for you under People.</p>
-<p>If nobody is, ask whoever runs the portal for <code>npm run admin -- reset</code>.</p>
+    body: `<p>This portal can’t send email yet. Ask a colleague who is signed in to create a link for you under People.</p>
+<p>If nobody is, ask the person who runs the portal for <code>npm run admin -- reset</code>.</p>
 ${BACK_TO_SIGN_IN}`,
     status: 200,
   });
@@ -56,16 +56,16 @@ export function choosePage(
 ): Response {
   const isInvited = kind === 'invitation';
   const state = error ? ' aria-invalid="true" aria-describedby="hint error"' : ' aria-describedby="hint"';
-  const body = `<p>${isInvited ? 'Choose a password, and you are in.' : 'With it you sign in from now on, and everywhere else you are signed out.'}</p>
+  const body = `<p>${isInvited ? 'Choose a password to get started.' : 'You will use it to sign in from now on. You will be signed out everywhere else.'}</p>
 <form method="post" action="${escapeHtml(paths.choosePassword('').split('?')[0] ?? '')}">
 <input type="hidden" name="token" value="${escapeHtml(token)}">
-<label for="email">E-mail address</label>
+<label for="email">Email address</label>
 <input id="email" name="email" type="email" autocomplete="username" readonly value="${escapeHtml(email)}">
 <label for="password">New password</label>
-<p class="hint" id="hint">At least ${passwordLength.least} characters. Three or four words that do not belong together are good; pasting is fine.</p>
+<p class="hint" id="hint">At least ${passwordLength.least} characters. Three or four unrelated words work well. You can paste it.</p>
 ${alertOf(error)}
 ${passwordBox('new-password', state)}
-<button>${isInvited ? 'Come in' : 'Save and sign in'}</button>
+<button>${isInvited ? 'Sign in' : 'Save and sign in'}</button>
 </form>`;
   return smallPage({
     title: isInvited ? 'Welcome' : 'Choose a new password',
@@ -79,8 +79,8 @@ ${passwordBox('new-password', state)}
 /** Deliberately does not say which: used, ended, or of somebody who was removed. */
 export const endedPage = (): Response =>
   smallPage({
-    title: 'This link has ended',
-    body: `<p>Each link works once, and only for a while.</p>
+    title: 'This link has expired',
+    body: `<p>Each link works only once, and only for a while.</p>
 <p>Signed in before? <a href="${paths.forgotPassword}">Ask for a new link</a></p>
 <p>Invited? Ask your colleague to invite you again.</p>
 ${BACK_TO_SIGN_IN}`,
@@ -88,4 +88,4 @@ ${BACK_TO_SIGN_IN}`,
     headers: SECRET,
   });
 
-const BACK_TO_SIGN_IN = `<p class="below"><a href="${paths.login}">To the sign-in</a></p>`;
+const BACK_TO_SIGN_IN = `<p class="below"><a href="${paths.login}">Back to sign-in</a></p>`;

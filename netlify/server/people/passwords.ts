@@ -89,7 +89,7 @@ export async function changePassword({ request, ip, user }: AdministratorCall): 
     });
   }
   if (!(await verifyPassword(current, attempt.passwordHash, { first: true })))
-    throw validationError([{ path: 'current', message: 'This is not your password' }]);
+    throw validationError([{ path: 'current', message: 'This password is wrong' }]);
   await writeTogether(attempt.takeBack);
   const passwordHash = await hashPassword(password);
   await transaction(async (tx) => {
@@ -97,7 +97,7 @@ export async function changePassword({ request, ip, user }: AdministratorCall): 
     const isTheirs = and(eq(users.id, user.id), isAsBefore);
     const changed = await tx.update(users).set({ passwordHash }).where(isTheirs).returning();
     if (changed.length === 0)
-      throw new HttpError(409, 'Your password was changed elsewhere just now: please sign in again');
+      throw new HttpError(409, 'Your password was just changed somewhere else. Please sign in again');
     const isElsewhere = ne(sessions.tokenHash, sessionHash(request));
     await tx.delete(sessions).where(and(eq(sessions.userId, user.id), isElsewhere));
     await endLinks(tx, user);
@@ -157,7 +157,7 @@ export async function makeResetLink({ params, user }: AdministratorCall): Promis
     const [person] = await tx.select().from(users).where(isTheirs).for('update');
     if (!person) throw notFound('This person');
     if (person.passwordHash === null)
-      throw new HttpError(409, 'They have no password yet: invite them again');
+      throw new HttpError(409, 'They don’t have a password yet. Invite them again');
     await storeResetLink(tx, link, person, user);
   });
   await markMails();

@@ -100,8 +100,8 @@ export async function invitePerson({ request, user }: AdministratorCall): Promis
 }
 
 const alreadyThere = (email: string): HttpError =>
-  new HttpError(409, `${email} is here already`, {
-    errors: [{ path: 'email', message: 'Somebody signs in with this address already' }],
+  new HttpError(409, `${email} already has access`, {
+    errors: [{ path: 'email', message: 'Somebody already signs in with this address' }],
   });
 
 /** Ends all ways in; the row keeps the name for what they did. @throws HttpError 404; 409 for the last one and with single sign-on. */
@@ -136,7 +136,7 @@ export async function removePerson({ params, user }: AdministratorCall): Promise
 }
 
 const isLast = (): HttpError =>
-  new HttpError(409, 'Nobody else can sign in yet, so this person has to stay: invite a colleague first');
+  new HttpError(409, 'You can’t remove the only person who can sign in. Invite a colleague first');
 
 /** DELETE /api/sessions/{id}. @throws HttpError 404. */
 export async function endSession({ params }: AdministratorCall): Promise<undefined> {

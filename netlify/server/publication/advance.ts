@@ -98,11 +98,13 @@ export async function callBuildHook(hook: string, title: string): Promise<HookAn
     });
     await body?.cancel();
     log({ event: 'build-hook', status, ms: Math.round(performance.now() - started) });
-    return ok ? { kind: 'accepted' } : { kind: 'refused', reason: `The build service answered ${status}.` };
+    return ok
+      ? { kind: 'accepted' }
+      : { kind: 'refused', reason: `The build service responded with error ${status}.` };
   } catch (error) {
     log({ event: 'build-hook', ...describeFault(error) });
     return wasNeverSent(error)
-      ? { kind: 'refused', reason: 'The build service could not be reached.' }
+      ? { kind: 'refused', reason: 'The build service can’t be reached.' }
       : { kind: 'silent' };
   }
 }

@@ -64,10 +64,7 @@ async function oneDraft<Result>(write: Promise<Result>): Promise<Result> {
     return await write;
   } catch (error) {
     if ((error as { constraint?: string }).constraint !== 'events_draft') throw error;
-    throw new HttpError(
-      409,
-      'Another edition is being prepared, and there can be one draft: please discard it first',
-    );
+    throw new HttpError(409, 'Next year’s show is already being prepared. Please discard it first');
   }
 }
 

@@ -9,7 +9,7 @@ import { markUnpublished } from './marks.ts';
 const OVER = 'PT409';
 
 export const editionIsOver = (): HttpError =>
-  new HttpError(409, 'This edition is over: it can be read, but not changed');
+  new HttpError(409, 'This show is over. You can read it, but not change it');
 
 /**
  * Writes run one at a time, so each sees everything saved before. The sweep is told during the write, in case this

@@ -20,7 +20,7 @@ async function addArea({ request, user }: AdministratorCall): Promise<Response> 
     return json(await refuseUnknownEvent(addRecord(areaKind, user, area)), 201);
   } catch (error) {
     if ((error as { code?: string }).code !== '23505') throw error;
-    const message = `The show has an area with the key “${area.key}” already`;
+    const message = `This show already has an area with the key “${area.key}”`;
     return json({ message, errors: [{ path: 'key', message }], current: null }, 409);
   }
 }

@@ -61,7 +61,7 @@ interface SignInForm extends FormAnswer {
 }
 
 const ENDED =
-  'Your session has ended, so you were signed out. Sign in to go on where you were. What you typed and did not save is still in this browser.';
+  'Your session has ended, so you were signed out. Sign in to continue where you left off. What you typed but did not save is still in this browser.';
 
 /** Works without JavaScript; the focus is in the first field or on the error. */
 export function signInPage({
@@ -78,7 +78,7 @@ export function signInPage({
 ${alertOf(error)}
 <form method="post" action="${paths.login}">
 <input type="hidden" name="returnTo" value="${escapeHtml(returnTo)}">
-<label for="email">E-mail address</label>
+<label for="email">Email address</label>
 <input id="email" name="email" type="email" autocomplete="username" required value="${escapeHtml(email)}"${error ? state : ` autofocus${ended}`}>
 <label for="password">Password</label>
 ${passwordBox('current-password', state)}

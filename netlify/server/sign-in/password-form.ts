@@ -27,7 +27,7 @@ export async function signIn(call: Call): Promise<Response> {
   const [email, password] = [field('email').trim(), field('password')];
   const again = { returnTo: safeReturnTo(field('returnTo')), email };
   if (!email || !password) {
-    const error = 'Please enter your e-mail address and your password.';
+    const error = 'Please enter your email address and your password.';
     return signInPage({ ...again, error, status: 400 });
   }
   try {
@@ -40,7 +40,7 @@ export async function signIn(call: Call): Promise<Response> {
   }
 }
 
-const AWAY = 'You are not signed in: the database does not answer right now. Please try again in a minute.';
+const AWAY = 'You are not signed in: the database isn’t responding right now. Please try again in a minute.';
 
 async function answerAttempt(
   call: Call,
@@ -57,7 +57,7 @@ async function answerAttempt(
   }
   const isRight = await verifyPassword(password, passwordHash, { first: isKnown });
   if (userId === null || !isRight) {
-    return signInPage({ ...again, error: 'The e-mail address or the password is wrong.', status: 401 });
+    return signInPage({ ...again, error: 'The email address or the password is wrong.', status: 401 });
   }
   return seeOther(again.returnTo, await beginSession(call, userId, takeBack));
 }

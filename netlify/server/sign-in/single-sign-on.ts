@@ -45,7 +45,7 @@ export async function startSignOn(request: Request, returnTo: string): Promise<R
     return seeOther(location.href, [attemptCookie(request, attempt)]);
   } catch (error) {
     log({ event: 'sign-on', ...describeFault(error) });
-    return signOnFailedPage('The sign-in service does not answer.', 502, returnTo);
+    return signOnFailedPage('The sign-in service isn’t responding.', 502, returnTo);
   }
 }
 
@@ -66,11 +66,11 @@ export async function finishSignOn(call: Call): Promise<Response> {
 }
 
 const refusals = {
-  expired: { reason: 'The sign-in took too long or was begun in another browser.', status: 400 },
-  invalid: { reason: 'The answer of the sign-in service cannot be accepted.', status: 400 },
+  expired: { reason: 'Signing in took too long or was started in another browser.', status: 400 },
+  invalid: { reason: 'The sign-in service sent an answer that can’t be used.', status: 400 },
   cancelled: { reason: 'The sign-in service did not let you in.', status: 403 },
-  unverified: { reason: 'Your e-mail address is not verified by the sign-in service.', status: 403 },
-  unknown: { reason: 'Your e-mail address is not one of this portal’s administrators.', status: 403 },
+  unverified: { reason: 'The sign-in service has not verified your email address.', status: 403 },
+  unknown: { reason: 'Your email address is not on this portal’s list of administrators.', status: 403 },
 } as const;
 
 type Outcome = { userId: string } | { refused: keyof typeof refusals };

@@ -55,7 +55,9 @@ export const ContentField = memo(function ContentField(props: Props): ReactNode 
     <article ref={row} className="content-row" aria-label={entry.name}>
       <div className="min-w-0">
         <p className="font-semibold">{shortLabel ?? entry.label}</p>
-        <p className="font-mono text-14 wrap-anywhere text-text-subtle">{entry.key}</p>
+        <p className="hidden font-mono text-14 wrap-anywhere text-text-subtle group-data-keys/texts:block">
+          {entry.key}
+        </p>
         {entry.type !== 'text' && <span className="pill inline-block">{entry.type}</span>}
         {hasDraft && !isOpen && <p className="text-14 font-semibold text-accent-text">{labels.notSaved}</p>}
       </div>

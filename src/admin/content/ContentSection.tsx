@@ -8,6 +8,7 @@ import { Loaded } from '#admin/session/Loaded.tsx';
 import { contentQuery } from '#admin/session/queries.ts';
 import { hashOf, routeOf } from '#admin/session/route.ts';
 import { Button } from '#admin/ui/Button.tsx';
+import { CheckBox } from '#admin/ui/CheckBox.tsx';
 import { Chips } from '#admin/ui/Chips.tsx';
 import { SearchBox } from '#admin/ui/SearchBox.tsx';
 import { SectionHead } from '#admin/ui/SectionHead.tsx';
@@ -62,6 +63,7 @@ function ContentList({ entries, openKey }: Props): ReactNode {
   const isOver = useIsOver();
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState<ContentFilterId>('all');
+  const [hasKeys, setHasKeys] = useState(false);
   const words = useDeferredValue(search);
   const groups = useMemo(() => editorGroups(entries), [entries]);
   const shown = useMemo(() => {
@@ -83,6 +85,8 @@ function ContentList({ entries, openKey }: Props): ReactNode {
         onSearch={setSearch}
         filter={filter}
         onFilter={setFilter}
+        hasKeys={hasKeys}
+        onKeys={setHasKeys}
         groups={shown}
         onJump={(id) => flushSync(() => unfold(id))}
       />
@@ -98,7 +102,7 @@ function ContentList({ entries, openKey }: Props): ReactNode {
           </Button>
         </div>
       )}
-      <div className="grid gap-3 sm:gap-5">
+      <div className="group/texts grid gap-3 sm:gap-5" data-keys={hasKeys || undefined}>
         {shown.map((group) => (
           <TextRows
             key={group.id}
@@ -156,6 +160,8 @@ interface ContentToolbarProps {
   onSearch: (search: string) => void;
   filter: ContentFilterId;
   onFilter: (filter: ContentFilterId) => void;
+  hasKeys: boolean;
+  onKeys: (hasKeys: boolean) => void;
   groups: readonly EditorGroup[];
   /** A group was chosen to go to; its heading is in place when this returns. */
   onJump: (group: GroupId) => void;
@@ -166,6 +172,8 @@ function ContentToolbar({
   onSearch,
   filter,
   onFilter,
+  hasKeys,
+  onKeys,
   groups,
   onJump,
 }: ContentToolbarProps): ReactNode {
@@ -179,6 +187,9 @@ function ContentToolbar({
         chosen={filter}
         onChoose={onFilter}
       />
+      <CheckBox isChecked={hasKeys} onChange={onKeys}>
+        {labels.showKeys}
+      </CheckBox>
       <div className="min-w-48">
         <label className="mb-1 block text-14 text-text-muted" htmlFor="jump-to-group">
           {labels.jump}

@@ -113,7 +113,7 @@ function send<Answer>(
       if (status >= 200 && status < 300) resolve(JSON.parse(responseText) as Answer);
       else reject(new ApiError(status, responseText, statusText));
     };
-    request.onerror = () => reject(new TypeError('The connection was cut'));
+    request.onerror = () => reject(new TypeError('The connection was interrupted'));
     request.onabort = () => reject(new DOMException('Stopped', 'AbortError'));
     request.onloadend = () => signal.removeEventListener('abort', stop);
     signal.addEventListener('abort', stop);

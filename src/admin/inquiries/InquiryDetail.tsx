@@ -10,7 +10,7 @@ import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import { spokenNumber } from '#domain/inquiries/number.ts';
 import { nameOfShow } from '#domain/inquiries/shows.ts';
 import { inboxLabels as labels } from '#messages/admin.ts';
-import { ArrowLeft, Mail, Phone } from '#ui/icons.tsx';
+import { ArrowLeft, Phone } from '#ui/icons.tsx';
 import { PersonData } from './deletion/PersonData.tsx';
 import { shortDay, todayAtVenue } from './due.ts';
 import { InquiryHistory, OtherInquiries } from './history/InquiryHistory.tsx';
@@ -63,18 +63,17 @@ export function InquiryDetail({ inquiry, isBesideList, onBack, onDeleted }: Prop
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         {answer.button}
-        <a
-          className="button button-dense button-outline"
-          href={mailAddress(inquiry, inquiry.shows.map(nameOfShow))}
-        >
-          <Mail className="icon" /> {labels.mail}
-        </a>
         {contactPhone && (
           <a className="button button-dense button-outline" href={telHref(contactPhone)}>
             <Phone className="icon" /> {labels.call} {contactPhone}
           </a>
         )}
-        <span className="self-center text-15 wrap-anywhere text-text-muted">{contactEmail}</span>
+        <a
+          className="link link-row text-15 wrap-anywhere"
+          href={mailAddress(inquiry, inquiry.shows.map(nameOfShow))}
+        >
+          {contactEmail}
+        </a>
       </div>
       {answer.isOpen && <AnswerForm inquiry={inquiry} onClose={answer.close} />}
       <InquiryWork inquiry={inquiry} />

@@ -9,7 +9,7 @@ export const contentGroups = [
   { id: 'contact', label: 'Contact Page Content' },
   { id: 'floor-map', label: 'Floor Map Content' },
   { id: 'navigation', label: 'Navigation & UI Labels' },
-  { id: 'mails', label: 'Mails to Vendors' },
+  { id: 'mails', label: 'Emails to Vendors' },
   { id: 'other', label: 'Other Content' },
 ] as const;
 

@@ -26,7 +26,7 @@ export const textKinds: Readonly<Record<TextKind, readonly Rule[]>> = {
     },
     {
       fits: (value) => linesOf(value).every((line) => line.length <= list.characters),
-      message: `Each line may hold at most ${list.characters} characters`,
+      message: `Each line can have at most ${list.characters} characters`,
     },
     {
       fits: (value) => linesOf(value).every((line) => !/[\p{Cc}\p{Cs}]/u.test(line)),

@@ -4,7 +4,7 @@ export const filled = (text: string, values: Readonly<Record<string, string>>): 
 
 const braces = /\{{1,2}\s*[a-z][\w -]{0,39}\}{1,2}/gi;
 
-/** What stands in braces and reads as if something were filled in there, known or not: '{DAY}', '{{ Day }}'. */
+/** Words in braces that read as if something were filled in there, known or not: '{DAY}', '{{ Day }}'. */
 export const bracesIn = (text: string): string[] => [...new Set(text.match(braces))];
 
 /** A text with the show's name in the place of `{EVENT_NAME}`. */

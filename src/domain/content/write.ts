@@ -21,12 +21,12 @@ export const contentWriteSchema = z
       .check(
         z.trim(),
         z.minLength(1, requiredFieldsMessage),
-        z.maxLength(100, 'Content key may hold at most 100 characters'),
-        z.regex(contentKeyPattern, 'Content key may hold only small letters, digits and underscores'),
+        z.maxLength(100, 'Content key can have at most 100 characters'),
+        z.regex(contentKeyPattern, 'Content key can only have lowercase letters, digits and underscores'),
       ),
     value: z
       .string(requiredFieldsMessage)
-      .check(z.trim(), z.maxLength(20_000, 'Content may hold at most 20,000 characters')),
+      .check(z.trim(), z.maxLength(20_000, 'Content can have at most 20,000 characters')),
     type: z._default(z.enum(contentTypes, 'Unknown content type'), 'text'),
     category: z._default(z.enum(contentCategories, 'Unknown content category'), 'general'),
     eventId: eventIdOrNull,

@@ -23,7 +23,7 @@ function ofFields({ event, content }: CheckedShow): Finding[] {
     // Pages skip what is no date.
     if (!said || own === null || (isDate ? !isIsoDate(said) || said === own : agree(said, own))) return [];
     const words = (value: string) => (isDate ? formatLongDate(value) : `“${value}”`);
-    const message = `Pages say ${words(said)}, but Event Setup has ${words(own)} as ${factFields[field].label}.`;
+    const message = `Pages say ${words(said)}, but in Event Setup, ${factFields[field].label} is ${words(own)}.`;
     return [{ place: textPlace(overrides[field]), message, about: [said, own] }];
   });
 }
@@ -65,7 +65,7 @@ function ofAddress({ event, content }: CheckedShow): Finding[] {
   const parts = addressParts.flatMap((key): Finding[] => {
     const part = explicit(key);
     if (!part || part === byDefault(key) || agree(whole, part)) return [];
-    const message = `Pages show the “${rowOf('contact_mailing_address').label}”, which does not say “${part}” as “${rowOf(key).label}” does.`;
+    const message = `Pages show the “${rowOf('contact_mailing_address').label}”, which does not include “${part}” from “${rowOf(key).label}”.`;
     return [{ place: textPlace('contact_mailing_address'), message, about: [whole, key, part] }];
   });
   return parts;

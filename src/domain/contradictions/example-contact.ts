@@ -10,7 +10,11 @@ const names = /[\w.+@-]+/g;
 /** Addresses and phone numbers that reach nobody, as a new portal has them. */
 export const exampleContact = ({ passages }: CheckedShow): Finding[] =>
   passages.flatMap((passage) =>
-    findingsIn(passage, examplesIn(passage.text), (found) => `“${found}” is an example and reaches nobody.`),
+    findingsIn(
+      passage,
+      examplesIn(passage.text),
+      (found) => `“${found}” is only an example and reaches nobody.`,
+    ),
   );
 
 export const examplesIn = (text: string): string[] => [

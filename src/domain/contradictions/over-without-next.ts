@@ -6,6 +6,6 @@ import { eventPlace } from './passages.ts';
 /** An active show that is over and has no next edition. */
 export function overWithoutNext({ event, state, days, hasNext, today }: CheckedShow): Finding[] {
   if (state !== 'current' || !event.isActive || hasNext || !days || days.last >= today) return [];
-  const message = `The show ended on ${formatLongDate(days.last)}, and no next edition is being prepared.`;
+  const message = `The show ended on ${formatLongDate(days.last)}, and next year’s show has not been started.`;
   return [{ place: eventPlace('endDate'), message, about: [days.last] }];
 }

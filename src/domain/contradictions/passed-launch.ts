@@ -17,5 +17,5 @@ export function passedLaunch({ event, passages, days, today }: CheckedShow): Fin
   ].sort();
   const last = named.at(-1);
   if (last === undefined || last >= today) return [];
-  return [{ place, message: `“${text}” is over, and the floor map is still to come.`, about: [text] }];
+  return [{ place, message: `“${text}” is over, and the floor map is not out yet.`, about: [text] }];
 }

@@ -15,7 +15,7 @@ export const undiallablePhone = ({ passages }: CheckedShow): Finding[] =>
     return [...new Set(numbers)].flatMap((phone): Finding[] => {
       const fault = /\d/.test(phone) && examplesIn(phone).length === 0 ? faultOf(phone) : null;
       if (!fault) return [];
-      return [{ place, message: `“${phone}” cannot be dialled: ${fault}.`, about: [field, text, phone] }];
+      return [{ place, message: `“${phone}” can’t be dialed: ${fault}.`, about: [field, text, phone] }];
     });
   });
 

@@ -8,6 +8,6 @@ export const unknownPlaceholder = ({ passages }: CheckedShow): Finding[] =>
   passages.flatMap((passage) => {
     const known = passage.placeholders.map((name) => `{${name}}`);
     const unknown = bracesIn(passage.text).filter((words) => !known.includes(words));
-    const may = known.length > 0 ? `what can stand here is ${known.join(', ')}` : 'nothing is filled in here';
-    return findingsIn(passage, unknown, (words) => `Visitors see “${words}” as it stands: ${may}.`);
+    const may = known.length > 0 ? `you can use ${known.join(', ')}` : 'nothing is filled in here';
+    return findingsIn(passage, unknown, (words) => `Visitors see “${words}” exactly like that: ${may}.`);
   });

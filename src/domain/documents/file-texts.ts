@@ -1,8 +1,8 @@
 /** What keeps a text out; each is a sentence for the person who uploads it. */
 const faults = {
   notUtf8: 'The text is not in UTF-8. Save the file as “UTF-8” (in Excel: “CSV UTF-8”).',
-  controlCharacters: 'The text holds characters that are no text.',
-  markup: 'The text holds HTML or another program’s code.',
+  controlCharacters: 'The file contains characters that can’t be read.',
+  markup: 'The file contains HTML or other code.',
   formulas: 'A cell begins with “=”. Save the file with values instead of formulas.',
 } as const;
 type Fault = (typeof faults)[keyof typeof faults];

@@ -35,7 +35,7 @@ export const acceptedEndings = Object.values(fileTypes)
   .join(',');
 
 /** What may be uploaded, in one sentence; every refusal ends with it. */
-export const allowedFiles = `Allowed are PDF, PNG, JPEG, WebP, DOCX, XLSX, CSV and TXT files of up to ${maxDocumentBytes / 1024 / 1024} MB.`;
+export const allowedFiles = `You can upload PDF, PNG, JPEG, WebP, DOCX, XLSX, CSV and TXT files of up to ${maxDocumentBytes / 1024 / 1024} MB.`;
 
 /** `name` is the clean one. `message` says what is wrong and what is allowed. */
 export type FileVerdict =

@@ -8,10 +8,10 @@ const { name, location, startDate, endDate, fullName, primaryColor, accentColor,
 
 const slug = z.string('Address must be text').check(
   z.regex(slugForm, {
-    error: 'Address needs 2 to 31 small letters, digits and hyphens, a letter first',
+    error: 'Address needs 2 to 31 lowercase letters, digits and hyphens, starting with a letter',
     abort: true,
   }),
-  z.refine((given) => !takenSlugs.includes(given), 'A page of this site has this address already'),
+  z.refine((given) => !takenSlugs.includes(given), 'A page on this site already has this address'),
 );
 
 /** POST /api/events: a new show, which stays hidden until it is offered. */

@@ -74,5 +74,5 @@ export const editionFields = {
     schema: z.enum(editionStates, 'Unknown state'),
     words: (state: EditionState) => stateLabels[state],
   },
-  switchAt: { label: 'Becomes current', schema: orNull(instant), words: venueMoment },
+  switchAt: { label: 'Goes live', schema: orNull(instant), words: venueMoment },
 } as const satisfies Fields;

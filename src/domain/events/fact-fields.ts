@@ -18,7 +18,10 @@ const floorPlanId = z.string('Floor-plan ID must be text').check(
     error: 'This is the floor-plan service, not a plan: of https://my-show.expofp.com the ID is my-show',
     abort: true,
   }),
-  z.regex(floorPlanIdPattern, 'Floor-plan ID may hold only small letters, digits and hyphens, at most 63'),
+  z.regex(
+    floorPlanIdPattern,
+    'Floor-plan ID can only have lowercase letters, digits and hyphens, at most 63',
+  ),
 );
 
 export const floorPlanQuery = z.object({ id: floorPlanId });

@@ -22,7 +22,7 @@ interface SettingField extends RecordField {
 
 const ADDRESS = 'Master schedule must be a web address, such as https://example.com/schedule.pdf';
 const MOST_NOTIFIED = 10;
-const NOTIFIED = `Notice address must be one to ${MOST_NOTIFIED} e-mail addresses, with commas between them`;
+const NOTIFIED = `Inquiry emails must go to one to ${MOST_NOTIFIED} email addresses, with commas between them`;
 
 export const settingFields = {
   master_schedule_url: {
@@ -37,16 +37,16 @@ export const settingFields = {
     ),
   },
   documents_quota_mb: {
-    label: 'Room for Documents (MB)',
+    label: 'Document Storage Limit (MB)',
     type: 'number',
     unset: 'Not set: 200 MB',
     shows: false,
-    schema: wholeNumber(100_000, 'Room for documents must be a whole number of MB, from 1 to 100,000'),
+    schema: wholeNumber(100_000, 'Storage limit must be a whole number of MB, from 1 to 100,000'),
   },
   inquiry_notify: {
-    label: 'Notice Address',
+    label: 'Inquiry Emails To',
     type: 'email',
-    unset: 'Not set: the address that the portal was set up with, if any (INQUIRY_NOTIFY)',
+    unset: 'Not set: the address the portal was set up with, if any (INQUIRY_NOTIFY)',
     shows: false,
     schema: z.string(NOTIFIED).check(
       z.maxLength(1000, NOTIFIED),
@@ -55,7 +55,7 @@ export const settingFields = {
     ),
   },
   inquiry_retention_months: {
-    label: 'Erase Inquiries After (Months)',
+    label: 'Delete Inquiries After (Months)',
     type: 'number',
     unset: 'Not set: inquiries are kept',
     shows: false,

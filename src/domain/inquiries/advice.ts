@@ -57,11 +57,11 @@ const own: Readonly<Record<string, Advice>> = {
       ? `Write ${joined}`
       : pleaseRemove(signsOf(text, field));
   },
-  city: (text) => (/,|\d$/.test(text) ? 'State and ZIP code have fields of their own.' : undefined),
-  state: (text) => (/,|\d$/.test(text) ? 'City and ZIP code have fields of their own.' : undefined),
+  city: (text) => (/,|\d$/.test(text) ? 'State and ZIP code go in their own fields.' : undefined),
+  state: (text) => (/,|\d$/.test(text) ? 'City and ZIP code go in their own fields.' : undefined),
 };
 
-const oneOf = (what: string) => `Give one ${what} here; any other goes into Additional comments.`;
+const oneOf = (what: string) => `Enter one ${what} here. Put any others in Additional comments.`;
 
 const extension = /\(?(?:ext(?:ension|n)?\.?|(?<=[\s\d().])x\.?|#)\s{0,3}:?\s{0,3}\d{1,6}\)?$/i;
 
@@ -70,14 +70,14 @@ function phoneAdvice(text: string, field: ListedField): string {
   if (found !== undefined) {
     const rest = text.slice(0, -found.length).replace(/[\s,;]{1,9}$/, '');
     const isRight = rest.length <= (field.maxLength ?? 0) && field.characters?.test(rest);
-    const moved = `Put the extension (${found.replace(/[()]/g, '')}) into Additional comments.`;
+    const moved = `Put the extension (${found.replace(/[()]/g, '')}) in Additional comments.`;
     return isRight ? moved : `${moved} ${phoneAdvice(rest, field)}`.trim();
   }
   const numbers = text
     .split(/\/|,|;|&|\bor\b|\band\b/i)
     .filter((part) => part.replace(/\D/g, '').length >= 7);
   if (numbers.length > 1) return oneOf('number');
-  if (/\p{L}/u.test(text)) return 'Write digits only; words go into Additional comments.';
+  if (/\p{L}/u.test(text)) return 'Use digits only. Put words in Additional comments.';
   return characterAdvice(field, text);
 }
 
@@ -86,16 +86,17 @@ const nothing =
 
 function websiteAdvice(text: string): string {
   if (text === '' || webAddress(text)) return '';
-  if (nothing.test(text)) return 'Leave it empty if there is none.';
+  if (nothing.test(text)) return 'Leave it empty if you don’t have one.';
   const parts = text.split(/[\s,;|]+/).filter((part) => webAddress(part));
   if (parts.length > 1) return oneOf('address');
-  if (isEmailAddress(text)) return 'An email address goes into Email. Leave this empty if there is none.';
-  if (/^@[\w.]+$/.test(text)) return `Write the whole address, such as instagram.com/${text.slice(1)}`;
+  if (isEmailAddress(text))
+    return 'Put your email address in Email. Leave this empty if you don’t have a website.';
+  if (/^@[\w.]+$/.test(text)) return `Enter the whole address, such as instagram.com/${text.slice(1)}`;
   const joined = text.replace(/\s+/g, '');
   const isName = joined === text || text.includes('.');
   const whole = isName && [joined, `${joined}.com`].find((guess) => webAddress(guess));
-  if (!whole) return 'Write it as in example.com, or leave it empty.';
-  return `Write the whole address${joined === text ? '' : ' without spaces'}, such as ${whole}`;
+  if (!whole) return 'Enter it like example.com, or leave it empty.';
+  return `Enter the whole address${joined === text ? '' : ' without spaces'}, such as ${whole}`;
 }
 
 /** The characters that the field does not take, each once and at most five; what shows nothing is left out. */

@@ -79,7 +79,7 @@ const sections = {
       minLength: 10,
       maxLength: 1000,
       characters: /^[\p{L}\p{M}0-9 \n\-.,!?()'&:;]*$/u,
-      hint: "What you would show or sell, in at least 10 characters. Letters, digits and - . , ! ? ( ) ' & : ; only.",
+      hint: "What you plan to show or sell, in at least 10 characters. Letters, digits and - . , ! ? ( ) ' & : ; only.",
     },
     {
       name: 'businessAddress',

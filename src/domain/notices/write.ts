@@ -39,11 +39,11 @@ export const noticeWriteSchema = (now: number) =>
     ...schemasOf(noticeFields),
     until: noticeFields.until.schema.check(
       z.refine((value) => Date.parse(value) > now, {
-        error: 'Please choose an end that lies ahead',
+        error: 'Please choose an end time in the future',
         abort: true,
       }),
       z.refine((value) => Date.parse(value) <= now + noticeLimits.days * DAY, {
-        error: `A notice ends after ${noticeLimits.days} days at the latest`,
+        error: `A notice can run for at most ${noticeLimits.days} days`,
       }),
     ),
   });

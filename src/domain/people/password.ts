@@ -10,12 +10,12 @@ export function newPasswordFault(
 ): string | null {
   const letters = [...password.normalize('NFC')];
   if (letters.length < passwordLength.least) {
-    return `Please use at least ${passwordLength.least} characters: three or four words that do not belong together are easy to keep in mind.`;
+    return `Please use at least ${passwordLength.least} characters. Three or four unrelated words are easy to remember.`;
   }
   if (letters.length > passwordLength.most) return `Please use at most ${passwordLength.most} characters.`;
   const own = `${email} ${firstName ?? ''}`.toLowerCase().split(/[^\p{L}\p{N}]+/u);
   return isCommon(letters.join('').toLowerCase(), own)
-    ? 'This is one of the first passwords that somebody would try. Please choose words that have nothing to do with you or the portal.'
+    ? 'This password is too easy to guess. Please choose words that have nothing to do with you or the portal.'
     : null;
 }
 

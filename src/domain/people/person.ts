@@ -50,9 +50,9 @@ export const invitationSchema = z.object({
   email: z.pipe(
     folded,
     z
-      .string('E-mail address is required')
+      .string('Email address is required')
       .check(
-        z.minLength(1, 'E-mail address is required'),
+        z.minLength(1, 'Email address is required'),
         z.maxLength(limits.email, `The address must be at most ${limits.email} characters`),
         z.refine(isEmailAddress, 'Please enter an address such as ann@example.com'),
       ),

@@ -17,7 +17,7 @@ type Side = Readonly<Record<string, unknown>> | null;
 const records: Readonly<Record<string, { fields: Fields; unnamed: string }>> = {
   ...Object.fromEntries(recordKinds.map((of) => [of.kind, of])),
   notice: { fields: noticeFields, unnamed: 'A notice' },
-  edition: { fields: editionFields, unnamed: 'An edition' },
+  edition: { fields: editionFields, unnamed: 'A year of the show' },
 };
 
 const values: Readonly<Record<string, Fields>> = { event: eventFields, setting: settingFields };

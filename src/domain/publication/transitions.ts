@@ -23,10 +23,10 @@ export type PublicationEvent =
   | ({ type: 'build-failed'; reason: string } & OfRun);
 
 export const lostRuns = {
-  calling: 'The build service did not answer.',
-  queued: 'Nothing was heard of the build for 10 minutes.',
-  building: 'Nothing was heard of the build for 10 minutes.',
-  checking: 'The build is done, but the site does not show it.',
+  calling: 'The build service didn’t respond.',
+  queued: 'The build has not responded for 10 minutes.',
+  building: 'The build has not responded for 10 minutes.',
+  checking: 'The build is done, but the site doesn’t show it yet.',
 } as const satisfies Record<RunPhase, string>;
 
 /** One run is in flight at most. Where nothing changes, the same object comes back. */

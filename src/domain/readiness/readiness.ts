@@ -66,12 +66,10 @@ export function readinessOf(show: CheckedShow, { contradictions, leftovers, wron
     contact(show),
     {
       id: 'contradictions',
-      label: 'Contradictions',
+      label: 'Conflicts',
       done: contradictions === 0,
       message:
-        contradictions === 0
-          ? 'Nothing contradicts itself.'
-          : `${counted(contradictions, 'place')} to look at.`,
+        contradictions === 0 ? 'No conflicts found.' : `${counted(contradictions, 'place')} to look at.`,
       place: { screen: 'dashboard', id: '' },
     },
     oldYear(leftovers, wrongDates),
@@ -86,7 +84,7 @@ function dates({ days, today }: CheckedShow): Line {
     ? isAhead
       ? `${daysText(days)}.`
       : `${daysText(days)}, which is over.`
-    : 'It is not known when the show is.';
+    : 'The show has no dates yet.';
   return { id: 'dates', label: 'Dates', done: isAhead, message, place: eventPlace('startDate') };
 }
 
@@ -106,7 +104,7 @@ function arrivalCards({ event, areas }: CheckedShow): Line {
     message:
       all.length === 0
         ? NO_AREA
-        : perArea(without, 'Neither gate nor address', 'Every area says where to drive.'),
+        : perArea(without, 'No gate or address', 'Every area has a gate or an address.'),
     place: { screen: 'areas', id: without[0]?.id ?? '' },
   };
 }
@@ -126,7 +124,7 @@ function timetable(show: CheckedShow): Line {
     done: days !== null && faults.length === 0,
     message: days
       ? sentence(faults.join(', ') || 'every show day has its hours')
-      : 'It is not known when the show is.',
+      : 'The show has no dates yet.',
     place: { screen: 'schedule', id: closed.length === 0 ? (outside[0]?.place.id ?? '') : '' },
   };
 }
@@ -142,8 +140,8 @@ function moveOut({ event, areas, schedule }: CheckedShow): Line {
     label: 'Move-out times',
     done: isTold() && without.length === 0,
     message: isTold()
-      ? perArea(without, 'No time', 'Everybody is told when to move out.')
-      : 'Nobody is told when to move out.',
+      ? perArea(without, 'No time', 'Every area has a move-out time.')
+      : 'There is no move-out time.',
     place: { screen: 'schedule', id: without[0]?.key ?? '' },
   };
 }
@@ -152,7 +150,7 @@ const perArea = (without: readonly { readonly name: string }[], lack: string, co
   without.length === 0 ? complete : `${lack} for ${listed(without.map(({ name }) => name))}.`;
 
 const contactWords = {
-  contact_primary_email: 'the e-mail address',
+  contact_primary_email: 'the email address',
   contact_primary_phone: 'the phone number',
 } as const;
 const contactKeys = Object.keys(contactWords) as (keyof typeof contactWords)[];
@@ -179,14 +177,14 @@ function contact({ event, content }: CheckedShow): Line {
 function oldYear(leftovers: number, wrongDates: number): Line {
   const done = leftovers + wrongDates === 0;
   const faults = [
-    ...(leftovers > 0 ? [`${counted(leftovers, 'place')} may still speak of the old year`] : []),
+    ...(leftovers > 0 ? [`${counted(leftovers, 'place')} may still be from last year`] : []),
     ...(wrongDates > 0 ? [`${counted(wrongDates, 'date does', 'dates do')} not fit the show`] : []),
   ];
   return {
     id: 'old-year',
     label: done ? 'No outdated dates' : 'Outdated dates',
     done,
-    message: done ? 'Days, weekdays and years in the texts are those of the show.' : `${faults.join(', ')}.`,
+    message: done ? 'The dates in the texts match the show.' : `${faults.join(', ')}.`,
     place: leftovers > 0 ? { screen: 'event', id: 'leftovers' } : { screen: 'dashboard', id: '' },
   };
 }

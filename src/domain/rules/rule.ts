@@ -12,7 +12,7 @@ import {
 export const ruleFields = {
   title: { label: 'Title', schema: requiredText('Title', 100), says: 'words' },
   text: {
-    label: 'Rules, one a line',
+    label: 'Rules, one per line',
     schema: requiredText('Text', 2000),
     isMergeable: true,
     says: 'words',

@@ -8,7 +8,7 @@ import { type RecordDescription, storedSchemasOf, updateSchemaOf } from '#domain
 const NOTE_LENGTH = 300;
 const NOTES = 30;
 
-/** Notes as a list, or one a line; empty ones are left out. */
+/** Notes as a list, or one per line; empty ones are left out. */
 const notes = z.pipe(
   z.transform((value: unknown) => {
     const lines = typeof value === 'string' ? value.split('\n') : value;
@@ -50,7 +50,7 @@ export const areaFields = {
   name: { label: 'Name', schema: requiredText('Name', 80), says: 'words' },
   line: text('Line in brackets', 120),
   notes: {
-    label: 'Notes, one a line',
+    label: 'Notes, one per line',
     schema: notes,
     stored: z.array(z.string()),
     words: (lines: readonly string[]) => lines.join('\n'),
@@ -91,8 +91,8 @@ const takenKeys: readonly string[] = ['all', 'schedule'];
 
 const areaKey = z.string('Key is required').check(
   z.trim(),
-  z.regex(/^[a-z0-9-]{1,40}$/, 'Key may hold only small letters, digits and hyphens, at most 40'),
-  z.refine((key) => !takenKeys.includes(key), 'This key has a meaning of its own: choose another one'),
+  z.regex(/^[a-z0-9-]{1,40}$/, 'Key can only have lowercase letters, digits and hyphens, at most 40'),
+  z.refine((key) => !takenKeys.includes(key), 'This key is reserved. Choose another one'),
 );
 
 /** PUT /api/areas/{id}: the key stays in any case. */

@@ -69,7 +69,7 @@ export const scheduleFields = {
     says: 'words',
   },
   emphasis: {
-    label: 'Words that must not be missed',
+    label: 'Important words',
     schema: z.optional(
       z.pipe(
         z.transform((value: unknown) => value ?? ''),
@@ -94,7 +94,7 @@ export const entryRecord = {
   list: 'schedule',
   noun: 'Schedule entry',
   plural: 'Event Schedule',
-  unnamed: 'An entry of the schedule',
+  unnamed: 'A schedule entry',
   fields: scheduleFields,
   schema: scheduleSchema,
   titleOf: ({ title }) => title,
@@ -116,7 +116,7 @@ const ruleTable: readonly Rule[] = [
   ['openEnd', 'An open end needs a start time', ({ time, openEnd }) => !openEnd || time !== null],
   [
     'emphasis',
-    'These words do not stand in the title or the description',
+    'These words are not in the title or the description',
     ({ emphasis, title, description }) =>
       !emphasis || title.includes(emphasis) || description.includes(emphasis),
   ],

@@ -9,7 +9,7 @@ export const formTexts = {
   width: 'Width',
   depth: 'Depth',
   offline: 'You are offline. Your answers are kept here; submit again once you are connected.',
-  unanswered: 'We got no answer. Your answers are kept here; please submit again.',
+  unanswered: 'The portal didn’t respond. Your answers are kept here; please submit again.',
   refused:
     'Your inquiry was not sent. Your answers are kept here; please submit again in a minute or contact us.',
 } as const;

@@ -5,10 +5,10 @@ export const digestLabels = {
     count === 1
       ? `1 booth inquiry for ${show} is overdue`
       : `${count} booth inquiries for ${show} are overdue`,
-  promise: 'Vendors are told that they hear from us within two business days. Nobody has answered these yet:',
+  promise: 'We promise vendors an answer within two business days. Nobody has answered these yet:',
   line: (number: string, late: number) => `${number}, overdue by ${days(late)}`,
   more: (count: number) => `And ${count} more in the inbox.`,
   inbox: 'Open the inbox',
   why: (show: string) =>
-    `This comes on business days while something is overdue. Where it goes is the Notice Address in Event Setup of ${show}.`,
+    `You get this email on business days while inquiries are overdue. To change who gets it, edit Inquiry Emails To in Event Setup of ${show}.`,
 } as const;

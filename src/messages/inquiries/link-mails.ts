@@ -3,9 +3,9 @@ export const linkMailLabels = {
   subject: (number: string) => `Booth inquiry ${number}`,
   reasons: {
     address: (number: string, shows: string) =>
-      `This e-mail address was just entered for booth inquiry ${number} for ${shows}. With this link the inquiry can be seen and changed.`,
+      `This email address was just entered for booth inquiry ${number} for ${shows}. Use this link to see or change the inquiry.`,
     repeated: (number: string, shows: string) =>
-      `Booth inquiry ${number} for ${shows} was just sent to us a second time. We already have it. With this link it can be seen and changed.`,
+      `We just got booth inquiry ${number} for ${shows} a second time. We already have it. Use this link to see or change it.`,
   },
-  unknown: 'If you did not send us a booth inquiry, please ignore this e-mail.',
+  unknown: 'If you didn’t send us a booth inquiry, please ignore this email.',
 } as const;

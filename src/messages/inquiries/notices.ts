@@ -2,7 +2,7 @@
 export const inquiryNoticeLabels = {
   subject: (company: string, shows: string) => `Booth inquiry from ${company} for ${shows}`,
   arrived: (number: string, shows: string, day: string) =>
-    `Booth inquiry ${number} for ${shows} has arrived. It is answered in time until ${day}.`,
+    `Booth inquiry ${number} for ${shows} has arrived. Please answer it by ${day}.`,
   changedSubject: (company: string, number: string) => `Changed by ${company}: booth inquiry ${number}`,
   corrected: 'The vendor has changed these answers:',
   noted: 'The vendor has added a note:',
@@ -10,5 +10,5 @@ export const inquiryNoticeLabels = {
   sentAgain: 'The vendor has sent the inquiry again after withdrawing it.',
   nothing: '(nothing)',
   inbox: 'Open it in the inbox',
-  answering: 'An answer to this mail goes to the vendor.',
+  answering: 'Reply to this email to answer the vendor.',
 } as const;

@@ -1,7 +1,7 @@
 /** What a vendor has in hand once the inquiry is sent (product 2.6). */
 export const receiptLabels = {
   number: 'Your number',
-  replyTo: (email: string) => `We reply to ${email}.`,
+  replyTo: (email: string) => `We’ll reply to ${email}.`,
   print: 'Print',
   change: 'See or change your inquiry',
   answers: 'What you sent',
@@ -10,9 +10,9 @@ export const receiptLabels = {
   today: (time: string) => `today at ${time}`,
   on: (day: string, time: string) => `on ${day} at ${time}`,
   forget: 'Remove from this device',
-  repeated: 'You have sent this before',
+  repeated: 'You already sent this',
   repeatedText: (company: string, shows: string, when: string, number: string) =>
-    `The inquiry of ${company} for ${shows} was sent ${when}. Its number is ${number}.`,
+    `The inquiry from ${company} for ${shows} was sent ${when}. Its number is ${number}.`,
   changeThat: 'Change that one',
   sendNew: 'Send as a new one',
   didYouMean: (address: string) => `Did you mean ${address}?`,

@@ -1,8 +1,8 @@
 export const writtenMailLabels = {
   about: (number: string, show: string) => `This is about your booth inquiry ${number} for ${show}.`,
-  yourWords: (words: string) => `Write your own words in the place of ${words}.`,
+  yourWords: (words: string) => `Replace ${words} with your own words.`,
   unfilled: (words: string) =>
-    `There is nothing to put in the place of ${words}: the show has no dates, for example. Write it out, or take it away.`,
+    `We can’t fill in ${words}, for example because the show has no dates. Write it yourself, or delete it.`,
   unknown: (words: string, known: string) =>
-    `Nothing is filled in for ${words}: the vendor would read it as it stands. What can stand here is ${known}.`,
+    `We can’t fill in ${words}, so the vendor would see it like that. You can use ${known}.`,
 } as const;

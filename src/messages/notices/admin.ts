@@ -4,7 +4,7 @@ import type { NoticeEnd } from '#domain/notices/ends.ts';
 export const adminNoticeLabels = {
   title: 'Notices',
   post: 'Post a notice',
-  none: 'Nothing is posted. A notice shows at the bottom of every page of the show within a minute, without publishing.',
+  none: 'No notices posted. A notice shows at the bottom of every page of the show within a minute, without publishing.',
   text: 'Notice',
   textHint: (left: number) => `One line, such as “Gate 2 closed, use Gate 4”. ${left} characters left.`,
   area: 'For',
@@ -19,7 +19,7 @@ export const adminNoticeLabels = {
     show: 'Show ends',
     day: 'Another day',
   } satisfies Record<NoticeEnd, string>,
-  day: 'Its last day',
+  day: 'Last day',
   submit: 'Post',
   posted: (show: string) => ({
     title: 'Notice Posted',

@@ -221,7 +221,7 @@ describe('html', () => {
   });
 
   test('that is too long is refused before it is read, or once it is written anew', async () => {
-    const message = 'Content may hold at most 20,000 characters';
+    const message = 'Content can have at most 20,000 characters';
     expect(await save(ann, write('<b>'.repeat(10_000)))).toEqual(refused(message));
     expect(await save(ann, write('&'.repeat(5_000)))).toEqual(refused(message));
     expect(await stored()).toEqual([]);

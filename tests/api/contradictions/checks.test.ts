@@ -40,14 +40,14 @@ const start = async (eventId: string, startDate: string, endDate: string) =>
 const EXAMPLES = [
   [
     'example-contact',
-    'Contact Page Content: E-mail address',
-    '“vendors@example.org” is an example and reaches nobody.',
+    'Contact Page Content: Email address',
+    '“vendors@example.org” is only an example and reaches nobody.',
     '/admin#content/contact_primary_email',
   ],
   [
     'example-contact',
     'Contact Page Content: Phone number',
-    '“(406) 555-0100” is an example and reaches nobody.',
+    '“(406) 555-0100” is only an example and reaches nobody.',
     '/admin#content/contact_primary_phone',
   ],
 ];
@@ -60,7 +60,7 @@ const COPYRIGHT = [
 const over = (day: string) => [
   'over-without-next',
   'Event Setup: End Date',
-  `The show ended on ${day}, and no next edition is being prepared.`,
+  `The show ended on ${day}, and next year’s show has not been started.`,
   '/admin#events/event_end_date',
 ];
 
@@ -81,7 +81,7 @@ describe('what a new portal says', () => {
       [
         'passed-launch',
         'Floor Map Content: Launch date',
-        '“Expected launch: January 2026” is over, and the floor map is still to come.',
+        '“Expected launch: January 2026” is over, and the floor map is not out yet.',
         '/admin#content/floor_map_launch_date',
       ],
       ...EXAMPLES,
@@ -366,7 +366,7 @@ describe('the checks of an edition', () => {
     expect(await told(nile)).toEqual([]);
     expect(await mean(first?.id ?? '')).toEqual({
       status: 409,
-      body: { message: 'This edition is over: it can be read, but not changed' },
+      body: { message: 'This show is over. You can read it, but not change it' },
     });
     expect((await checks()).map((check) => check.id.slice(0, nile.length))).not.toContain(nile);
   });
@@ -419,7 +419,7 @@ describe('the readiness of an edition', () => {
           id: 'arrival-cards',
           label: 'Arrival cards',
           done: false,
-          message: 'Neither gate nor address for Expo Building, Exhibit Hall, and Courtyard.',
+          message: 'No gate or address for Expo Building, Exhibit Hall, and Courtyard.',
           href: `/admin/content#areas/${areas[0].id}`,
         },
         {
@@ -459,7 +459,7 @@ describe('the readiness of an edition', () => {
         },
         {
           id: 'contradictions',
-          label: 'Contradictions',
+          label: 'Conflicts',
           done: false,
           message: '2 places to look at.',
           href: '/admin#dashboard',
@@ -468,7 +468,7 @@ describe('the readiness of an edition', () => {
           id: 'old-year',
           label: 'Outdated dates',
           done: false,
-          message: '1 place may still speak of the old year.',
+          message: '1 place may still be from last year.',
           href: '/admin#events/leftovers',
         },
       ],
@@ -479,7 +479,7 @@ describe('the readiness of an edition', () => {
     for (const { id } of await checks(nile)) await mean(id);
     expect((await readiness(nile)).body.at(-2)).toMatchObject({
       done: true,
-      message: 'Nothing contradicts itself.',
+      message: 'No conflicts found.',
     });
   });
 

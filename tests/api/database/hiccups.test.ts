@@ -108,7 +108,7 @@ describe('a read is asked once more', () => {
     expect([response.status, database.asked]).toEqual([503, 2]);
     expect(response.headers.get('Retry-After')).toBe('30');
     expect(await response.json()).toEqual({
-      message: 'The database does not answer right now. Please try again in a minute.',
+      message: 'The database isn’t responding right now. Please try again in a minute.',
     });
     expect((await read()).status).toBe(200);
   });
@@ -155,7 +155,7 @@ describe('a write is sent again only when it cannot have run', () => {
     expect(response.headers.get('Retry-After')).toBe('30');
     expect(await response.json()).toEqual({
       message:
-        'The database does not answer right now, so it is not certain that this was done. Please try again in a minute.',
+        'The database isn’t responding right now, so we can’t tell if this was done. Please try again in a minute.',
     });
   });
 });
@@ -180,7 +180,7 @@ describe('who follows a link or sends a form', () => {
     type: 'text/html; charset=utf-8',
     retry: '30',
     title: 'Please try again',
-    text: 'The database does not answer right now. Please try again in a minute.',
+    text: 'The database isn’t responding right now. Please try again in a minute.',
   };
 
   test.each([
@@ -221,7 +221,7 @@ describe('who follows a link or sends a form', () => {
     const html = await response.text();
     expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '30']);
     expect(html).toContain(
-      'autofocus>You are not signed in: the database does not answer right now. Please try again in a minute.</p>',
+      'autofocus>You are not signed in: the database isn’t responding right now. Please try again in a minute.</p>',
     );
     expect(html).toContain(`value="${ann.email}"`);
     expect(html).toContain('value="/admin/content"');

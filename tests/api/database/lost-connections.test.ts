@@ -41,7 +41,7 @@ describe.skipIf(!server)('a write whose connection is lost', () => {
     status: 503,
     body: {
       message:
-        'The database does not answer right now, so it is not certain that this was done. Please try again in a minute.',
+        'The database isn’t responding right now, so we can’t tell if this was done. Please try again in a minute.',
     },
   };
 

@@ -194,7 +194,7 @@ describe('the room of a show', () => {
       errors: [
         {
           path: 'file',
-          message: `The documents of this show may take ${mb} MB together, and ${taken} MB are free. Delete some first.`,
+          message: `This show’s documents can take up ${mb} MB, and ${taken} MB is left. Delete some first.`,
         },
       ],
     },

@@ -53,7 +53,7 @@ test('browsers get a page in words with the contact, the same of each', async ()
     }),
   );
   expect(new Set(pages).size).toBe(1);
-  expect(pages[0]).toContain('<h1>This document is not here</h1>');
+  expect(pages[0]).toContain('<h1>This document isn’t available</h1>');
   expect(pages[0]).toContain('<a href="mailto:vendors@example.org">vendors@example.org</a>');
   expect(pages[0]).toContain('<a href="tel:+14065550100">(406) 555-0100</a>');
 });

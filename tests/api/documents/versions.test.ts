@@ -129,7 +129,7 @@ describe('a file is replaced', () => {
     const id = await added();
     expect(await replace(id, 'form.exe')).toMatchObject({
       status: 400,
-      body: { errors: [{ path: 'file', message: expect.stringContaining('Allowed are') }] },
+      body: { errors: [{ path: 'file', message: expect.stringContaining('You can upload') }] },
     });
     expect((await replace(crypto.randomUUID(), 'form.pdf')).status).toBe(404);
     const stranger = await replaceFile(portal, { cookie: '' }, id, 'form.pdf', SECOND);
@@ -143,7 +143,7 @@ describe('a file is replaced', () => {
     expect((await replace(id, 'large.pdf', pdfOfSize(700_000))).status).toBe(200);
     expect(await replace(id, 'larger.pdf', pdfOfSize(600_000))).toMatchObject({
       status: 400,
-      body: { errors: [{ path: 'file', message: expect.stringContaining('0.3 MB are free') }] },
+      body: { errors: [{ path: 'file', message: expect.stringContaining('0.3 MB is left') }] },
     });
     // What is brought back is stored already.
     expect((await bringBack(id, { number: 1 })).status).toBe(200);

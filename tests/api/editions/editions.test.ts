@@ -149,7 +149,7 @@ describe('starting the next edition', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
     const [draft] = await editions();
     expect((await start({ eventId: draft.id })).body).toEqual({
-      message: 'The next edition of this show is being prepared already',
+      message: 'The next year of this show is already being prepared',
       current: draft,
     });
     expect((await start({ eventId: mate })).status).toBe(201);
@@ -224,7 +224,7 @@ describe('a draft', () => {
     expect(await portal.sql`select 1 from schedule_events where event_id = ${draft.id}`).toEqual([]);
     expect(await ann.send('DELETE', `/api/editions/${nile}`)).toEqual({
       status: 409,
-      body: { message: 'Only an edition that is being prepared can be discarded' },
+      body: { message: 'Only a show that is being prepared can be discarded' },
     });
     const { body: activity } = await ann.send('GET', `/api/activity?eventId=${nile}&limit=1`);
     expect(activity).toMatchObject([{ kind: 'edition', before: { name: 'NILE 2027' }, after: null }]);
@@ -253,7 +253,7 @@ test.each(['the old one first', 'the new one first'])(
 );
 
 describe('an edition that is over', () => {
-  const over = { status: 409, body: { message: 'This edition is over: it can be read, but not changed' } };
+  const over = { status: 409, body: { message: 'This show is over. You can read it, but not change it' } };
 
   test('stays what it was, whatever is sent', async () => {
     const eventId = nile;
@@ -499,7 +499,7 @@ describe('making the next edition the current one', () => {
       expect(await restore(revision, await preview(revision))).toEqual({
         status: 409,
         body: {
-          message: 'Another edition is being prepared, and there can be one draft: please discard it first',
+          message: 'Next year’s show is already being prepared. Please discard it first',
         },
       });
       expect(await states()).toEqual({ [nile]: 'past', [draft.id]: 'current', [third.id]: 'draft' });

@@ -61,7 +61,7 @@ describe('planning the switch', () => {
   });
 
   test.each([
-    ['that has passed', '2020-01-01T00:00:00Z', 'This time has passed'],
+    ['that has passed', '2020-01-01T00:00:00Z', 'This time is in the past'],
     ['without a zone', '2099-01-01T00:00:00', 'Invalid time stamp'],
     ['that is none', 'tomorrow', 'Invalid time stamp'],
     ['that is no text', 5, 'Invalid time stamp'],

@@ -70,10 +70,10 @@ describe('a new show', () => {
 
   test.each([
     ['nile', 'Another show has this address'],
-    ['admin', 'A page of this site has this address already'],
-    ['Fair', 'Address needs 2 to 31 small letters, digits and hyphens, a letter first'],
-    ['2027', 'Address needs 2 to 31 small letters, digits and hyphens, a letter first'],
-    ['a'.repeat(5000), 'Address needs 2 to 31 small letters, digits and hyphens, a letter first'],
+    ['admin', 'A page on this site already has this address'],
+    ['Fair', 'Address needs 2 to 31 lowercase letters, digits and hyphens, starting with a letter'],
+    ['2027', 'Address needs 2 to 31 lowercase letters, digits and hyphens, starting with a letter'],
+    ['a'.repeat(5000), 'Address needs 2 to 31 lowercase letters, digits and hyphens, starting with a letter'],
     [null, 'Address must be text'],
   ])('cannot stand at %.10s', async (slug, message) => {
     expect(await errorsOf({ ...FAIR, slug })).toEqual([{ path: 'slug', message }]);

@@ -136,7 +136,7 @@ describe('PUT /api/settings', () => {
     ]);
     expect(await refused({ key: 'documents_quota_mb', value: 'much' })).toEqual([
       400,
-      [{ path: 'value', message: 'Room for documents must be a whole number of MB, from 1 to 100,000' }],
+      [{ path: 'value', message: 'Storage limit must be a whole number of MB, from 1 to 100,000' }],
     ]);
     const eventId = '00000000-0000-4000-8000-000000000000';
     expect(await refused({ key: 'documents_quota_mb', value: 5, eventId })).toEqual([

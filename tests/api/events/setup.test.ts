@@ -227,7 +227,7 @@ describe('Event Setup', () => {
         { path: 'name', message: 'Event name is required' },
         {
           path: 'expofpEventId',
-          message: 'Floor-plan ID may hold only small letters, digits and hyphens, at most 63',
+          message: 'Floor-plan ID can only have lowercase letters, digits and hyphens, at most 63',
         },
         { path: 'endDate', message: 'End date must not be before the start date' },
       ],

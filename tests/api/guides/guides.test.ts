@@ -109,7 +109,7 @@ describe('a guide', () => {
     expect(lines).toContain('No infield parking.');
     for (const words of [
       'October 10–18, 2025',
-      'Check in with show staff when you arrive, and name your company and area.',
+      'Check in with show staff when you arrive, and give your company and area.',
       'Vehicles may be up to 14 feet high.',
       'Exhibit Hall opens to the public',
       'Move-out starts Not a minute earlier.',
@@ -149,7 +149,7 @@ describe('a guide', () => {
 
   test('of a show that is over says so on every page', async () => {
     const text = await textOf(await guide('/nile/guides/expo.pdf'));
-    expect(text).toContain('This show was October 10–18, 2025. Dates of the next one are posted here first.');
+    expect(text).toContain('This show was October 10–18, 2025. We’ll post the next dates here first.');
     expect(text.split('NILE (past show) · Expo Building').length - 1).toBe(2);
     await portal.sql`update events set end_date = '2099-12-31' where slug = 'nile'`;
     const coming = await textOf(await guide('/nile/guides/expo.pdf'));

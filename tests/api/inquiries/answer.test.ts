@@ -66,7 +66,7 @@ test('templates come filled in for the vendor, in the words of the show', async 
   expect(all.booths.subject).toBe('We have booths for you at NILE');
   const [, link] = /^(http\S+\/booth-inquiry\/status\/[\w-]{44})$/m.exec(all.booths.text) ?? [];
   expect(all.booths.text).toBe(
-    `Hello José,\n\nGood news: we have booths for Big Sky Fence & Gate at NILE, October 10–18, 2025.\n\n{YOUR_WORDS}\n\nPlease reply to this mail to tell us whether you take one. How your inquiry ${number} stands:\n\n${link}`,
+    `Hello José,\n\nGood news: we have booths for Big Sky Fence & Gate at NILE, October 10–18, 2025.\n\n{YOUR_WORDS}\n\nPlease reply to this email to tell us if you want one. Check your inquiry ${number} here:\n\n${link}`,
   );
 });
 
@@ -152,10 +152,10 @@ test('two who answer at once: the second is told, and nothing of hers is sent', 
 });
 
 test.each([
-  [{ text: 'Hello {FIRST_NAME}, see {LOADIN}' }, 'text', /^Nothing is filled in for {LOADIN}/],
-  [{ text: 'Hello {{name}}' }, 'text', /^Nothing is filled in for {{name}}/],
-  [{ text: 'We offer: {YOUR_WORDS}' }, 'text', /^Write your own words in the place of {YOUR_WORDS}/],
-  [{ subject: 'For {first_name}' }, 'subject', /^Nothing is filled in for {first_name}/],
+  [{ text: 'Hello {FIRST_NAME}, see {LOADIN}' }, 'text', /^We can’t fill in {LOADIN}/],
+  [{ text: 'Hello {{name}}' }, 'text', /^We can’t fill in {{name}}/],
+  [{ text: 'We offer: {YOUR_WORDS}' }, 'text', /^Replace {YOUR_WORDS} with your own words/],
+  [{ subject: 'For {first_name}' }, 'subject', /^We can’t fill in {first_name}/],
   [{ subject: 'Hello\r\nBcc: all@example.com' }, 'subject', /^Subject must be one line/],
   [{ subject: ' ' }, 'subject', /^Subject is required/],
   [{ text: '' }, 'text', /^Text is required/],

@@ -43,7 +43,7 @@ const refusal = (message: string) => ({
   status: 400,
   body: { message: 'Validation error', errors: [{ path: 'eventIds', message }] },
 });
-const NILE_CLOSED = 'Applications for NILE are closed. Please leave it out, or contact us.';
+const NILE_CLOSED = 'Applications for NILE are closed. Please uncheck it, or contact us.';
 
 describe('a show', () => {
   test('takes applications at first; whether it does is a field of Event Setup with its history', async () => {
@@ -107,7 +107,7 @@ describe('an inquiry', () => {
     expect((await send([mate])).status).toBe(201);
     await set(mate, 'closed');
     expect(await send([mate, nile], { city: 'Laurel' })).toEqual(
-      refusal('Applications for MATE and NILE are closed. Please leave them out, or contact us.'),
+      refusal('Applications for MATE and NILE are closed. Please uncheck them, or contact us.'),
     );
   });
 
@@ -176,7 +176,7 @@ describe('editions', () => {
     return lines
       .slice(0, -1)
       .map((line) =>
-        ['Events', 'Waiting list', 'For the next one'].map((name) => line[heading?.indexOf(name) ?? -1]),
+        ['Events', 'Waiting list', 'For the next show'].map((name) => line[heading?.indexOf(name) ?? -1]),
       );
   };
 

@@ -375,7 +375,7 @@ describe('the CSV file', () => {
       /^attachment; filename="booth-inquiries-\d{4}-\d\d-\d\d\.csv"$/,
     );
     expect(text.split('\r\n')[0]).toBe(
-      '\uFEFFNumber,Received,Status,Withdrawn,Events,Company name,Website,Products and services,Business address,City,State,ZIP code,Country,First name,Last name,Email,Phone,Preferred area,Booth size,Special requirements,I have exhibited at one of these shows before,How did you hear about us?,Additional comments,Notes,Suspected spam,Waiting list,For the next one',
+      '\uFEFFNumber,Received,Status,Withdrawn,Events,Company name,Website,Products and services,Business address,City,State,ZIP code,Country,First name,Last name,Email,Phone,Preferred area,Booth size,Special requirements,I have exhibited at one of these shows before,How did you hear about us?,Additional comments,Notes,Suspected spam,Waiting list,For the next show',
     );
   });
 

@@ -111,7 +111,7 @@ describe('before it is sent', () => {
     const { status, body } = await preview({ text: 'Hello {FIRST_NAME}: {YOUR_WORDS}' });
     expect([status, body.errors]).toEqual([
       400,
-      [{ path: 'text', message: 'Write your own words in the place of {YOUR_WORDS}.' }],
+      [{ path: 'text', message: 'Replace {YOUR_WORDS} with your own words.' }],
     ]);
     expect((await send({ text: '{GATE}', addresses: 2 })).status).toBe(400);
   });
@@ -162,7 +162,7 @@ describe('sending', () => {
     const { status, body } = await send({ addresses: 2 });
     expect([status, body.message, body.current.addresses]).toEqual([
       409,
-      'It would go to 3 addresses by now',
+      'It would go to 3 addresses now',
       3,
     ]);
     expect(await told()).toEqual([]);
@@ -184,14 +184,14 @@ describe('sending', () => {
       lastError: null,
     });
     await portal.sql`update mail_outbox set in_files = true where sent_at is not null`;
-    await portal.sql`update mail_outbox set failed_at = null, next_attempt_at = now() + interval '1 hour', last_error = 'The mail server cannot be reached'
+    await portal.sql`update mail_outbox set failed_at = null, next_attempt_at = now() + interval '1 hour', last_error = 'The mail server can’t be reached'
       where sent_at is null`;
     expect((await ann.send('GET', '/api/inquiry-mails/later')).body).toMatchObject({
       sent: 0,
       saved: 1,
       waiting: 1,
       failed: [],
-      lastError: 'The mail server cannot be reached',
+      lastError: 'The mail server can’t be reached',
     });
     expect((await ann.send('GET', '/api/inquiry-mails/never')).status).toBe(404);
   });

@@ -74,7 +74,7 @@ describe('the page of a link', () => {
     expect(status).toBe(200);
     for (const words of [
       `${number.slice(0, 3)}-${number.slice(3)}`,
-      'We have it and answer by',
+      'We have it and will answer by',
       'Reader &amp; Sons',
     ])
       expect(html).toContain(words);
@@ -197,8 +197,8 @@ test('the page repeats what the form said of a show that is over, and of a waiti
   const { html } = await look(path);
   await portal.sql`update events set start_date = ${show?.['start_date']}, end_date = ${show?.['end_date']} where id = ${nile}`;
   await portal.sql`update events set applications = 'open', start_date = '2026-02-12', end_date = '2026-02-14' where id = ${mate}`;
-  expect(html).toContain('NILE: This show is over. Your inquiry counts for the next one.');
-  expect(html).toContain('MATE: There is a waiting list for this show. Your inquiry puts you on it.');
+  expect(html).toContain('NILE: This show is over. Your inquiry is for the next one.');
+  expect(html).toContain('MATE: This show has a waiting list. Your inquiry puts you on it.');
   expect(html).not.toContain('MATE: This show is over');
 });
 
@@ -357,7 +357,7 @@ describe('a vendor', () => {
     await send(path, first);
     const { status, html } = await send(path, second);
     expect([status, (await stored(id))?.['contact_phone']]).toEqual([409, '111']);
-    expect(html).toContain('By now stored: 111');
+    expect(html).toContain('Saved now: 111');
     expect(html).toContain('value="222"');
     // Who has seen it may replace it.
     expect((await send(path, { ...second, version: versionIn(html) })).status).toBe(303);
@@ -430,7 +430,7 @@ describe('a vendor', () => {
     const { status, html } = await send(path, { do: 'send-again' });
     await portal.sql`update events set applications = 'open' where id = ${mate}`;
     expect([status, await stored(id)]).toMatchObject([409, { withdrawn: true }]);
-    expect(html).toContain('This is no longer possible');
+    expect(html).toContain('You can’t do this with your inquiry any more');
   });
 
   test('who looks like spam changes the inquiry and tells nobody', async () => {

@@ -391,7 +391,7 @@ describe('an answer', () => {
     const { status, body } = await answer(id, { accept: [idOf(await leftovers(id), 'forty-ninth')] });
     expect([status, body.errors]).toEqual([
       400,
-      [{ path: 'accept', message: '“Hero title” has no proposal: it can be changed by hand, or left' }],
+      [{ path: 'accept', message: '“Hero title” has no suggestion: edit it, or leave it as it is' }],
     ]);
   });
 });
@@ -426,7 +426,7 @@ describe('which edition', () => {
     expect(await leftovers(nile)).toEqual([]);
     expect(await answer(nile, {})).toEqual({
       status: 409,
-      body: { message: 'This edition is over: it can be read, but not changed' },
+      body: { message: 'This show is over. You can read it, but not change it' },
     });
   });
 

@@ -103,7 +103,7 @@ describe('a deploy without a mail server', () => {
       await queue({ inquiryId });
       await sweep();
       expect(await listed()).toMatchObject([
-        { to: TO, state: 'waiting', error: 'No mail server is set up (SMTP_URL)' },
+        { to: TO, state: 'waiting', error: 'Email isn’t set up (SMTP_URL)' },
       ]);
     });
     await sweep();
@@ -168,12 +168,12 @@ describe('POST /api/mails/{id}/retry', () => {
   ])('sends a mail that %s at once', async (_, hasFailed) => {
     await queue({ inquiryId });
     const id = await idOf();
-    await portal.sql`update mail_outbox set attempts = 8, last_error = 'The mail server cannot be reached',
+    await portal.sql`update mail_outbox set attempts = 8, last_error = 'The mail server can’t be reached',
       next_attempt_at = now() + interval '6 hours', failed_at = case when ${hasFailed} then now() end`;
     const answer = await retry(id);
     expect(answer).toMatchObject({
       status: 200,
-      body: { id, state: 'waiting', error: 'The mail server cannot be reached' },
+      body: { id, state: 'waiting', error: 'The mail server can’t be reached' },
     });
     // Four days of tries are before it again.
     expect(await portal.sql`select attempts from mail_outbox`).toEqual([{ attempts: 0 }]);
@@ -201,7 +201,7 @@ describe('POST /api/mails/{id}/retry', () => {
     expect(answers).toEqual(
       ['saved', 'sent'].map((state) => ({
         status: 409,
-        body: { message: `This mail was ${state} already` },
+        body: { message: `This email was already ${state}` },
       })),
     );
     for (const id of [crypto.randomUUID(), 'no-id'])

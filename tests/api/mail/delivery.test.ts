@@ -182,8 +182,8 @@ describe('a mail server that', () => {
     await queue({}, { to: 'team@nile.example' });
     await sweepMinutes(0, 59);
     expect(await states()).toEqual([
-      { recipient: TO, state: 'waiting', error: 'The mail server cannot be reached' },
-      { recipient: 'team@nile.example', state: 'waiting', error: 'The mail server cannot be reached' },
+      { recipient: TO, state: 'waiting', error: 'The mail server can’t be reached' },
+      { recipient: 'team@nile.example', state: 'waiting', error: 'The mail server can’t be reached' },
     ]);
     await server.up();
     await sweepMinutes(60, 120);
@@ -208,7 +208,7 @@ describe('a mail server that', () => {
     await server.up();
     expect(waits.slice(0, 8)).toEqual([1, 5, 15, 60, 180, 360, 360, 360]);
     expect(await states()).toEqual([
-      { recipient: TO, state: 'failed', error: 'The mail server cannot be reached' },
+      { recipient: TO, state: 'failed', error: 'The mail server can’t be reached' },
     ]);
     expect((minute - 360) / 60 / 24).toBeCloseTo(4, 0);
     await markMails();
@@ -231,7 +231,7 @@ describe('a mail server that', () => {
     await queue({});
     await sweep();
     expect(await states()).toEqual([
-      { recipient: TO, state: 'waiting', error: 'The mail server took too long to answer' },
+      { recipient: TO, state: 'waiting', error: 'The mail server took too long to respond' },
     ]);
     server.greetsAfter = 0;
     await sweep(MINUTE);
@@ -266,7 +266,7 @@ describe('a mail server that', () => {
     expect((await states())[0]).toEqual({
       recipient: TO,
       state: 'waiting',
-      error: 'The mail server wants it to be tried again later: 451 4.7.1 Greylisted',
+      error: 'The mail server asked us to try again later: 451 4.7.1 Greylisted',
     });
     await sweep(MINUTE / 2);
     expect(received()).toEqual(['team@nile.example']);
@@ -347,7 +347,7 @@ test('what could not be sent for four days fails, so that old news do not go out
   await sweep();
   expect([received(), await states()]).toEqual([
     [],
-    [{ recipient: TO, state: 'failed', error: 'It could not be sent for four days' }],
+    [{ recipient: TO, state: 'failed', error: 'It could not be sent within four days' }],
   ]);
 });
 

@@ -9,7 +9,7 @@ import { queue } from '#tests/support/samples/mails.ts';
 import { type MailServer, type MailServerOptions, mailServer } from '#tests/support/services/mail-server.ts';
 
 const LOGIN = { user: 'portal@nile.example', password: 'correct horse/battery' };
-const UNSAFE = 'There is no safe connection to the mail server: its certificate or TLS cannot be trusted';
+const UNSAFE = 'There is no secure connection to the mail server: its certificate or TLS can’t be trusted';
 let portal: Portal;
 let undo = new AsyncDisposableStack();
 

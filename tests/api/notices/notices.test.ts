@@ -164,7 +164,7 @@ describe('a notice', () => {
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
     expect(await post({ text: '6' })).toEqual({
       status: 409,
-      body: { message: 'A show has 5 notices at most: end one of them first' },
+      body: { message: 'A show can have 5 notices at a time. End one first' },
     });
     expect((await post({ text: '5' })).status).toBe(201);
     expect((await post({ text: '6', eventId: mate })).status).toBe(201);
@@ -278,7 +278,7 @@ describe('editions', () => {
     const { status, body } = await post({ eventId: draft.id });
     expect([status, body.message]).toEqual([
       409,
-      'This edition is not on any page yet, so nobody would read a notice of it',
+      'This show is not on the site yet, so nobody would see the notice',
     ]);
     expect(await texts()).toEqual([]);
   });
@@ -289,7 +289,7 @@ describe('editions', () => {
     await ann.send('POST', `/api/editions/${draft.id}/current`, { version: draft.version });
     await sweepPublication(Date.now(), leaveNotices);
     expect(await texts()).toEqual([]);
-    const over = { message: 'This edition is over: it can be read, but not changed' };
+    const over = { message: 'This show is over. You can read it, but not change it' };
     expect(await post()).toEqual({ status: 409, body: over });
     expect(await ann.send('DELETE', `/api/notices/${notice.id}`)).toEqual({ status: 409, body: over });
     expect((await post({ eventId: draft.id, text: 'Of the next one' })).status).toBe(201);

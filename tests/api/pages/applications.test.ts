@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { pagesForTests } from '#tests/support/pages/pages.ts';
 
-const WAITING = 'There is a waiting list for this show. Your inquiry puts you on it.';
+const WAITING = 'This show has a waiting list. Your inquiry puts you on it.';
 const CLOSED = 'Applications for this show are closed. If you have a question, please ask us.';
-const OVER = 'This show is over. Your inquiry counts for the next one.';
+const OVER = 'This show is over. Your inquiry is for the next one.';
 const NOBODY = 'No show is taking booth inquiries right now.';
 
 /** NILE is to come, MATE is over. */

@@ -21,7 +21,7 @@ const SHOWS = [
     exhibitors: '200+',
     attendees: '10,000+',
     days: '9',
-    callToAction: 'See which booths are open, then tell us what you bring.',
+    callToAction: 'See which booths are open, then tell us what you’re bringing.',
   },
   {
     slug: 'mate',
@@ -30,13 +30,13 @@ const SHOWS = [
     dates: 'February 12–14, 2026',
     start: 'February 12, 2026',
     end: 'February 14, 2026',
-    text: 'Ask for your space now. The floor map and the load-in details follow.',
+    text: 'Request your space now. The floor map and the load-in details come next.',
     about:
       'The Montana Agri-Trade Exposition (MATE) is an agricultural trade exhibition at MetraPark in Billings, Montana.',
     exhibitors: '300+',
     attendees: '15,000+',
     days: '3',
-    callToAction: 'Tell us what you bring; we find the space.',
+    callToAction: 'Tell us what you’re bringing, and we’ll find the space.',
   },
 ];
 

@@ -6,7 +6,7 @@ import { pagesForTests } from '#tests/support/pages/pages.ts';
 const pages = pagesForTests();
 const { portal } = pages;
 
-const OVER = 'This show was October 10–18, 2025. Dates of the next one are posted here first.';
+const OVER = 'This show was October 10–18, 2025. We’ll post the next dates here first.';
 /** Every page that tells the day of a show. */
 const pagesOf = (slug: string) => ['/', `/${slug}`, `/${slug}/vendors`, `/${slug}/floor-map`];
 

@@ -38,7 +38,7 @@ test('the sign-in page leads to the form, which sends a link that ends all other
   const sent = await forgot('Bob@example.com');
   expect([sent.status, await sent.text()]).toEqual([
     200,
-    expect.stringContaining('a mail with a link is saved in the data folder (no mail server is set up)'),
+    expect.stringContaining('an email with a link is saved in the data folder (email isn’t set up)'),
   ]);
   expect(await recipients()).toEqual(['bob@example.com']);
   const chosen = await choose('three muddy boots');

@@ -83,7 +83,10 @@ describe('an invitation', () => {
     expect(await signIn('bob@example.com', NEW_PASSWORD)).toBe(303);
     expect((await personOf('bob@example.com')).state).toBe('active');
     const again = await choose(link, 'another good password of mine');
-    expect([again.status, await again.text()]).toEqual([410, expect.stringContaining('This link has ended')]);
+    expect([again.status, await again.text()]).toEqual([
+      410,
+      expect.stringContaining('This link has expired'),
+    ]);
     expect((await fetch(link)).status).toBe(410);
     expect(await signIn('bob@example.com', NEW_PASSWORD)).toBe(303);
     // A first password is no changed one.
@@ -119,14 +122,14 @@ describe('an invitation', () => {
     expect(await invite('Ann@example.com')).toEqual({
       status: 409,
       body: {
-        message: 'Ann@example.com is here already',
-        errors: [{ path: 'email', message: 'Somebody signs in with this address already' }],
+        message: 'Ann@example.com already has access',
+        errors: [{ path: 'email', message: 'Somebody already signs in with this address' }],
       },
     });
   });
 
   test.each([
-    ['', 'E-mail address is required'],
+    ['', 'Email address is required'],
     ['bob', 'Please enter an address such as ann@example.com'],
     [`${'b'.repeat(250)}@example.com`, 'The address must be at most 254 characters'],
     ['bob@example.com\r\nBcc: all@example.com', 'Please enter an address such as ann@example.com'],
@@ -139,8 +142,8 @@ describe('an invitation', () => {
 describe('a new password', () => {
   test.each([
     ['short one', 'Please use at least 12 characters'],
-    ['Password2026!', 'This is one of the first passwords that somebody would try.'],
-    ['bob-bob-bob-1999', 'This is one of the first passwords that somebody would try.'],
+    ['Password2026!', 'This password is too easy to guess.'],
+    ['bob-bob-bob-1999', 'This password is too easy to guess.'],
   ])('%s is refused at its box, and the link stays good', async (password, words) => {
     const { link } = (await invite('bob@example.com')).body;
     const refused = await choose(link, password);
@@ -192,7 +195,7 @@ describe('removing somebody', () => {
     expect(await ann.send('DELETE', `/api/people/${ann.id}`)).toEqual({
       status: 409,
       body: {
-        message: 'Nobody else can sign in yet, so this person has to stay: invite a colleague first',
+        message: 'You can’t remove the only person who can sign in. Invite a colleague first',
       },
     });
     expect(await whoIs(ann.cookie)).toBe(200);
@@ -289,10 +292,10 @@ describe('one’s own password', () => {
 
   test('stays where the old one is wrong or the new one no good', async () => {
     expect((await change('not mine', NEW_PASSWORD)).body.errors).toEqual([
-      { path: 'current', message: 'This is not your password' },
+      { path: 'current', message: 'This password is wrong' },
     ]);
     expect((await change(PASSWORD, 'password1234')).body.errors).toEqual([
-      { path: 'password', message: expect.stringMatching(/^This is one of the first/) },
+      { path: 'password', message: expect.stringMatching(/^This password is too easy to guess/) },
     ]);
     expect(await signIn(ann.email, PASSWORD)).toBe(303);
     expect(await told()).toEqual([]);

@@ -71,7 +71,7 @@ test('there is no invitation, no removal, no password and no reset', async () =>
     status: 409,
     body: {
       message:
-        'This portal signs people in by single sign-on: who may, and with which password, is decided there',
+        'People sign in to this portal through single sign-on, so invitations and passwords are managed there',
     },
   };
   expect(await send('POST', '/api/people', { email: 'eve@example.com' })).toEqual(refused);
@@ -101,7 +101,7 @@ test('links to the preview end with the place on the list', async () => {
   const { body } = await send('GET', '/api/preview-links');
   expect(body.map(({ by }: { by: string }) => by)).toEqual(['Ann']);
   const ended = await fetch(`${portal.url}/preview/bobs/nile`);
-  expect([ended.status, await ended.text()]).toEqual([404, expect.stringContaining('This link has ended')]);
+  expect([ended.status, await ended.text()]).toEqual([404, expect.stringContaining('This link has expired')]);
 });
 
 test('sessions can be ended all the same', async () => {

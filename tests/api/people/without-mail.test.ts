@@ -34,5 +34,5 @@ test('“Forgot your password?” says whom to ask', async () => {
     }),
   ];
   for (const page of pages)
-    expect(await page.text()).toContain('This portal sends no mail yet. Ask a colleague who is signed in');
+    expect(await page.text()).toContain('This portal can’t send email yet. Ask a colleague who is signed in');
 });

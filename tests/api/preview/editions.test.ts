@@ -93,7 +93,7 @@ test('a link ends with the edition that it shows', async () => {
   const shared = new URL(link.url).pathname;
   expect(await page(`${shared}/mate`, '')).toContain('February 11–13, 2027');
   await ann.send('DELETE', `/api/editions/${id}`);
-  expect(await page(`${shared}/mate`, '')).toContain('This link has ended');
+  expect(await page(`${shared}/mate`, '')).toContain('This link has expired');
 });
 
 test('a link needs an edition that there is', async () => {

@@ -171,7 +171,7 @@ test('marks change no page: without them, each is what it is without', async () 
   }
 });
 
-const ENDED = 'This link has ended';
+const ENDED = 'This link has expired';
 
 describe('for who has a link', () => {
   interface Made {

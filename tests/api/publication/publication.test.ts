@@ -418,7 +418,7 @@ test('the hook’s address is in no answer and no line of the log', async () => 
   written.push(JSON.stringify(await publishNow()), JSON.stringify(await runs()));
   await service.resume();
   for (const spy of spies) spy.mockRestore();
-  expect(written.join('\n')).toContain('The build service could not be reached.');
+  expect(written.join('\n')).toContain('The build service can’t be reached.');
   expect(written.join('\n')).not.toContain(SECRET);
 });
 

@@ -84,7 +84,7 @@ describe('an area', () => {
     const { status, body } = await add('twice');
     expect([status, body.errors]).toEqual([
       409,
-      [{ path: 'key', message: 'The show has an area with the key “twice” already' }],
+      [{ path: 'key', message: 'This show already has an area with the key “twice”' }],
     ]);
     // Another show has its own.
     expect((await add('expo')).status).toBe(201);

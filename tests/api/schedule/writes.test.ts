@@ -184,7 +184,7 @@ describe('an entry of the timetable', () => {
     [{ kind: 'party' }, { path: 'kind', message: 'Unknown kind' }],
     [
       { emphasis: 'no dogs' },
-      { path: 'emphasis', message: 'These words do not stand in the title or the description' },
+      { path: 'emphasis', message: 'These words are not in the title or the description' },
     ],
     [
       { openEnd: true, endTime: '08:00' },

@@ -29,7 +29,7 @@ describe('the sign-in page', () => {
     const html = await response.text();
     expect(response.status).toBe(200);
     expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
-    expect(html).toContain('<label for="email">E-mail address</label>');
+    expect(html).toContain('<label for="email">Email address</label>');
     expect(html).toContain('autocomplete="username"');
     expect(html).toContain('autocomplete="current-password"');
     expect(html).toContain('<input type="hidden" name="returnTo" value="/admin/content#contact">');
@@ -47,7 +47,7 @@ describe('the sign-in page', () => {
   test('after a session that is over says so at the field that has the focus', async () => {
     const html = await (await get('/api/login?returnTo=/admin%23content/hero_title&ended=1')).text();
     expect(/<p id="ended">(.*)<\/p>/.exec(html)?.[1]).toBe(
-      'Your session has ended, so you were signed out. Sign in to go on where you were. What you typed and did not save is still in this browser.',
+      'Your session has ended, so you were signed out. Sign in to continue where you left off. What you typed but did not save is still in this browser.',
     );
     expect(html).toContain('value="" autofocus aria-describedby="ended">');
     expect(html).toContain('name="returnTo" value="/admin#content/hero_title">');
@@ -161,7 +161,7 @@ describe('a wrong sign-in', () => {
     expect(response.status).toBe(401);
     expect(response.headers.getSetCookie()).toEqual([]);
     expect(html).toContain('<title>Error: Sign in – Vendor Portal</title>');
-    expect(html).toContain('autofocus>The e-mail address or the password is wrong.</p>');
+    expect(html).toContain('autofocus>The email address or the password is wrong.</p>');
     expect(html).toContain(`value="${fields.email.replace('\0', '')}"`);
     expect(html).not.toContain(fields.password);
     expect(html).toContain('value="/admin/content"');
@@ -171,9 +171,10 @@ describe('a wrong sign-in', () => {
   test('says what is missing', async () => {
     for (const fields of [{}, { email: EMAIL }, { password: PASSWORD }]) {
       const response = await signIn(fields);
-      expect([response.status, (await response.text()).includes('Please enter your e-mail address')]).toEqual(
-        [400, true],
-      );
+      expect([response.status, (await response.text()).includes('Please enter your email address')]).toEqual([
+        400,
+        true,
+      ]);
     }
   });
 

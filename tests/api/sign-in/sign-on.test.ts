@@ -125,7 +125,7 @@ describe('single sign-on', () => {
 });
 
 describe('refused is', () => {
-  const invalid = 'The answer of the sign-in service cannot be accepted.';
+  const invalid = 'The sign-in service sent an answer that can’t be used.';
 
   test('an answer with another state', async () => {
     const url = new URL(await comeBack());
@@ -164,7 +164,7 @@ describe('refused is', () => {
     await expectRefusal(
       await browser.open(url),
       400,
-      'The sign-in took too long or was begun in another browser.',
+      'Signing in took too long or was started in another browser.',
     );
   });
 
@@ -174,7 +174,11 @@ describe('refused is', () => {
     ['somebody without an e-mail address', {}],
   ])('%s', async (_, person) => {
     idp.person = person;
-    await expectRefusal(await browser.open(await comeBack()), 403, 'Your e-mail address is not verified');
+    await expectRefusal(
+      await browser.open(await comeBack()),
+      403,
+      'The sign-in service has not verified your email address',
+    );
   });
 
   test.each([
@@ -187,7 +191,7 @@ describe('refused is', () => {
     await expectRefusal(
       await browser.open(await comeBack()),
       403,
-      'Your e-mail address is not one of this portal’s administrators.',
+      'Your email address is not on this portal’s list of administrators.',
     );
     expect(await portal.sql`select 1 from users where email = ${email}`).toEqual([]);
   });

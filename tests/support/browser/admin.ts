@@ -64,7 +64,7 @@ export async function openAdmin(page: Page, section = 'dashboard'): Promise<void
 
 /** Fills in the sign-in page that stands before somebody. */
 export async function signInByForm(page: Page): Promise<void> {
-  await page.getByLabel('E-mail address').fill(EMAIL);
+  await page.getByLabel('Email address').fill(EMAIL);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }

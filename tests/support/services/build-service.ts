@@ -95,7 +95,7 @@ export class BuildService {
 
   private call(run: string): void {
     if (this.fault === 'refuses')
-      this.tell({ type: 'hook-refused', run, reason: 'The build service answered 500.' });
+      this.tell({ type: 'hook-refused', run, reason: 'The build service responded with error 500.' });
     else if (this.fault !== 'silent') this.build(run);
   }
 

@@ -48,7 +48,7 @@ export async function mailMany({ request, user }: AdministratorCall): Promise<Ma
   if (!found.isSent) {
     const plan = planOf(asked, found);
     if (plan.addresses !== addresses)
-      return json({ message: `It would go to ${plan.addresses} addresses by now`, current: plan }, 409);
+      return json({ message: `It would go to ${plan.addresses} addresses now`, current: plan }, 409);
     const mails = found.recipients.map(
       (recipient): NewMail => ({
         ...writtenMail(asked, recipient, found.sender),
@@ -107,7 +107,7 @@ async function readAudience(asked: Omit<ManyPreview, keyof WrittenMail>, id: str
   );
   const recipients = vendors.filter((vendor) => byAddress.get(vendor.contactEmail.toLowerCase()) === vendor);
   if (recipients.length > MOST_MAILS)
-    throw new HttpError(400, `One mail goes to ${MOST_MAILS} addresses at most`);
+    throw new HttpError(400, `One email can go to at most ${MOST_MAILS} addresses`);
   return {
     isSent: sent.length > 0,
     vendors: vendors.length,

@@ -20,7 +20,7 @@ export const nile: FirstShow = {
     event_description:
       'The Northern International Livestock Exposition (NILE) is a livestock exposition at MetraPark in Billings, Montana.',
     hero_description: 'See which booths are open, plan your move-in and ask for your space.',
-    cta_description: 'See which booths are open, then tell us what you bring.',
+    cta_description: 'See which booths are open, then tell us what you’re bringing.',
     floor_map_hero_description: 'See where the booths are, and pick yours.',
     event_card_badge: 'Booths Available',
     event_card_button: 'Browse Floor Map',

@@ -13,7 +13,7 @@ export const applications = {
     row(
       'applications_waiting_text',
       'Waiting list: text',
-      'There is a waiting list for this show. Your inquiry puts you on it.',
+      'This show has a waiting list. Your inquiry puts you on it.',
       { ofEachShow: true, multiline: true },
     ),
     row('applications_waiting_button', 'Waiting list: button to the booth inquiry', 'Join the Waiting List', {

@@ -35,8 +35,8 @@ export const contact = {
       alsoIn: ['guide'],
       mayBeEmpty: true,
     }),
-    row('contact_email_label', 'E-mail label', 'Email'),
-    row('contact_primary_email', 'E-mail address', 'vendors@example.org', {
+    row('contact_email_label', 'Email label', 'Email'),
+    row('contact_primary_email', 'Email address', 'vendors@example.org', {
       aliases: ['contact_email'],
       kind: 'email',
       alsoIn: ['vendors', 'inquiry', 'guide', 'mail', 'gone-document'],

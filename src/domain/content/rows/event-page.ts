@@ -9,7 +9,7 @@ export const eventPage = {
     row(
       'hero_description',
       'Hero description',
-      'Ask for your space now. The floor map and the load-in details follow.',
+      'Request your space now. The floor map and the load-in details come next.',
       description,
     ),
     row('explore_button_text', 'Button to the floor map', 'View Available Booths'),
@@ -24,10 +24,15 @@ export const eventPage = {
       { pages: ['home'], ...description },
     ),
     row('cta_title', 'Call to action title', 'Ready for a booth?', { pages: ['home', 'event'] }),
-    row('cta_description', 'Call to action description', 'Tell us what you bring; we find the space.', {
-      pages: ['home', 'event'],
-      ...description,
-    }),
+    row(
+      'cta_description',
+      'Call to action description',
+      'Tell us what you’re bringing, and we’ll find the space.',
+      {
+        pages: ['home', 'event'],
+        ...description,
+      },
+    ),
     row('expected_exhibitors', 'Expected exhibitors', '', { mayBeEmpty: true }),
     row('expected_attendees', 'Expected attendees', '', { mayBeEmpty: true }),
     row('nile_expected_exhibitors', 'Expected exhibitors, NILE', '200+'),

@@ -14,7 +14,7 @@ export const inquiry = {
     row(
       'inquiry_lead',
       'Inquiry: text above the fields',
-      'Tell us who you are and what you bring. Nothing is reserved or paid by this form.',
+      'Tell us who you are and what you’re bringing. This form does not reserve or charge anything.',
       prose,
     ),
     row(
@@ -32,7 +32,7 @@ export const inquiry = {
     row(
       'inquiry_over_text',
       'Inquiry: text beside a show that is over',
-      'This show is over. Your inquiry counts for the next one.',
+      'This show is over. Your inquiry is for the next one.',
       { ofEachShow: true, multiline: true },
     ),
     row(

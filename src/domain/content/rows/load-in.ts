@@ -34,7 +34,7 @@ export const loadIn = {
     row(
       'load_in_goes_on',
       'Sentence on a move-in day before another one',
-      'Move-in goes on tomorrow, {DAY}, {HOURS}.',
+      'Move-in continues tomorrow, {DAY}, {HOURS}.',
       { placeholders: ['DAY', 'HOURS'], mayBeEmpty: true },
     ),
     row('loading_dock_title', 'Loading dock title', 'Loading Dock Hours'),
@@ -45,7 +45,7 @@ export const loadIn = {
     row(
       'loading_dock_note',
       'Note below the dock hours',
-      'The docks are open in these hours. When you may set up is decided by your area’s move-in hours above.',
+      'The docks are open during these hours. You can set up during your area’s move-in hours above.',
       prose,
     ),
     row('load_in_ask_label', 'In place of a time that is not known', 'Ask show management'),
@@ -54,14 +54,14 @@ export const loadIn = {
     row(
       'load_in_step1_desc',
       'Step 1 description',
-      'Check in with show staff when you arrive, and name your company and area.',
+      'Check in with show staff when you arrive, and give your company and area.',
       description,
     ),
     row('load_in_step2_title', 'Step 2 title', 'Dock Assignment'),
     row(
       'load_in_step2_desc',
       'Step 2 description',
-      'Staff send you to a dock or door. Wait until it is free.',
+      'Staff will send you to a dock or door. Wait until it is free.',
       description,
     ),
     row('load_in_step3_title', 'Step 3 title', 'Unload & Setup'),

@@ -28,25 +28,25 @@ export const mailAnswers = {
       'mail_answer_booths',
       'Answer “We have booths for you”',
       'We have booths for you at {EVENT_NAME}',
-      'Hello {FIRST_NAME},\n\nGood news: we have booths for {COMPANY} at {EVENT_NAME}, {DATES}.\n\n{YOUR_WORDS}\n\nPlease reply to this mail to tell us whether you take one. How your inquiry {NUMBER} stands:\n\n{STATUS_LINK}',
+      'Hello {FIRST_NAME},\n\nGood news: we have booths for {COMPANY} at {EVENT_NAME}, {DATES}.\n\n{YOUR_WORDS}\n\nPlease reply to this email to tell us if you want one. Check your inquiry {NUMBER} here:\n\n{STATUS_LINK}',
     ),
     ...mail(
       'mail_answer_waiting',
       'Answer “Waiting list”',
       'You are on the waiting list for {EVENT_NAME}',
-      'Hello {FIRST_NAME},\n\nThank you for your inquiry for {EVENT_NAME}, {DATES}. All booths are taken right now, so {COMPANY} is on our waiting list. We write to you as soon as one is free.\n\nHow your inquiry {NUMBER} stands:\n\n{STATUS_LINK}',
+      'Hello {FIRST_NAME},\n\nThank you for your inquiry for {EVENT_NAME}, {DATES}. All booths are taken right now, so {COMPANY} is on our waiting list. We’ll write to you as soon as one opens up.\n\nCheck your inquiry {NUMBER} here:\n\n{STATUS_LINK}',
     ),
     ...mail(
       'mail_answer_declined',
       'Answer “We cannot offer a booth”',
       'Your booth inquiry for {EVENT_NAME}',
-      'Hello {FIRST_NAME},\n\nThank you for your interest in {EVENT_NAME}. We are sorry that we cannot offer {COMPANY} a booth this time.\n\nWe would be glad to hear from you again for the next show.',
+      'Hello {FIRST_NAME},\n\nThank you for your interest in {EVENT_NAME}. We’re sorry, but we can’t offer {COMPANY} a booth this time.\n\nWe’d be glad to hear from you again for the next show.',
     ),
     ...mail(
       'mail_answer_question',
       'Answer “A question”',
       'A question about your booth inquiry for {EVENT_NAME}',
-      'Hello {FIRST_NAME},\n\nThank you for your inquiry {NUMBER} for {EVENT_NAME}. Before we can offer you a booth we have a question:\n\n{YOUR_WORDS}\n\nPlease reply to this mail, or change your inquiry here:\n\n{STATUS_LINK}',
+      'Hello {FIRST_NAME},\n\nThank you for your inquiry {NUMBER} for {EVENT_NAME}. Before we can offer you a booth we have a question:\n\n{YOUR_WORDS}\n\nPlease reply to this email, or change your inquiry here:\n\n{STATUS_LINK}',
     ),
     ...mail(
       'mail_all_loadin',
@@ -58,7 +58,7 @@ export const mailAnswers = {
       'mail_all_news',
       'To many vendors, “News”',
       'News about {EVENT_NAME}',
-      'Hello {FIRST_NAME},\n\n{YOUR_WORDS}\n\nAll that you need for {EVENT_NAME} is here:\n\n{VENDOR_PAGE}',
+      'Hello {FIRST_NAME},\n\n{YOUR_WORDS}\n\nEverything you need for {EVENT_NAME} is here:\n\n{VENDOR_PAGE}',
     ),
   ],
 } as const satisfies ContentBlock;

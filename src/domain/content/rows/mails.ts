@@ -12,7 +12,7 @@ export const mails = {
     row(
       'mail_inquiry_text',
       'Inquiry received: text above what was sent',
-      'Hello {FIRST_NAME},\n\nWe have your booth inquiry for {EVENT_NAME}. Its number is {NUMBER}: please name it when you call or write.',
+      'Hello {FIRST_NAME},\n\nWe have your booth inquiry for {EVENT_NAME}. Its number is {NUMBER}. Please mention it when you call or write.',
       { placeholders: ['NUMBER', 'FIRST_NAME'], multiline: true },
     ),
     row('mail_inquiry_answers', 'Inquiry received: above what was sent', 'What you sent'),
@@ -20,7 +20,7 @@ export const mails = {
     row(
       'mail_inquiry_closing',
       'Inquiry received: text below the link',
-      'There you can correct your details, add a note, or withdraw. Who has this link can do the same, so please keep it to yourself.',
+      'You can correct your details, add a note, or withdraw there. Anyone with this link can do the same, so please don’t share it.',
       prose,
     ),
   ],

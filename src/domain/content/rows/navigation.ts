@@ -39,7 +39,7 @@ export const navigation = {
       follows: 'nav_contact_label',
       pages: ['home', 'event', 'floor-map', 'vendors', 'inquiry'],
     }),
-    row('button_send_email', 'E-mail button', 'Send Email', {
+    row('button_send_email', 'Email button', 'Send Email', {
       aliases: ['email_button_text'],
       pages: ['contact'],
       isShared: true,

@@ -19,7 +19,7 @@ export const showDay = {
     row(
       'event_after_text',
       'Line after the show',
-      'This show was {DATES}. Dates of the next one are posted here first.',
+      'This show was {DATES}. We’ll post the next dates here first.',
       { placeholders: ['DATES'], ...prose, ofEachShow: true },
     ),
   ],

@@ -144,7 +144,7 @@ describe('the cards', () => {
   test('the search looks at names, label and words, all of which must be there', () => {
     const entry = find('contact_primary_email', [stored('contact_email', 'Ann@Example.org')]);
     const finds = (search: string) => fits(entry, wordsOf(search), 'all');
-    expect(['contact_email', 'E-MAIL address', 'ann@example', 'ann contact_primary'].map(finds)).toEqual([
+    expect(['contact_email', 'EMAIL address', 'ann@example', 'ann contact_primary'].map(finds)).toEqual([
       true,
       true,
       true,
@@ -174,7 +174,7 @@ describe('where a text is shown', () => {
       'Shown on the home page, for all shows.',
     );
     expect(whereShown(find('homepage_main_title'), mate, shows)).toBe(
-      'Shown on the home page, for all shows, from NILE. What you store for MATE does not show there.',
+      'Shown on the home page for all shows, with the text of NILE. Your text for MATE does not show there.',
     );
     expect(whereShown(find('homepage_main_title'), mate, [event('nile', false), mate])).toBe(
       'Shown on the home page, for all shows.',
@@ -188,7 +188,7 @@ describe('where a text is shown', () => {
 
   test('a text of the other show names it', () => {
     expect(whereShown(find('mate_floormap_title'), nile, shows)).toBe(
-      'Shown on the pages of MATE only: choose MATE to change it.',
+      'Shown only on the pages of MATE. Choose MATE to change it.',
     );
     expect(whereShown(find('mate_floormap_title'), mate, shows)).toBe(null);
   });
@@ -201,7 +201,7 @@ describe('where a text is shown', () => {
   test('while no show is offered they read the same one', () => {
     const closed = [event('nile', false), event('mate', false)];
     expect(whereShown(find('no_shows_text'), mate, closed)).toBe(
-      'Shown on the home page, for all shows, from NILE. What you store for MATE does not show there.',
+      'Shown on the home page for all shows, with the text of NILE. Your text for MATE does not show there.',
     );
   });
 

@@ -48,7 +48,7 @@ describe('the chip', () => {
 
 test('a portal that cannot be asked makes the last state a memory', () => {
   expect(unknownWords({ text: 'Live at 2:14 PM', detail: null })).toEqual({
-    text: 'State not known',
+    text: 'Status unknown',
     detail: 'last known: Live at 2:14 PM',
   });
 });
@@ -61,9 +61,9 @@ describe('after a save', () => {
     expect(next({ savedAt: at(0), nextStart: at(1) })).toBe('Goes live in a few seconds.');
     expect(next({ state: 'building', run, nextStart: null })).toBe('Is being published now.');
     expect(next({ state: 'building', run: { ...run, revision: 1 }, nextStart: null })).toBe(
-      'Goes live next, right after the publication that is under way.',
+      'Goes live next, right after the changes that are being published now.',
     );
-    expect(next({ state: 'failed' })).toBe('The last publication failed; it is tried again by itself.');
+    expect(next({ state: 'failed' })).toBe('Publishing failed last time. It is tried again automatically.');
   });
 
   test('nothing is promised where nothing is published, or nothing is new', () => {

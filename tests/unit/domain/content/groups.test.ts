@@ -22,7 +22,7 @@ test('the cards and their parts are those of product 2.15, in order', () => {
     'Contact Page Content',
     'Floor Map Content',
     'Navigation & UI Labels',
-    'Mails to Vendors',
+    'Emails to Vendors',
     'Other Content',
   ]);
   expect(vendorSections.map(({ label }) => label)).toEqual([

@@ -57,7 +57,7 @@ describe('a write (product 7.2)', () => {
 
   test.each([
     ['inquiry_areas', 'Hall\n'.repeat(21), 'Please enter at most 20 lines'],
-    ['inquiry_areas', `Hall\n${'a'.repeat(101)}`, 'Each line may hold at most 100 characters'],
+    ['inquiry_areas', `Hall\n${'a'.repeat(101)}`, 'Each line can have at most 100 characters'],
     ['inquiry_areas', 'Hall\u0007', 'Please remove the characters that cannot be shown'],
     ['event_start_date', 'next friday', 'Please enter a valid date, such as 2026-10-09'],
     ['event_end_date', '2026-02-29', 'Please enter a valid date, such as 2026-10-09'],
@@ -141,9 +141,9 @@ describe('a write (product 7.2)', () => {
     [{ key: '' }, 'key', 'Please fill in all required fields'],
     [{ key: undefined }, 'key', 'Please fill in all required fields'],
     [{ value: '   ' }, 'value', 'Please fill in all required fields'],
-    [{ key: 'Hero Title' }, 'key', 'Content key may hold only small letters, digits and underscores'],
-    [{ key: 'k'.repeat(101) }, 'key', 'Content key may hold at most 100 characters'],
-    [{ value: 'v'.repeat(20_001) }, 'value', 'Content may hold at most 20,000 characters'],
+    [{ key: 'Hero Title' }, 'key', 'Content key can only have lowercase letters, digits and underscores'],
+    [{ key: 'k'.repeat(101) }, 'key', 'Content key can have at most 100 characters'],
+    [{ value: 'v'.repeat(20_001) }, 'value', 'Content can have at most 20,000 characters'],
     [{ type: 'script' }, 'type', 'Unknown content type'],
     [{ category: 'secret' }, 'category', 'Unknown content category'],
     [{ eventId: 'nile' }, 'eventId', 'Invalid event ID'],

@@ -9,8 +9,8 @@ const real = { contact_primary_email: 'ann@thenile.org', contact_primary_phone: 
 describe('example contact data', () => {
   test('is what a new portal has', () => {
     expect(exampleContact(showWith('nile')).map(({ place, message }) => [place.id, message])).toEqual([
-      ['contact_primary_email', '“vendors@example.org” is an example and reaches nobody.'],
-      ['contact_primary_phone', '“(406) 555-0100” is an example and reaches nobody.'],
+      ['contact_primary_email', '“vendors@example.org” is only an example and reaches nobody.'],
+      ['contact_primary_phone', '“(406) 555-0100” is only an example and reaches nobody.'],
     ]);
     expect(exampleContact(showWith('nile', { texts: real }))).toEqual([]);
   });
@@ -70,7 +70,7 @@ describe('a phone number that cannot be dialled', () => {
     ['(911) 256-2495', 'it is a service number'],
     ['+49 3', 'it has 3 digits'],
   ])('%s: %s', (phone, fault) => {
-    expect(found(phone)).toEqual([`“${phone}” cannot be dialled: ${fault}.`]);
+    expect(found(phone)).toEqual([`“${phone}” can’t be dialed: ${fault}.`]);
   });
 
   test.each([
@@ -87,10 +87,10 @@ describe('a phone number that cannot be dialled', () => {
 
   test('is found in other words and in arrival cards', () => {
     expect(found('Call 406-156-2495 or 406-256-2495', 'hero_title')).toEqual([
-      '“406-156-2495” cannot be dialled: no number begins with 0 or 1 after its area code.',
+      '“406-156-2495” can’t be dialed: no number begins with 0 or 1 after its area code.',
     ]);
     expect(found('Call 256-249 now', 'hero_title')).toEqual([
-      '“256-249” cannot be dialled: it has 6 digits instead of ten.',
+      '“256-249” can’t be dialed: it has 6 digits instead of ten.',
     ]);
     expect(found('Call 2 days ahead, in 2025', 'hero_title')).toEqual([]);
     const areas = [areaWith({ key: 'barn', name: 'Barn', phone: '256-2495' })];

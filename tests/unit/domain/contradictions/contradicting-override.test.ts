@@ -9,18 +9,18 @@ test.each([
   [
     'event_start_date',
     '2025-10-11',
-    'Pages say October 11, 2025, but Event Setup has October 10, 2025 as Start Date.',
+    'Pages say October 11, 2025, but in Event Setup, Start Date is October 10, 2025.',
   ],
   [
     'event_end_date',
     '2025-10-19',
-    'Pages say October 19, 2025, but Event Setup has October 18, 2025 as End Date.',
+    'Pages say October 19, 2025, but in Event Setup, End Date is October 18, 2025.',
   ],
-  ['event_name', 'MATE', 'Pages say “MATE”, but Event Setup has “NILE” as Event Name.'],
+  ['event_name', 'MATE', 'Pages say “MATE”, but in Event Setup, Event Name is “NILE”.'],
   [
     'event_location',
     'Fairgrounds, Bozeman',
-    'Pages say “Fairgrounds, Bozeman”, but Event Setup has “MetraPark, Billings, Montana” as Location.',
+    'Pages say “Fairgrounds, Bozeman”, but in Event Setup, Location is “MetraPark, Billings, Montana”.',
   ],
 ])('%s: %s', (key, value, message) => {
   expect(found({ [key]: value })).toEqual([[key, message]]);
@@ -53,7 +53,7 @@ test('the whole address says what its parts do', () => {
   expect(found({ ...whole, contact_mail_address1: '308 6th Ave N' })).toEqual([
     [
       'contact_mailing_address',
-      'Pages show the “Whole mailing address”, which does not say “308 6th Ave N” as “Address line 1” does.',
+      'Pages show the “Whole mailing address”, which does not include “308 6th Ave N” from “Address line 1”.',
     ],
   ]);
 });

@@ -19,7 +19,7 @@ test('says when it ended', () => {
   expect(overWithoutNext(showWith('nile', { today: '2026-01-01' }))).toEqual([
     {
       place: { screen: 'event', id: 'event_end_date', where: 'Event Setup: End Date' },
-      message: 'The show ended on October 18, 2025, and no next edition is being prepared.',
+      message: 'The show ended on October 18, 2025, and next year’s show has not been started.',
       about: ['2025-10-18'],
     },
   ]);
@@ -48,7 +48,7 @@ test('once the floor map is out, nobody waits for it', () => {
   ).toMatchObject([
     {
       place: { id: 'floor_map_launch_date' },
-      message: '“Expected launch: January 2026” is over, and the floor map is still to come.',
+      message: '“Expected launch: January 2026” is over, and the floor map is not out yet.',
     },
   ]);
 });

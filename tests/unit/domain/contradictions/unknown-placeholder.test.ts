@@ -9,32 +9,20 @@ test.each([
   [
     'hero_title',
     'Your booth at {EVENT_NAM}',
-    'Visitors see “{EVENT_NAM}” as it stands: what can stand here is {EVENT_NAME}.',
+    'Visitors see “{EVENT_NAM}” exactly like that: you can use {EVENT_NAME}.',
   ],
-  [
-    'hero_title',
-    '{event_name}',
-    'Visitors see “{event_name}” as it stands: what can stand here is {EVENT_NAME}.',
-  ],
+  ['hero_title', '{event_name}', 'Visitors see “{event_name}” exactly like that: you can use {EVENT_NAME}.'],
   [
     'hero_title',
     '{{EVENT_NAME}}',
-    'Visitors see “{{EVENT_NAME}}” as it stands: what can stand here is {EVENT_NAME}.',
+    'Visitors see “{{EVENT_NAME}}” exactly like that: you can use {EVENT_NAME}.',
   ],
-  [
-    'hero_title',
-    '{EVENT NAME}',
-    'Visitors see “{EVENT NAME}” as it stands: what can stand here is {EVENT_NAME}.',
-  ],
-  [
-    'hero_title',
-    'In {AREA_NAME}',
-    'Visitors see “{AREA_NAME}” as it stands: what can stand here is {EVENT_NAME}.',
-  ],
+  ['hero_title', '{EVENT NAME}', 'Visitors see “{EVENT NAME}” exactly like that: you can use {EVENT_NAME}.'],
+  ['hero_title', 'In {AREA_NAME}', 'Visitors see “{AREA_NAME}” exactly like that: you can use {EVENT_NAME}.'],
   [
     'guide_card_title',
     '{AREA} of {AREA_NAME}',
-    'Visitors see “{AREA}” as it stands: what can stand here is {EVENT_NAME}, {AREA_NAME}.',
+    'Visitors see “{AREA}” exactly like that: you can use {EVENT_NAME}, {AREA_NAME}.',
   ],
 ])('%s: “%s”', (key, value, message) => {
   expect(messages({ [key]: value })).toEqual([message]);
@@ -45,7 +33,7 @@ test('a record holds none', () => {
   expect(unknownPlaceholder(showWith('nile', { schedule }))).toMatchObject([
     {
       place: { id: 'entry' },
-      message: 'Visitors see “{EVENT_NAME}” as it stands: nothing is filled in here.',
+      message: 'Visitors see “{EVENT_NAME}” exactly like that: nothing is filled in here.',
     },
   ]);
 });

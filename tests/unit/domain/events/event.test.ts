@@ -110,7 +110,7 @@ describe('an update (product 7.2)', () => {
 
   const isService =
     'This is the floor-plan service, not a plan: of https://my-show.expofp.com the ID is my-show';
-  const badId = 'Floor-plan ID may hold only small letters, digits and hyphens, at most 63';
+  const badId = 'Floor-plan ID can only have lowercase letters, digits and hyphens, at most 63';
 
   test.each([
     [{ name: '  ' }, 'name', 'Event name is required'],

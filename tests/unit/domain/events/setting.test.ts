@@ -11,8 +11,8 @@ function resultOf(write: object): unknown {
 
 const NO_ADDRESS = 'Master schedule must be a web address, such as https://example.com/schedule.pdf';
 const NO_MONTHS = 'Months must be a whole number, from 1 to 120';
-const NO_NOTICE = 'Notice address must be one to 10 e-mail addresses, with commas between them';
-const NO_ROOM = 'Room for documents must be a whole number of MB, from 1 to 100,000';
+const NO_NOTICE = 'Inquiry emails must go to one to 10 email addresses, with commas between them';
+const NO_ROOM = 'Storage limit must be a whole number of MB, from 1 to 100,000';
 
 test.each([
   ['master_schedule_url', ' https://example.com/all.pdf ', 'https://example.com/all.pdf'],

@@ -165,7 +165,7 @@ test.each([
   'closed Mondays, open every Friday',
   'Office hours: Monday to Friday, 8–6',
   'Pay within 9 days, 9 business days or 9 days before the show',
-  'Move-in goes on tomorrow, {DAY}, {HOURS}.',
+  'Move-in continues tomorrow, {DAY}, {HOURS}.',
   'vendors@example.org',
 ])('%s says nothing of a date', (text) => {
   expect(found(text)).toEqual([]);

@@ -22,7 +22,7 @@ test.each([
   ['event', 'isActive', true, false, 'Active', 'Yes', 'No'],
   ['event', 'comingSoon', ['load-in'], [], 'Coming Soon', 'Load-In', 'Nothing'],
   ['event', 'applications', 'open', 'waiting', 'Booth Applications', 'Open', 'Waiting list'],
-  ['setting', 'documents_quota_mb', '5', null, 'Room for Documents (MB)', '5', null],
+  ['setting', 'documents_quota_mb', '5', null, 'Document Storage Limit (MB)', '5', null],
 ])('the %s %s is changed, in words', (kind, record, before, after, name, was, is) => {
   expect(words(kind, record, before, after)).toEqual({
     name,

@@ -134,7 +134,7 @@ describe('a run that fails', () => {
       const refused = {
         type: 'hook-refused',
         run: 'a',
-        reason: 'The build service answered 500.',
+        reason: 'The build service responded with error 500.',
         now,
       } as const;
       publication = publicationAfter(publication, refused, times);
@@ -143,7 +143,10 @@ describe('a run that fails', () => {
       publication = publicationAfter(publication, tick(next), times);
     }
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60]);
-    expect(publication.failure).toMatchObject({ kind: 'hook', reason: 'The build service answered 500.' });
+    expect(publication.failure).toMatchObject({
+      kind: 'hook',
+      reason: 'The build service responded with error 500.',
+    });
   });
 
   test('is shown as failed, with what the site still shows', () => {
@@ -169,27 +172,27 @@ describe('a run that fails', () => {
   });
 
   test.each([
-    ['a call that nobody answers', [], 2, 'hook', 'The build service did not answer.'],
+    ['a call that nobody answers', [], 2, 'hook', 'The build service didn’t respond.'],
     [
       'a build that never starts',
       ['hook-accepted'],
       10,
       'stuck',
-      'Nothing was heard of the build for 10 minutes.',
+      'The build has not responded for 10 minutes.',
     ],
     [
       'a build that never ends',
       ['build-started'],
       10,
       'stuck',
-      'Nothing was heard of the build for 10 minutes.',
+      'The build has not responded for 10 minutes.',
     ],
     [
       'a build that the site does not show',
       ['build-succeeded'],
       2,
       'unseen',
-      'The build is done, but the site does not show it.',
+      'The build is done, but the site doesn’t show it yet.',
     ],
   ] as const)('%s is given up after some minutes', (_, signs, minutes, kind, reason) => {
     const events = [...running, ...signs.map((type) => ({ type, now: MINUTE }))];

@@ -13,7 +13,7 @@ test('says of a new show what is missing', () => {
     [
       'arrival-cards',
       false,
-      'Neither gate nor address for Expo Building, Exhibit Hall, and Courtyard.',
+      'No gate or address for Expo Building, Exhibit Hall, and Courtyard.',
       'areas',
       'area-expo',
     ],
@@ -29,7 +29,7 @@ test('says of a new show what is missing', () => {
       'contact_primary_email',
     ],
     ['contradictions', false, '2 places to look at.', 'dashboard', ''],
-    ['old-year', false, '1 place may still speak of the old year.', 'event', 'leftovers'],
+    ['old-year', false, '1 place may still be from last year.', 'event', 'leftovers'],
   ]);
 });
 
@@ -51,22 +51,22 @@ test('says of one that has everything what there is', () => {
   expect(lines.map(({ message }) => message)).toEqual([
     'February 12–14, 2026.',
     'Pavilion.',
-    'Every area says where to drive.',
+    'Every area has a gate or an address.',
     'Every show day has its hours.',
-    'Everybody is told when to move out.',
+    'Every area has a move-out time.',
     'The plan is mate-2026.',
     '1 public document.',
     'ann@mate.com and (406) 256-2495.',
-    'Nothing contradicts itself.',
-    'Days, weekdays and years in the texts are those of the show.',
+    'No conflicts found.',
+    'The dates in the texts match the show.',
   ]);
 });
 
 test.each([
-  [{ event: { startDate: null, endDate: null } }, 'dates', 'It is not known when the show is.'],
+  [{ event: { startDate: null, endDate: null } }, 'dates', 'The show has no dates yet.'],
   [{ today: '2026-01-01' }, 'dates', 'October 10–18, 2025, which is over.'],
   [{ areas: [] }, 'arrival-cards', 'There is no area yet.'],
-  [{ schedule: [] }, 'move-out', 'Nobody is told when to move out.'],
+  [{ schedule: [] }, 'move-out', 'There is no move-out time.'],
   [
     {
       event: { endDate: '2025-10-20' },
@@ -78,7 +78,7 @@ test.each([
   [
     { texts: { contact_primary_email: '', contact_primary_phone: '' } },
     'contact',
-    'Missing: the e-mail address and the phone number.',
+    'Missing: the email address and the phone number.',
   ],
 ])('%j: %s', (given, id, message) => {
   const line = readinessOf(showWith('nile', given), counts).find((one) => one.id === id);
@@ -86,10 +86,10 @@ test.each([
 });
 
 test.each([
-  [0, 0, 'No outdated dates', true, 'Days, weekdays and years in the texts are those of the show.'],
-  [1, 0, 'Outdated dates', false, '1 place may still speak of the old year.'],
+  [0, 0, 'No outdated dates', true, 'The dates in the texts match the show.'],
+  [1, 0, 'Outdated dates', false, '1 place may still be from last year.'],
   [0, 1, 'Outdated dates', false, '1 date does not fit the show.'],
-  [2, 3, 'Outdated dates', false, '2 places may still speak of the old year, 3 dates do not fit the show.'],
+  [2, 3, 'Outdated dates', false, '2 places may still be from last year, 3 dates do not fit the show.'],
 ])('with %i leftovers and %i wrong dates it says “%s”', (leftovers, wrongDates, label, done, message) => {
   const lines = readinessOf(showWith('nile'), { contradictions: wrongDates, leftovers, wrongDates });
   expect(lines.at(-1)).toMatchObject({ id: 'old-year', label, done, message });

@@ -58,10 +58,10 @@ describe('a new area', () => {
 
   test.each([
     [{ name: ' ' }, 'name', 'Name is required'],
-    [{ key: 'Barn' }, 'key', 'Key may hold only small letters, digits and hyphens, at most 40'],
-    [{ key: '' }, 'key', 'Key may hold only small letters, digits and hyphens, at most 40'],
-    [{ key: 'all' }, 'key', 'This key has a meaning of its own: choose another one'],
-    [{ key: 'schedule' }, 'key', 'This key has a meaning of its own: choose another one'],
+    [{ key: 'Barn' }, 'key', 'Key can only have lowercase letters, digits and hyphens, at most 40'],
+    [{ key: '' }, 'key', 'Key can only have lowercase letters, digits and hyphens, at most 40'],
+    [{ key: 'all' }, 'key', 'This key is reserved. Choose another one'],
+    [{ key: 'schedule' }, 'key', 'This key is reserved. Choose another one'],
     [{ notes: 7 }, 'notes', 'Notes must be a list'],
     [{ notes: ['x'.repeat(301)] }, 'notes', 'A note must be at most 300 characters'],
     [

@@ -75,7 +75,7 @@ describe('a new entry (product 5.3)', () => {
     [{ kind: 'party' }, 'kind', 'Unknown kind'],
     [{ areas: 'expo' }, 'areas', 'Areas must be a list'],
     [{ areas: [7] }, 'areas', 'Unknown area'],
-    [{ emphasis: 'hand carry' }, 'emphasis', 'These words do not stand in the title or the description'],
+    [{ emphasis: 'hand carry' }, 'emphasis', 'These words are not in the title or the description'],
     [{ time: '25:00' }, 'time', 'Please enter a valid time'],
     [{ endTime: '9' }, 'endTime', 'Please enter a valid time'],
     [{ endTime: '10:00' }, 'endTime', 'End time must be after the start time'],

@@ -105,7 +105,7 @@ describe('an area’s guide', () => {
     expect(on('2025-10-19')).toEqual([
       'NILE (past show) – Expo Building Guide',
       'NILE (past show)',
-      'This show was October 10–18, 2025. Dates of the next one are posted here first.',
+      'This show was October 10–18, 2025. We’ll post the next dates here first.',
     ]);
   });
 

@@ -18,13 +18,13 @@ test.each([
   ],
   [
     { code: 'EENVELOPE', ...at('MAIL FROM', '553 Not yours') },
-    'The mail server takes no mail from our address (MAIL_FROM): 553 Not yours',
+    'The mail server doesn’t accept email from our address (MAIL_FROM): 553 Not yours',
     'server',
     false,
   ],
   [
     { code: 'EENVELOPE', ...at('MAIL FROM', '451 Wait') },
-    'The mail server takes no mail at the moment: 451 Wait',
+    'The mail server isn’t accepting email right now: 451 Wait',
     'server',
     false,
   ],
@@ -36,13 +36,13 @@ test.each([
   ],
   [
     { code: 'EENVELOPE', ...at('RCPT TO', '450 Wait') },
-    'The mail server wants it to be tried again later: 450 Wait',
+    'The mail server asked us to try again later: 450 Wait',
     'mail',
     false,
   ],
   [
     { code: 'EENVELOPE', ...at('RCPT TO', '421 Closing') },
-    'The mail server takes no mail at the moment: 421 Closing',
+    'The mail server isn’t accepting email right now: 421 Closing',
     'server',
     false,
   ],
@@ -54,25 +54,20 @@ test.each([
   ],
   [
     { code: 'EMESSAGE', ...at('DATA', '452 Full') },
-    'The mail server wants it to be tried again later: 452 Full',
+    'The mail server asked us to try again later: 452 Full',
     'mail',
     false,
   ],
   [
     { code: 'EPROTOCOL', ...at('CONN', '554 No service') },
-    'The mail server takes no mail at the moment: 554 No service',
+    'The mail server isn’t accepting email right now: 554 No service',
     'server',
     false,
   ],
-  [
-    { code: 'EDNS' },
-    'The mail server was not found: SMTP_URL names a host that nobody knows',
-    'server',
-    false,
-  ],
-  [{ code: 'ESOCKET' }, 'The mail server cannot be reached', 'server', false],
-  [{ code: 'ETIMEDOUT' }, 'The mail server took too long to answer', 'server', false],
-  [{ code: 'EABORT' }, 'The mail server took too long to answer', 'server', false],
+  [{ code: 'EDNS' }, 'The mail server was not found (SMTP_URL)', 'server', false],
+  [{ code: 'ESOCKET' }, 'The mail server can’t be reached', 'server', false],
+  [{ code: 'ETIMEDOUT' }, 'The mail server took too long to respond', 'server', false],
+  [{ code: 'EABORT' }, 'The mail server took too long to respond', 'server', false],
   [{ code: 'ENOSPC' }, 'It could not be sent (Error ENOSPC)', 'mail', false],
 ] as const)('%o', (more, reason, about, isFinal) => {
   expect(faultOf(thrown(more))).toEqual({ reason, about, isFinal });
@@ -81,7 +76,7 @@ test.each([
 test('a certificate that has run out is told apart from a server that is away', () => {
   const expired = thrown({ code: 'ESOCKET' }, 'certificate has expired');
   expect(faultOf(expired).reason).toBe(
-    'There is no safe connection to the mail server: its certificate or TLS cannot be trusted',
+    'There is no secure connection to the mail server: its certificate or TLS can’t be trusted',
   );
 });
 
