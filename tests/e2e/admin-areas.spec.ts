@@ -109,7 +109,7 @@ test.describe('what is refused', () => {
     await page.getByLabel('Name').fill('Expo');
     await button(page, 'Save Area').click();
     await expect(page.getByLabel('Key')).toHaveAccessibleDescription(
-      /has an area with the key “expo” already/,
+      /already has an area with the key “expo”/,
     );
     await expect(page.getByLabel('Key')).toBeFocused();
     await page.getByLabel('Key').fill('expo-2');

@@ -515,8 +515,9 @@ test.describe('refusals', () => {
   test('a text that somebody changed meanwhile is not deleted', async ({ page, portal }) => {
     await storeTexts(portal, 'nile', { hero_title: 'Old title' });
     await openAdmin(page, 'content');
-    await portal.sql`update content_items set value = 'Newer', version = version + 1`;
     const row = textRow(page, HERO);
+    await expect(row).toContainText('Old title');
+    await portal.sql`update content_items set value = 'Newer', version = version + 1`;
     await row.getByRole('button', { name: /^Delete/ }).click();
     await expect(toast(page)).toContainText('Failed to delete content');
     await expect(row).toContainText('Newer');
