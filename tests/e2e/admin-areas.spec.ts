@@ -145,6 +145,7 @@ test.describe('what is refused', () => {
 
   test('an order that somebody else’s area is missing from is not stored', async ({ page, portal }) => {
     await openManager(page, 'areas');
+    await expect(row(page, 'Courtyard')).toBeVisible();
     await portal.sql`insert into areas (event_id, key, name, position)
                      select id, 'barn', 'Barn', 4 from events where slug = 'nile'`;
     await button(page, 'Move Courtyard up').click();

@@ -148,6 +148,7 @@ test.describe('conflicts', () => {
   test('an entry that somebody changed is not deleted unseen', async ({ page, portal }) => {
     await addBreakfast(portal);
     await openManager(page, 'schedule');
+    await expect(entry(page, 'Breakfast')).toBeVisible();
     await portal.sql`update schedule_events set title = 'Late breakfast', version = version + 1`;
     await page.getByRole('button', { name: 'Delete Breakfast' }).click();
     await expect(
