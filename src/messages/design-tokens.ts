@@ -7,9 +7,9 @@ export const designTokenLabels = {
   themeSwitcher: 'Theme',
   systemTheme: 'System default',
   eventTheme: (name: string) => `${name} Event`,
-  swatchesTitle: 'Colors',
-  furtherTitle: 'More colors',
-  contrastTitle: 'Contrast',
+  swatchesTitle: { light: 'Colors', dark: 'Colors on dark screens' },
+  furtherTitle: { light: 'More colors', dark: 'More colors on dark screens' },
+  contrastTitle: { light: 'Contrast', dark: 'Contrast on dark screens' },
   contrastText: (normal: number, large: number) =>
     `Normal text needs a ratio of at least ${normal}, large text at least ${large}.`,
   contrastGroups: { text: 'Text', meaning: 'States and areas', panel: 'Dark panel' },
@@ -45,6 +45,8 @@ export const swatches = [
 
 export const furtherSwatches = [
   { token: 'panel', label: 'Panel' },
+  { token: 'on-panel', label: 'Panel Text' },
+  { token: 'on-panel-muted', label: 'Panel Text Muted' },
   { token: 'border-strong', label: 'Border Strong' },
   { token: 'danger', label: 'Danger' },
   { token: 'success', label: 'Success' },

@@ -1,8 +1,8 @@
 import publicSans from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url';
 import rokkitt from '@fontsource-variable/rokkitt/files/rokkitt-latin-wght-normal.woff2?url';
 import type { APIRoute } from 'astro';
+import { showsCss } from '#domain/look/theme-css.ts';
 import { paths } from '#domain/paths.ts';
-import { showsCss } from '#layouts/theme-css.ts';
 import { pageContext } from '#site/page.ts';
 
 const fonts = Object.entries({ Rokkitt: rokkitt, 'Public Sans': publicSans });

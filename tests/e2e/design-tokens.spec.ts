@@ -97,12 +97,20 @@ test.describe('the design token gallery', () => {
       'Text Subtle on Surface',
       'Text Subtle on Surface Alt',
     ]);
-    await expect(page.locator('caption')).toHaveText([
-      'Text',
-      'States and areas',
-      'Dark panel',
-      ...THEMES.map(({ name }) => name),
-    ]);
+    const captions = ['Text', 'States and areas', 'Dark panel', ...THEMES.map(({ name }) => name)];
+    await expect(page.locator('caption')).toHaveText([...captions, ...captions]);
+  });
+
+  test('is dark on a device that asks for it, and measures the same; paper is white', async ({ page }) => {
+    const light = await contrastRows(page);
+    const ground = page.locator('html');
+    await expect(ground).toHaveCSS('background-color', 'rgb(250, 246, 238)');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(ground).toHaveCSS('background-color', 'rgb(22, 17, 12)');
+    expect(await contrastRows(page)).toEqual(light);
+    await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+    await expect(ground).toHaveCSS('color', 'rgb(0, 0, 0)');
+    await expect(ground).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   });
 
   test('shows buttons, cards and the type scale', async ({ page }) => {

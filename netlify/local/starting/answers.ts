@@ -1,5 +1,3 @@
-import { systemPalette } from '#domain/look/palette.ts';
-import { colourTokens } from '#domain/look/theme.ts';
 import { paths } from '#domain/paths.ts';
 import type { Answer } from '#local/process/http-listener.ts';
 import { smallPage } from '#server/http/small-page.ts';
@@ -43,18 +41,15 @@ export const readingOnly = (steps: Steps, pages: Answer): Answer => {
   };
 };
 
-const { border, success } = colourTokens;
-const muted = colourTokens['text-muted'];
-
 const STARTING_CSS = `
-ol{list-style:none;margin:1.5rem 0 0;padding:0;border-top:2px solid ${colourTokens.text}}
-li{display:flex;align-items:center;gap:.75rem;padding:.75rem 0;border-bottom:1px solid ${border};color:${muted}}
-li::before{content:"";flex:none;box-sizing:border-box;width:1.125rem;height:1.125rem;border:3px solid ${border};border-radius:50%}
+ol{list-style:none;margin:1.5rem 0 0;padding:0;border-top:2px solid var(--text)}
+li{display:flex;align-items:center;gap:.75rem;padding:.75rem 0;border-bottom:1px solid var(--border);color:var(--text-muted)}
+li::before{content:"";flex:none;box-sizing:border-box;width:1.125rem;height:1.125rem;border:3px solid var(--border);border-radius:50%}
 li b{flex:1;font-weight:600}
 li span{font-variant-numeric:tabular-nums}
-.done::before{border-color:${success};background:${success}}
-.now{color:${colourTokens.text}}
-.now::before{border-color:${systemPalette.accent} ${systemPalette.accent} ${border} ${border}}
+.done::before{border-color:var(--success);background:var(--success)}
+.now{color:var(--text)}
+.now::before{border-color:var(--accent) var(--accent) var(--border) var(--border)}
 @media (prefers-reduced-motion:no-preference){.now::before{animation:turn 1s linear infinite}}
 @keyframes turn{to{transform:rotate(1turn)}}
 `;

@@ -1,36 +1,33 @@
 import { createHash } from 'node:crypto';
 import { isSlug } from '#domain/events/slugs.ts';
-import { paletteVariables, systemPalette } from '#domain/look/palette.ts';
 import { colourTokens } from '#domain/look/theme.ts';
+import { themeCss } from '#domain/look/theme-css.ts';
 import { paths } from '#domain/paths.ts';
 import { escapeHtml } from '#server/basics/html.ts';
 import type { HttpError } from '#server/basics/http-error.ts';
 
-const { paper, surface, panel, text, border } = colourTokens;
-const colours = Object.entries(paletteVariables(systemPalette)).map(([name, value]) => `${name}:${value}`);
-
 /** The site's look in little. A function knows neither the built pages' files nor the shows: `/themes.css` does. */
 const CSS = `
-:root{${colours.join(';')}}
+${themeCss([])}
 *{box-sizing:border-box}
-body{margin:0;background:${panel};color:${text};font:1.0625rem/1.5 "Public Sans",system-ui,sans-serif}
+body{margin:0;background:var(--panel);color:var(--text);font:1.0625rem/1.5 "Public Sans",system-ui,sans-serif}
 header{width:min(100% - 2rem,27rem);margin:clamp(1rem,9vh,5rem) auto -.5rem}
-header a{display:inline-flex;align-items:center;gap:.75rem;min-height:2.75rem;padding:0;color:${paper};font:700 1.375rem/1 Rokkitt,Rockwell,"Roboto Slab",Georgia,serif;text-decoration:none}
+header a{display:inline-flex;align-items:center;gap:.75rem;min-height:2.75rem;padding:0;color:var(--on-panel);font:700 1.375rem/1 Rokkitt,Rockwell,"Roboto Slab",Georgia,serif;text-decoration:none}
 header+main{margin-top:1.25rem}
-main{width:min(100% - 2rem,27rem);margin:clamp(1.5rem,12vh,7rem) auto 3rem;background:${surface};border-top:8px solid var(--accent);border-radius:6px;padding:2rem clamp(1.25rem,6vw,2.25rem) 2.25rem}
+main{width:min(100% - 2rem,27rem);margin:clamp(1.5rem,12vh,7rem) auto 3rem;background:var(--surface);border-top:8px solid var(--accent);border-radius:6px;padding:2rem clamp(1.25rem,6vw,2.25rem) 2.25rem}
 h1{font:750 2.75rem/1 Rokkitt,Rockwell,"Roboto Slab",Georgia,serif;margin:0 0 .75rem;text-wrap:balance}
 p{margin:0 0 1.25rem}
 label{display:block;font-weight:600;margin:1.25rem 0 .375rem}
-input{width:100%;min-height:3rem;padding:.5rem .75rem;font:inherit;color:inherit;background:${paper};border:2px solid ${colourTokens['border-strong']};border-radius:4px}
-input[aria-invalid=true]{border-color:${colourTokens.danger}}
+input{width:100%;min-height:3rem;padding:.5rem .75rem;font:inherit;color:inherit;background:var(--paper);border:2px solid var(--border-strong);border-radius:4px}
+input[aria-invalid=true]{border-color:var(--danger)}
 button{width:100%;min-height:3rem;margin:1.75rem 0 0;font:inherit;font-weight:700;color:var(--on-fill);background:var(--fill);border:0;border-radius:4px;cursor:pointer}
-.error{margin:0 0 1.25rem;padding:.75rem 1rem;color:${colourTokens.danger};border:2px solid;border-radius:4px;font-weight:600}
+.error{margin:0 0 1.25rem;padding:.75rem 1rem;color:var(--danger);border:2px solid;border-radius:4px;font-weight:600}
 .below{margin:.75rem 0 0}
 .below+.back{margin-top:.75rem}
-.hint{margin:-.125rem 0 .5rem;font-size:.9375rem;color:${colourTokens['text-muted']}}
-.back{margin:1.5rem 0 0;padding:1.25rem 0 0;border-top:1px solid ${border}}
+.hint{margin:-.125rem 0 .5rem;font-size:.9375rem;color:var(--text-muted)}
+.back{margin:1.5rem 0 0;padding:1.25rem 0 0;border-top:1px solid var(--border)}
 a{color:var(--accent-text);display:inline-block;padding:.625rem 0}
-:focus-visible{outline:3px solid ${text};outline-offset:3px;box-shadow:0 0 0 3px ${paper}}
+:focus-visible{outline:3px solid var(--text);outline-offset:3px;box-shadow:0 0 0 3px var(--paper)}
 code{overflow-wrap:anywhere}
 `;
 
@@ -71,7 +68,7 @@ export function smallPage({ title, body, status, headers = {}, ...more }: SmallP
 <title>${isError ? 'Error: ' : ''}${heading} – Vendor Portal</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<meta name="theme-color" content="${panel}">
+<meta name="theme-color" content="${colourTokens.panel}">
 <link rel="icon" type="image/svg+xml" href="/favicon.svg">
 <style>${css}</style>
 ${hasSite ? `<link rel="stylesheet" href="${paths.themes}">\n` : ''}${head}</head>

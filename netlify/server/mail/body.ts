@@ -1,6 +1,6 @@
 import { wrap } from '#domain/basics/wrap.ts';
 import type { ThemeColours } from '#domain/look/palette.ts';
-import { colourTokens } from '#domain/look/theme.ts';
+import { colourTokens, darkTokens } from '#domain/look/theme.ts';
 import { escapeHtml } from '#server/basics/html.ts';
 import { plainWords } from './plain-words.ts';
 
@@ -156,11 +156,11 @@ export function mailColours({ accent, text: link, onPanel, fill, onFill }: Theme
     light: { ...own, ground: paper, surface, text, muted, border, link },
     dark: {
       ...own,
-      ground: '#14100C',
-      surface: '#1E1913',
-      text: '#F2EADC',
-      muted: '#C4B8A6',
-      border: '#4A4034',
+      ground: darkTokens.paper,
+      surface: darkTokens.surface,
+      text: darkTokens.text,
+      muted: darkTokens['text-muted'],
+      border: darkTokens.border,
       link: onPanel,
     },
   };

@@ -57,7 +57,7 @@ export function LookFields({ prefix, show, values, errorOf, put }: Props): React
 function Sample({ show, values }: { show: string; values: LookValues }): ReactNode {
   const name = show.trim() || labels.sampleName;
   return (
-    <figure style={paletteVariables(paletteOf(values)) as CSSProperties}>
+    <figure data-theme="sample" style={paletteVariables(paletteOf(values)) as CSSProperties}>
       <figcaption className="field-label">{labels.sample}</figcaption>
       <div className="event-card mt-1.5 grid gap-4 p-4" aria-hidden="true">
         <div className="flex items-center gap-3">

@@ -54,7 +54,11 @@ export function ActiveEventProvider({ noEvents = adminLabels.noEvents, children 
   const found = value?.event.id ?? null;
   if (chosen === null && found !== null) setChosen(found);
   return (
-    <div style={value ? paletteVariables(paletteOf(value.event)) : undefined} className="min-h-dvh">
+    <div
+      data-theme={value?.event.slug}
+      style={value ? paletteVariables(paletteOf(value.event)) : undefined}
+      className="min-h-dvh"
+    >
       {value ? (
         <Context value={value}>{children}</Context>
       ) : (

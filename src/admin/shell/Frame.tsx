@@ -30,7 +30,10 @@ export function Frame({ section, children }: { section: AdminPlace; children: Re
         {labels.skip}
       </button>
       {isWide ? (
-        <aside className="sticky top-0 h-dvh overflow-y-auto bg-panel text-paper" aria-label={labels.title}>
+        <aside
+          className="sticky top-0 h-dvh overflow-y-auto bg-panel text-on-panel"
+          aria-label={labels.title}
+        >
           <Sidebar section={section} />
         </aside>
       ) : (

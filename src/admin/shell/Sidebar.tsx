@@ -33,7 +33,7 @@ export function Sidebar({ section, onChoose }: Props): ReactNode {
   return (
     <div className="flex min-h-full flex-col px-4 pt-5 pb-4">
       <p className="slab ps-2.5 text-26">{labels.title}</p>
-      <p className="ps-2.5 text-14 text-paper/75">{labels.subtitle}</p>
+      <p className="ps-2.5 text-14 text-on-panel/75">{labels.subtitle}</p>
       <EventSelector onChoose={onChoose} />
       <nav aria-label={labels.navigation} className="mt-1 grid gap-0.5">
         {adminSections.map(({ id, label, hint }) => (
@@ -45,7 +45,7 @@ export function Sidebar({ section, onChoose }: Props): ReactNode {
             onClick={onChoose}
           >
             <span className="font-semibold">{label}</span>
-            <span className="text-14 text-paper/70">
+            <span className="text-14 text-on-panel/70">
               {id === 'inquiries' ? <WaitingLine hint={hint} /> : hint}
             </span>
           </a>
@@ -57,7 +57,7 @@ export function Sidebar({ section, onChoose }: Props): ReactNode {
           onClick={onChoose}
         >
           <span className="font-semibold">{adminLinks.contentManager}</span>
-          <span className="text-14 text-paper/70">{adminLinks.contentManagerHint}</span>
+          <span className="text-14 text-on-panel/70">{adminLinks.contentManagerHint}</span>
         </a>
         <a
           href={isShown ? page : previewPaths.pageOf(event, page)}
@@ -96,12 +96,12 @@ function Account(): ReactNode {
     window.location.assign(paths.logout);
   };
   return (
-    <div className="mt-auto flex items-center gap-2 border-t border-paper/20 ps-2.5 pt-3">
+    <div className="mt-auto flex items-center gap-2 border-t border-on-panel/20 ps-2.5 pt-3">
       <p className="min-w-0 flex-1 text-15">
         <span className="block truncate" title={email}>
           {firstName || email || labels.anonymous}
         </span>
-        <span className="block text-14 text-paper/70">{labels.administrator}</span>
+        <span className="block text-14 text-on-panel/70">{labels.administrator}</span>
       </p>
       <button
         type="button"
@@ -121,7 +121,7 @@ function EventSelector({ onChoose }: Pick<Props, 'onChoose'>): ReactNode {
   return (
     <div className="mt-5 px-2.5">
       <div className="flex flex-wrap justify-between gap-x-3 text-14">
-        <label className="text-paper/75" htmlFor={id}>
+        <label className="text-on-panel/75" htmlFor={id}>
           {labels.activeEvent}
         </label>
         <p className="first-letter:uppercase">{wordsOf(event)}</p>

@@ -52,7 +52,7 @@ export function Tooltip({ label, children }: Props): ReactNode {
       </Radix.Trigger>
       <Radix.Portal container={trigger?.closest(PLACES)}>
         <Radix.Content
-          className="z-50 max-w-80 rounded-small border border-border-strong bg-panel px-3 py-1.5 text-15 text-paper shadow-card wrap-anywhere"
+          className="z-50 max-w-80 rounded-small border border-border-strong bg-panel px-3 py-1.5 text-15 text-on-panel shadow-card wrap-anywhere"
           sideOffset={4}
           collisionPadding={8}
         >

@@ -1,6 +1,6 @@
 import { contrastRatio, passes } from '#domain/look/contrast.ts';
 import { type PaintedTheme, systemPalette, withButtonStates } from '#domain/look/palette.ts';
-import { areaColours, colourTokens, type Theme } from '#domain/look/theme.ts';
+import { areaColours, colourTokens, darkTokens, type Theme } from '#domain/look/theme.ts';
 import { designTokenLabels, furtherSwatches, swatches, themeColourLabels } from '#messages/design-tokens.ts';
 import type { NamedTheme } from './named-themes.ts';
 import { type TokenName, themeTokenNames, type WordToken } from './token-classes.ts';
@@ -14,6 +14,9 @@ export interface ContrastTest {
   readonly normal: boolean;
   readonly large: boolean;
 }
+
+export type Scheme = 'light' | 'dark';
+export const schemes: readonly Scheme[] = ['light', 'dark'];
 
 export interface ContrastGroup {
   readonly title: string;
@@ -30,9 +33,8 @@ const onGrounds = (words: readonly WordToken[]): Pair[] =>
 const textPairs = onGrounds(['text', 'text-muted', 'text-subtle']);
 const meaningPairs = onGrounds(['danger', 'success', ...areaColours]);
 const panelPairs: readonly Pair[] = [
-  ['paper', 'panel'],
-  ['surface-alt', 'panel'],
-  ['border', 'panel'],
+  ['on-panel', 'panel'],
+  ['on-panel-muted', 'panel'],
 ];
 const themePairs: readonly Pair[] = [
   ...onGrounds(['accent-text']),
@@ -42,11 +44,11 @@ const themePairs: readonly Pair[] = [
   ['on-fill', 'fill-pressed'],
 ];
 
-export function contrastGroups(themes: readonly NamedTheme[]): ContrastGroup[] {
+export function contrastGroups(themes: readonly NamedTheme[], scheme: Scheme): ContrastGroup[] {
   const { contrastGroups: titles } = designTokenLabels;
   const system = withButtonStates(systemPalette);
   const group = (title: string, pairs: readonly Pair[], colours = system, theme?: Theme): ContrastGroup => {
-    const hexOf = (token: TokenName) => colourOf(token, colours);
+    const hexOf = (token: TokenName) => colourOf(token, colours, scheme);
     return { title, theme, tests: pairs.map((pair) => contrastTest(pair, hexOf)) };
   };
   return [
@@ -69,11 +71,17 @@ function contrastTest([words, ground]: Pair, hexOf: (token: TokenName) => string
   };
 }
 
-function colourOf(token: TokenName, theme: PaintedTheme): string {
+function colourOf(token: TokenName, theme: PaintedTheme, scheme: Scheme): string {
+  if (token === 'accent-text' && scheme === 'dark') return theme.onPanel;
   return token in themeTokenNames
     ? theme[themeTokenNames[token as keyof typeof themeTokenNames]]
-    : colourTokens[token as keyof typeof colourTokens];
+    : tokensOf[scheme][token as keyof typeof colourTokens];
 }
+
+export const tokensOf: Readonly<Record<Scheme, Record<keyof typeof colourTokens, string>>> = {
+  light: colourTokens,
+  dark: { ...colourTokens, ...darkTokens },
+};
 
 function labelOf(token: TokenName): string {
   const swatch = [...swatches, ...furtherSwatches].find((candidate) => candidate.token === token);

@@ -11,6 +11,8 @@ export const colourTokens = {
   surface: '#FFFFFF',
   'surface-alt': '#F2EADC',
   panel: '#241D16',
+  'on-panel': '#FAF6EE',
+  'on-panel-muted': '#F2EADC',
   text: '#1E1913',
   'text-muted': '#574C40',
   'text-subtle': '#6B5F51',
@@ -26,6 +28,27 @@ export const colourTokens = {
   'area-6': '#3D4F7A',
 } as const;
 export type ColourToken = keyof typeof colourTokens;
+
+/** What a device that asks for dark screens gets instead. What stands on the panel is the same in both. */
+export const darkTokens = {
+  paper: '#16110C',
+  surface: '#201911',
+  'surface-alt': '#2D2419',
+  panel: '#0E0A06',
+  text: '#F4EEE3',
+  'text-muted': '#CDC2B2',
+  'text-subtle': '#AC9F8D',
+  border: '#403628',
+  'border-strong': '#8A7B66',
+  danger: '#F4948B',
+  success: '#8FCB95',
+  'area-1': '#E0A470',
+  'area-2': '#8DBBE0',
+  'area-3': '#97C98F',
+  'area-4': '#E3A3CB',
+  'area-5': '#CDC374',
+  'area-6': '#AEBEEB',
+} as const satisfies Partial<Record<ColourToken, string>>;
 
 export const areaColours = ['area-1', 'area-2', 'area-3', 'area-4', 'area-5', 'area-6'] as const;
 export type AreaColour = (typeof areaColours)[number];

@@ -59,7 +59,7 @@ test('pages name the icon of their show, and functions’ pages find the fonts a
 
 test('the gallery measures its colors, and offers its theme', async () => {
   const gallery = await html('/design-tokens');
-  expect([...gallery.matchAll(/<caption[^>]*>([^<]+)</g)].map(([, title]) => title)).toEqual([
+  const captions = [
     'Text',
     'States and areas',
     'Dark panel',
@@ -67,6 +67,10 @@ test('the gallery measures its colors, and offers its theme', async () => {
     'NILE Event',
     'MATE Event',
     'County Fair Event',
+  ];
+  expect([...gallery.matchAll(/<caption[^>]*>([^<]+)</g)].map(([, title]) => title)).toEqual([
+    ...captions,
+    ...captions,
   ]);
   expect(gallery).toContain('value="county-fair"');
   expect(gallery).not.toContain('>FAIL<');

@@ -85,11 +85,25 @@ export async function axeFindings(page: Page, { frames = true } = {}): Promise<s
   if (page.context().browser()?.browserType().name() === 'firefox') return [];
   const axe = new AxeBuilder({ page }).setLegacyMode();
   if (!frames) axe.exclude('iframe');
-  const { violations } = await axe
-    .options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } })
-    .analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
+  const named = ({ violations }: Awaited<ReturnType<typeof axe.analyze>>, scheme = '') =>
+    violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}${scheme}: ${node.target.join(' ')}`));
+  const found = named(
+    await axe.options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } }).analyze(),
+  );
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await colorsAreStill(page);
+  const inDark = named(await axe.withRules('color-contrast').analyze(), ' in dark');
+  await page.emulateMedia({ colorScheme: null });
+  return [...found, ...inDark];
 }
+
+/** A color that is on its way from light to dark is neither. */
+const colorsAreStill = (page: Page): Promise<unknown> =>
+  page.evaluate(() =>
+    Promise.allSettled(
+      document.getAnimations().flatMap((one) => (one instanceof CSSTransition ? [one.finished] : [])),
+    ),
+  );
 
 /** How far the page can be scrolled sideways, in CSS pixels, once it stands in its own fonts. */
 export const sidewaysScroll = (page: Page): Promise<number> =>

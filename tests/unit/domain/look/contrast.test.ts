@@ -7,7 +7,7 @@ import {
   type ThemeColours,
   withButtonStates,
 } from '#domain/look/palette.ts';
-import { areaColours, colourTokens as tokens } from '#domain/look/theme.ts';
+import { areaColours, darkTokens, colourTokens as tokens } from '#domain/look/theme.ts';
 
 const white = '#FFFFFF';
 const [nile, mate] = (['27 52% 47%', '207 44% 49%'] as const).map((colour) =>
@@ -68,19 +68,17 @@ describe('the palette has the contrast its table states', () => {
   });
 });
 
-test('every colour of words is readable on every light ground', () => {
+const readable = ['text', 'text-muted', 'text-subtle', 'danger', 'success', ...areaColours] as const;
+
+test.each([
+  ['light', tokens, 'text'],
+  ['dark', darkTokens, 'onPanel'],
+] as const)('every color of words is readable on every %s ground', (_, scheme, ofShow) => {
   const words = [
-    tokens.text,
-    tokens['text-muted'],
-    tokens['text-subtle'],
-    tokens.danger,
-    tokens.success,
-    ...areaColours.map((colour) => tokens[colour]),
-    nile.text,
-    mate.text,
-    system.text,
+    ...readable.map((token) => scheme[token]),
+    ...[nile, mate, system].map((palette) => palette[ofShow]),
   ];
-  const grounds = [tokens.paper, tokens.surface, tokens['surface-alt']];
+  const grounds = [scheme.paper, scheme.surface, scheme['surface-alt']];
   const faint = words.flatMap((word) =>
     grounds.filter((ground) => !passes(contrastRatio(word, ground), 'normal')),
   );

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { contrastRatio, thresholds } from '#domain/look/contrast.ts';
 import { paletteOf, paletteVariables, systemPalette, withButtonStates } from '#domain/look/palette.ts';
-import { colourTokens } from '#domain/look/theme.ts';
+import { colourTokens, darkTokens } from '#domain/look/theme.ts';
 
 const { paper, surface, panel } = colourTokens;
 const alt = colourTokens['surface-alt'];
@@ -51,7 +51,10 @@ test('words can be read in the colors of any show', () => {
       );
       const pairs = [
         ...[paper, surface, alt].map((ground) => [text, ground]),
-        [onPanel, panel],
+        ...[panel, darkTokens.paper, darkTokens.surface, darkTokens['surface-alt']].map((ground) => [
+          onPanel,
+          ground,
+        ]),
         ...[fill, fillHover, fillPressed].map((ground) => [onFill, ground]),
       ] as [string, string][];
       return pairs.every(([words, ground]) => contrastRatio(words, ground) >= thresholds.normal);

@@ -23,6 +23,8 @@ test('the palette is the one that was agreed', () => {
     surface: '#FFFFFF',
     'surface-alt': '#F2EADC',
     panel: '#241D16',
+    'on-panel': '#FAF6EE',
+    'on-panel-muted': '#F2EADC',
     text: '#1E1913',
     'text-muted': '#574C40',
     'text-subtle': '#6B5F51',
