@@ -1,33 +1,73 @@
-import type { ClockFace } from '#domain/basics/clock.ts';
+import { addDays } from '#domain/basics/dates.ts';
 import { type DayOfShow, dayOfShow, type ShowDays } from '#domain/hub/day-of-show.ts';
-import type { OpenHours } from '#domain/hub/show-hours.ts';
+import { type Said, whenIs } from '#domain/hub/said.ts';
+import type { OpenDay } from '#domain/hub/show-hours.ts';
+import type { ShowArea } from '#domain/schedule/areas.ts';
 import { vendorLabels } from './vendors.ts';
 
-/** All that the day line of a show can say (product 4.13): its days, and its texts with {WHEN} in the first. */
-export interface DayLines extends ShowDays {
+/** What the day line of a show is made of (product 4.13): its days, and its texts with {WHEN} in the first. */
+export interface DayTexts extends ShowDays {
   readonly before: string;
   readonly during: string;
   readonly after: string;
 }
 
-export const dayLine = (lines: DayLines, now: ClockFace): string => dayWords(lines, dayOfShow(lines, now));
-
-export function dayWords({ before, during, after }: DayLines, day: DayOfShow): string {
-  if (day.phase === 'before') return startsWhen(before, inDays(day.daysLeft));
-  if (day.phase === 'after') return after;
-  if (day.today === '') return during;
-  if (!day.isClosed) return `Today: ${day.today}`;
-  if (day.isLast) return 'The show has closed.';
-  return day.tomorrow === '' ? 'Closed for today.' : `Closed for today. Tomorrow: ${day.tomorrow}`;
+/** All that the line comes to say, of all areas, or of one that a vendor is in. */
+export function saidOf(texts: DayTexts, area?: Pick<ShowArea, 'key' | 'name'>): Said {
+  const { first, last, after, timetable } = texts;
+  const dates = [first, last, ...timetable.map(({ date }) => date)];
+  // The words change on these days and beside them; two days before the first one they are those of all days before.
+  const days = [
+    ...new Set(dates.flatMap((date) => [-2, -1, 0, 1].map((by) => addDays(date, by)))),
+  ].toSorted();
+  const ends = [...new Set(timetable.flatMap(({ end }) => end ?? []))].toSorted();
+  const said: (readonly [string, string])[] = [];
+  for (const date of days)
+    for (const time of ['00:00', ...ends]) {
+      const line = dayWords(texts, dayOfShow(texts, { date, time }, area?.key), area !== undefined);
+      const words = area && line !== after ? `${area.name} · ${line}` : line;
+      if (words !== said.at(-1)?.[1]) said.push([`${date}T${time}`, words]);
+    }
+  return said;
 }
 
-/** Written out here: what fills placeholders elsewhere would weigh on every page with this line. */
+function dayWords(texts: DayTexts, day: DayOfShow, isOneArea: boolean): string {
+  const { phase, moveIn, nextMoveIn, moveInTomorrow, moveOut } = day;
+  const hours = ({ open, notes }: OpenDay) =>
+    [openWords(open), ...(isOneArea ? notes : [])].map((part) => part.replace(/\.$/, '')).join('. ');
+  const said = (label: string, one: OpenDay) => (one.open.length === 0 ? '' : `${label}: ${hours(one)}`);
+  const moves = [said('Move-in today', moveIn), said('Move-out today', moveOut)];
+  const isSoon = moveIn.open.length === 0;
+  const tomorrow = isSoon ? said('Move-in tomorrow', moveInTomorrow) : '';
+  if (phase === 'after') return sentences([...moves, texts.after]);
+  if (phase === 'before') {
+    const later = nextMoveIn && !tomorrow ? `Move-in ${whenIs(nextMoveIn)}` : '';
+    return sentences([...moves, tomorrow, startsWhen(texts.before, whenIs(texts.first)), later]);
+  }
+  const show = showWords(texts, day, hours, isOneArea);
+  return sentences(isOneArea ? [...moves, tomorrow, show] : [show, ...moves]);
+}
+
+function showWords(
+  { during }: DayTexts,
+  { show, isClosed, isLast, tomorrow, opens }: DayOfShow,
+  hours: (day: OpenDay) => string,
+  isOneArea: boolean,
+): string {
+  if (show.open.length === 0) return isOneArea && opens ? `Show hours start ${whenIs(opens)}` : during;
+  if (!isClosed) return `Today: ${hours(show)}`;
+  if (isLast) return 'The show has closed.';
+  return tomorrow.open.length === 0 ? 'Closed for today.' : `Closed for today. Tomorrow: ${hours(tomorrow)}`;
+}
+
+/** Each but the last ends with a period. */
+const sentences = (parts: readonly string[]): string =>
+  parts.reduce((text, part) => (text && part ? `${text.replace(/\.?$/, '.')} ${part}` : text || part), '');
+
 export const startsWhen = (before: string, when: string): string => before.replace('{WHEN}', when);
 
-const inDays = (days: number): string => (days === 1 ? 'tomorrow' : `in ${days} days`);
-
 /** The hours of a day in one line: 'Expo Building and Courtyard 8–5 · Exhibit Hall 10–4'. */
-export function openWords(open: readonly OpenHours[]): string {
+export function openWords(open: OpenDay['open']): string {
   const list = new Intl.ListFormat('en-US');
   return open
     .map(({ areas, hours }) => {

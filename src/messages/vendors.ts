@@ -1,5 +1,6 @@
 export const vendorLabels = {
   areaFilter: 'Area',
+  ownArea: 'I’m in',
   allAreas: 'All Areas',
   today: 'Today',
   addToCalendar: 'Add to calendar',

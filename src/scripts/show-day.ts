@@ -1,21 +1,25 @@
 import { type ClockFace, venueClock } from '#domain/basics/clock.ts';
 import { splitAtDates } from '#domain/basics/dates.ts';
 import { phaseOf } from '#domain/events/show-phase.ts';
-import { type DayLines, dayLine } from '#messages/show-day.ts';
+import { saidAt } from '#domain/hub/said.ts';
+import type { DayLines } from '#site/show-day.ts';
+import { ownArea, whenAreaIsChosen } from './own-area.ts';
 import { whileOpen } from './while-open.ts';
 
 /** Says how each show stands to the day (product 4.13), whatever day the page was made on. */
 export function initShowDay(): void {
-  whileOpen(() => {
+  const look = () => {
     const now = venueClock(Date.now());
     for (const line of document.querySelectorAll<HTMLElement>('[data-show-day]')) tell(line, now);
-  });
+  };
+  whileOpen(look);
+  whenAreaIsChosen(look);
 }
 
 function tell(line: HTMLElement, now: ClockFace): void {
   const lines = JSON.parse(line.dataset['showDay'] ?? '') as DayLines;
   const [words] = line.children;
-  const said = dayLine(lines, now);
+  const said = saidAt(lines.said[ownArea(lines.slug) ?? ''] ?? lines.said[''] ?? [], now);
   // On the narrowest phones a date would break in two. Wider lines stay one text.
   const parts = matchMedia('(width < 22.5rem)').matches ? splitAtDates(said) : [said];
   // Written only when it changes: somebody may be selecting it.

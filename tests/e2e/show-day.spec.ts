@@ -3,12 +3,15 @@ import { dateInZone, venueTimeZone } from '#domain/basics/clock.ts';
 import { addDays, formatMonthDay } from '#domain/basics/dates.ts';
 import { axeFindings, expect, sidewaysScroll, test } from '#tests/support/browser/e2e.ts';
 import { atRest, BY_FONTS, layoutShift, watchLayoutShift } from '#tests/support/browser/layout-shift.ts';
+import { openHub } from '#tests/support/browser/vendor-hub.ts';
 import { onEditedPortal } from '#tests/support/portal/edited-portal.ts';
 
 /** Every page that tells the day of nile. */
 const PAGES = ['/', '/nile', '/nile/vendors', '/nile/floor-map'];
 
 const BOTH = 'Expo Building and Courtyard 8–5';
+const MOVE_OUT = 'Move-out today: Exhibit Hall from 7:01 PM';
+const LAST_DAY = `Today: Expo Building 8–5 · Exhibit Hall 8–6:30. ${MOVE_OUT}`;
 const OVER = 'This show was October 10–18, 2025. We’ll post the next dates here first.';
 
 /** The line of a show on the page that is open: home has one in each card. */
@@ -25,19 +28,23 @@ test.describe('by the clock, in a browser far away', () => {
   for (const path of PAGES) {
     test(`${path} tells how nile stands to the day`, async ({ page }) => {
       for (const [instant, words] of [
-        ['2025-08-31T18:00:00Z', 'Starts in 40 days'],
-        ['2025-10-09T18:00:00Z', 'Starts tomorrow'],
+        ['2025-08-31T18:00:00Z', 'Starts in 40 days. Move-in in 38 days'],
+        [
+          '2025-10-08T13:30:00Z',
+          'Move-in today: Expo Building hours to be announced · Courtyard 9–5. Starts in 2 days',
+        ],
+        ['2025-10-09T18:00:00Z', 'Move-in today: Expo Building 8–5 · Courtyard 9–5. Starts tomorrow'],
         ['2025-10-10T18:00:00Z', `Today: ${BOTH}`],
-        ['2025-10-11T18:00:00Z', `Today: ${BOTH}`],
-        ['2025-10-12T18:00:00Z', `Today: ${BOTH}`],
+        ['2025-10-11T18:00:00Z', `Today: ${BOTH}. Move-in today: Exhibit Hall 8–5`],
+        ['2025-10-12T18:00:00Z', `Today: ${BOTH}. Move-in today: Exhibit Hall 8–3`],
         ['2025-10-13T18:00:00Z', `Today: ${BOTH} · Exhibit Hall 8–4`],
         ['2025-10-14T18:00:00Z', `Today: ${BOTH} · Exhibit Hall 8–4`],
         ['2025-10-15T18:00:00Z', `Today: ${BOTH} · Exhibit Hall 10–4`],
         ['2025-10-16T18:00:00Z', `Today: ${BOTH} · Exhibit Hall 10–4`],
         ['2025-10-17T02:00:00Z', `Closed for today. Tomorrow: ${BOTH} · Exhibit Hall 10–7`],
         ['2025-10-17T18:00:00Z', `Today: ${BOTH} · Exhibit Hall 10–7`],
-        ['2025-10-18T18:00:00Z', 'Today: Expo Building 8–5 · Exhibit Hall 8–6:30'],
-        ['2025-10-19T05:59:00Z', 'The show has closed.'],
+        ['2025-10-18T18:00:00Z', LAST_DAY],
+        ['2025-10-19T05:59:00Z', `The show has closed. ${MOVE_OUT}`],
         ['2025-10-19T06:00:00Z', OVER],
         ['2026-10-19T18:00:00Z', OVER],
       ] as const) {
@@ -58,13 +65,33 @@ test.describe('by the clock, in a browser far away', () => {
   });
 });
 
+test('who says once which area they are in gets its day on every page', { tag: '@journey' }, async ({
+  page,
+}) => {
+  await page.clock.setFixedTime('2025-10-09T13:00:00Z');
+  await openHub(page, 'nile');
+  const choose = (name: string) => page.getByRole('group', { name: 'Area' }).getByText(name).click();
+  await choose('Courtyard');
+  const own = 'Courtyard · Move-in today: 9–5. Starts tomorrow';
+  await expect(dayLine(page)).toHaveText(own);
+  for (const path of PAGES) {
+    await page.goto(path);
+    await expect(dayLine(page), path).toHaveText(own);
+  }
+  await openHub(page, 'nile');
+  await expect(page.getByRole('radio', { name: /^Courtyard/ })).toBeChecked();
+  await choose('All Areas');
+  await page.goto('/nile');
+  await expect(dayLine(page)).toHaveText('Move-in today: Expo Building 8–5 · Courtyard 9–5. Starts tomorrow');
+});
+
 test.describe('a page that stays open', () => {
   test('looks again each minute, over midnight and over the closing hour', { tag: '@journey' }, async ({
     page,
   }) => {
     await page.clock.install({ time: '2025-10-10T05:59:30Z' });
     await page.goto('/nile');
-    await expect(dayLine(page)).toHaveText('Starts tomorrow');
+    await expect(dayLine(page)).toHaveText('Starts tomorrow. Move-in in 2 days');
     await page.clock.runFor(60_000);
     await expect(dayLine(page)).toHaveText(`Today: ${BOTH}`);
     await page.clock.fastForward('17:00:00');
@@ -78,7 +105,7 @@ test.describe('a page that stays open', () => {
     test(`is right when it is ${name}`, async ({ page }) => {
       await page.clock.setFixedTime('2025-10-18T18:00:00Z');
       await page.goto('/nile/vendors#schedule');
-      await expect(dayLine(page)).toHaveText('Today: Expo Building 8–5 · Exhibit Hall 8–6:30');
+      await expect(dayLine(page)).toHaveText(LAST_DAY);
       await page.clock.setFixedTime('2025-10-19T18:00:00Z');
       await page.evaluate(look);
       await expect(dayLine(page)).toHaveText(OVER);

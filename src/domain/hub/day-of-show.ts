@@ -1,38 +1,58 @@
 import type { ClockFace } from '#domain/basics/clock.ts';
-import { phaseOf, type ShowSpan } from '#domain/events/show-phase.ts';
-
-export interface ShowHours {
-  /** 'Expo Building 8–5 · Exhibit Hall 10–4'; '' where the timetable tells none. */
-  readonly hours: string;
-  /** When the last area closes, 'HH:MM'; null where that is not known. */
-  readonly closes: string | null;
-}
+import { addDays } from '#domain/basics/dates.ts';
+import { phaseOf, type ShowPhase, type ShowSpan } from '#domain/events/show-phase.ts';
+import type { EntryKind } from '#domain/schedule/kinds.ts';
+import type { TimetableEntry } from '#domain/schedule/timetable.ts';
+import { type OpenDay, openDay } from './show-hours.ts';
 
 export interface ShowDays extends ShowSpan {
-  readonly days: readonly ShowHours[];
+  readonly timetable: readonly TimetableEntry[];
 }
 
-export type DayOfShow =
-  | { readonly phase: 'before'; readonly daysLeft: number }
-  | {
-      readonly phase: 'during';
-      readonly today: string;
-      readonly isClosed: boolean;
-      /** '' also on the last day. */
-      readonly tomorrow: string;
-      readonly isLast: boolean;
-    }
-  | { readonly phase: 'after' };
+/** What vendors can do on a day; in one area, or in all. */
+export interface DayOfShow {
+  readonly phase: ShowPhase;
+  readonly isLast: boolean;
+  readonly show: OpenDay;
+  /** The show has closed for the day. */
+  readonly isClosed: boolean;
+  readonly tomorrow: OpenDay;
+  /** The next day with hours of the show, after today. */
+  readonly opens: string | undefined;
+  /** Nothing in it once it has ended for the day. */
+  readonly moveIn: OpenDay;
+  /** The next day of moving in, after today, if nobody moves in today. */
+  readonly nextMoveIn: string | undefined;
+  readonly moveInTomorrow: OpenDay;
+  readonly moveOut: OpenDay;
+}
 
-const DAY = 86_400_000;
+const NOTHING: OpenDay = { open: [], closes: null, notes: [] };
 
 /** The day of a show (product 4.13), by the venue's clock. */
-export function dayOfShow({ first, last, days }: ShowDays, { date, time }: ClockFace): DayOfShow {
-  const phase = phaseOf({ first, last }, date);
-  const passed = Math.round((Date.parse(date) - Date.parse(first)) / DAY);
-  if (phase === 'before') return { phase, daysLeft: -passed };
-  if (phase === 'after') return { phase };
-  const { hours: today = '', closes = null } = days[passed] ?? {};
-  const isClosed = closes !== null && time >= closes;
-  return { phase, today, isClosed, tomorrow: days[passed + 1]?.hours ?? '', isLast: date === last };
+export function dayOfShow(
+  { first, last, timetable }: ShowDays,
+  { date, time }: ClockFace,
+  area: string | null = null,
+): DayOfShow {
+  const on = (kind: EntryKind, day: string) => openDay(timetable, kind, day, area);
+  const hasEnded = ({ closes }: OpenDay) => closes !== null && time >= closes;
+  const unlessEnded = (day: OpenDay) => (hasEnded(day) ? NOTHING : day);
+  const nextOf = (kind: EntryKind) =>
+    timetable.find((entry) => entry.date > date && on(kind, entry.date).open.length > 0)?.date;
+  const tomorrow = addDays(date, 1);
+  const show = on('show', date);
+  const moveIn = unlessEnded(on('move-in', date));
+  return {
+    phase: phaseOf({ first, last }, date),
+    isLast: date === last,
+    show,
+    isClosed: hasEnded(show),
+    tomorrow: on('show', tomorrow),
+    opens: nextOf('show'),
+    moveIn,
+    nextMoveIn: moveIn.open.length > 0 ? undefined : nextOf('move-in'),
+    moveInTomorrow: on('move-in', tomorrow),
+    moveOut: unlessEnded(on('move-out', date)),
+  };
 }

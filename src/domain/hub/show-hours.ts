@@ -1,27 +1,36 @@
-import { eachDay, formatTime } from '#domain/basics/dates.ts';
+import { formatTime } from '#domain/basics/dates.ts';
 import { inSentence } from '#domain/content/placeholder.ts';
-import type { ShowSpan } from '#domain/events/show-phase.ts';
-import { type Hours, hoursText, type TimetableEntry } from '#domain/schedule/timetable.ts';
+import type { EntryKind } from '#domain/schedule/kinds.ts';
+import { filterByArea, type Hours, hoursText, type TimetableEntry } from '#domain/schedule/timetable.ts';
 
 /** Areas that are open in the same hours: 'Expo Building', 'Courtyard', '8–5'. No area: it is the whole show. */
 export type OpenHours = { readonly areas: readonly string[]; readonly hours: string };
 
 export interface OpenDay {
-  /** Those that open first come first; empty where the timetable tells no hours of the show. */
+  /** Those that open first come first; empty where the timetable tells no hours. */
   readonly open: readonly OpenHours[];
   /** When the last of them closes, 'HH:MM'; null where that is not known. */
   readonly closes: string | null;
+  /** What must not be missed. */
+  readonly notes: readonly string[];
 }
 
-export function openDays({ first, last }: ShowSpan, timetable: readonly TimetableEntry[]): OpenDay[] {
-  const hours = timetable.filter(({ kind }) => kind === 'show');
-  return eachDay(first, last).map((day) => openDay(hours.filter(({ date }) => date === day)));
-}
-
-function openDay(entries: readonly TimetableEntry[]): OpenDay {
-  const ends = entries.map(({ end }) => end);
+/** When vendors move in, are open or move out on a day; in the area with this key alone, if there is one. */
+export function openDay(
+  timetable: readonly TimetableEntry[],
+  kind: EntryKind,
+  date: string,
+  area: string | null = null,
+): OpenDay {
+  const ofDay = timetable.filter((entry) => entry.kind === kind && entry.date === date);
+  const own = area === null ? ofDay : filterByArea(ofDay, area);
+  const ends = own.map(({ end }) => end);
   const isKnown = ends.length > 0 && ends.every((end) => end !== null);
-  return { open: byHours(entries), closes: isKnown ? (ends.toSorted().at(-1) ?? null) : null };
+  return {
+    open: area === null || own.length === 0 ? byHours(own) : [{ areas: [], hours: inWords(own) }],
+    closes: isKnown ? (ends.toSorted().at(-1) ?? null) : null,
+    notes: own.map(({ emphasis }) => emphasis).filter(Boolean),
+  };
 }
 
 function byHours(entries: readonly TimetableEntry[]): OpenHours[] {

@@ -1,3 +1,5 @@
+import { keepOwnArea } from '#scripts/own-area.ts';
+
 const parameter = 'area';
 
 /** Keeps the area filter and `?area=` of the address the same; the first choice names no area. */
@@ -29,4 +31,5 @@ function keep(area: string | null): void {
   if (area === null) url.searchParams.delete(parameter);
   else url.searchParams.set(parameter, area);
   window.history.replaceState(window.history.state, '', url);
+  keepOwnArea(area);
 }

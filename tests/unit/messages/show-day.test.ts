@@ -1,49 +1,65 @@
 import { describe, expect, test } from 'vitest';
 import { venueClock } from '#domain/basics/clock.ts';
-import { openDays } from '#domain/hub/show-hours.ts';
-import { type DayLines, dayLine, openWords } from '#messages/show-day.ts';
+import { saidAt } from '#domain/hub/said.ts';
+import { type DayTexts, openWords, saidOf } from '#messages/show-day.ts';
 import { firstHub } from '#tests/support/samples/first-show.ts';
 
-function linesOf(slug: 'nile' | 'mate', first: string, last: string, during: string): DayLines {
-  const days = openDays({ first, last }, firstHub(slug).timetable);
-  return {
-    first,
-    last,
-    days: days.map(({ open, closes }) => ({ hours: openWords(open), closes })),
-    before: 'Starts {WHEN}',
-    during,
-    after: 'It was.',
-  };
+function textsOf(slug: 'nile' | 'mate', first: string, last: string, during: string): DayTexts {
+  const { timetable } = firstHub(slug);
+  return { first, last, timetable, before: 'Starts {WHEN}', during, after: 'It was.' };
 }
-const nile = linesOf('nile', '2025-10-10', '2025-10-18', 'On now, through October 18');
-const mate = linesOf('mate', '2026-02-12', '2026-02-14', 'On now, through February 14');
-const said = (lines: DayLines, instant: string) => dayLine(lines, venueClock(Date.parse(instant)));
+const nile = textsOf('nile', '2025-10-10', '2025-10-18', 'On now, through October 18');
+const mate = textsOf('mate', '2026-02-12', '2026-02-14', 'On now, through February 14');
+function said(texts: DayTexts, instant: string, key?: string): string {
+  const area = firstHub('nile').areas.find((one) => one.key === key);
+  return saidAt(saidOf(texts, area), venueClock(Date.parse(instant)));
+}
 
 const both = 'Expo Building and Courtyard 8–5';
 
+const hall = 'Exhibit Hall';
+const movingOut = `Move-out today: ${hall} from 7:01 PM`;
+
 test.each([
-  ['400 days before', '2024-09-05T18:00:00Z', 'Starts in 400 days'],
-  ['40 days before', '2025-08-31T18:00:00Z', 'Starts in 40 days'],
-  // Summer time ends between the two, for mate.
-  ['two days before', '2025-10-08T18:00:00Z', 'Starts in 2 days'],
-  ['a minute before the day before', '2025-10-09T05:59:00Z', 'Starts in 2 days'],
-  ['the day before', '2025-10-09T06:00:00Z', 'Starts tomorrow'],
-  ['its last minute', '2025-10-10T05:59:59Z', 'Starts tomorrow'],
+  ['400 days before', '2024-09-05T18:00:00Z', 'Starts in 400 days. Move-in in 398 days'],
+  ['40 days before', '2025-08-31T18:00:00Z', 'Starts in 40 days. Move-in in 38 days'],
+  [
+    'the day before move-in',
+    '2025-10-07T18:00:00Z',
+    'Move-in tomorrow: Expo Building hours to be announced · Courtyard 9–5. Starts in 3 days',
+  ],
+  [
+    'the first morning of move-in',
+    '2025-10-08T13:30:00Z',
+    'Move-in today: Expo Building hours to be announced · Courtyard 9–5. Starts in 2 days',
+  ],
+  [
+    'a minute before the day before',
+    '2025-10-09T05:59:00Z',
+    'Move-in today: Expo Building hours to be announced · Courtyard 9–5. Starts in 2 days',
+  ],
+  [
+    'the day before',
+    '2025-10-09T06:00:00Z',
+    'Move-in today: Expo Building 8–5 · Courtyard 9–5. Starts tomorrow',
+  ],
+  ['… once move-in has ended', '2025-10-09T23:00:00Z', 'Starts tomorrow. Move-in in 2 days'],
+  ['its last minute', '2025-10-10T05:59:59Z', 'Starts tomorrow. Move-in in 2 days'],
   ['the first day, from midnight', '2025-10-10T06:00:00Z', `Today: ${both}`],
   ['… while it is open', '2025-10-10T22:59:00Z', `Today: ${both}`],
   ['… after it has closed', '2025-10-10T23:00:00Z', `Closed for today. Tomorrow: ${both}`],
-  ['day 2', '2025-10-11T18:00:00Z', `Today: ${both}`],
-  ['day 3', '2025-10-12T18:00:00Z', `Today: ${both}`],
-  ['… its evening', '2025-10-13T02:00:00Z', `Closed for today. Tomorrow: ${both} · Exhibit Hall 8–4`],
-  ['day 4', '2025-10-13T18:00:00Z', `Today: ${both} · Exhibit Hall 8–4`],
-  ['… while one area has closed', '2025-10-13T22:30:00Z', `Today: ${both} · Exhibit Hall 8–4`],
-  ['day 5', '2025-10-14T18:00:00Z', `Today: ${both} · Exhibit Hall 8–4`],
-  ['day 6', '2025-10-15T18:00:00Z', `Today: ${both} · Exhibit Hall 10–4`],
-  ['day 7', '2025-10-16T18:00:00Z', `Today: ${both} · Exhibit Hall 10–4`],
-  ['day 8', '2025-10-17T18:00:00Z', `Today: ${both} · Exhibit Hall 10–7`],
-  ['the last day', '2025-10-18T18:00:00Z', 'Today: Expo Building 8–5 · Exhibit Hall 8–6:30'],
-  ['… after it has closed', '2025-10-19T00:30:00Z', 'The show has closed.'],
-  ['… its last minute', '2025-10-19T05:59:59Z', 'The show has closed.'],
+  ['day 2', '2025-10-11T18:00:00Z', `Today: ${both}. Move-in today: ${hall} 8–5`],
+  ['day 3', '2025-10-12T18:00:00Z', `Today: ${both}. Move-in today: ${hall} 8–3`],
+  ['… its evening', '2025-10-13T02:00:00Z', `Closed for today. Tomorrow: ${both} · ${hall} 8–4`],
+  ['day 4', '2025-10-13T18:00:00Z', `Today: ${both} · ${hall} 8–4`],
+  ['… while one area has closed', '2025-10-13T22:30:00Z', `Today: ${both} · ${hall} 8–4`],
+  ['day 5', '2025-10-14T18:00:00Z', `Today: ${both} · ${hall} 8–4`],
+  ['day 6', '2025-10-15T18:00:00Z', `Today: ${both} · ${hall} 10–4`],
+  ['day 7', '2025-10-16T18:00:00Z', `Today: ${both} · ${hall} 10–4`],
+  ['day 8', '2025-10-17T18:00:00Z', `Today: ${both} · ${hall} 10–7`],
+  ['the last day', '2025-10-18T18:00:00Z', `Today: Expo Building 8–5 · ${hall} 8–6:30. ${movingOut}`],
+  ['… after it has closed', '2025-10-19T00:30:00Z', `The show has closed. ${movingOut}`],
+  ['… its last minute', '2025-10-19T05:59:59Z', `The show has closed. ${movingOut}`],
   ['the day after', '2025-10-19T06:00:00Z', 'It was.'],
   ['a year after', '2026-10-18T18:00:00Z', 'It was.'],
 ])('nile, %s', (_, instant, words) => {
@@ -61,16 +77,39 @@ test.each([
   expect(said(mate, instant)).toBe(words);
 });
 
+test.each([
+  ['courtyard', '2025-09-08T18:00:00Z', 'Courtyard · Starts in 32 days. Move-in in 30 days'],
+  ['courtyard', '2025-10-08T13:30:00Z', 'Courtyard · Move-in today: 9–5. Starts in 2 days'],
+  [
+    'expo',
+    '2025-10-09T13:00:00Z',
+    'Expo Building · Move-in today: 8–5. Roll-up doors close at 10:00 AM. Starts tomorrow',
+  ],
+  ['exhibit-hall', '2025-10-10T18:00:00Z', `${hall} · Move-in tomorrow: 8–5. Show hours start in 3 days`],
+  ['exhibit-hall', '2025-10-12T18:00:00Z', `${hall} · Move-in today: 8–3. Show hours start tomorrow`],
+  ['exhibit-hall', '2025-10-13T18:00:00Z', `${hall} · Today: 8–4`],
+  ['exhibit-hall', '2025-10-18T18:00:00Z', `${hall} · Move-out today: from 7:01 PM. Today: 8–6:30`],
+  ['exhibit-hall', '2025-10-19T01:30:00Z', `${hall} · Move-out today: from 7:01 PM. The show has closed.`],
+  ['exhibit-hall', '2025-10-19T18:00:00Z', 'It was.'],
+  // An area that is gone since it was chosen.
+  ['barn', '2025-10-13T18:00:00Z', `Today: ${both} · ${hall} 8–4`],
+])('nile, for who is in %s at %s', (area, instant, words) => {
+  expect(said(nile, instant, area)).toBe(words);
+});
+
 describe('a day without hours', () => {
-  const days = nile.days.map((day, at) => ([1, 3].includes(at) ? { hours: '', closes: null } : day));
+  const without = (day: string) => ({
+    ...nile,
+    timetable: nile.timetable.filter(({ kind, date }) => kind === 'show' && date !== day),
+  });
 
   test('says that the show is on', () => {
-    expect(said({ ...nile, days }, '2025-10-11T18:00:00Z')).toBe('On now, through October 18');
-    expect(said({ ...nile, days: [] }, '2025-10-11T18:00:00Z')).toBe('On now, through October 18');
+    expect(said(without('2025-10-11'), '2025-10-11T18:00:00Z')).toBe('On now, through October 18');
+    expect(said({ ...nile, timetable: [] }, '2025-10-11T18:00:00Z')).toBe('On now, through October 18');
   });
 
   test('is nothing to promise the evening before', () => {
-    expect(said({ ...nile, days }, '2025-10-13T02:00:00Z')).toBe('Closed for today.');
+    expect(said(without('2025-10-13'), '2025-10-13T02:00:00Z')).toBe('Closed for today.');
   });
 });
 

@@ -1,2 +1,4 @@
-/** Checks the choice that `?area=` names before the panels are painted; its hash goes into the policy by `Astro.csp`. */
-export const areaPreset = `for(const input of document.querySelectorAll('[data-area-filter] input'))if(input.value===new URLSearchParams(location.search).get('area'))input.checked=true`;
+import { AREA_MEMORY } from '#scripts/own-area.ts';
+
+/** Checks the choice that `?area=` names, else the one kept on the device, before the panels are painted; its hash goes into the policy by `Astro.csp`. */
+export const areaPreset = `{let area=new URLSearchParams(location.search).get('area');try{area??=localStorage['${AREA_MEMORY}'+document.querySelector('[data-show-of-page]').dataset.showOfPage]}catch{}for(const input of document.querySelectorAll('[data-area-filter] input'))if(input.value===area)input.checked=true}`;

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { openDays, shortHours } from '#domain/hub/show-hours.ts';
+import { eachDay } from '#domain/basics/dates.ts';
+import type { ShowSpan } from '#domain/events/show-phase.ts';
+import { openDay, shortHours } from '#domain/hub/show-hours.ts';
 import type { TimetableEntry } from '#domain/schedule/timetable.ts';
 import { firstHub } from '#tests/support/samples/first-show.ts';
 
@@ -23,6 +25,12 @@ test('an open end and hours that are not known are said so', () => {
   expect(shortHours({ start: '18:00', end: null, openEnded: true })).toBe('from 6 PM');
   expect(shortHours({ start: null, end: null, openEnded: false })).toBe('hours to be announced');
 });
+
+const openDays = ({ first, last }: ShowSpan, entries: readonly TimetableEntry[]) =>
+  eachDay(first, last).map((day) => {
+    const { open, closes } = openDay(entries, 'show', day);
+    return { open, closes };
+  });
 
 const span = { first: '2025-10-10', last: '2025-10-18' };
 const { timetable } = firstHub('nile');
