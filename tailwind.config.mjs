@@ -1,4 +1,5 @@
 import { colourTokens } from '#domain/look/theme.ts';
+import { fontStandIns } from '#styles/font-stand-ins.ts';
 
 const variable = (name) => [name, `var(--${name})`];
 const size = (px, lineHeight) => [String(px), [`${px / 16}rem`, { lineHeight }]];
@@ -27,4 +28,5 @@ export default {
     borderRadius: { none: '0', small: '4px', DEFAULT: '6px', full: '99px' },
     boxShadow: {},
   },
+  plugins: [({ addBase }) => addBase({ '@font-face': fontStandIns })],
 };
