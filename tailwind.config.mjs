@@ -1,5 +1,5 @@
+import { fontStandIns } from '#domain/look/font-stand-ins.ts';
 import { colourTokens } from '#domain/look/theme.ts';
-import { fontStandIns } from '#styles/font-stand-ins.ts';
 
 const variable = (name) => [name, `var(--${name})`];
 const size = (px, lineHeight) => [String(px), [`${px / 16}rem`, { lineHeight }]];
