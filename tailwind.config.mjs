@@ -1,3 +1,4 @@
+import { fontStandIns } from '#domain/look/font-stand-ins.ts';
 import { colourTokens } from '#domain/look/theme.ts';
 
 const variable = (name) => [name, `var(--${name})`];
@@ -27,4 +28,5 @@ export default {
     borderRadius: { none: '0', small: '4px', DEFAULT: '6px', full: '99px' },
     boxShadow: {},
   },
+  plugins: [({ addBase }) => addBase({ '@font-face': fontStandIns })],
 };

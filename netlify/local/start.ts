@@ -103,10 +103,8 @@ async function startWith(options: PortalOptions, undo: AsyncDisposableStack): Pr
     const opened = data.catch(() => undefined);
     undo.defer(async () => (await opened)?.disposeAsync());
     const folder = options.functions ?? inProject('netlify/functions');
-    const functions = await steps.run('Functions', () =>
-      startFunctions(folder, () => config.SITE_URL ?? url),
-    );
-    const publishing = publishes ? await preparePublishing(url, functions, () => pages.rebuild()) : undefined;
+    const functions = await steps.run('Functions', () => startFunctions(folder));
+    const publishing = publishes ? await preparePublishing(functions, () => pages.rebuild()) : undefined;
     undo.defer(async () => publishing?.stop());
     const storeDir = join(dataDir, 'site');
     const pages = await openPages({

@@ -24,7 +24,6 @@ beforeAll(async () => {
   hook = await startBuildHook({
     rebuild: () => portal.rebuild(),
     emit: portal.functions.emit,
-    siteUrl: () => portal.url,
   });
   service.onCall = (search) => fetch(hook.url + search, { method: 'POST' });
   ann = await administrator(portal);

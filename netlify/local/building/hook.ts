@@ -9,7 +9,6 @@ import type { BuildResult } from './build.ts';
 interface BuildHookOptions {
   rebuild(): Promise<BuildResult>;
   emit(name: string, event: unknown): Promise<void>;
-  siteUrl(): string;
 }
 
 export interface BuildHook {
@@ -24,22 +23,20 @@ export interface BuildHook {
 const TAIL_BYTES = 16_000;
 
 /** Netlify's build hook on one machine: a call is accepted at once, its build runs after those before it. */
-export async function startBuildHook({ rebuild, emit, siteUrl }: BuildHookOptions): Promise<BuildHook> {
+export async function startBuildHook({ rebuild, emit }: BuildHookOptions): Promise<BuildHook> {
   const path = `/build_hooks/${randomToken()}`;
   let isHushed = false;
   let last: Promise<void> = Promise.resolve();
 
-  const news = (name: string, deploy: object) =>
-    emit(name, { deploy, site: { id: 'local', name: 'local', url: siteUrl(), adminUrl: '' } });
   const tellEnd = async (deploy: object, outcome: BuildResult | Error) => {
     if (outcome instanceof Error || !outcome.ok)
-      await news('deployFailed', { ...deploy, state: 'error', errorMessage: await explain(outcome) });
-    else await news('deploySucceeded', { ...deploy, state: 'ready', publishedAt: new Date().toISOString() });
+      await emit('deployFailed', { deploy: { ...deploy, errorMessage: await explain(outcome) } });
+    else await emit('deploySucceeded', { deploy });
   };
   const build = async (title: string | null) => {
     if (isHushed) return;
-    const deploy = newDeploy(title, siteUrl(), new Date());
-    await news('deployBuilding', { ...deploy, state: 'building' });
+    const deploy = newDeploy(title, new Date());
+    await emit('deployBuilding', { deploy });
     const outcome = await rebuild().catch((error: Error) => error);
     if (!isHushed) await tellEnd(deploy, outcome);
   };
@@ -59,7 +56,7 @@ export async function startBuildHook({ rebuild, emit, siteUrl }: BuildHookOption
     url: `http://127.0.0.1:${listener.port}${path}`,
     report(result) {
       const began = new Date(Date.now() - result.ms);
-      return queueWork(() => tellEnd(newDeploy(null, siteUrl(), began), result));
+      return queueWork(() => tellEnd(newDeploy(null, began), result));
     },
     hush() {
       isHushed = true;
@@ -71,27 +68,14 @@ export async function startBuildHook({ rebuild, emit, siteUrl }: BuildHookOption
   };
 }
 
-const newDeploy = (title: string | null, url: string, began: Date) => ({
+/** What of a deploy the functions read. */
+const newDeploy = (title: string | null, began: Date) => ({
   id: randomUUID(),
-  siteId: 'local',
-  buildId: null,
   errorMessage: null,
-  url,
-  sslUrl: url,
-  permalinkUrl: url,
   adminUrl: '',
   context: 'production',
-  branch: null,
-  commitRef: null,
-  commitUrl: null,
-  commitMessage: null,
-  committer: null,
   title,
   createdAt: began.toISOString(),
-  publishedAt: null,
-  time: null,
-  manual: true,
-  framework: 'astro',
 });
 
 /** Why, in the first line; then the end of what the build said. */

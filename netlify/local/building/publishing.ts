@@ -19,11 +19,10 @@ const STOPPED = 'The portal was stopped during the build.';
 
 /** Publishing as a deploy does it, with a build hook of this machine unless the environment names one; edits wait a second only. */
 export async function preparePublishing(
-  url: string,
   functions: Functions,
   rebuild: () => Promise<BuildResult>,
 ): Promise<Publishing> {
-  const hook = await startBuildHook({ rebuild, emit: functions.emit, siteUrl: () => url });
+  const hook = await startBuildHook({ rebuild, emit: functions.emit });
   const ours = {
     NETLIFY_BUILD_HOOK_URL: hook.url,
     PUBLISH_QUIET_SECONDS: '1',

@@ -1,5 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
-import type { RawDatabase, RawQuery } from '#server/database/raw.ts';
+import type { RawDatabase, RawQuery, RawResult } from '#server/database/raw.ts';
 
 /** Every value is already in Postgres' text form. */
 interface Statement {
@@ -10,13 +10,6 @@ interface Statement {
 /** The fields of a Postgres error that the driver copies onto its own. */
 const ERROR_FIELDS =
   'severity code detail hint position internalPosition internalQuery where schema table column dataType constraint file line routine';
-
-const ISOLATION_LEVELS: Record<string, string> = {
-  ReadUncommitted: 'read uncommitted',
-  ReadCommitted: 'read committed',
-  RepeatableRead: 'repeatable read',
-  Serializable: 'serializable',
-};
 
 export function embedded(db: PGlite): RawDatabase {
   const text = (value: string) => value;
@@ -58,7 +51,7 @@ export const batchIn =
       return results;
     });
 
-/** A `fetch` for `neonConfig.fetchFunction` that answers Neon's SQL over HTTP from another Postgres. */
+/** A `fetch` for `neonConfig.fetchFunction` that answers Neon's SQL over HTTP from another Postgres, in the two isolation levels we ask for. */
 export function neonFetch(db: RawDatabase): typeof fetch {
   return async (_url, init) => {
     const headers = new Headers(init?.headers);
@@ -67,42 +60,23 @@ export function neonFetch(db: RawDatabase): typeof fetch {
     }
     try {
       const body = JSON.parse(String(init?.body)) as Statement | { queries: Statement[] };
-      if (!('queries' in body)) return Response.json(await run(db.query, body));
-      const results = await db.transaction(async (query) => {
-        const mode = transactionMode(headers);
-        if (mode) await query(`set transaction ${mode}`, []);
-        const all = [];
-        for (const statement of body.queries) all.push(await run(query, statement));
-        return all;
-      });
-      return Response.json({ results });
+      if (!('queries' in body)) return Response.json(answerOf(await db.query(body.query, body.params ?? [])));
+      const statements = body.queries.map(({ query, params = [] }) => ({ query, params }));
+      const results = await db.batch(statements, headers.get('Neon-Batch-Read-Only') === 'true');
+      return Response.json({ results: results.map(answerOf) });
     } catch (error) {
       return refusal(error);
     }
   };
 }
 
-async function run(on: RawQuery, { query, params = [] }: Statement) {
-  const { fields, rows, command, rowCount } = await on(query, params);
-  return {
-    fields: fields.map(({ name, dataTypeID }) => ({ name, dataTypeID })),
-    rows,
-    command,
-    rowCount,
-    rowAsArray: true,
-  };
-}
-
-function transactionMode(headers: Headers): string {
-  const level = ISOLATION_LEVELS[headers.get('Neon-Batch-Isolation-Level') ?? ''];
-  return [
-    level && `isolation level ${level}`,
-    headers.get('Neon-Batch-Read-Only') === 'true' && 'read only',
-    headers.get('Neon-Batch-Deferrable') === 'true' && 'deferrable',
-  ]
-    .filter(Boolean)
-    .join(', ');
-}
+const answerOf = ({ fields, rows, command, rowCount }: RawResult) => ({
+  fields: fields.map(({ name, dataTypeID }) => ({ name, dataTypeID })),
+  rows,
+  command,
+  rowCount,
+  rowAsArray: true,
+});
 
 function refusal(error: unknown): Response {
   const fault = error as Record<string, unknown> & Error;

@@ -34,8 +34,6 @@ export async function loadFunctions(folder: string): Promise<FunctionModule[]> {
   );
 }
 
-export type FunctionMatch = { module: FunctionModule; params: Record<string, string> };
-
 const list = <T>(value: T | readonly T[] | undefined): readonly T[] =>
   value === undefined ? [] : Array.isArray(value) ? value : [value as T];
 
@@ -53,16 +51,13 @@ export function functionRoutes(modules: readonly FunctionModule[]) {
       };
     });
 
-  return (method: string, pathname: string): FunctionMatch | undefined => {
+  return (method: string, pathname: string): FunctionModule | undefined => {
     const input = { pathname: pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname };
-    for (const { module, paths, excluded, methods } of routes) {
-      if (methods.length > 0 && !methods.includes(method)) continue;
-      const found = paths.map((path) => path.exec(input)).find((result) => result !== null);
-      if (!found || excluded.some((path) => path.test(input))) continue;
-      const groups = Object.entries(found.pathname.groups).filter(([, value]) => value !== undefined);
-      return { module, params: Object.fromEntries(groups) as Record<string, string> };
-    }
-    return undefined;
+    const takes = ({ paths, excluded, methods }: (typeof routes)[number]) =>
+      (methods.length === 0 || methods.includes(method)) &&
+      paths.some((path) => path.test(input)) &&
+      !excluded.some((path) => path.test(input));
+    return routes.find(takes)?.module;
   };
 }
 

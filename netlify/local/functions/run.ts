@@ -3,63 +3,41 @@ import type { Context } from '@netlify/functions';
 import { problem } from '#local/process/answers.ts';
 import type { Caller } from '#local/process/callers.ts';
 import { HttpError } from '#server/basics/http-error.ts';
-import { type FunctionMatch, type FunctionModule, functionRoutes, loadFunctions } from './modules.ts';
+import { type FunctionModule, functionRoutes, loadFunctions } from './modules.ts';
 import { requestBodies } from './request-body.ts';
 
 export interface Functions {
   modules: readonly FunctionModule[];
-  match(method: string, pathname: string): FunctionMatch | undefined;
-  run(match: FunctionMatch, request: Request, caller: Caller): Promise<Response>;
+  match(method: string, pathname: string): FunctionModule | undefined;
+  run(module: FunctionModule, request: Request, caller: Caller): Promise<Response>;
   runScheduled(module: FunctionModule): Promise<void>;
   /** Hands an event of the platform, such as `deploySucceeded`, to every function that listens to it. */
   emit(name: string, event: unknown): Promise<void>;
 }
 
-/** Loads the functions of a folder. `siteUrl` is asked at each request: a free port is known late. */
-export async function startFunctions(
-  folder: string,
-  siteUrl: () => string,
-  deployContext = 'production',
-): Promise<Functions> {
+export async function startFunctions(folder: string, deployContext = 'production'): Promise<Functions> {
   const modules = await loadFunctions(folder);
   const openBody = requestBodies();
-  const contextOf = (
-    request: Request,
-    params: Record<string, string>,
-    ip: string,
-    requestId: string,
-  ): Context => ({
-    ...{ params, ip, requestId },
-    url: new URL(request.url),
-    site: { id: 'local', name: 'local', url: siteUrl() },
-    deploy: { context: deployContext, id: 'local', published: true },
-    account: { id: 'local' },
-    server: { region: 'local' },
-    geo: {},
-    json: (input) => Response.json(input),
-    log: console.log,
-    cookies: { get: notHere('cookies'), set: notHere('cookies'), delete: notHere('cookies') },
-    waitUntil: notHere('waitUntil'),
-    next: notHere('next'),
-    rewrite: notHere('rewrite'),
-  });
+  /** What our functions read of it. */
+  const contextOf = (ip: string, requestId: string) =>
+    ({ ip, requestId, deploy: { context: deployContext, id: 'local', published: true } }) as Context;
 
   return {
     modules,
     match: functionRoutes(modules),
-    async run({ module, params }, incoming, caller) {
+    async run(module, incoming, caller) {
       const requestId = randomUUID();
       const body = openBody(incoming);
       const request = requestForFunction(incoming, body.stream, caller, requestId);
-      const context = contextOf(request, params, caller.ip, requestId);
+      const context = contextOf(caller.ip, requestId);
       const work = (async () => module.handler?.(request, context))().finally(body.release);
       const response = await work.catch((error) => problemOf(body.refusal() ?? error));
       if (response instanceof Response) return response;
       throw new TypeError(`The function ${module.name} did not answer with a Response`);
     },
     async runScheduled(module) {
-      const request = new Request(`${siteUrl()}/.netlify/functions/${module.name}`, { method: 'POST' });
-      await module.handler?.(request, contextOf(request, {}, '', randomUUID()));
+      const request = new Request(`http://localhost/.netlify/functions/${module.name}`, { method: 'POST' });
+      await module.handler?.(request, contextOf('', randomUUID()));
     },
     async emit(name, event) {
       for (const module of modules) await module.events[name]?.(event);
@@ -90,7 +68,3 @@ function requestForFunction(
     ...(!bodyless && { body, duplex: 'half' }),
   });
 }
-
-const notHere = (what: string) => (): never => {
-  throw new Error(`context.${what} is not offered by the local platform`);
-};

@@ -95,8 +95,7 @@ ${ways.length > 0 ? `<p>${ways.join('<br>\n')}</p>` : ''}`,
 }
 
 async function contactTexts(): Promise<(key: Key) => string> {
-  const rows = contact.rows.filter((row) => (keys as readonly string[]).includes(row.key));
-  const names = rows.flatMap(namesOf);
+  const names = keys.flatMap(namesOf);
   const show = db
     .select({ id: events.id })
     .from(events)
@@ -109,15 +108,13 @@ async function contactTexts(): Promise<(key: Key) => string> {
     .from(contentItems)
     .where(and(inArray(key, names), or(isNull(eventId), inArray(eventId, show))));
   return (key) => {
-    const row = rows.find((one) => one.key === key);
     const found = [true, false]
       .flatMap((isOwn) =>
-        namesOf(row).map((name) => stored.find((one) => one.key === name && one.isOwn === isOwn)),
+        namesOf(key).map((name) => stored.find((one) => one.key === name && one.isOwn === isOwn)),
       )
       .find((one) => one !== undefined);
-    return (found?.value ?? row?.default ?? '').trim();
+    return (found?.value ?? contact.rows[key].default).trim();
   };
 }
 
-const namesOf = (row: { key: string; aliases?: readonly string[] } | undefined): string[] =>
-  row ? [row.key, ...(row.aliases ?? [])] : [];
+const namesOf = (key: Key): string[] => [key, ...contact.rows[key].aliases];

@@ -2,13 +2,7 @@ import type * as z from 'zod/mini';
 import { orderSchema } from '#domain/basics/order.ts';
 import type { Versioned } from '#domain/basics/primitives.ts';
 import type { Kept } from '#domain/basics/record.ts';
-import {
-  deletedOrConflict,
-  json,
-  orderedOrConflict,
-  refuseUnknownEvent,
-  storedOrConflict,
-} from '#server/http/answers.ts';
+import { conflictOrMissing, json, refuseUnknownEvent } from '#server/http/answers.ts';
 import type { AdministratorCall, Call } from '#server/http/call.ts';
 import { eventIdFrom, idFrom, readJson, validate, versionFrom } from '#server/http/input.ts';
 import { type Ordered, type OrderedKind, orderRecords } from '#server/saving/record-order.ts';
@@ -48,11 +42,14 @@ export function recordCalls<Item extends Kept>(
     async update({ request, params, user }: AdministratorCall): Promise<Versioned<Item> | Response> {
       const id = idFrom(params, noun);
       const fields = validate(toUpdate, await readJson(request));
-      return storedOrConflict(await refuse(updateRecords(kind, user, [{ ...fields, id }])), noun);
+      const outcome = await refuse(updateRecords(kind, user, [{ ...fields, id }]));
+      return 'saved' in outcome
+        ? (outcome.saved[0] as Versioned<Item>)
+        : conflictOrMissing(outcome.changed[0], noun);
     },
     async remove({ params, query, user }: AdministratorCall): Promise<undefined | Response> {
       const outcome = await deleteRecord(kind, user, idFrom(params, noun), versionFrom(query));
-      return deletedOrConflict(outcome, noun);
+      return outcome && 'deleted' in outcome ? undefined : conflictOrMissing(outcome?.current, noun);
     },
   };
 }
@@ -62,5 +59,8 @@ export const orderCall =
   <Item extends Ordered>(kind: OrderedKind<Item>) =>
   async ({ request, user }: AdministratorCall): Promise<Versioned<Item>[] | Response> => {
     const order = validate(orderSchema, await readJson(request));
-    return orderedOrConflict(await orderRecords(kind, user, order));
+    const outcome = await orderRecords(kind, user, order);
+    if ('saved' in outcome) return outcome.saved;
+    const message = 'Somebody else added or deleted one of these in the meantime';
+    return json({ message, current: outcome.current }, 409);
   };

@@ -59,32 +59,9 @@ export function conflict<Item>(current: Item | null): Response {
 }
 
 /** @throws HttpError 404 where there is no such record. */
-export function storedOrConflict<Item>(
-  outcome: { saved: Item[] } | { changed: Item[] },
-  what: string,
-): Item | Response {
-  const [saved] = 'saved' in outcome ? outcome.saved : [];
-  if (saved) return saved;
-  const [current] = 'changed' in outcome ? outcome.changed : [];
+export function conflictOrMissing<Item>(current: Item | undefined, what: string): Response {
   if (!current) throw notFound(what);
   return conflict(current);
-}
-
-/** @throws HttpError 404 where there is no such record. */
-export function deletedOrConflict<Item>(
-  outcome: { deleted: true } | { current: Item } | undefined,
-  what: string,
-): undefined | Response {
-  if (!outcome) throw notFound(what);
-  return 'deleted' in outcome ? undefined : conflict(outcome.current);
-}
-
-export function orderedOrConflict<Item>(outcome: { saved: Item[] } | { current: Item[] }): Item[] | Response {
-  if ('saved' in outcome) return outcome.saved;
-  return json(
-    { message: 'Somebody else added or deleted one of these in the meantime', current: outcome.current },
-    409,
-  );
 }
 
 /** 409 to a write of several records, of which none was stored: those that were saved, or deleted (by id), meanwhile. */

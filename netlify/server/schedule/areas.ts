@@ -1,6 +1,6 @@
 import { areaAddSchema, areaUpdateSchema } from '#domain/schedule/area.ts';
 import { orderCall, recordCalls } from '#server/events/record-calls.ts';
-import { deletedOrConflict, json, refuseUnknownEvent } from '#server/http/answers.ts';
+import { conflictOrMissing, json, refuseUnknownEvent } from '#server/http/answers.ts';
 import type { AdministratorCall } from '#server/http/call.ts';
 import { idFrom, readJson, validate, versionFrom } from '#server/http/input.ts';
 import { addRecord, deleteRecord } from '#server/saving/records.ts';
@@ -29,9 +29,9 @@ async function addArea({ request, user }: AdministratorCall): Promise<Response> 
 async function deleteArea(call: AdministratorCall): Promise<undefined | Response> {
   const { params, query, user } = call;
   const outcome = await deleteRecord(areaKind, user, idFrom(params, 'Area'), versionFrom(query));
-  if (!outcome || 'deleted' in outcome || outcome.uses.length === 0)
-    return deletedOrConflict(outcome, 'Area');
-  const { current, uses } = outcome;
+  if (outcome && 'deleted' in outcome) return undefined;
+  const { current, uses = [] } = outcome ?? {};
+  if (!current || uses.length === 0) return conflictOrMissing(current, 'Area');
   const titles = [...new Set(uses.map((use) => (use as { title: string }).title))].join(', ');
   const message = `These entries of the schedule are in ${current.name}: ${titles}`;
   return json({ message, current, entries: uses }, 409);

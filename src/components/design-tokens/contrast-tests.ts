@@ -3,11 +3,11 @@ import { type PaintedTheme, systemPalette, withButtonStates } from '#domain/look
 import { areaColours, colourTokens, darkTokens, type Theme } from '#domain/look/theme.ts';
 import { designTokenLabels, furtherSwatches, swatches, themeColourLabels } from '#messages/design-tokens.ts';
 import type { NamedTheme } from './named-themes.ts';
-import { type TokenName, themeTokenNames, type WordToken } from './token-classes.ts';
+import { type TokenName, themeTokenNames } from './tokens.ts';
 
 export interface ContrastTest {
   readonly name: string;
-  readonly words: WordToken;
+  readonly words: TokenName;
   readonly ground: TokenName;
   /** By WCAG 2, cut to two decimals: 4.499 is not 4.5. */
   readonly ratio: string;
@@ -24,10 +24,10 @@ export interface ContrastGroup {
   readonly tests: readonly ContrastTest[];
 }
 
-type Pair = readonly [words: WordToken, ground: TokenName];
+type Pair = readonly [words: TokenName, ground: TokenName];
 
 const grounds = ['paper', 'surface', 'surface-alt'] as const;
-const onGrounds = (words: readonly WordToken[]): Pair[] =>
+const onGrounds = (words: readonly TokenName[]): Pair[] =>
   words.flatMap((word) => grounds.map((ground) => [word, ground] as const));
 
 const textPairs = onGrounds(['text', 'text-muted', 'text-subtle']);

@@ -25,6 +25,14 @@ export const clockTime = z
     z.refine(isClockTime, { error: 'Please enter a valid time', abort: true }),
   );
 
+type Dates = { readonly startDate: string | null; readonly endDate: string | null };
+
+/** For what has a first and a last day, which may be unknown. */
+export const datesInOrder = z.refine<Dates>(
+  ({ startDate, endDate }) => startDate === null || endDate === null || startDate <= endDate,
+  { path: ['endDate'], error: 'End date must not be before the start date' },
+);
+
 /** Stops at an empty text, so that there is one message. */
 function notEmpty(message: string) {
   return z.minLength(1, { error: message, abort: true });

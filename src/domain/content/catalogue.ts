@@ -50,21 +50,27 @@ const blocks = [
   mailAnswers,
 ] as const;
 
-type Row = (typeof blocks)[number]['rows'][number];
+type Rows = (typeof blocks)[number]['rows'];
+type KeyOf<Of> = Of extends Rows ? keyof Of : never;
+type AliasOf<Of> = Of extends Rows
+  ? Extract<Of[keyof Of], { aliases: readonly string[] }>['aliases'][number]
+  : never;
 
-export type CanonicalKey = Row['key'];
+export type CanonicalKey = KeyOf<Rows>;
 
-export type ContentKey = CanonicalKey | Extract<Row, { aliases: readonly string[] }>['aliases'][number];
+export type ContentKey = CanonicalKey | AliasOf<Rows>;
 
 export type ContentRow = RowData<ContentKey> &
   Omit<ContentBlock, 'rows'> &
-  Required<Pick<RowData, 'pages' | 'type'>>;
+  Required<Pick<RowData, 'pages' | 'type'>> & { readonly key: ContentKey };
 
 const typedBlocks: readonly ContentBlock<ContentKey>[] = blocks;
 
 /** Every content key of the site (product 3.4), in the order of the dashboard's editor. */
 export const catalogue: readonly ContentRow[] = typedBlocks.flatMap(({ rows, ...block }) =>
-  rows.map((row): ContentRow => ({ type: 'text', ...block, ...row })),
+  (Object.entries(rows) as [ContentKey, RowData<ContentKey>][]).map(
+    ([key, row]): ContentRow => ({ type: 'text', ...block, key, ...row }),
+  ),
 );
 
 export const mailKeys: readonly string[] = catalogue

@@ -16,9 +16,8 @@ export type PageId =
 
 export type OtherPlace = 'guide' | 'gone-document';
 
-/** One text of the site, as written down in `rows/`. `Key` narrows to the union of all keys in catalogue.ts. */
+/** One text of the site, as written down in `rows/` under its key. `Key` narrows to the union of all keys in catalogue.ts. */
 export interface RowData<Key extends string = string> {
-  readonly key: Key;
   /** Other names of the same text: an edit under any of them is what the pages show. */
   readonly aliases?: readonly Key[];
   readonly label: string;
@@ -50,22 +49,29 @@ export interface ContentBlock<Key extends string = string> {
   readonly category: ContentItem['category'];
   readonly pages: readonly PageId[];
   readonly isShared?: boolean;
-  readonly rows: readonly RowData<Key>[];
+  readonly rows: { readonly [key in Key]?: RowData<Key> };
 }
+
+type More = Omit<RowData, 'label' | 'default'>;
+type Row<Rest> = { readonly label: string; readonly default: string } & Rest;
+
+// Without side effects: what a bundle does not name it then leaves out.
+
+/** What editors call a text, and what is shown while nothing is stored. */
+/* @__NO_SIDE_EFFECTS__ */ export const text = <const Rest extends More = Record<never, never>>(
+  label: string,
+  byDefault: string,
+  more?: Rest,
+) => ({ label, default: byDefault, ...more }) as Row<NoInfer<Rest>>;
+
+/** Gone when emptied. */
+/* @__NO_SIDE_EFFECTS__ */ export const optional: typeof text = (label, byDefault, more) =>
+  text(label, byDefault, { mayBeEmpty: true, ...more }) as never;
 
 /** Words below a heading: several lines, and gone when emptied. */
-export const prose = { multiline: true, mayBeEmpty: true } as const;
+/* @__NO_SIDE_EFFECTS__ */ export const prose: typeof text = (label, byDefault, more) =>
+  text(label, byDefault, { multiline: true, mayBeEmpty: true, ...more }) as never;
 
 /** A description or a rule: it stands on its own on the page, so that it may be formatted. */
-export const description = { ...prose, mayBeHtml: true } as const;
-
-/** One row of a block: what it is stored under, what editors call it, and what is shown while nothing is stored. */
-// What a bundle does not name it then leaves out.
-/* @__NO_SIDE_EFFECTS__ */ export function row<
-  const Key extends string,
-  const Default extends RowData['default'],
-  const More extends Omit<RowData, 'key' | 'label' | 'default'> = Record<never, never>,
->(key: Key, label: string, byDefault: Default, more?: More) {
-  const made = { key, label, default: byDefault, ...more };
-  return made as { key: Key; label: string; default: Default } & NoInfer<More>;
-}
+/* @__NO_SIDE_EFFECTS__ */ export const description: typeof text = (label, byDefault, more) =>
+  text(label, byDefault, { multiline: true, mayBeEmpty: true, mayBeHtml: true, ...more }) as never;

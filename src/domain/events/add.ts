@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { datesInOrder } from '#domain/basics/date-schemas.ts';
 import { schemasOf } from '#domain/basics/fields.ts';
 import { eventFields } from './fields.ts';
 import { slugForm, takenSlugs } from './slugs.ts';
@@ -27,10 +28,5 @@ export const eventAddSchema = z
     accentColor: z.nonoptional(accentColor, 'Accent color is required'),
     mark: z.nonoptional(mark, 'Mark is required'),
   })
-  .check(
-    z.refine(({ startDate, endDate }) => startDate === null || endDate === null || startDate <= endDate, {
-      path: ['endDate'],
-      error: 'End date must not be before the start date',
-    }),
-  );
+  .check(datesInOrder);
 export type EventAdd = z.infer<typeof eventAddSchema>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { showDate } from '#domain/basics/date-schemas.ts';
+import { datesInOrder, showDate } from '#domain/basics/date-schemas.ts';
 import { addDays, daysBetween, venueMoment } from '#domain/basics/dates.ts';
 import type { Fields } from '#domain/basics/fields.ts';
 import { idSchema, instant, orNull } from '#domain/basics/primitives.ts';
@@ -27,12 +27,7 @@ export const editionStartSchema = z
     endDate: showDate,
     documents: z.boolean('Documents must be true or false'),
   })
-  .check(
-    z.refine(({ startDate, endDate }) => startDate <= endDate, {
-      path: ['endDate'],
-      error: 'End date must not be before the start date',
-    }),
-  );
+  .check(datesInOrder);
 export type EditionStart = z.infer<typeof editionStartSchema>;
 
 const DAYS_OF_52_WEEKS = 364;

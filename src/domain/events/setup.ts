@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { datesInOrder } from '#domain/basics/date-schemas.ts';
 import { type Fields, schemasOf } from '#domain/basics/fields.ts';
 import { baseVersion, requiredText } from '#domain/basics/primitives.ts';
 import { eventFields } from './fields.ts';
@@ -27,12 +28,9 @@ export const setupFields = {
 export type SetupField = keyof typeof setupFields;
 
 /** PUT /api/events/{id} (product 7.2); fields left out stay as they are. */
-export const eventUpdateSchema = z.object({ ...schemasOf(setupFields), version: baseVersion }).check(
-  z.refine(({ startDate, endDate }) => startDate === null || endDate === null || startDate <= endDate, {
-    path: ['endDate'],
-    error: 'End date must not be before the start date',
-  }),
-);
+export const eventUpdateSchema = z
+  .object({ ...schemasOf(setupFields), version: baseVersion })
+  .check(datesInOrder);
 export type EventUpdate = z.infer<typeof eventUpdateSchema>;
 
 type Figure = 'exhibitors' | 'attendees' | 'sqft';

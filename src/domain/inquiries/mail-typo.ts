@@ -1,27 +1,11 @@
 /** Where most people have their mail; those with short names are one letter from too many others. */
-const COMMON = [
-  'gmail.com',
-  'yahoo.com',
-  'hotmail.com',
-  'outlook.com',
-  'icloud.com',
-  'comcast.net',
-  'protonmail.com',
-];
+const COMMON = 'gmail.com yahoo.com hotmail.com outlook.com icloud.com comcast.net protonmail.com'.split(' ');
 
 /** Endings that are one slip away from '.com' or '.net', and are no country's. */
-const ENDINGS: Readonly<Record<string, string>> = {
-  con: 'com',
-  cmo: 'com',
-  ocm: 'com',
-  comm: 'com',
-  vom: 'com',
-  xom: 'com',
-  cpm: 'com',
-  clm: 'com',
-  ney: 'net',
-  nte: 'net',
-};
+const ENDINGS = new Map([
+  ...'con cmo ocm comm vom xom cpm clm'.split(' ').map((slip) => [slip, 'com'] as const),
+  ...'ney nte'.split(' ').map((slip) => [slip, 'net'] as const),
+]);
 
 const REAL = ['ymail.com', 'mail.com', 'email.com'];
 
@@ -32,7 +16,7 @@ export function likelyAddress(text: string): string | null {
   const domain = typed.toLowerCase();
   if (COMMON.includes(domain) || REAL.includes(domain)) return null;
   const dot = domain.lastIndexOf('.') + 1;
-  const ending = ENDINGS[domain.slice(dot)];
+  const ending = ENDINGS.get(domain.slice(dot));
   const ended = ending ? domain.slice(0, dot) + ending : domain;
   const meant = COMMON.includes(ended) ? ended : COMMON.find((common) => isOneSlip(ended, common));
   if (meant) return `${name}@${meant}`;

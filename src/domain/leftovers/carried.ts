@@ -1,3 +1,4 @@
+import { alignRows } from '#domain/basics/align.ts';
 import { endOf, type Mention } from '#domain/dates-in-text/mention.ts';
 import { mentionsIn } from '#domain/dates-in-text/read.ts';
 import { movedWords } from './moved.ts';
@@ -31,30 +32,16 @@ export function originsOf(
 ): (Mention | undefined)[] {
   const origins = mentionsIn(earlier);
   if (mentions.length * origins.length > PAIRS) return mentions.map((_, at) => origins[at]);
-  const [now, then] = [withSides(text, mentions), withSides(earlier, origins)];
-  const moved = origins.map((mention) => movedWords(mention, shift));
-  const alike = now.map((one) => then.map((other, at) => likeness(one, other, moved[at] ?? null)));
-  // The best sum of pairs, in order, from these places to the end.
-  const best = Array.from({ length: now.length + 1 }, () => Array<number>(then.length + 1).fill(0));
-  const bestAt = (at: number, to: number) => best[at]?.[to] ?? 0;
-  const paired = (at: number, to: number) => (alike[at]?.[to] ?? 0) + bestAt(at + 1, to + 1);
-  for (let at = now.length - 1; at >= 0; at -= 1) {
-    for (let to = then.length - 1; to >= 0; to -= 1) {
-      (best[at] as number[])[to] = Math.max(paired(at, to), bestAt(at + 1, to), bestAt(at, to + 1));
-    }
-  }
-  const found: (Mention | undefined)[] = now.map(() => undefined);
-  let [at, to] = [0, 0];
-  while (at < now.length && to < then.length) {
-    if (bestAt(at, to) === paired(at, to)) found[at++] = origins[to++];
-    else if (bestAt(at, to) === bestAt(at, to + 1)) to += 1;
-    else at += 1;
-  }
-  return found;
+  const then = withSides(earlier, origins).map((side, at) => {
+    const moved = movedWords(origins[at] as Mention, shift);
+    return { ...side, moved };
+  });
+  const pairs = new Map(alignRows(withSides(text, mentions), then, likeness));
+  return mentions.map((_, at) => origins[pairs.get(at) ?? -1]);
 }
 
-function likeness(one: Sided, other: Sided, moved: string | null): number {
-  const isSame = one.words === other.words || one.words === moved;
+function likeness(one: Sided, other: Sided & { readonly moved: string | null }): number {
+  const isSame = one.words === other.words || one.words === other.moved;
   return LEAST + (isSame ? SAME : 0) + alikeOf(one.before, other.before) + alikeOf(one.behind, other.behind);
 }
 

@@ -66,7 +66,10 @@ const WIDEST = 31;
 const SPACE = 10;
 
 function initialsPath(name: string): string {
-  const shapes = initialsOf(name).map((letter) => letters[letter] ?? { width: 0, path: '' });
+  const shapes = initialsOf(name).map((letter) => {
+    const path = letters[letter] ?? '';
+    return { path, width: Math.max(0, ...pairsIn(path).map(([x]) => x)) };
+  });
   const width = shapes.reduce((sum, shape) => sum + shape.width, SPACE * (shapes.length - 1));
   const scale = Math.min(TALLEST / 100, WIDEST / width);
   const top = (BOX - 100 * scale) / 2;
@@ -86,15 +89,13 @@ function initialsOf(name: string): string[] {
   return (plain.toUpperCase().match(/[A-Z0-9]+/g) ?? []).slice(0, 2).map((word) => word.charAt(0));
 }
 
-/** Their commands are absolute, and take pairs of x and y. */
+/** Its commands are absolute, and take pairs of x and y. */
+const PAIR = /(-?[\d.]+) (-?[\d.]+) ?/g;
+
+const pairsIn = (path: string): [x: number, y: number][] =>
+  Array.from(path.matchAll(PAIR), ([, x, y]) => [Number(x), Number(y)]);
+
 function moved(path: string, scale: number, left: number, top: number): string {
-  const parts = path.match(/[A-Z]|-?[\d.]+/g) ?? [];
-  let isX = false;
-  return parts
-    .map((part) => {
-      if (/[A-Z]/.test(part)) return part;
-      isX = !isX;
-      return `${Number((Number(part) * scale + (isX ? left : top)).toFixed(2))} `;
-    })
-    .join('');
+  const place = (value: string, start: number) => Number((Number(value) * scale + start).toFixed(2));
+  return path.replace(PAIR, (_, x: string, y: string) => `${place(x, left)} ${place(y, top)} `);
 }

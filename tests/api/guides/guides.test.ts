@@ -336,7 +336,7 @@ describe('GET /{slug}/guides/{area}.pdf', () => {
 
   test('leaves other paths alone', () => {
     const others = ['/api/schedule.pdf', '/api/guides/expo.pdf'];
-    expect(others.map((path) => portal.functions.match('GET', path)?.module.name)).toEqual([
+    expect(others.map((path) => portal.functions.match('GET', path)?.name)).toEqual([
       'not-found',
       'not-found',
     ]);

@@ -13,7 +13,7 @@ let listener: Listener;
 
 beforeAll(async () => {
   const folder = fileURLToPath(new URL('../../support/functions', import.meta.url));
-  const functions = await startFunctions(folder, () => 'https://portal.example');
+  const functions = await startFunctions(folder);
   listener = await listen(
     portalServer(functions, () => undefined),
     0,

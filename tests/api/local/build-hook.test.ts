@@ -31,7 +31,6 @@ beforeEach(async () => {
       const { deploy } = event as { deploy: { title: string; context: string; errorMessage: string | null } };
       news.push([name, deploy.title, deploy.context, deploy.errorMessage].filter(Boolean).join(' | '));
     },
-    siteUrl: () => 'http://portal.example',
   });
 });
 afterEach(() => hook.stop());

@@ -13,7 +13,7 @@ let listener: Listener | undefined;
 
 beforeAll(async () => {
   const folder = fileURLToPath(new URL('../../support/functions', import.meta.url));
-  functions = await startFunctions(folder, () => 'https://portal.example');
+  functions = await startFunctions(folder);
 });
 afterEach(async () => {
   vi.restoreAllMocks();

@@ -56,7 +56,7 @@ beforeAll(async () => {
   await mkdir(join(root, 'functions'));
   await symlink(join(root, 'secret.txt'), join(root, 'pages/link.txt'));
   site = await open('pages');
-  const functions = await startFunctions(join(root, 'functions'), () => 'http://127.0.0.1');
+  const functions = await startFunctions(join(root, 'functions'));
   listener = await listen(
     portalServer(functions, () => site),
     0,

@@ -27,7 +27,7 @@ export async function bundlesOf(context: string, branch: string) {
       const own = join(folder, `instance-${copies}`);
       await cp(join(folder, 'bundles'), own, { recursive: true });
       const unset = overlayEnv(env);
-      const functions = await startFunctions(own, () => 'https://vendors.example.com', context);
+      const functions = await startFunctions(own, context);
       const listener = await listen(
         portalServer(functions, () => undefined),
         0,

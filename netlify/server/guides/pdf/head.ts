@@ -5,9 +5,9 @@ import { colourTokens } from '#domain/look/theme.ts';
 import { guideLabels } from '#messages/guide.ts';
 import type { Guide } from '#server/guides/guide.ts';
 import { type Canvas, PAGE } from './canvas.ts';
-import { COLUMN } from './flow.ts';
+import { COLUMN, heightOf, type Piece } from './flow.ts';
 import { element } from './tags.ts';
-import { baseline, type LineStyle } from './text.ts';
+import { baseline, type LineStyle, lines, sideBySide, space } from './text.ts';
 
 const { paper, surface, panel, border } = colourTokens;
 const QR = { size: 116, x: PAGE.width - COLUMN.x - 116, y: 36 };
@@ -25,22 +25,18 @@ export function drawHead(canvas: Canvas, { palette, mark, head, colour, liveUrl,
   // A sheet of the year before must not be taken for this year's.
   const datesRows = head.past ? rowsOf(canvas, 'P', head.past, past) : rowsOf(canvas, 'P', head.dates, dates);
   const titleRows = rowsOf(canvas, 'H1', head.title, title);
-  const rows: Row[] = [
+  const rows = [
     ...titleRows,
-    gap(titleRows.length > 0 ? 5 : 0),
+    space(titleRows.length > 0 ? 5 : 0),
     ...rowsOf(canvas, 'P', head.place, plain),
-    gap(10),
+    space(10),
     ...datesRows,
     ...rowsOf(canvas, 'P', head.location, plain),
-    gap(10),
+    space(10),
     ...contactRows(canvas, contact, strong),
   ];
   const top = 80;
-  const bottom =
-    Math.max(
-      QR.y + QR.size + 40,
-      rows.reduce((sum, { height }) => sum + height, top),
-    ) + 20;
+  const bottom = Math.max(QR.y + QR.size + 40, top + heightOf(rows)) + 20;
 
   canvas.mark(null, () => {
     canvas.box(0, 0, PAGE.width, bottom, panel);
@@ -49,29 +45,16 @@ export function drawHead(canvas: Canvas, { palette, mark, head, colour, liveUrl,
     canvas.path(mark, COLUMN.x, 38, 26 / 32, onPanel);
   });
   drawShow(canvas, head, onPanel);
-  let y = top;
-  for (const row of rows) {
-    row.draw(y);
-    y += row.height;
-  }
+  sideBySide([rows]).draw(top);
   drawLivePage(canvas, liveUrl);
   return bottom + (colour ? 10 : 0) + 20;
 }
 
-type Row = { height: number; draw: (y: number) => void };
-
-const gap = (height: number): Row => ({ height, draw: () => {} });
-
-function rowsOf(canvas: Canvas, role: 'H1' | 'P', text: string, style: LineStyle): Row[] {
-  const to = element(role, canvas.root);
-  return wrap(text, TEXT_WIDTH, (line) => canvas.width(line, style)).map((line) => ({
-    height: style.leading,
-    draw: (y) => canvas.mark(to, () => canvas.write(line, COLUMN.x, baseline(y, style), style)),
-  }));
-}
+const rowsOf = (canvas: Canvas, role: 'H1' | 'P', text: string, style: LineStyle): Piece[] =>
+  lines(canvas, element(role, canvas.root), text, style, { x: COLUMN.x, width: TEXT_WIDTH });
 
 /** Whom to call, on the first page: this is what a driver looks for. */
-function contactRows(canvas: Canvas, { phone, email }: Guide['contact'], style: LineStyle): Row[] {
+function contactRows(canvas: Canvas, { phone, email }: Guide['contact'], style: LineStyle): Piece[] {
   const ways = [
     { words: phone, href: telHref(phone) },
     { words: email, href: mailtoHref(email) },

@@ -16,6 +16,7 @@ import {
   sideBySide,
   space,
   styles,
+  withBefore,
 } from './text.ts';
 
 type Part<Kind> = Extract<GuidePart, { kind: Kind }>;
@@ -73,16 +74,13 @@ const timesCell = (canvas: Canvas, times: LoadInTimes, span: Span, indent: numbe
 /** On a band with a bar in the area's colour, so that it is found first. */
 function notes(canvas: Canvas, texts: readonly string[], colour: string): Piece[] {
   const span = { x: COLUMN.x + BAND.indent, width: COLUMN.width - 2 * BAND.indent };
-  const on = (piece: Piece): Piece => ({
-    ...piece,
-    draw(y) {
+  const on = (piece: Piece): Piece =>
+    withBefore(piece, (y) =>
       canvas.mark(null, () => {
         canvas.box(COLUMN.x, y, COLUMN.width, piece.height, colourTokens['surface-alt']);
         canvas.box(COLUMN.x, y, BAND.bar, piece.height, colour);
-      });
-      piece.draw(y);
-    },
-  });
+      }),
+    );
   const pieces = texts.flatMap((text, position) => [
     space(position === 0 ? BAND.pad : 4),
     ...paragraph(canvas, text, styles.note, span),
@@ -103,13 +101,9 @@ export function addSteps(canvas: Canvas, flow: Flow, { palette }: Guide, part: P
         ...lines(canvas, to, title, styles.strong, inner),
         ...lines(canvas, to, text, styles.body, inner),
       ];
-      return words.map((piece, row) => ({
-        ...piece,
-        draw(y: number) {
-          if (row === 0) figure?.draw(y - 3);
-          piece.draw(y);
-        },
-      }));
+      return words.map((piece, row) =>
+        figure && row === 0 ? withBefore(piece, (y) => figure.draw(y - 3)) : piece,
+      );
     }),
     3,
   );

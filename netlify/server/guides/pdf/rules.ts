@@ -17,6 +17,7 @@ import {
   type Span,
   space,
   styles,
+  withBefore,
 } from './text.ts';
 
 export function addRules(canvas: Canvas, flow: Flow, part: Extract<GuidePart, { kind: 'rules' }>): void {
@@ -50,16 +51,12 @@ export function addRules(canvas: Canvas, flow: Flow, part: Extract<GuidePart, { 
 /** Whom to ask; what was emptied is not there. */
 export function addContact(canvas: Canvas, flow: Flow, { contact }: Guide): void {
   const linked = (words: string, href: string | undefined) => (span: Span) => {
-    const link = element('Link', element('P', canvas.root));
-    return lines(canvas, href ? link : element('P', canvas.root), words, styles.strong, span).map(
-      (piece) => ({
-        ...piece,
-        draw(y: number) {
-          const width = Math.min(span.width, canvas.width(words, styles.strong));
-          if (href) canvas.link(link, { x: span.x, y, width, height: piece.height }, href);
-          piece.draw(y);
-        },
-      }),
+    const paragraph = element('P', canvas.root);
+    if (!href) return lines(canvas, paragraph, words, styles.strong, span);
+    const link = element('Link', paragraph);
+    const width = Math.min(span.width, canvas.width(words, styles.strong));
+    return lines(canvas, link, words, styles.strong, span).map((piece) =>
+      withBefore(piece, (y) => canvas.link(link, { x: span.x, y, width, height: piece.height }, href)),
     );
   };
   const title = [rule(canvas, 1.6, colourTokens.text), space(7)];

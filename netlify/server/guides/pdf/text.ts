@@ -75,15 +75,22 @@ export function list(
   return points.flatMap((point) => {
     const body = element('LBody', element('LI', whole));
     const inner = { x: x + indent, width: width - indent };
-    return lines(canvas, body, point, style, inner).map((piece, row) => ({
-      ...piece,
-      draw: (y: number) => {
-        if (row === 0) canvas.mark(null, () => canvas.write('•', x, baseline(y, style), style));
-        piece.draw(y);
-      },
-    }));
+    return lines(canvas, body, point, style, inner).map((piece, row) =>
+      row > 0
+        ? piece
+        : withBefore(piece, (y) => canvas.mark(null, () => canvas.write('•', x, baseline(y, style), style))),
+    );
   });
 }
+
+/** A piece with something that is drawn right before it. */
+export const withBefore = (piece: Piece, drawBefore: (y: number) => void): Piece => ({
+  ...piece,
+  draw(y) {
+    drawBefore(y);
+    piece.draw(y);
+  },
+});
 
 export const space = (height: number): Piece => ({ height, draw: () => {}, keepsNext: true });
 

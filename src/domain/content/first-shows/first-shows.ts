@@ -1,6 +1,79 @@
-import type { FirstShow } from './first-show.ts';
-import { mate } from './mate.ts';
-import { nile } from './nile.ts';
+import type { Part } from '#domain/events/parts.ts';
+import type { MarkName } from '#domain/look/marks.ts';
+
+/** A show that a new portal starts with. Only facts: figures and the floor-plan id come from the show managers. */
+export interface FirstShow {
+  readonly slug: string;
+  readonly name: string;
+  readonly fullName: string;
+  readonly location: string;
+  readonly primaryColor: string;
+  readonly accentColor: string;
+  readonly mark: MarkName;
+  readonly isDefault: boolean;
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly comingSoon: readonly Part[];
+  /** By a text's key: where it says something else than every show while nothing is stored. */
+  readonly words: Readonly<Record<string, string>>;
+}
+
+const nile: FirstShow = {
+  slug: 'nile',
+  name: 'NILE',
+  fullName: 'Northern International Livestock Exposition',
+  location: 'MetraPark, Billings, Montana',
+  primaryColor: '27 52% 47.5%',
+  accentColor: '27 52% 47.5%',
+  mark: 'horns',
+  isDefault: true,
+  startDate: '2025-10-10',
+  endDate: '2025-10-18',
+  comingSoon: [],
+  words: {
+    event_name: 'NILE',
+    event_start_date: '2025-10-10',
+    event_end_date: '2025-10-18',
+    expected_sqft: '100,000+',
+    event_description:
+      'The Northern International Livestock Exposition (NILE) is a livestock exposition at MetraPark in Billings, Montana.',
+    hero_description: 'See which booths are open, plan your move-in and ask for your space.',
+    cta_description: 'See which booths are open, then tell us what you’re bringing.',
+    floor_map_hero_description: 'See where the booths are, and pick yours.',
+    event_card_badge: 'Booths Available',
+    event_card_button: 'Browse Floor Map',
+    vendor_hero_description:
+      'Doors, days, rules and forms for each area. Works offline once opened, and prints without the menus.',
+    schedule_description: 'Day by day and area by area, from move-in to move-out.',
+  },
+};
+
+const mate: FirstShow = {
+  slug: 'mate',
+  name: 'MATE',
+  fullName: 'Montana Agri-Trade Exposition',
+  location: 'MetraPark, Billings, Montana',
+  primaryColor: '207 44% 49%',
+  accentColor: '207 44% 49%',
+  mark: 'grain',
+  isDefault: false,
+  startDate: '2026-02-12',
+  endDate: '2026-02-14',
+  comingSoon: ['load-in', 'guidelines', 'downloads', 'floor-map'],
+  words: {
+    event_name: 'MATE',
+    event_start_date: '2026-02-12',
+    event_end_date: '2026-02-14',
+    expected_sqft: '100,000+',
+    event_description:
+      'The Montana Agri-Trade Exposition (MATE) is an agricultural trade exhibition at MetraPark in Billings, Montana.',
+    floor_map_launch_date: 'Expected launch: January 2026',
+    guidelines_coming_soon_text: 'Check back for more information about the 2026 show very soon!',
+    load_in_coming_soon_note: '49th annual show, Feb 12–14, 2026',
+    schedule_summary_title: '49th annual show',
+    schedule_summary_text: 'Feb 12–14, 2026. Thursday and Friday 10 to 6, Saturday 10 to 5.',
+  },
+};
 
 export const firstShows: readonly FirstShow[] = [nile, mate];
 

@@ -1,33 +1,34 @@
-import { type ContentBlock, description, prose, row } from '#domain/content/row.ts';
+import { type ContentBlock, description, prose, type RowData, text } from '#domain/content/row.ts';
 
 const shared = { group: 'vendor', category: 'vendor', pages: ['vendors'] } as const;
 
 export const ruleSlots = [1, 2, 3, 4, 5] as const;
 
-const rules = <const Topic extends string>(topic: Topic, name: string, texts: readonly string[]) =>
-  ruleSlots.map((slot) =>
-    row(`${topic}_rule_${slot}`, `${name} rule ${slot}`, texts[slot - 1] ?? '', description),
-  );
+type RuleKey<Topic extends string> = `${Topic}_rule_${(typeof ruleSlots)[number]}`;
+
+const rules = <Topic extends string>(topic: Topic, name: string, texts: readonly string[]) =>
+  Object.fromEntries(
+    ruleSlots.map((slot) => [
+      `${topic}_rule_${slot}`,
+      description(`${name} rule ${slot}`, texts[slot - 1] ?? ''),
+    ]),
+  ) as Readonly<Record<RuleKey<Topic>, RowData<never>>>;
 
 export const safety = {
   ...shared,
   section: 'safety',
-  rows: [
-    row('guidelines_title', 'Guidelines title', 'Exhibitor Guidelines'),
-    row(
-      'guidelines_description',
+  rows: {
+    guidelines_title: text('Guidelines title', 'Exhibitor Guidelines'),
+    guidelines_description: description(
       'Guidelines description',
       'These rules apply to every exhibitor in every area.',
-      description,
     ),
-    row('guidelines_coming_soon_title', 'Title while the guidelines are coming soon', 'Set Up Guidelines'),
-    row(
-      'guidelines_coming_soon_text',
+    guidelines_coming_soon_title: text('Title while the guidelines are coming soon', 'Set Up Guidelines'),
+    guidelines_coming_soon_text: prose(
       'Text while the guidelines are coming soon',
       'Check back for more information very soon!',
-      prose,
     ),
-    row('safety_requirements_title', 'Safety title', 'Safety Requirements'),
+    safety_requirements_title: text('Safety title', 'Safety Requirements'),
     ...rules('safety', 'Safety', [
       'Follow all facility rules, ordinances, fire codes and health rules.',
       'Keep aisles, exits and fire equipment clear at all times.',
@@ -35,14 +36,14 @@ export const safety = {
       'Do not bring explosives of any kind.',
       'Report accidents and hazards to show management at once.',
     ]),
-  ],
+  },
 } as const satisfies ContentBlock;
 
 export const boothSetup = {
   ...shared,
   section: 'booth-setup',
-  rows: [
-    row('booth_setup_title', 'Booth setup title', 'Booth Setup Rules'),
+  rows: {
+    booth_setup_title: text('Booth setup title', 'Booth Setup Rules'),
     ...rules('booth', 'Booth', [
       'Keep all personnel, merchandise and equipment inside your assigned space.',
       'Do not block aisles or the view of neighboring booths.',
@@ -50,14 +51,14 @@ export const boothSetup = {
       'Finish your setup before the show opens.',
       'Keep your booth standing until move-out starts.',
     ]),
-  ],
+  },
 } as const satisfies ContentBlock;
 
 export const electrical = {
   ...shared,
   section: 'electrical',
-  rows: [
-    row('electrical_guidelines_title', 'Electrical title', 'Electrical Guidelines'),
+  rows: {
+    electrical_guidelines_title: text('Electrical title', 'Electrical Guidelines'),
     ...rules('electrical', 'Electrical', [
       'Ask show management in advance if your booth needs power.',
       'Use grounded extension cords in good condition.',
@@ -65,14 +66,14 @@ export const electrical = {
       'Keep cords out of the aisles.',
       'Switch your equipment off when you leave for the night.',
     ]),
-  ],
+  },
 } as const satisfies ContentBlock;
 
 export const conduct = {
   ...shared,
   section: 'conduct',
-  rows: [
-    row('conduct_rules_title', 'Conduct title', 'Conduct Rules'),
+  rows: {
+    conduct_rules_title: text('Conduct title', 'Conduct Rules'),
     ...rules('conduct', 'Conduct', [
       'Sound from your booth must not be above 70 decibels.',
       'Do not solicit outside your leased space.',
@@ -80,5 +81,5 @@ export const conduct = {
       'Keep your booth clean and staffed during show hours.',
       'Treat visitors, neighbors and show staff with respect.',
     ]),
-  ],
+  },
 } as const satisfies ContentBlock;

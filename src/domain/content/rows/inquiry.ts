@@ -1,5 +1,5 @@
 import { reviewBusinessDays } from '#domain/basics/limits.ts';
-import { type ContentBlock, prose, row } from '#domain/content/row.ts';
+import { type ContentBlock, prose, text } from '#domain/content/row.ts';
 import { boothInquiry } from './navigation.ts';
 
 const { least, most } = reviewBusinessDays;
@@ -9,55 +9,42 @@ export const inquiry = {
   group: 'event',
   category: 'event',
   pages: ['inquiry'],
-  rows: [
-    row('inquiry_title', 'Inquiry: title', boothInquiry, { follows: 'button_booth_inquiry' }),
-    row(
-      'inquiry_lead',
+  rows: {
+    inquiry_title: text('Inquiry: title', boothInquiry, { follows: 'button_booth_inquiry' }),
+    inquiry_lead: prose(
       'Inquiry: text above the fields',
       'Tell us who you are and what you’re bringing. This form does not reserve or charge anything.',
-      prose,
     ),
-    row(
-      'inquiry_areas',
+    inquiry_areas: text(
       'Inquiry: preferred areas, one on each line',
       'Exhibit Hall\nConcourse\nExpo Building\nCourtyard',
       { kind: 'list', multiline: true, ofEachShow: true },
     ),
-    row(
-      'inquiry_closed_text',
+    inquiry_closed_text: text(
       'Inquiry: text while no show takes any',
       'No show is taking booth inquiries right now.',
       { pages: ['home', 'inquiry'], multiline: true },
     ),
-    row(
-      'inquiry_over_text',
+    inquiry_over_text: text(
       'Inquiry: text beside a show that is over',
       'This show is over. Your inquiry is for the next one.',
       { ofEachShow: true, multiline: true },
     ),
-    row(
-      'inquiry_review_promise',
+    inquiry_review_promise: prose(
       'Inquiry: when an answer comes',
       `We review your inquiry within ${least}–${most} business days.`,
-      { pages: ['home', 'inquiry'], ...prose },
+      { pages: ['home', 'inquiry'] },
     ),
-    row('inquiry_thanks_title', 'Inquiry sent: title', 'Thank You!'),
-    row(
-      'inquiry_thanks_text',
-      'Inquiry sent: text',
-      'Your booth inquiry for {EVENT_NAME} was submitted.',
-      prose,
-    ),
-    row('inquiry_steps_title', 'Next steps: heading', 'What happens next'),
-    row('inquiry_step1_title', 'Next step 1: title', 'Review'),
-    row('inquiry_step2_title', 'Next step 2: title', 'Contact'),
-    row('inquiry_step2_text', 'Next step 2: text', 'The team reaches out with options.', prose),
-    row('inquiry_step3_title', 'Next step 3: title', 'Reserve'),
-    row(
-      'inquiry_step3_text',
+    inquiry_thanks_title: text('Inquiry sent: title', 'Thank You!'),
+    inquiry_thanks_text: prose('Inquiry sent: text', 'Your booth inquiry for {EVENT_NAME} was submitted.'),
+    inquiry_steps_title: text('Next steps: heading', 'What happens next'),
+    inquiry_step1_title: text('Next step 1: title', 'Review'),
+    inquiry_step2_title: text('Next step 2: title', 'Contact'),
+    inquiry_step2_text: prose('Next step 2: text', 'The team reaches out with options.'),
+    inquiry_step3_title: text('Next step 3: title', 'Reserve'),
+    inquiry_step3_text: prose(
       'Next step 3: text',
       'You complete the reservation through an external floor-plan service.',
-      prose,
     ),
-  ],
+  },
 } as const satisfies ContentBlock;

@@ -1,4 +1,4 @@
-import { type ContentBlock, row } from '#domain/content/row.ts';
+import { type ContentBlock, optional, text } from '#domain/content/row.ts';
 import { vendorResources } from './navigation.ts';
 
 /** The landing page's three cards of facts and its stats strip. */
@@ -6,24 +6,24 @@ export const landingCards = {
   group: 'event',
   category: 'event',
   pages: ['event'],
-  rows: [
-    row('event_highlights_heading', 'Heading of the highlights card', 'Event Highlights'),
-    row('event_exhibitors_label', 'Label of the exhibitors', 'Expected Exhibitors'),
-    row('event_attendees_label', 'Label of the attendees', 'Expected Attendees'),
-    row('event_start_label', 'Label of the first day', 'Start'),
-    row('event_end_label', 'Label of the last day', 'End'),
-    row('event_location_label', 'Label of the place', 'Location'),
-    row('event_vendors_heading', 'Heading of the vendors card', 'Vendor Information'),
-    row('event_total_days_label', 'Label of the total days', 'Total Days'),
-    row('event_resources_label', 'Label of the vendor resources', vendorResources, {
+  rows: {
+    event_highlights_heading: text('Heading of the highlights card', 'Event Highlights'),
+    event_exhibitors_label: text('Label of the exhibitors', 'Expected Exhibitors'),
+    event_attendees_label: text('Label of the attendees', 'Expected Attendees'),
+    event_start_label: text('Label of the first day', 'Start'),
+    event_end_label: text('Label of the last day', 'End'),
+    event_location_label: text('Label of the place', 'Location'),
+    event_vendors_heading: text('Heading of the vendors card', 'Vendor Information'),
+    event_total_days_label: text('Label of the total days', 'Total Days'),
+    event_resources_label: text('Label of the vendor resources', vendorResources, {
       follows: 'nav_vendors_label',
     }),
-    row('event_resources_state', 'State of the vendor resources', 'Available'),
-    row('stats_exhibitors_label', 'Strip: exhibitors', 'Exhibitors'),
-    row('stats_attendees_label', 'Strip: attendees', 'Attendees'),
-    row('stats_days_label', 'Strip: days', 'Days'),
-    row('stats_day_label', 'Strip: a single day', 'Day'),
-    row('stats_sqft_label', 'Strip: square feet', 'Sq Ft'),
-    row('expected_sqft', 'Square feet while none are known', '', { mayBeEmpty: true }),
-  ],
+    event_resources_state: text('State of the vendor resources', 'Available'),
+    stats_exhibitors_label: text('Strip: exhibitors', 'Exhibitors'),
+    stats_attendees_label: text('Strip: attendees', 'Attendees'),
+    stats_days_label: text('Strip: days', 'Days'),
+    stats_day_label: text('Strip: a single day', 'Day'),
+    stats_sqft_label: text('Strip: square feet', 'Sq Ft'),
+    expected_sqft: optional('Square feet while none are known', ''),
+  },
 } as const satisfies ContentBlock;

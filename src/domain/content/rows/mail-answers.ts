@@ -1,4 +1,4 @@
-import { type ContentBlock, row } from '#domain/content/row.ts';
+import { type ContentBlock, type RowData, text } from '#domain/content/row.ts';
 
 /** What a mail to one vendor may name; `YOUR_WORDS` is what a manager has to write in its place. */
 const placeholders = [
@@ -12,18 +12,18 @@ const placeholders = [
   'YOUR_WORDS',
 ] as const;
 
-const mail = <const Key extends string>(key: Key, label: string, subject: string, text: string) =>
-  [
-    row(`${key}_subject`, `${label}: subject`, subject, { placeholders }),
-    row(`${key}_text`, `${label}: text`, text, { placeholders, multiline: true }),
-  ] as const;
+const mail = <Key extends string>(key: Key, label: string, subject: string, words: string) =>
+  Object.fromEntries<RowData<never>>([
+    [`${key}_subject`, text(`${label}: subject`, subject, { placeholders })],
+    [`${key}_text`, text(`${label}: text`, words, { placeholders, multiline: true })],
+  ]) as Readonly<Record<`${Key}_subject` | `${Key}_text`, RowData<never>>>;
 
 /** What managers answer to vendors, and write to all that are in a show, as it stands before they edit it. */
 export const mailAnswers = {
   group: 'mails',
   category: 'general',
   pages: ['mail'],
-  rows: [
+  rows: {
     ...mail(
       'mail_answer_booths',
       'Answer “We have booths for you”',
@@ -60,5 +60,5 @@ export const mailAnswers = {
       'News about {EVENT_NAME}',
       'Hello {FIRST_NAME},\n\n{YOUR_WORDS}\n\nEverything you need for {EVENT_NAME} is here:\n\n{VENDOR_PAGE}',
     ),
-  ],
+  },
 } as const satisfies ContentBlock;
