@@ -94,12 +94,14 @@ function ScheduleDay({ date, ids, selected, onSelect, onAdd, children }: Schedul
   return (
     <div>
       <div className="day-head">
-        <TickBox
-          label={severalLabels.selectDay(day)}
-          state={tickStateOf(ids, selected)}
-          onChange={onSelect}
-        />
-        <h3 className="min-w-0 flex-1 text-15 leading-normal">{day}</h3>
+        {ids.length > 0 && (
+          <TickBox
+            label={severalLabels.selectDay(day)}
+            state={tickStateOf(ids, selected)}
+            onChange={onSelect}
+          />
+        )}
+        <h3 className="min-h-11 min-w-0 flex-1 content-center text-15 leading-normal">{day}</h3>
         {!isOver && (
           <span data-record={`new/${date}`}>
             <IconButton icon={Plus} label={labels.addOn(day)} takesFocus onClick={onAdd} />
