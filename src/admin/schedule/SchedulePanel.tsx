@@ -3,6 +3,7 @@ import './week.css';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { draftList, draftNames, readDraft } from '#admin/editing/drafts.ts';
 import { ListedForm } from '#admin/editing/lists/ListedForm.tsx';
+import { TickBox, tickStateOf, useSelection } from '#admin/editing/selection/selection.tsx';
 import { openAtFirst, useOpenItem, useOpenRecord } from '#admin/editing/use-open-record.ts';
 import { BesideHub } from '#admin/preview/BesideHub.tsx';
 import { useActiveEvent, useIsOver } from '#admin/session/ActiveEvent.tsx';
@@ -24,7 +25,6 @@ import { emptyValues, entryKind, placeAndDay, type StoredEntry } from './entry-k
 import { noFilter, ScheduleFilter } from './ScheduleFilter.tsx';
 import { newDayOf, newId, ScheduleList } from './ScheduleList.tsx';
 import { SelectedEntries, type SeveralAction } from './SelectedEntries.tsx';
-import { TickBox, tickStateOf, useSelection } from './selection.tsx';
 import { useEntryActions } from './use-entry-actions.ts';
 import { WeekTable } from './WeekTable.tsx';
 
