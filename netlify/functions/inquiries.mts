@@ -1,10 +1,12 @@
 import type { Config } from '@netlify/functions';
 import * as api from '#domain/api.ts';
 import { deleteInquiry } from '#server/inquiries/erase.ts';
+import { addFilter, deleteFilter, listFilters } from '#server/inquiries/filters.ts';
 import { getInquiry, listInquiries, updateInquiry } from '#server/inquiries/inbox.ts';
 import { readInquiryLink, revokeInquiryLink } from '#server/inquiries/links.ts';
 import { readInquiryLog, readOtherInquiries } from '#server/inquiries/log.ts';
 import { exportPerson } from '#server/inquiries/person.ts';
+import { exportInquiries, updateInquiries } from '#server/inquiries/several.ts';
 import { submitInquiry } from '#server/inquiries/submission.ts';
 import { on, serve } from '#server/serve.ts';
 
@@ -13,6 +15,11 @@ export default serve(
   on(api.listInquiries, listInquiries),
   on(api.readInquiry, getInquiry),
   on(api.updateInquiry, updateInquiry),
+  on(api.updateInquiries, updateInquiries),
+  on(api.exportInquiries, exportInquiries),
+  on(api.listInquiryFilters, listFilters),
+  on(api.addInquiryFilter, addFilter),
+  on(api.deleteInquiryFilter, deleteFilter),
   on(api.inquiryLink, readInquiryLink),
   on(api.revokeInquiryLink, revokeInquiryLink),
   on(api.inquiryLog, readInquiryLog),
@@ -29,5 +36,8 @@ export const config: Config = {
     '/api/booth-inquiries/:id/log',
     '/api/booth-inquiries/:id/others',
     '/api/booth-inquiries/:id/person',
+    '/api/booth-inquiries/export',
+    '/api/inquiry-filters',
+    '/api/inquiry-filters/:id',
   ],
 };

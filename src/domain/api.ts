@@ -23,11 +23,22 @@ import type { FloorPlanLook } from './events/floor-plan-id.ts';
 import type { Setting, SettingState, SettingWrite } from './events/setting.ts';
 import type { EventWrite } from './events/setup.ts';
 import type { EventStats } from './events/stats.ts';
-import type { Answer, AnswerTexts, Many, ManyOutcome, ManyPlan, ManyPreview } from './inquiries/answer.ts';
+import type {
+  Answer,
+  AnswerTexts,
+  Many,
+  ManyOutcome,
+  ManyPlan,
+  ManyPreview,
+  ManyRecipients,
+  Recipients,
+} from './inquiries/answer.ts';
 import type { InquiryLogEntry, OtherInquiry } from './inquiries/history.ts';
 import type { InquiryUpdate, InquiryWire, StoredInquiry } from './inquiries/inquiry.ts';
 import type { InquiryFilter, InquiryPage } from './inquiries/list.ts';
 import type { InquiryLink, InquiryReceipt } from './inquiries/receipt.ts';
+import type { NewSavedFilter, SavedFilter } from './inquiries/saved-filter.ts';
+import type { InquiriesUpdate, InquiriesUpdated } from './inquiries/several.ts';
 import type { Leftover, LeftoverAnswer } from './leftovers/calls.ts';
 import type { Installation } from './mails/installation.ts';
 import type { Mail, MailQuery } from './mails/mail.ts';
@@ -200,6 +211,13 @@ export const updateInquiry = forAdmins<ById & InquiryUpdate, StoredInquiry>(
   'PUT',
   '/api/booth-inquiries/:id',
 );
+/** Each for itself; those that somebody changed since are skipped, and named. */
+export const updateInquiries = forAdmins<InquiriesUpdate, InquiriesUpdated>('PUT', '/api/booth-inquiries');
+/** These as a CSV file. */
+export const exportInquiries = forAdmins<{ ids: string[] }, Blob>('POST', '/api/booth-inquiries/export');
+export const listInquiryFilters = forAdmins<void, SavedFilter[]>('GET', '/api/inquiry-filters');
+export const addInquiryFilter = forAdmins<NewSavedFilter, SavedFilter>('POST', '/api/inquiry-filters');
+export const deleteInquiryFilter = forAdmins<ById, void>('DELETE', '/api/inquiry-filters/:id');
 
 export const listPeople = forAdmins<void, People>('GET', '/api/people');
 /** Also who was invited or removed before. 409 with the fault at `email` where somebody signs in with it already. */
@@ -222,6 +240,7 @@ export const answerInquiry = forAdmins<
   ById & Partial<Answer> & Pick<Answer, 'subject' | 'text'>,
   StoredInquiry
 >('POST', '/api/booth-inquiries/:id/answer');
+export const manyRecipients = forAdmins<Recipients, ManyRecipients>('POST', '/api/inquiry-mails/recipients');
 export const previewMany = forAdmins<ManyPreview, ManyPlan>('POST', '/api/inquiry-mails/preview');
 /** Once for each `Idempotency-Key`; 409 where it would go to more or fewer addresses by now. */
 export const mailMany = forAdmins<Many, ManyOutcome>('POST', '/api/inquiry-mails');

@@ -42,6 +42,23 @@ export const scheduleLabels = {
   undone: { title: 'Undone' },
 } as const;
 
+export const dateLabels = {
+  choose: 'Choose a day',
+  before: 'Before the show',
+  show: 'Days of the show',
+  after: 'After the show',
+  other: 'Another date…',
+  otherLabel: 'Which one?',
+} as const;
+
+/** The days of the show as bars, above the list of entries. */
+export const weekLabels = {
+  title: 'At a Glance',
+  caption: (first: string, last: string) =>
+    `Each line runs from ${first} to ${last}. Click a bar to edit it.`,
+  day: 'Day',
+} as const;
+
 export const emphasisLabels = {
   mark: 'Mark as important',
   hint: 'Select words in the description, then press “Mark as important”. Pages and guides show them in bold.',

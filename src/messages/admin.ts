@@ -296,6 +296,8 @@ export const inboxLabels = {
   notesSaved: { title: 'Success', description: 'Notes saved' },
   saveFailed: { title: 'Error', description: 'Failed to update inquiry', variant: 'destructive' },
   sent: 'What was sent',
+  restSent: 'Contact details and empty fields',
+  leftEmpty: 'Left empty',
   ...yesOrNoWords,
 } as const;
 

@@ -67,7 +67,7 @@ test.describe('a filled inbox', () => {
     await expect(row('Old Timer')).toContainText('NILE 2024Courtyard');
     await row('Late Llama').click();
     const detail = page.getByRole('region', { name: 'Late Llama' });
-    await expect(detail.getByText('NILE (waiting list, for the next show)', { exact: true })).toBeVisible();
+    await expect(detail.getByText("José O'Brien · NILE (waiting list, for the next show)")).toBeVisible();
   });
 
   test('is narrowed by words, show and status, in the address too', { tag: '@engines' }, async ({ page }) => {
@@ -132,6 +132,94 @@ test.describe('a filled inbox', () => {
     expect(
       await portal.sql`select status, notes from booth_inquiries where company_name = 'Old Oats'`,
     ).toEqual([{ status: 'contacted', notes: 'Wants a corner.' }]);
+  });
+
+  test('a status is set in two clicks from the dashboard', async ({ page }) => {
+    await page.goto('/admin');
+    await page.getByRole('link', { name: /^Older Oats/ }).click();
+    await page.getByRole('button', { name: 'Contacted', exact: true }).click();
+    await expect(toast(page)).toContainText('Status changed to contacted');
+  });
+
+  test('several are assigned and set at once, and back; a filter is saved for the team', async ({
+    page,
+    portal,
+  }) => {
+    const { sql } = portal;
+    const stored = async () =>
+      (
+        await sql`select company_name, status, assignee is not null as taken from booth_inquiries order by company_name`
+      ).map(({ company_name, status, taken }) => `${company_name} ${status}${taken ? ' taken' : ''}`);
+    const before = await stored();
+    const tick = (name: string) =>
+      page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check();
+    await tick('Old Oats');
+    await tick('Fresh Feed');
+    const bar = page.getByRole('region', { name: 'Selected inquiries' });
+    await expect(bar.getByRole('status')).toHaveText('2 selected');
+    const download = page.waitForEvent('download');
+    await bar.getByRole('button', { name: 'Export' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^booth-inquiries-.*\.csv$/);
+    await bar.getByRole('button', { name: 'Change' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change 2 inquiries' });
+    await dialog.getByLabel('Status').selectOption('Contacted');
+    await dialog.getByLabel('Assigned to').selectOption('Ann');
+    // Somebody else is quicker with one of them.
+    await sql`update booth_inquiries set version = version + 1 where company_name = 'Fresh Feed'`;
+    await dialog.getByRole('button', { name: 'Change 2 inquiries' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText(
+      '1 inquiry changed. Not changed, because somebody else changed them in the meantime: Fresh Feed.',
+    );
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await expect(page.getByRole('link', { name: /^Old Oats/ })).toContainText('Assigned to Ann');
+    expect(await stored()).toContain('Old Oats contacted taken');
+    await toast(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(toast(page)).toContainText('Undone');
+    expect(await stored()).toEqual(before);
+
+    await page.getByRole('link', { name: /^Old Oats/ }).click();
+    await page.getByRole('region', { name: 'Old Oats' }).getByLabel('Assigned to').selectOption('Ann');
+    await expect(toast(page)).toContainText('Assigned to Ann');
+    await page.getByLabel('Assigned to').first().selectOption('Me');
+    const rows = page.getByRole('navigation', { name: 'List of inquiries' }).getByRole('listitem');
+    await expect(rows).toHaveCount(1);
+    await page.getByRole('button', { name: 'Save this filter' }).click();
+    await page.getByLabel('Name of the filter').fill('Mine');
+    await page.keyboard.press('Enter');
+    await expect(toast(page)).toContainText('Filter Saved');
+    const saved = page.getByRole('group', { name: 'Saved filters' });
+    await expect(saved.getByRole('button', { name: 'Mine', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await page.getByLabel('Assigned to').first().selectOption('Anyone');
+    await expect(rows).toHaveCount(4);
+    await saved.getByRole('button', { name: 'Mine', exact: true }).click();
+    await expect(rows).toHaveCount(1);
+    await saved.getByRole('button', { name: 'Delete filter Mine' }).click();
+    await expect(toast(page)).toContainText('Filter Deleted');
+    await expect(saved.getByRole('button', { name: 'Mine', exact: true })).toHaveCount(0);
+  });
+
+  test('those that are selected are answered in one mail, and it is said who gets it', async ({
+    page,
+    portal,
+  }) => {
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+    await page.getByRole('button', { name: 'Answer', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Answer 4 inquiries' });
+    await expect(
+      dialog.getByRole('status').filter({ hasText: '3 vendors, 1 address of 4 selected' }),
+    ).toBeVisible();
+    await dialog.getByLabel('Subject').fill('Hello');
+    await dialog.getByLabel('Text', { exact: true }).fill('Hello {FIRST_NAME}, see you soon.');
+    await dialog.getByRole('button', { name: 'Preview' }).click();
+    await expect(dialog.getByText('Hello José, see you soon.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Send 1 email' }).click();
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    expect(await portal.sql`select subject from mail_outbox where kind = 'many'`).toEqual([
+      { subject: 'Hello' },
+    ]);
   });
 
   test('the arrow keys go through the list, Enter opens, and the way back keeps the place', {

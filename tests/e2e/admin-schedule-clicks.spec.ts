@@ -65,6 +65,56 @@ test('the Exhibit Hall closes at 8 on October 17: one edit, at most four clicks 
   }
 });
 
+test('a new entry: three clicks and four fields from the dashboard, and the preview shows it', async ({
+  page,
+}) => {
+  await openAdmin(page);
+  const clicks = counter(page);
+  await clicks.click('link', { name: 'Edit Schedule' });
+  await clicks.click('button', { name: 'Add Event' });
+  // In its place among the days, between the last entry of its day and the next day.
+  const form = page.getByRole('form', { name: 'Add Event' });
+  await expect(form).toHaveAccessibleName('Add Event: Whole show · Fri Oct 10');
+  await expect(form.getByLabel('Title')).toBeFocused();
+  await form.getByLabel('Title').fill('Vendor breakfast');
+  await form.getByLabel('Date').selectOption('Fri Oct 17');
+  await form.getByLabel('Time', { exact: true }).fill('07:00');
+  await form.getByLabel('End Time').fill('08:00');
+  await expect(page.getByRole('heading', { name: 'Whole show · Fri Oct 17' })).toBeVisible();
+  await clicks.click('button', { name: 'Save Event' });
+  expect(clicks.count).toBe(3);
+  await expect(page.getByRole('article', { name: 'Vendor breakfast, Oct 17' })).toBeVisible();
+  await expect(preview(page).getByText('Vendor breakfast')).toBeInViewport();
+});
+
+test('a bar of the drawn week opens its entry in its row, and the preview scrolls to it', async ({
+  page,
+}) => {
+  await openAdmin(page);
+  await page.getByRole('link', { name: 'Edit Schedule' }).click();
+  const week = page.getByRole('table', { name: 'At a Glance' });
+  await expect(week.getByRole('columnheader')).toHaveText([
+    'Day',
+    'Expo Building',
+    'Exhibit Hall',
+    'Courtyard',
+  ]);
+  await week
+    .getByRole('row', { name: 'Fri Oct 17' })
+    .getByRole('button', { name: 'Exhibit Hall open, 10:00 AM–7:00 PM' })
+    .click();
+  const form = page.getByRole('form', { name: 'Edit Exhibit Hall open' });
+  await expect(form).toHaveAccessibleName('Edit Exhibit Hall open: Exhibit Hall · Fri Oct 17');
+  await expect(form.getByLabel('Title')).toBeFocused();
+  await expect(form).toBeInViewport();
+  await expect(preview(page).getByText('10:00 AM–7:00 PM').filter({ visible: true })).toBeInViewport();
+  await form.getByLabel('Date').selectOption('Another date…');
+  await form.getByLabel('Which one?').fill('2025-11-20');
+  await expect(
+    form.getByText('It is on November 20, 2025, but the show is October 10–18, 2025.'),
+  ).toBeVisible();
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 

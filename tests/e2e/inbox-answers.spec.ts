@@ -145,6 +145,8 @@ test('one mail to all reserved vendors is looked at, counted, and sent by a seco
   await expect(dialog.getByLabel('Text', { exact: true })).toHaveAccessibleDescription(
     /^Words in braces are filled in for each vendor: \{FIRST_NAME\} becomes their first name/,
   );
+  // Who gets it is said before anything is written.
+  await expect(dialog.getByRole('status').filter({ hasText: '3 vendors, 2 addresses' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Load-in has changed' }).click();
   await dialog.getByRole('button', { name: 'Preview' }).click();
   await expect(dialog.getByText('Replace {YOUR_WORDS} with your own words.', { exact: true })).toBeVisible();

@@ -20,8 +20,11 @@ type Cell = (inquiry: StoredInquiry) => string;
 const CUT_OFF = 'This file is incomplete. Please download it again.';
 
 /** Every inquiry of the filter as a CSV file, newest first, read while it is sent. */
-export async function exportCsv(query: InquiryQuery): Promise<Response> {
-  const text = writeCsv(query);
+export const exportCsv = (query: InquiryQuery): Promise<Response> => csvFile(() => pagesOf(query));
+
+/** A CSV file of inquiries, sent while they are read. */
+export async function csvFile(read: () => AsyncGenerator<readonly StoredInquiry[]>): Promise<Response> {
+  const text = writeCsv(read());
   // What fails at once is answered as any other fault.
   const beginning = await text.next();
   const encoder = new TextEncoder();
@@ -46,13 +49,20 @@ export async function exportCsv(query: InquiryQuery): Promise<Response> {
   });
 }
 
-async function* writeCsv(query: InquiryQuery): AsyncGenerator<string> {
-  const heading = BYTE_ORDER_MARK + csvLine(columns.map(([name]) => name));
+async function* writeCsv(pages: AsyncGenerator<readonly StoredInquiry[]>): AsyncGenerator<string> {
   const lineOf = (inquiry: StoredInquiry) => csvLine(columns.map(([, cell]) => cell(inquiry)));
+  let heading = BYTE_ORDER_MARK + csvLine(columns.map(([name]) => name));
+  for await (const inquiries of pages) {
+    yield heading + inquiries.map(lineOf).join('');
+    heading = '';
+  }
+}
+
+async function* pagesOf(query: InquiryQuery): AsyncGenerator<readonly StoredInquiry[]> {
   let after: string | undefined;
   do {
     const { items, next } = await readPage({ ...query, sort: 'newest', limit: BATCH, after });
-    yield (after === undefined ? heading : '') + items.map(lineOf).join('');
+    yield items;
     after = next ?? undefined;
     await otherWork();
   } while (after !== undefined);
@@ -72,6 +82,7 @@ const columns: readonly [string, Cell][] = [
     'For the next show',
     ({ shows, createdAt }) => namesOf(shows.filter((show) => isForNext(show, createdAt))),
   ],
+  ['Assigned to', ({ assignee }) => assignee?.name ?? ''],
 ];
 
 /** A spreadsheet would run a cell that begins so as a formula. */

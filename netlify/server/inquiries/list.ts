@@ -120,7 +120,13 @@ const statesOf = ({ status }: Asked, part: Part): InquiryState[] => {
   return status ? [status] : [...inquiryStates];
 };
 
-const isListed = ({ eventId }: Asked) => eq(list, eventId ?? LIST_OF_ALL);
+/** The list that is read: of a show, of what a colleague takes care of, of both, or of all. */
+function listOf({ eventId, assignee }: Asked): string | SQL {
+  if (eventId && assignee) return sql`list_of(${eventId}::uuid, ${assignee}::uuid)`;
+  return eventId ?? assignee ?? LIST_OF_ALL;
+}
+
+const isListed = (asked: Asked) => eq(list, listOf(asked));
 
 /** Whether a line of one of its states is in a part of the order, behind the cursor. */
 function isInPart({ sort, after, cutoff }: Asked, part: Part, line: Line) {
@@ -190,7 +196,7 @@ const isMore = (hits: Hits) => sql<boolean>`(select count(*) > ${mostCounted} fr
 
 /** Whether a hit is of the list that is read; wrapped, so that hits are looked up and not the whole list. */
 const isHitListed = (asked: Asked, hits: Hits) =>
-  asked.eventId === null
+  listOf(asked) === LIST_OF_ALL
     ? sql`true`
     : sql`coalesce((select true from ${inquiryList} where ${inquiryId} = ${hits.inquiryId} and ${isListed(asked)}), false)`;
 
@@ -233,7 +239,7 @@ function readCounts(tx: Tx, asked: Asked) {
       isMore: sql`false`.as('isMore'),
     })
     .from(inquiryCounts)
-    .where(eq(inquiryCounts.list, asked.eventId ?? LIST_OF_ALL));
+    .where(eq(inquiryCounts.list, listOf(asked)));
 }
 
 function summaryOf(rows: readonly Count[]): InquirySummary {

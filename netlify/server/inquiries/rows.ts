@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
+import type { Assignee, StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import type { InquiryShow } from '#domain/inquiries/shows.ts';
 import { notFound } from '#server/basics/http-error.ts';
 import { db, type Tx } from '#server/database/database.ts';
@@ -20,6 +20,13 @@ const lastAnswer = db
   .orderBy(desc(inquiryLog.at), desc(inquiryLog.kind))
   .limit(1);
 
+const assignee = db
+  .select({
+    assignee: sql`json_build_object('id', ${users.id}, 'name', coalesce(${users.firstName}, ${users.email}))`,
+  })
+  .from(users)
+  .where(eq(users.id, boothInquiries.assignee));
+
 /** All shows by their ids: nothing in it is of one inquiry, so the database makes it once for all of them. */
 const allShows = db
   .select({
@@ -37,6 +44,7 @@ const { idempotencyKey, requestHash, links, erasedAt, ...own } = getTableColumns
 export const inquiryColumns = {
   ...own,
   number: sql<string>`${boothInquiries.number}`,
+  assignee: sql<Assignee | null>`${assignee}`,
   lastAnswer: sql`${lastAnswer}`.mapWith(
     ({ at, ...rest }: LastAnswer): LastAnswer => ({ ...rest, at: new Date(at).toISOString() }),
   ) as SQL<LastAnswer | null>,
@@ -47,15 +55,23 @@ export const inquiryColumns = {
 /** Whether a row is the inquiry of this id, and not erased. */
 export const isInquiry = (id: string) => and(eq(boothInquiries.id, id), isNull(boothInquiries.erasedAt));
 
-/** An inquiry as it is stored, held by this transaction. @throws HttpError 404. */
-export async function lockInquiry(tx: Tx, id: string): Promise<StoredInquiry> {
-  // First: what is read with the lock is of before the wait for it.
-  await tx
-    .select({ id: boothInquiries.id })
+/** Inquiries as they are stored, held by this transaction; those that there are, and are not erased. */
+export async function lockInquiries(tx: Tx, ids: readonly string[]): Promise<StoredInquiry[]> {
+  const { id, erasedAt } = boothInquiries;
+  const asked = inArray(id, [...ids]);
+  // First: what is read with the lock is of before the wait for it. In one order, so that nobody waits in a circle.
+  await tx.select({ id }).from(boothInquiries).where(asked).orderBy(id).for('update');
+  return tx
+    .select(inquiryColumns)
     .from(boothInquiries)
-    .where(eq(boothInquiries.id, id))
-    .for('update');
-  return readInquiry(tx, id);
+    .where(and(asked, isNull(erasedAt)));
+}
+
+/** One of them. @throws HttpError 404. */
+export async function lockInquiry(tx: Tx, id: string): Promise<StoredInquiry> {
+  const [inquiry] = await lockInquiries(tx, [id]);
+  if (!inquiry) throw notFound('Inquiry');
+  return inquiry;
 }
 
 /** @throws HttpError 404, also for one that was erased. */

@@ -9,6 +9,8 @@ import type { FormState } from './use-record.ts';
 
 interface Props {
   label: string;
+  /** Shown at its top, where its row does not say enough. */
+  heading?: string | undefined;
   /** Its errors, busy and failure are said here, so that no form can forget them. */
   record: Pick<FormState<object, never>, 'errors' | 'failure' | 'isBusy'> & {
     draft?: Pick<FormState<object>['draft'], 'restoredAt'>;
@@ -31,7 +33,7 @@ interface Props {
 
 /** The form of a record, in the place of its row. Escape cancels, Ctrl+Enter saves. */
 export function RecordForm(props: Props): ReactNode {
-  const { label, record, saveLabel, savingLabel, isComplete = true, isOfPortal = false } = props;
+  const { label, heading, record, saveLabel, savingLabel, isComplete = true, isOfPortal = false } = props;
   const { history, conflict, onClose, children } = props;
   const form = useRef<HTMLFormElement>(null);
   const [isHistoryOpen, setHistoryOpen] = useState(false);
@@ -55,10 +57,11 @@ export function RecordForm(props: Props): ReactNode {
       <Form
         ref={form}
         className="grid gap-4 border-t border-border p-5"
-        aria-label={label}
+        aria-label={heading ? `${label}: ${heading}` : label}
         onKeyDown={onKeyDown}
         onSubmit={save}
       >
+        {heading && <h4 className="text-22">{heading}</h4>}
         {draft && <DraftNote at={draft.restoredAt} onDiscard={close} />}
         {isOfPortal ? children : <EditionFields>{children}</EditionFields>}
         <FormEnd

@@ -35,6 +35,7 @@ export const draftNames = {
   notes: (inquiryId: string) => `notes/${inquiryId}`,
   answer: (inquiryId: string) => `answer/${inquiryId}`,
   many: 'mail-to-many',
+  manyChosen: 'mail-to-chosen',
 } as const;
 
 /** The draft of that name, when there is one that can be read. */

@@ -1,19 +1,18 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useSelection } from '#admin/editing/selection/selection.tsx';
 import { isGone } from '#admin/session/failures.ts';
 import { Loaded } from '#admin/session/Loaded.tsx';
 import { Button } from '#admin/ui/Button.tsx';
 import { formatMoment } from '#admin/ui/moments.ts';
 import { SectionHead } from '#admin/ui/SectionHead.tsx';
 import { useMediaQuery } from '#admin/ui/use-media-query.ts';
-import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import { paths } from '#domain/paths.ts';
 import { inboxLabels as labels } from '#messages/admin.ts';
 import { Download, RefreshCw } from '#ui/icons.tsx';
-import { todayAtVenue } from './due.ts';
 import { InboxFilters } from './InboxFilters.tsx';
 import { InquiryDetail } from './InquiryDetail.tsx';
-import { InquiryLine } from './InquiryLine.tsx';
+import { InquiryList } from './InquiryList.tsx';
 import { WriteToMany } from './mail/ManyDialog.tsx';
 import { csvAddress, type InboxFilter, inboxQuery, inquiryQuery, waitingQuery } from './queries.ts';
 import { useInboxRoute } from './use-inbox-route.ts';
@@ -27,6 +26,7 @@ export function Inbox(): ReactNode {
   const isSplit = useMediaQuery(SPLIT);
   const items = query.data?.pages.flatMap((page) => page.items) ?? [];
   const summary = query.data?.pages[0]?.summary ?? null;
+  const selection = useSelection(items.map(({ id }) => id));
   const listed = items.find(({ id }) => id === route.chosenId);
   const isSought = route.chosenId !== null && !listed && query.data !== undefined && !query.isPlaceholderData;
   const sought = useQuery({ ...inquiryQuery(route.chosenId ?? ''), enabled: isSought });
@@ -54,7 +54,13 @@ export function Inbox(): ReactNode {
               (items.length === 0 ? (
                 <InboxEmpty isFiltered={route.isFiltered} onClear={route.clear} />
               ) : (
-                <InquiryList query={query} items={items} chosenId={route.chosenId} hrefOf={route.hrefOf} />
+                <InquiryList
+                  query={query}
+                  items={items}
+                  selection={selection}
+                  chosenId={route.chosenId}
+                  hrefOf={route.hrefOf}
+                />
               ))}
             {chosen && (
               <InquiryDetail
@@ -161,51 +167,4 @@ function InboxHead({ query, filter }: Props): ReactNode {
       </a>
     </>
   );
-}
-
-interface InquiryListProps {
-  query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
-  items: readonly StoredInquiry[];
-  chosenId: string | null;
-  hrefOf: (id: string) => string;
-}
-
-/** The inquiries as links, one line of facts each; the arrow keys go up and down. */
-function InquiryList({ query, items, chosenId, hrefOf }: InquiryListProps): ReactNode {
-  const today = todayAtVenue();
-  return (
-    <nav aria-label={labels.list} className="card inquiry-list" onKeyDown={moveByArrows}>
-      <ul>
-        {items.map((inquiry) => (
-          <li key={inquiry.id} className="border-border not-first:border-t">
-            <a
-              href={hrefOf(inquiry.id)}
-              className="inquiry-link inset-focus"
-              aria-current={inquiry.id === chosenId ? 'true' : undefined}
-            >
-              <InquiryLine inquiry={inquiry} today={today} />
-            </a>
-          </li>
-        ))}
-      </ul>
-      {query.hasNextPage && (
-        <div className="border-t border-border p-3 text-center">
-          <Button aria-disabled={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
-            {query.isFetchingNextPage ? labels.loadingMore : labels.more}
-          </Button>
-        </div>
-      )}
-    </nav>
-  );
-}
-
-function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (!step) return;
-  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('a')];
-  const at = links.indexOf(document.activeElement as HTMLElement);
-  const next = links[at + step];
-  if (at < 0 || !next) return;
-  event.preventDefault();
-  next.focus();
 }

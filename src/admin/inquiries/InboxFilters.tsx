@@ -6,7 +6,10 @@ import { SearchBox } from '#admin/ui/SearchBox.tsx';
 import { nameAmongShows } from '#domain/events/edition.ts';
 import type { InquiryState, InquirySummary } from '#domain/inquiries/list.ts';
 import { inboxLabels as labels } from '#messages/admin.ts';
+import { assigneeLabels } from '#messages/inquiries/several.ts';
 import { SlidersHorizontal } from '#ui/icons.tsx';
+import { AssigneeOptions } from './AssigneeSelect.tsx';
+import { SavedFilters } from './SavedFilters.tsx';
 import { type InboxRoute, showValue } from './use-inbox-route.ts';
 import { inquiryStates } from './words.ts';
 
@@ -22,7 +25,7 @@ export function InboxFilters({
   const offered = editions.filter(({ state }) => state !== 'draft');
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const active = [route.show, route.status].filter(Boolean).length;
+  const active = [route.show, route.status, route.assignee].filter(Boolean).length;
   return (
     <div className="mb-4 flex flex-wrap items-end gap-x-5 gap-y-3 md:mb-5">
       <div className="flex min-w-0 flex-1 basis-full items-end gap-3 md:basis-72">
@@ -69,7 +72,26 @@ export function InboxFilters({
             ))}
           </select>
         </div>
+        <div className="min-w-36">
+          <label className="mb-1 block text-14 text-text-muted" htmlFor={`${id}-assignee`}>
+            {assigneeLabels.label}
+          </label>
+          <select
+            id={`${id}-assignee`}
+            className="control control-dense"
+            value={route.assignee}
+            onChange={({ target }) => route.setAssignee(target.value)}
+          >
+            <AssigneeOptions
+              others={[
+                { value: '', label: assigneeLabels.anyone },
+                { value: 'me', label: assigneeLabels.me },
+              ]}
+            />
+          </select>
+        </div>
         <StateFilter chosen={route.status} summary={summary} onChoose={route.setStatus} />
+        <SavedFilters route={route} />
       </div>
     </div>
   );

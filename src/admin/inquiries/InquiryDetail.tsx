@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Fold } from '#admin/ui/Fold.tsx';
 import { formatMoment } from '#admin/ui/moments.ts';
 import { dateInZone, venueTimeZone } from '#domain/basics/clock.ts';
 import { telHref } from '#domain/basics/contact-links.ts';
 import { formatFullDate } from '#domain/basics/dates.ts';
 import { answerBy, isWaiting } from '#domain/inquiries/age.ts';
 import type { Choice } from '#domain/inquiries/choices.ts';
-import { inquiryFields } from '#domain/inquiries/fields.ts';
+import { type InquiryFieldName, inquiryFields } from '#domain/inquiries/fields.ts';
 import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import { spokenNumber } from '#domain/inquiries/number.ts';
 import { nameOfShow } from '#domain/inquiries/shows.ts';
@@ -95,8 +96,31 @@ function mailAddress({ contactEmail, contactFirstName }: Sender, shows: readonly
   return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }
 
+/** What the head of the detail says already. */
+const inHead: readonly InquiryFieldName[] = [
+  'eventIds',
+  'companyName',
+  'contactFirstName',
+  'contactLastName',
+  'contactEmail',
+  'contactPhone',
+];
+
+/** What was sent; what the head says already, and what was left empty, is folded. */
 function InquiryAnswers({ inquiry }: { inquiry: StoredInquiry }): ReactNode {
   const received = dateInZone(Date.parse(inquiry.createdAt), venueTimeZone);
+  const answers = inquiryFields.map(({ name, label, choices }) => ({
+    name,
+    label,
+    text: name === 'eventIds' ? showsOf(inquiry) : textOf(inquiry[name], choices),
+  }));
+  const given = answers.filter(({ text }) => text !== '');
+  const lines = (shown: typeof answers) =>
+    shown.map(({ name, label, text }) => [
+      <dt key={`${name}-label`}>{label}</dt>,
+      <dd key={name}>{linkOrText(name, text)}</dd>,
+    ]);
+  const empty = answers.filter(({ text }) => text === '').map(({ label }) => label);
   return (
     <>
       <h3 className="mt-7 border-t-2 border-text pt-4 text-22">{labels.sent}</h3>
@@ -119,13 +143,19 @@ function InquiryAnswers({ inquiry }: { inquiry: StoredInquiry }): ReactNode {
             <dd>{formatMoment(inquiry.withdrawnAt)}</dd>
           </>
         )}
-        {inquiryFields.map(({ name, label, choices }) => {
-          const text = name === 'eventIds' ? showsOf(inquiry) : textOf(inquiry[name], choices);
-          return (
-            text && [<dt key={`${name}-label`}>{label}</dt>, <dd key={name}>{linkOrText(name, text)}</dd>]
-          );
-        })}
+        {lines(given.filter(({ name }) => !inHead.includes(name)))}
       </dl>
+      <Fold summary={labels.restSent} summaryClass="min-h-11 font-semibold">
+        <dl className="answers mt-2">
+          {lines(given.filter(({ name }) => inHead.includes(name)))}
+          {empty.length > 0 && (
+            <>
+              <dt>{labels.leftEmpty}</dt>
+              <dd className="text-text-muted">{empty.join(', ')}</dd>
+            </>
+          )}
+        </dl>
+      </Fold>
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import { stateOf } from '#domain/inquiries/state.ts';
 import { inboxLabels as labels } from '#messages/admin.ts';
 import { inquiryHistoryLabels as historyLabels } from '#messages/inquiries/history.ts';
+import { assigneeLabels } from '#messages/inquiries/several.ts';
 import { dueOf, receivedDay } from './due.ts';
 import { showsOf, wishOf } from './words.ts';
 
@@ -25,6 +26,11 @@ export function InquiryLine({ inquiry, today }: { inquiry: StoredInquiry; today:
       <span className="block text-15 wrap-anywhere text-text-muted">
         <AnsweredBy inquiry={inquiry} today={today} />
       </span>
+      {inquiry.assignee && (
+        <span className="block text-15 wrap-anywhere text-text-muted">
+          {assigneeLabels.label} {inquiry.assignee.name}
+        </span>
+      )}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { draftNames, useDraft } from '#admin/editing/drafts.ts';
 import { DraftNote } from '#admin/editing/FormEnd.tsx';
@@ -10,9 +10,11 @@ import { Chips } from '#admin/ui/Chips.tsx';
 import { TextArea } from '#admin/ui/TextArea.tsx';
 import type { InquiryStatus, InquiryUpdate, StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import { conflictLabels, inboxLabels as labels } from '#messages/admin.ts';
+import { assigneeLabels } from '#messages/inquiries/several.ts';
 import type { Toast } from '#messages/spec.ts';
 import { showToast } from '#stores/toasts.ts';
-import { putInInbox, useUpdateInquiry } from './queries.ts';
+import { AssigneeSelect } from './AssigneeSelect.tsx';
+import { colleaguesQuery, putInInbox, useUpdateInquiry } from './queries.ts';
 import { inquiryStatuses } from './words.ts';
 
 /** The status, saved with one click, and the notes of the team. */
@@ -20,6 +22,7 @@ export function InquiryWork({ inquiry }: { inquiry: StoredInquiry }): ReactNode 
   const id = useId();
   const client = useQueryClient();
   const update = useUpdateInquiry();
+  const { data: colleagues = [] } = useQuery(colleaguesQuery);
   const notes = useDraft(draftNames.notes(inquiry.id), { value: inquiry.notes, version: inquiry.version });
   const [mine, setMine] = useState<Partial<Work>>({});
   const { submit, isBusy, errors, failure, conflict, closeConflict } = useSubmit<StoredInquiry>((error) => {
@@ -29,6 +32,10 @@ export function InquiryWork({ inquiry }: { inquiry: StoredInquiry }): ReactNode 
   });
   const error = errors[0]?.message ?? failure;
   const current = conflict?.current;
+
+  const nameOf = (id: string | null) =>
+    [...colleagues, ...(current?.assignee ? [current.assignee] : [])].find((one) => one.id === id)?.name ??
+    assigneeLabels.nobody;
 
   const save = (work: Partial<Work>, version: number, saved: Toast) => {
     if (isBusy) return;
@@ -56,6 +63,20 @@ export function InquiryWork({ inquiry }: { inquiry: StoredInquiry }): ReactNode 
         choices={inquiryStatuses.map((value) => ({ value, label: labels.statuses[value] }))}
         chosen={inquiry.status}
         onChoose={(status) => inquiry.status !== status && setStatus(status)}
+      />
+      <AssigneeSelect
+        name="inquiry-assignee"
+        fieldClass="max-w-80"
+        others={[{ value: '', label: assigneeLabels.nobody }]}
+        current={inquiry.assignee}
+        value={inquiry.assignee?.id ?? ''}
+        onChange={({ target: { value, selectedOptions } }) =>
+          save(
+            { assignee: value || null },
+            inquiry.version,
+            assigneeLabels.saved(value ? (selectedOptions[0]?.text ?? null) : null),
+          )
+        }
       />
       <div className="grid gap-2">
         <label className="font-semibold" htmlFor={`${id}-notes`}>
@@ -92,17 +113,18 @@ export function InquiryWork({ inquiry }: { inquiry: StoredInquiry }): ReactNode 
       {current && (
         <FieldsConflict<Work>
           message={conflictLabels.inquiryMessage}
-          fields={fields}
+          fields={{ ...fields, assignee: { label: assigneeLabels.label, words: nameOf } }}
           names={Object.keys(mine) as (keyof Work)[]}
           mine={{ ...workOf(current), ...mine }}
           theirs={workOf(current)}
           isSaving={isBusy}
           error={error}
           onBack={closeConflict}
-          onSave={({ status, notes: text }) => {
+          onSave={({ status, notes: text, assignee }) => {
             const kept = {
               ...(status !== current.status && { status }),
               ...(text !== current.notes && { notes: text }),
+              ...(assignee !== (current.assignee?.id ?? null) && { assignee }),
             };
             if (Object.keys(kept).length > 0) return save(kept, current.version, labels.updated);
             putInInbox(client, current);
@@ -115,9 +137,13 @@ export function InquiryWork({ inquiry }: { inquiry: StoredInquiry }): ReactNode 
   );
 }
 
-type Work = Required<Pick<InquiryUpdate, 'status' | 'notes'>>;
+type Work = Required<Pick<InquiryUpdate, 'status' | 'notes' | 'assignee'>>;
 
-const workOf = ({ status, notes }: StoredInquiry): Work => ({ status, notes });
+const workOf = ({ status, notes, assignee }: StoredInquiry): Work => ({
+  status,
+  notes,
+  assignee: assignee?.id ?? null,
+});
 
 const fields = {
   status: { label: labels.status, words: (status: InquiryStatus) => labels.statuses[status] },

@@ -9,16 +9,16 @@ import { read, useWrite } from '#admin/session/read.ts';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import { isOverdue } from '#domain/inquiries/age.ts';
-import type { InquiryUpdate, StoredInquiry } from '#domain/inquiries/inquiry.ts';
+import type { Assignee, InquiryUpdate, StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import type { InquiryFilter, InquiryPage, InquiryState } from '#domain/inquiries/list.ts';
 import { stateOf } from '#domain/inquiries/state.ts';
 import { todayAtVenue } from './due.ts';
 import { inquiryStates } from './words.ts';
 
-export type InboxFilter = Pick<InquiryFilter, 'eventId' | 'status' | 'search'>;
+export type InboxFilter = Pick<InquiryFilter, 'eventId' | 'status' | 'assignee' | 'search'>;
 
 const root = api.listInquiries.path;
-const inboxKey = [root, 'inbox'];
+export const inboxKey = [root, 'inbox'];
 
 /** The few that wait the longest, with the counts of all shows: for the sidebar and the overview. */
 export const waitingQuery = read(api.listInquiries, { status: 'new', sort: 'overdue', limit: 5 }, [
@@ -45,6 +45,17 @@ export const inquiryQuery = (id: string) =>
     queryKey: [root, 'one', id],
     queryFn: ({ signal }) => call(api.readInquiry, { id }, { signal }),
   });
+
+/** Those who can take care of an inquiry. */
+export const colleaguesQuery = queryOptions({
+  ...read(api.listPeople),
+  select: ({ people }) =>
+    people
+      .filter(({ state }) => state !== 'removed')
+      .map(({ id, firstName, email }): Assignee => ({ id, name: firstName ?? email })),
+});
+
+export const filtersQuery = read(api.listInquiryFilters);
 
 /** The file of the same rows. */
 export function csvAddress(filter: InboxFilter): string {

@@ -4,6 +4,7 @@ import { hashOf, routeOf } from '#admin/session/route.ts';
 import { goToHash, useHash } from '#admin/ui/use-hash.ts';
 import type { Edition } from '#domain/events/edition.ts';
 import type { InquiryState } from '#domain/inquiries/list.ts';
+import type { SavedFilter } from '#domain/inquiries/saved-filter.ts';
 import type { InboxFilter } from './queries.ts';
 import { inquiryStates } from './words.ts';
 
@@ -20,6 +21,7 @@ export function useInboxRoute() {
   const { editions } = useActiveEvent();
   const show = filters.get('show') ?? '';
   const status: InquiryState | '' = inquiryStates.find((name) => name === filters.get('status')) ?? '';
+  const assignee = /^(me|[0-9a-f-]{36})$/.exec(filters.get('assignee') ?? '')?.[0] ?? '';
   const searched = filters.get('search') ?? '';
   const [search, setSearch] = useState(searched);
 
@@ -42,24 +44,36 @@ export function useInboxRoute() {
 
   const eventId = editions.find((edition) => showValue(edition) === show)?.id;
   const filter = useMemo<InboxFilter>(
-    () => ({ ...(eventId && { eventId }), ...(status && { status }), ...(searched && { search: searched }) }),
-    [eventId, status, searched],
+    () => ({
+      ...(eventId && { eventId }),
+      ...(status && { status }),
+      ...(assignee && { assignee }),
+      ...(searched && { search: searched }),
+    }),
+    [eventId, status, assignee, searched],
   );
   return {
     filter,
     show,
     status,
+    assignee,
     search,
     isFiltered: Object.keys(filter).length > 0,
     chosenId: detail,
     setShow: (value: string) => go({ show: value }, null),
     setStatus: (name: string) => go({ status: name }, null),
+    setAssignee: (value: string) => go({ assignee: value }, null),
+    /** Shows what a saved filter names, and nothing else. */
+    apply: (saved: Pick<SavedFilter, 'show' | 'status' | 'assignee'>) => {
+      setSearch('');
+      go({ show: saved.show, status: saved.status, assignee: saved.assignee, search: '' }, null);
+    },
     setSearch,
     hrefOf: (id: string) => `#${encodeURI(hashOf('inquiries', id, filters))}`,
     back: () => goToHash(hashOf('inquiries', null, filters)),
     clear: () => {
       setSearch('');
-      go({ show: '', status: '', search: '' }, detail);
+      go({ show: '', status: '', assignee: '', search: '' }, detail);
     },
   };
 }

@@ -13,13 +13,15 @@ import { usePreview } from './use-preview.ts';
 interface Props {
   name: string;
   part: VendorTab;
+  /** What the preview scrolls to: a selector. */
+  place?: string | null;
   children: ReactNode;
 }
 
 const vendorKeys = /^(schedule_|vendor_|tab_|load_in_)/;
 
 /** A show's records beside the vendor hub that shows them. */
-export function BesideHub({ name, part, children }: Props): ReactNode {
+export function BesideHub({ name, part, place, children }: Props): ReactNode {
   const { event } = useActiveEvent();
   const content = useQuery(contentQuery(event.id));
   const [side, setSide] = useSide();
@@ -28,6 +30,7 @@ export function BesideHub({ name, part, children }: Props): ReactNode {
     stored: content.data,
     openKey: null,
     part,
+    ...(place !== undefined && { place }),
     // Texts around the records are edited in another tab.
     onPick: ([key]) => key && vendorKeys.test(key) && goToHash(managerHashOf('vendor', key)),
   });

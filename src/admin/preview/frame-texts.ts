@@ -15,7 +15,8 @@ const STYLE = `
   [data-preview-text] { cursor: pointer; }
   [data-preview-text]:hover { outline: 2px dashed currentcolor; outline-offset: 3px; }
   [data-preview-text="open"] { outline: 3px solid #d9a744; outline-offset: 3px; box-shadow: 0 0 0 3px #241d16; }
-  .tab[data-preview-text="open"] { outline-offset: -6px; box-shadow: none; }`;
+  .tab[data-preview-text="open"] { outline-offset: -6px; box-shadow: none; }
+  [data-preview-place] { background: #d9a74433; outline: 2px solid #d9a744; outline-offset: -2px; }`;
 
 /** Whether a frame shows a page of the preview: an error's page is none. */
 export const isPreview = (frame: HTMLIFrameElement): boolean =>
@@ -107,6 +108,18 @@ function mark(element: HTMLElement, isOpen: boolean): void {
   if (isGone === 'previewGone' in element.dataset) return;
   element.hidden = isGone;
   element.toggleAttribute('data-preview-gone', isGone);
+}
+
+/** Scrolls to what stands at a place of a preview, and marks it alone. */
+export function showPlace(frame: HTMLIFrameElement | null, selector: string | null): void {
+  const page = frame?.contentDocument;
+  if (!frame || !page || !isPreview(frame)) return;
+  for (const before of page.querySelectorAll('[data-preview-place]'))
+    before.removeAttribute('data-preview-place');
+  const place = selector && page.querySelector<HTMLElement>(selector);
+  if (!place) return;
+  place.dataset['previewPlace'] = '';
+  show(page, [place]);
 }
 
 /** Scrolls to a text, and opens the part of the page that it stands in. */

@@ -9,7 +9,7 @@ import type { PortalEvent } from '#domain/events/event.ts';
 import { overrides } from '#domain/events/overrides.ts';
 import { previewLabels as labels } from '#messages/admin-content.ts';
 import { datesMark, showWords } from '#messages/show-words.ts';
-import { attachTexts, type FrameTexts, isPreview, openPart } from './frame-texts.ts';
+import { attachTexts, type FrameTexts, isPreview, openPart, showPlace } from './frame-texts.ts';
 import { partsOfMark } from './marked-texts.ts';
 
 interface Options {
@@ -20,12 +20,22 @@ interface Options {
   typed?: readonly ContentItem[] | undefined;
   openKey: string | null;
   part?: string;
+  /** What the page scrolls to: a selector. */
+  place?: string | null;
   /** A click on a text; of a page that shows several shows' texts, `of` is the slug of another one. */
   onPick: (keys: readonly string[], of?: string) => void;
 }
 
 /** A framed page of all that is saved, with the text in it that is typed. */
-export function usePreview({ event, stored, typed = stored, openKey, part, onPick: onPicked }: Options) {
+export function usePreview({
+  event,
+  stored,
+  typed = stored,
+  openKey,
+  part,
+  place = null,
+  onPick: onPicked,
+}: Options) {
   const frame = useRef<HTMLIFrameElement>(null);
   const attached = useRef<FrameTexts | null>(null);
   const pick = useRef(onPicked);
@@ -50,6 +60,8 @@ export function usePreview({ event, stored, typed = stored, openKey, part, onPic
       (mark) => openKey !== null && isOf(mark, event) && keysOf(mark).includes(openKey),
     );
   }, [words, openKey, loads, event]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each load is another page to scroll
+  useEffect(() => showPlace(frame.current, place), [place, loads]);
   useEffect(() => () => attached.current?.detach(), []);
 
   useNewlySaved(() => {

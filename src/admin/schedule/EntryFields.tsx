@@ -1,26 +1,36 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { FieldsOf } from '#admin/editing/lists/ListedForm.tsx';
+import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { LinkButton } from '#admin/ui/Button.tsx';
 import { Fold } from '#admin/ui/Fold.tsx';
 import { InputField, TextField } from '#admin/ui/fields.tsx';
-import { showDates } from '#domain/basics/show-years.ts';
+import { isIsoDate } from '#domain/basics/dates.ts';
+import { outsideShowDays } from '#domain/contradictions/outside-show-days.ts';
+import type { ShowSpan } from '#domain/events/show-phase.ts';
+import { spanOf } from '#domain/events/show-span.ts';
 import type { ShowArea } from '#domain/schedule/areas.ts';
 import { carriedEmphasis } from '#domain/schedule/emphasis.ts';
+import { likelyDays } from '#domain/schedule/likely-days.ts';
 import { emphasisLabels, scheduleLabels as labels } from '#messages/admin-schedule.ts';
 import { describedBy } from '#ui/Field.tsx';
 import { Highlighter } from '#ui/icons.tsx';
-import { AreaChoice, HoursFields, KindChoice } from './EntryInputs.tsx';
+import { AreaChoice, DateChoice, HoursFields, KindChoice } from './EntryInputs.tsx';
 import type { ScheduleValues, StoredEntry } from './entry-kind.ts';
 
 interface Props extends FieldsOf<StoredEntry, ScheduleValues> {
   areas: readonly ShowArea[];
+  /** All of the show. */
+  entries: readonly StoredEntry[];
+  /** The one that is edited; null for a new one. */
+  entry: StoredEntry | null;
 }
 
 /**
- * The fields of an entry: hours, area, kind and words of one that is edited; a new one begins with its title. Words that
- * must not be missed stay marked while the text around and in them changes.
+ * The fields of an entry, the same for a new one. Words that must not be missed stay marked while the text around and in
+ * them changes.
  */
-export function EntryFields({ record, areas, isNew, field }: Props): ReactNode {
+export function EntryFields({ record, areas, entries, entry, field }: Props): ReactNode {
+  const { event } = useActiveEvent();
   const { draft, errorOf, put } = record;
   const { title, description, emphasis } = draft.value;
   const [marked, setMarked] = useState({ title, description, emphasis });
@@ -31,24 +41,26 @@ export function EntryFields({ record, areas, isNew, field }: Props): ReactNode {
     put({ emphasis: words });
   };
   const optional = { optional: labels.optional, autoComplete: 'off' };
-  const titleLine = (
-    <InputField
-      {...field('title')}
-      autoComplete="off"
-      aria-required
-      onChange={({ target }) => putWords({ title: target.value })}
-    />
-  );
-  const date = <InputField {...field('date')} type="date" {...showDates} autoComplete="off" aria-required />;
-  const location = <InputField {...field('location')} {...optional} hint={labels.locationHint} />;
+  const span = spanOf(event);
   return (
     <>
-      {isNew && titleLine}
-      {isNew && date}
+      <InputField
+        {...field('title')}
+        autoComplete="off"
+        aria-required
+        onChange={({ target }) => putWords({ title: target.value })}
+      />
+      <DateChoice
+        date={draft.value.date}
+        days={likelyDays(span, entries)}
+        error={errorOf('date')}
+        warning={outsideShow(draft.value, entry, entries, span)}
+        onChange={(date) => put({ date })}
+      />
       <HoursFields values={draft.value} errorOf={errorOf} put={put} />
       <AreaChoice offered={areas} chosen={draft.value.areas} onChange={(keys) => put({ areas: keys })} />
+      <InputField {...field('location')} {...optional} hint={labels.locationHint} />
       <KindChoice kind={draft.value.kind} onChange={(kind) => put({ kind })} />
-      {!isNew && titleLine}
       <DescriptionField
         value={description}
         emphasis={emphasis}
@@ -56,15 +68,12 @@ export function EntryFields({ record, areas, isNew, field }: Props): ReactNode {
         onChange={(value) => putWords({ description: value })}
         onMark={mark}
       />
-      {isNew && location}
       <Fold
         summary={labels.more}
         summaryClass="min-h-11 font-semibold"
-        isHeldOpen={['date', 'location', 'category', 'emphasis'].some((name) => errorOf(name))}
+        isHeldOpen={['category', 'emphasis'].some((name) => errorOf(name))}
       >
         <div className="grid gap-4 pt-2">
-          {!isNew && date}
-          {!isNew && location}
           <InputField {...field('category')} {...optional} />
           <InputField
             {...field('emphasis')}
@@ -76,6 +85,21 @@ export function EntryFields({ record, areas, isNew, field }: Props): ReactNode {
       </Fold>
     </>
   );
+}
+
+/** That the typed day is none of the show's or of moving in and out, in words; undefined where it is. */
+function outsideShow(
+  { endTime: _, ...typed }: ScheduleValues,
+  entry: StoredEntry | null,
+  entries: readonly StoredEntry[],
+  days: ShowSpan | null,
+): string | undefined {
+  if (!isIsoDate(typed.date)) return undefined;
+  const id = entry?.id ?? '';
+  const others = entries.filter((one) => one.id !== id);
+  const drafted = { ...typed, id, eventId: null, endTime: null };
+  return outsideShowDays({ schedule: [...others, drafted], days }).find(({ place }) => place.id === id)
+    ?.message;
 }
 
 const NAME = 'schedule-description';

@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { AreaMark } from '#admin/ui/AreaMark.tsx';
 import { CheckBox } from '#admin/ui/CheckBox.tsx';
 import { fieldsOf, InputField, SelectField } from '#admin/ui/fields.tsx';
+import { showDates } from '#domain/basics/show-years.ts';
 import type { ShowArea } from '#domain/schedule/areas.ts';
 import { type EntryKind, entryKinds, kindLabels } from '#domain/schedule/kinds.ts';
-import { scheduleLabels as labels } from '#messages/admin-schedule.ts';
-import type { HoursValues } from './entry-kind.ts';
+import type { LikelyDays } from '#domain/schedule/likely-days.ts';
+import { dateLabels, scheduleLabels as labels } from '#messages/admin-schedule.ts';
+import { type HoursValues, shortDay } from './entry-kind.ts';
 
 interface Props {
   values: HoursValues;
@@ -36,6 +38,74 @@ export function HoursFields({ values, errorOf, put }: Props): ReactNode {
       >
         {labels.fields.openEnd}
       </CheckBox>
+    </div>
+  );
+}
+
+interface DateChoiceProps {
+  /** 'YYYY-MM-DD', or '' for none yet. */
+  date: string;
+  days: LikelyDays;
+  error: string | undefined;
+  /** What is unusual about the day. */
+  warning: string | undefined;
+  onChange: (date: string) => void;
+}
+
+const OTHER = 'other';
+
+/** The day of an entry: one of the show or of moving in or out, or any other one. */
+export function DateChoice({ date, days, error, warning, onChange }: DateChoiceProps): ReactNode {
+  const likely = [...days.before, ...days.show, ...days.after];
+  const [isOther, setOther] = useState(likely.length === 0 || (date !== '' && !likely.includes(date)));
+  const choose = (value: string) => {
+    setOther(value === OTHER);
+    if (value !== OTHER) onChange(value);
+  };
+  const group = (name: keyof LikelyDays) =>
+    days[name].length > 0 && (
+      <optgroup label={dateLabels[name]}>
+        {days[name].map((day) => (
+          <option key={day} value={day}>
+            {shortDay(day)}
+          </option>
+        ))}
+      </optgroup>
+    );
+  return (
+    <div className="grid gap-2">
+      <div className="grid items-end gap-x-4 gap-y-2 sm:grid-cols-2">
+        <SelectField
+          name="schedule-date"
+          label={labels.fields.date}
+          error={isOther ? undefined : error}
+          value={isOther ? OTHER : date}
+          aria-required
+          onChange={({ target }) => choose(target.value)}
+        >
+          {date === '' && !isOther && <option value="">{dateLabels.choose}</option>}
+          {group('before')}
+          {group('show')}
+          {group('after')}
+          <option value={OTHER}>{dateLabels.other}</option>
+        </SelectField>
+        {isOther && (
+          <InputField
+            name="schedule-other-date"
+            label={dateLabels.otherLabel}
+            error={error}
+            type="date"
+            {...showDates}
+            value={date}
+            autoComplete="off"
+            aria-required
+            onChange={({ target }) => onChange(target.value)}
+          />
+        )}
+      </div>
+      <p className="text-15 font-semibold text-accent-text empty:hidden" role="status">
+        {warning}
+      </p>
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { draftNames, useDraftNames } from '#admin/editing/drafts.ts';
 import { onPlainClick, RecordButtons } from '#admin/editing/RecordButtons.tsx';
+import type { Selection } from '#admin/editing/selection/selection.tsx';
+import { TickBox, tickStateOf } from '#admin/editing/selection/selection.tsx';
 import { useIsOver } from '#admin/session/ActiveEvent.tsx';
 import { AreaMark } from '#admin/ui/AreaMark.tsx';
 import { IconButton } from '#admin/ui/IconButton.tsx';
@@ -13,8 +15,6 @@ import { cutAt, hoursText } from '#domain/schedule/timetable.ts';
 import { scheduleLabels as labels, severalLabels } from '#messages/admin-schedule.ts';
 import { Plus } from '#ui/icons.tsx';
 import { entryName, type StoredEntry } from './entry-kind.ts';
-import type { Selection } from './selection.tsx';
-import { TickBox, tickStateOf } from './selection.tsx';
 
 interface Props {
   /** All of the show. */
@@ -94,12 +94,14 @@ function ScheduleDay({ date, ids, selected, onSelect, onAdd, children }: Schedul
   return (
     <div>
       <div className="day-head">
-        <TickBox
-          label={severalLabels.selectDay(day)}
-          state={tickStateOf(ids, selected)}
-          onChange={onSelect}
-        />
-        <h3 className="min-w-0 flex-1 text-15 leading-normal">{day}</h3>
+        {ids.length > 0 && (
+          <TickBox
+            label={severalLabels.selectDay(day)}
+            state={tickStateOf(ids, selected)}
+            onChange={onSelect}
+          />
+        )}
+        <h3 className="min-h-11 min-w-0 flex-1 content-center text-15 leading-normal">{day}</h3>
         {!isOver && (
           <span data-record={`new/${date}`}>
             <IconButton icon={Plus} label={labels.addOn(day)} takesFocus onClick={onAdd} />

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import './week.css';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { draftList, draftNames, readDraft } from '#admin/editing/drafts.ts';
 import { ListedForm } from '#admin/editing/lists/ListedForm.tsx';
+import { TickBox, tickStateOf, useSelection } from '#admin/editing/selection/selection.tsx';
 import { openAtFirst, useOpenItem, useOpenRecord } from '#admin/editing/use-open-record.ts';
 import { BesideHub } from '#admin/preview/BesideHub.tsx';
 import { useActiveEvent, useIsOver } from '#admin/session/ActiveEvent.tsx';
@@ -9,17 +11,22 @@ import { Loaded } from '#admin/session/Loaded.tsx';
 import { areasQuery, scheduleQuery } from '#admin/session/queries.ts';
 import { Button, LinkButton } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';
+import { dayOf } from '#admin/ui/moments.ts';
+import type { PortalEvent } from '#domain/events/event.ts';
+import { spanOf } from '#domain/events/show-span.ts';
 import { allAreas, areasOf, type ShowArea } from '#domain/schedule/areas.ts';
-import { defaultKind, type EntryKind, entryKinds, kindLabels } from '#domain/schedule/kinds.ts';
-import { filterByArea, groupByDate, timetableOf } from '#domain/schedule/timetable.ts';
+import { defaultKind } from '#domain/schedule/kinds.ts';
+import { likelyDays } from '#domain/schedule/likely-days.ts';
+import { filterByArea, groupByDate, type TimetableDay, timetableOf } from '#domain/schedule/timetable.ts';
 import { scheduleLabels as labels, scheduleFilterLabels, severalLabels } from '#messages/admin-schedule.ts';
 import { Plus } from '#ui/icons.tsx';
 import { EntryFields } from './EntryFields.tsx';
-import { emptyValues, entryKind, type StoredEntry } from './entry-kind.ts';
+import { emptyValues, entryKind, placeAndDay, type StoredEntry } from './entry-kind.ts';
+import { noFilter, ScheduleFilter } from './ScheduleFilter.tsx';
 import { newDayOf, newId, ScheduleList } from './ScheduleList.tsx';
 import { SelectedEntries, type SeveralAction } from './SelectedEntries.tsx';
-import { TickBox, tickStateOf, useSelection } from './selection.tsx';
 import { useEntryActions } from './use-entry-actions.ts';
+import { WeekTable } from './WeekTable.tsx';
 
 /**
  * The show's own entries of the schedule, at first those of the area `place` alone, or with the entry `place` open, and
@@ -27,14 +34,22 @@ import { useEntryActions } from './use-entry-actions.ts';
  */
 export function ScheduleTab({ place }: { place: string | null }): ReactNode {
   const { event } = useActiveEvent();
+  const [shown, setShown] = useState<string | null>(null);
   const entries = useQuery(scheduleQuery(event.id));
   const areas = useQuery(areasQuery(event.id));
   return (
-    <BesideHub name={labels.title} part="schedule">
+    <BesideHub name={labels.title} part="schedule" place={shown && placeInPreview(shown)}>
       <Loaded query={entries}>
         {(stored) => (
           <Loaded query={areas}>
-            {(ofShow) => <SchedulePanel entries={stored} areas={areasOf(event.id, ofShow)} place={place} />}
+            {(ofShow) => (
+              <SchedulePanel
+                entries={stored}
+                areas={areasOf(event.id, ofShow)}
+                place={place}
+                onShow={setShown}
+              />
+            )}
           </Loaded>
         )}
       </Loaded>
@@ -42,15 +57,27 @@ export function ScheduleTab({ place }: { place: string | null }): ReactNode {
   );
 }
 
+/** Where an entry, or the day of a new one, stands in the vendor hub. */
+function placeInPreview(id: string): string | null {
+  const day = newDayOf(id);
+  if (day === null) return `[data-entry="${id}"]`;
+  return day === '' ? null : `#day-${day}`;
+}
+
 interface Props {
   entries: readonly StoredEntry[];
   areas: readonly ShowArea[];
   /** The key of the area that the list is narrowed to at first, or the id of the entry that is open at first. */
   place: string | null;
+  /** Something is opened or stored: an entry, or a new one. */
+  onShow: (id: string) => void;
 }
 
-/** The schedule day by day: "Add Event", the list, edited in place, and what can be done to several entries at once. */
-export function SchedulePanel({ entries, areas, place }: Props): ReactNode {
+/**
+ * The schedule as a drawn week and day by day: "Add Event", the list, edited in place, and what can be done to several
+ * entries at once.
+ */
+export function SchedulePanel({ entries, areas, place, onShow }: Props): ReactNode {
   const { event } = useActiveEvent();
   const isOver = useIsOver();
   const panel = useRef<HTMLElement>(null);
@@ -73,14 +100,19 @@ export function SchedulePanel({ entries, areas, place }: Props): ReactNode {
   const shownIds = shown.map(({ id }) => id);
   const selection = useSelection(shownIds);
   const storedById = new Map(listed.map((entry) => [entry.id, entry]));
-  const days = groupByDate(shown).map(
+  const newDay = newDayOf(openId);
+  const days = withDay(groupByDate(shown), newDay).map(
     (day) => [day.date, day.entries.flatMap(({ id }) => storedById.get(id) ?? [])] as const,
   );
-  const newDay = newDayOf(openId);
-  const isNewOnTop = newDay !== null && !days.some(([date]) => date === newDay);
   const selected = entries.filter(({ id }) => selection.ids.has(id));
   const showDays = new Set(entries.filter(({ kind }) => kind === 'show').map(({ date }) => date)).size;
 
+  const shownAreas = areas.filter(({ key }) => filter.area === allAreas || key === filter.area);
+
+  // The preview follows what is open, and stays with it when it closes.
+  useEffect(() => {
+    if (openId !== null) onShow(openId);
+  }, [openId, onShow]);
   const open = (id: string | null) => {
     actions.clear();
     setOpenId(id);
@@ -111,12 +143,16 @@ export function SchedulePanel({ entries, areas, place }: Props): ReactNode {
           areas: filter.area === allAreas ? [] : [filter.area],
         },
       }}
-      fields={(form) => <EntryFields {...form} areas={areas} />}
+      headingOf={(values) => placeAndDay(values, areas)}
+      fields={(form) => <EntryFields {...form} areas={areas} entries={listed} entry={entry} />}
       onDone={() => setOpenId(null)}
-      onSaved={actions.tellSaved}
+      onSaved={(saved, before) => {
+        actions.tellSaved(saved, before);
+        onShow(saved.id);
+      }}
     />
   );
-  return (
+  const list = (
     <Card
       ref={panel}
       id="manager-schedule"
@@ -125,8 +161,8 @@ export function SchedulePanel({ entries, areas, place }: Props): ReactNode {
         !isOver && (
           <Button
             data-add
-            aria-expanded={openId === newId()}
-            onClick={() => open(openId === newId() ? null : newId())}
+            aria-expanded={newDay !== null}
+            onClick={() => open(newDay === null ? newId(dayToAdd(event, entries)) : null)}
           >
             <Plus className="icon" />
             {labels.add}
@@ -138,9 +174,9 @@ export function SchedulePanel({ entries, areas, place }: Props): ReactNode {
       <p className="field-error px-5 pb-3" role="alert">
         {several === null && actions.failure}
       </p>
-      {isNewOnTop && form(null, newDay)}
+      {newDay === '' && form(null, newDay)}
       {entries.length > 0 && <ScheduleFilter areas={areas} filter={filter} onFilter={setFilter} />}
-      {entries.length === 0 && !isNewOnTop && (
+      {entries.length === 0 && newDay === null && (
         <div className="p-5 pt-1">
           <p className="placeholder px-5 py-6 text-text-muted">{labels.none}</p>
         </div>
@@ -194,6 +230,30 @@ export function SchedulePanel({ entries, areas, place }: Props): ReactNode {
       />
     </Card>
   );
+  return (
+    <div className="schedule">
+      <div className="schedule-split">
+        {shown.length > 0 && <WeekTable entries={shown} areas={shownAreas} openId={openId} onOpen={open} />}
+        {list}
+      </div>
+    </div>
+  );
+}
+
+/** The days, and among them that of a new entry. */
+function withDay(days: readonly TimetableDay[], day: string | null): readonly TimetableDay[] {
+  if (!day || days.some(({ date }) => date === day)) return days;
+  return [...days, { date: day, entries: [] }].toSorted((a, b) => (a.date < b.date ? -1 : 1));
+}
+
+/** Where "Add Event" begins: today while the show is on, else its first day; '' where there are no days. */
+function dayToAdd(
+  event: Pick<PortalEvent, 'startDate' | 'endDate'>,
+  entries: readonly StoredEntry[],
+): string {
+  const { before, show, after } = likelyDays(spanOf(event), entries);
+  const today = dayOf(Date.now());
+  return [...before, ...show, ...after].includes(today) ? today : (show[0] ?? '');
 }
 
 /** A form with typed text in it is open again after a lost session or a closed tab. */
@@ -202,61 +262,4 @@ function draftOf(eventId: string, entries: readonly StoredEntry[]): string | nul
   const added = draftList.get().find((name) => name.startsWith(prefix));
   if (added !== undefined) return newId(added.slice(prefix.length));
   return entries.find(({ id }) => readDraft(draftNames.schedule(id)))?.id ?? null;
-}
-
-/** What the list is narrowed to. */
-interface EntryFilter {
-  /** A key, or 'all'. */
-  readonly area: string;
-  readonly kind: EntryKind | null;
-}
-
-const noFilter: EntryFilter = { area: allAreas, kind: null };
-
-interface noFilterProps {
-  areas: readonly ShowArea[];
-  filter: EntryFilter;
-  onFilter: (filter: EntryFilter) => void;
-}
-
-/** Narrows the list to an area, a kind, or both. */
-function ScheduleFilter({ areas, filter, onFilter }: noFilterProps): ReactNode {
-  return (
-    <div className="grid grid-cols-2 gap-4 px-5 pb-3">
-      {areas.length > 0 && (
-        <label className="grid gap-1">
-          <span className="text-14 text-text-muted">{scheduleFilterLabels.area}</span>
-          <select
-            className="control control-dense"
-            value={filter.area}
-            onChange={({ target }) => onFilter({ ...filter, area: target.value })}
-          >
-            <option value={allAreas}>{scheduleFilterLabels.allAreas}</option>
-            {areas.map(({ key, name }) => (
-              <option key={key} value={key}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
-      <label className="grid gap-1">
-        <span className="text-14 text-text-muted">{scheduleFilterLabels.kind}</span>
-        <select
-          className="control control-dense"
-          value={filter.kind ?? ''}
-          onChange={({ target }) =>
-            onFilter({ ...filter, kind: entryKinds.find((kind) => kind === target.value) ?? null })
-          }
-        >
-          <option value="">{scheduleFilterLabels.allKinds}</option>
-          {entryKinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {kindLabels[kind]}
-            </option>
-          ))}
-        </select>
-      </label>
-    </div>
-  );
 }

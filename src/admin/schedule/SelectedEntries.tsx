@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { IconButton } from '#admin/ui/IconButton.tsx';
+import { SelectionAction, SelectionBar } from '#admin/editing/selection/SelectionBar.tsx';
 import { eachDay } from '#domain/basics/dates.ts';
 import type { PortalEvent } from '#domain/events/event.ts';
 import type { ShowArea } from '#domain/schedule/areas.ts';
 import { severalLabels as labels } from '#messages/admin-schedule.ts';
-import { CalendarDays, Copy, SlidersHorizontal, Trash2, X } from '#ui/icons.tsx';
+import { CalendarDays, Copy, SlidersHorizontal, Trash2 } from '#ui/icons.tsx';
 import type { StoredEntry } from './entry-kind.ts';
 import { ChangeSeveral, CopyEntries, MoveEntries } from './SeveralDialogs.tsx';
 import type { EntryActions } from './use-entry-actions.ts';
@@ -48,7 +48,17 @@ export function SelectedEntries(props: Props): ReactNode {
   };
   return (
     <>
-      <SelectionBar count={selected.length} onChoose={choose} onRemove={onRemove} onClear={onClear} />
+      <SelectionBar
+        label={labels.bar}
+        selected={labels.selected(selected.length)}
+        clear={labels.clear}
+        onClear={onClear}
+      >
+        <SelectionAction label={labels.change} icon={SlidersHorizontal} onClick={() => choose('change')} />
+        <SelectionAction label={labels.copy} icon={Copy} onClick={() => choose('copy')} />
+        <SelectionAction label={labels.move} icon={CalendarDays} onClick={() => choose('move')} />
+        <SelectionAction label={labels.remove} icon={Trash2} onClick={onRemove} />
+      </SelectionBar>
       {several === 'change' && <ChangeSeveral areas={areas} {...dialog} />}
       {several === 'copy' && <CopyEntries days={daysOf(show, entries)} {...dialog} />}
       {several === 'move' && <MoveEntries {...dialog} />}
@@ -62,34 +72,3 @@ function daysOf({ startDate, endDate }: Props['show'], entries: readonly StoredE
 }
 
 export type SeveralAction = 'change' | 'copy' | 'move';
-
-interface SelectionBarProps {
-  count: number;
-  onChoose: (action: SeveralAction) => void;
-  onRemove: () => void;
-  onClear: () => void;
-}
-
-/** Below the list while entries are selected: how many, and what can be done to them. */
-function SelectionBar({ count, onChoose, onRemove, onClear }: SelectionBarProps): ReactNode {
-  const button = (label: string, icon: ReactNode, onClick: () => void) => (
-    <button type="button" className="selection-action" onClick={onClick}>
-      {icon}
-      {label}
-    </button>
-  );
-  return (
-    <section className="selection-bar" aria-label={labels.bar}>
-      <IconButton icon={X} label={labels.clear} onClick={onClear} />
-      <p className="me-auto font-semibold tabular-nums" role="status">
-        {labels.selected(count)}
-      </p>
-      <div className="flex">
-        {button(labels.change, <SlidersHorizontal className="icon" />, () => onChoose('change'))}
-        {button(labels.copy, <Copy className="icon" />, () => onChoose('copy'))}
-        {button(labels.move, <CalendarDays className="icon" />, () => onChoose('move'))}
-        {button(labels.remove, <Trash2 className="icon" />, onRemove)}
-      </div>
-    </section>
-  );
-}

@@ -2,6 +2,7 @@ import { type FormKind, sendIfRight } from '#admin/editing/lists/listed-kind.ts'
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
 import { type Checked, checked } from '#domain/basics/checked.ts';
+import { weekdayName } from '#domain/basics/dates.ts';
 import type { Versioned } from '#domain/basics/primitives.ts';
 import type { ShowArea } from '#domain/schedule/areas.ts';
 import {
@@ -88,6 +89,18 @@ export function entryName(entry: ScheduleEntry, areas: readonly ShowArea[]): str
   const names = areas.filter(({ key }) => entry.areas.includes(key)).map(({ name }) => name);
   return [entry.title, shortDate(entry.date), ...names].join(', ');
 }
+
+/** Where and when an entry is: 'Exhibit Hall · Fri Oct 17'. */
+export function placeAndDay(
+  { areas: keys, date }: Pick<ScheduleEntry, 'areas' | 'date'>,
+  areas: readonly ShowArea[],
+): string {
+  const names = areas.filter(({ key }) => keys.includes(key)).map(({ name }) => name);
+  return [names.join(', ') || labels.wholeShow, ...(date ? [shortDay(date)] : [])].join(' · ');
+}
+
+/** 'Fri Oct 17'. */
+export const shortDay = (date: string): string => `${weekdayName(date).slice(0, 3)} ${shortDate(date)}`;
 
 /** The entries of the schedule, as they are edited. */
 export const entryKind: FormKind<StoredEntry, ScheduleValues> = {

@@ -74,6 +74,10 @@ const recipients = z.object({
   ),
 });
 
+/** POST /api/inquiry-mails/recipients: to whom it would go. */
+export const recipientsSchema = recipients;
+export type Recipients = z.infer<typeof recipients>;
+
 /** POST /api/inquiry-mails/preview: what would be sent, to how many. */
 export const manyPreviewSchema = z.extend(recipients, { subject, text });
 export type ManyPreview = z.infer<typeof manyPreviewSchema>;
@@ -84,11 +88,14 @@ export const manySchema = z.extend(manyPreviewSchema, {
 });
 export type Many = z.infer<typeof manySchema>;
 
-export interface ManyPlan {
+export interface ManyRecipients {
   vendors: number;
   addresses: number;
   /** One of each address: its newest inquiry. */
   recipients: { id: string; companyName: string; to: string }[];
+}
+
+export interface ManyPlan extends ManyRecipients {
   first: (WrittenMail & { companyName: string; to: string }) | null;
 }
 

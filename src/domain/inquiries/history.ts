@@ -18,6 +18,8 @@ export interface InquiryMail extends Mail {
 type Happening =
   | { readonly kind: 'status'; readonly before: InquiryStatus; readonly after: InquiryStatus }
   | { readonly kind: 'notes'; readonly before: string; readonly after: string }
+  /** By name; null for nobody. */
+  | { readonly kind: 'assignee'; readonly before: string | null; readonly after: string | null }
   /** The vendor's correction: the changed fields alone. */
   | { readonly kind: 'answers'; readonly before: FieldValues; readonly after: FieldValues }
   | { readonly kind: 'note'; readonly after: string }

@@ -104,6 +104,12 @@ const allFields = (textOf: (field: ListedField) => string): Inquiry =>
 export const inquiryStatuses = ['new', 'contacted', 'reserved', 'declined'] as const;
 export type InquiryStatus = (typeof inquiryStatuses)[number];
 
+/** Who of the team takes care of an inquiry; the name is the first one, else the address. */
+export interface Assignee {
+  readonly id: string;
+  readonly name: string;
+}
+
 /** An inquiry as the administrators read it; times are ISO instants, `version` counts the team's changes. */
 export interface StoredInquiry extends Inquiry {
   id: string;
@@ -118,6 +124,7 @@ export interface StoredInquiry extends Inquiry {
   withdrawnAt: string | null;
   /** The last that somebody of the team did to answer it: set its status, or write a mail. */
   lastAnswer: { kind: 'status' | 'mail'; by: string; at: string } | null;
+  assignee: Assignee | null;
   /** Those of `eventIds`. */
   shows: InquiryShow[];
 }
@@ -128,6 +135,7 @@ export const inquiryUpdateSchema = z.object({
   notes: z.optional(
     z.string('Notes must be text').check(z.maxLength(5000, 'Notes must be at most 5000 characters')),
   ),
+  assignee: z.optional(z.nullable(idSchema)),
   version: baseVersion,
 });
 export type InquiryUpdate = z.infer<typeof inquiryUpdateSchema>;

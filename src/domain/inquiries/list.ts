@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { eventIdOrNull } from '#domain/basics/primitives.ts';
+import { eventIdOrNull, idSchema } from '#domain/basics/primitives.ts';
 import { inquiryStatuses, type StoredInquiry } from './inquiry.ts';
 
 /** `overdue`: those whose answer is overdue first, the longest waiting on top; then the newest. */
@@ -13,10 +13,14 @@ export const inquiryPageSize = { usual: 50, most: 200 } as const;
 /** A search counts no further. */
 export const mostCounted = 1000;
 
+/** Whose inquiries: the reader's own, or those of a colleague. */
+export const assigneeFilter = z.union([z.literal('me'), idSchema], 'Unknown colleague');
+
 /** Query of GET /api/booth-inquiries. `after` is the `next` of the page before; `csv` gives a file of all rows. */
 export const inquiryFilterSchema = z.object({
   eventId: eventIdOrNull,
   status: z.optional(z.enum(inquiryStates, 'Unknown status')),
+  assignee: z.optional(assigneeFilter),
   search: z._default(z.string().check(z.trim(), z.maxLength(200, 'Search for at most 200 characters')), ''),
   sort: z._default(z.enum(inquirySorts, 'Unknown order'), 'newest'),
   after: z.optional(z.string().check(z.maxLength(100, 'Unknown page'))),

@@ -3,6 +3,7 @@ import * as api from '#domain/api.ts';
 import { visitorToasts } from '#messages/spec.ts';
 import { vendorLabels } from '#messages/vendors.ts';
 import { showToast } from '#stores/toasts.ts';
+import { saveFile } from '#ui/save-file.ts';
 
 /** Lets the guides' forms save their file and say how it went. Without JavaScript the forms do the same call. */
 export function initGuideDownloads(): void {
@@ -30,14 +31,4 @@ async function download(button: HTMLButtonElement, fileName: string): Promise<vo
   }
   button.textContent = label;
   button.ariaDisabled = button.ariaBusy = null;
-}
-
-function saveFile(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The browser reads the address after this task.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -52,8 +52,8 @@ export const answerLabels = {
 export const manyLabels = {
   open: 'Write to vendors…',
   title: 'Write to vendors',
+  titleOf: (chosen: number) => (chosen === 1 ? 'Answer 1 inquiry' : `Answer ${chosen} inquiries`),
   close: 'Close',
-  show: 'Show',
   who: 'Send to',
   all: (status: string) => `Everyone with status ${status}`,
   leftOut: 'Suspected spam and withdrawn inquiries are left out. Each address gets one email.',
@@ -64,6 +64,9 @@ export const manyLabels = {
   nobody: 'No vendors match this choice.',
   count: (vendors: number, addresses: number) =>
     `${vendors === 1 ? '1 vendor' : `${vendors} vendors`}, ${addresses === 1 ? '1 address' : `${addresses} addresses`}`,
+  ofChosen: (count: number) => `of ${count} selected`,
+  countFailed: 'The recipients could not be counted.',
+  recipients: 'Who gets it',
   choose: 'Choose who gets it',
   first: (company: string, to: string) => `What ${company} will get at ${to}:`,
   back: 'Back to editing',

@@ -18,6 +18,7 @@ export const inquiryHistoryLabels = {
   kinds: {
     status: 'Status',
     notes: 'Notes changed',
+    assignee: 'Assigned',
     answers: 'Details corrected',
     note: 'Note',
     withdrawn: 'Withdrawn',
@@ -30,6 +31,7 @@ export const inquiryHistoryLabels = {
   after: 'After',
   both: 'Before and after',
   nothing: 'nothing',
+  nobody: 'nobody',
   mailTo: (to: string) => `to ${to}`,
   mailStates: {
     sent: (when: string) => `sent ${when}`,

@@ -56,8 +56,24 @@ test.each<[number, string, string, object?]>([
   [7, 'POST', '/api/content', { key: 'event_end_date', value: '2030-10-18' }],
   [7, 'PUT', '/api/documents/{document}', { title: 'Map', category: 'maps', isPublic: true }],
   [7, 'PUT', '/api/booth-inquiries/{inquiry}', { status: 'contacted' }],
+  [2, 'GET', '/api/inquiry-filters'],
 ])('%i round trip(s) to the database: %s %s', async (expected, method, path, body) => {
   expect(await roundTrips(method, path, body)).toBe(expected);
+});
+
+test('several inquiries are assigned in as many round trips as one', async () => {
+  const one = await ann.send('GET', `/api/booth-inquiries/${ids['inquiry']}`);
+  const other = await ann.send(
+    'POST',
+    '/api/booth-inquiries',
+    inquiryBody([ids['event'] ?? ''], { city: 'Hardin' }),
+  );
+  expect(await roundTrips('PUT', '/api/booth-inquiries/{inquiry}', { assignee: ann.id })).toBe(8);
+  const inquiries = [
+    { id: one.body.id, version: one.body.version + 1, status: 'reserved', assignee: ann.id },
+    { id: other.body.id, version: 1, status: 'reserved', assignee: ann.id },
+  ];
+  expect(await roundTrips('PUT', '/api/booth-inquiries', { inquiries })).toBe(8);
 });
 
 describe('somebody who waits while a database wakes waits for few round trips', () => {

@@ -73,6 +73,7 @@ describe('the inbox', () => {
       updatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       withdrawnAt: null,
       lastAnswer: null,
+      assignee: null,
       shows: [
         {
           id: mate,
@@ -375,7 +376,7 @@ describe('the CSV file', () => {
       /^attachment; filename="booth-inquiries-\d{4}-\d\d-\d\d\.csv"$/,
     );
     expect(text.split('\r\n')[0]).toBe(
-      '\uFEFFNumber,Received,Status,Withdrawn,Events,Company name,Website,Products and services,Business address,City,State,ZIP code,Country,First name,Last name,Email,Phone,Preferred area,Booth size,Special requirements,I have exhibited at one of these shows before,How did you hear about us?,Additional comments,Notes,Suspected spam,Waiting list,For the next show',
+      '\uFEFFNumber,Received,Status,Withdrawn,Events,Company name,Website,Products and services,Business address,City,State,ZIP code,Country,First name,Last name,Email,Phone,Preferred area,Booth size,Special requirements,I have exhibited at one of these shows before,How did you hear about us?,Additional comments,Notes,Suspected spam,Waiting list,For the next show,Assigned to',
     );
   });
 
@@ -383,7 +384,7 @@ describe('the CSV file', () => {
     const { text } = await csv('search=renee');
     expect(text.split('\r\n').slice(1)).toEqual([
       expect.stringMatching(
-        /^\d{3}-\d{4},\d{4}-\d\d-\d\d \d\d:\d\d,New,,"MATE, NILE",Cedar & Pine,https:\/\/bigskyfence\.example\/,"Steel gates, corral panels and fence posts\.","12 Rimrock Rd\., #4",Billings,Montana,59101,United States,Renée,Ågren,jose@bigskyfence\.example,\(406\) 555-0142,Courtyard,10x20 ft,"Forklift on Thursday\n220 V",Yes,A neighbour,,,No,,"MATE, NILE"$/,
+        /^\d{3}-\d{4},\d{4}-\d\d-\d\d \d\d:\d\d,New,,"MATE, NILE",Cedar & Pine,https:\/\/bigskyfence\.example\/,"Steel gates, corral panels and fence posts\.","12 Rimrock Rd\., #4",Billings,Montana,59101,United States,Renée,Ågren,jose@bigskyfence\.example,\(406\) 555-0142,Courtyard,10x20 ft,"Forklift on Thursday\n220 V",Yes,A neighbour,,,No,,"MATE, NILE",$/,
       ),
       '',
     ]);

@@ -210,6 +210,28 @@ const leavesPages: Partial<Record<Name, () => Promise<Send>>> = {
     const { body } = await inquire();
     return () => ann.send('PUT', `/api/booth-inquiries/${body.id}`, { status: 'contacted' });
   },
+  updateInquiries: async () => {
+    const { body } = await inquire();
+    const inquiries = [{ id: body.id, version: 1, status: 'contacted' }];
+    return () => ann.send('PUT', '/api/booth-inquiries', { inquiries });
+  },
+  exportInquiries: async () => {
+    const { body } = await inquire();
+    return async () => {
+      const { status } = await fetch(`${portal.url}/api/booth-inquiries/export`, {
+        method: 'POST',
+        headers: { Cookie: ann.cookie, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ ids: [body.id] }),
+      });
+      return { status, body: null };
+    };
+  },
+  addInquiryFilter: async () => () => post('/api/inquiry-filters', { name: 'New ones', status: 'new' }),
+  deleteInquiryFilter: async () => {
+    const { body } = await post('/api/inquiry-filters', { name: 'Declined', status: 'declined' });
+    return () => ann.send('DELETE', `/api/inquiry-filters/${body.id}`);
+  },
+  manyRecipients: async () => () => post('/api/inquiry-mails/recipients', { eventId: event }),
   retryMail: async () => {
     await queueMails(db, [newMail()]);
     const [mail] = await portal.sql`select id from mail_outbox`;

@@ -17,9 +17,11 @@ import { eventAddSchema } from '#domain/events/add.ts';
 import { editionStartSchema, editionSwitchSchema } from '#domain/events/edition.ts';
 import { settingWriteSchema } from '#domain/events/setting.ts';
 import { eventUpdateSchema } from '#domain/events/setup.ts';
-import { answerSchema, manyPreviewSchema, manySchema } from '#domain/inquiries/answer.ts';
+import { answerSchema, manyPreviewSchema, manySchema, recipientsSchema } from '#domain/inquiries/answer.ts';
 import { inquirySchema, inquiryUpdateSchema } from '#domain/inquiries/inquiry.ts';
 import { inquiryFilterSchema } from '#domain/inquiries/list.ts';
+import { savedFilterSchema } from '#domain/inquiries/saved-filter.ts';
+import { chosenInquiriesSchema, inquiriesUpdateSchema } from '#domain/inquiries/several.ts';
 import { leftoverAnswerSchema } from '#domain/leftovers/calls.ts';
 import { mailQuerySchema } from '#domain/mails/mail.ts';
 import { noticeWriteSchema } from '#domain/notices/write.ts';
@@ -42,6 +44,7 @@ export const inputs: Partial<Record<Name, z.ZodMiniType>> = {
   activity: activityQuery,
   addArea: areaAddSchema,
   addEvent: eventAddSchema,
+  addInquiryFilter: savedFilterSchema,
   addRule: ruleAddSchema,
   addSchedule: scheduleWriteSchema,
   answerInquiry: answerSchema,
@@ -55,6 +58,7 @@ export const inputs: Partial<Record<Name, z.ZodMiniType>> = {
   deleteDocument: versionQuerySchema,
   deleteRule: versionQuerySchema,
   deleteSchedule: versionQuerySchema,
+  exportInquiries: chosenInquiriesSchema,
   generateGuide: guideRequestSchema,
   invitePerson: invitationSchema,
   listAreas: eventFilterSchema,
@@ -69,6 +73,7 @@ export const inputs: Partial<Record<Name, z.ZodMiniType>> = {
   listSchedule: eventFilterSchema,
   listSettings: eventScopeSchema,
   mailMany: manySchema,
+  manyRecipients: recipientsSchema,
   makeEditionCurrent: editionSwitchSchema,
   meanCheck: checkMeantSchema,
   orderAreas: orderSchema,
@@ -89,6 +94,7 @@ export const inputs: Partial<Record<Name, z.ZodMiniType>> = {
   updateArea: areaUpdateSchema,
   updateDocument: documentUpdateSchema,
   updateEvent: eventUpdateSchema,
+  updateInquiries: inquiriesUpdateSchema,
   updateInquiry: inquiryUpdateSchema,
   updateRule: ruleUpdateSchema,
   updateSchedule: scheduleWriteSchema,

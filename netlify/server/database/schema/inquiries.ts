@@ -34,6 +34,7 @@ export const boothInquiries = pgTable('booth_inquiries', {
   links: integer().notNull().default(0),
   withdrawnAt: instant(),
   erasedAt: instant(),
+  assignee: uuid(),
 });
 
 export const inquiryEvents = pgTable('inquiry_events', {
@@ -64,6 +65,16 @@ export const inquiryLog = pgTable('inquiry_log', {
   kind: text().$type<InquiryLogEntry['kind']>().notNull(),
   before: json(),
   after: json(),
+});
+
+/** Saved filters of the inbox, as its address names them; '' for any. */
+export const inquiryFilters = pgTable('inquiry_filters', {
+  id: uuid().notNull().defaultRandom(),
+  name: text().notNull(),
+  show: text().notNull().default(''),
+  status: text().$type<InquiryState | ''>().notNull().default(''),
+  assignee: text().notNull().default(''),
+  createdAt: instant().notNull().default(now),
 });
 
 export const erasures = pgTable('erasures', {

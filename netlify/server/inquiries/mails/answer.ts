@@ -18,9 +18,9 @@ import type { AdministratorCall } from '#server/http/call.ts';
 import { idFrom, readJson, validate } from '#server/http/input.ts';
 import { keyOf } from '#server/http/request.ts';
 import { markMails, type NewMail, queueMails } from '#server/mail/outbox.ts';
-import { saveWork } from '../inbox.ts';
 import { readSigningKey } from '../links.ts';
 import { isInquiry, lockInquiry } from '../rows.ts';
+import { saveWork } from '../work.ts';
 import { readShowTexts } from './show-texts.ts';
 import {
   filledMail,

@@ -4,9 +4,11 @@ import {
   type ManyOutcome,
   type ManyPlan,
   type ManyPreview,
+  type ManyRecipients,
   mailPlaceholders,
   manyPreviewSchema,
   manySchema,
+  recipientsSchema,
   type WrittenMail,
 } from '#domain/inquiries/answer.ts';
 import { HttpError, notFound, validationError } from '#server/basics/http-error.ts';
@@ -77,6 +79,17 @@ export async function readManyOutcome({ params }: AdministratorCall): Promise<Ma
   return readOutcome(params['id'] ?? '');
 }
 
+/** POST /api/inquiry-mails/recipients: to whom a mail would go. @throws HttpError 400. */
+export async function readRecipients({ request }: AdministratorCall): Promise<ManyRecipients> {
+  return toldOf(await readAudience(validate(recipientsSchema, await readJson(request)), randomUUID()));
+}
+
+const toldOf = ({ vendors, recipients }: Audience): ManyRecipients => ({
+  vendors,
+  addresses: recipients.length,
+  recipients: recipients.map(({ id, companyName, contactEmail }) => ({ id, companyName, to: contactEmail })),
+});
+
 const nameOf = (id: string): string => `many ${id} `;
 
 const isOf = (id: string) => sql`starts_with(${mailOutbox.once}, ${nameOf(id)})`;
@@ -134,7 +147,8 @@ const readVendors = (tx: Tx, { eventId, status, ids }: Omit<ManyPreview, keyof W
     .orderBy(desc(boothInquiries.createdAt), boothInquiries.id);
 
 /** What would be sent. @throws HttpError 400 where a placeholder would reach vendors. */
-function planOf({ subject, text }: WrittenMail, { vendors, recipients, sender }: Audience): ManyPlan {
+function planOf({ subject, text }: WrittenMail, audience: Audience): ManyPlan {
+  const { recipients, sender } = audience;
   const [first] = recipients;
   const written = { subject, text };
   const values = first
@@ -142,13 +156,7 @@ function planOf({ subject, text }: WrittenMail, { vendors, recipients, sender }:
     : Object.fromEntries(mailPlaceholders.map((name) => [name, '']));
   refuseUnfilled(written, values);
   return {
-    vendors,
-    addresses: recipients.length,
-    recipients: recipients.map(({ id, companyName, contactEmail }) => ({
-      id,
-      companyName,
-      to: contactEmail,
-    })),
+    ...toldOf(audience),
     first: first
       ? { ...filledMail(written, values), companyName: first.companyName, to: first.contactEmail }
       : null,

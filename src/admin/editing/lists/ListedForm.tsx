@@ -22,6 +22,8 @@ interface Props<Item extends Stored, Values extends object> {
   item: Item | null;
   /** What a new one begins with, and the name that it is kept under until it is saved. */
   initial?: { readonly values: Values; readonly draftName: string };
+  /** What its heading says of what is typed. */
+  headingOf?: (values: Values) => string;
   fields: (form: FieldsOf<Item, Values>) => ReactNode;
   onDone: () => void;
   /** `before` is null where it was added. */
@@ -32,7 +34,7 @@ interface Props<Item extends Stored, Values extends object> {
 export function ListedForm<Item extends Stored, Values extends object>(
   props: Props<Item, Values>,
 ): ReactNode {
-  const { kind, eventId, item, fields, onDone, onSaved } = props;
+  const { kind, eventId, item, headingOf, fields, onDone, onSaved } = props;
   const { words, valuesOf } = kind;
   const { initial = { values: kind.emptyValues, draftName: listedDraft(kind.kind, null, eventId) } } = props;
   const writes = useListWrites<Item>(...kind.lists);
@@ -71,6 +73,7 @@ export function ListedForm<Item extends Stored, Values extends object>(
   return (
     <RecordForm
       label={item ? labels.edit(name) : words.add}
+      heading={headingOf?.(record.draft.value)}
       record={record}
       saveLabel={words.save}
       isComplete={kind.isComplete(record.draft.value)}

@@ -108,6 +108,13 @@ function HistoryEntry({ event, inquiryId }: { event: InquiryLogEntry; inquiryId:
                 after={inboxLabels.statuses[event.after]}
               />
             )}
+            {event.kind === 'assignee' && (
+              <FromTo
+                labels={{ ...labels, nothing: labels.nobody }}
+                before={event.before}
+                after={event.after}
+              />
+            )}
             <span className="text-15 text-text-muted">{labels.by(event.by)}</span>
           </p>
           <EventDetail event={event} />

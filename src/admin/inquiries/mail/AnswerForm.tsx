@@ -1,25 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { draftNames, useDraftNames } from '#admin/editing/drafts.ts';
-import { DraftNote } from '#admin/editing/FormEnd.tsx';
-import { useErrorFocus } from '#admin/editing/use-form-focus.ts';
 import { useForm } from '#admin/editing/use-record.ts';
 import { failureText } from '#admin/session/failures.ts';
 import { Loaded } from '#admin/session/Loaded.tsx';
 import { installationQuery } from '#admin/session/queries.ts';
 import { read, useWrite } from '#admin/session/read.ts';
-import { hashOf } from '#admin/session/route.ts';
-import { Button, LinkButton } from '#admin/ui/Button.tsx';
-import { Form } from '#admin/ui/Form.tsx';
+import { Button } from '#admin/ui/Button.tsx';
 import { SelectField } from '#admin/ui/fields.tsx';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
-import {
-  type AnswerTemplate,
-  type AnswerTexts,
-  answerTemplates,
-  type WrittenMail,
-} from '#domain/inquiries/answer.ts';
+import { type AnswerTemplate, answerTemplates } from '#domain/inquiries/answer.ts';
 import type { InquiryStatus, StoredInquiry } from '#domain/inquiries/inquiry.ts';
 import { nameOfShow } from '#domain/inquiries/shows.ts';
 import { inboxLabels } from '#messages/admin.ts';
@@ -28,7 +19,7 @@ import { showToast } from '#stores/toasts.ts';
 import { MailPlus } from '#ui/icons.tsx';
 import { historyQuery, putInInbox } from '../queries.ts';
 import { inquiryStatuses } from '../words.ts';
-import { BeforeWriting, MailFields } from './MailFields.tsx';
+import { Composer, type TypedMail } from './Composer.tsx';
 
 interface Props {
   inquiry: StoredInquiry;
@@ -41,105 +32,66 @@ const names = Object.keys(labels.templates) as AnswerTemplate[];
 export function AnswerForm({ inquiry, onClose }: Props): ReactNode {
   const answer = useAnswer(inquiry, onClose);
   const { draft, conflict } = answer;
-  const { eventId, status } = draft.value;
-  const query = useQuery(read(api.answerTexts, { id: inquiry.id, eventId }));
-  const form = useRef<HTMLFormElement>(null);
-  useErrorFocus(form, answer.errors);
-  const begin = ({ templates }: AnswerTexts, name: AnswerTemplate) => {
-    answer.put({ ...templates[name], status: answerTemplates[name] });
-    document.getElementById('field-answer-text')?.focus();
-  };
+  const { status } = draft.value;
+  const query = useQuery(read(api.answerTexts, { id: inquiry.id, eventId: draft.value.eventId }));
   const current = conflict?.current;
   const warning = inquiry.withdrawnAt ? labels.withdrawn : inquiry.suspectedSpam ? labels.spam : null;
+  const sendLabel = current ? labels.sendAnyway : labels.send;
   return (
     <section aria-labelledby="answer-title" className="mt-6 rounded bg-surface-alt p-4 md:p-5">
-      <h3 id="answer-title" className="text-22">
+      <h3 id="answer-title" className="mb-2 text-22">
         {labels.title}
       </h3>
       <Loaded query={query}>
-        {(texts) => {
-          const isOwn =
-            draft.value.text !== '' && names.every((name) => texts.templates[name].text !== draft.value.text);
-          return (
-            <Form ref={form} className="mt-2 grid gap-4" onSubmit={() => answer.sendIt(current?.version)}>
-              <p className="text-15 wrap-anywhere text-text-muted">
-                {labels.about(inquiry.contactEmail, texts.replyTo)}
-              </p>
-              <BeforeWriting replyTo={texts.replyTo} noServer={labels.noServer} />
-              {warning && <p className="font-semibold text-danger">{warning}</p>}
-              <DraftNote at={draft.restoredAt} onDiscard={answer.discard} />
-              {inquiry.shows.length > 1 && (
-                <SelectField
-                  name="answer-show"
-                  label={labels.inNameOf}
-                  value={eventId}
-                  onChange={({ target }) => answer.put({ eventId: target.value })}
-                >
-                  {inquiry.shows.map((show) => (
-                    <option key={show.id} value={show.id}>
-                      {nameOfShow(show)}
-                    </option>
-                  ))}
-                </SelectField>
-              )}
-              <fieldset>
-                <legend className="mb-2 font-semibold">{labels.template}</legend>
-                <div className="flex flex-wrap items-center gap-2">
-                  {names.map((name) => (
-                    <button
-                      key={name}
-                      type="button"
-                      className="chip"
-                      disabled={isOwn}
-                      onClick={() => begin(texts, name)}
-                    >
-                      {labels.templates[name]}
-                    </button>
-                  ))}
-                  {isOwn && (
-                    <LinkButton className="text-15" onClick={answer.discard}>
-                      {labels.beginAnew}
-                    </LinkButton>
-                  )}
-                  <a
-                    className="link link-row text-15"
-                    href={`#${hashOf('content', 'mail_answer_booths_text')}`}
-                  >
-                    {labels.editTemplates}
-                  </a>
-                </div>
-              </fieldset>
-              <MailFields values={draft.value} errorOf={answer.errorOf} put={answer.put} />
-              <SelectField
-                name="answer-status"
-                label={labels.status}
-                error={answer.errorOf('status')}
-                value={status}
-                onChange={({ target }) => answer.put({ status: target.value as typeof status })}
-              >
-                <option value="">{labels.sameStatus(inboxLabels.statuses[inquiry.status])}</option>
-                {inquiryStatuses
-                  .filter((one) => one !== inquiry.status)
-                  .map((one) => (
-                    <option key={one} value={one}>
-                      {inboxLabels.statuses[one]}
-                    </option>
-                  ))}
-              </SelectField>
-              <p className="field-error" role="alert">
-                {current
-                  ? labels.conflict(inboxLabels.statuses[current.status], current.lastAnswer?.by ?? null)
-                  : answer.failure}
-              </p>
-              <div className="flex flex-wrap gap-3">
-                <Button look="event" type="submit" aria-disabled={answer.isBusy}>
-                  {answer.isBusy ? labels.sending : current ? labels.sendAnyway : labels.send}
-                </Button>
-                <Button onClick={onClose}>{labels.cancel}</Button>
-              </div>
-            </Form>
-          );
-        }}
+        {({ templates, replyTo }) => (
+          <Composer
+            form={answer}
+            values={draft.value}
+            put={answer.put}
+            replyTo={replyTo}
+            noServer={labels.noServer}
+            shows={inquiry.shows.map((show) => ({ id: show.id, name: nameOfShow(show) }))}
+            templates={names.map((name) => ({ name, label: labels.templates[name] }))}
+            firstText="mail_answer_booths_text"
+            isOwn={
+              draft.value.text !== '' && names.every((name) => templates[name].text !== draft.value.text)
+            }
+            onTemplate={(name) => answer.put({ ...templates[name], status: answerTemplates[name] })}
+            to={
+              <>
+                <p className="text-15 wrap-anywhere text-text-muted">
+                  {labels.about(inquiry.contactEmail, replyTo)}
+                </p>
+                {warning && <p className="font-semibold text-danger">{warning}</p>}
+              </>
+            }
+            failure={
+              current
+                ? labels.conflict(inboxLabels.statuses[current.status], current.lastAnswer?.by ?? null)
+                : answer.failure
+            }
+            submit={answer.isBusy ? labels.sending : sendLabel}
+            onSubmit={() => answer.sendIt(current?.version)}
+            onCancel={onClose}
+          >
+            <SelectField
+              name="answer-status"
+              label={labels.status}
+              error={answer.errorOf('status')}
+              value={status}
+              onChange={({ target }) => answer.put({ status: target.value as typeof status })}
+            >
+              <option value="">{labels.sameStatus(inboxLabels.statuses[inquiry.status])}</option>
+              {inquiryStatuses
+                .filter((one) => one !== inquiry.status)
+                .map((one) => (
+                  <option key={one} value={one}>
+                    {inboxLabels.statuses[one]}
+                  </option>
+                ))}
+            </SelectField>
+          </Composer>
+        )}
       </Loaded>
     </section>
   );
@@ -161,8 +113,7 @@ export function useAnswerOpen(inquiryId: string): { isOpen: boolean; close(): vo
 }
 
 /** The mail as typed. `key` names this try. */
-interface TypedAnswer extends WrittenMail {
-  eventId: string;
+interface TypedAnswer extends TypedMail {
   /** '' leaves it as it is. */
   status: InquiryStatus | '';
   /** Changes with the words, so that a retry sends once and a new mail is a new one. */

@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
-import { DraftNote } from '#admin/editing/FormEnd.tsx';
-import { useErrorFocus } from '#admin/editing/use-form-focus.ts';
+import { type ReactNode, useState } from 'react';
 import { useActiveEvent } from '#admin/session/ActiveEvent.tsx';
 import { contentQuery, installationQuery } from '#admin/session/queries.ts';
 import { read } from '#admin/session/read.ts';
@@ -10,7 +8,6 @@ import { Button } from '#admin/ui/Button.tsx';
 import { CheckBox } from '#admin/ui/CheckBox.tsx';
 import { Dialog } from '#admin/ui/Dialog.tsx';
 import { Fold } from '#admin/ui/Fold.tsx';
-import { Form } from '#admin/ui/Form.tsx';
 import { SelectField } from '#admin/ui/fields.tsx';
 import * as api from '#domain/api.ts';
 import { contentFor, templateFor } from '#domain/content/text.ts';
@@ -19,100 +16,128 @@ import {
   type ManyTemplate,
   mailPlaceholders,
   manyTemplates,
+  type Recipients,
 } from '#domain/inquiries/answer.ts';
+import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
+import { nameOfShow } from '#domain/inquiries/shows.ts';
 import { inboxLabels } from '#messages/admin.ts';
 import { answerLabels, manyLabels as labels } from '#messages/inquiries/answer.ts';
 import { Mails } from '#ui/icons.tsx';
 import { inquiryStatuses } from '../words.ts';
-import { BeforeWriting, MailFields } from './MailFields.tsx';
+import { Composer } from './Composer.tsx';
 import { type ManyStep, useMany } from './use-many.ts';
 
+interface DialogProps {
+  /** Those it goes to; else they are chosen by show and status. */
+  chosen?: readonly StoredInquiry[];
+  onClose: () => void;
+}
+
 /** One mail to many vendors of a show: written, looked at with its count, and sent by a second yes. */
-export function ManyDialog({ onClose }: { onClose: () => void }): ReactNode {
-  const { event, events } = useActiveEvent();
-  const many = useMany((events.find(({ slug }) => slug === event.slug) ?? event).id);
+export function ManyDialog({ chosen, onClose }: DialogProps): ReactNode {
+  const { event, events, editions } = useActiveEvent();
+  const shows = chosen
+    ? [...new Map(chosen.flatMap((one) => one.shows).map((show) => [show.id, show])).values()]
+    : events;
+  const first = shows.find(({ id }) => id === event.id) ?? events.find(({ slug }) => slug === event.slug);
+  const begun = shows.some(({ id }) => id === first?.id) ? first : shows[0];
+  const ids = chosen?.map(({ id }) => id);
+  const many = useMany((begun ?? event).id, ids);
   const { step, draft, isBusy, failure } = many;
   const { eventId, status } = draft.value;
-  const show = events.find(({ id }) => id === eventId);
+  const show = editions.find(({ id }) => id === eventId);
   const content = useQuery(contentQuery(eventId));
-  const form = useRef<HTMLFormElement>(null);
-  useErrorFocus(form, many.errors);
-  const begin = (name: ManyTemplate) => {
-    const text = templateFor(show, content.data ?? []);
-    many.put({ subject: text(`mail_all_${name}_subject`), text: text(`mail_all_${name}_text`) });
-  };
+  const texts = content.data && templateFor(show, content.data);
+  const textsOf = (name: ManyTemplate) =>
+    texts && { subject: texts(`mail_all_${name}_subject`), text: texts(`mail_all_${name}_text`) };
+  const isOwn =
+    draft.value.text !== '' && manyTemplates.every((name) => textsOf(name)?.text !== draft.value.text);
   return (
-    <Dialog title={labels.title} closeLabel={labels.close} onClose={onClose} isFirm className="dialog-wide">
+    <Dialog
+      title={chosen ? labels.titleOf(chosen.length) : labels.title}
+      closeLabel={labels.close}
+      onClose={onClose}
+      isFirm
+      className="dialog-wide"
+    >
       <div className="p-5 md:px-6">
         {step.kind === 'write' && (
-          <Form ref={form} className="grid gap-4" onSubmit={() => many.look()}>
-            <BeforeWriting
-              replyTo={show && content.data ? contentFor(show, content.data)('contact_primary_email') : ''}
-              noServer={labels.noServer}
-              onLeave={onClose}
-            />
-            <DraftNote at={draft.restoredAt} onDiscard={() => draft.reset(draft.base)} />
-            <div className="grid gap-4 sm:grid-cols-2">
-              <SelectField
-                name="many-show"
-                label={labels.show}
-                value={eventId}
-                onChange={({ target }) => many.put({ eventId: target.value })}
-              >
-                {events.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </SelectField>
-              <SelectField
-                name="many-status"
-                label={labels.who}
-                value={status}
-                onChange={({ target }) => many.put({ status: target.value as typeof status })}
-              >
-                {inquiryStatuses.map((one) => (
-                  <option key={one} value={one}>
-                    {labels.all(inboxLabels.statuses[one])}
-                  </option>
-                ))}
-              </SelectField>
-            </div>
-            <p className="text-15 text-text-muted">{labels.leftOut}</p>
-            <fieldset>
-              <legend className="mb-2 font-semibold">{answerLabels.template}</legend>
-              <div className="flex flex-wrap gap-2">
-                {manyTemplates.map((name) => (
-                  <button
-                    key={name}
-                    type="button"
-                    className="chip"
-                    disabled={!content.data}
-                    onClick={() => begin(name)}
+          <Composer
+            form={many}
+            values={draft.value}
+            put={many.put}
+            replyTo={show && content.data ? contentFor(show, content.data)('contact_primary_email') : ''}
+            noServer={labels.noServer}
+            shows={shows.map((one) => ({
+              id: one.id,
+              name: 'isCurrent' in one ? nameOfShow(one) : one.name,
+            }))}
+            templates={
+              content.data ? manyTemplates.map((name) => ({ name, label: labels.templates[name] })) : []
+            }
+            firstText="mail_all_loadin_text"
+            isOwn={isOwn}
+            onTemplate={(name) => many.put(textsOf(name) ?? {})}
+            to={
+              <div className="grid gap-2">
+                {!chosen && (
+                  <SelectField
+                    name="many-status"
+                    label={labels.who}
+                    value={status}
+                    onChange={({ target }) => many.put({ status: target.value as typeof status })}
                   >
-                    {labels.templates[name]}
-                  </button>
-                ))}
+                    {inquiryStatuses.map((one) => (
+                      <option key={one} value={one}>
+                        {labels.all(inboxLabels.statuses[one])}
+                      </option>
+                    ))}
+                  </SelectField>
+                )}
+                <WhoGetsIt to={many.to} chosen={chosen?.length} />
               </div>
-            </fieldset>
-            <MailFields
-              values={draft.value}
-              errorOf={many.errorOf}
-              hint={labels.textHint(mailPlaceholders)}
-              put={many.put}
-            />
-            <p className="field-error" role="alert">
-              {failure}
-            </p>
-            <Button look="event" className="justify-self-start" type="submit" aria-disabled={isBusy}>
-              {isBusy ? labels.looking : labels.look}
-            </Button>
-          </Form>
+            }
+            hint={labels.textHint(mailPlaceholders)}
+            failure={failure}
+            submit={isBusy ? labels.looking : labels.look}
+            onSubmit={() => many.look()}
+            onCancel={onClose}
+            onLeave={onClose}
+          />
         )}
         {step.kind === 'look' && <ManyLook many={many} step={step} />}
         {step.kind === 'sent' && <ManySent outcome={step.outcome} onClose={onClose} />}
       </div>
     </Dialog>
+  );
+}
+
+/** How many get the mail, and who, before a word of it is written. */
+function WhoGetsIt({ to, chosen }: { to: Recipients; chosen: number | undefined }): ReactNode {
+  const query = useQuery({ ...read(api.manyRecipients, to), staleTime: 0 });
+  const { data } = query;
+  return (
+    <>
+      <p className="font-semibold tabular-nums" role="status">
+        {query.error && labels.countFailed}
+        {data && (data.vendors === 0 ? labels.nobody : labels.count(data.vendors, data.addresses))}
+        {data && chosen !== undefined && data.vendors < chosen && (
+          <span className="font-normal"> {labels.ofChosen(chosen)}</span>
+        )}
+      </p>
+      <p className="text-15 text-text-muted">{labels.leftOut}</p>
+      {data && data.recipients.length > 0 && (
+        <Fold summary={labels.recipients} summaryClass="min-h-11 text-15">
+          <ul className="max-h-48 overflow-y-auto text-15">
+            {data.recipients.map(({ id, companyName, to: address }) => (
+              <li key={id} className="wrap-anywhere">
+                {companyName} <span className="text-text-muted">{address}</span>
+              </li>
+            ))}
+          </ul>
+        </Fold>
+      )}
+    </>
   );
 }
 

@@ -4,12 +4,12 @@ import { useForm } from '#admin/editing/use-record.ts';
 import { failureText } from '#admin/session/failures.ts';
 import { call } from '#api-client';
 import * as api from '#domain/api.ts';
-import type { ManyOutcome, ManyPlan, WrittenMail } from '#domain/inquiries/answer.ts';
+import type { ManyOutcome, ManyPlan, Recipients } from '#domain/inquiries/answer.ts';
 import type { InquiryStatus } from '#domain/inquiries/inquiry.ts';
 import { answerLabels, manyLabels as labels } from '#messages/inquiries/answer.ts';
+import type { TypedMail } from './Composer.tsx';
 
-interface Typed extends WrittenMail {
-  eventId: string;
+interface Typed extends TypedMail {
   status: InquiryStatus;
 }
 
@@ -28,15 +28,20 @@ export type ManyStep =
     }
   | { readonly kind: 'sent'; readonly outcome: ManyOutcome };
 
-/** The state of one mail to many vendors; what is typed is a draft until it is sent. */
-export function useMany(eventId: string) {
+/**
+ * The state of one mail to many vendors; what is typed is a draft until it is sent.
+ * @param chosen those it goes to; without them, all of the typed show and status
+ */
+export function useMany(eventId: string, chosen?: readonly string[]) {
   const [step, setStep] = useState<ManyStep>({ kind: 'write' });
   const empty = { value: { eventId, status: 'reserved', subject: '', text: '' } as Typed, version: 0 };
   const isLooking = step.kind === 'look';
-  const form = useForm<Typed, ManyPlan>(draftNames.many, empty, (error) =>
+  const form = useForm<Typed, ManyPlan>(chosen ? draftNames.manyChosen : draftNames.many, empty, (error) =>
     failureText(isLooking ? answerLabels.failed : labels.looksFailed, error),
   );
   const { draft } = form;
+  const { status, ...mail } = draft.value;
+  const to: Recipients = { eventId: mail.eventId, ...(chosen ? { ids: [...chosen] } : { status }) };
   const toWrite = () => {
     form.clear();
     form.closeConflict();
@@ -44,12 +49,14 @@ export function useMany(eventId: string) {
   };
   return {
     ...form,
+    /** To whom it would go. */
+    to,
     failure: form.conflict ? labels.changed : form.failure,
     step,
     toWrite,
     look: () =>
       form.submit(async () => {
-        const plan = await call(api.previewMany, draft.value);
+        const plan = await call(api.previewMany, { ...mail, ...to });
         setStep({ kind: 'look', plan, key: crypto.randomUUID(), left: new Set() });
       }),
     /** Another choice is another sending. */
@@ -66,7 +73,7 @@ export function useMany(eventId: string) {
         const ids = step.plan.recipients.map(({ id }) => id).filter((id) => !step.left.has(id));
         const outcome = await call(
           api.mailMany,
-          { ...draft.value, addresses: ids.length, ...(step.left.size > 0 && { ids }) },
+          { ...mail, ...to, addresses: ids.length, ...(step.left.size > 0 && { ids }) },
           { headers: { 'Idempotency-Key': step.key } },
         );
         draft.reset(empty);

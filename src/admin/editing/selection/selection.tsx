@@ -6,11 +6,13 @@ interface Props {
   /** 'some' of what it stands for is ticked. */
   state: 'all' | 'some' | 'none';
   onChange: (isTicked: boolean) => void;
+  /** What is selected belongs to no edition. */
+  isOfPortal?: boolean;
 }
 
 /** A box to select with, as large as a finger; its label is read out only. In an edition that is over nothing is selected. */
-export function TickBox({ label, state, onChange }: Props): ReactNode {
-  const isOver = useIsOver();
+export function TickBox({ label, state, onChange, isOfPortal = false }: Props): ReactNode {
+  const isOver = useIsOver() && !isOfPortal;
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (box.current) box.current.indeterminate = state === 'some';
@@ -18,11 +20,11 @@ export function TickBox({ label, state, onChange }: Props): ReactNode {
   if (isOver) return <span className="h-11 w-3 flex-none" />;
   return (
     <label className="grid size-11 flex-none cursor-pointer place-items-center">
-      <span className="sr-only">{label}</span>
       <input
         ref={box}
         type="checkbox"
         className="checkbox"
+        aria-label={label}
         checked={state === 'all'}
         onChange={({ target }) => onChange(target.checked)}
       />
@@ -37,7 +39,7 @@ export function tickStateOf(ids: readonly string[], ticked: ReadonlySet<string>)
   return count === ids.length ? 'all' : 'some';
 }
 
-/** Which entries are ticked. What a filter hides or somebody deleted is not: nothing is changed unseen. */
+/** Which items of a list are ticked. What a filter hides or somebody deleted is not: nothing is changed unseen. */
 export function useSelection(shown: readonly string[]) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   return {

@@ -1,0 +1,81 @@
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { StoredInquiry } from '#domain/inquiries/inquiry.ts';
+import {
+  chosenInquiriesSchema,
+  type InquiriesUpdated,
+  inquiriesUpdateSchema,
+} from '#domain/inquiries/several.ts';
+import { db, transaction } from '#server/database/database.ts';
+import { boothInquiries, inquiryLog } from '#server/database/schema/inquiries.ts';
+import { now } from '#server/database/schema/types.ts';
+import type { AdministratorCall } from '#server/http/call.ts';
+import { readJson, validate } from '#server/http/input.ts';
+import { csvFile } from './export.ts';
+import { inquiryColumns, lockInquiries } from './rows.ts';
+import { changesOf, readWork } from './work.ts';
+
+/**
+ * PUT /api/booth-inquiries: status and assignee of several. Each stands for itself: those that somebody changed or deleted
+ * since are skipped and named. @throws HttpError 400.
+ */
+export async function updateInquiries({ request, user }: AdministratorCall): Promise<InquiriesUpdated> {
+  const { inquiries } = validate(inquiriesUpdateSchema, await readJson(request));
+  return transaction(async (tx) => {
+    const ids = inquiries.map(({ id }) => id);
+    const locked = new Map((await lockInquiries(tx, ids)).map((stored) => [stored.id, stored]));
+    const works = await readWork(tx, inquiries);
+    const same: StoredInquiry[] = [];
+    const skipped: InquiriesUpdated['skipped'] = [];
+    const changed = inquiries.flatMap(({ id, version }, at) => {
+      const stored = locked.get(id);
+      const work = works[at] ?? {};
+      const changes = stored ? changesOf(stored, work) : [];
+      if (!stored) skipped.push({ id, companyName: null, reason: 'gone' });
+      else if (changes.length === 0) same.push(stored);
+      else if (version !== stored.version)
+        skipped.push({ id, companyName: stored.companyName, reason: 'changed' });
+      else return [{ stored, work, changes }];
+      return [];
+    });
+    if (changed.length === 0) return { saved: same, skipped };
+    await tx
+      .insert(inquiryLog)
+      .values(
+        changed.flatMap(({ stored, changes }) =>
+          changes.map((entry) => ({ ...entry, inquiryId: stored.id, byUser: user.id })),
+        ),
+      );
+    const given = changed.map(({ stored, work: { status = stored.status, assignee = stored.assignee } }) => ({
+      id: stored.id,
+      status,
+      assignee: assignee?.id ?? null,
+    }));
+    const saved = await tx
+      .update(boothInquiries)
+      .set({
+        status: sql`given.status`,
+        assignee: sql`given.assignee`,
+        version: sql`${boothInquiries.version} + 1`,
+        updatedAt: now,
+      })
+      .from(
+        sql`jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given(id uuid, status text, assignee uuid)`,
+      )
+      .where(eq(boothInquiries.id, sql`given.id`))
+      .returning(inquiryColumns);
+    return { saved: [...saved, ...same], skipped };
+  });
+}
+
+/** POST /api/booth-inquiries/export: these as a CSV file, newest first. @throws HttpError 400. */
+export async function exportInquiries({ request }: AdministratorCall): Promise<Response> {
+  const { ids } = validate(chosenInquiriesSchema, await readJson(request));
+  return csvFile(async function* () {
+    const { id, createdAt, erasedAt } = boothInquiries;
+    yield await db
+      .select(inquiryColumns)
+      .from(boothInquiries)
+      .where(and(inArray(id, ids), isNull(erasedAt)))
+      .orderBy(desc(createdAt), desc(id));
+  });
+}

@@ -1,0 +1,123 @@
+import { type ReactNode, useState } from 'react';
+import { FormDialog } from '#admin/editing/Question.tsx';
+import { SelectionAction, SelectionBar } from '#admin/editing/selection/SelectionBar.tsx';
+import { useSubmit } from '#admin/editing/use-submit.ts';
+import { failureText } from '#admin/session/failures.ts';
+import { SelectField } from '#admin/ui/fields.tsx';
+import { call } from '#api-client';
+import * as api from '#domain/api.ts';
+import type { InquiryStatus, StoredInquiry } from '#domain/inquiries/inquiry.ts';
+import { inboxLabels } from '#messages/admin.ts';
+import { assigneeLabels, severalLabels as labels } from '#messages/inquiries/several.ts';
+import { showToast } from '#stores/toasts.ts';
+import { Download, MailPlus, SlidersHorizontal } from '#ui/icons.tsx';
+import { saveFile } from '#ui/save-file.ts';
+import { AssigneeSelect } from '../AssigneeSelect.tsx';
+import { todayAtVenue } from '../due.ts';
+import { ManyDialog } from '../mail/ManyDialog.tsx';
+import { inquiryStatuses } from '../words.ts';
+import { skippedText, useSeveral } from './use-several.ts';
+
+interface Props {
+  selected: readonly StoredInquiry[];
+  onClear: () => void;
+}
+
+/** What can be done to the inquiries that are ticked; nothing while none is. */
+export function SelectedInquiries({ selected, onClear }: Props): ReactNode {
+  const [action, setAction] = useState<'change' | 'answer' | null>(null);
+  if (selected.length === 0) return null;
+  const close = () => setAction(null);
+  const exportThem = async () => {
+    try {
+      const file = await call(api.exportInquiries, { ids: selected.map(({ id }) => id) });
+      saveFile(file, `booth-inquiries-${todayAtVenue()}.csv`);
+    } catch {
+      showToast(labels.exportFailed);
+    }
+  };
+  return (
+    <>
+      <SelectionBar
+        label={labels.bar}
+        selected={labels.selected(selected.length)}
+        clear={labels.clear}
+        onClear={onClear}
+      >
+        <SelectionAction label={labels.change} icon={SlidersHorizontal} onClick={() => setAction('change')} />
+        <SelectionAction label={labels.answer} icon={MailPlus} onClick={() => setAction('answer')} />
+        <SelectionAction label={labels.export} icon={Download} onClick={exportThem} />
+      </SelectionBar>
+      {action === 'change' && <ChangeInquiries selected={selected} onClose={close} />}
+      {action === 'answer' && <ManyDialog chosen={selected} onClose={close} />}
+    </>
+  );
+}
+
+/** In the place of an id: what is stored stays, or nobody is assigned. */
+const SAME = '';
+const NOBODY = 'nobody';
+
+/** Another status or colleague for several inquiries. Stays open with what was skipped, and why. */
+function ChangeInquiries({
+  selected,
+  onClose,
+}: {
+  selected: readonly StoredInquiry[];
+  onClose: () => void;
+}): ReactNode {
+  const [status, setStatus] = useState<InquiryStatus | ''>('');
+  const [assignee, setAssignee] = useState<string>(SAME);
+  const [said, setSaid] = useState('');
+  const change = useSeveral();
+  const { submit, isBusy, failure } = useSubmit((error) => failureText(labels.failed, error));
+  const save = () =>
+    submit(async () => {
+      const { saved, skipped } = await change(selected, {
+        ...(status && { status }),
+        ...(assignee !== SAME && { assignee: assignee === NOBODY ? null : assignee }),
+      });
+      if (skipped.length === 0) onClose();
+      else setSaid(skippedText(saved.length, skipped));
+    });
+  return (
+    <FormDialog
+      title={labels.title(selected.length)}
+      closeLabel={labels.close}
+      isFirm
+      hasShortcut
+      save={labels.title(selected.length)}
+      saving={labels.saving}
+      cancel={said ? labels.close : labels.cancel}
+      error={failure ?? said}
+      isBusy={isBusy}
+      isDisabled={status === '' && assignee === SAME}
+      isOfPortal
+      onSubmit={save}
+      onCancel={onClose}
+    >
+      <SelectField
+        name="several-status"
+        label={labels.status}
+        value={status}
+        onChange={({ target }) => setStatus(target.value as typeof status)}
+      >
+        <option value="">{labels.same}</option>
+        {inquiryStatuses.map((one) => (
+          <option key={one} value={one}>
+            {inboxLabels.statuses[one]}
+          </option>
+        ))}
+      </SelectField>
+      <AssigneeSelect
+        name="several-assignee"
+        others={[
+          { value: SAME, label: labels.same },
+          { value: NOBODY, label: assigneeLabels.nobody },
+        ]}
+        value={assignee}
+        onChange={({ target }) => setAssignee(target.value)}
+      />
+    </FormDialog>
+  );
+}

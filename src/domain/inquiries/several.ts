@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { idSchema } from '#domain/basics/primitives.ts';
+import { inquiryUpdateSchema, type StoredInquiry } from './inquiry.ts';
+
+/** As many as a person can tick. */
+const MOST = 500;
+
+const { status, assignee } = inquiryUpdateSchema.shape;
+
+/** PUT /api/booth-inquiries: status and assignee of several, each as it was seen. */
+export const inquiriesUpdateSchema = z.object({
+  inquiries: z
+    .array(
+      z.object({ id: idSchema, version: z.int('Invalid version'), status, assignee }),
+      'Inquiries must be a list',
+    )
+    .check(
+      z.minLength(1, 'Choose at least one inquiry'),
+      z.maxLength(MOST, `At most ${MOST} inquiries can be changed at once`),
+      z.refine(
+        (inquiries) => new Set(inquiries.map(({ id }) => id)).size === inquiries.length,
+        'Each inquiry can be in the list once',
+      ),
+    ),
+});
+export type InquiriesUpdate = z.infer<typeof inquiriesUpdateSchema>;
+
+/** What became of them; those that somebody changed or deleted since stay as they are. */
+export interface InquiriesUpdated {
+  saved: StoredInquiry[];
+  /** `companyName` is null where the inquiry was deleted. */
+  skipped: { id: string; companyName: string | null; reason: 'changed' | 'gone' }[];
+}
+
+/** POST /api/booth-inquiries/export. */
+export const chosenInquiriesSchema = z.object({
+  ids: z
+    .array(idSchema, 'Unknown inquiries')
+    .check(z.minLength(1, 'Choose at least one inquiry'), z.maxLength(MOST, `At most ${MOST} inquiries`)),
+});

@@ -1,0 +1,223 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Administrator, administrator } from '#tests/support/portal/administrator.ts';
+import { portalForTests } from '#tests/support/portal/portal.ts';
+import { inquiryBody } from '#tests/support/samples/inquiry.ts';
+
+const portal = portalForTests();
+const NOWHERE = '00000000-0000-4000-8000-000000000000';
+let ann: Administrator;
+let bob: Administrator;
+let nile = '';
+let mate = '';
+const ids: Record<string, string> = {};
+
+beforeAll(async () => {
+  ann = await administrator(portal);
+  bob = await administrator(portal, 'bob@example.com');
+  await portal.sql`update users set first_name = 'Bob' where id = ${bob.id}`;
+  const rows = await portal.sql`select id from events order by position`;
+  [nile, mate] = rows.map((row) => row['id'] as string) as [string, string];
+  for (const [companyName, ...eventIds] of [
+    ['Alpine', nile],
+    ['Badger', nile, mate],
+    ['Cedar', mate],
+  ] as [string, ...string[]][]) {
+    const sent = await ann.send('POST', '/api/booth-inquiries', inquiryBody(eventIds, { companyName }));
+    ids[companyName] = sent.body.id;
+  }
+});
+
+const assign = (company: string, assignee: string | null) =>
+  ann.send('PUT', `/api/booth-inquiries/${ids[company]}`, { assignee });
+const inbox = async (query: string, who = ann) =>
+  (await who.send('GET', `/api/booth-inquiries?${query}`)).body;
+const companies = async (query: string, who = ann) =>
+  (await inbox(query, who)).items.map(({ companyName }: { companyName: string }) => companyName);
+const logOf = async (company: string) =>
+  (await ann.send('GET', `/api/booth-inquiries/${ids[company]}/log`)).body
+    .filter(({ kind }: { kind: string }) => kind !== 'mail')
+    .map(({ kind, before, after, by }: Record<string, unknown>) => [
+      kind,
+      before,
+      after,
+      (by as { email?: string }).email,
+    ]);
+const versionOf = async (company: string) =>
+  (await ann.send('GET', `/api/booth-inquiries/${ids[company]}`)).body.version as number;
+const update = async (changes: Record<string, object>, versions: Record<string, number> = {}) =>
+  ann.send('PUT', '/api/booth-inquiries', {
+    inquiries: await Promise.all(
+      Object.entries(changes).map(async ([company, work]) => ({
+        id: ids[company],
+        version: versions[company] ?? (await versionOf(company)),
+        ...work,
+      })),
+    ),
+  });
+
+describe('a colleague who takes care of inquiries', () => {
+  test('is told with them, finds them, and stands in their history', async () => {
+    expect((await assign('Badger', bob.id)).body.assignee).toEqual({ id: bob.id, name: 'Bob' });
+    await assign('Cedar', bob.id);
+    expect(await companies('assignee=me', bob)).toEqual(['Cedar', 'Badger']);
+    expect(await companies(`assignee=${bob.id}`)).toEqual(['Cedar', 'Badger']);
+    expect(await companies('assignee=me')).toEqual([]);
+    expect(await logOf('Badger')).toEqual([['assignee', null, 'Bob', 'ann@example.com']]);
+  });
+
+  test('has counts, shows and searches of their own', async () => {
+    expect((await inbox('assignee=me', bob)).summary.counts.new).toBe(2);
+    expect((await inbox(`assignee=me&eventId=${nile}`, bob)).summary.counts.new).toBe(1);
+    expect(await companies(`assignee=me&eventId=${nile}`, bob)).toEqual(['Badger']);
+    expect(await companies(`assignee=me&eventId=${mate}&status=new&sort=overdue`, bob)).toEqual([
+      'Cedar',
+      'Badger',
+    ]);
+    expect(await companies('assignee=me&search=alpine', bob)).toEqual([]);
+    expect(await companies(`assignee=me&eventId=${nile}&search=badg`, bob)).toEqual(['Badger']);
+    const file = await fetch(`${portal.url}/api/booth-inquiries?format=csv&assignee=me&status=new`, {
+      headers: { Cookie: bob.cookie },
+    });
+    expect((await file.text()).match(/Badger|Cedar|Alpine/g)).toEqual(['Cedar', 'Badger']);
+  });
+
+  test('must be somebody who may sign in', async () => {
+    const refused = { status: 400, body: { errors: [{ path: 'assignee' }] } };
+    expect(await assign('Alpine', NOWHERE)).toMatchObject(refused);
+    expect(await assign('Alpine', 'somebody')).toMatchObject(refused);
+    expect((await ann.send('GET', '/api/booth-inquiries?assignee=somebody')).status).toBe(400);
+  });
+
+  test('gives them back, or is removed, and then nobody does', async () => {
+    expect((await assign('Cedar', null)).body.assignee).toBe(null);
+    expect(await companies('assignee=me', bob)).toEqual(['Badger']);
+    const carl = await administrator(portal, 'carl@example.com');
+    await assign('Badger', carl.id);
+    expect((await ann.send('DELETE', `/api/people/${carl.id}`)).status).toBe(204);
+    expect((await inbox(`assignee=${carl.id}`)).summary.counts.new).toBe(0);
+    expect((await ann.send('GET', `/api/booth-inquiries/${ids['Badger']}`)).body.assignee).toBe(null);
+    expect((await logOf('Badger'))[0]).toEqual(['assignee', 'Ann', null, 'ann@example.com']);
+    expect((await assign('Badger', carl.id)).status).toBe(400);
+  });
+});
+
+describe('several at once', () => {
+  test('are changed together, each with its entry in the history', async () => {
+    const before = (await inbox('')).summary.counts;
+    const { status, body } = await update({
+      Alpine: { status: 'contacted', assignee: bob.id },
+      Cedar: { status: 'contacted' },
+    });
+    expect(status).toBe(200);
+    expect(body.skipped).toEqual([]);
+    expect(
+      body.saved
+        .map((one: Record<string, unknown>) => [one['companyName'], one['status'], one['assignee']])
+        .toSorted(),
+    ).toEqual([
+      ['Alpine', 'contacted', { id: bob.id, name: 'Bob' }],
+      ['Cedar', 'contacted', null],
+    ]);
+    expect((await inbox('')).summary.counts).toEqual({
+      ...before,
+      new: before.new - 2,
+      contacted: before.contacted + 2,
+    });
+    expect((await logOf('Alpine')).slice(0, 2).toSorted()).toEqual([
+      ['assignee', null, 'Bob', 'ann@example.com'],
+      ['status', 'new', 'contacted', 'ann@example.com'],
+    ]);
+    expect(body.saved[0].shows).toHaveLength(1);
+  });
+
+  test('leave alone what somebody changed or deleted meanwhile, and say which', async () => {
+    const versions = { Alpine: await versionOf('Alpine') };
+    await bob.send('PUT', `/api/booth-inquiries/${ids['Alpine']}`, { status: 'declined' });
+    ids['Gone'] = NOWHERE;
+    const { body } = await update(
+      { Alpine: { status: 'reserved' }, Badger: { status: 'reserved' }, Gone: { status: 'reserved' } },
+      { ...versions, Gone: 1 },
+    );
+    expect(body.saved.map(({ companyName }: { companyName: string }) => companyName)).toEqual(['Badger']);
+    expect(body.skipped).toEqual([
+      { id: ids['Alpine'], companyName: 'Alpine', reason: 'changed' },
+      { id: NOWHERE, companyName: null, reason: 'gone' },
+    ]);
+    // What is so already is no conflict, on any version, and says nothing in the history.
+    const again = await update(
+      { Alpine: { status: 'declined' }, Badger: { status: 'reserved' } },
+      { ...versions, Badger: 1 },
+    );
+    expect(again.body.skipped).toEqual([]);
+    expect((await logOf('Badger'))[0]).toEqual(['status', 'new', 'reserved', 'ann@example.com']);
+  });
+
+  test('are refused as a list that is none, empty, or names one twice', async () => {
+    const one = { id: ids['Alpine'], version: 1, status: 'new' };
+    for (const inquiries of [
+      undefined,
+      [],
+      [one, one],
+      [{ ...one, status: 'happy' }],
+      [{ id: one.id, status: 'new' }],
+    ])
+      expect((await ann.send('PUT', '/api/booth-inquiries', { inquiries })).status).toBe(400);
+  });
+
+  test('are a file', async () => {
+    const answer = await fetch(`${portal.url}/api/booth-inquiries/export`, {
+      method: 'POST',
+      headers: { Cookie: ann.cookie, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ ids: [ids['Alpine'], ids['Cedar'], NOWHERE] }),
+    });
+    expect(answer.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="booth-inquiries-.*\.csv"$/,
+    );
+    const lines = (await answer.text()).split('\r\n');
+    expect(lines[0]).toMatch(/,Assigned to$/);
+    expect(lines.slice(1).map((line) => /Alpine|Badger|Cedar/.exec(line)?.[0])).toEqual([
+      'Cedar',
+      'Alpine',
+      undefined,
+    ]);
+    expect(lines[2]).toMatch(/,Bob$/);
+  });
+
+  test('are written to, and it is said to whom before anything is written', async () => {
+    const chosen = { eventId: nile, ids: [ids['Alpine'], ids['Badger'], ids['Cedar']] };
+    const { body } = await ann.send('POST', '/api/inquiry-mails/recipients', chosen);
+    // The newest of an address stands for it; Cedar is of another show.
+    expect(body).toEqual({
+      vendors: 2,
+      addresses: 1,
+      recipients: [{ id: ids['Badger'], companyName: 'Badger', to: 'jose@bigskyfence.example' }],
+    });
+    expect((await ann.send('POST', '/api/inquiry-mails/recipients', { eventId: NOWHERE })).status).toBe(400);
+  });
+});
+
+test('filters are saved for the whole team under a name, and deleted', async () => {
+  const save = (filter: object, who = ann) => who.send('POST', '/api/inquiry-filters', filter);
+  const list = async () => (await bob.send('GET', '/api/inquiry-filters')).body;
+  const mine = await save({ name: ' My new ones ', status: 'new', assignee: 'me' });
+  expect(mine).toEqual({
+    status: 201,
+    body: { id: expect.any(String), name: 'My new ones', show: '', status: 'new', assignee: 'me' },
+  });
+  const ofNile = await save({ name: 'NILE', show: 'nile' }, bob);
+  expect(await list()).toEqual([mine.body, ofNile.body]);
+  expect(await save({ name: 'nile', show: 'mate' })).toMatchObject({
+    status: 400,
+    body: { errors: [{ path: 'name', message: 'There is already a filter with this name' }] },
+  });
+  for (const wrong of [
+    { name: '', status: 'new' },
+    { name: 'All' },
+    { name: 'X', status: 'happy' },
+    { name: 'X', show: '<' },
+  ])
+    expect((await save(wrong)).status).toBe(400);
+  expect((await bob.send('DELETE', `/api/inquiry-filters/${mine.body.id}`)).status).toBe(204);
+  expect((await bob.send('DELETE', `/api/inquiry-filters/${mine.body.id}`)).status).toBe(404);
+  expect(await list()).toEqual([ofNile.body]);
+});
