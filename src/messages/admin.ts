@@ -83,7 +83,7 @@ export const dashboardLabels = {
 export const contentEditorLabels = {
   title: 'Content Editor',
   count: (items: number) => (items === 1 ? '1 item' : `${items} items`),
-  changed: (texts: number) => (texts === 0 ? undefined : `${texts} changed`),
+  customized: (texts: number) => (texts === 0 ? undefined : `${texts} customized`),
   add: {
     title: 'Add New Content',
     key: 'Content Key',
@@ -103,11 +103,10 @@ export const contentEditorLabels = {
   show: 'Show',
   filters: [
     { id: 'all', label: 'All' },
-    { id: 'stored', label: 'Stored' },
+    { id: 'customized', label: 'Customized' },
     { id: 'default', label: 'Default' },
   ],
   showKeys: 'Show keys',
-  jump: 'Jump to',
   nothingFound: 'No text matches your search.',
   clearSearch: 'Show all texts',
   dayName: 'Day Name',
@@ -116,6 +115,8 @@ export const contentEditorLabels = {
   noDayName: 'No day name set',
   noSchedule: 'No schedule set',
   otherDays: 'Other',
+  unseenDays: (days: number) =>
+    days === 1 ? 'Show 1 day that no page shows' : `Show ${days} days that no page shows`,
 } as const;
 export const searchLabels = {
   title: (count: number) => (count === 1 ? 'Found in one other place' : `Found in ${count} other places`),
@@ -129,6 +130,7 @@ export const searchLabels = {
 export type ContentFilterId = (typeof contentEditorLabels.filters)[number]['id'];
 
 export const contentFieldLabels = {
+  types: { html: 'Formatted', url: 'Link' },
   edit: (name: string) => `Edit ${name}`,
   remove: (name: string) => `Delete ${name}`,
   history: (name: string) => `History of ${name}`,

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import {
   axeFindings,
   expectArrivalAt,
-  openAdmin,
+  openTexts,
   sidewaysScroll,
   textRow,
   toast,
@@ -20,6 +20,7 @@ test.describe.configure({ mode: 'default' });
 test.describe('from Save to live, in the admin', () => {
   test.beforeEach(async ({ desk, page }) => {
     await openAdminOf(desk, page, 'content');
+    await page.getByRole('button', { name: 'Event Page Content' }).click();
     await expect(chip(page)).toHaveText(/^Publishing: Live at \d+:\d\d [AP]M$/);
   });
 
@@ -315,7 +316,7 @@ publishing(
   'saving a text in the admin changes the public page, with no further step',
   { tag: '@journey' },
   async ({ page, portal }) => {
-    await openAdmin(page, 'content');
+    await openTexts(page, 'Event Page Content');
     const row = textRow(page, 'Hero title, Event Page Content');
     await row.getByRole('button', { name: /^Add / }).click();
     await row.getByRole('button', { name: /^Edit / }).click();

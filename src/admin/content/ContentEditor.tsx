@@ -34,13 +34,17 @@ interface Props {
   entry: ContentEntry;
   label: string;
   onType?: ((value: string) => void) | undefined;
+  /** Set while nothing may be typed. */
+  isHeld: boolean;
+  /** What else can be done with the text. */
+  further: ReactNode;
 }
 
 /**
  * The open editor of one text: Enter saves one line, Ctrl+Enter any text, Escape cancels (product 2.15). Cancelled text
  * can be brought back from the toast.
  */
-export function ContentEditor({ entry, label, onType }: Props): ReactNode {
+export function ContentEditor({ entry, label, onType, isHeld, further }: Props): ReactNode {
   const { event, feedback, open } = useContentEditing();
   const id = useId();
   const isOver = useIsOver();
@@ -63,7 +67,7 @@ export function ContentEditor({ entry, label, onType }: Props): ReactNode {
   const { isMultiline } = entry;
   const kind = entry.row?.kind;
   const save = async (...what: Parameters<typeof text.save>) => {
-    if (isOver) return;
+    if (isOver || isHeld) return;
     if (!(await text.save(...what))) return;
     open(null);
     showToast(feedback.saved);
@@ -101,7 +105,7 @@ export function ContentEditor({ entry, label, onType }: Props): ReactNode {
     id,
     ref: box,
     value: draft.value,
-    readOnly: isOver,
+    readOnly: isOver || isHeld,
     className: 'control control-dense',
     'aria-invalid': error ? true : undefined,
     'aria-describedby': `${id}-hint ${id}-error`,
@@ -140,6 +144,7 @@ export function ContentEditor({ entry, label, onType }: Props): ReactNode {
           <span className="text-14 text-text-subtle" id={`${id}-hint`}>
             {!isOver && (isMultiline ? labels.ctrlEnterHint : labels.enterHint)}
           </span>
+          <span className="ms-auto flex">{further}</span>
         </FormEnd>
       </Form>
       {conflict && (
