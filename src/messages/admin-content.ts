@@ -81,6 +81,21 @@ export const textScopeLabels = {
   changeFor: (name: string) => `For ${name}`,
 } as const;
 
+/** The buttons at a formatted text (product 2.15). */
+export const formattedLabels = {
+  tools: 'Formatting',
+  bold: 'Bold (Ctrl+B)',
+  italic: 'Italic (Ctrl+I)',
+  bulletList: 'Bulleted list',
+  numberedList: 'Numbered list',
+  link: 'Link (Ctrl+K)',
+  linkTo: 'Link to',
+  linkHint: 'A web address, an email address, or a page of this site such as /contact',
+  linkInvalid: 'Please enter a valid web address',
+  setLink: 'Set link',
+  removeLink: 'Remove link',
+} as const;
+
 export const managerFeedback = {
   deleted: 'Content Deleted',
   deleteFailed: 'Failed to delete content',

@@ -147,10 +147,8 @@ export const contentFieldLabels = {
   format: 'Format',
   formats: [
     { type: 'text', label: 'Plain text' },
-    { type: 'html', label: 'Formatted (HTML)' },
+    { type: 'html', label: 'Formatted' },
   ] satisfies { type: ContentType; label: string }[],
-  formatHint:
-    'You can use <p>, <br>, <ul>, <ol>, <li>, <strong>, <em> and <a href="https://…">; other tags are dropped, and their words stay.',
   sharedText: 'All shows use this text. Your edit will be for this show only.',
   notSaved: 'Not saved yet',
   saveFailed: 'Not saved',
