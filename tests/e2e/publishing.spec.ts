@@ -138,7 +138,7 @@ test.describe('from Save to live, in the admin', () => {
     await expect(dialog(page).getByText('The public site shows everything that is saved.')).toBeVisible();
     const past = dialog(page).getByRole('region', { name: 'Publishing history' }).getByRole('listitem');
     await expect(past).toHaveCount(2);
-    await expect(past.first()).toContainText(/Live.*took \d:\d\d, by ann@example\.com/);
+    await expect(past.first()).toContainText(/Current.*took \d:\d\d, by ann@example\.com/);
     await expect(past.last()).toContainText(/Failed.*by ann@example\.com/);
     await expect(past.last()).toContainText(/\d changes? by ann@example\.com: Hero title/);
   });
@@ -188,9 +188,16 @@ test.describe('from Save to live, in the admin', () => {
       }
       await page.reload();
       await chip(page).click();
+      const past = dialog(page).getByRole('region', { name: 'Publishing history' }).getByRole('listitem');
+      await expect(past.nth(0)).toContainText('Current');
+      await expect(past.nth(1)).toContainText('Was live');
+      await expect(past.filter({ hasText: 'Current' })).toHaveCount(1);
       await dialog(page)
         .getByRole('button', { name: /^Bring back the site from / })
         .click();
+      await expect(dialog(page).getByText('Texts (2)')).toBeVisible();
+      await expect(dialog(page).getByText('Company tagline, Hero title')).toBeVisible();
+      await dialog(page).getByText('Before and after').click();
       await expect(dialog(page).getByRole('heading', { level: 2 })).toHaveText(
         /^The site at \d+:\d\d [AP]M$/,
       );
@@ -206,6 +213,11 @@ test.describe('from Save to live, in the admin', () => {
       await dialog(page).getByRole('button', { name: 'Bring back 3 changes' }).click();
       await expect(dialog(page)).toHaveCount(0);
       await expect(toast(page)).toContainText(/The site is back to \d+:\d\d [AP]M/);
+      await expect(toast(page).getByRole('link', { name: 'See what changed' })).toHaveAttribute(
+        'href',
+        '/admin#activity',
+      );
+      await page.getByRole('button', { name: 'Event Page Content' }).click();
       await expect(textRow(page, 'Hero title, Event Page Content')).toContainText('Howdy');
       await expect(chip(page)).toHaveText(/^Publishing: Saved/);
     });
