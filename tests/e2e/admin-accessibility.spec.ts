@@ -84,9 +84,11 @@ test.describe('screens with long words: axe finds nothing, and nothing scrolls s
       await page.getByText('Full name is required').waitFor();
     },
     content: async (page) => {
-      for (const folded of await page.getByRole('main').getByRole('button', { expanded: false }).all())
-        await folded.press('Enter');
+      const folded = page.getByRole('main').getByRole('button', { expanded: false });
+      for (let left = await folded.count(); left > 0; left -= 1) await folded.first().click();
       await textRow(page, 'Day 1 name').waitFor();
+      // Where the head of a phone covers half a button, that is no smaller.
+      await page.evaluate(() => scrollTo(0, 0));
     },
     media: (page) => page.getByText('a.pdf, 2 KB').first().waitFor(),
     activity: (page) => page.getByText('note_20').waitFor(),
